@@ -28,11 +28,13 @@ export function readDemoSecrets(dataFolder: string): DemoSecrets {
   return secrets;
 }
 
-function randomText(bytes: number): string {
+/** Random bytes as text. */
+export function randomText(bytes: number): string {
   return randomBytes(bytes).toString('base64url');
 }
 
-function newPushKeys(): DemoSecrets['pushKeys'] {
+/** New keys of push messages. */
+export function newPushKeys(): DemoSecrets['pushKeys'] {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys('base64url');
   const privateKey = pair.getPrivateKey();

@@ -4,7 +4,9 @@ import type { WebApp } from './places';
 import { StartFailure } from './start-failure';
 
 /** The port of each program. */
-export type Ports = Readonly<Record<WebApp | 'api' | 'metrics' | 'workerMetrics' | 'demoStoresFrom', number>>;
+export type Ports = Readonly<
+  Record<WebApp | 'api' | 'adminCalls' | 'metrics' | 'workerMetrics' | 'demoStoresFrom', number>
+>;
 
 /** The row of ports that is tried first where the usual ones are taken. */
 const firstRow = 5_300;
@@ -16,7 +18,7 @@ const demoStoresCount = 10;
 const rowLength = 30;
 
 const usualPorts: Ports = {
-  ...{ api: 4000, metrics: 4001, workerMetrics: 4003 },
+  ...{ api: 4000, metrics: 4001, adminCalls: 4002, workerMetrics: 4003 },
   ...{ shopper: 4200, 'merchant-dashboard': 4300, admin: 4400, demoStoresFrom: 4411 },
 };
 
@@ -32,6 +34,7 @@ export function portsFrom(first: string | undefined): Ports {
   return {
     ...{ api, metrics: api + 1 },
     ...{ shopper: api + 2, 'merchant-dashboard': api + 3, admin: api + 4, demoStoresFrom: api + 5 },
+    adminCalls: api + rowLength - 2,
     workerMetrics: api + rowLength - 1,
   };
 }

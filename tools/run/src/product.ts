@@ -5,7 +5,8 @@ import { startDemoStores } from './demo-stores';
 import type { DemoStore } from './demo-stores';
 import { join } from 'node:path';
 import { configOf, originOf, originsOf } from './origins';
-import { root } from './places';
+import type { Origins } from './origins';
+import { host, root } from './places';
 import type { WebApp } from './places';
 import type { Ports } from './ports';
 import { productEnvironment } from './product-environment';
@@ -55,7 +56,7 @@ export async function startServer(
 }
 
 /** The API as it was built. */
-const builtApi: ProgramOptions = { parameters: [join(root, 'dist/apps/api/main.mjs')] };
+export const builtApi: ProgramOptions = { parameters: [join(root, 'dist/apps/api/main.mjs')] };
 
 /** Starts the API and resolves when it is ready. */
 export async function startApi(
@@ -68,19 +69,32 @@ export async function startApi(
   await untilReady(`${originOf(ports.api)}/readyz`, 'The API', programs.stopping);
 }
 
-/** Serves the built web apps over the API on the same row of ports. */
+/** How the web apps are reached. */
+export interface Site {
+  readonly origins: Origins;
+  /** The address that their servers listen on. */
+  readonly address: string;
+  /** Whether only a proxy reaches them. */
+  readonly isBehindProxy: boolean;
+  /** The port that answers the console's calls. */
+  readonly adminCalls: number;
+}
+
+/** Serves the built web apps over the API on the same row of ports; on loopback unless the site says otherwise. */
 export async function serveBuiltApps(
   programs: Programs,
   ports: Ports,
   apps: readonly WebApp[],
+  site: Site = { origins: originsOf(ports), address: host, isBehindProxy: false, adminCalls: ports.api },
 ): Promise<void> {
-  const config = configOf(originsOf(ports));
+  const config = configOf(site.origins);
   for (const app of apps) {
     programs.start(app, {
       parameters: [
         join(root, 'dist/apps/shopper-pages/serve.mjs'),
-        ...['--folder', join(root, 'dist/apps', app), '--port', String(ports[app])],
-        ...['--api', originOf(ports.api), '--config', config],
+        ...['--folder', join(root, 'dist/apps', app), '--port', String(ports[app]), '--host', site.address],
+        ...['--api', originOf(app === 'admin' ? site.adminCalls : ports.api), '--config', config],
+        ...(site.isBehindProxy ? ['--behind-proxy'] : []),
         ...(app === 'shopper' ? ['--render'] : []),
       ],
     });

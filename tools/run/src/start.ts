@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { refuseInstallation } from './installation-secrets';
 import { originOf, originsOf } from './origins';
 import { root, webApps } from './places';
 import { portsFrom, refuseTakenPorts } from './ports';
@@ -14,6 +15,7 @@ import { runUntilStopped } from './run-until-stopped';
 const dataFolder = resolve(root, process.env['PRICEHUNT_DATA'] ?? 'data');
 
 await runUntilStopped(dataFolder, async (programs) => {
+  refuseInstallation(dataFolder);
   const place = { dataFolder, ports: portsFrom(process.env['PRICEHUNT_PORTS_FROM']) };
   await refuseTakenPorts(place.ports);
   if (!process.argv.includes('--built')) await build(programs, ['api', 'demo-stores', ...webApps]);

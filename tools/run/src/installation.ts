@@ -1,0 +1,97 @@
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { originOf, originsOf } from './origins';
+import type { Origins } from './origins';
+import type { InstallationSecrets } from './installation-secrets';
+import { host, root } from './places';
+import type { Ports } from './ports';
+import type { Site } from './product';
+import type { Environment } from './product-environment';
+import { StartFailure } from './start-failure';
+
+/** Where a real installation keeps its data: PRICEHUNT_DATA, or a folder of its own in the user's home. */
+export function installationFolder(environment: Environment): string {
+  const { PRICEHUNT_DATA: given, XDG_DATA_HOME: dataHome } = environment;
+  if (given !== undefined && given !== '') return resolve(root, given);
+  return join(
+    dataHome === undefined || dataHome === '' ? join(homedir(), '.local/share') : dataHome,
+    'pricehunt',
+  );
+}
+
+/** The hosts of shopper, merchant dashboard and console: those of `--hosts A,B,C`, or of PRICEHUNT_HOSTS; null for none. */
+export function hostsGiven(parameters: readonly string[], environment: Environment): string | null {
+  const place = parameters.indexOf('--hosts');
+  const given = place === -1 ? environment['PRICEHUNT_HOSTS'] : (parameters[place + 1] ?? '-');
+  return given === undefined || given.trim() === '' ? null : given;
+}
+
+/**
+ * How the web apps are reached: under three https hosts behind a proxy that has their certificates, or on three ports of this
+ * machine alone. PRICEHUNT_LISTEN is the address that they listen on, for a container.
+ */
+export function installationSite(hosts: string | null, ports: Ports, environment: Environment): Site {
+  const { PRICEHUNT_LISTEN: address = host } = environment;
+  return {
+    origins: hosts === null ? originsOf(ports) : originsOfHosts(hosts),
+    address,
+    isBehindProxy: hosts !== null,
+    adminCalls: ports.adminCalls,
+  };
+}
+
+function originsOfHosts(hosts: string): Origins {
+  const [shopper, merchant, admin, ...others] = hosts.split(',').map((each) => each.trim());
+  const isHost = (text: string | undefined): text is string =>
+    text !== undefined && URL.canParse(`https://${text}`) && new URL(`https://${text}`).host === text;
+  const isDistinct = new Set([shopper, merchant, admin]).size === 3;
+  if (!isHost(shopper) || !isHost(merchant) || !isHost(admin) || !isDistinct || others.length > 0) {
+    throw new StartFailure(
+      `--hosts (or PRICEHUNT_HOSTS) takes three different hosts, for shoppers, merchants and admins, such as ` +
+        `prices.example,merchants.prices.example,admin.prices.example, not "${hosts}".`,
+    );
+  }
+  const originAt = (name: string) => new URL(`https://${name}`).origin;
+  return {
+    shopper: originAt(shopper),
+    'merchant-dashboard': originAt(merchant),
+    admin: originAt(admin),
+  };
+}
+
+/** The environment of the API and the worker of a real installation; what the operator set besides goes through. */
+export function installationEnvironment(settings: {
+  readonly ports: Ports;
+  readonly site: Site;
+  readonly dataFolder: string;
+  readonly secrets: InstallationSecrets;
+  readonly inherited: Environment;
+}): Environment {
+  const { ports, site, dataFolder, secrets, inherited } = settings;
+  const { origins } = site;
+  return {
+    // An authenticator app is asked for where others can reach the console.
+    ...(site.isBehindProxy ? {} : { ADMIN_TOTP: 'optional' }),
+    VAPID_SUBJECT: site.isBehindProxy ? origins.shopper : 'mailto:operator@localhost',
+    DATABASE_URL: `sqlite:${join(dataFolder, 'pricehunt.db')}`,
+    ...inherited,
+    NODE_ENV: 'production',
+    HOST: host,
+    PORT: String(ports.api),
+    METRICS_PORT: String(ports.metrics),
+    WORKER_METRICS_PORT: String(ports.workerMetrics),
+    ADMIN_LISTEN: new URL(originOf(ports.adminCalls)).host,
+    CLICK_JOURNAL_FOLDER: join(dataFolder, 'click-journal'),
+    FEED_FOLDER: join(dataFolder, 'feeds'),
+    MAILBOX_FOLDER: join(dataFolder, 'mailbox'),
+    SHOPPER_ORIGIN: origins.shopper,
+    MERCHANT_ORIGIN: origins['merchant-dashboard'],
+    ADMIN_ORIGIN: origins.admin,
+    REDIRECT_SIGNING_KEYS: secrets.redirectSigningKey,
+    SESSION_SECRETS: secrets.sessionSecret,
+    ENCRYPTION_KEYS: secrets.encryptionKey,
+    VAPID_PUBLIC_KEY: secrets.pushPublicKey,
+    VAPID_PRIVATE_KEY: secrets.pushPrivateKey,
+    TRUST_PROXY: host,
+  };
+}

@@ -1,0 +1,53 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { hostsGiven, installationEnvironment, installationFolder, installationSite } from './installation';
+import { readInstallationSecrets } from './installation-secrets';
+import { root, webApps } from './places';
+import { portsFrom, refuseTakenPorts } from './ports';
+import { build, builtApi, serveBuiltApps, startApi } from './product';
+import type { Site } from './product';
+import { runUntilStopped } from './run-until-stopped';
+
+/*
+ * npm start -- --real: an installation of one's own on this machine, without the demo. It creates its secrets and its database in a
+ * data folder of its own (PRICEHUNT_DATA), runs the API, the worker and the three web apps until Ctrl-C, and prints a link that
+ * creates the first admin. --hosts A,B,C runs it under three https hosts behind a proxy.
+ */
+const dataFolder = installationFolder(process.env);
+mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+
+await runUntilStopped(dataFolder, async (programs) => {
+  const ports = portsFrom(process.env['PRICEHUNT_PORTS_FROM']);
+  const site = installationSite(hostsGiven(process.argv, process.env), ports, process.env);
+  const secrets = readInstallationSecrets(dataFolder);
+  await refuseTakenPorts(ports);
+  if (!process.argv.includes('--built')) await build(programs, ['api', ...webApps]);
+  const environment = installationEnvironment({ ports, site, dataFolder, secrets, inherited: process.env });
+  await startApi(programs, ports, environment, builtApi);
+  programs.start('worker', { parameters: [join(root, 'dist/apps/api/worker.mjs')], environment });
+  await serveBuiltApps(programs, ports, webApps, site);
+  const printed = await programs.run(process.execPath, [join(root, 'dist/apps/api/first-admin-link.mjs')], {
+    environment,
+    output: 'returned',
+  });
+  printAddresses(site, printed.trim());
+});
+
+function printAddresses({ origins }: Site, firstAdminLink: string): void {
+  console.log(`
+PriceHunt runs.
+
+  Shop and compare     ${origins.shopper}
+  Merchant dashboard   ${origins['merchant-dashboard']}
+  Admin console        ${origins.admin}
+${
+  firstAdminLink === ''
+    ? ''
+    : `
+  Create the first admin in your browser. The link works once, for a day:
+
+    ${firstAdminLink}
+`
+}
+  Logs, data and secrets are in ${dataFolder}. Back it up. Ctrl-C stops everything.`);
+}
