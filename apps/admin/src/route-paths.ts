@@ -1,7 +1,10 @@
+import { firstAdminPage } from '@pricehunt/api-contract';
+
 /** The patterns of this app's routes: the admins' rows of S§2, and the rooms of the console. */
 export const routePaths = {
   home: '/',
   login: '/admin-login',
+  firstAdmin: firstAdminPage,
   overview: '/admin',
   businesses: '/admin/business',
   business: '/admin/business/:businessId',

@@ -23,6 +23,13 @@ function plainRoutes(): RouteObject[] {
       ),
     },
     {
+      path: routePaths.firstAdmin,
+      element: lazyRoute(
+        () => import('./screens/first-admin'),
+        (loaded) => loaded.FirstAdmin,
+      ),
+    },
+    {
       path: routePaths.anythingElse,
       element: lazyRoute(
         () => import('./screens/unclaimed-path'),

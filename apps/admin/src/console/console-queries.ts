@@ -15,6 +15,7 @@ export type Area =
   | 'businesses'
   | 'commission'
   | 'feeds'
+  | 'first-admin'
   | 'held-webhooks'
   | 'items'
   | 'jobs'

@@ -5,6 +5,7 @@ import { commission } from './english/commission';
 import { console as consoleWords } from './english/console';
 import { failures } from './english/failures';
 import { feeds } from './english/feeds';
+import { firstAdmin } from './english/first-admin';
 import { frame } from './english/frame';
 import { heldWebhooks } from './english/held-webhooks';
 import { jobs } from './english/jobs';
@@ -24,6 +25,7 @@ export const english = {
   console: consoleWords,
   failures,
   feeds,
+  firstAdmin,
   frame,
   heldWebhooks,
   jobs,

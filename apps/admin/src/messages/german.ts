@@ -6,6 +6,7 @@ import { commission } from './german/commission';
 import { console as consoleWords } from './german/console';
 import { failures } from './german/failures';
 import { feeds } from './german/feeds';
+import { firstAdmin } from './german/first-admin';
 import { frame } from './german/frame';
 import { heldWebhooks } from './german/held-webhooks';
 import { jobs } from './german/jobs';
@@ -25,6 +26,7 @@ export const german: Messages = {
   console: consoleWords,
   failures,
   feeds,
+  firstAdmin,
   frame,
   heldWebhooks,
   jobs,

@@ -1,5 +1,11 @@
 import type { ApiClient, CallInput } from '@pricehunt/api-client';
-import { authSentences, getAdminSession, signInAdmin, signOutAdmin } from '@pricehunt/api-contract';
+import {
+  authSentences,
+  createFirstAdmin,
+  getAdminSession,
+  signInAdmin,
+  signOutAdmin,
+} from '@pricehunt/api-contract';
 import type { BusinessAccount } from '@pricehunt/api-contract';
 import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
@@ -19,6 +25,8 @@ export interface SignedInAdmin {
 export interface AdminAuthOperations {
   /** Signs in. Where the outcome's code is auth.totp-required, the same again with a code goes on. */
   readonly login: (credentials: CallInput<typeof signInAdmin>['body']) => Promise<AuthOutcome>;
+  /** Creates the first admin by the link that the server printed at its start, and signs them in. */
+  readonly createFirst: (given: CallInput<typeof createFirstAdmin>['body']) => Promise<AuthOutcome>;
   /** Signs out here at once, whatever the network does (S§4). Resolves when the server was told or could not be. */
   readonly logout: () => Promise<void>;
   /** Asks the server again who is signed in. */
@@ -87,22 +95,30 @@ export function RequireAdmin({ children, whileLoading, signedOut, secondFactorMi
   return session.isSecondFactorMissing ? secondFactorMissing(session.admin) : children(session.admin);
 }
 
+/** What the server answers who enters the console. */
+interface Entered {
+  readonly business: BusinessAccount;
+  readonly isSecondFactorMissing: boolean;
+}
+
 function adminOperations(
   holder: SessionHolder<SignedInAdmin>,
   openApi: () => Promise<ApiClient>,
 ): AdminAuthOperations {
+  const enter = async (ask: (api: ApiClient) => Promise<Entered>): Promise<AuthOutcome> => {
+    const settle = holder.begin();
+    try {
+      const { business, isSecondFactorMissing } = await ask(await openApi());
+      settle({ admin: business, isSecondFactorMissing });
+      return succeeded;
+    } catch (failure) {
+      if (holder.state().status === 'loading') settle(null);
+      return authFailureOf(failure, authSentences.loginFailed);
+    }
+  };
   return {
-    login: async (body) => {
-      const settle = holder.begin();
-      try {
-        const { business, isSecondFactorMissing } = await (await openApi()).call(signInAdmin, { body });
-        settle({ admin: business, isSecondFactorMissing });
-        return succeeded;
-      } catch (failure) {
-        if (holder.state().status === 'loading') settle(null);
-        return authFailureOf(failure, authSentences.loginFailed);
-      }
-    },
+    login: (body) => enter((api) => api.call(signInAdmin, { body })),
+    createFirst: (body) => enter((api) => api.call(createFirstAdmin, { body })),
     logout: async () => {
       holder.begin()(null);
       try {
