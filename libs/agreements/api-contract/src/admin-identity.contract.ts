@@ -5,6 +5,9 @@ import { defineEndpoint } from './endpoint';
 import {
   businessSignInSchema,
   doneSchema,
+  emailSchema,
+  linkTokenSchema,
+  mailLocaleSchema,
   passwordSchema,
   recoveryCodesSchema,
   signedInPlacesSchema,
@@ -55,6 +58,42 @@ export const signInAdmin = defineEndpoint({
     'auth.too-many-attempts',
     'auth.not-allowed',
   ],
+});
+
+/** The page of the console on which the first admin is created. The token of its link is in the fragment: `#token=…`. */
+export const firstAdminPage = '/first-admin';
+
+/** Whether the link for the first admin works: it does until it is used, is a day old or replaced, and while there is no admin. */
+export const checkFirstAdminLink = defineEndpoint({
+  name: 'checkFirstAdminLink',
+  method: 'POST',
+  path: '/api/admin/auth/first-admin/check',
+  summary: 'Check the link for the first admin',
+  audience: 'admin',
+  session: 'optional',
+  rateClass: 'write',
+  body: z.strictObject({ token: linkTokenSchema }),
+  answers: { 200: doneSchema },
+  errors: ['auth.token-invalid', 'auth.too-many-attempts'],
+});
+
+/** Creates the first admin and signs them in to the console. The link works once. */
+export const createFirstAdmin = defineEndpoint({
+  name: 'createFirstAdmin',
+  method: 'POST',
+  path: '/api/admin/auth/first-admin',
+  summary: 'Create the first admin',
+  audience: 'admin',
+  session: 'optional',
+  rateClass: 'write',
+  body: z.strictObject({
+    token: linkTokenSchema,
+    email: emailSchema,
+    password: passwordSchema,
+    locale: mailLocaleSchema,
+  }),
+  answers: { 200: signedIn },
+  errors: ['auth.token-invalid', 'auth.password-refused', 'auth.email-taken', 'auth.too-many-attempts'],
 });
 
 /** Signs out; succeeds with no session too. */

@@ -31,7 +31,9 @@ import {
 import { confirmHeldDelivery, dismissHeldDelivery, listHeldDeliveries } from './admin-deliveries.contract';
 import { listAdminFeedImports, listAdminFeeds, rerunFeed } from './admin-feeds.contract';
 import {
+  checkFirstAdminLink,
   confirmAdminTotp,
+  createFirstAdmin,
   endAdminSession,
   endOtherAdminSessions,
   getAdminSession,
@@ -447,6 +449,8 @@ export const endpoints: readonly Endpoint[] = [
   endOtherAdminSessions,
   getAdminSession,
   listAdminSessions,
+  checkFirstAdminLink,
+  createFirstAdmin,
   signInAdmin,
   signOutAdmin,
   startAdminTotp,

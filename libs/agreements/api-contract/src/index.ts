@@ -302,9 +302,12 @@ export {
 export type { AdminItem, AdminPriceReport } from './admin-catalog.contract';
 export { listAdminFeedImports, listAdminFeeds, rerunFeed } from './admin-feeds.contract';
 export {
+  checkFirstAdminLink,
   confirmAdminTotp,
+  createFirstAdmin,
   endAdminSession,
   endOtherAdminSessions,
+  firstAdminPage,
   getAdminSession,
   listAdminSessions,
   signInAdmin,

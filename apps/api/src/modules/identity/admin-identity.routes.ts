@@ -1,5 +1,7 @@
 import {
+  checkFirstAdminLink,
   confirmAdminTotp,
+  createFirstAdmin,
   endAdminSession,
   endOtherAdminSessions,
   getAdminSession,
@@ -17,6 +19,7 @@ import { rememberDevice } from '../../plugins/known-devices';
 import { endSession, sessionHash, startSession } from '../../plugins/sessions';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
+import { checkFirstAdminToken, createAdminByLink } from './first-admin';
 import { businessView, placeView } from './account-views';
 import { confirmTotpSetUp, startTotpSetUp } from './set-up-totp';
 import { attemptAt } from './sessions-of-account';
@@ -43,6 +46,16 @@ export function registerAdminIdentity(
   registerEndpoint(app, signInAdmin, async ({ body }, request) => {
     const account = await signIn(services, attemptAt('admin', services, request, body));
     if (!account.isAdmin) throw new Refusal('auth.not-allowed');
+    const answer = await view(account);
+    await enterConsole(services, request, account, 'admin.signed-in');
+    return answer;
+  });
+  registerEndpoint(app, checkFirstAdminLink, async ({ body: { token } }, request) => {
+    await checkFirstAdminToken(services, { token, address: request.ip });
+    return done;
+  });
+  registerEndpoint(app, createFirstAdmin, async ({ body }, request) => {
+    const account = await createAdminByLink(services, { ...body, address: request.ip });
     const answer = await view(account);
     await enterConsole(services, request, account, 'admin.signed-in');
     return answer;

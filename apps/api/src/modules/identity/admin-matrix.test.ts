@@ -67,6 +67,8 @@ describe('who may make the calls of the admin console (AUTHZ-1, AUTHZ-3)', () =>
     expect(outside).toEqual([]);
     expect(ofAdmins.length).toBeGreaterThan(40);
     expect(ofAdmins.filter((each) => !guarded.includes(each)).map(({ name }) => name)).toEqual([
+      'checkFirstAdminLink',
+      'createFirstAdmin',
       'signInAdmin',
       'signOutAdmin',
     ]);

@@ -1,4 +1,5 @@
 import { emailKeyOf } from '@pricehunt/business-accounts';
+import type { AccountRow, Stores } from '@pricehunt/storage';
 import { randomBytes } from 'node:crypto';
 import type { Services } from '../../services';
 import { accountRow } from './register-account';
@@ -29,31 +30,34 @@ export async function createAdmin(
   }
   const password = randomBytes(18).toString('base64url');
   const passwordHash = await services.passwords.hashPassword(password);
-  const given = {
-    audience: 'business',
-    email,
-    passwordHash,
-    locale: 'en',
-    isVerified: true,
-    isAdmin: true,
-  } as const;
-  const account = accountRow(services, given);
-  const businessId = services.newId();
-  await services.storage.atomically(async (stores) => {
-    await stores.accounts.createAccount(account);
-    await stores.businesses.createBusiness({
-      id: businessId,
-      name: 'PriceHunt',
-      storeDomain: null,
-      status: 'active',
-      statusReason: null,
-      createdAt: at,
-      updatedAt: at,
-    });
-    await stores.businesses.saveMember({ businessId, accountId: account.id, role: 'owner', joinedAt: at });
-    await stores.audit.appendEntry(act('admin.created', account.id, at));
-  });
+  await services.storage.atomically((stores) =>
+    addAdmin(services, stores, { email, passwordHash, locale: 'en' }),
+  );
   return { email, password };
+}
+
+/** Keeps a new business account with isAdmin and a business of its own, and returns it. Throws when a verified account has its address. */
+export async function addAdmin(
+  services: Pick<Services, 'now' | 'newId'>,
+  stores: Stores,
+  given: { readonly email: string; readonly passwordHash: string; readonly locale: string },
+): Promise<AccountRow> {
+  const at = services.now().toISOString();
+  const account = accountRow(services, { ...given, audience: 'business', isVerified: true, isAdmin: true });
+  const businessId = services.newId();
+  await stores.accounts.createAccount(account);
+  await stores.businesses.createBusiness({
+    id: businessId,
+    name: 'PriceHunt',
+    storeDomain: null,
+    status: 'active',
+    statusReason: null,
+    createdAt: at,
+    updatedAt: at,
+  });
+  await stores.businesses.saveMember({ businessId, accountId: account.id, role: 'owner', joinedAt: at });
+  await stores.audit.appendEntry(act('admin.created', account.id, at));
+  return account;
 }
 
 function act(action: string, accountId: string, at: string) {

@@ -2,11 +2,12 @@ import { tokenPages } from '@pricehunt/api-contract';
 import { hash, randomBytes } from 'node:crypto';
 import type { Services } from '../../services';
 
-/** How long mailed links work, in milliseconds. */
+/** How long links work, in milliseconds. */
 export const linkLifetimesMs = {
   verifyEmail: 24 * 60 * 60_000,
   resetPassword: 60 * 60_000,
   acceptInvitation: 7 * 24 * 60 * 60_000,
+  firstAdmin: 24 * 60 * 60_000,
 } as const;
 
 /** A new token of 256 bits and the hash that is kept of it. */

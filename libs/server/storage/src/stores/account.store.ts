@@ -50,6 +50,8 @@ export interface AccountStore {
   findAccount(id: string): Promise<AccountRow | null>;
   /** The addresses of those of the accounts that are there, by id. */
   findEmails(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Whether there is an admin. */
+  hasAdmin(): Promise<boolean>;
   /** The verified account of the address, or null. */
   findVerified(audience: AccountAudience, emailKey: string): Promise<AccountRow | null>;
   /** The unverified account of the address that was made first, or null. */
@@ -96,6 +98,12 @@ export function createAccountStore(session: Session): AccountStore {
       const { id, email } = tables.accounts;
       const rows = await database.select({ id, email }).from(tables.accounts).where(isOneOf(id, ids));
       return new Map(rows.map((row) => [row.id, row.email]));
+    },
+    async hasAdmin() {
+      const { database, tables } = session.reading;
+      const { id, isAdmin } = tables.accounts;
+      const admins = await database.select({ id }).from(tables.accounts).where(eq(isAdmin, true)).limit(1);
+      return admins.length > 0;
     },
     async findVerified(audience, emailKey) {
       const { database, tables } = session.reading;

@@ -11,6 +11,8 @@ export interface SettingStore {
   saveSetting(key: string, value: JsonValue): Promise<void>;
   /** Takes the value away. */
   removeSetting(key: string): Promise<void>;
+  /** Removes the value and returns it; undefined when none was set. Of several callers at once, one gets it. */
+  takeSetting(key: string): Promise<JsonValue | undefined>;
   /** Every setting whose key begins with the text (letters, digits, dashes and colons), by key. */
   listSettings(beginning: string): Promise<readonly Setting[]>;
 }
@@ -29,6 +31,14 @@ export function createSettingStore(session: Session): SettingStore {
     removeSetting: (key) =>
       session.writing(async ({ database, tables }) => {
         await database.delete(tables.settings).where(eq(tables.settings.key, key));
+      }),
+    takeSetting: (key) =>
+      session.writing(async ({ database, tables: { settings } }) => {
+        const [taken] = await database
+          .delete(settings)
+          .where(eq(settings.key, key))
+          .returning({ value: settings.value });
+        return taken?.value;
       }),
     async listSettings(beginning) {
       const { database, tables } = session.reading;

@@ -47,6 +47,16 @@ const business = (id: string): BusinessRow => ({
 /** Accounts, tokens, sessions, tries, businesses, the audit log. */
 export function describeAccounts(storage: () => Storage): void {
   describe('accounts', () => {
+    it('knows whether there is an admin', async () => {
+      const { accounts } = storage();
+      await accounts.createAccount(account({ id: 'a1' }));
+
+      const before = await accounts.hasAdmin();
+      await accounts.changeAccount('a1', { isAdmin: true }, later);
+
+      expect([before, await accounts.hasAdmin()]).toEqual([false, true]);
+    });
+
     it('gives an account back as it was kept and changed', async () => {
       const { accounts } = storage();
       await accounts.createAccount(account({ id: 'a1' }));

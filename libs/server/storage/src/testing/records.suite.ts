@@ -290,6 +290,17 @@ export function describeRecords(storage: () => Storage): void {
       }
       expect(await storage().settings.findSetting('other')).toBeUndefined();
     });
+
+    it('gives a value that is taken to one caller alone', async () => {
+      await storage().settings.saveSetting('link', { hash: 'abc' });
+      const take = () => storage().atomically((stores) => stores.settings.takeSetting('link'));
+
+      const taken = await Promise.all([take(), take()]);
+
+      expect(taken).toContainEqual({ hash: 'abc' });
+      expect(taken).toContain(undefined);
+      expect(await storage().settings.findSetting('link')).toBeUndefined();
+    });
   });
 
   describe('notifications', () => {

@@ -1,0 +1,28 @@
+import { openStorage } from '@pricehunt/storage';
+import { existsSync } from 'node:fs';
+import { createFirstAdminLink } from '../modules/identity/first-admin';
+
+/**
+ * Prints a link that creates the first admin in the browser: `first-admin-link`. It works once and for a day; a new one replaces it.
+ * Prints nothing once there is an admin.
+ */
+async function main(): Promise<void> {
+  const adminOrigin = process.env['ADMIN_ORIGIN'];
+  if (adminOrigin === undefined || adminOrigin === '') {
+    console.error('Set ADMIN_ORIGIN to the origin of the admin console.');
+    process.exitCode = 1;
+    return;
+  }
+  const folder = `${import.meta.dirname}/migrations`;
+  const storage = await openStorage(process.env['DATABASE_URL'] ?? 'sqlite:data/pricehunt.db', {
+    ...(existsSync(folder) ? { migrationsFolder: folder } : {}),
+  });
+  try {
+    const link = await createFirstAdminLink({ storage, now: () => new Date() }, adminOrigin);
+    if (link !== null) console.log(link);
+  } finally {
+    await storage.close();
+  }
+}
+
+await main();
