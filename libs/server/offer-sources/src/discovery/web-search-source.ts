@@ -6,7 +6,6 @@ import PQueue from 'p-queue';
 import { SourceFailure } from '../offer-source';
 import type { FoundOffer, OfferRequest, OfferSource } from '../offer-source';
 import { offersOfPlainPage } from '../platforms/generic/search-pages';
-import type { ShopServices } from '../platforms/ask-shop';
 import { askShop } from '../platforms/ask-shop';
 import type { Shop } from '../platforms/shop';
 import { climbLadder, queryRungs } from '../query-ladder';
@@ -274,7 +273,7 @@ async function readPageOnce(
 
 /** The offers that a page of the web states, under the name of this source. None for a page that cannot be read. */
 async function offersAt(
-  services: ShopServices,
+  services: Pick<WebSearchSourceOptions, 'safeFetch' | 'readPage' | 'now'>,
   { link, domain, signal }: { readonly link: string; readonly domain: string; readonly signal: AbortSignal },
 ): Promise<readonly Offer[]> {
   const shop: Shop = {
