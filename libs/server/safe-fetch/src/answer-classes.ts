@@ -2,12 +2,15 @@ import type { AcceptedContent } from './fetch-options';
 import type { FetchFailure } from './fetch-outcome';
 import { errorOutcome } from './fetch-outcome';
 
-/** The failure that a status stands for, or null for 2xx. Redirects are dealt with before. */
-export function failureOfStatus(status: number, retryAfter: string, now: number): FetchFailure | null {
+/**
+ * The failure that a status stands for, or null for 2xx. Redirects are dealt with before. `restMs` is how long the other side
+ * wants to be left alone, in milliseconds; null when it did not say.
+ */
+export function failureOfStatus(status: number, restMs: number | null): FetchFailure | null {
   if (status >= 200 && status < 300) return null;
   if (status === 404 || status === 410) return { kind: 'gone', status };
   if (status === 403 || status === 429 || status === 503) {
-    return { kind: 'blocked', reason: 'status', status, retryAfterMs: retryAfterMs(retryAfter, now) };
+    return { kind: 'blocked', reason: 'status', status, retryAfterMs: restMs };
   }
   return errorOutcome('status', status);
 }
@@ -66,6 +69,25 @@ export function retryAfterMs(header: string, now: number): number | null {
   const until = value === '' ? Number.NaN : Date.parse(value);
   return Number.isNaN(until) ? null : Math.max(0, until - now);
 }
+
+/**
+ * How long it takes until the limits that are used up are filled again, by the headers X-RateLimit-Remaining and -Reset, each with
+ * one number a limit; null when they don't say. A reset is a number of seconds, or a moment in seconds since 1970.
+ */
+export function limitResetMs(headers: Readonly<Record<string, string>>, now: number): number | null {
+  const numbersOf = (name: string) =>
+    (headers[name] ?? '').split(',').map((part) => Number(part.trim() || 'none'));
+  const remaining = numbersOf('x-ratelimit-remaining');
+  const resets = numbersOf('x-ratelimit-reset').filter(
+    (seconds, place) => Number.isFinite(seconds) && remaining[place] === 0,
+  );
+  if (resets.length === 0) return null;
+  const seconds = Math.max(...resets);
+  return seconds > momentSecondsMin ? Math.max(0, seconds * 1000 - now) : Math.max(0, seconds * 1000);
+}
+
+/** A larger number of seconds is a moment and no duration. */
+const momentSecondsMin = 1_000_000_000;
 
 const challengeTitle =
   /^(just a moment\.\.\.|attention required!.*|robot check|robot or human\?|are you (a )?(human|robot)\??|pardon our interruption.*|access denied|access to this page has been denied\.?|security (check|measure)|verif(y|ying) (that )?you are (a )?human.*|human verification|bot verification|captcha)$/i;

@@ -262,6 +262,16 @@ describe('a status', () => {
     [403, {}, { kind: 'blocked', reason: 'status', status: 403, retryAfterMs: null }],
     [429, { 'retry-after': '7' }, { kind: 'blocked', reason: 'status', status: 429, retryAfterMs: 7000 }],
     [503, { 'retry-after': 'soon' }, { kind: 'blocked', reason: 'status', status: 503, retryAfterMs: null }],
+    [
+      429,
+      { 'x-ratelimit-remaining': '49, 0', 'x-ratelimit-reset': '1, 3600' },
+      { kind: 'blocked', reason: 'status', status: 429, retryAfterMs: 3_600_000 },
+    ],
+    [
+      429,
+      { 'x-ratelimit-remaining': '5', 'x-ratelimit-reset': '60' },
+      { kind: 'blocked', reason: 'status', status: 429, retryAfterMs: null },
+    ],
     [500, {}, { kind: 'error', reason: 'status', status: 500 }],
     [302, {}, { kind: 'error', reason: 'status', status: 302 }],
   ])('%i with %j is told as %j', async (status, headers, told) => {

@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { failureOfStatus, isAccepted, isChallenge, retryAfterMs } from './answer-classes';
+import { failureOfStatus, isAccepted, isChallenge, limitResetMs, retryAfterMs } from './answer-classes';
 import { decodedBytes, readBeginning, readBody } from './decoded-bytes';
 import type { FetchDeadline } from './fetch-deadline';
 import { startDeadline } from './fetch-deadline';
@@ -142,7 +142,7 @@ export function createSafeFetchOver(transport: Transport, options: SafeFetchOpti
     const retryAfter = answer.headers['retry-after'] ?? '';
     const restMs = retryAfterMs(retryAfter, clock.now());
     if ((answer.status === 429 || answer.status === 503) && restMs !== null) gate.rest(hostAndPort, restMs);
-    const failure = failureOfStatus(answer.status, retryAfter, clock.now());
+    const failure = failureOfStatus(answer.status, restMs ?? limitResetMs(answer.headers, clock.now()));
     if (failure !== null) return failure;
     const mediaType = mediaTypeOf(answer.headers['content-type'] ?? '');
     return isAccepted(mediaType, request.accept) ? null : errorOutcome('content-type', answer.status);
