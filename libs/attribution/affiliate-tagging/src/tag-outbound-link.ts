@@ -1,4 +1,5 @@
 import {
+  encodeText,
   hostOf,
   readParameters,
   readWebUrl,
@@ -13,6 +14,7 @@ import type {
   PlaceholderValues,
   ProgrammeId,
 } from './affiliate-programmes';
+import { clickIdPlace } from './network-link';
 import { fillLinkTemplate, fillPlaceholders, wrappedLinkIn } from './link-template';
 
 /** What goes with one outbound click. */
@@ -51,6 +53,11 @@ export function tagOutboundLink(link: string, context: TaggingContext): TaggedLi
     };
   }
   if (readWebUrl(link) === null) return { link, tagged: false, programme: null, reason: 'not-a-link' };
+  if (link.includes(clickIdPlace)) {
+    // A feed's link that the network tagged: it takes the click's id and nothing else.
+    const filled = link.replaceAll(clickIdPlace, encodeText(context.subId ?? ''));
+    return { link: filled, tagged: true, programme: null, reason: 'ready-link' };
+  }
   const ownTarget = ownWrappedLink(link, context.ids);
   const target = ownTarget ?? unwrapRedirector(link);
   const found = programmeOf(target);

@@ -1,0 +1,123 @@
+import { hostOf, isSameSite, readWebUrl, unwrapRedirector, withParameters } from '@pricehunt/product-links';
+
+/** An affiliate network whose click links are known. */
+export type NetworkId =
+  | 'admitad'
+  | 'adtraction'
+  | 'awin'
+  | 'cj'
+  | 'daisycon'
+  | 'impact'
+  | 'partnerize'
+  | 'rakuten'
+  | 'shareasale'
+  | 'tradedoubler'
+  | 'tradetracker'
+  | 'webgains';
+
+/** A click link of a network: it leads to a shop, and is tagged already. */
+export interface NetworkLink {
+  readonly network: NetworkId;
+  /** The link over https. */
+  readonly link: string;
+  /** Where it leads; null when the link doesn't say. */
+  readonly target: string | null;
+}
+
+/** What stands in a network's link where the id of the click goes. */
+export const clickIdPlace = 'pricehunt-click-id';
+
+interface Network {
+  readonly id: NetworkId;
+  readonly hosts: readonly string[];
+  /** The parameter that the network reports back; null where none is documented. */
+  readonly subIdParameter: string | null;
+}
+
+/** The hosts that the networks count clicks on: a feed may lead shoppers through these and no others. */
+const networks: readonly Network[] = [
+  { id: 'awin', hosts: ['awin1.com', 'zenaps.com'], subIdParameter: 'clickref' },
+  {
+    id: 'cj',
+    hosts: [
+      'anrdoezrs.net',
+      'dpbolvw.net',
+      'jdoqocy.com',
+      'kqzyfj.com',
+      'tkqlhce.com',
+      'emjcd.com',
+      'qksrv.net',
+    ],
+    subIdParameter: 'sid',
+  },
+  { id: 'rakuten', hosts: ['click.linksynergy.com'], subIdParameter: 'u1' },
+  {
+    id: 'impact',
+    hosts: ['pxf.io', 'sjv.io', 'eqjw.net', '7eer.net', 'ojrq.net', 'evyy.net', 'pvxt.net', '7tiv.net'],
+    subIdParameter: 'subId1',
+  },
+  { id: 'tradedoubler', hosts: ['tradedoubler.com'], subIdParameter: 'epi' },
+  { id: 'webgains', hosts: ['track.webgains.com'], subIdParameter: null },
+  { id: 'daisycon', hosts: ['ds1.nl'], subIdParameter: null },
+  { id: 'partnerize', hosts: ['prf.hn'], subIdParameter: null },
+  { id: 'admitad', hosts: ['ad.admitad.com', 'alitems.com', 'alitems.co'], subIdParameter: null },
+  { id: 'adtraction', hosts: ['track.adtraction.com'], subIdParameter: null },
+  { id: 'tradetracker', hosts: ['tc.tradetracker.net'], subIdParameter: null },
+  { id: 'shareasale', hosts: ['shareasale.com'], subIdParameter: null },
+];
+
+/**
+ * Reads a click link of a known network, found by its host alone. Null for every other link, and for one with a user name or a port of
+ * its own. A brand's own host is impact's only where its link leads to that brand.
+ */
+export function readNetworkLink(text: string): NetworkLink | null {
+  const url = readWebUrl(text);
+  if (url === null || url.username !== '' || url.password !== '') return null;
+  const host = hostOf(url.href) ?? '';
+  if (url.origin !== `${url.protocol}//${url.hostname}`) return null;
+  const link = url.href.replace(/^http:/, 'https:');
+  const target = targetOf(link);
+  const network = networks.find(({ hosts }) => hosts.some((each) => isSameSite(host, each)));
+  if (network !== undefined) return { network: network.id, link, target };
+  return target !== null && isImpactOfBrand(host, url.pathname, target)
+    ? { network: 'impact', link, target }
+    : null;
+}
+
+/**
+ * The network's link with a place for the id of the click, where the network documents a parameter for it; `tagOutboundLink` fills it.
+ * Every other link comes back unchanged.
+ */
+export function withClickIdPlace(text: string): string {
+  const read = readNetworkLink(text);
+  const parameter = networks.find(({ id }) => id === read?.network)?.subIdParameter ?? null;
+  if (read === null || parameter === null) return text;
+  const { link } = read;
+  // CJ's long form ends its path with the target, and Tradedoubler's old form puts values in brackets.
+  if (/\/links\/\d+\/type\/dlg\//.test(link)) {
+    return link.replace(/\/sid\/[^/]*(?=\/)/, '').replace(/\/type\/dlg\//, `/type/dlg/sid/${clickIdPlace}/`);
+  }
+  if (/\?[a-z]+\(/.test(link)) return link.replace(/epi\([^)]*\)/, '').replace(/\?/, `?epi(${clickIdPlace})`);
+  return withParameters(link, [[parameter, clickIdPlace]]);
+}
+
+function targetOf(link: string): string | null {
+  const inBrackets = /[?&)]url\(([^)]+)\)/.exec(link)?.[1];
+  const target = inBrackets === undefined ? unwrapRedirector(link) : decoded(inBrackets);
+  return target === link || readWebUrl(target) === null ? null : target;
+}
+
+/** Brands have hosts of their own at impact: goto.walmart.com/c/1/2/3?u=https://www.walmart.com/… */
+function isImpactOfBrand(host: string, path: string, target: string): boolean {
+  if (!/^\/c\/\d+\/\d+\/\d+/.test(path)) return false;
+  const brand = host.split('.').slice(1).join('.');
+  return brand.includes('.') && isSameSite(hostOf(target) ?? '', brand);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
