@@ -154,7 +154,8 @@ function mayBeOfPage(offer: Offer, { identity }: PageOfLink): boolean {
   return decision !== 'different' && decision !== 'variant';
 }
 
-function areOfOneSite(one: string, other: string): boolean {
+/** Whether two links are of one site, either host being the other's or under it. */
+export function areOfOneSite(one: string, other: string): boolean {
   return isSameSite(siteOf(one), siteOf(other)) || isSameSite(siteOf(other), siteOf(one));
 }
 

@@ -31,9 +31,12 @@ const identifyingEvidence = [
   'nothing',
 ] as const;
 
-/** How the pasted page was read. Anything but "read" still searches, from what the link itself says. */
+/**
+ * How the pasted page was read. Anything but "read" still searches: from the page as the shopper's browser shows it ("captured"), or
+ * from what the link itself says.
+ */
 export const identificationSchema = z.object({
-  state: z.enum(['pending', 'read', 'from-words', 'from-link-only']),
+  state: z.enum(['pending', 'read', 'captured', 'from-words', 'from-link-only']),
   /** Why the page could not be read, for people: blocked, gone, not a product page, or not reachable. */
   reason: z.nullable(z.enum(['blocked', 'gone', 'not-a-product', 'unreachable'])),
   shopName: z.nullable(z.string()),

@@ -117,6 +117,7 @@ import {
   verifyBusinessEmail,
   withdrawInvitation,
 } from './business-identity.contract';
+import { startCapturedComparison } from './captures.contract';
 import { followComparison, getComparison, startComparison } from './comparisons.contract';
 import { getRobotsRules, getSiteMap, getSiteMapIndex } from './crawling.contract';
 import {
@@ -270,6 +271,7 @@ import {
 /** Every call of the API. A test walks this list: each is registered, guarded and answers within its schema. */
 export const endpoints: readonly Endpoint[] = [
   startComparison,
+  startCapturedComparison,
   getComparison,
   followComparison,
   searchProducts,

@@ -19,6 +19,7 @@ export {
   matchSchema,
   plainComparisonEvents,
   startComparison,
+  variantChoiceSchema,
 } from './comparisons.contract';
 export type {
   ComparedOffer,
@@ -32,6 +33,7 @@ export type {
   VariantChoice,
   VariantGroup,
 } from './comparisons.contract';
+export { captureSource, capturedHtmlLengthMax, startCapturedComparison } from './captures.contract';
 export { applyComparisonEvent, emptyComparison } from './comparison-record';
 export {
   getPriceHistory,

@@ -8,7 +8,7 @@ import type { Storage } from '@pricehunt/storage';
 import { categoryPathOf, categorySlugOf } from '../../category-views';
 import { findVariants } from '../../product-variants';
 import type { Services } from '../../services';
-import { tell } from './comparison-log';
+import { findCapturedPage, tell } from './comparison-log';
 import { placeOffer, withoutRepeats } from './gathered-offers';
 import type { ComparedProduct, Placement } from './gathered-offers';
 import { identifyByLink, identifyByWords } from './identify-product';
@@ -43,7 +43,12 @@ export async function compareProduct(services: Services, start: ComparisonStart)
   const identified =
     start.link === null
       ? identifyByWords(start.query ?? '')
-      : await identifyByLink(services, start.link, start.linkWords ?? readLinkWords(start.link).words);
+      : await identifyByLink(
+          services,
+          start.link,
+          start.linkWords ?? readLinkWords(start.link).words,
+          await findCapturedPage(storage, start.requestId),
+        );
   const product = await withShopRates(services, await withCatalogProduct(services, identified, start));
   services.metrics.comparisons.inc({ outcome: product.identification.state });
   await tell(storage, start.requestId, {
@@ -111,7 +116,7 @@ async function withCatalogProduct(
     productId: product.id,
     siblingIds,
     identity: {
-      title: identification.state === 'read' ? first.title : product.title,
+      title: isByPage(identification) ? first.title : product.title,
       brand: first.brand ?? second.brand,
       mpn: first.mpn ?? second.mpn,
       gtins: first.gtins.length > 0 ? first.gtins : second.gtins,
@@ -158,11 +163,16 @@ async function recognisedFor(
   const recognised = await recogniseProduct(storage, identity);
   if (recognised === null) return null;
   // A page shows one thing, even where it leaves its colour out.
-  if (identification.state === 'read') return { ...recognised, variants: [recognised.product] };
+  if (isByPage(identification)) return { ...recognised, variants: [recognised.product] };
   const open = await variantsLeftOpen(storage, recognised.variants, identity.title);
   const [only] = open;
   if (open.length > 1 || only === undefined) return { ...recognised, variants: open };
   return only.id === recognised.product.id ? { ...recognised, variants: open } : ofCatalog(storage, only);
+}
+
+/** Whether the page was read, by us or in the shopper's browser. */
+function isByPage({ state }: IdentifiedProduct['identification']): boolean {
+  return state === 'read' || state === 'captured';
 }
 
 /** A product of the catalog with its other versions. */

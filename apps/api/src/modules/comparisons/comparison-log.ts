@@ -5,7 +5,7 @@ import type { PlaceOfRequest } from '../../country-of-request';
 import { merchantSource } from '../../merchant-items/offer-of-item';
 import type { Services } from '../../services';
 import { eventFor, readStoredEvent } from './stored-event';
-import type { Reader, StoredEvent } from './stored-event';
+import type { CapturedPage, Reader, StoredEvent } from './stored-event';
 
 /** The topic on which a comparison's followers are told that there is more to read. */
 export function comparisonTopic(requestId: string): string {
@@ -16,6 +16,15 @@ export function comparisonTopic(requestId: string): string {
 export async function tell(storage: Storage, requestId: string, event: StoredEvent): Promise<void> {
   await storage.comparisons.appendEvents(requestId, [{ kind: event.kind, data: event }]);
   await storage.notifications.publish(comparisonTopic(requestId), event.kind);
+}
+
+/** The page of a comparison's link as the shopper's browser shows it; null where none was sent. */
+export async function findCapturedPage(storage: Storage, requestId: string): Promise<CapturedPage | null> {
+  for (const { data } of await storage.comparisons.listEventsAfter(requestId, 0)) {
+    const event = readStoredEvent(data);
+    if (event?.kind === 'captured') return event;
+  }
+  return null;
 }
 
 /** Whoever reads a comparison at the rates of today. What they leave out of their place is as the comparison was started. */

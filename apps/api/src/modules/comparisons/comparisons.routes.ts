@@ -1,6 +1,7 @@
 import {
   followComparison as followEndpoint,
   getComparison as getEndpoint,
+  startCapturedComparison as startCapturedEndpoint,
   startComparison as startEndpoint,
 } from '@pricehunt/api-contract';
 import type { ComparisonRecord } from '@pricehunt/storage';
@@ -28,6 +29,12 @@ export function registerComparisons(context: FastifyInstance, services: Services
       country: placeOf(body, request).country,
     });
     if (body.query !== undefined) noteDemand(services, request, { words: body.query, productIds: [] });
+    return { success: true as const, comparison };
+  });
+
+  registerEndpoint(context, startCapturedEndpoint, async ({ body }, request) => {
+    const { country } = placeOf(body, request);
+    const comparison = await startComparison(services, runner, { ...body, country });
     return { success: true as const, comparison };
   });
 

@@ -1,3 +1,4 @@
+import { captureSource } from '@pricehunt/api-contract';
 import type { Identification, VariantChoice } from '@pricehunt/api-contract';
 import { detectMarketplace } from '@pricehunt/marketplace-detection';
 import { retailerOf } from '@pricehunt/offer-sources';
@@ -9,6 +10,8 @@ import { findCatalogEntry } from '../../catalog-entry';
 import { findCatalogProduct } from '../../catalog-product';
 import type { CatalogEntry, LinkToFind, PageOfLink } from '../../catalog-entry';
 import type { Services } from '../../services';
+import { plainProduct } from './plain-product';
+import type { CapturedPage } from './stored-event';
 import { choicesOf, choicesOfEntries } from './variant-choices';
 
 /** What the shopper's link or words turned out to mean. */
@@ -28,13 +31,14 @@ export interface IdentifiedProduct {
 type IdentifyServices = Pick<Services, 'safeFetch' | 'storage' | 'readPage' | 'report' | 'now'>;
 
 /**
- * Reads the pasted page. A page that cannot be read is searched by what the catalog knows of the link or of its item number,
- * or by the words of the link as it was pasted.
+ * Reads the pasted page. A page that cannot be read is searched by what the shopper's browser shows of it, by what the catalog knows
+ * of the link or of its item number, or by the words of the link as it was pasted.
  */
 export async function identifyByLink(
   services: IdentifyServices,
   link: string,
   linkWords: string,
+  captured: CapturedPage | null = null,
 ): Promise<IdentifiedProduct> {
   const fetched = await services.safeFetch.fetch(canonicalLink(link), { accept: 'html', totalMs: 6_000 });
   const marketplace = detectMarketplace(link)?.id ?? null;
@@ -55,30 +59,57 @@ export async function identifyByLink(
         { link, linkWords },
         pageOfLink(product, fetched.finalLink),
       );
-      if (entry !== null) return withEntry(read, entry, product);
+      if (entry !== null) return withEntry(read, entry, product.priceKind === 'exact');
       const choices = choicesOf(product, link);
       return choices.length === 0 ? read : beforeChoice(read, choices);
     }
     const reason = page === null ? null : reasonOfPage(page.kind);
-    return withoutPage(services, { link, linkWords }, { reason, shopName: host, marketplace });
+    return withoutPage(services, { link, linkWords }, { reason, shopName: host, marketplace }, captured);
   }
-  return withoutPage(
-    services,
-    { link, linkWords },
-    { reason: reasonOf(fetched), shopName: host, marketplace },
-  );
+  const known = { reason: reasonOf(fetched), shopName: host, marketplace };
+  return withoutPage(services, { link, linkWords }, known, captured);
 }
 
-/** What the page says; null, and a line in the log, where it had to be given up. */
-async function readingOf(
+/** What the shopper's browser shows of a page, read as any page is and made plain; null where it shows no product. */
+export async function readCapturedPage(
+  services: Pick<IdentifyServices, 'readPage' | 'report' | 'now'>,
+  html: string,
+  link: string,
+): Promise<CapturedPage | null> {
+  const page = await pageOf(services, html, link);
+  const product = page?.kind === 'product' ? plainProduct(page.product, link) : null;
+  if (product === null) return null;
+  const read = identifiedByPage(product, link, link, null, services.now().toISOString());
+  const { identity, imageUrl, category } = read;
+  const { sku, links, isOneItem } = pageOfLink(product, link);
+  return {
+    ...{ identity, imageUrl, category, sku, isOneItem },
+    shopName: read.identification.shopName ?? '',
+    offer: read.pastedOffer && { ...read.pastedOffer, source: captureSource },
+    isExactPrice: product.priceKind === 'exact',
+    links: [...links],
+    choices: [...choicesOf(product, link)],
+  };
+}
+
+function readingOf(
   services: IdentifyServices,
   page: FetchedAnswer,
   link: string,
 ): Promise<PageReading | null> {
   const chosen = chosenVariantOf(link);
   const readLink = chosen === null ? page.finalLink : withChosenVariant(page.finalLink, chosen);
+  return pageOf(services, page.text(), readLink);
+}
+
+/** What a page says; null, and a line in the log, where it had to be given up. */
+async function pageOf(
+  services: Pick<IdentifyServices, 'readPage' | 'report'>,
+  html: string,
+  link: string,
+): Promise<PageReading | null> {
   try {
-    return await services.readPage(page.text(), readLink);
+    return await services.readPage(html, link);
   } catch (failure) {
     services.report(failure, 'reading a page');
     return null;
@@ -200,10 +231,10 @@ function identifiedByPage(
 function withEntry(
   read: IdentifiedProduct,
   { offer, product, isOwnOffer }: CatalogEntry,
-  page: ExtractedProduct,
+  isExactPrice: boolean,
 ): IdentifiedProduct {
   // The lowest price of several variants is not this one's.
-  const readOffer = page.priceKind === 'exact' ? read.pastedOffer : null;
+  const readOffer = isExactPrice ? read.pastedOffer : null;
   return {
     ...read,
     identification: { ...read.identification, shopName: offer.retailer.name },
@@ -228,12 +259,34 @@ function refreshed(known: Offer, read: Offer | null): Offer {
   };
 }
 
-/** What a link says by itself: the catalog may know the link, its item number or the variant that it chooses, and else its words have to do. */
+/** The page as the shopper's browser shows it, with the catalog's entry of the link where there is one. */
+async function withCaptured(
+  services: IdentifyServices,
+  pasted: LinkToFind,
+  known: Pick<Identification, 'reason' | 'marketplace'>,
+  captured: CapturedPage,
+): Promise<IdentifiedProduct> {
+  const { identity, category, imageUrl, shopName, offer, choices } = captured;
+  const read: IdentifiedProduct = {
+    identification: {
+      ...{ state: 'captured', reason: known.reason, shopName, marketplace: known.marketplace },
+      identifiedBy: { kind: 'page', text: null },
+    },
+    ...{ identity, catalogProduct: null, category, imageUrl, pastedOffer: offer, choices: [] },
+  };
+  const entry = await findCatalogEntry(services.storage, pasted, captured);
+  if (entry !== null) return withEntry(read, entry, captured.isExactPrice);
+  return choices.length === 0 ? read : beforeChoice(read, choices);
+}
+
+/** Where its page can't be read: what the shopper's browser shows of it, or what a link says by itself: the catalog may know the link, its item number or the variant that it chooses, and else its words have to do. */
 async function withoutPage(
   services: IdentifyServices,
   pasted: LinkToFind,
   known: Pick<Identification, 'reason' | 'shopName' | 'marketplace'>,
+  captured: CapturedPage | null,
 ): Promise<IdentifiedProduct> {
+  if (captured !== null) return withCaptured(services, pasted, known, captured);
   const entry = await findCatalogEntry(services.storage, pasted);
   if (entry === null)
     return (await withChosenProduct(services, pasted, known)) ?? withoutEntry(services, pasted, known);

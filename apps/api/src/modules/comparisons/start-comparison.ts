@@ -8,13 +8,15 @@ import {
   readLinkWords,
   withChosenVariant,
 } from '@pricehunt/product-links';
-import type { ComparisonEvent } from '@pricehunt/storage';
+import type { ComparisonEvent, Storage } from '@pricehunt/storage';
 import type { PlaceOfRequest } from '../../country-of-request';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { readComparison } from './comparison-log';
 import type { ComparisonRunner } from './comparison-runner';
+import { readCapturedPage } from './identify-product';
 import { readStoredEvent } from './stored-event';
+import type { CapturedPage } from './stored-event';
 
 /** For how long the finished comparison of the same link is taken over instead of asking every shop again. */
 const freshMs = 60_000;
@@ -29,6 +31,8 @@ export async function startComparison(
     readonly query?: string | undefined;
     readonly currency?: string | undefined;
     readonly country: string | null;
+    /** The page as the shopper's browser shows it. */
+    readonly capture?: { readonly link: string; readonly html: string } | undefined;
   },
 ): Promise<Comparison> {
   if ((input.url === undefined) === (input.query === undefined)) {
@@ -42,15 +46,30 @@ export async function startComparison(
   const query = input.query?.trim() ?? null;
   const currency = readCurrency(input.currency);
   const fresh = link === null ? null : await findFresh(services, link, { currency, country: input.country });
-  const { created, record } = await services.storage.comparisons.createComparison({
-    requestId: input.requestId,
-    link,
-    linkWords: pasted === null ? null : readLinkWords(pasted).words || null,
-    query,
-    currency,
-    country: input.country,
-    createdAt: services.now().toISOString(),
-  });
+  const captured =
+    pasted === null || input.capture === undefined
+      ? null
+      : await readCapture(services, pasted, input.capture);
+  const create = async ({ comparisons }: Pick<Storage, 'comparisons'>) => {
+    const made = await comparisons.createComparison({
+      requestId: input.requestId,
+      link,
+      linkWords: pasted === null ? null : readLinkWords(pasted).words || null,
+      query,
+      currency,
+      country: input.country,
+      createdAt: services.now().toISOString(),
+    });
+    if (made.created && captured !== null) {
+      await comparisons.appendEvents(input.requestId, [
+        { kind: 'captured', data: { kind: 'captured', ...captured } },
+      ]);
+    }
+    return made;
+  };
+  const { created, record } = await (captured === null
+    ? create(services.storage)
+    : services.storage.atomically(create));
   if (record.link !== link || record.query !== query) throw new Refusal('comparison.taken');
   if (created && fresh !== null) await takeOver(services, record.requestId, fresh);
   else runner.ensureRunning(record);
@@ -70,6 +89,20 @@ function linkToCompare(pasted: string): string {
   const link = withCarriedTag(canonicalLink(pasted), pasted);
   const chosen = chosenVariantOf(pasted);
   return chosen === null ? link : withChosenVariant(link, chosen);
+}
+
+/** What the shopper's browser shows of the link's page: nothing that was taken on another host. */
+function readCapture(
+  services: Services,
+  pasted: string,
+  { link, html }: { readonly link: string; readonly html: string },
+): Promise<CapturedPage | null> {
+  const taken = parsePastedLink(link);
+  if (taken.kind !== 'link' || new URL(taken.url).host !== new URL(pasted).host)
+    throw new Refusal('request.invalid', {
+      fields: [{ path: 'capture.link', message: 'is not on the host of the link' }],
+    });
+  return readCapturedPage(services, html, pasted);
 }
 
 /** A currency in use, or null for none. */
@@ -106,7 +139,8 @@ async function takeOver(
 ): Promise<void> {
   await services.storage.comparisons.appendEvents(
     requestId,
-    events.map(({ kind, data }) => ({ kind, data })),
+    // What somebody's browser showed stays in their own comparison.
+    events.filter(({ kind }) => kind !== 'captured').map(({ kind, data }) => ({ kind, data })),
   );
   await services.storage.comparisons.markSettled(requestId, services.now().toISOString());
 }

@@ -5,6 +5,7 @@ import {
   moneySchema,
   offerSchema,
   plainComparisonEvents,
+  variantChoiceSchema,
 } from '@pricehunt/api-contract';
 import type { ComparisonEvent, FoundProduct, VariantChoice } from '@pricehunt/api-contract';
 import { convertMoney, rankingCurrency } from '@pricehunt/offers';
@@ -41,8 +42,25 @@ const storedOffer = z.extend(z.omit(offerSchema, { isShopifyStore: true }), {
 
 const placed = { offer: storedOffer, match: matchSchema };
 
+/** What the shopper's browser shows of the page: it is read here alone, for this comparison. */
+const capturedEvent = z.object({
+  kind: z.literal('captured'),
+  identity: z.pick(storedOffer, { title: true, brand: true, gtins: true, mpn: true, attributes: true }),
+  shopName: z.string(),
+  category: z.nullable(z.string()),
+  imageUrl: z.nullable(z.string()),
+  offer: z.nullable(storedOffer),
+  /** False where the price is the lowest of several variants. */
+  isExactPrice: z.boolean(),
+  sku: z.nullable(z.string()),
+  links: z.array(z.string()),
+  isOneItem: z.boolean(),
+  choices: z.array(variantChoiceSchema),
+});
+
 /** What a comparison's log holds: what was found, priced for nobody yet. */
 const storedEventSchema = z.discriminatedUnion('kind', [
+  capturedEvent,
   z.object({
     kind: z.literal('product'),
     identification: identificationSchema,
@@ -69,6 +87,9 @@ export function readStoredEvent(data: unknown): StoredEvent | null {
   return storedEventSchema.safeParse(data).data ?? null;
 }
 
+/** The page of the link as the shopper's browser shows it. */
+export type CapturedPage = Omit<z.infer<typeof capturedEvent>, 'kind'>;
+
 /** Who reads a comparison, and what pricing it for them takes. */
 export interface Reader {
   readonly place: PlaceOfRequest;
@@ -78,9 +99,14 @@ export interface Reader {
   readonly listItems: (productIds: readonly string[]) => Promise<readonly SearchItem[]>;
 }
 
-/** A step of a comparison as its reader sees it: the one place where what was found is priced for somebody. */
-export async function eventFor(event: StoredEvent, reader: Reader): Promise<ComparisonEvent> {
+/**
+ * A step of a comparison as its reader sees it: the one place where what was found is priced for somebody. Null for what its readers
+ * do not see.
+ */
+export async function eventFor(event: StoredEvent, reader: Reader): Promise<ComparisonEvent | null> {
   switch (event.kind) {
+    case 'captured':
+      return null;
     case 'product': {
       const { kind, identification, found } = event;
       return { kind, identification, product: found && (await productFor(found, reader)) };

@@ -1,0 +1,362 @@
+import type { Comparison } from '@pricehunt/api-contract';
+import { catalogSource } from '@pricehunt/offer-sources/testing';
+import type { Offer } from '@pricehunt/offers';
+import { extractProduct } from '@pricehunt/product-extraction';
+import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
+import fc from 'fast-check';
+import { pino } from 'pino';
+import { randomUUID } from 'node:crypto';
+import { buildApp } from '../../build-app';
+import { PageNotRead } from '../../page-reader';
+import { startTestApi } from '../../testing';
+import type { TestApi } from '../../testing';
+import { readCapturedPage } from './identify-product';
+import type { CapturedPage } from './stored-event';
+import { createComparisonRunner } from './comparison-runner';
+import { attackedLink, hostileCaptures } from './testing-hostile-captures';
+
+const title = 'Sony WH-1000XM5 wireless headphones, black';
+const gtin = '04548736132580';
+const place = { country: 'DE', currency: 'EUR' };
+const now = new Date('2026-11-21T10:00:00.000Z');
+
+function productPage(
+  changes: { readonly name?: string; readonly price?: string; readonly more?: object } = {},
+) {
+  const { name = title, price = '310.00', more = {} } = changes;
+  const product = {
+    ...{ '@type': 'Product', name, gtin13: gtin.slice(1), image: 'https://cdn.example/seen.jpg' },
+    offers: { '@type': 'Offer', price, priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+    ...more,
+  };
+  return `<html><head><script type="application/ld+json">${JSON.stringify(product)}</script></head><body><h1>${name}</h1></body></html>`;
+}
+
+const unlisted = 'https://refusing.example/item/2';
+const readable = 'https://reading.example/item/1';
+const longPage = 'x'.repeat(30_000);
+
+function listed(id: string, link: string, amountMinor: number, changes: Partial<Offer> = {}) {
+  const retailer = { name: id, domain: new URL(link).host };
+  const price = { amountMinor, currency: 'EUR' };
+  return {
+    productId: 'black',
+    offer: sampleOffer({ id, title, gtins: [gtin], retailer, link, price, ...changes }),
+  };
+}
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({
+    now: () => now,
+    pages: {
+      [readable]: productPage({ price: '299.00' }),
+      '*': () => ({ status: 403, body: 'no' }),
+    },
+    readPage: async (html, link) => {
+      if (html === longPage) throw new PageNotRead('too long');
+      return extractProduct(html, link);
+    },
+    offerSources: [
+      {
+        ...{ id: 'structured-page', name: 'Shop pages', appliesTo: () => false },
+        retention: { historyAllowed: true, ageMsMax: null, mustShowTimestamp: false, disclaimer: null },
+        findOffers: () => Promise.resolve([]),
+      },
+      catalogSource({
+        findCandidates: (identity, limit) => api.services.storage.search.findCandidates(identity, limit),
+        listOffers: (ids) => api.services.storage.offers.listOffersOfProducts(ids),
+      }),
+    ],
+  });
+  const { products, offers } = api.services.storage;
+  await products.saveProducts([
+    sampleProduct({
+      ...{ id: 'black', title: 'Sony WH-1000XM5, Black', gtins: [gtin] },
+      ...{ attributes: { colour: 'black' }, imageUrl: 'https://cdn.example/catalog.jpg' },
+    }),
+  ]);
+  await offers.saveOffers([
+    listed('refusing', attackedLink, 40_000),
+    listed('reading', readable, 41_000),
+    listed('other', 'https://other.example/p', 35_000),
+  ]);
+});
+afterAll(() => api.close());
+
+let shoppers = 0;
+/** An address of their own for each shopper: one alone may not compare so many. */
+const newAddress = () => `10.0.${Math.floor((shoppers += 1) / 250)}.${shoppers % 250}`;
+
+function send(payload: object, remoteAddress = newAddress(), app = api.app) {
+  return app.inject({ method: 'POST', url: '/api/comparisons/captured', payload, remoteAddress });
+}
+
+async function settled(requestId: string, remoteAddress = newAddress()): Promise<Comparison> {
+  await api.app.inject({ url: `/api/comparisons/${requestId}/events`, remoteAddress });
+  const answer = await api.app.inject({ url: `/api/comparisons/${requestId}`, remoteAddress });
+  return answer.json<{ comparison: Comparison }>().comparison;
+}
+
+async function compareCaptured(url: string, html: string, taken = url): Promise<Comparison> {
+  const requestId = randomUUID();
+  const answer = await send({ requestId, url, capture: { link: taken, html }, ...place });
+  expect(answer.statusCode).toBe(202);
+  return settled(requestId);
+}
+
+async function compare(url: string): Promise<Comparison> {
+  const requestId = randomUUID();
+  const remoteAddress = newAddress();
+  const payload = { requestId, url, ...place };
+  await api.app.inject({ method: 'POST', url: '/api/comparisons', payload, remoteAddress });
+  return settled(requestId);
+}
+
+/** What the site says to everybody else: the catalog's product, its offers, prices and verdict, lists, and a comparison of the same links. */
+async function whatOthersSee(): Promise<string> {
+  const read = async (url: string) =>
+    (await api.app.inject({ url, query: place, remoteAddress: newAddress() })).json<unknown>();
+  const answers = [
+    await read('/api/products/black'),
+    await read('/api/products/black/offers'),
+    await read('/api/products/black/price-history'),
+    await read('/api/search?q=sony'),
+    await read('/api/categories'),
+  ];
+  const compared = [await compare(attackedLink), await compare(unlisted)].map(
+    ({ identification, product, offers }) => ({ identification, product, offers }),
+  );
+  return JSON.stringify([answers, compared], (key, value: unknown) => (key === 'requestId' ? null : value));
+}
+
+describe("a comparison with the page that the shopper's browser shows", () => {
+  it('has the product and the price of that page where the shop refuses us, and says why', async () => {
+    const comparison = await compareCaptured(unlisted, productPage());
+
+    expect(comparison.identification).toEqual({
+      ...{ state: 'captured', reason: 'blocked', shopName: 'refusing.example', marketplace: null },
+      identifiedBy: { kind: 'page', text: null },
+    });
+    expect(comparison.product).toMatchObject({ title, productId: 'black' });
+    expect(comparison.product?.pastedOffer?.offer).toMatchObject({
+      source: 'shoppers-browser',
+      price: { amountMinor: 31_000, currency: 'EUR' },
+    });
+    expect(comparison.offers.ranked.map(({ offer }) => offer.retailer.domain)).toEqual([
+      'refusing.example',
+      'other.example',
+      'reading.example',
+    ]);
+  });
+
+  it('shows the price to nobody who compares the same link, listed or not', async () => {
+    const before = await whatOthersSee();
+
+    const seen = [
+      await compareCaptured(attackedLink, productPage({ price: '1.00' })),
+      await compareCaptured(unlisted, productPage({ price: '1.00' })),
+    ];
+
+    expect(seen.map(({ product }) => product?.pastedOffer?.offer.price.amountMinor)).toEqual([100, 100]);
+    expect(await whatOthersSee()).toBe(before);
+  });
+
+  it('goes by the page that we can read ourselves, which alone brings the catalog up to date', async () => {
+    const { identification, product } = await compareCaptured(readable, productPage({ price: '1.00' }));
+
+    expect(identification.state).toBe('read');
+    expect(product?.pastedOffer?.offer.price.amountMinor).toBe(29_900);
+    const [kept] = await api.services.storage.offers.findOffersByIds(['reading']);
+    expect(kept?.offer.price.amountMinor).toBe(29_900);
+  });
+
+  it('asks for the version where the page has several, and compares the one that is chosen', async () => {
+    const variants = ['Black', 'Silver'].map((color, index) => ({
+      ...{ '@type': 'Product', name: `Lamp Oslo ${color}`, color, sku: `OSLO-10${index}` },
+      offers: { '@type': 'Offer', price: `${20 + index}.00`, priceCurrency: 'EUR' },
+    }));
+    const html = productPage({
+      name: 'Lamp Oslo',
+      more: { '@type': 'ProductGroup', gtin13: undefined, offers: undefined, hasVariant: variants },
+    });
+
+    const asked = await compareCaptured('https://refusing.example/lamp', html);
+    const silver = asked.product?.choices?.find(({ name }) => name === 'Silver');
+    const chosen = await compareCaptured(silver?.link ?? '', html, 'https://refusing.example/lamp');
+
+    expect(asked.product?.choices?.map(({ name }) => name)).toEqual(['Black', 'Silver']);
+    expect(chosen.identification.state).toBe('captured');
+    expect(chosen.product?.pastedOffer?.offer.price.amountMinor).toBe(2_100);
+  });
+
+  it.each([
+    ['shows no product', '<html><body><h1>About us</h1></body></html>'],
+    ['cannot be read in time', longPage],
+  ])('is one of the link alone where the page %s', async (_what, html) => {
+    const comparison = await compareCaptured('https://refusing.example/sony-wh-1000xm5', html);
+
+    expect(comparison.identification).toMatchObject({
+      state: 'from-link-only',
+      identifiedBy: { kind: 'link-words' },
+    });
+  });
+
+  it.each([
+    [
+      'was taken on another host',
+      { link: 'https://evil.example/item/2', html: productPage() },
+      'capture.link',
+    ],
+    ['has another port', { link: 'https://refusing.example:8443/item/2', html: '' }, 'capture.link'],
+    ['has no address', { link: 'javascript:alert(1)', html: productPage() }, 'capture.link'],
+    ['is longer than 200,000 characters', { link: unlisted, html: 'x'.repeat(200_001) }, 'capture.html'],
+    ['has parts that nobody asked for', { link: unlisted, html: '', price: 1 }, 'capture'],
+  ])('is refused with 400 where the page %s', async (_what, capture, path) => {
+    const answer = await send({ requestId: randomUUID(), url: unlisted, capture, ...place });
+
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<{ fields: { path: string }[] }>().fields[0]?.path).toBe(path);
+  });
+
+  it('is refused with 413 where the call is longer than 256 KB', async () => {
+    const capture = { link: unlisted, html: 'x'.repeat(300_000) };
+
+    expect((await send({ requestId: randomUUID(), url: unlisted, capture })).statusCode).toBe(413);
+  });
+
+  it('adds no page to a comparison that somebody else has started', async () => {
+    const requestId = randomUUID();
+    const payload = { requestId, url: unlisted, ...place };
+    await api.app.inject({ method: 'POST', url: '/api/comparisons', payload, remoteAddress: newAddress() });
+    await settled(requestId);
+
+    await send({ ...payload, capture: { link: unlisted, html: productPage({ price: '1.00' }) } });
+
+    expect((await settled(requestId)).product?.pastedOffer ?? null).toBeNull();
+  });
+
+  it('still has the page when another process takes the comparison over', async () => {
+    const captured = await readCapturedPage(
+      { ...api.services, readPage: async (html, link) => extractProduct(html, link) },
+      productPage(),
+      unlisted,
+    );
+    const requestId = randomUUID();
+    const { comparisons } = api.services.storage;
+    const { record } = await comparisons.createComparison({
+      ...{ requestId, link: unlisted, query: null, createdAt: now.toISOString() },
+    });
+    await comparisons.appendEvents(requestId, [
+      { kind: 'captured', data: { kind: 'captured', ...captured } },
+    ]);
+
+    const runner = createComparisonRunner(api.services);
+    runner.ensureRunning(record);
+    await runner.idle();
+
+    expect((await settled(requestId)).identification.state).toBe('captured');
+  });
+
+  it('leaves nothing of the page in the log, whether it is taken, refused or fails', async () => {
+    const lines: string[] = [];
+    const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+    const { app } = await buildApp(
+      {
+        ...api.services,
+        readPage: () => Promise.reject(new Error('no thread')),
+        report: (failure, what) => logger.error({ err: failure }, what),
+      },
+      {
+        ...{ SHOPPER_ORIGIN: 'https://pricehunt.example', MERCHANT_ORIGIN: 'https://m.pricehunt.example' },
+        ...{ ADMIN_ORIGIN: 'https://admin.internal', TRUST_PROXY: [], COUNTRY_HEADER: 'CF-IPCountry' },
+        ...{ OUTBOUND_ALLOW: [], logger, loopDelayMsMax: 0 },
+      },
+    );
+    const html = productPage({ name: 'planted-title' });
+    const url = `${unlisted}?planted-query=1`;
+
+    const statuses = [
+      await send({ requestId: randomUUID(), url, capture: { link: url, html } }, newAddress(), app),
+      await send(
+        { requestId: randomUUID(), url, capture: { link: url, html, planted: 1 } },
+        newAddress(),
+        app,
+      ),
+      await send({ requestId: 'planted', url, capture: { link: url, html } }, newAddress(), app),
+    ].map(({ statusCode }) => statusCode);
+    await app.close();
+
+    expect(statuses).toEqual([202, 400, 400]);
+    expect(lines.join('\n').match(/"msg":"request"/g)).toHaveLength(3);
+    expect(lines.join('\n')).not.toContain('planted');
+  });
+});
+
+/** What must not be in what is kept of a page. */
+function faultsOf(captured: CapturedPage): readonly string[] {
+  const { offer, links, choices } = captured;
+  const kept = JSON.stringify(captured);
+  const texts = [
+    /<[a-z!/]/iu,
+    /[^\\]\\u(?:0000|d[89a-f])|[\u202a-\u202e\ufeff]/iu,
+    /"(?:__proto__|constructor|prototype)":/u,
+  ].flatMap((wrong) => wrong.exec(kept)?.[0] ?? []);
+  const pages = [...links, ...choices.map(({ link }) => link), ...(offer ? [offer.link] : [])].filter(
+    (link) => new URL(link).host.replace(/^www\./u, '') !== 'refusing.example',
+  );
+  const pictures = [captured.imageUrl, offer?.imageUrl, ...choices.map(({ imageUrl }) => imageUrl)].filter(
+    (link) => typeof link === 'string' && !link.startsWith('https://'),
+  );
+  const prices = [offer?.price, offer?.listPrice, ...choices.map(({ price }) => price)].filter(
+    (price) => price && !(Number.isSafeInteger(price.amountMinor) && price.amountMinor > 0),
+  );
+  const sources = offer === null || offer.source === 'shoppers-browser' ? [] : [offer.source];
+  const sizes = kept.length < 100_000 ? [] : [kept.length];
+  return [...texts, ...pages, ...pictures, ...prices, ...sources, ...sizes].map((fault) =>
+    JSON.stringify(fault),
+  );
+}
+
+describe('5,000 hostile captures', () => {
+  const throughApi = 200;
+  /** Many times what a page takes, so that only one that hangs takes longer. */
+  const pageMsMax = 5_000;
+
+  it('leave no script, no other link, no unstorable text and no price that is none in what is kept of them', async () => {
+    const services = {
+      readPage: async (html: string, link: string) => extractProduct(html, link),
+      report: () => undefined,
+      now: () => now,
+    };
+    const captures: CapturedPage[] = [];
+
+    for (const html of fc.sample(hostileCaptures, 5_000 - throughApi)) {
+      const startedAt = process.cpuUsage();
+      const captured = await readCapturedPage(services, html, attackedLink);
+      expect(process.cpuUsage(startedAt).user / 1_000).toBeLessThan(pageMsMax);
+      if (captured !== null) captures.push(captured);
+    }
+
+    expect(captures.flatMap(faultsOf)).toEqual([]);
+    expect(captures.filter(({ offer }) => offer !== null).length).toBeGreaterThan(500);
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+
+  it('change nothing that others see, and never fail the server', async () => {
+    const before = await whatOthersSee();
+
+    const pages = fc.sample(hostileCaptures, throughApi - 2);
+    const lies = [productPage({ price: '0.01' }), productPage({ price: '99999999' })];
+    for (const [index, html] of [...pages, ...lies].entries()) {
+      const requestId = randomUUID();
+      const url = index % 2 === 0 ? attackedLink : unlisted;
+      const answer = await send({ requestId, url, capture: { link: url, html }, ...place });
+      expect([202, 400]).toContain(answer.statusCode);
+      expect((await settled(requestId)).settledAt).not.toBeNull();
+    }
+
+    expect(await whatOthersSee()).toBe(before);
+    expect(api.reported.filter((line) => !line.startsWith('reading a page'))).toEqual([]);
+  });
+});
