@@ -563,6 +563,38 @@ describe('a search by words that name no single product', () => {
     );
   });
 
+  const finds = offersOf([], null, {
+    found: [
+      {
+        ...{ title: 'Riess enamel kettle', imageUrl: null, productId: null },
+        offers: [
+          buildComparedOffer(shop('topf', 'Topf'), { deliveredTotal: eur(8900), itemPrice: eur(8900) }),
+        ],
+      },
+      {
+        ...{ title: 'Copper kettle', imageUrl: null, productId: 'p1' },
+        offers: [buildComparedOffer(shop('kanne', 'Kanne'), { deliveredTotal: null, itemPrice: eur(19900) })],
+      },
+    ],
+  });
+
+  it('shows what the shops found, by product, and compares the one that is chosen', async () => {
+    const api = fakeApi();
+    api.answer(getComparison, started({ ...ended, offers: finds }));
+    api.answer(searchProducts, found([]));
+    const { user, address } = renderShopper(at, api);
+
+    expect(await screen.findByRole('heading', { name: '2 products found' })).toBeInTheDocument();
+    expect(screen.queryByText('Nothing found by these words.')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Topf.*€89\.00/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/api/redirect'),
+    );
+    await user.click(screen.getByRole('button', { name: /Compare prices.*Riess enamel kettle/ }));
+
+    await waitFor(() => expect(address()).not.toContain('amazon-example-b09'));
+  });
+
   it('says that nothing was found where the catalog knows none', async () => {
     const api = fakeApi();
     api.answer(getComparison, started(ended));

@@ -138,6 +138,15 @@ export const unrankedOfferSchema = z.extend(comparedOfferSchema, { reason: z.enu
  */
 export const variantGroupSchema = z.object({ label: z.string(), offers: z.array(comparedOfferSchema) });
 
+/** Finds of one product. */
+export const foundGroupSchema = z.object({
+  title: z.string(),
+  imageUrl: z.nullable(z.string()),
+  /** The catalog's product; null where the catalog doesn't list it. */
+  productId: z.nullable(z.string()),
+  offers: z.array(pricedOfferSchema),
+});
+
 export const offersStateSchema = z.object({
   /** The currency of totals and differences. */
   currency: z.nullable(z.string()),
@@ -151,6 +160,8 @@ export const offersStateSchema = z.object({
   unranked: z.array(unrankedOfferSchema),
   variants: z.array(variantGroupSchema),
   similar: z.array(pricedOfferSchema),
+  /** What answers the words of a search that no product fits, by product, the cheapest offer of each first. */
+  found: z.exactOptional(z.array(foundGroupSchema)),
   /** The best offer and what it saves against the pasted one; saving is null where it cannot be told or is not positive. */
   best: z.nullable(z.object({ offerId: z.string(), saving: z.nullable(moneySchema) })),
 });
@@ -193,6 +204,7 @@ export type VariantChoice = z.infer<typeof variantChoiceSchema>;
 export type SourceProgress = z.infer<typeof sourceProgressSchema>;
 export type ComparedOffer = z.infer<typeof comparedOfferSchema>;
 export type VariantGroup = z.infer<typeof variantGroupSchema>;
+export type FoundGroup = z.infer<typeof foundGroupSchema>;
 export type OffersState = z.infer<typeof offersStateSchema>;
 export type Comparison = z.infer<typeof comparisonSchema>;
 export type ComparisonEvent = z.infer<typeof comparisonEventSchema>;

@@ -20,6 +20,7 @@ import {
   offersStateSchema,
   unrankedOfferSchema,
   variantChoiceSchema,
+  foundGroupSchema,
   variantGroupSchema,
 } from './comparisons.contract';
 import { failureSchema } from './envelope';
@@ -127,6 +128,7 @@ export const componentSchemas: Readonly<Record<string, Schema>> = {
   TrafficTotals: trafficTotalsSchema,
   UnrankedOffer: unrankedOfferSchema,
   VariantChoice: variantChoiceSchema,
+  FoundGroup: foundGroupSchema,
   VariantGroup: variantGroupSchema,
   Viewing: viewingSchema,
   Webhook: webhookSchema,

@@ -25,6 +25,7 @@ export type {
   ComparedOffer,
   Comparison,
   ComparisonEvent,
+  FoundGroup,
   FoundProduct,
   Identification,
   OfferMatch,

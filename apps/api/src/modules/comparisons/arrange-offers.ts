@@ -10,7 +10,7 @@ import {
 import type { ExchangeRates, Money, Offer } from '@pricehunt/offers';
 import type { OutboundSigner } from '../../outbound-signer';
 import { needsRates, pricedOffer } from '../../priced-offer';
-import type { Placement } from './gathered-offers';
+import type { Find, Placement } from './gathered-offers';
 
 /** How many similar products are shown under the offers. */
 const similarCountMax = 12;
@@ -61,6 +61,7 @@ export function arrangeOffers(arrangement: Arrangement): OffersState {
       return match ? [{ ...compared(offer, match), reason }] : [];
     }),
     variants: variantGroups(placements, compared),
+    found: foundProducts(placements, price),
     similar: placements
       .filter((one) => one.kind === 'similar')
       .slice(0, similarCountMax)
@@ -101,6 +102,39 @@ function variantGroups(
     label,
     offers: offers.sort((one, other) => sortKey(one) - sortKey(other)),
   }));
+}
+
+/** How many products are shown that answer words. */
+const foundCountMax = 24;
+
+/** Finds by product: what answers the words best first, of those alike what most shops sell, then the cheapest. */
+function foundProducts(
+  placements: readonly Placement[],
+  price: (offer: Offer) => PricedOffer,
+): NonNullable<OffersState['found']> {
+  const groups = new Map<string, Find[]>();
+  for (const placement of placements) {
+    if (placement.kind !== 'found') continue;
+    groups.set(placement.group, [...(groups.get(placement.group) ?? []), placement]);
+  }
+  return [...groups.values()]
+    .map((finds) => ({
+      fit: Math.max(...finds.map(({ fit }) => fit)),
+      title: finds[0]?.offer.title ?? '',
+      imageUrl: finds.find(({ offer }) => offer.imageUrl !== null)?.offer.imageUrl ?? null,
+      productId: finds.find(({ productId }) => productId !== null)?.productId ?? null,
+      offers: finds.map(({ offer }) => price(offer)).sort((one, other) => sortKey(one) - sortKey(other)),
+    }))
+    .sort(
+      (one, other) =>
+        other.fit - one.fit || other.offers.length - one.offers.length || lowest(one) - lowest(other),
+    )
+    .slice(0, foundCountMax)
+    .map(({ fit: _fit, ...product }) => product);
+}
+
+function lowest({ offers: [cheapest] }: { readonly offers: readonly PricedOffer[] }): number {
+  return cheapest === undefined ? Number.MAX_SAFE_INTEGER : sortKey(cheapest);
 }
 
 function sortKey(row: PricedOffer): number {

@@ -9,6 +9,7 @@ import { categoryPathOf, categorySlugOf } from '../../category-views';
 import { findVariants } from '../../product-variants';
 import type { Services } from '../../services';
 import { findCapturedPage, tell } from './comparison-log';
+import { withFindsGrouped } from './finds-by-words';
 import { placeOffer, withoutRepeats } from './gathered-offers';
 import type { ComparedProduct, Placement } from './gathered-offers';
 import { identifyByLink, identifyByWords } from './identify-product';
@@ -62,6 +63,7 @@ export async function compareProduct(services: Services, start: ComparisonStart)
   let placements: readonly Placement[] = pastedPlacement(product);
   const tellOffers = () => tell(storage, start.requestId, { kind: 'offers', placements: [...placements] });
   await tellOffers();
+  const productOf = new Map<string, string>();
   const health = noteSourceHealth(services);
   for await (const report of findOffers(services.offerSources.list(), requestFor(product, start), {
     deadlineMs: services.comparisonDeadlineMs,
@@ -69,16 +71,20 @@ export async function compareProduct(services: Services, start: ComparisonStart)
     health.note(report);
     services.metrics.sourceOutcomes.inc({ source: report.source.id, outcome: report.outcome.kind });
     services.sourceLog.note(report);
+    let shown = 0;
     if (report.outcome.kind === 'found') {
       const offers = await storage.shopShipping.withShopRates(report.outcome.offers);
       const placed = offers.flatMap((found) => {
         const placement = placeOffer(product, found);
         return placement === null ? [] : [{ found, placement }];
       });
-      placements = withoutRepeats([...placements, ...(await withoutContradicted(storage, product, placed))]);
+      const kept = await withoutContradicted(storage, product, placed);
+      shown = kept.length;
+      for (const { offer, productId } of offers) if (productId !== null) productOf.set(offer.id, productId);
+      placements = withFindsGrouped(withoutRepeats([...placements, ...kept]), productOf);
       await tellOffers();
     }
-    await tell(storage, start.requestId, { kind: 'source', source: progressOf(report) });
+    await tell(storage, start.requestId, { kind: 'source', source: progressOf(report, shown) });
   }
 
   await keepFoundOffers(services, product, placements);
@@ -212,11 +218,8 @@ function requestFor(product: ComparedProduct, start: ComparisonStart): OfferRequ
   };
 }
 
-function progressOf({ source, outcome }: SourceReport): SourceProgress {
-  return {
-    id: source.id,
-    name: source.name,
-    state: outcome.kind,
-    found: outcome.kind === 'found' ? outcome.offers.length : 0,
-  };
+/** Where a source stands. It found what the page shows of it: other products that came along count for nothing. */
+function progressOf({ source, outcome }: SourceReport, shown: number): SourceProgress {
+  const state = outcome.kind === 'found' && shown === 0 ? 'nothing' : outcome.kind;
+  return { id: source.id, name: source.name, state, found: shown };
 }

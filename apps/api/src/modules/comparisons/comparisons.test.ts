@@ -827,6 +827,44 @@ describe('a comparison by words', () => {
     expect(comparison.product?.productId).toBe('p1');
   });
 
+  it('shows what shops found for words that no product fits, grouped by product, and counts no more than it shows', async () => {
+    const kettle = (id: string, title: string, shopName: string, amountMinor: number, gtins: string[] = []) =>
+      sampleOffer({
+        ...{ id, title, gtins, brand: null, mpn: null, attributes: {} },
+        link: `https://${shopName}.example/${id}`,
+        retailer: { name: shopName, domain: `${shopName}.example` },
+        price: { amountMinor, currency: 'EUR' },
+      });
+    await start({
+      offerSources: [
+        offering(
+          'one',
+          kettle('a', 'Riess enamel kettle 2 l red', 'topf', 8900, ['09001234000012']),
+          kettle('b', 'Copper kettle on a stand', 'topf', 19900),
+          kettle('c', 'Garden hose 20 m', 'topf', 2900),
+        ),
+        offering('two', kettle('d', 'Riess Kettle red enamel 2 l', 'kanne', 7900, ['09001234000012'])),
+        offering('three', kettle('e', 'Garden chair', 'garten', 7900)),
+      ],
+    });
+
+    await begin({ query: 'enamel kettle' });
+    const { offers, sources } = await settled();
+
+    expect(offers.ranked).toEqual([]);
+    expect(
+      offers.found?.map(({ title, offers: rows }) => [title, rows.map(({ offer }) => offer.id)]),
+    ).toEqual([
+      [expect.stringContaining('Riess'), ['d', 'a']],
+      ['Copper kettle on a stand', ['b']],
+    ]);
+    expect(sources.map(({ id, state, found }) => [id, state, found]).toSorted()).toEqual([
+      ['one', 'found', 2],
+      ['three', 'nothing', 0],
+      ['two', 'found', 1],
+    ]);
+  });
+
   it('refuses a call with both a link and words, and one with neither', async () => {
     await start();
 

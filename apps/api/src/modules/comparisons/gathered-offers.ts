@@ -6,13 +6,28 @@ import { differingAttributes } from '@pricehunt/api-contract';
 import type { OfferMatch } from '@pricehunt/api-contract';
 import { detectMarketplace } from '@pricehunt/marketplace-detection';
 import { pageKey } from '@pricehunt/product-links';
+import { fitOf } from './finds-by-words';
 import type { IdentifiedProduct } from './identify-product';
 
 /** Where an offer belongs beside the pasted product. */
 export type Placement =
   | { readonly kind: 'same'; readonly offer: Offer; readonly match: OfferMatch }
   | { readonly kind: 'variant'; readonly offer: Offer; readonly match: OfferMatch; readonly label: string }
-  | { readonly kind: 'similar'; readonly offer: Offer; readonly match: OfferMatch };
+  | { readonly kind: 'similar'; readonly offer: Offer; readonly match: OfferMatch }
+  | Find;
+
+/** An offer that answers a shopper's words where no product is known to compare it with. */
+export interface Find {
+  readonly kind: 'found';
+  readonly offer: Offer;
+  readonly match: OfferMatch;
+  /** How well it answers the words, from 0 to 1. */
+  readonly fit: number;
+  /** What the finds of one product have in common. */
+  readonly group: string;
+  /** The catalog's product, where the catalog lists it. */
+  readonly productId: string | null;
+}
 
 /** What there is to compare against. */
 export interface ComparedProduct extends IdentifiedProduct {
@@ -22,7 +37,10 @@ export interface ComparedProduct extends IdentifiedProduct {
   readonly siblingIds: ReadonlySet<string>;
 }
 
-/** Places a found offer beside the product; null when it is another product. Where the catalog lists it decides first. */
+/**
+ * Places a found offer beside the product; null when it is another product. Where the catalog lists it decides first. Where nothing but
+ * words is known of the product, what answers the words is a find.
+ */
 export function placeOffer(product: ComparedProduct, found: FoundOffer): Placement | null {
   const { offer } = found;
   const match = matchProducts(
@@ -47,9 +65,22 @@ export function placeOffer(product: ComparedProduct, found: FoundOffer): Placeme
   if (product.productId !== null && found.productId === product.productId)
     return { kind: 'same', offer, match: isMatch(match) ? described : listedTogether };
   const isOfVariant = found.productId !== null && product.siblingIds.has(found.productId);
-  if (isOfVariant || match.decision === 'variant') return asVariant;
-  if (isMatch(match)) return { kind: 'same', offer, match: described };
-  return match.decision === 'similar' ? { kind: 'similar', offer, match: described } : null;
+  const isSearch = isWordsAlone(product) && product.identification.state === 'from-words';
+  if (isOfVariant || (match.decision === 'variant' && !isSearch)) return asVariant;
+  // Words look the same as many products: what only looks so is one to choose from.
+  const isSame = isSearch ? match.decision === 'same' : isMatch(match);
+  if (isSame) return { kind: 'same', offer, match: described };
+  if (match.decision === 'similar' && !isSearch) return { kind: 'similar', offer, match: described };
+  const fit = isWordsAlone(product) ? fitOf(product.identity.title, offer) : null;
+  return fit === null
+    ? null
+    : { kind: 'found', offer, match: described, fit, group: offer.id, productId: found.productId };
+}
+
+/** Whether the words of a search, or of a link that could not be read, are all that is known of the product. */
+function isWordsAlone({ productId, identification, identity, pastedOffer }: ComparedProduct): boolean {
+  if (productId !== null || pastedOffer !== null || identification.state === 'read') return false;
+  return identity.title !== '' && identity.gtins.length === 0 && identity.mpn === null;
 }
 
 const listedTogether: OfferMatch = {

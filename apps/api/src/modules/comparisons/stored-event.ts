@@ -73,6 +73,10 @@ const storedEventSchema = z.discriminatedUnion('kind', [
         z.object({ kind: z.literal('same'), ...placed }),
         z.object({ kind: z.literal('variant'), ...placed, label: z.string() }),
         z.object({ kind: z.literal('similar'), ...placed }),
+        z.object({
+          ...{ kind: z.literal('found'), ...placed },
+          ...{ fit: z.number(), group: z.string(), productId: z.nullable(z.string()) },
+        }),
       ]),
     ),
   }),

@@ -77,7 +77,10 @@ export function offerCountSentence({ ranked, unranked }: OffersState, told: Comp
 export function outcomeSentence(offers: OffersState, told: ComparisonWords): string {
   const { words, locale } = told;
   const best = offers.ranked.find(({ offer }) => offer.id === offers.best?.offerId);
-  if (best === undefined || !hasAlternatives(offers)) return words.outcome.none;
+  if (best === undefined || !hasAlternatives(offers)) {
+    const { found = [] } = offers;
+    return found.length === 0 ? words.outcome.none : words.found.title(figureOf(found.length, told.locale));
+  }
   const price = best.deliveredTotal ?? best.itemPrice ?? best.offer.price;
   return words.outcome.best(
     offerCountSentence(offers, told),

@@ -140,6 +140,11 @@ export const comparison = {
     usedFrom: 'used from',
     from: 'from',
   },
+  found: {
+    title: (count: Figure) => (count.value === 1 ? '1 product found' : `${count.text} products found`),
+    lead: 'These fit your words. Compare one to see every shop’s price for it.',
+    compare: 'Compare prices',
+  },
   nothing: {
     noSource: 'No source could be asked.',
     asked: (count: Figure, by: string, names: string) =>

@@ -148,6 +148,11 @@ export const comparison: Messages['comparison'] = {
     usedFrom: 'gebraucht ab',
     from: 'ab',
   },
+  found: {
+    title: (count) => (count.value === 1 ? '1 Produkt gefunden' : `${count.text} Produkte gefunden`),
+    lead: 'Das passt zu deinen Worten. Vergleiche eins davon, um die Preise aller Shops zu sehen.',
+    compare: 'Preise vergleichen',
+  },
   nothing: {
     noSource: 'Keine Quelle konnte abgefragt werden.',
     asked: (count, by, names) =>

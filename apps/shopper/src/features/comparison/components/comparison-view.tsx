@@ -6,6 +6,7 @@ import { useComparisonWords } from '../../../ranking-words';
 import { hasAlternatives, outcomeSentence } from '../comparison-words';
 import { useMoment } from '../../../use-moment';
 import { BestOffer } from './best-offer';
+import { FoundProducts } from './found-products';
 import { NoAlternatives } from './no-alternatives';
 import { OffersPanel } from './offers-panel';
 import { ProductChoices } from './product-choices';
@@ -73,15 +74,42 @@ function Outcome({ comparison, isAlone, now }: OutcomeProps) {
   return (
     <>
       {isAlone && comparison.query !== null ? (
-        <ProductChoices words={comparison.query} otherwise={<NothingElse comparison={comparison} />} />
+        <ChoicesByWords comparison={comparison} words={comparison.query} now={now} />
       ) : isAlone ? (
         <NothingElse comparison={comparison} />
       ) : (
         <BestOffer comparison={comparison} keepsRoom />
       )}
       <OffersPanel comparison={comparison} now={now} />
-      {comparison.settledAt === null ? null : <BelowOffers comparison={comparison} now={now} />}
+      {comparison.settledAt === null ? null : (
+        <BelowOffers comparison={comparison} areFindsAbove={isAlone && comparison.query !== null} now={now} />
+      )}
     </>
+  );
+}
+
+/** The products that words may mean: those of the catalog, and what the shops found. */
+function ChoicesByWords({
+  comparison,
+  words,
+  now,
+}: Omit<OutcomeProps, 'isAlone'> & { readonly words: string }) {
+  const { offers, requestId } = comparison;
+  const { found = [] } = offers;
+  const place = { comparisonId: requestId, now };
+  const unlisted = found.filter(({ productId }) => productId === null);
+  return (
+    <ProductChoices
+      words={words}
+      otherwise={
+        found.length === 0 ? (
+          <NothingElse comparison={comparison} />
+        ) : (
+          <FoundProducts groups={found} {...place} />
+        )
+      }
+      below={<FoundProducts groups={unlisted} {...place} />}
+    />
   );
 }
 
@@ -94,10 +122,18 @@ function NothingElse({ comparison }: { readonly comparison: Comparison }) {
   );
 }
 
-function BelowOffers({ comparison, now }: { readonly comparison: Comparison; readonly now: Date }) {
+interface BelowOffersProps extends Omit<OutcomeProps, 'isAlone'> {
+  /** Whether the finds are the outcome, and shown above. */
+  readonly areFindsAbove: boolean;
+}
+
+function BelowOffers({ comparison, areFindsAbove, now }: BelowOffersProps) {
   const { offers, product, query, requestId } = comparison;
   return (
     <>
+      {areFindsAbove ? null : (
+        <FoundProducts groups={offers.found ?? []} comparisonId={requestId} now={now} />
+      )}
       <VariantGroups groups={offers.variants} comparisonId={requestId} now={now} />
       {product === null || (query !== null && product.productId === null) ? null : (
         <ErrorBoundary>

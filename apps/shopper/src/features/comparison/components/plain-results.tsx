@@ -25,7 +25,8 @@ export function PlainResults({ comparison, slug, now }: PlainResultsProps) {
   const { offers, product, query, link, startedAt, settledAt, requestId } = comparison;
   const title = product?.title || query || link || '';
   const started = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(startedAt));
-  const isEmpty = offers.ranked.length + offers.unranked.length === 0;
+  const { found = [] } = offers;
+  const isEmpty = offers.ranked.length + offers.unranked.length + found.length === 0;
   return (
     <article className="max-w-180 pt-7 pb-12">
       <PageTitle>{title}</PageTitle>
@@ -50,6 +51,18 @@ export function PlainResults({ comparison, slug, now }: PlainResultsProps) {
           offers={group.offers}
           {...{ requestId, now }}
         />
+      ))}
+      {found.map((group) => (
+        <PlainSection key={group.offers[0]?.offer.id} title={group.title} count={group.offers.length}>
+          {group.offers.map(({ offer, outbound, deliveredTotal, itemPrice }) => (
+            <li key={offer.id} className="flex items-baseline justify-between gap-4 py-2.5">
+              <OutLink offer={offer} outbound={outbound} requestId={requestId} now={now}>
+                {offer.retailer.name}
+              </OutLink>
+              <Amount money={deliveredTotal ?? itemPrice ?? offer.price} className="font-semibold" />
+            </li>
+          ))}
+        </PlainSection>
       ))}
       <PlainSection title={words.similar} count={offers.similar.length}>
         {offers.similar.map(({ offer, outbound, deliveredTotal, itemPrice }) => (

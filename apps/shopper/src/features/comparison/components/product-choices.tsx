@@ -13,10 +13,12 @@ export interface ProductChoicesProps {
   readonly words: string;
   /** Stands where the catalog knows no product by these words. */
   readonly otherwise: ReactNode;
+  /** Stands below the products of the catalog. */
+  readonly below: ReactNode;
 }
 
 /** The products that words may mean, where they name no single one: choosing one compares its prices. */
-export function ProductChoices({ words, otherwise }: ProductChoicesProps) {
+export function ProductChoices({ words, otherwise, below }: ProductChoicesProps) {
   const { data, isError, refetch } = useNamedProducts(words);
   const { actions, comparison } = useMessages();
   const { named } = comparison;
@@ -36,19 +38,22 @@ export function ProductChoices({ words, otherwise }: ProductChoicesProps) {
   if (data === undefined) return <ChoicesPlace />;
   if (data.length === 0) return otherwise;
   return (
-    <section aria-labelledby="product-choices">
-      <h2 id="product-choices" className="text-[1.5rem] md:text-2xl">
-        {named.title}
-      </h2>
-      <p className="mt-2 mb-3 text-ink-muted">{named.lead}</p>
-      <ul className="border-t border-line">
-        {data.map((hit) => (
-          <li key={hit.product.id} className="border-b border-line">
-            <ProductChoice hit={hit} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <section aria-labelledby="product-choices" className="mb-8">
+        <h2 id="product-choices" className="text-[1.5rem] md:text-2xl">
+          {named.title}
+        </h2>
+        <p className="mt-2 mb-3 text-ink-muted">{named.lead}</p>
+        <ul className="border-t border-line">
+          {data.map((hit) => (
+            <li key={hit.product.id} className="border-b border-line">
+              <ProductChoice hit={hit} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {below}
+    </>
   );
 }
 

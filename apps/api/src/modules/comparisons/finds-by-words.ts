@@ -1,0 +1,47 @@
+import type { Offer } from '@pricehunt/offers';
+import { groupOffers, readProfile } from '@pricehunt/product-matching';
+import { foldText, indexedFields, parseQuery } from '@pricehunt/product-search';
+import type { Placement } from './gathered-offers';
+
+/** The share of a shopper's words that a find has to name. */
+const fitMin = 0.5;
+
+/** How many finds are grouped; a search by words needs no more to choose from. */
+const findsMax = 80;
+
+/**
+ * How well an offer answers words that no product of the catalog fits: the share of the words that it names, also within longer
+ * words; null when that is too little.
+ */
+export function fitOf(words: string, offer: Offer): number | null {
+  const { terms, gtin } = parseQuery(words);
+  if (gtin !== null) return offer.gtins.includes(gtin) ? 1 : null;
+  const { title, brand, model, codes } = indexedFields({ ...offer, category: null, description: null });
+  const named = [title, brand, model, codes, foldText(offer.title)].join(' ');
+  const fit = terms.filter(({ text }) => named.includes(text)).length / terms.length;
+  return fit >= fitMin ? fit : null;
+}
+
+/** The placements with their finds grouped by product, the best fitting first; `productOf` has the finds that the catalog lists. */
+export function withFindsGrouped(
+  placements: readonly Placement[],
+  productOf: ReadonlyMap<string, string>,
+): readonly Placement[] {
+  const finds = placements
+    .filter((one) => one.kind === 'found')
+    .sort((one, other) => other.fit - one.fit)
+    .slice(0, findsMax);
+  if (finds.length === 0) return placements;
+  const groups = groupOffers(
+    finds.map(({ offer }) => ({ id: offer.id, profile: readProfile(offer) })),
+    { productOf, decisions: [] },
+  );
+  return [
+    ...placements.filter((one) => one.kind !== 'found'),
+    ...finds.map((find) => ({
+      ...find,
+      group: groups.get(find.offer.id) ?? find.offer.id,
+      productId: productOf.get(find.offer.id) ?? null,
+    })),
+  ];
+}
