@@ -16,6 +16,8 @@ import { startDueImports } from './modules/feeds/start-due-imports.job';
 import { sendAccountMail } from './modules/identity/send-account-mail.job';
 import { tidyAccounts } from './modules/identity/tidy-accounts.job';
 import { forgetKeptAnswers } from './modules/merchant-catalog/forget-kept-answers.job';
+import { chooseWatchedOffers } from './modules/price-tracking/choose-watched-offers.job';
+import { readWatchedOffers } from './modules/price-tracking/read-watched-offers.job';
 import { replayClickJournal } from './modules/redirects/replay-click-journal.job';
 import { forgetOld, makeMonths } from './modules/retention/retention.job';
 import { readShopifyStore, removeHeldBack } from './modules/shopify-admin/read-shopify-products.job';
@@ -31,6 +33,7 @@ export const jobKinds = [
   ...[checkItemPages, deliverAlerts, deliverWebhooks, eraseBusiness, evaluateAlerts, forgetKeptAnswers],
   ...[forgetOld, forgetOrderTrails, forgetTraffic, forgetWebhookDeliveries, importFeed, judgeAgain],
   ...[makeMonths],
+  ...[chooseWatchedOffers, readWatchedOffers],
   ...[matchOrders, noticeSilence, processDelivery, rankPrices, readShopifyStore, refreshExchangeRates],
   ...[
     removeHeldBack,

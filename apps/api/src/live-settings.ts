@@ -4,6 +4,8 @@ import { switchNames } from '@pricehunt/api-contract';
 import type { SwitchName } from '@pricehunt/api-contract';
 import type { Setting, Storage } from '@pricehunt/storage';
 import * as z from 'zod/mini';
+import { usualReadingBudget } from './modules/price-tracking/reading-budgets';
+import type { ReadingBudget } from './modules/price-tracking/reading-budgets';
 import { readProgrammeIds } from './programme-ids';
 import { Refusal } from './refusal';
 
@@ -29,6 +31,11 @@ interface SourceKeySetting {
   readonly change: SettingChange;
 }
 
+/** The budget for reading offers again. */
+interface ReadingBudgetSetting extends ReadingBudget {
+  readonly change: SettingChange | null;
+}
+
 /**
  * What admins set while it runs, read from memory: affiliate ids, sources, switches. A change is there at once in the process that
  * made it, and in the others when its notification arrives; on SQLite, where they hear nothing of each other but that something
@@ -42,6 +49,8 @@ export interface LiveSettings {
   sourceKey(id: string, keyName: string): SourceKeySetting | null;
   isOn(name: SwitchName): boolean;
   switchChange(name: SwitchName): SettingChange | null;
+  /** How many requests a day may take for reading offers again. */
+  readingBudget(): ReadingBudgetSetting;
   /** Reads the settings again and has the other processes do so; after a change was committed. */
   announce(): Promise<void>;
   /** Calls the listener whenever a setting has changed. */
@@ -63,6 +72,7 @@ export const settingKeys = {
   source: (id: string) => `live:source:${id}`,
   sourceKey: (id: string, keyName: string) => `live:source-key:${keyName}:${id}`,
   switch: (name: SwitchName) => `live:switch:${name}`,
+  readingBudget: 'live:reading-budget',
 } as const;
 
 const topic = 'live-settings';
@@ -115,6 +125,8 @@ export async function openLiveSettings(options: {
     sourceKey: (id, keyName) => find(sourceKeySetting, settingKeys.sourceKey(id, keyName)),
     isOn: (name) => find(switchSetting, settingKeys.switch(name))?.isOn ?? switchNames.includes(name),
     switchChange: (name) => find(switchSetting, settingKeys.switch(name))?.change ?? null,
+    readingBudget: () =>
+      find(readingBudgetSetting, settingKeys.readingBudget) ?? { ...usualReadingBudget, change: null },
     announce: async () => {
       await read();
       await storage.notifications.publish(topic, 'changed');
@@ -132,6 +144,7 @@ const programmeSetting = z.object({ ids: z.unknown(), change });
 const sourceSetting = z.object({ isOn: z.boolean(), callsPerDayMax: z.nullable(z.int()), change });
 const sourceKeySetting = z.object({ sealed: z.string(), ending: z.string(), change });
 const switchSetting = z.object({ isOn: z.boolean(), change });
+const readingBudgetSetting = z.object({ perHost: z.int(), inAll: z.int(), change });
 
 function byKey(settings: readonly Setting[]): ReadonlyMap<string, unknown> {
   return new Map(settings.map(({ key, value }) => [key, value]));

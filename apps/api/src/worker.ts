@@ -28,6 +28,11 @@ import { handleImportFeed } from './modules/feeds/import-feed.job';
 import { handleStartDueImports, startDueImports } from './modules/feeds/start-due-imports.job';
 import { handleSendAccountMail } from './modules/identity/send-account-mail.job';
 import { handleTidyAccounts, tidyAccounts } from './modules/identity/tidy-accounts.job';
+import {
+  chooseWatchedOffers,
+  handleChooseWatchedOffers,
+} from './modules/price-tracking/choose-watched-offers.job';
+import { handleReadWatchedOffers, readWatchedOffers } from './modules/price-tracking/read-watched-offers.job';
 import { handleReplayClickJournal, replayClickJournal } from './modules/redirects/replay-click-journal.job';
 import { checkedTopics } from './modules/shopify-webhooks/checked-topics';
 import { orderTopics } from './modules/shopify-webhooks/order-topics';
@@ -81,6 +86,8 @@ async function main(): Promise<void> {
   queue.schedule(deliverAlerts, { everyMs: 30_000 }, {});
   queue.schedule(deliverWebhooks, { everyMs: 5_000 }, {});
   queue.schedule(forgetWebhookDeliveries, '20 4 * * *', {});
+  queue.schedule(chooseWatchedOffers, { everyMs: 15 * 60_000 }, {});
+  queue.schedule(readWatchedOffers, { everyMs: 15_000 }, {});
   queue.schedule(noticeSilence, '10 7 * * *', {});
   await queueUnfinishedDeliveries(services);
   await queue.enqueue(
@@ -124,6 +131,8 @@ async function main(): Promise<void> {
       handleReadShopifyStore(services),
       handleRemoveHeldBack(services),
       handleNoticeSilence(services),
+      handleChooseWatchedOffers(services),
+      handleReadWatchedOffers(services),
       handleForgetKeptAnswers(services),
       handleForgetTraffic(services),
       handleRankPrices(services),

@@ -22,6 +22,7 @@ export function catalogSource(lookups: CatalogLookups): OfferSource {
   return {
     id: 'catalog',
     name: 'Catalog',
+    offersArePages: true,
     retention: { historyAllowed: true, ageMsMax: null, mustShowTimestamp: false, disclaimer: null },
     appliesTo: (request) => request.productId !== null || isSearchable(request.product),
     findOffers: async (request, signal) => {

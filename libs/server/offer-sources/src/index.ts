@@ -1,6 +1,7 @@
 export { SourceFailure } from './offer-source';
 export type { FoundOffer, OfferRequest, OfferSource, SourceReport } from './offer-source';
 export { findOffers } from './find-offers';
+export { readOfferPage } from './read-offer-page';
 export { createOfferSources } from './create-offer-sources';
 export { retailerOf } from './variant-facts';
 export { barcodePlaceOf, createShopSource } from './platforms/create-shop-source';

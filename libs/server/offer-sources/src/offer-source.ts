@@ -45,6 +45,8 @@ export interface OfferSource {
    * Must end when the signal aborts. Throws SourceFailure for anything that went wrong at the source.
    */
   findOffers(request: OfferRequest, signal: AbortSignal): Promise<readonly FoundOffer[]>;
+  /** True where its offers are pages of shops, which can be read again without asking the source. */
+  readonly offersArePages?: boolean;
   /** The names of the keys that the source can be given; none where left out. */
   readonly keyNames?: readonly string[];
   /** For health: whether calls go out (closed), are being held back (open) or one is let through to try (half-open). */

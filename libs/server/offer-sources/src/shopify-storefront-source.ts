@@ -29,6 +29,7 @@ export function shopifyStorefrontSource(
   return {
     id,
     name: storefront.name,
+    offersArePages: true,
     retention,
     appliesTo: (request) => queryRungs(request.product).length > 0 || handleAt(origin, request) !== null,
     findOffers: async (request, signal) => {
@@ -51,6 +52,7 @@ export function pastedStorefrontSource(services: StorefrontServices, except: rea
   return {
     id,
     name: 'The shop of the link',
+    offersArePages: true,
     retention,
     appliesTo: ({ link }) => {
       const storefront = link === null ? null : storefrontOf(link);

@@ -1,7 +1,8 @@
 import type { Offer } from '@pricehunt/offers';
-import type { ExtractedProduct, PageReading } from '@pricehunt/product-extraction';
+import type { PageReading } from '@pricehunt/product-extraction';
 import type { SafeFetch } from '@pricehunt/safe-fetch';
 import type { CatalogLookups } from './catalog-source';
+import { asOnPage } from './offer-on-page';
 import type { FoundOffer, OfferSource } from './offer-source';
 import { failureOf } from './source-answer';
 
@@ -35,6 +36,7 @@ export function structuredPageSource({
   return {
     id: 'structured-page',
     name: 'Shop pages',
+    offersArePages: true,
     retention: { historyAllowed: true, ageMsMax: null, mustShowTimestamp: false, disclaimer: null },
     appliesTo: (request) => request.productId !== null,
     findOffers: async ({ productId, link }, signal) => {
@@ -61,23 +63,4 @@ export function structuredPageSource({
     if (page.kind !== 'product') return null;
     return asOnPage(offer, page.product, now().toISOString());
   }
-}
-
-/** The known offer with what its page says now; null where the page does not speak of the same thing for certain. */
-function asOnPage(offer: Offer, page: ExtractedProduct, checkedAt: string): Offer | null {
-  const { price } = page;
-  if (price === null || page.priceKind !== 'exact' || price.currency !== offer.price.currency) return null;
-  const isOther =
-    page.gtins.length > 0 && offer.gtins.length > 0 && !page.gtins.some((gtin) => offer.gtins.includes(gtin));
-  if (isOther) return null;
-  return {
-    ...offer,
-    source: 'structured-page',
-    price,
-    listPrice: page.listPrice,
-    shipping: page.shipping.kind === 'unknown' ? offer.shipping : page.shipping,
-    shippingRates: page.shippingRates.length > 0 ? page.shippingRates : offer.shippingRates,
-    availability: page.availability,
-    checkedAt,
-  };
 }

@@ -33,6 +33,7 @@ export type {
   ReadingHostRow,
   ReadingInterest,
   ReadingOutcome,
+  WatchedOffer,
 } from './stores/watched-offer.store';
 export type { SourceReport } from './stores/source-health.store';
 export type { Setting } from './stores/setting.store';

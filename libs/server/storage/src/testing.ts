@@ -18,7 +18,7 @@ export {
   seededRandom,
   withRules,
 } from './testing/generated-offers';
-export { sampleClick, sampleOffer, sampleProduct } from './testing/samples';
+export { sampleAlert, sampleClick, sampleOffer, sampleProduct } from './testing/samples';
 
 /** A storage for one test, and the address it was opened at. */
 export interface TestStorage extends Storage {

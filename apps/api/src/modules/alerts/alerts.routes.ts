@@ -17,6 +17,7 @@ import { placeOf } from '../../country-of-request';
 import { shopperOf } from '../../plugins/guard';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
+import { watchProducts } from '../price-tracking/watch-offers';
 import { alertViews, firingViews } from './alert-view';
 import { alertsAsCsv, alertsAsJson } from './export-alerts';
 import { changeAlert, makeAlert } from './make-alert';
@@ -53,13 +54,14 @@ function registerOwnAlerts(context: FastifyInstance, services: Services): void {
       pushSubscriptions: browsers.length,
     };
   });
-  registerEndpoint(context, createEndpoint, async ({ body }, request) => ({
-    success: true as const,
-    ...(await makeAlert(services, shopperOf(request).accountId, {
+  registerEndpoint(context, createEndpoint, async ({ body }, request) => {
+    const made = await makeAlert(services, shopperOf(request).accountId, {
       ...body,
       country: placeOf(body, request).country,
-    })),
-  }));
+    });
+    await watchProducts(services, [made.alert.product.id], 'watched');
+    return { success: true as const, ...made };
+  });
   registerEndpoint(context, changeEndpoint, async ({ params, body }, request) => ({
     success: true as const,
     ...(await changeAlert(services, shopperOf(request).accountId, params.id, body)),

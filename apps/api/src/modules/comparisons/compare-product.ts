@@ -15,6 +15,7 @@ import type { ComparedProduct, Placement } from './gathered-offers';
 import { identifyByLink, identifyByWords } from './identify-product';
 import type { IdentifiedProduct } from './identify-product';
 import { keepFoundOffers } from './keep-found-offers';
+import { watchProducts } from '../price-tracking/watch-offers';
 import { noteSourceHealth } from './note-source-health';
 import { recogniseProduct, recogniseWords } from './recognise-product';
 import type { RecognisedProduct } from './recognise-product';
@@ -88,6 +89,7 @@ export async function compareProduct(services: Services, start: ComparisonStart)
   }
 
   await keepFoundOffers(services, product, placements);
+  if (product.productId !== null) await watchProducts(services, [product.productId], 'viewed');
   noteShown(services, placements);
   await settle(services, start.requestId);
   await health.keep();

@@ -40,6 +40,7 @@ export function shopSource(services: ShopServices, shop: Shop, open: OpenPlatfor
   return {
     id: shopSourceId(shop),
     name: shop.name,
+    offersArePages: true,
     retention,
     appliesTo: ({ product }) => queryRungs(product).length > 0,
     findOffers: async ({ product }, signal) => {

@@ -1,0 +1,37 @@
+import { defineJob, handleJob } from '@pricehunt/job-queue';
+import type { JobHandler } from '@pricehunt/job-queue';
+import { readingInterests } from '@pricehunt/storage';
+import * as z from 'zod/mini';
+import type { Services } from '../../services';
+import { readKnownSources, viewedDays, watchProducts } from './watch-offers';
+
+/** Chooses the offers that are read again: those of products with alerts, of favourites, and of what was looked at lately. */
+export const chooseWatchedOffers = defineJob('choose-watched-offers', z.object({}), { attemptsMax: 2 });
+
+const productsAtOnce = 200;
+
+/** Running it twice changes nothing more. */
+export function handleChooseWatchedOffers(
+  services: Pick<Services, 'storage' | 'offerSources' | 'now'>,
+): JobHandler {
+  return handleJob(chooseWatchedOffers, async (_payload, { signal, prolong }) => {
+    const { storage, now } = services;
+    const begunAt = now();
+    const since = new Date(begunAt.getTime() - viewedDays * 86_400_000).toISOString().slice(0, 10);
+    const known = await readKnownSources(services);
+    for (const interest of readingInterests) {
+      for (let after: string | null = null; ;) {
+        signal.throwIfAborted();
+        const productIds: readonly string[] = await storage.watchedOffers.listWantedProducts({
+          ...{ interest, since, after, limit: productsAtOnce },
+        });
+        await watchProducts(services, productIds, interest, known);
+        await prolong();
+        after = productIds.at(-1) ?? null;
+        if (productIds.length < productsAtOnce) break;
+      }
+    }
+    await storage.watchedOffers.weakenInterest(begunAt.toISOString());
+    await storage.watchedOffers.forgetUnwanted(begunAt.toISOString());
+  });
+}

@@ -1,0 +1,58 @@
+import { defineJob, handleJob } from '@pricehunt/job-queue';
+import type { JobHandler } from '@pricehunt/job-queue';
+import PQueue from 'p-queue';
+import * as z from 'zod/mini';
+import type { Services } from '../../services';
+import { keepReading } from './keep-reading';
+import type { KeepingServices } from './keep-reading';
+import { readWatchedOffer } from './read-watched-offer';
+import { readingBudgets } from './reading-budgets';
+
+/** Reads the watched offers that are due, as far as the budget of the day goes. */
+export const readWatchedOffers = defineJob('read-watched-offers', z.object({}), { attemptsMax: 1 });
+
+/** A worker that died has its offers read by another after so long. */
+const leaseMs = 5 * 60_000;
+/** The least time between two readings of one host, whichever workers make them. */
+const hostPaceMs = 5_000;
+const readingsOfOneClaim = 40;
+const readingsAtOnce = 8;
+
+type ReadingServices = KeepingServices &
+  Pick<Services, 'safeFetch' | 'readPage' | 'offerSources' | 'liveSettings' | 'report'>;
+
+/**
+ * Goes on until nothing is due whose host may be asked. Several workers at once read different offers; what was claimed by one that died is due
+ * again when its lease ends, and its requests stay counted.
+ */
+export function handleReadWatchedOffers(services: ReadingServices): JobHandler {
+  const { storage, liveSettings, now } = services;
+  return handleJob(readWatchedOffers, async (_payload, { signal, prolong }) => {
+    while (liveSettings.isOn('outside-sources')) {
+      signal.throwIfAborted();
+      const nowMs = now().getTime();
+      const claimed = await storage.watchedOffers.claimReadings({
+        now: new Date(nowMs).toISOString(),
+        leaseUntil: new Date(nowMs + leaseMs).toISOString(),
+        hostReadyAt: new Date(nowMs + hostPaceMs).toISOString(),
+        limit: readingsOfOneClaim,
+        budgets: readingBudgets(liveSettings.readingBudget()),
+      });
+      if (claimed.length === 0) return;
+      await prolong();
+      const turns = new PQueue({ concurrency: readingsAtOnce });
+      await turns.addAll(
+        claimed.map((each) => async () => {
+          signal.throwIfAborted();
+          try {
+            await keepReading(services, each, await readWatchedOffer(services, each, signal));
+          } catch (failure) {
+            // One that breaks is due again when its lease ends, and holds up no other.
+            signal.throwIfAborted();
+            services.report(failure, `an offer could not be read again (${each.watched.offerId})`);
+          }
+        }),
+      );
+    }
+  });
+}

@@ -1,0 +1,49 @@
+import { detectMarketplace } from '@pricehunt/marketplace-detection';
+import type { OfferSource } from '@pricehunt/offer-sources';
+import type { Offer } from '@pricehunt/offers';
+import type { WatchedOffer } from '@pricehunt/storage';
+import { merchantSource } from '../../merchant-items/offer-of-item';
+
+/** How an offer is read again. */
+export type WayToRead = Pick<WatchedOffer, 'host' | 'sourceId' | 'requestsMax'>;
+
+/** What is known of the sources that offers come from. */
+export interface KnownSources {
+  readonly sources: readonly OfferSource[];
+  /** The sources of shops whose pages show prices before tax. */
+  readonly taxedSourceIds: ReadonlySet<string>;
+}
+
+/** A search takes so many requests at most: five rungs of the ladder and two pages. */
+const requestsOfSearch = 7;
+
+/** Where offers of pages came from whose source is not there any more, such as a shop that was taken off the list. */
+const pageSources = /^(?:catalog$|structured-page$|shop:|shopify)/;
+/** Marketplaces that license prices by their interfaces and not by their pages. */
+const licensedMarketplaceIds: readonly string[] = ['amazon'];
+
+/**
+ * How an offer is read again: the page of a shop by safe-fetch, what an interface listed by its source. Null for what may not be kept, what
+ * comes from its merchant, and what is licensed by an interface only. A page that stated no price gives way to its source for good.
+ */
+export function wayToRead(
+  offer: Pick<Offer, 'source' | 'link'>,
+  { sources, taxedSourceIds }: KnownSources,
+  pageStatesNoPrice: boolean,
+): WayToRead | null {
+  const { source: sourceId } = offer;
+  if (sourceId === merchantSource) return null;
+  const source = sources.find(({ id }) => id === sourceId) ?? null;
+  if (source?.retention.historyAllowed === false) return null;
+  const isPage = source === null ? pageSources.test(sourceId) : source.offersArePages === true;
+  if (source === null && !isPage) return null;
+  const isAskedInstead = taxedSourceIds.has(sourceId) || (pageStatesNoPrice && sourceId !== catalogSourceId);
+  if (source !== null && (!isPage || isAskedInstead))
+    return { host: sourceId, sourceId, requestsMax: requestsOfSearch };
+  const marketplace = detectMarketplace(offer.link)?.id ?? '';
+  if (!URL.canParse(offer.link) || licensedMarketplaceIds.includes(marketplace)) return null;
+  return { host: new URL(offer.link).host.replace(/^www\./, ''), sourceId: null, requestsMax: 1 };
+}
+
+/** The installation's own database: asking it again tells nothing new. */
+const catalogSourceId = 'catalog';

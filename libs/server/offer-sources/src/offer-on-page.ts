@@ -1,0 +1,24 @@
+import type { Offer } from '@pricehunt/offers';
+import type { ExtractedProduct } from '@pricehunt/product-extraction';
+
+/** The known offer with what its page says now; null where the page does not speak of the same thing for certain. */
+export function asOnPage(offer: Offer, page: ExtractedProduct, checkedAt: string): Offer | null {
+  const { price } = page;
+  if (price === null || page.priceKind !== 'exact' || price.currency !== offer.price.currency) return null;
+  if (isOtherByCode(offer, page)) return null;
+  return {
+    ...offer,
+    source: 'structured-page',
+    price,
+    listPrice: page.listPrice,
+    shipping: page.shipping.kind === 'unknown' ? offer.shipping : page.shipping,
+    shippingRates: page.shippingRates.length > 0 ? page.shippingRates : offer.shippingRates,
+    availability: page.availability,
+    checkedAt,
+  };
+}
+
+/** Whether a page and an offer both state barcodes, and share none. */
+export function isOtherByCode(offer: Offer, { gtins }: Pick<ExtractedProduct, 'gtins'>): boolean {
+  return gtins.length > 0 && offer.gtins.length > 0 && !gtins.some((gtin) => offer.gtins.includes(gtin));
+}

@@ -1,0 +1,80 @@
+import type { Offer } from '@pricehunt/offers';
+import type { ExtractedProduct } from '@pricehunt/product-extraction';
+import { hostOf, isSameSite } from '@pricehunt/product-links';
+import { matchProducts } from '@pricehunt/product-matching';
+import type { FetchFailure, SafeFetch } from '@pricehunt/safe-fetch';
+import { asOnPage, isOtherByCode } from './offer-on-page';
+import type { ReadPage } from './structured-page-source';
+
+/** What the page of a known offer says now. */
+export type OfferPageReading =
+  | { readonly kind: 'read'; readonly offer: Offer }
+  /** The shop has no such page any more. */
+  | { readonly kind: 'gone' }
+  /** The page came and states no certain price in the offer's currency. */
+  | { readonly kind: 'no-price' }
+  /** The page shows something else, or another site's. */
+  | { readonly kind: 'other-product' }
+  /** The shop keeps programs out of the page that came. */
+  | { readonly kind: 'kept-out' }
+  | { readonly kind: 'failed'; readonly failure: FetchFailure };
+
+/** What reading a page takes. */
+export interface OfferPageServices {
+  readonly safeFetch: SafeFetch;
+  readonly readPage: ReadPage;
+  readonly now: () => Date;
+}
+
+/**
+ * Reads the page of a known offer once: its price, shipping and stock as they are now. What is sold out and has no price any more keeps the one
+ * that is known. Rejects where the page had to be given up.
+ */
+export async function readOfferPage(
+  { safeFetch, readPage, now }: OfferPageServices,
+  offer: Offer,
+  signal: AbortSignal,
+): Promise<OfferPageReading> {
+  const fetched = await safeFetch.fetch(offer.link, { accept: 'html', signal });
+  if (fetched.kind === 'gone') return { kind: 'gone' };
+  if (fetched.kind !== 'ok') return { kind: 'failed', failure: fetched };
+  if (!isOnSite(offer.link, fetched.finalLink)) return { kind: 'other-product' };
+  const page = await readPage(fetched.text(), fetched.finalLink);
+  switch (page.kind) {
+    case 'product':
+      return readingOf(offer, page.product, now().toISOString());
+    case 'gone':
+      return { kind: 'gone' };
+    case 'blocked':
+    case 'captcha':
+    case 'login':
+      return { kind: 'kept-out' };
+    default:
+      return { kind: 'no-price' };
+  }
+}
+
+function readingOf(offer: Offer, page: ExtractedProduct, checkedAt: string): OfferPageReading {
+  if (isOtherProduct(offer, page)) return { kind: 'other-product' };
+  const asRead = asOnPage(offer, page, checkedAt);
+  if (asRead !== null) return { kind: 'read', offer: { ...asRead, source: offer.source } };
+  const isSoldOut = page.availability === 'out_of_stock' || page.availability === 'discontinued';
+  if (!isSoldOut || page.price !== null) return { kind: 'no-price' };
+  return { kind: 'read', offer: { ...offer, availability: page.availability, checkedAt } };
+}
+
+/** A shop that takes a product down often shows its successor, or a list, under the same address. */
+function isOtherProduct(offer: Offer, page: ExtractedProduct): boolean {
+  if (isOtherByCode(offer, page)) return true;
+  if (page.gtins.some((gtin) => offer.gtins.includes(gtin))) return false;
+  if (page.sku !== null && page.sku === offer.sku) return false;
+  // What it costs says nothing of what it is: a price may fall by half.
+  const alike = { condition: offer.condition, price: null };
+  const { decision } = matchProducts({ ...offer, ...alike }, { ...page, ...alike });
+  return decision === 'different' || decision === 'variant';
+}
+
+function isOnSite(link: string, finalLink: string): boolean {
+  const [host, finalHost] = [hostOf(link) ?? '', hostOf(finalLink) ?? ''];
+  return isSameSite(finalHost, host) || isSameSite(host, finalHost);
+}
