@@ -80,6 +80,8 @@ export interface FetchRequest {
   readonly totalMs?: number;
   /** False only for an API or a feed whose owner asked for the fetch; robots.txt speaks to crawlers. */
   readonly respectRobots?: boolean;
+  /** True for an API that says in the body of a refusal what is wrong: the failure then has it as its `explanation`. */
+  readonly wantsExplanation?: boolean;
 }
 
 /** One download read as it arrives, such as a merchant's feed. */

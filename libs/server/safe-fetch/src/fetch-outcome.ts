@@ -22,7 +22,7 @@ export interface FetchedAnswer {
 }
 
 /** Everything that is not an answer to read. */
-export type FetchFailure =
+export type FetchFailure = (
   | {
       readonly kind: 'blocked';
       readonly reason: BlockReason;
@@ -32,7 +32,11 @@ export type FetchFailure =
     }
   | { readonly kind: 'gone'; readonly status: number }
   | { readonly kind: 'refused'; readonly reason: RefusalReason }
-  | { readonly kind: 'error'; readonly reason: FetchErrorReason; readonly status: number | null };
+  | { readonly kind: 'error'; readonly reason: FetchErrorReason; readonly status: number | null }
+) & {
+  /** The beginning of what the other side answered, where the request asked for it and the status was the failure. */
+  readonly explanation?: string;
+};
 
 /**
  * `status`: 403, 429 or 503. `captcha`: a page that asks for proof of being human. `robots`: robots.txt says no, or

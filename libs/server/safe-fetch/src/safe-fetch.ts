@@ -87,7 +87,12 @@ export function createSafeFetchOver(transport: Transport, options: SafeFetchOpti
   ): Promise<FetchOutcome> {
     const { answer, url } = reached;
     const failure = failureOfAnswer(reached, request);
-    if (failure !== null) return failure;
+    if (failure !== null) {
+      const isOfStatus = answer.status < 200 || answer.status >= 300;
+      if (request.wantsExplanation !== true || !isOfStatus) return failure;
+      const beginning = await deadline.orEnd(readBeginning(answer, explanationBytesMax));
+      return { ...failure, explanation: pageText(beginning, answer.headers['content-type'] ?? '') };
+    }
     const body = await deadline.orEnd(readBody(answer, request.bodyBytesMax ?? limits.bodyBytesMax));
     const typeHeader = answer.headers['content-type'] ?? '';
     const contentType = mediaTypeOf(typeHeader);
@@ -193,6 +198,7 @@ export function createSafeFetchOver(transport: Transport, options: SafeFetchOpti
 const streamTotalMs = 10 * 60 * 1000;
 const streamBytesMax = 256 * 1024 * 1024;
 const robotsBytesMax = 500 * 1024;
+const explanationBytesMax = 16 * 1024;
 
 const toldHeaderNames = [
   'age',
@@ -208,13 +214,16 @@ const toldHeaderNames = [
   'x-robots-tag',
 ];
 
+/** Headers that tell how many calls an API allows and how many are left. */
+const limitHeader = /ratelimit|^x-(?:limit|remaining)-/;
+
 /** Headers by which the software of a site is known. */
 const softwareHeader = /^(?:x-)?powered-by$|^x-generator$|^x-(?:magento|shopify|vtex)-|^x-shopid$|^sw-/;
 
 function toldHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).filter(
-      ([name]) => toldHeaderNames.includes(name) || name.includes('ratelimit') || softwareHeader.test(name),
+      ([name]) => toldHeaderNames.includes(name) || limitHeader.test(name) || softwareHeader.test(name),
     ),
   );
 }

@@ -61,6 +61,37 @@ describe('the scripted web', () => {
     expect(other).toEqual({ kind: 'gone', status: 404 });
   });
 
+  it('gives the beginning of what a refusal says to callers that ask for it, and to no others', async () => {
+    const web = scriptedWeb({
+      'https://api.example/long': { status: 403, body: 'x'.repeat(100_000) },
+      '*': { status: 401, json: { error: 'invalid_client' } },
+    });
+    const ask = (link: string, wantsExplanation: boolean) =>
+      web.fetch(link, { accept: 'any', wantsExplanation });
+
+    const told = await ask('https://api.example/token', true);
+    const silent = await ask('https://api.example/token', false);
+    const long = await ask('https://api.example/long', true);
+
+    expect(told).toEqual({
+      ...{ kind: 'error', reason: 'status', status: 401, explanation: '{"error":"invalid_client"}' },
+    });
+    expect(silent).toEqual({ kind: 'error', reason: 'status', status: 401 });
+    expect(long).toMatchObject({ kind: 'blocked', status: 403, explanation: 'x'.repeat(16 * 1024) });
+  });
+
+  it('tells the headers by which an API counts its calls, whatever it calls them', async () => {
+    const headers = { 'x-ratelimit-remaining': '7', 'x-remaining-today': '41', 'set-cookie': 'id=1' };
+    const web = scriptedWeb({ '*': { headers, json: {} } });
+
+    const answer = await web.fetch('https://api.example/', { accept: 'json' });
+
+    expect(answer).toMatchObject({
+      headers: { 'x-ratelimit-remaining': '7', 'x-remaining-today': '41' },
+    });
+    expect(answer).not.toMatchObject({ headers: { 'set-cookie': expect.anything() } });
+  });
+
   it('takes its time on the clock of the test, and loses against the limit on the same clock', async () => {
     const clock = steppedClock();
     const web = scriptedWeb(
