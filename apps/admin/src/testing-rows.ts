@@ -49,7 +49,8 @@ export function buildSource(overrides: Partial<AdminSource> = {}): AdminSource {
     name: 'Keepa',
     isOn: true,
     changed: null,
-    keys: [{ name: 'apiKey', isSet: true, ending: '9f3c', changed: null }],
+    keys: [buildSourceKey()],
+    canTestKeys: false,
     retention: { historyAllowed: false, ageMsMax: 86_400_000, mustShowTimestamp: true, disclaimer: null },
     health: {
       foundCount: 812,
@@ -63,8 +64,18 @@ export function buildSource(overrides: Partial<AdminSource> = {}): AdminSource {
       lastAnsweredAt: '2026-11-21T09:59:00Z',
     },
     circuit: 'closed',
-    quota: { usedToday: 120, callsPerDayMax: 1_000 },
+    quota: { usedToday: 120, callsPerDayMax: 1_000, documentedPerDay: null, told: null },
     recentErrors: [],
+    ...overrides,
+  };
+}
+
+/** A secret key that is set. */
+export function buildSourceKey(
+  overrides: Partial<AdminSource['keys'][number]> = {},
+): AdminSource['keys'][number] {
+  return {
+    ...{ name: 'apiKey', isOptional: false, isSecret: true, isSet: true, ending: '9f3c', changed: null },
     ...overrides,
   };
 }

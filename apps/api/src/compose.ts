@@ -34,7 +34,7 @@ import { openRedis } from './redis/open-redis';
 import { redisCallCounts } from './redis/redis-call-counts';
 import { redisSessions, withSessions } from './redis/redis-sessions';
 import type { Services } from './services';
-import { gateSources, sourceKeyReader } from './source-gate';
+import { gateSources, sourceCallTaker, sourceKeyReader } from './source-gate';
 import { createSourceLog } from './source-log';
 
 export interface Composition {
@@ -90,7 +90,14 @@ export async function compose(
   const shopServices = { safeFetch, readPage, readByRules, now: () => new Date() };
   const shops = openShopSources(shopServices);
   const searchedShops = await openSearchedShops({ storage, shops, report });
-  const ownSources = openOfferSources(config, { storage, safeFetch, readPage: pageReader.readPage, readKey });
+  const ownSources = openOfferSources(config, {
+    ...{ storage, safeFetch, readPage: pageReader.readPage, readKey },
+    marketplaces: {
+      affiliateIds: () => liveSettings.affiliateIds(),
+      takeCall: sourceCallTaker({ storage, liveSettings, now: () => new Date() }),
+      addresses: config.MARKETPLACE_ADDRESSES,
+    },
+  });
   const offerSources = gateSources(() => [...ownSources, ...searchedShops.sources()], {
     ...{ storage, liveSettings, now: () => new Date(), report },
   });
@@ -172,11 +179,13 @@ function openOfferSources(
     safeFetch,
     readPage,
     readKey,
+    marketplaces,
   }: {
     readonly storage: Storage;
     readonly safeFetch: SafeFetch;
     readonly readPage: ReadPage;
     readonly readKey: (sourceId: string, keyName: string) => string | null;
+    readonly marketplaces: NonNullable<Parameters<typeof createOfferSources>[0]['marketplaces']>;
   },
 ): readonly OfferSource[] {
   return createOfferSources({
@@ -190,6 +199,7 @@ function openOfferSources(
     ucpCatalogs: config.UCP_CATALOGS,
     ucpAgentProfile: config.UCP_AGENT_PROFILE,
     readKey,
+    marketplaces,
     now: () => new Date(),
     newId: randomUUID,
   });

@@ -210,6 +210,13 @@ const schema = z.object({
     .pipe(z.array(namedAddress))
     .default([])
     .describe('Shopify storefronts that are searched in every comparison, each NAME=ORIGIN or an origin.'),
+  MARKETPLACE_ADDRESSES: list
+    .pipe(z.array(namedAddress))
+    .default([])
+    .transform((named) => Object.fromEntries(named.map(({ name, address }) => [name ?? '', address])))
+    .describe(
+      'In place of the interfaces of marketplaces, for trying them out: ID=URL, such as ebay=http://127.0.0.1:4500.',
+    ),
   AFFILIATE_IDS: z
     .string()
     .default('{}')

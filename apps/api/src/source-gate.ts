@@ -45,12 +45,21 @@ export function gateSources(
       const { isOn, callsPerDayMax } = liveSettings.source(source.id);
       if (!isOn) return false;
       if (source.id !== ownSourceId && !liveSettings.isOn('outside-sources')) return false;
-      if (callsPerDayMax !== null && calls.of(source.id) >= callsPerDayMax) return false;
+      const callsMax = fewer(callsPerDayMax, source.account?.callsPerDayMax ?? null);
+      if (callsMax !== null && calls.of(source.id) >= callsMax) return false;
       return source.appliesTo(request);
     },
-    findOffers: (request, signal) => {
-      calls.add(source.id);
-      return source.findOffers(request, signal);
+    findOffers: async (request, signal) => {
+      if (source.account === undefined) {
+        calls.add(source.id);
+        return source.findOffers(request, signal);
+      }
+      // It takes its calls one by one, so only the count of all processes says how many those were.
+      try {
+        return await source.findOffers(request, signal);
+      } finally {
+        await calls.readAgain();
+      }
     },
   });
   return {
@@ -61,6 +70,30 @@ export function gateSources(
         return known;
       }),
   };
+}
+
+/** Counts a call of a source; false where it has used up those of the day, by its own limit or the operator's. */
+export function sourceCallTaker({
+  storage,
+  liveSettings,
+  now,
+}: {
+  readonly storage: Pick<Storage, 'sourceHealth'>;
+  readonly liveSettings: LiveSettings;
+  readonly now: () => Date;
+}): (sourceId: string, callsPerDayMax: number | null) => Promise<boolean> {
+  return (sourceId, callsPerDayMax) =>
+    storage.sourceHealth.takeCall({
+      sourceId,
+      day: now().toISOString().slice(0, 10),
+      callsMax: fewer(liveSettings.source(sourceId).callsPerDayMax, callsPerDayMax),
+    });
+}
+
+/** The lower of two limits; null for none. */
+function fewer(one: number | null, other: number | null): number | null {
+  if (one === null || other === null) return one ?? other;
+  return Math.min(one, other);
 }
 
 /** Reads the keys that admins set for sources; null for one that is not set. */
@@ -97,8 +130,8 @@ function createDayCounts({
     return known;
   }
 
-  function readAgain({ day, calls }: typeof known): void {
-    storage.sourceHealth.countCallsOn(day).then(
+  function readAgain({ day, calls }: typeof known): Promise<void> {
+    return storage.sourceHealth.countCallsOn(day).then(
       (counts) => {
         for (const [sourceId, count] of counts) {
           calls.set(sourceId, Math.max(count, calls.get(sourceId) ?? 0));
@@ -113,10 +146,11 @@ function createDayCounts({
       const current = today();
       if (now().getTime() - current.readAtMs > countedMsMax) {
         current.readAtMs = now().getTime();
-        readAgain(current);
+        void readAgain(current);
       }
       return current.calls.get(sourceId) ?? 0;
     },
+    readAgain: () => readAgain(today()),
     add: (sourceId: string) => {
       const { calls } = today();
       calls.set(sourceId, (calls.get(sourceId) ?? 0) + 1);

@@ -2,7 +2,7 @@ import { openJobQueue } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
 import { createMailboxFolder, readMailboxFolder } from '@pricehunt/mail';
 import type { MailboxMail, MailTransport } from '@pricehunt/mail';
-import { createShopRecogniser, openShopSources } from '@pricehunt/offer-sources';
+import { createOfferSources, createShopRecogniser, openShopSources } from '@pricehunt/offer-sources';
 import type { OfferSource } from '@pricehunt/offer-sources';
 import type { ScriptedPages } from '@pricehunt/safe-fetch/testing';
 import { scriptedWeb } from '@pricehunt/safe-fetch/testing';
@@ -36,7 +36,7 @@ import { createSecretBox } from './secret-box';
 import { handleRepriceShop } from './reprice-shop.job';
 import { handleSendMail } from './send-mail.job';
 import type { Services } from './services';
-import { gateSources } from './source-gate';
+import { gateSources, sourceCallTaker, sourceKeyReader } from './source-gate';
 import { createSourceLog } from './source-log';
 
 /** Signs the session cookies of tests. */
@@ -52,6 +52,8 @@ export interface TestWorld {
   /** The pages that stand in place of the internet. */
   readonly pages?: ScriptedPages;
   readonly offerSources?: readonly OfferSource[];
+  /** True for the marketplaces by key too, as production makes them. */
+  readonly hasMarketplaces?: boolean;
   /** In place of reading pages on the test's own thread. */
   readonly readPage?: Services['readPage'];
   readonly affiliateIds?: Services['affiliateIds'];
@@ -139,7 +141,27 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
   const readPage = world.readPage ?? reader.readPage;
   const shopServices = { safeFetch, readPage, readByRules, now };
   const searchedShops = await openSearchedShops({ storage, shops: openShopSources(shopServices), report });
-  const offerSources = gateSources(() => [...(world.offerSources ?? []), ...searchedShops.sources()], {
+  const secretBox = createSecretBox(['a test encryption key of at least 32 characters']);
+  const marketplaces = createOfferSources({
+    ...{
+      safeFetch,
+      readPage,
+      now,
+      newId: newSortableId,
+      storefronts: [],
+      ucpCatalogs: [],
+      ucpAgentProfile: '',
+    },
+    catalog: { findCandidates: async () => [], listOffers: async () => [] },
+    readKey: sourceKeyReader(liveSettings, secretBox),
+    marketplaces: {
+      affiliateIds: () => liveSettings.affiliateIds(),
+      takeCall: sourceCallTaker({ storage, liveSettings, now }),
+      addresses: {},
+    },
+  }).filter(({ account }) => account !== undefined && world.hasMarketplaces === true);
+  const ownSources = [...(world.offerSources ?? []), ...marketplaces];
+  const offerSources = gateSources(() => [...ownSources, ...searchedShops.sources()], {
     ...{ storage, liveSettings, now, report },
   });
   const metrics = createMetrics();
@@ -184,7 +206,7 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
         onKept: () => undefined,
       }),
     passwords: createPasswordHasher(testPasswordCost),
-    secretBox: createSecretBox(['a test encryption key of at least 32 characters']),
+    secretBox,
     sessions: {
       secrets: [testSessionSecret],
       isSecure: true,

@@ -13,6 +13,7 @@ import { overview } from './english/overview';
 import { retailers } from './english/retailers';
 import { shops } from './english/shops';
 import { signIn } from './english/sign-in';
+import { sourceKeys } from './english/source-keys';
 import { sources } from './english/sources';
 import { switches } from './english/switches';
 
@@ -33,6 +34,7 @@ export const english = {
   retailers,
   shops,
   signIn,
+  sourceKeys,
   sources,
   switches,
 };

@@ -14,6 +14,7 @@ import { overview } from './german/overview';
 import { retailers } from './german/retailers';
 import { shops } from './german/shops';
 import { signIn } from './german/sign-in';
+import { sourceKeys } from './german/source-keys';
 import { sources } from './german/sources';
 import { switches } from './german/switches';
 
@@ -34,6 +35,7 @@ export const german: Messages = {
   retailers,
   shops,
   signIn,
+  sourceKeys,
   sources,
   switches,
 };

@@ -5,10 +5,11 @@ import {
   removeSourceKey,
   resetSourceCircuit,
   setSourceKey,
+  testSourceKeys,
 } from '@pricehunt/api-contract';
 import { screen, within } from '@testing-library/react';
 import { admin, apiFor, renderAdmin } from '../testing';
-import { buildSource } from '../testing-rows';
+import { buildSource, buildSourceKey } from '../testing-rows';
 
 function apiWith(source = buildSource()) {
   const api = apiFor(admin);
@@ -109,4 +110,57 @@ it('limits the calls of a day, or frees them', async () => {
 
   expect(await screen.findByText('Saved.')).toBeInTheDocument();
   expect(api.calls).toContainEqual(expect.objectContaining({ body: { callsPerDayMax: null } }));
+});
+
+const ebay = buildSource({
+  ...{ id: 'ebay', name: 'eBay', canTestKeys: true },
+  keys: [
+    buildSourceKey({ name: 'client-id', isSecret: false, ending: 'PriceHun-shop-PRD-1234' }),
+    buildSourceKey({ name: 'client-secret', isSet: false, ending: null }),
+  ],
+  quota: {
+    ...{ usedToday: 120, callsPerDayMax: null, documentedPerDay: 5_000 },
+    told: { limit: 5_000, remaining: 12, endsAt: '2026-11-22T00:00:00Z' },
+  },
+});
+
+it('names the keys of a platform as the platform does, and says where to get them', async () => {
+  const api = apiWith(ebay);
+  api.answer(setSourceKey, { success: true, source: ebay });
+  const { user } = renderAdmin('/admin/sources/ebay', api);
+
+  expect(await screen.findByText('App ID (Client ID)')).toBeInTheDocument();
+  expect(screen.getByText('set to PriceHun-shop-PRD-1234')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Get the keys' })).toHaveAttribute(
+    'href',
+    'https://developer.ebay.com/my/keys',
+  );
+  await user.click(screen.getByRole('button', { name: 'Set Cert ID (Client Secret)' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Set Cert ID (Client Secret)' }));
+  expect(dialog.getByLabelText('Key')).toHaveAttribute('type', 'password');
+});
+
+it('shows what the platform allows a day and what it says is left', async () => {
+  renderAdmin('/admin/sources/ebay', apiWith(ebay));
+
+  expect(await screen.findByText('5,000 a day')).toBeInTheDocument();
+  expect(screen.getByText('12 of 5,000')).toBeInTheDocument();
+});
+
+it.each([
+  ['accepted', null, 'Accepted', 'The platform answers with these keys.'],
+  ['refused', null, 'Refused', /does not take these keys/],
+  ['expired', null, 'Expired', /Create new ones/],
+  ['unreachable', null, 'Not reachable', /gave no answer/],
+  ['quota-reached', null, 'Quota reached', /did not say until when/],
+  ['quota-reached', '2026-11-22T00:00:00Z', 'Quota reached', /takes calls with these keys again from .*22/],
+] as const)('says that keys that were tried are %s (ends: %s)', async (outcome, endsAt, title, sentence) => {
+  const api = apiWith(ebay);
+  api.answer(testSourceKeys, { success: true, test: { outcome, endsAt } });
+  const { user } = renderAdmin('/admin/sources/ebay', api);
+
+  await user.click(await screen.findByRole('button', { name: 'Test keys' }));
+
+  expect(await screen.findByText(title)).toBeInTheDocument();
+  expect(screen.getByText(sentence)).toBeInTheDocument();
 });

@@ -25,8 +25,12 @@ export const sourceHealthSchema = z.object({
 /** A key that a source takes. What was set is never shown again. */
 const sourceKeySchema = z.object({
   name: z.string(),
+  /** Whether the source is asked without it too. */
+  isOptional: z.boolean(),
+  /** Whether others may not see it. */
+  isSecret: z.boolean(),
   isSet: z.boolean(),
-  /** The last four characters, to know one from another; null where none is set. */
+  /** The last four characters of a secret, all of another; null where none is set, or it is too short to show a part. */
   ending: z.nullable(z.string()),
   changed: z.nullable(changedSchema),
 });
@@ -39,6 +43,8 @@ export const adminSourceSchema = z.object({
   /** Who turned it on or off last; null for never. */
   changed: z.nullable(changedSchema),
   keys: z.array(sourceKeySchema),
+  /** Whether its keys can be tried with a live call. */
+  canTestKeys: z.boolean(),
   /** How long and in what form its offers may be kept and shown. */
   retention: z.object({
     historyAllowed: z.boolean(),
@@ -55,6 +61,16 @@ export const adminSourceSchema = z.object({
     usedToday: z.int(),
     /** After so many a day it is left out; null for no limit. */
     callsPerDayMax: z.nullable(z.int()),
+    /** What the platform itself allows a day, as it documents it; null where it doesn't. */
+    documentedPerDay: z.nullable(z.int()),
+    /** What the platform said last of its own count; null when it said nothing. */
+    told: z.nullable(
+      z.object({
+        limit: z.nullable(z.int()),
+        remaining: z.nullable(z.int()),
+        endsAt: z.nullable(instantSchema),
+      }),
+    ),
   }),
   /** The latest failures, the newest first, ten at most. */
   recentErrors: z.array(
@@ -110,8 +126,41 @@ export const setSourceKey = defineEndpoint({
   audience: 'admin',
   rateClass: 'write',
   params: ownKey,
-  body: z.strictObject({ value: z.string().check(z.trim(), z.minLength(8), z.maxLength(4_000)) }),
+  body: z.strictObject({ value: z.string().check(z.trim(), z.minLength(1), z.maxLength(4_000)) }),
   answers: { 200: one },
+  errors: [...adminErrors, 'source.not-found', 'source.key-not-taken'],
+});
+
+/** What trying keys with one live call came to. */
+export const keyTestOutcomes = [
+  'accepted',
+  'missing',
+  'refused',
+  'expired',
+  'quota-reached',
+  'unreachable',
+  'bad-answer',
+] as const;
+
+/** Tries the keys that are set with one cheap call of the platform. */
+export const testSourceKeys = defineEndpoint({
+  name: 'testSourceKeys',
+  method: 'POST',
+  path: '/api/admin/sources/:sourceId/test-keys',
+  summary: 'Try the keys of an offer source',
+  audience: 'admin',
+  rateClass: 'write',
+  params: ownSource,
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      test: z.object({
+        outcome: z.enum(keyTestOutcomes),
+        /** Of a quota that is reached: when it ends; null when that isn't known. */
+        endsAt: z.nullable(instantSchema),
+      }),
+    }),
+  },
   errors: [...adminErrors, 'source.not-found', 'source.key-not-taken'],
 });
 

@@ -63,6 +63,7 @@ import {
   removeSourceKey,
   resetSourceCircuit,
   setSourceKey,
+  testSourceKeys,
 } from './admin-sources.contract';
 import {
   checkShop,
@@ -474,6 +475,7 @@ export const endpoints: readonly Endpoint[] = [
   removeSourceKey,
   resetSourceCircuit,
   setSourceKey,
+  testSourceKeys,
   checkShop,
   exportShops,
   importShops,

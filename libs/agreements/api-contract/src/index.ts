@@ -349,6 +349,7 @@ export {
   removeSourceKey,
   resetSourceCircuit,
   setSourceKey,
+  testSourceKeys,
 } from './admin-sources.contract';
 export type { AdminSource } from './admin-sources.contract';
 export {

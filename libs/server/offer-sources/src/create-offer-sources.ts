@@ -1,6 +1,8 @@
 import type { SafeFetch } from '@pricehunt/safe-fetch';
 import { catalogSource } from './catalog-source';
 import type { CatalogLookups } from './catalog-source';
+import { marketplaceSources } from './marketplaces/marketplaces';
+import type { MarketplacesOptions } from './marketplaces/marketplaces';
 import type { OfferSource } from './offer-source';
 import { pastedStorefrontSource, shopifyStorefrontSource } from './shopify-storefront-source';
 import { structuredPageSource } from './structured-page-source';
@@ -27,6 +29,8 @@ export interface OfferSourcesOptions {
   readonly ucpAgentProfile: string;
   /** A key of a source, asked at each call; null where none is set, as for all where it is left out. */
   readonly readKey?: (sourceId: string, keyName: string) => string | null;
+  /** What the marketplaces by key take beside this; none where left out. */
+  readonly marketplaces?: Pick<MarketplacesOptions, 'affiliateIds' | 'takeCall' | 'addresses'>;
   readonly now: () => Date;
   /** A new random id, for the calls that carry one. */
   readonly newId: () => string;
@@ -63,6 +67,12 @@ export function createOfferSources(options: OfferSourcesOptions): readonly Offer
         newId,
       }),
     ),
+    ...(options.marketplaces === undefined
+      ? []
+      : marketplaceSources({
+          ...{ ...options.marketplaces, safeFetch, now },
+          readKey: options.readKey ?? (() => null),
+        })),
   ];
   return [catalogSource(catalog), ...outside.map((source) => withGuard(source))];
 }

@@ -1,8 +1,16 @@
 export { SourceFailure } from './offer-source';
-export type { FoundOffer, OfferRequest, OfferSource, SourceReport } from './offer-source';
+export type {
+  FoundOffer,
+  KeyRule,
+  OfferRequest,
+  OfferSource,
+  RetentionPolicy,
+  SourceReport,
+} from './offer-source';
 export { findOffers } from './find-offers';
 export { readOfferPage } from './read-offer-page';
 export { createOfferSources } from './create-offer-sources';
+export { marketplaceHeaderNames } from './marketplaces/marketplaces';
 export { retailerOf } from './variant-facts';
 export { barcodePlaceOf, createShopSource } from './platforms/create-shop-source';
 export { openShopSources, pacedFetch } from './platforms/open-shop-sources';

@@ -49,10 +49,49 @@ export interface OfferSource {
   readonly offersArePages?: boolean;
   /** The names of the keys that the source can be given; none where left out. */
   readonly keyNames?: readonly string[];
+  /** What it says of the account that its keys belong to; left out where it has none. */
+  readonly account?: SourceAccount;
   /** For health: whether calls go out (closed), are being held back (open) or one is let through to try (half-open). */
   circuit?(): CircuitState;
   /** Lets calls out again at once, whatever failed before; there where circuit is. */
   closeCircuit?(): void;
+}
+
+/** The operator's account at a platform whose interface takes keys. */
+export interface SourceAccount {
+  /** What each of the keyNames has to be, by name. */
+  readonly keyRules: Readonly<Record<string, KeyRule>>;
+  /** Calls a day that the platform allows, as it documents them; null where it doesn't. Each call is counted as it goes out. */
+  readonly callsPerDayMax: number | null;
+  /** What the platform said last of its own limit, in this process; null when it said nothing. */
+  toldQuota(): ToldQuota | null;
+  /** One cheap call with the keys. Never throws for what the platform answers. */
+  testKeys(signal: AbortSignal): Promise<KeyTest>;
+}
+
+/** What a key has to be. */
+export interface KeyRule {
+  /** True where the source is asked without it too. */
+  readonly isOptional: boolean;
+  /** False for a name or a number that others may see. */
+  readonly isSecret: boolean;
+  readonly form: RegExp;
+}
+
+/** A platform's own count of calls. */
+export interface ToldQuota {
+  readonly limit: number | null;
+  readonly remaining: number | null;
+  /** When it counts from zero again, ISO 8601 in UTC; null when it did not say. */
+  readonly endsAt: string | null;
+}
+
+/** What came of testing keys. */
+export interface KeyTest {
+  readonly outcome:
+    'accepted' | 'missing' | 'refused' | 'expired' | 'quota-reached' | 'unreachable' | 'bad-answer';
+  /** Of a quota that is reached: when it ends, ISO 8601 in UTC; null when that isn't known. */
+  readonly endsAt: string | null;
 }
 
 /** The state of a source's circuit breaker. */
@@ -69,6 +108,27 @@ export class SourceFailure extends Error {
     super(message);
     this.name = 'SourceFailure';
   }
+}
+
+/** The platform does not take the keys, or takes no more calls with them for now. */
+export class KeyFailure extends SourceFailure {
+  constructor(
+    /** `calls-used-up` is the limit that this installation keeps; the others are the platform's word. */
+    readonly problem: 'refused' | 'expired' | 'quota-reached' | 'calls-used-up',
+    message: string,
+    terms: { readonly retryAfterMs?: number | null; readonly endsAt?: string | null } = {},
+  ) {
+    super(isOfCalls(problem) ? 'rate-limited' : 'blocked', message, terms.retryAfterMs ?? null);
+    this.name = 'KeyFailure';
+    this.endsAt = terms.endsAt ?? null;
+  }
+
+  /** Of a quota: when it ends, ISO 8601 in UTC; null when that isn't known. */
+  readonly endsAt: string | null;
+}
+
+function isOfCalls(problem: KeyFailure['problem']): boolean {
+  return problem === 'quota-reached' || problem === 'calls-used-up';
 }
 
 /** A source was not asked, because it failed too often a moment ago. */

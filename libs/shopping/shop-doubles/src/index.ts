@@ -1,6 +1,7 @@
 export { bareShop } from './bare-shop';
 export { sampleGoods } from './goods';
 export type { Goods } from './goods';
+export { jsonAnswer } from './shop-double';
 export type { DoubleAnswer, DoubleRequest, ShopDouble } from './shop-double';
 export { magentoShop } from './magento-shop';
 export { plainShop } from './plain-shop';

@@ -4,9 +4,10 @@ import {
   removeSourceKey,
   resetSourceCircuit,
   setSourceKey,
+  testSourceKeys,
 } from '@pricehunt/api-contract';
 import type { AdminSource } from '@pricehunt/api-contract';
-import type { OfferSource } from '@pricehunt/offer-sources';
+import type { KeyRule, OfferSource } from '@pricehunt/offer-sources';
 import type { FastifyInstance } from 'fastify';
 import { changeViews, recordAdminAct, settingChange } from '../../admin-acts';
 import { settingKeys } from '../../live-settings';
@@ -67,10 +68,14 @@ function registerKeys(app: FastifyInstance, services: Services): void {
   const { storage, liveSettings, secretBox } = services;
   registerEndpoint(app, setSourceKey, async ({ params: { sourceId, keyName }, body: { value } }, request) => {
     assertKeyIsTaken(services, sourceId, keyName);
+    const rule = ruleOf(sourceOf(services, sourceId), keyName);
+    if (!rule.form.test(value)) {
+      throw new Refusal('request.invalid', { fields: [{ path: 'value', message: 'is no such key' }] });
+    }
     const key = settingKeys.sourceKey(sourceId, keyName);
     const change = settingChange(services, request, undefined);
     const before = liveSettings.sourceKey(sourceId, keyName)?.ending ?? null;
-    const ending = value.slice(-4);
+    const ending = rule.isSecret ? value.slice(-4) : value.slice(0, shownLengthMax);
     await storage.atomically(async (stores) => {
       const sealed = secretBox.seal(value, key);
       await stores.settings.saveSetting(key, { sealed, ending, change: { ...change } });
@@ -97,6 +102,24 @@ function registerKeys(app: FastifyInstance, services: Services): void {
     await liveSettings.announce();
     return { ...done, source: await sourceView(services, sourceId) };
   });
+  registerEndpoint(app, testSourceKeys, async ({ params: { sourceId } }) => {
+    const { account } = sourceOf(services, sourceId);
+    if (account === undefined) throw new Refusal('source.key-not-taken');
+    return { ...done, test: { ...(await account.testKeys(AbortSignal.timeout(testMsMax))) } };
+  });
+}
+
+/** How long trying keys may take, in milliseconds. */
+const testMsMax = 15_000;
+
+/** How much of a name or number that is no secret is shown. */
+const shownLengthMax = 60;
+
+/** What a key has to be where its source does not say. */
+const usualRule: KeyRule = { isOptional: false, isSecret: true, form: /^.{8,4000}$/s };
+
+function ruleOf({ account }: OfferSource, keyName: string): KeyRule {
+  return account?.keyRules[keyName] ?? usualRule;
 }
 
 function sourceOf(services: Services, sourceId: string): OfferSource {
@@ -123,7 +146,9 @@ async function sourceViews(services: Services, sources: readonly OfferSource[]):
   const failures = await storage.sourceHealth.listFailures();
   const calls = await storage.sourceHealth.countCallsOn(now().toISOString().slice(0, 10));
   const keysOf = (source: OfferSource) =>
-    (source.keyNames ?? []).map((name) => ({ name, key: liveSettings.sourceKey(source.id, name) }));
+    (source.keyNames ?? []).map((name) => ({
+      ...{ name, rule: ruleOf(source, name), key: liveSettings.sourceKey(source.id, name) },
+    }));
   const viewOf = await changeViews(
     storage,
     sources.flatMap((source) => [
@@ -138,16 +163,22 @@ async function sourceViews(services: Services, sources: readonly OfferSource[]):
       name: source.name,
       isOn,
       changed: viewOf(change),
-      keys: keysOf(source).map(({ name, key }) => ({
-        name,
+      keys: keysOf(source).map(({ name, rule, key }) => ({
+        ...{ name, isOptional: rule.isOptional, isSecret: rule.isSecret },
         isSet: key !== null,
         ending: key?.ending ?? null,
         changed: viewOf(key?.change ?? null),
       })),
+      canTestKeys: source.account !== undefined,
       retention: { ...source.retention },
       health: healthOf(source.id),
       circuit: worstCircuit(processes, source.id),
-      quota: { usedToday: calls.get(source.id) ?? 0, callsPerDayMax },
+      quota: {
+        usedToday: calls.get(source.id) ?? 0,
+        callsPerDayMax,
+        documentedPerDay: source.account?.callsPerDayMax ?? null,
+        told: source.account?.toldQuota() ?? null,
+      },
       recentErrors: failures
         .filter(({ sourceId }) => sourceId === source.id)
         .map(({ at, outcome, error }) => ({ at, outcome, error })),

@@ -23,6 +23,7 @@ export function noteSourceHealth(services: Pick<Services, 'storage' | 'now' | 'r
         at: now.toISOString(),
         durationMs: now.getTime() - startedAtMs,
         error: failureReason(outcome),
+        isCall: source.account === undefined,
       });
     },
     keep: async () => {

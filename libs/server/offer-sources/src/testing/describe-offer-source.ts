@@ -14,16 +14,22 @@ export interface OfferSourceUnderTest {
   readonly pages: Parameters<typeof scriptedWeb>[0];
   /** A request that finds something on these pages. */
   readonly request: OfferRequest;
+  /** The request headers that it needs beside the usual ones. */
+  readonly headerNames?: readonly string[];
 }
 
 /** What every source that goes out to the web promises, whatever it asks. */
-export function describeOfferSource(name: string, { open, pages, request }: OfferSourceUnderTest): void {
+export function describeOfferSource(
+  name: string,
+  { open, pages, request, headerNames = [] }: OfferSourceUnderTest,
+): void {
   const nobodyWaits = () => new AbortController().signal;
-  const everywhere = (answer: ScriptedAnswer) => scriptedWeb({ '*': answer });
+  const webOf = (answers: typeof pages) => scriptedWeb(answers, { headerNames });
+  const everywhere = (answer: ScriptedAnswer) => webOf({ '*': answer });
 
   describe(name, () => {
     it('finds offers that hold what the port promises', async () => {
-      const source = open(scriptedWeb(pages));
+      const source = open(webOf(pages));
 
       const found = await source.findOffers(request, nobodyWaits());
 
@@ -34,14 +40,14 @@ export function describeOfferSource(name: string, { open, pages, request }: Offe
     });
 
     it('gives the same offer the same id each time', async () => {
-      const first = await open(scriptedWeb(pages)).findOffers(request, nobodyWaits());
-      const second = await open(scriptedWeb(pages)).findOffers(request, nobodyWaits());
+      const first = await open(webOf(pages)).findOffers(request, nobodyWaits());
+      const second = await open(webOf(pages)).findOffers(request, nobodyWaits());
 
       expect(second.map(({ offer }) => offer.id)).toEqual(first.map(({ offer }) => offer.id));
     });
 
     it('names itself as the source of offers, so that its retention policy is found', async () => {
-      const source = open(scriptedWeb(pages));
+      const source = open(webOf(pages));
 
       const found = await source.findOffers(request, nobodyWaits());
 
@@ -71,7 +77,7 @@ export function describeOfferSource(name: string, { open, pages, request }: Offe
     it('ends when nobody waits any more, even on a web that never answers', async () => {
       const controller = new AbortController();
       const asked = openGate();
-      const silent = scriptedWeb({
+      const silent = webOf({
         '*': () => {
           asked.open();
           return new Promise<never>(() => undefined);

@@ -13,6 +13,8 @@ export interface SourceReport {
   readonly durationMs: number;
   /** Why it failed, for the operator; null when it did not. */
   readonly error: string | null;
+  /** False for a source whose calls are taken one by one, and counted as they are. */
+  readonly isCall?: boolean;
 }
 
 /** How a source has been doing. */
@@ -52,6 +54,13 @@ export interface SourceHealthStore {
   listSourceHealth(): Promise<readonly SourceHealth[]>;
   /** The latest failures of all sources, ten of each at most, the newest first. */
   listFailures(): Promise<readonly SourceFailureRow[]>;
+  /** Counts one call of a source on the UTC day; false, with nothing counted, where so many were made already. */
+  takeCall(call: {
+    readonly sourceId: string;
+    readonly day: string;
+    /** Null for no limit. */
+    readonly callsMax: number | null;
+  }): Promise<boolean>;
   /** How often each source was asked on the UTC day. */
   countCallsOn(day: string): Promise<ReadonlyMap<string, number>>;
 }
@@ -84,11 +93,12 @@ export function createSourceHealthStore(session: Session): SourceHealthStore {
                 : { lastError: report.error, lastErrorAt: report.at }),
             },
           });
-        await countCall(database, tables, report);
+        if (report.isCall !== false) await countCall({ database, tables }, callOf(report), null);
         if (report.outcome === 'failed' || report.outcome === 'timed-out') {
           await keepFailure({ database, tables }, { ...report, outcome: report.outcome });
         }
       }),
+    takeCall: ({ callsMax, ...call }) => session.writing((access) => countCall(access, call, callsMax)),
     async listSourceHealth() {
       const { database, tables } = session.reading;
       return database.select().from(tables.sourceHealth).orderBy(asc(tables.sourceHealth.sourceId));
@@ -108,18 +118,26 @@ export function createSourceHealthStore(session: Session): SourceHealthStore {
   };
 }
 
+function callOf({ sourceId, at }: SourceReport) {
+  return { sourceId, day: at.slice(0, 10) };
+}
+
 async function countCall(
-  database: Access['database'],
-  { sourceDays: table }: Access['tables'],
-  { sourceId, at }: SourceReport,
-): Promise<void> {
-  await database
+  { database, tables: { sourceDays: table } }: Pick<Access, 'database' | 'tables'>,
+  { sourceId, day }: { readonly sourceId: string; readonly day: string },
+  callsMax: number | null,
+): Promise<boolean> {
+  if (callsMax !== null && callsMax < 1) return false;
+  const counted = await database
     .insert(table)
-    .values({ sourceId, day: at.slice(0, 10), calls: 1 })
+    .values({ sourceId, day, calls: 1 })
     .onConflictDoUpdate({
       target: [table.sourceId, table.day],
       set: { calls: sql`${table.calls} + 1` },
-    });
+      ...(callsMax === null ? {} : { setWhere: lt(table.calls, callsMax) }),
+    })
+    .returning({ calls: table.calls });
+  return counted.length > 0;
 }
 
 async function keepFailure(

@@ -120,6 +120,33 @@ export function describeModeration(storage: () => Storage): void {
     expect((await storage().sourceHealth.countCallsOn('2026-11-22')).get('shop')).toBe(1);
   });
 
+  it('takes calls of a source up to the limit of its day, however many ask at once', async () => {
+    const { sourceHealth } = storage();
+    const take = (day: string, callsMax: number | null) =>
+      sourceHealth.takeCall({ sourceId: 'shop', day, callsMax });
+
+    const taken = await Promise.all([1, 2, 3, 4, 5].map(() => take('2026-11-21', 3)));
+
+    expect(taken.filter((each) => each)).toHaveLength(3);
+    expect([await take('2026-11-21', 3), await take('2026-11-22', 3), await take('2026-11-21', 0)]).toEqual([
+      ...[false, true, false],
+    ]);
+    expect(await take('2026-11-21', null)).toBe(true);
+    expect((await sourceHealth.countCallsOn('2026-11-21')).get('shop')).toBe(4);
+  });
+
+  it('counts no second call for a source whose calls are taken one by one', async () => {
+    const { sourceHealth } = storage();
+    await sourceHealth.takeCall({ sourceId: 'shop', day: '2026-11-21', callsMax: 10 });
+
+    await sourceHealth.recordOutcome({
+      ...{ sourceId: 'shop', outcome: 'found', durationMs: 5, error: null, isCall: false },
+      at: '2026-11-21T10:00:00.000Z',
+    });
+
+    expect((await sourceHealth.countCallsOn('2026-11-21')).get('shop')).toBe(1);
+  });
+
   it('finds businesses by what they are called, the text’s own wildcards standing for themselves', async () => {
     await business('b1', 'Oak 100% wood');
     await business('b2', 'Elm');

@@ -5,54 +5,99 @@ import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages';
 import { ActButton } from '../../../console/components/act-button';
 import { ChangedBy } from '../../../console/components/changed-by';
+import { KeyTrial } from './key-trial';
 
 type Key = AdminSource['keys'][number];
 
 /** The keys of a source: set, replaced, taken away, never shown. */
 export function SourceKeys({ source }: { readonly source: AdminSource }) {
-  const { retailers, sources: words } = useMessages();
+  const { retailers, sources: words, sourceKeys } = useMessages();
   if (source.keys.length === 0) return <p className="text-ink-muted">{words.noKeys}</p>;
+  const platform = sourceKeys.platforms[source.id];
   return (
-    <DataTable
-      caption={words.keysTitle}
-      rows={source.keys}
-      rowKey={({ name }) => name}
-      columns={[
-        {
-          id: 'name',
-          name: words.keyValue,
-          cell: ({ name }) => <span className="font-mono text-sm font-semibold">{name}</span>,
-        },
-        {
-          id: 'state',
-          name: words.health,
-          cell: (key) => (
-            <Chip tone={key.isSet ? 'good' : 'warn'}>
-              {!key.isSet
-                ? words.keyMissing
-                : key.ending === null
-                  ? words.keyIsSet
-                  : words.keySet(key.ending)}
-            </Chip>
-          ),
-        },
-        {
-          id: 'changed',
-          name: retailers.changed,
-          cell: ({ changed }) => <ChangedBy changed={changed} />,
-        },
-        {
-          id: 'acts',
-          name: '',
-          isFigure: true,
-          cell: (key) => <KeyActs sourceId={source.id} of={key} />,
-        },
-      ]}
-    />
+    <div className="grid gap-5">
+      {platform === undefined ? null : (
+        <p className="text-ink-muted">
+          {platform.lead}{' '}
+          <a href={platform.link} target="_blank" rel="noreferrer" className="underline">
+            {sourceKeys.getKeys}
+          </a>
+        </p>
+      )}
+      <DataTable
+        caption={words.keysTitle}
+        rows={source.keys}
+        rowKey={({ name }) => name}
+        columns={[
+          {
+            id: 'name',
+            name: words.keyValue,
+            cell: (key) => <KeyName of={key} words={platform?.keys[key.name]} />,
+          },
+          {
+            id: 'state',
+            name: words.health,
+            cell: (key) => (
+              <Chip tone={key.isSet ? 'good' : key.isOptional ? 'neutral' : 'warn'}>
+                <KeyState of={key} />
+              </Chip>
+            ),
+          },
+          {
+            id: 'changed',
+            name: retailers.changed,
+            cell: ({ changed }) => <ChangedBy changed={changed} />,
+          },
+          {
+            id: 'acts',
+            name: '',
+            isFigure: true,
+            cell: (key) => (
+              <KeyActs sourceId={source.id} of={key} name={platform?.keys[key.name]?.label ?? key.name} />
+            ),
+          },
+        ]}
+      />
+      {source.canTestKeys ? <KeyTrial source={source} /> : null}
+    </div>
   );
 }
 
-function KeyActs({ sourceId, of: key }: { readonly sourceId: string; readonly of: Key }) {
+function KeyName({
+  of: key,
+  words,
+}: {
+  readonly of: Key;
+  readonly words: { readonly label: string; readonly hint: string } | undefined;
+}) {
+  const { sourceKeys } = useMessages();
+  if (words === undefined) return <span className="font-mono text-sm font-semibold">{key.name}</span>;
+  return (
+    <>
+      <span className="font-semibold">{words.label}</span>
+      <span className="block text-sm text-ink-muted">
+        {key.isOptional ? `${words.hint} (${sourceKeys.optional})` : words.hint}
+      </span>
+    </>
+  );
+}
+
+function KeyState({ of: key }: { readonly of: Key }) {
+  const { sources: words, sourceKeys } = useMessages();
+  if (!key.isSet) return words.keyMissing;
+  if (key.ending === null) return words.keyIsSet;
+  return key.isSecret ? words.keySet(key.ending) : sourceKeys.value(key.ending);
+}
+
+function KeyActs({
+  sourceId,
+  of: key,
+  name,
+}: {
+  readonly sourceId: string;
+  readonly of: Key;
+  readonly name: string;
+}) {
   const { sources: words } = useMessages();
   const [value, setValue] = useState('');
   const [isBad, setIsBad] = useState(false);
@@ -61,8 +106,8 @@ function KeyActs({ sourceId, of: key }: { readonly sourceId: string; readonly of
     <span className="inline-flex flex-wrap justify-end gap-2">
       <ActButton
         label={key.isSet ? words.replaceKey : words.setKey}
-        spokenLabel={words.setKeySpoken(key.name)}
-        title={words.keyTitle(key.name)}
+        spokenLabel={words.setKeySpoken(name)}
+        title={words.keyTitle(name)}
         sentence={words.keySentence}
         submit={words.setKey}
         onOpen={() => {
@@ -72,7 +117,7 @@ function KeyActs({ sourceId, of: key }: { readonly sourceId: string; readonly of
         fields={
           <TextField
             label={words.keyValue}
-            type="password"
+            type={key.isSecret ? 'password' : 'text'}
             autoComplete="off"
             spellCheck={false}
             value={value}
@@ -82,26 +127,26 @@ function KeyActs({ sourceId, of: key }: { readonly sourceId: string; readonly of
           />
         }
         isReady={() => {
-          const fits = value.trim().length >= 8;
+          const fits = value.trim().length >= (key.isSecret ? 8 : 1);
           setIsBad(!fits);
           return fits;
         }}
         act={(api) => api.call(setSourceKey, { params, body: { value: value.trim() } })}
         renews={['sources']}
-        done={words.keySaved(key.name)}
+        done={words.keySaved(name)}
         onDone={() => setValue('')}
       />
       {key.isSet ? (
         <ActButton
           label={words.removeKey}
-          spokenLabel={words.removeKeySpoken(key.name)}
-          title={words.removeKeyTitle(key.name)}
+          spokenLabel={words.removeKeySpoken(name)}
+          title={words.removeKeyTitle(name)}
           sentence={words.removeKeySentence}
           submit={words.removeKey}
           isDestructive
           act={(api) => api.call(removeSourceKey, { params })}
           renews={['sources']}
-          done={words.keyRemoved(key.name)}
+          done={words.keyRemoved(name)}
         />
       ) : null}
     </span>

@@ -1,10 +1,11 @@
 import { changeAdminSource } from '@pricehunt/api-contract';
 import type { AdminSource } from '@pricehunt/api-contract';
-import { Button, Form, TextField, useFigures } from '@pricehunt/ui-kit';
+import { Button, Form, TextField, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
+import { Facts } from '../../../console/components/facts';
 import { useAct } from '../../../console/console-queries';
 
 /** How often a source was asked today, and after how many calls a day it is left out. */
@@ -38,6 +39,7 @@ export function SourceQuota({ source }: { readonly source: AdminSource }) {
       <p className="text-sm text-ink-muted">
         {words.today}: <span className="tabular font-semibold text-ink">{figure(usedToday).text}</span>
       </p>
+      <PlatformQuota quota={source.quota} />
       <TextField
         label={words.limit}
         hint={words.limitHint}
@@ -51,4 +53,30 @@ export function SourceQuota({ source }: { readonly source: AdminSource }) {
       </Button>
     </Form>
   );
+}
+
+/** What the platform allows, and what it says is left. */
+function PlatformQuota({ quota: { documentedPerDay, told } }: Pick<AdminSource, 'quota'>) {
+  const { sourceKeys: words } = useMessages();
+  const figure = useFigures();
+  const { exactMoment } = useMoments();
+  const { limit = null, remaining = null, endsAt = null } = told ?? {};
+  const facts = [
+    ...(documentedPerDay === null
+      ? []
+      : [{ name: words.documented, value: words.perDay(figure(documentedPerDay).text) }]),
+    ...(remaining === null
+      ? []
+      : [
+          {
+            name: words.told,
+            value:
+              limit === null
+                ? figure(remaining).text
+                : words.toldLeft(figure(remaining).text, figure(limit).text),
+          },
+        ]),
+    ...(endsAt === null ? [] : [{ name: words.toldEnds, value: exactMoment(endsAt) }]),
+  ];
+  return facts.length === 0 ? null : <Facts facts={facts} />;
 }

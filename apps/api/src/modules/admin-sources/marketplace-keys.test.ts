@@ -1,0 +1,180 @@
+import { ebayPlatform } from '@pricehunt/marketplace-doubles';
+import type { ScriptedAnswer, ScriptedCall } from '@pricehunt/safe-fetch/testing';
+import { startTestApi } from '../../testing';
+import type { TestApi } from '../../testing';
+import { signInTestAdmin } from '../../testing-sign-in';
+import type { SignedInCaller } from '../../testing-sign-in';
+
+const account = { clientId: 'PriceHun-shop-PRD-1234', clientSecret: 'PRD-9f3c51aa-secret' };
+const now = () => new Date('2026-11-21T12:00:00.000Z');
+
+let api: TestApi;
+let admin: SignedInCaller;
+/** What answers in place of eBay. */
+let answer: (call: ScriptedCall) => ScriptedAnswer | Promise<ScriptedAnswer>;
+let calls: () => number;
+
+function useEbay(callsMax?: number): void {
+  const platform = ebayPlatform({ now, ...account, ...(callsMax === undefined ? {} : { callsMax }) });
+  ({ answer, calls } = platform);
+}
+
+beforeEach(async () => {
+  useEbay();
+  api = await startTestApi({ now, hasMarketplaces: true, pages: { '*': (call) => answer(call) } });
+  admin = await signInTestAdmin(api, { email: 'ada@pricehunt.example' });
+});
+afterEach(() => api.close());
+
+const setKey = (name: string, value: string) =>
+  admin.inject({ method: 'PUT', url: `/api/admin/sources/ebay/keys/${name}`, payload: { value } });
+
+async function setKeys(secret = account.clientSecret): Promise<void> {
+  await setKey('client-id', account.clientId);
+  await setKey('client-secret', secret);
+}
+
+async function tested() {
+  const tried = await admin.inject({ method: 'POST', url: '/api/admin/sources/ebay/test-keys' });
+  return tried.json().test;
+}
+
+async function listed() {
+  const list = await admin.inject({ method: 'GET', url: '/api/admin/sources' });
+  return list.json<{ items: { id: string }[] }>().items.find(({ id }) => id === 'ebay');
+}
+
+let comparisonNumber = 0;
+async function compared() {
+  comparisonNumber += 1;
+  const requestId = `5f2b8c1e-9d4a-4f6b-8a7c-${String(comparisonNumber).padStart(12, '0')}`;
+  const payload = {
+    requestId,
+    query: `Sony WH-1000XM5 Wireless Headphones Black`,
+    country: 'US',
+    currency: 'USD',
+  };
+  await api.app.inject({ method: 'POST', url: '/api/comparisons', payload });
+  await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}/events` });
+  const read = await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}` });
+  const { sources, offers } = read.json().comparison;
+  return {
+    requestId,
+    state: sources.find(({ id }: { id: string }) => id === 'ebay')?.state,
+    ranked: offers.ranked.map(({ offer }: { offer: { source: string } }) => offer.source),
+  };
+}
+
+describe('a marketplace that takes keys', () => {
+  it('is left out until its keys are set, and then finds offers', async () => {
+    const before = await compared();
+    await setKeys();
+
+    const after = await compared();
+
+    expect([before.state, after.state]).toEqual(['skipped', 'found']);
+    expect(after.ranked).toContain('ebay');
+  });
+
+  it('tries keys with a live call: missing, accepted, refused', async () => {
+    const outcomes = [await tested()];
+    await setKeys();
+    outcomes.push(await tested());
+    await setKeys('PRD-another-secret');
+    outcomes.push(await tested());
+
+    expect(outcomes).toEqual([
+      { outcome: 'missing', endsAt: null },
+      { outcome: 'accepted', endsAt: null },
+      { outcome: 'refused', endsAt: null },
+    ]);
+  });
+
+  it('says of a quota that is reached when it ends', async () => {
+    useEbay(0);
+    await setKeys();
+
+    expect(await tested()).toEqual({ outcome: 'quota-reached', endsAt: '2026-11-22T00:00:00.000Z' });
+    expect(await listed()).toMatchObject({
+      quota: { documentedPerDay: 5_000, told: { remaining: 0, endsAt: '2026-11-22T00:00:00.000Z' } },
+    });
+  });
+
+  it('counts each call that it makes, and makes none beyond the limit of the day', async () => {
+    await setKeys();
+    const limit = { method: 'PUT', url: '/api/admin/sources/ebay', payload: { callsPerDayMax: 2 } } as const;
+    await admin.inject(limit);
+
+    await compared();
+    const last = await compared();
+
+    expect(calls()).toBe(2);
+    expect(await listed()).toMatchObject({ quota: { usedToday: 2, callsPerDayMax: 2 } });
+    expect(last.state).toBe('skipped');
+  });
+
+  it.each<[string, () => ScriptedAnswer | Promise<ScriptedAnswer>, string]>([
+    [
+      'refused keys',
+      () => ({ status: 401, json: { error: 'invalid_client' } }),
+      'ebay: the keys were refused (401)',
+    ],
+    ['half a document', () => ({ body: '{"itemSumm' }), 'ebay is not JSON'],
+    ['an outage', () => ({ status: 500 }), 'ebay gave no answer (500)'],
+  ])(
+    'does not keep a comparison from its end by %s, and the console has the first cause',
+    async (_what, broken, cause) => {
+      await setKeys();
+      answer = broken;
+
+      const { state } = await compared();
+
+      expect(state).toBe('failed');
+      for (;;) {
+        const source = await listed();
+        const [first] = (source as { recentErrors?: { error: string }[] } | undefined)?.recentErrors ?? [];
+        if (first !== undefined) {
+          expect(first.error).toBe(cause);
+          break;
+        }
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    },
+  );
+
+  it('renews a token that has ended while it runs', async () => {
+    await setKeys();
+    const platform = ebayPlatform({ now, ...account });
+    ({ answer } = platform);
+    await compared();
+    platform.expireTokens();
+
+    expect((await compared()).state).toBe('found');
+  });
+
+  it('never shows, logs or keeps a key in the clear, and shows what is no secret', async () => {
+    await setKeys();
+    await tested();
+    answer = () => ({ status: 401, json: { message: account.clientSecret } });
+    await compared();
+
+    const list = await admin.inject({ method: 'GET', url: '/api/admin/sources' });
+    const log = await admin.inject({ method: 'GET', url: '/api/admin/audit-log.ndjson' });
+    const kept = await api.services.storage.settings.listSettings('');
+
+    const texts = [list.body, log.body, JSON.stringify(kept), api.reported.join()];
+    for (const text of texts) expect(text).not.toContain(account.clientSecret);
+    expect(await listed()).toMatchObject({
+      keys: [
+        { name: 'client-id', isSecret: false, isSet: true, ending: account.clientId },
+        { name: 'client-secret', isSecret: true, isSet: true, ending: 'cret' },
+      ],
+    });
+  });
+
+  it('refuses what cannot be such a key', async () => {
+    const refused = await setKey('client-secret', 'two words');
+
+    expect(refused.json()).toMatchObject({ code: 'request.invalid', fields: [{ path: 'value' }] });
+  });
+});

@@ -1,0 +1,158 @@
+import type { Offer, ProductIdentity } from '@pricehunt/offers';
+import { matchProducts } from '@pricehunt/product-matching';
+import { shopItemOf, shopOf } from '@pricehunt/product-links';
+import type { ShopId } from '@pricehunt/product-links';
+import { KeyFailure, SourceFailure } from '../offer-source';
+import type {
+  FoundOffer,
+  KeyRule,
+  KeyTest,
+  OfferRequest,
+  OfferSource,
+  RetentionPolicy,
+  ToldQuota,
+} from '../offer-source';
+import { climbLadder, queryRungs } from '../query-ladder';
+import type { Rung } from '../query-ladder';
+import { createApiCaller } from './call-api';
+import type { ApiCaller, MarketplaceServices } from './call-api';
+
+/** A marketplace whose interface takes keys. */
+export interface Marketplace {
+  readonly id: ShopId;
+  readonly name: string;
+  readonly keyRules: Readonly<Record<string, KeyRule>>;
+  /** As the platform documents it; null where it doesn't. */
+  readonly callsPerDayMax: number | null;
+  /** The least time between two calls, in milliseconds. */
+  readonly spacingMs: number;
+  /** What the platform's licence allows. */
+  readonly retention: RetentionPolicy;
+  /** Whether it can have anything for this shopper; true where left out. */
+  readonly servesRequest?: (request: OfferRequest) => boolean;
+  readonly open: (services: OpenedServices) => MarketplaceApi;
+}
+
+/** What an adapter works with. */
+export interface OpenedServices extends MarketplaceServices {
+  readonly caller: ApiCaller;
+  /** Notes what the platform says of its own limit. */
+  readonly noteQuota: (quota: ToldQuota) => void;
+}
+
+/** How one marketplace is asked. Each throws a SourceFailure where it blocks or breaks. */
+export interface MarketplaceApi {
+  /** What it has for a rung. */
+  search(rung: Rung, request: OfferRequest, signal: AbortSignal): Promise<readonly Offer[]>;
+  /** What it has under the id that a pasted link names. */
+  lookUp?(itemId: string, request: OfferRequest, signal: AbortSignal): Promise<readonly Offer[]>;
+  /** The cheapest call that needs valid keys. */
+  tryKeys(signal: AbortSignal): Promise<void>;
+}
+
+/**
+ * A marketplace as a source: the item that was pasted, where the link is one of its own, then the query ladder. It applies to
+ * nothing while a key is missing or its quota is known to be used up.
+ */
+export function marketplaceSource(marketplace: Marketplace, services: MarketplaceServices): OfferSource {
+  const { id, name, keyRules, retention } = marketplace;
+  let told: ToldQuota | null = null;
+  const noteQuota = (quota: ToldQuota) => {
+    told = quota;
+  };
+  const caller = createApiCaller(services, marketplace);
+  const api = marketplace.open({ ...services, caller, noteQuota });
+  const hasKeys = () =>
+    Object.entries(keyRules).every(([key, { isOptional }]) => isOptional || services.readKey(key) !== null);
+  const isUsedUp = () =>
+    told !== null &&
+    told.remaining === 0 &&
+    told.endsAt !== null &&
+    services.now().toISOString() < told.endsAt;
+
+  /** What a failure says of the quota is kept, so that no further call is wasted. */
+  async function noting<Value>(work: Promise<Value>): Promise<Value> {
+    try {
+      return await work;
+    } catch (failure) {
+      if (failure instanceof KeyFailure && failure.problem === 'quota-reached' && failure.endsAt !== null) {
+        noteQuota({ limit: told?.limit ?? null, remaining: 0, endsAt: failure.endsAt });
+      }
+      throw failure;
+    }
+  }
+
+  return {
+    ...{ id, name, retention, keyNames: Object.keys(keyRules) },
+    appliesTo: (request) =>
+      hasKeys() &&
+      !isUsedUp() &&
+      (marketplace.servesRequest?.(request) ?? true) &&
+      (queryRungs(request.product).length > 0 || pastedItem(id, request.link) !== null),
+    findOffers: (request, signal) => noting(searched(api, pastedItem(id, request.link), request, signal)),
+    account: {
+      keyRules,
+      callsPerDayMax: marketplace.callsPerDayMax,
+      toldQuota: () => told,
+      testKeys: async (signal) => {
+        if (!hasKeys()) return { outcome: 'missing', endsAt: null };
+        told = null;
+        try {
+          await noting(api.tryKeys(signal));
+          return { outcome: 'accepted', endsAt: null };
+        } catch (failure) {
+          return testOf(failure);
+        }
+      },
+    },
+  };
+}
+
+async function searched(
+  api: MarketplaceApi,
+  itemId: string | null,
+  request: OfferRequest,
+  signal: AbortSignal,
+): Promise<readonly FoundOffer[]> {
+  const pasted = itemId === null ? [] : ((await api.lookUp?.(itemId, request, signal)) ?? []);
+  const found = await climbLadder({
+    product: request.product,
+    rungs: queryRungs(request.product),
+    ask: async (rung) =>
+      (await api.search(rung, request, signal)).map((offer) => ({ offer, productId: null })),
+  });
+  const known = new Set(found.map(({ offer }) => offer.id));
+  return [
+    ...pasted.filter(({ id }) => !known.has(id)).map((offer) => ({ offer, productId: null })),
+    ...found,
+  ];
+}
+
+/** The item that a link of this marketplace names; null for any other link. */
+function pastedItem(id: ShopId, link: string | null): string | null {
+  return link !== null && shopOf(link)?.shop.id === id ? (shopItemOf(link)?.id ?? null) : null;
+}
+
+/** The offers that may be the product, the likeliest first. */
+export function likeliest(
+  product: ProductIdentity,
+  offers: readonly Offer[],
+  countMax: number,
+): readonly Offer[] {
+  return offers
+    .map((offer) => ({ offer, match: matchProducts(product, offer) }))
+    .filter(({ match }) => match.decision !== 'different')
+    .sort((one, other) => other.match.score - one.match.score)
+    .slice(0, countMax)
+    .map(({ offer }) => offer);
+}
+
+function testOf(failure: unknown): KeyTest {
+  if (failure instanceof KeyFailure) {
+    const { problem, endsAt } = failure;
+    return { outcome: problem === 'calls-used-up' ? 'quota-reached' : problem, endsAt };
+  }
+  if (!(failure instanceof SourceFailure)) return { outcome: 'unreachable', endsAt: null };
+  if (failure.reason === 'bad-answer') return { outcome: 'bad-answer', endsAt: null };
+  return { outcome: failure.reason === 'blocked' ? 'refused' : 'unreachable', endsAt: null };
+}

@@ -1,0 +1,2 @@
+export { ebayPlatform } from './ebay-platform';
+export type { PlatformDouble, PlatformTerms } from './platform';
