@@ -13,7 +13,7 @@ import {
   pricedOfferSchema,
 } from './offers.schema';
 
-const requestIdSchema = z
+export const requestIdSchema = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/));
 

@@ -76,6 +76,7 @@ import {
   tryShop,
 } from './admin-shops.contract';
 import { changeSwitch, listSwitches } from './admin-switches.contract';
+import { watchComparison } from './watching.contract';
 import {
   getPriceHistory,
   getProduct,
@@ -486,6 +487,7 @@ export const endpoints: readonly Endpoint[] = [
   tryShop,
   changeSwitch,
   listSwitches,
+  watchComparison,
   closeStatements,
   decideCommission,
   downloadAdminStatement,

@@ -103,6 +103,23 @@ export const errorCodes = {
     cause: 'No comparison has this request id, or it was removed after its time.',
     remedy: 'Start a comparison with the link or the words.',
   },
+  'comparison.nothing-to-watch': {
+    status: 409,
+    sentence:
+      'No shop of this search has a price that we can check again. Paste a link to a shop that shows its price.',
+    fault: 'caller',
+    cause:
+      'The search has not ended, found no product, leaves its version open, or has no offer that may be read again.',
+    remedy: 'Wait for the end of the search, or compare another shop’s link of the product.',
+  },
+  'comparison.contradicted': {
+    status: 409,
+    sentence:
+      'This shop says something else about the product than other shops do. Paste a link to another shop.',
+    fault: 'caller',
+    cause: 'The offers contradict what shops in the catalog say of a product with the same code.',
+    remedy: 'Compare another shop’s link of the product.',
+  },
   'comparison.taken': {
     status: 409,
     sentence: 'This request id already belongs to another search.',

@@ -366,6 +366,7 @@ export {
 } from './admin-shops.contract';
 export type { AdminShop, SharedShop, ShopFindingView, ShopTrial, TriedOffer } from './admin-shops.contract';
 export { changeSwitch, listSwitches, switchNames } from './admin-switches.contract';
+export { watchComparison } from './watching.contract';
 export type { SwitchName, SwitchView } from './admin-switches.contract';
 export type { Viewing } from './viewing.schema';
 export type { Changed } from './admin.schema';

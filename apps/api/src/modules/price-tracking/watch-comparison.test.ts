@@ -1,0 +1,219 @@
+import type { OfferSource } from '@pricehunt/offer-sources';
+import type { Offer } from '@pricehunt/offers';
+import { sampleOffer } from '@pricehunt/storage/testing';
+import { randomUUID } from 'node:crypto';
+import { startTestApi } from '../../testing';
+import type { TestApi } from '../../testing';
+import { signInTestShopper } from '../../testing-sign-in';
+import type { SignedInCaller } from '../../testing-sign-in';
+import { evaluateAlerts, handleEvaluateAlerts } from '../alerts/evaluate-alerts.job';
+import { handleDeliverAlerts } from '../alerts/deliver-alerts.job';
+import { handleReadWatchedOffers, readWatchedOffers } from './read-watched-offers.job';
+
+let api: TestApi;
+let jo: SignedInCaller;
+let nowMs = Date.parse('2026-11-21T08:00:00.000Z');
+let pages: Map<string, string>;
+/** What the operator's source lists. */
+let listed: readonly Offer[] = [];
+let numberOfTest = 0;
+
+const chosenSource: OfferSource = {
+  id: 'shop:operators-choice.example',
+  name: 'Chosen shop',
+  retention: { historyAllowed: true, ageMsMax: null, mustShowTimestamp: false, disclaimer: null },
+  offersArePages: true,
+  appliesTo: () => true,
+  findOffers: () => Promise.resolve(listed.map((offer) => ({ offer, productId: null }))),
+};
+
+beforeAll(async () => {
+  pages = new Map();
+  api = await startTestApi({
+    now: () => new Date(nowMs),
+    offerSources: [chosenSource],
+    pages: { '*': ({ link }) => pages.get(link) ?? { status: 404 } },
+  });
+  jo = await signInTestShopper(api);
+});
+beforeEach(() => {
+  listed = [];
+  numberOfTest += 1;
+});
+afterAll(() => api.close());
+
+const goods = (changes: object = {}) => ({
+  ...{ name: `Kettlewell Kettle K${numberOfTest}00, black`, mpn: `K${numberOfTest}00B`, brand: 'Kettlewell' },
+  ...{ gtin13: gtinOf(numberOfTest) },
+  ...changes,
+});
+
+/** A page of a shop of this test. */
+function putPage(host: string, price: string, changes: object = {}): string {
+  const link = `https://${host}/p/${numberOfTest}`;
+  const product = { '@context': 'https://schema.org', '@type': 'Product', ...goods(changes) };
+  const offers = {
+    '@type': 'Offer',
+    price,
+    priceCurrency: 'EUR',
+    availability: 'https://schema.org/InStock',
+    url: link,
+  };
+  pages.set(
+    link,
+    `<html><head><title>${product.name}</title><script type="application/ld+json">${JSON.stringify({ ...product, offers })}</script></head><body><h1>${product.name}</h1></body></html>`,
+  );
+  return link;
+}
+
+/** An offer that the operator's source lists. */
+function listedOffer(host: string, amountMinor: number): Offer {
+  const { name, mpn, brand, gtin13 } = goods();
+  return sampleOffer({
+    ...{
+      id: `${host}-${numberOfTest}`,
+      source: chosenSource.id,
+      title: name,
+      brand,
+      mpn,
+      gtins: [`0${gtin13}`],
+    },
+    ...{ retailer: { name: host, domain: host }, link: `https://${host}/l/${numberOfTest}` },
+    price: { amountMinor, currency: 'EUR' },
+    checkedAt: new Date(nowMs).toISOString(),
+  });
+}
+
+/** Compares to the end. */
+async function compare(body: { readonly url: string } | { readonly query: string }): Promise<string> {
+  const requestId = randomUUID();
+  await api.app.inject({
+    method: 'POST',
+    url: '/api/comparisons',
+    payload: { requestId, country: 'DE', ...body },
+  });
+  await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}/events` });
+  return requestId;
+}
+
+const watch = (requestId: string, who: SignedInCaller = jo) =>
+  who.inject({ method: 'POST', url: '/api/shopper/watched-comparisons', payload: { requestId } });
+const offersOf = async (productId: string) =>
+  (await api.services.storage.offers.listOffersOfProducts([productId])).map(({ offer }) => offer);
+
+describe('a pasted product that no merchant lists', () => {
+  it('becomes a product whose alert fires when its page falls in price', async () => {
+    const link = putPage('tea.example', '50.00');
+    const requestId = await compare({ url: link });
+
+    const { productId, offersRead } = (await watch(requestId)).json();
+    const alert = {
+      productId,
+      rule: { kind: 'target-price', targetMinor: 4_000 },
+      currency: 'EUR',
+      channels: ['email'],
+    };
+    const made = await jo.inject({ method: 'POST', url: '/api/shopper/alerts', payload: alert });
+    putPage('tea.example', '39.00');
+    nowMs += 7 * 60 * 60_000;
+    await api.services.jobQueue.enqueue(readWatchedOffers, {});
+    await api.runJobs([handleReadWatchedOffers(api.services)]);
+    await api.services.jobQueue.enqueue(evaluateAlerts, { which: 'with-news' });
+    await api.runJobs([handleEvaluateAlerts(api.services), handleDeliverAlerts(api.services)]);
+
+    expect([offersRead, made.statusCode]).toEqual([1, 200]);
+    expect(await offersOf(productId)).toMatchObject([
+      { link, price: { amountMinor: 3_900, currency: 'EUR' }, retailer: { domain: 'tea.example' } },
+    ]);
+    const mails = await api.readMailbox();
+    expect(mails.filter(({ to }) => to === jo.email).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Kettlewell Kettle'),
+    ]);
+    const record = await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}` });
+    expect(record.json().comparison.product.productId).toBe(productId);
+    const history = await api.app.inject({
+      method: 'GET',
+      url: `/api/products/${productId}/price-history?currency=EUR`,
+    });
+    expect(JSON.stringify(history.json())).toContain('3900');
+  });
+
+  it('is one product for everybody who watches it, by whichever shop’s link', async () => {
+    const first = await watch(await compare({ url: putPage('one.example', '50.00') }));
+    const again = await watch(await compare({ url: putPage('one.example', '50.00') }));
+    const mo = await signInTestShopper(api);
+    const other = await watch(await compare({ url: putPage('two.example', '55.00') }), mo);
+
+    const { productId } = first.json();
+    expect([again.json().productId, other.json().productId]).toEqual([productId, productId]);
+  });
+
+  it('keeps the shops that the operator searches, and leaves out a pasted price that they contradict', async () => {
+    listed = [listedOffer('fair.example', 5_000), listedOffer('good.example', 5_200)];
+    const requestId = await compare({ url: putPage('poison.example', '1.00') });
+
+    const { productId } = (await watch(requestId)).json();
+
+    expect((await offersOf(productId)).map(({ retailer }) => retailer.domain)).toEqual([
+      'fair.example',
+      'good.example',
+    ]);
+  });
+
+  it('is found by words too, as what the shops say of it', async () => {
+    listed = [listedOffer('fair.example', 5_000)];
+
+    const { productId } = (
+      await watch(await compare({ query: `Kettlewell Kettle K${numberOfTest}00 black` }))
+    ).json();
+
+    const product = await api.services.storage.products.findProduct(productId);
+    expect(product).toMatchObject({ brand: 'Kettlewell', gtins: [`0${gtinOf(numberOfTest)}`] });
+  });
+
+  it('carries nobody’s tag', async () => {
+    const link = putPage('www.amazon.de', '50.00');
+    listed = [{ ...listedOffer('fair.example', 5_000), affiliateLink: 'https://fair.example/l?tag=creator' }];
+
+    const { productId } = (await watch(await compare({ url: `${link}?tag=creator-21` }))).json();
+
+    expect((await offersOf(productId)).map(({ affiliateLink }) => affiliateLink)).toEqual([null]);
+  });
+
+  it('is refused where nothing can be read again, where a shop contradicts the catalog, and for strangers', async () => {
+    const kettle = (await watch(await compare({ url: putPage('one.example', '50.00') }))).json();
+    const otherGoods = putPage('liar.example', '50.00', {
+      ...{ name: 'Bosch KGN39 fridge freezer, white', brand: 'Bosch', mpn: 'KGN39' },
+    });
+    const nothing = await compare({ url: `https://gone.example/p/no-such-thing-${numberOfTest}` });
+
+    const answers = [
+      await watch(randomUUID()),
+      await watch(nothing),
+      await watch(await compare({ url: otherGoods })),
+      await api.app.inject({
+        ...{ method: 'POST', url: '/api/shopper/watched-comparisons', payload: { requestId: nothing } },
+        headers: { 'sec-fetch-site': 'same-origin' },
+      }),
+    ];
+
+    const asBefore = await api.services.storage.products.findProduct(kettle.productId);
+    expect(asBefore?.brand).toBe('Kettlewell');
+    expect(answers.map((answer) => answer.json().code)).toEqual([
+      'comparison.not-found',
+      'comparison.nothing-to-watch',
+      'comparison.contradicted',
+      'auth.signed-out',
+    ]);
+  });
+});
+
+/** A valid GTIN-13 of a test. */
+function gtinOf(test: number): string {
+  const digits = `40012345678${test % 10}`;
+  const sum = [...digits].reduce(
+    (total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3),
+    0,
+  );
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}

@@ -1,0 +1,136 @@
+import type { Offer, Product, ProductIdentity } from '@pricehunt/offers';
+import { judgeClaim } from '@pricehunt/product-matching';
+import type { OfferToSave } from '@pricehunt/storage';
+import { hash } from 'node:crypto';
+import { chooseProducts } from '../../merchant-items/choose-products';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+import { tell } from '../comparisons/comparison-log';
+import { readStoredEvent } from '../comparisons/stored-event';
+import type { StoredEvent, StoredProduct } from '../comparisons/stored-event';
+import { readKnownSources, watchProducts } from './watch-offers';
+import { wayToRead } from './way-to-read';
+import type { KnownSources } from './way-to-read';
+
+/** A product that is watched from now on, and how many of its offers are read. */
+export interface WatchedComparison {
+  readonly productId: string;
+  readonly offersRead: number;
+}
+
+type Found = Extract<StoredEvent, { readonly kind: 'product' }>;
+
+/**
+ * Makes what a settled comparison found a product of the catalog, by the way in which merchants' items become products, with those of its offers
+ * that may be read again and contradict nobody; and has them read. What the catalog recognised already is only read.
+ */
+export async function watchComparison(services: Services, requestId: string): Promise<WatchedComparison> {
+  const { storage } = services;
+  const record = await storage.comparisons.findComparison(requestId);
+  if (record === null) throw new Refusal('comparison.not-found');
+  const events = (await storage.comparisons.listEventsAfter(requestId, 0)).flatMap(
+    ({ data }) => readStoredEvent(data) ?? [],
+  );
+  const told = events.findLast((event) => event.kind === 'product');
+  const placed = events.findLast((event) => event.kind === 'offers');
+  const found = told?.found ?? null;
+  if (record.settledAt === null || told === undefined || found === null || found.choices !== undefined)
+    throw new Refusal('comparison.nothing-to-watch');
+  if (found.productId !== null) {
+    const { productId } = found;
+    return { productId, offersRead: await watchProducts(services, [productId], 'watched') };
+  }
+  const sources = await readKnownSources(services);
+  const offers = (placed?.placements ?? [])
+    .filter(({ kind }) => kind === 'same')
+    .map(({ offer }) => offer)
+    .filter((offer) => wayToRead(offer, sources, false) !== null);
+  if (offers.length === 0) throw new Refusal('comparison.nothing-to-watch');
+  const productId = await keepProduct(services, {
+    found,
+    offers,
+    sources,
+    origin: record.link ?? record.query ?? requestId,
+  });
+  const offersRead = await watchProducts(services, [productId], 'watched', sources);
+  await tell(storage, requestId, { ...told, found: { ...found, productId } } satisfies Found);
+  return { productId, offersRead };
+}
+
+interface ProductToKeep {
+  readonly found: StoredProduct;
+  readonly offers: readonly Offer[];
+  readonly sources: KnownSources;
+  /** What was compared. */
+  readonly origin: string;
+}
+
+/** Stores the product and its offers; the id of the product that they are under. */
+async function keepProduct(
+  { storage }: Pick<Services, 'storage'>,
+  { found, offers, sources, origin }: ProductToKeep,
+): Promise<string> {
+  const identity = identityOf(found, offers);
+  const ownProduct: Product = {
+    ...identity,
+    id: ownIdOf(identity, origin),
+    ...{ category: null, description: null, imageUrl: found.imageUrl ?? offers[0]?.imageUrl ?? null },
+  };
+  const [place] = await chooseProducts(storage, [{ identity, ownProduct, productId: null }]);
+  if (place === undefined || place.disputedIds.length > 0) throw new Refusal('comparison.contradicted');
+  const { productId, isOwn } = place;
+  const listed = (await storage.offers.listOffersOfProducts([productId])).map(({ offer }) => offer);
+  const accepted = await withoutContradicting(storage, offers, listed, sources);
+  const known = await storage.offers.findOffersByIds(accepted.map(({ id }) => id));
+  const elsewhere = known.filter((each) => each.productId !== productId);
+  const isElsewhere = new Set(elsewhere.map(({ offer }) => offer.id));
+  const kept = accepted.filter(({ id }) => !isElsewhere.has(id));
+  if (kept.length === 0 && listed.length === 0) {
+    const [first] = elsewhere;
+    if (first === undefined) throw new Refusal('comparison.contradicted');
+    return first.productId;
+  }
+  await storage.offers.saveProductsWithOffers(
+    isOwn && (await storage.products.findProduct(productId)) === null ? [ownProduct] : [],
+    // A link carries whose recommendation it was followed from: that is one shopper's and no product's.
+    kept.map((offer): OfferToSave => ({ productId, offer: { ...offer, affiliateLink: null } })),
+  );
+  return productId;
+}
+
+/** The id of a product that a comparison makes: the same for the same thing at the same link. */
+function ownIdOf({ title, gtins }: ProductIdentity, origin: string): string {
+  return `wp-${hash('sha256', JSON.stringify([origin, title, gtins]), 'base64url').slice(0, 22)}`;
+}
+
+/** What was pasted, or of words the offer that says most of itself. */
+function identityOf(found: StoredProduct, offers: readonly Offer[]): ProductIdentity {
+  const isOfPage = found.pastedOffer !== null || found.gtins.length > 0;
+  const telling =
+    offers.find(({ gtins }) => gtins.length > 0) ?? offers.find(({ mpn }) => mpn !== null) ?? offers[0];
+  const { title, brand, gtins, mpn, attributes } = isOfPage || telling === undefined ? found : telling;
+  return { title, brand, gtins, mpn, attributes };
+}
+
+/**
+ * The offers that contradict nobody. Shops that the operator chose, and those in the catalog, are the witnesses: anyone can put any price on a page
+ * and paste its link.
+ */
+async function withoutContradicting(
+  storage: Services['storage'],
+  offers: readonly Offer[],
+  listed: readonly Offer[],
+  { sources }: KnownSources,
+): Promise<readonly Offer[]> {
+  const chosen = new Set(sources.map(({ id }) => id).filter((id) => id !== pageSourceId));
+  const witnesses = [...listed, ...offers.filter(({ source }) => chosen.has(source))];
+  const rates = await storage.exchangeRates.readRates();
+  return offers.filter((offer) => {
+    // Nobody is their own witness.
+    const others = witnesses.filter(({ retailer }) => retailer.domain !== offer.retailer.domain);
+    return judgeClaim(offer, others, rates).length === 0;
+  });
+}
+
+/** The source of pages that anybody may paste. */
+const pageSourceId = 'structured-page';
