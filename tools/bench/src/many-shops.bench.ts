@@ -2,26 +2,25 @@ import {
   magentoShop,
   plainShop,
   prestaShop,
+  serveShop,
   shopifyShop,
   shopwareShop,
   vtexShop,
   wooCommerceShop,
 } from '@pricehunt/shop-doubles';
-import type { Goods, ShopDouble } from '@pricehunt/shop-doubles';
+import type { Goods, ServedShop, ShopDouble } from '@pricehunt/shop-doubles';
 import type { OfferShopRow } from '@pricehunt/storage';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Benchmark, BenchmarkOptions } from './benchmark';
 import { inOwnFolder } from './benchmark';
-import { freePorts, host, memoryOf } from './child-programs';
+import { memoryOf } from './child-programs';
 import type { Figure } from './figure-table';
 import { followComparison } from './follow-comparison';
 import type { ComparisonTiming } from './follow-comparison';
 import { median, percentile } from './measured';
 import { onStorage, startApi } from './running-api';
 import { seededNumbers } from './seeded-numbers';
-import { serveShop } from './shop-server';
-import type { ShopServer } from './shop-server';
 
 /** What thirty shops in the list do to a comparison: the wait, the memory, the requests. */
 export const manyShops: Benchmark = {
@@ -50,9 +49,8 @@ const answerMsOf = (place: number) => 40 + place * 12;
 async function measureShops(folder: string, options: BenchmarkOptions): Promise<readonly Figure[]> {
   const next = seededNumbers(20);
   const goods = inventGoods(60, next);
-  const portFrom = await freePorts(shopCount);
   const shops = await Promise.all(
-    Array.from({ length: shopCount }, (_, place) => openShop(place, portFrom + place, goods, next)),
+    Array.from({ length: shopCount }, (_, place) => openShop(place, goods, next)),
   );
   try {
     const wanted = goods.slice(0, options.isQuick ? 4 : 30).map(({ title }) => title);
@@ -78,7 +76,7 @@ async function compareAll(folder: string, shops: readonly OpenShop[], wanted: re
     offerShops.saveShops(shops.map(({ row }) => row)),
   );
   const api = await startApi(folder, {
-    environment: { OUTBOUND_ALLOW: shops.map(({ server }) => `${host}:${server.port}`).join(',') },
+    environment: { OUTBOUND_ALLOW: shops.map(({ server }) => server.address).join(',') },
   });
   const requestsSoFar = () => sumOf(shops.map(({ server }) => server.requestCount()));
   const before = requestsSoFar();
@@ -117,29 +115,25 @@ function figure(what: string, value: number, baseline: number | null): Figure {
 
 interface OpenShop {
   readonly row: OfferShopRow;
-  readonly server: ShopServer;
+  readonly server: ServedShop;
 }
 
 /** A shop of the next platform with a part of the goods, at prices of its own. */
-async function openShop(
-  place: number,
-  port: number,
-  all: readonly Goods[],
-  next: () => number,
-): Promise<OpenShop> {
+async function openShop(place: number, all: readonly Goods[], next: () => number): Promise<OpenShop> {
   const names = Object.keys(platforms);
   const platform = names[place % names.length] ?? '';
-  const origin = `http://${host}:${port}`;
+  const open = platforms[platform];
+  if (open === undefined) throw new Error(`${platform} is no platform.`);
   const goods = all
     .filter(() => next() < 0.6)
     .map((one) => ({ ...one, price: (Number(one.price) * (0.9 + next() * 0.3)).toFixed(2) }));
-  const double = platforms[platform]?.({ origin, goods });
-  if (double === undefined) throw new Error(`${platform} is no platform.`);
+  const server = await serveShop((origin) => open({ origin, goods }), { answerMs: answerMsOf(place) });
+  const { origin, address } = server;
   const at = '2026-01-01T00:00:00.000Z';
   return {
-    server: await serveShop(double, port, () => answerMsOf(place)),
+    server,
     row: {
-      ...{ domain: `${host}:${port}`, name: `Shop ${place + 1}`, platform, software: platform, origin },
+      ...{ domain: address, name: `Shop ${place + 1}`, platform, software: platform, origin },
       ...{ apiBase: null, currency: 'EUR', country: 'DE', taxMode: 'included', taxPercent: null },
       searchTemplate: platform === 'generic' ? `${origin}/search?q={searchTerms}` : null,
       ...{ decimals: 2, addedAt: at, checkedAt: at, checkResult: 'found' },

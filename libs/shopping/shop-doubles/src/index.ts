@@ -13,3 +13,5 @@ export { wooCommerceShop } from './woocommerce-shop';
 export { braveEngine, serpApiEngine, serperEngine } from './web-search/keyed-engines';
 export type { KnownPage } from './web-search/known-page';
 export { searxngEngine } from './web-search/searxng-engine';
+export { serveShop } from './serve-shop';
+export type { ServedShop } from './serve-shop';

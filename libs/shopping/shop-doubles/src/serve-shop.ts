@@ -1,0 +1,59 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DoubleRequest, ShopDouble } from './shop-double';
+
+const host = '127.0.0.1';
+
+/** A shop that answers over HTTP on loopback. */
+export interface ServedShop {
+  readonly origin: string;
+  /** Host and port. */
+  readonly address: string;
+  /** How many requests it has answered. */
+  readonly requestCount: () => number;
+  readonly stop: () => void;
+}
+
+/** Serves a shop on a free port until it is stopped. Each answer takes `answerMs`, 0 where left out. */
+export async function serveShop(
+  open: (origin: string) => ShopDouble,
+  { answerMs = 0 }: { readonly answerMs?: number } = {},
+): Promise<ServedShop> {
+  let requestCount = 0;
+  let shop: ShopDouble | null = null;
+  const server = createServer((request, response) => {
+    requestCount += 1;
+    void Promise.all([requestOf(request), pause(answerMs)]).then(([asked]) => {
+      const { status, headers, body } = shop?.(asked) ?? { status: 503, headers: {}, body: '' };
+      response.writeHead(status, headers).end(body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The shop has no port.');
+  const address = `${host}:${bound.port}`;
+  const origin = `http://${address}`;
+  shop = open(origin);
+  return {
+    ...{ origin, address },
+    requestCount: () => requestCount,
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function requestOf(request: IncomingMessage): Promise<DoubleRequest> {
+  const method = request.method === 'POST' ? 'POST' : 'GET';
+  return {
+    link: `http://${request.headers.host ?? host}${request.url ?? '/'}`,
+    method,
+    headers: Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+    ),
+    body: method === 'POST' ? await text(request) : null,
+  };
+}
