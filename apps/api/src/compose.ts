@@ -1,5 +1,10 @@
 import { openJobQueue } from '@pricehunt/job-queue';
-import { createOfferSources, createShopRecogniser, openShopSources } from '@pricehunt/offer-sources';
+import {
+  createOfferSources,
+  createShopRecogniser,
+  openShopSources,
+  retailerOf,
+} from '@pricehunt/offer-sources';
 import type { OfferSource } from '@pricehunt/offer-sources';
 import { createMailboxFolder, createSmtpTransport } from '@pricehunt/mail';
 import type { MailTransport } from '@pricehunt/mail';
@@ -36,6 +41,7 @@ import { redisSessions, withSessions } from './redis/redis-sessions';
 import type { Services } from './services';
 import { gateSources, sourceCallTaker, sourceKeyReader } from './source-gate';
 import { createSourceLog } from './source-log';
+import { openWebSearch, placeOf } from './web-search';
 
 export interface Composition {
   readonly services: Services;
@@ -61,11 +67,17 @@ export async function compose(
   });
   const redis = config.REDIS_URL === undefined ? null : await openRedis(config.REDIS_URL, report);
   const storage = redis === null ? opened : withSessions(opened, redisSessions(redis.redis, report));
-  const safeFetch = createSafeFetch({
+  const fetchOptions = {
     userAgent: `PriceHunt/0.1 (+${config.OUTBOUND_CONTACT ?? config.SHOPPER_ORIGIN})`,
-    allow: config.OUTBOUND_ALLOW,
     respectRobots: true,
     headerNames: outboundHeaderNames,
+  };
+  const safeFetch = createSafeFetch({ ...fetchOptions, allow: config.OUTBOUND_ALLOW });
+  const { SEARXNG_URL: searxngAddress = null } = config;
+  // Only searches may go to a private SearXNG: a page that a search found may not.
+  const searxngFetch = createSafeFetch({
+    ...fetchOptions,
+    allow: searxngAddress === null ? [] : [placeOf(searxngAddress)],
   });
   const liveSettings = await openLiveSettings({ storage, environmentIds: config.AFFILIATE_IDS, report });
   const connectedStores = await openConnectedStores({ storage, nowMs: () => Date.now(), report });
@@ -98,7 +110,18 @@ export async function compose(
       addresses: config.MARKETPLACE_ADDRESSES,
     },
   });
-  const offerSources = gateSources(() => [...ownSources, ...searchedShops.sources()], {
+  const webSearch = openWebSearch({
+    ...{ storage, liveSettings, safeFetch, searxngFetch, searxngAddress, readKey, report },
+    readPage: pageReader.readPage,
+    searchedDomains: () => [
+      ...searchedShops.domains(),
+      ...config.STOREFRONTS.map(({ address }) => retailerOf(address, null).domain),
+    ],
+    ownAddresses: [config.SHOPPER_ORIGIN, config.MERCHANT_ORIGIN, config.ADMIN_ORIGIN],
+    deadlineMs: config.COMPARISON_DEADLINE_MS,
+    now: () => new Date(),
+  });
+  const offerSources = gateSources(() => [...ownSources, webSearch.source, ...searchedShops.sources()], {
     ...{ storage, liveSettings, now: () => new Date(), report },
   });
   const metrics = createMetrics({
@@ -121,6 +144,7 @@ export async function compose(
     offerSources,
     sourceLog: createSourceLog(logger),
     searchedShops,
+    webSearch,
     shopRecogniser: createShopRecogniser(shopServices),
     clickRecorder,
     saltMsMax: 100,
@@ -156,6 +180,7 @@ export async function compose(
       await mail.close();
       await jobQueue.close();
       await safeFetch.close();
+      await searxngFetch.close();
       await trafficGatherer.close();
       await pageReader.close();
       liveSettings.close();

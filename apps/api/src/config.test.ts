@@ -66,6 +66,7 @@ describe('readConfig', () => {
     ['an allowed host without a port', { OUTBOUND_ALLOW: 'shop.internal' }],
     ['affiliate ids that are not JSON', { AFFILIATE_IDS: '{amazon' }],
     ['a storefront that is no address', { STOREFRONTS: 'lumen.example' }],
+    ['a SearXNG that is no address of the web', { SEARXNG_URL: 'searxng:8080' }],
     ['an unknown affiliate programme', { AFFILIATE_IDS: '{"amazn":{"amazon.com":"x-20"}}' }],
   ])('refuses %s', (_what, wrong) => {
     expect(problemsOf({ ...complete, ...wrong })).not.toEqual([]);

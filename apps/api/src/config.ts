@@ -202,6 +202,12 @@ const schema = z.object({
     .url({ protocol: /^https?$/ })
     .default('https://shopify.dev/ucp/agent-profiles/2026-04-08/valid-with-capabilities.json')
     .describe('Public profile that UCP catalogs ask of their callers.'),
+  SEARXNG_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Address of a SearXNG that searches the web for offers, such as http://searxng:8080; it may be private, and only searches go there.',
+    ),
   EXCHANGE_RATES_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml')

@@ -1,7 +1,7 @@
 import type { AffiliateIds, ProgrammeId } from '@pricehunt/affiliate-tagging';
 import { affiliateProgrammes } from '@pricehunt/affiliate-tagging';
-import { switchNames } from '@pricehunt/api-contract';
-import type { SwitchName } from '@pricehunt/api-contract';
+import { changeWebSearch, switchNames } from '@pricehunt/api-contract';
+import type { SwitchName, WebSearchLimits } from '@pricehunt/api-contract';
 import type { Setting, Storage } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import { usualReadingBudget } from './modules/price-tracking/reading-budgets';
@@ -47,6 +47,8 @@ export interface LiveSettings {
   programmeChange(id: ProgrammeId): SettingChange | null;
   source(id: string): SourceSetting;
   sourceKey(id: string, keyName: string): SourceKeySetting | null;
+  /** The budgets of searching the web. */
+  webSearch(): { readonly limits: WebSearchLimits; readonly change: SettingChange | null };
   isOn(name: SwitchName): boolean;
   switchChange(name: SwitchName): SettingChange | null;
   /** How many requests a day may take for reading offers again. */
@@ -73,7 +75,14 @@ export const settingKeys = {
   sourceKey: (id: string, keyName: string) => `live:source-key:${keyName}:${id}`,
   switch: (name: SwitchName) => `live:switch:${name}`,
   readingBudget: 'live:reading-budget',
+  webSearch: 'live:web-search',
 } as const;
+
+/** What searching the web may use up until an admin says otherwise. */
+const usualWebSearch: WebSearchLimits = {
+  ...{ searchesPerDay: 200, pagesPerDay: 500 },
+  ...{ pagesPerComparison: 8, pageAgeMinutes: 30 },
+};
 
 const topic = 'live-settings';
 const rereadAfterMs = 500;
@@ -123,6 +132,8 @@ export async function openLiveSettings(options: {
     source: (id) =>
       find(sourceSetting, settingKeys.source(id)) ?? { isOn: true, callsPerDayMax: null, change: null },
     sourceKey: (id, keyName) => find(sourceKeySetting, settingKeys.sourceKey(id, keyName)),
+    webSearch: () =>
+      find(webSearchSetting, settingKeys.webSearch) ?? { limits: usualWebSearch, change: null },
     isOn: (name) => find(switchSetting, settingKeys.switch(name))?.isOn ?? switchNames.includes(name),
     switchChange: (name) => find(switchSetting, settingKeys.switch(name))?.change ?? null,
     readingBudget: () =>
@@ -143,6 +154,7 @@ const change = z.object({ at: z.string(), byId: z.string(), reason: z.nullable(z
 const programmeSetting = z.object({ ids: z.unknown(), change });
 const sourceSetting = z.object({ isOn: z.boolean(), callsPerDayMax: z.nullable(z.int()), change });
 const sourceKeySetting = z.object({ sealed: z.string(), ending: z.string(), change });
+const webSearchSetting = z.object({ limits: changeWebSearch.body, change });
 const switchSetting = z.object({ isOn: z.boolean(), change });
 const readingBudgetSetting = z.object({ perHost: z.int(), inAll: z.int(), change });
 

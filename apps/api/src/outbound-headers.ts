@@ -1,7 +1,10 @@
-import { marketplaceHeaderNames } from '@pricehunt/offer-sources';
+import { marketplaceHeaderNames, webSearchHeaderNames } from '@pricehunt/offer-sources';
 import { pushHeaderNames } from './modules/alerts/push-message';
 
-/** The request headers that go out beside the usual ones: of push messages, of signed webhooks, of Shopify's Admin API and of marketplaces. */
+/**
+ * The request headers that go out beside the usual ones: of push messages, of signed webhooks, of Shopify's Admin API, of marketplaces
+ * and of search engines.
+ */
 export const outboundHeaderNames: readonly string[] = [
   ...pushHeaderNames,
   ...marketplaceHeaderNames,
@@ -9,4 +12,5 @@ export const outboundHeaderNames: readonly string[] = [
   'webhook-timestamp',
   'webhook-signature',
   'x-shopify-access-token',
+  ...webSearchHeaderNames,
 ];

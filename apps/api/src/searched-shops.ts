@@ -5,6 +5,8 @@ import type { OfferShopRow, Storage } from '@pricehunt/storage';
 /** The sources of the operator's shop list, read from memory. */
 export interface SearchedShops {
   sources(): readonly OfferSource[];
+  /** The domains of the shops on the list. */
+  domains(): readonly string[];
   /** Reads the list again and has the other processes do so; after a change was committed. */
   announce(): Promise<void>;
   close(): void;
@@ -21,10 +23,12 @@ export async function openSearchedShops(options: {
 }): Promise<SearchedShops> {
   const { storage, shops, report } = options;
   let sources: readonly OfferSource[] = [];
+  let domains: readonly string[] = [];
   let timer: NodeJS.Timeout | null = null;
 
   async function read(): Promise<void> {
     const rows = await storage.offerShops.listShops();
+    domains = rows.map(({ domain }) => domain);
     sources = shops.sourcesOf(rows.flatMap((row) => shopOfRow(row) ?? []));
   }
 
@@ -40,6 +44,7 @@ export async function openSearchedShops(options: {
   await read();
   return {
     sources: () => sources,
+    domains: () => domains,
     announce: async () => {
       await read();
       await storage.notifications.publish(topic, 'changed');

@@ -18,6 +18,7 @@ import type { SearchedShops } from './searched-shops';
 import type { SecretBox } from './secret-box';
 import type { SourceLog } from './source-log';
 import type { SourceSet } from './source-gate';
+import type { WebSearchDesk } from './web-search';
 
 /** What a use case may lean on. Made once by compose; tests make their own with the same types. */
 export interface Services {
@@ -29,6 +30,8 @@ export interface Services {
   readonly offerSources: SourceSet;
   /** The sources of the operator's shop list. */
   readonly searchedShops: SearchedShops;
+  /** Searches the web by the operator's search engines. */
+  readonly webSearch: WebSearchDesk;
   /** Finds out how a shop can be searched. */
   readonly shopRecogniser: ShopRecogniser;
   readonly clickRecorder: ClickRecorder;

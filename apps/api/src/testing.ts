@@ -38,6 +38,7 @@ import { handleSendMail } from './send-mail.job';
 import type { Services } from './services';
 import { gateSources, sourceCallTaker, sourceKeyReader } from './source-gate';
 import { createSourceLog } from './source-log';
+import { openWebSearch } from './web-search';
 
 /** Signs the session cookies of tests. */
 export const testSessionSecret = 'a test session secret of at least 32 characters';
@@ -46,6 +47,7 @@ export const testSessionSecret = 'a test session secret of at least 32 character
 const testPasswordCost = { memoryCost: 16, timeCost: 1, parallelism: 1 };
 
 const hourMs = 60 * 60_000;
+const comparisonDeadlineMs = 2_000;
 
 /** What a test may choose of its world. */
 export interface TestWorld {
@@ -54,6 +56,8 @@ export interface TestWorld {
   readonly offerSources?: readonly OfferSource[];
   /** True for the marketplaces by key too, as production makes them. */
   readonly hasMarketplaces?: boolean;
+  /** Where its SearXNG is; comparisons search the web where this is given. */
+  readonly searxngAddress?: string;
   /** In place of reading pages on the test's own thread. */
   readonly readPage?: Services['readPage'];
   readonly affiliateIds?: Services['affiliateIds'];
@@ -161,7 +165,18 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
     },
   }).filter(({ account }) => account !== undefined && world.hasMarketplaces === true);
   const ownSources = [...(world.offerSources ?? []), ...marketplaces];
-  const offerSources = gateSources(() => [...ownSources, ...searchedShops.sources()], {
+  const webSearch = openWebSearch({
+    ...{ storage, liveSettings, safeFetch, searxngFetch: safeFetch, readPage, now, report },
+    searxngAddress: world.searxngAddress ?? null,
+    readKey: sourceKeyReader(liveSettings, secretBox),
+    searchedDomains: searchedShops.domains,
+    ownAddresses: ['https://pricehunt.example'],
+    deadlineMs: comparisonDeadlineMs,
+    siteSpacingMs: 0,
+  });
+  const webSources = world.searxngAddress === undefined ? [] : [webSearch.source];
+  const sources = () => [...ownSources, ...webSources, ...searchedShops.sources()];
+  const offerSources = gateSources(sources, {
     ...{ storage, liveSettings, now, report },
   });
   const metrics = createMetrics();
@@ -176,6 +191,7 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
     offerSources,
     sourceLog: createSourceLog(pino({ level: 'silent' })),
     searchedShops,
+    webSearch,
     shopRecogniser: createShopRecogniser(shopServices),
     clickRecorder: createClickRecorder({
       database: (world.clickDatabase ?? ((usual) => usual))(clickDatabase(storage)),
@@ -224,7 +240,7 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
     push: world.push ?? null,
     feedFolder: join(journalFolder, 'feeds'),
     resolveTexts: async (name) => world.texts?.[name] ?? [],
-    comparisonDeadlineMs: 2_000,
+    comparisonDeadlineMs,
     now,
     newId: newSortableId,
     report,

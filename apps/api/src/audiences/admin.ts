@@ -12,6 +12,7 @@ import { registerAdminOverview } from '../modules/admin-overview/admin-overview.
 import { registerAdminShippingRules } from '../modules/shipping-rules/shipping-rules.routes';
 import { registerAdminProgrammes } from '../modules/admin-programmes/admin-programmes.routes';
 import { registerAdminShops } from '../modules/admin-shops/admin-shops.routes';
+import { registerAdminWebSearch } from '../modules/admin-web-search/admin-web-search.routes';
 import { registerAdminSources } from '../modules/admin-sources/admin-sources.routes';
 import { registerAdminSwitches } from '../modules/admin-switches/admin-switches.routes';
 import { installGuard } from '../plugins/guard';
@@ -44,6 +45,7 @@ export async function registerAdminAudience(
   registerAdminShippingRules(context, services);
   registerAdminSources(context, services);
   registerAdminShops(context, services);
+  registerAdminWebSearch(context, services);
   registerAdminCatalog(context, services);
   registerAdminDeliveries(context, services);
   registerAdminFeeds(context, services);

@@ -75,6 +75,13 @@ import {
   saveShop,
   tryShop,
 } from './admin-shops.contract';
+import {
+  changeWebSearch,
+  decideDiscoveredShop,
+  getWebSearch,
+  listDiscoveredShops,
+  tryWebSearch,
+} from './admin-web-search.contract';
 import { changeSwitch, listSwitches } from './admin-switches.contract';
 import { watchComparison } from './watching.contract';
 import {
@@ -485,6 +492,11 @@ export const endpoints: readonly Endpoint[] = [
   removeShop,
   saveShop,
   tryShop,
+  changeWebSearch,
+  decideDiscoveredShop,
+  getWebSearch,
+  listDiscoveredShops,
+  tryWebSearch,
   changeSwitch,
   listSwitches,
   watchComparison,

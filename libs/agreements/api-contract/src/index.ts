@@ -365,6 +365,21 @@ export {
   shopsMax,
 } from './admin-shops.contract';
 export type { AdminShop, SharedShop, ShopFindingView, ShopTrial, TriedOffer } from './admin-shops.contract';
+export {
+  changeWebSearch,
+  decideDiscoveredShop,
+  discoveredShopDays,
+  getWebSearch,
+  listDiscoveredShops,
+  tryWebSearch,
+} from './admin-web-search.contract';
+export type {
+  DiscoveredShopView,
+  WebSearchEngineView,
+  WebSearchLimits,
+  WebSearchProblemView,
+  WebSearchTrial,
+} from './admin-web-search.contract';
 export { changeSwitch, listSwitches, switchNames } from './admin-switches.contract';
 export { watchComparison } from './watching.contract';
 export type { SwitchName, SwitchView } from './admin-switches.contract';

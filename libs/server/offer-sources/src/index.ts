@@ -30,6 +30,6 @@ export {
   webSearchSourceId,
 } from './discovery/web-search';
 export type { WebSearch, WebSearchEngine, WebSearchProblem } from './discovery/web-search';
-export { webSearchSource } from './discovery/web-search-source';
+export { guardedWebSearch } from './discovery/web-search-source';
 export type { EngineReport, KeptPages, WebBudget } from './discovery/web-search-source';
 export { judgeResults, leftOutReasons } from './discovery/worth-reading';

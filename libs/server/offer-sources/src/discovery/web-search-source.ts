@@ -12,6 +12,7 @@ import { climbLadder, queryRungs } from '../query-ladder';
 import type { Rung } from '../query-ladder';
 import { offerIdOf } from '../variant-facts';
 import type { ReadPage } from '../structured-page-source';
+import { withGuard } from '../with-guard';
 import type { WebAnswer, WebSearch } from './web-search';
 import { webSearchSourceId } from './web-search';
 import { judgeResults } from './worth-reading';
@@ -68,6 +69,8 @@ export interface WebSearchSourceOptions {
   readonly now: () => Date;
   /** How long one comparison may search and read, in milliseconds: a little less than its deadline, so that what was found counts. */
   readonly timeMs: number;
+  /** The least time between the starts of two pages of one site, in milliseconds; two seconds when left out. */
+  readonly siteSpacingMs?: number;
   readonly limits: () => WebReadingLimits;
   readonly budget: WebBudget;
   readonly pages: KeptPages;
@@ -79,8 +82,7 @@ export interface WebSearchSourceOptions {
 
 /** How many searches one comparison makes at most. */
 const searchesMax = 3;
-/** The least time between the starts of two pages of one site, in milliseconds. */
-const siteSpacingMs = 2_000;
+const usualSiteSpacingMs = 2_000;
 const sitesKeptMax = 500;
 const answersKeptMax = 200;
 const answerKeptMs = 30 * 60_000;
@@ -91,7 +93,7 @@ const answerKeptMs = 30 * 60_000;
  */
 export function webSearchSource(options: WebSearchSourceOptions): OfferSource {
   const { engines, now } = options;
-  const sites = createSiteTurns();
+  const sites = createSiteTurns(options.siteSpacingMs ?? usualSiteSpacingMs);
   const answers = new Map<string, { readonly answer: WebAnswer; readonly untilMs: number }>();
 
   async function searchWeb(text: string, country: string | null, signal: AbortSignal): Promise<WebAnswer> {
@@ -135,6 +137,11 @@ export function webSearchSource(options: WebSearchSourceOptions): OfferSource {
       }
     },
   };
+}
+
+/** The same behind a guard, as comparisons ask it. */
+export function guardedWebSearch(options: WebSearchSourceOptions): OfferSource {
+  return withGuard(webSearchSource(options));
 }
 
 /** The web needs the brand beside a model number. */
@@ -314,7 +321,7 @@ interface SiteTurns {
   inTurn<Result>(site: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result | null>;
 }
 
-function createSiteTurns(): SiteTurns {
+function createSiteTurns(spacingMs: number): SiteTurns {
   const queues = new Map<string, PQueue>();
 
   function queueOf(site: string): PQueue {
@@ -323,7 +330,8 @@ function createSiteTurns(): SiteTurns {
     if (queues.size >= sitesKeptMax) {
       for (const [name, queue] of queues) if (queue.size + queue.pending === 0) queues.delete(name);
     }
-    const queue = new PQueue({ concurrency: 1, interval: siteSpacingMs, intervalCap: 1, strict: true });
+    const pace = spacingMs > 0 ? { interval: spacingMs, intervalCap: 1, strict: true } : {};
+    const queue = new PQueue({ concurrency: 1, ...pace });
     queues.set(site, queue);
     return queue;
   }

@@ -1,0 +1,87 @@
+import {
+  changeWebSearch,
+  decideDiscoveredShop,
+  getWebSearch,
+  listDiscoveredShops,
+  tryWebSearch,
+} from '@pricehunt/api-contract';
+import type { DiscoveredShopView } from '@pricehunt/api-contract';
+import { retailerOf } from '@pricehunt/offer-sources';
+import type { DiscoveredShopRow } from '@pricehunt/storage';
+import type { FastifyInstance } from 'fastify';
+import { recordAdminAct, settingChange } from '../../admin-acts';
+import { settingKeys } from '../../live-settings';
+import { registerEndpoint } from '../../plugins/contract';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+import { tryEngine } from './try-engine';
+import { webSearchView } from './web-search-view';
+
+const done = { success: true } as const;
+
+/** How many shops that searches led to are listed, and how many that are never read. */
+const shopsListed = 200;
+const neverListed = 1_000;
+
+/** Searching the web: its engines, budgets and tests, and the shops that it led to. */
+export function registerAdminWebSearch(app: FastifyInstance, services: Services): void {
+  const { storage, liveSettings } = services;
+  registerEndpoint(app, getWebSearch, async () => ({ ...done, webSearch: await webSearchView(services) }));
+  registerEndpoint(app, changeWebSearch, async ({ body: limits }, request) => {
+    const { limits: before } = liveSettings.webSearch();
+    const change = settingChange(services, request, undefined);
+    await storage.atomically(async (stores) => {
+      await stores.settings.saveSetting(settingKeys.webSearch, { limits, change: { ...change } });
+      await recordAdminAct(services, stores, request, {
+        action: 'web-search.changed',
+        subject: { kind: 'source', id: services.webSearch.source.id },
+        details: { before: { ...before }, after: { ...limits } },
+      });
+    });
+    await liveSettings.announce();
+    return { ...done, webSearch: await webSearchView(services) };
+  });
+  registerEndpoint(app, tryWebSearch, async ({ body: { engine, query } }) => ({
+    ...done,
+    trial: await tryEngine(services, engine, query),
+  }));
+  registerEndpoint(app, listDiscoveredShops, async () => {
+    const listed = new Set((await storage.offerShops.listShops()).map(({ domain }) => domain));
+    const open = await storage.webSearch.listShops('open', shopsListed);
+    const never = await storage.webSearch.listShops('never', neverListed);
+    const items = [...open.filter(({ domain }) => !listed.has(domain)), ...never].map(shopView);
+    return { ...done, items, nextCursor: null };
+  });
+  registerEndpoint(app, decideDiscoveredShop, async ({ params, body: { decision } }, request) => {
+    const origin = originOf(params.domain);
+    if (origin === null) throw new Refusal('shop.not-searchable');
+    const { domain } = retailerOf(origin, null);
+    const before = await storage.webSearch.findShop(domain);
+    await storage.atomically(async (stores) => {
+      await stores.webSearch.decideShop(
+        { domain, origin: before?.origin ?? origin, decision },
+        services.now().toISOString(),
+      );
+      await recordAdminAct(services, stores, request, {
+        action: decision === 'never' ? 'discovered-shop.blocked' : 'discovered-shop.unblocked',
+        subject: { kind: 'shop', id: domain },
+        details: { before: before?.decision ?? null, after: decision },
+      });
+    });
+    const shop = await storage.webSearch.findShop(domain);
+    if (shop === null) throw new Refusal('shop.not-searchable');
+    return { ...done, shop: shopView(shop) };
+  });
+}
+
+/** The home page of what an operator types for a shop: a host, or the address of any of its pages. Null for anything else. */
+function originOf(typed: string): string | null {
+  const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
+  if (!URL.canParse(address)) return null;
+  const { origin, hostname } = new URL(address);
+  return hostname.includes('.') || hostname === 'localhost' ? origin : null;
+}
+
+function shopView({ firstFoundAt: _first, ...shop }: DiscoveredShopRow): DiscoveredShopView {
+  return shop;
+}

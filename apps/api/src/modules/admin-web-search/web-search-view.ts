@@ -1,0 +1,42 @@
+import type { getWebSearch } from '@pricehunt/api-contract';
+import type { WebSearchEngineView, WebSearchProblemView } from '@pricehunt/api-contract';
+import { webSearchProblems } from '@pricehunt/offer-sources';
+import { changeViews } from '../../admin-acts';
+import type { Services } from '../../services';
+import { engineHealthId } from '../../web-search';
+
+type View = ReturnType<(typeof getWebSearch)['answers'][200]['parse']>['webSearch'];
+
+/** The engines with how they are doing, the budgets and what of them is used up. */
+export async function webSearchView(services: Services): Promise<View> {
+  const { storage, liveSettings, now, webSearch } = services;
+  const day = now().toISOString().slice(0, 10);
+  const health = await storage.sourceHealth.listSourceHealth();
+  const calls = await storage.sourceHealth.countCallsOn(day);
+  const { limits, change } = liveSettings.webSearch();
+  const viewOf = await changeViews(storage, [change]);
+  return {
+    engines: webSearch.engines.map((engine): WebSearchEngineView => {
+      const { id, name, keyName } = engine;
+      const row = health.find(({ sourceId }) => sourceId === engineHealthId(id));
+      const isFailing = row !== undefined && row.consecutiveFailures > 0;
+      return {
+        ...{ id, name, keyName, isReady: engine.isReady() },
+        searchesToday: calls.get(engineHealthId(id)) ?? 0,
+        lastAnsweredAt: row?.lastAnsweredAt ?? null,
+        failure: isFailing ? { at: row.lastAt, ...readProblem(row.lastError) } : null,
+      };
+    }),
+    ...{ limits, changed: viewOf(change) },
+    usedToday: await storage.webSearch.countDay(day),
+  };
+}
+
+/** The problem in a text that is kept: "quota until 2026-11-22T00:00:00.000Z". */
+function readProblem(text: string | null): {
+  readonly problem: WebSearchProblemView;
+  readonly resetsAt: string | null;
+} {
+  const [, name, resetsAt = null] = /^([a-z-]+)(?: until (\S+))?$/.exec(text ?? '') ?? [];
+  return { problem: webSearchProblems.find((each) => each === name) ?? 'unreachable', resetsAt };
+}
