@@ -160,7 +160,7 @@ export function areOfOneSite(one: string, other: string): boolean {
 }
 
 /** The host of a link as retailers' domains are written, with the port of a shop on loopback. */
-function siteOf(link: string): string {
+export function siteOf(link: string): string {
   return new URL(canonicalLink(link)).host.replace(/^www\./, '');
 }
 

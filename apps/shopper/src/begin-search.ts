@@ -1,6 +1,7 @@
 import { newRequestId, slugOf } from '@pricehunt/product-links';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { PageCapture } from './page-captures/page-captures';
 import { searchResultsPath } from './route-paths';
 import { keepSearchRequest } from './search-request';
 import type { SearchRequest } from './search-request';
@@ -15,6 +16,8 @@ export type SearchBeginning =
       readonly hadCredentials?: boolean;
       /** The version of the link's product that was chosen, which the address names too. */
       readonly variant?: string;
+      /** The link's page as the browser showed it. */
+      readonly capture?: PageCapture;
     }
   | { readonly query: string };
 
@@ -27,7 +30,7 @@ export function useBeginSearch(): (
   options?: { readonly replace: boolean },
 ) => void {
   const navigate = useNavigate();
-  const { nowMs, randomBytes } = useShopperServices();
+  const { nowMs, randomBytes, pageCaptures } = useShopperServices();
   const track = useTracking();
   return useCallback(
     (beginning, options) => {
@@ -39,12 +42,13 @@ export function useBeginSearch(): (
         ...('url' in beginning && beginning.hadCredentials ? { hadCredentials: true } : {}),
       };
       keepSearchRequest(requestId, request);
+      if ('url' in beginning && beginning.capture) pageCaptures.keep(requestId, beginning.capture);
       const slug = slugOfBeginning(beginning);
       const path = searchResultsPath(requestId, slug);
       track((tracker) => tracker.trackEvent('product_search', { ...asked, requestId }));
       void navigate(path, { ...options, state: request });
     },
-    [navigate, nowMs, randomBytes, track],
+    [navigate, nowMs, randomBytes, pageCaptures, track],
   );
 }
 

@@ -1,10 +1,15 @@
 import { followServerSentEvents, openApiOnce, openOnce, readConfig } from '@pricehunt/web-shell';
 import type { AccountConnection } from './account/account-connection';
+import { keepPageCaptures } from './page-captures/page-captures';
 import type { Place } from './place/place';
 import type { ShopperServices } from './shopper-services';
 
 /** The services as a browser gives them. A part of the program that did not arrive is asked for again at the next use. */
-export function browserServices(renderedAtMs: number, renderedFor: Place | null): ShopperServices {
+export function browserServices(
+  renderedAtMs: number,
+  renderedFor: Place | null,
+  fragment: string | null,
+): ShopperServices {
   const landingQuery = window.location.search;
   const nowMs = () => Date.now();
   const readConfigOnce = openOnce(readConfig);
@@ -28,6 +33,7 @@ export function browserServices(renderedAtMs: number, renderedFor: Place | null)
     renderedAtMs,
     renderedFor,
     siteOrigin: window.location.origin,
+    pageCaptures: keepPageCaptures(fragment),
     randomBytes: (count) => window.crypto.getRandomValues(new Uint8Array(count)),
     pollEveryMs: 1_000,
   };

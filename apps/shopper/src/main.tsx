@@ -6,15 +6,17 @@ import { browserServices } from './browser-services';
 import { appElement, beginningLanguage, displayLocale } from '@pricehunt/web-shell';
 import { englishPack, loadLanguage } from './messages/language-pack';
 import type { LanguagePack } from './messages/language-pack';
+import { takeFragment } from './page-captures/take-fragment';
 import { registerAtRest } from './register-service-worker';
 import { readPageState } from './server-render/page-state';
 
+const fragment = takeFragment(window);
 const element = appElement();
 const wanted = beginningLanguage();
 const rendered = readPageState();
 const queryClient = new QueryClient();
 if (rendered !== null) hydrate(queryClient, rendered.queries);
-const services = browserServices(rendered?.renderedAtMs ?? Date.now(), rendered?.place ?? null);
+const services = browserServices(rendered?.renderedAtMs ?? Date.now(), rendered?.place ?? null, fragment);
 const isAsRendered = rendered?.language === wanted && rendered.locale === displayLocale(wanted);
 
 const show = (startsIn: LanguagePack) => {

@@ -9,6 +9,8 @@ export const routePaths = {
   searchResults: '/new-search/:requestId/:slug',
   plainResults: '/search/:requestId/:slug',
   share: '/share',
+  /** Where the bookmarklet leads, with the page it was used on. */
+  add: '/add',
   bookmarklet: '/bookmarklet',
   privacy: '/privacy',
   rankingExplained: '/how-ranking-works',

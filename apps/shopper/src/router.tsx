@@ -121,6 +121,10 @@ function shopperRoutes(): RouteObject[] {
       element: lazyRoute(rarePages, (screen) => screen.Share),
     },
     {
+      path: routePaths.add,
+      element: lazyRoute(rarePages, (screen) => screen.Share),
+    },
+    {
       path: routePaths.bookmarklet,
       element: lazyRoute(rarePages, (screen) => screen.Bookmarklet),
     },

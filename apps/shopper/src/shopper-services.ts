@@ -3,6 +3,7 @@ import type { Tracker } from '@pricehunt/tracking-client';
 import type { AppConfig, FollowEvents } from '@pricehunt/web-shell';
 import { createContext, useContext } from 'react';
 import type { AccountConnection } from './account/account-connection';
+import type { PageCaptures } from './page-captures/page-captures';
 import type { Place } from './place/place';
 
 /** What the screens reach beyond themselves for. */
@@ -23,6 +24,8 @@ export interface ShopperServices {
   readonly renderedFor?: Place | null;
   /** Origin of the public site, without a slash at its end. */
   readonly siteOrigin: string;
+  /** The pages that the bookmarklet brought. */
+  readonly pageCaptures: PageCaptures;
   readonly randomBytes: (count: number) => Uint8Array;
   /** How often a search is asked for again where its stream of events keeps breaking, in milliseconds. */
   readonly pollEveryMs: number;

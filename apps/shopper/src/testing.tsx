@@ -10,6 +10,7 @@ import type { RouteObject } from 'react-router-dom';
 import { englishPack } from './messages/language-pack';
 import type { LanguagePack } from './messages/language-pack';
 import { connectAccount } from './account/account-connection';
+import { keepPageCaptures } from './page-captures/page-captures';
 import { scriptedTracking } from './testing-tracking';
 import type { ScriptedTracking } from './testing-tracking';
 import { createRoutes } from './router';
@@ -79,6 +80,8 @@ export interface RenderShopperOptions {
   /** What the browser says of the person's wish. */
   /** Whether accounts and lists are there; where not, that part of the program has not arrived yet. */
   readonly hasAccounts?: boolean;
+  /** What the bookmarklet brought. */
+  readonly fragment?: string;
   readonly signals?: { readonly gpc: boolean; readonly dnt: boolean };
 }
 
@@ -92,6 +95,7 @@ export function renderShopper(
     config,
     signals,
     hasAccounts = false,
+    fragment,
   }: RenderShopperOptions = {},
 ): RenderedShopper {
   const stream = scriptedStream();
@@ -124,6 +128,7 @@ export function renderShopper(
     nowMs: () => testMoment,
     renderedAtMs: testMoment,
     siteOrigin: 'https://pricehunt.example',
+    pageCaptures: keepPageCaptures(fragment ?? null),
     randomBytes: (count: number) => new Uint8Array(count).fill((drawn += 1)),
     pollEveryMs: 5,
   };

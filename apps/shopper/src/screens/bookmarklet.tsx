@@ -1,53 +1,98 @@
+import { hostOf, parsePastedLink } from '@pricehunt/product-links';
+import { Button, Notice, Tabs } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
-import { useCallback, useId } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useMessages } from '../messages/use-messages';
+import { bookmarkProgram } from '../page-captures/bookmark-program';
 import { useShopperServices } from '../shopper-services';
 
-/** How to compare from any shop: a bookmark to drag, the share menu of a phone, or the address before an address (S§2). */
+const browsers = ['chrome', 'firefox', 'safari', 'android', 'ios'] as const;
+
+/**
+ * How to compare from any shop: a bookmark that brings the page as the browser shows it, step by step for each browser, with and without
+ * dragging. Who comes from a page that we could not read is led back to it.
+ */
 export function Bookmarklet() {
   const { bookmarklet } = useMessages().install;
   const { siteOrigin } = useShopperServices();
+  const program = bookmarkProgram(siteOrigin);
+  const [chosen, setChosen] = useState<string>(() => browserOf(navigator.userAgent));
   return (
     <div className="max-w-[64ch] py-10">
       <PageTitle>{bookmarklet.pageTitle}</PageTitle>
       <h1 className="text-2xl">{bookmarklet.title}</h1>
       <p className="mt-3 text-lg text-ink-muted">{bookmarklet.sentence}</p>
-      <h2 className="mt-10 mb-3 text-lg">{bookmarklet.inBarTitle}</h2>
-      <ol className="list-decimal space-y-3 pl-6">
-        <li>{bookmarklet.inBarSteps[0]}</li>
-        <li>
-          {bookmarklet.inBarSteps[1]}
-          <BookmarkToDrag siteOrigin={siteOrigin} />
-        </li>
-        <li>{bookmarklet.inBarSteps[2]}</li>
-      </ol>
-      <h2 className="mt-10 mb-3 text-lg">{bookmarklet.onPhoneTitle}</h2>
-      <ol className="list-decimal space-y-3 pl-6">
-        {bookmarklet.onPhoneSteps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      <p className="mt-3">{bookmarklet.why}</p>
+      <BookmarkToDrag program={program} />
+      <div className="mt-8">
+        <Tabs
+          label={bookmarklet.browsersLabel}
+          chosen={chosen}
+          onChoose={setChosen}
+          tabs={browsers.map((id) => ({
+            id,
+            label: bookmarklet.browsers[id].name,
+            panel: (
+              <ol className="list-decimal space-y-3 pl-6">
+                {bookmarklet.browsers[id].steps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+            ),
+          }))}
+        />
+      </div>
+      <RefusedPage />
+      <h2 className="mt-10 mb-3 text-lg">{bookmarklet.byHandTitle}</h2>
+      <p className="mb-3">{bookmarklet.byHand}</p>
+      <BookmarkToCopy program={program} />
       <h2 className="mt-10 mb-3 text-lg">{bookmarklet.byAddressTitle}</h2>
       <p>{bookmarklet.byAddress(`${siteOrigin}/`)}</p>
     </div>
   );
 }
 
-/** The program that a bookmark runs on a shop's page: this site's address before the page's own (S§2, direct URL). */
-function bookmarkProgram(siteOrigin: string): string {
-  return `javascript:location.href=${JSON.stringify(`${siteOrigin}/`)}+location.href`;
+/** Which steps are shown first; a guess, and every browser's are a tab away. */
+function browserOf(userAgent: string): (typeof browsers)[number] {
+  if (/android/i.test(userAgent)) return 'android';
+  if (/iphone|ipad/i.test(userAgent)) return 'ios';
+  if (/firefox/i.test(userAgent)) return 'firefox';
+  return /safari/i.test(userAgent) && !/chrome/i.test(userAgent) ? 'safari' : 'chrome';
+}
+
+/** The page that sent the shopper here, which the bookmark is to be used on. */
+function RefusedPage() {
+  const { bookmarklet } = useMessages().install;
+  const state: unknown = useLocation().state;
+  const page = typeof state === 'object' && state !== null && 'page' in state ? state.page : null;
+  const read = typeof page === 'string' ? parsePastedLink(page) : null;
+  if (read?.kind !== 'link') return null;
+  const shopName = hostOf(read.url) ?? '';
+  return (
+    <Notice tone="info" title={bookmarklet.refused(shopName)} className="mt-8">
+      {bookmarklet.openAgain(shopName)}{' '}
+      <a href={read.url} target="_blank" rel="noreferrer" className="text-link">
+        {bookmarklet.openPage}
+      </a>
+    </Notice>
+  );
+}
+
+interface ProgramProps {
+  readonly program: string;
 }
 
 /** React refuses programs as links, rightly; this one is never followed here, only dragged away. */
-function BookmarkToDrag({ siteOrigin }: { readonly siteOrigin: string }) {
+function BookmarkToDrag({ program }: ProgramProps) {
   const { bookmarklet } = useMessages().install;
   const hintId = useId();
   const setProgram = useCallback(
-    (link: HTMLAnchorElement | null) => link?.setAttribute('href', bookmarkProgram(siteOrigin)),
-    [siteOrigin],
+    (link: HTMLAnchorElement | null) => link?.setAttribute('href', program),
+    [program],
   );
   return (
-    <div className="mt-3">
+    <div className="mt-6">
       <a
         ref={setProgram}
         href="#bookmark"
@@ -61,5 +106,39 @@ function BookmarkToDrag({ siteOrigin }: { readonly siteOrigin: string }) {
         {bookmarklet.dragMe}
       </p>
     </div>
+  );
+}
+
+/** The same for whoever cannot drag: the code, and a button that copies it. */
+function BookmarkToCopy({ program }: ProgramProps) {
+  const { bookmarklet } = useMessages().install;
+  const [outcome, setOutcome] = useState('');
+  const code = useRef<HTMLTextAreaElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(program);
+      setOutcome(bookmarklet.copied);
+    } catch {
+      code.current?.select();
+      setOutcome(bookmarklet.notCopied);
+    }
+  };
+  return (
+    <>
+      <textarea
+        ref={code}
+        readOnly
+        rows={3}
+        aria-label={bookmarklet.code}
+        value={program}
+        className="block w-full rounded-control border border-line bg-surface px-3 py-2 font-mono text-sm break-all"
+      />
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <Button onClick={() => void copy()}>{bookmarklet.copy}</Button>
+        <p role="status" className="text-sm text-ink-muted">
+          {outcome}
+        </p>
+      </div>
+    </>
   );
 }

@@ -1,5 +1,11 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
-import { getComparison, getPriceHistory, searchProducts, startComparison } from '@pricehunt/api-contract';
+import {
+  getComparison,
+  getPriceHistory,
+  searchProducts,
+  startCapturedComparison,
+  startComparison,
+} from '@pricehunt/api-contract';
 import type {
   ComparedOffer,
   Comparison,
@@ -352,6 +358,48 @@ describe('the product as found', () => {
 
     const evidence = 'Identified by the words in the link: “Sony WH-1000XM5”.';
     expect(screen.getByText(`${sentence} ${evidence}`)).toBeInTheDocument();
+  });
+
+  it.each(['blocked', 'unreachable', 'not-a-product', null] as const)(
+    'offers the bookmark with the reason where we could not read the page (%s), and leads back to it',
+    async (reason) => {
+      const { user, address } = await openSettled({
+        identification: { state: 'from-link-only', reason, shopName: 'Amazon', marketplace: null },
+        product: { ...headphones, pastedOffer: null },
+      });
+
+      await user.click(screen.getByRole('link', { name: /You can see the page/ }));
+
+      expect(await screen.findByText('We couldn’t read the page at amazon.example')).toBeInTheDocument();
+      expect(address()).toBe('/bookmarklet');
+      expect(screen.getByRole('link', { name: 'Open the page' })).toHaveAttribute('href', link);
+    },
+  );
+
+  it.each([
+    ['was read', read],
+    ['is gone', { ...read, state: 'from-link-only', reason: 'gone' }],
+    ['came from the browser', { ...read, state: 'captured', reason: 'blocked' }],
+  ] as const)('offers no bookmark where the page %s', async (_what, identification) => {
+    await openSettled({ identification });
+
+    expect(screen.queryByRole('link', { name: /You can see the page/ })).not.toBeInTheDocument();
+  });
+
+  it('says of a price that only the browser has read that it is as seen there, and why', async () => {
+    await openSettled({
+      identification: { state: 'captured', reason: 'blocked', shopName: 'Amazon', marketplace: null },
+      product: {
+        ...headphones,
+        pastedOffer: { ...pasted, offer: { ...pasted.offer, source: 'shoppers-browser' } },
+      },
+    });
+
+    const panel = screen.getByRole('region', { name: 'The product' });
+    expect(panel).toHaveTextContent(
+      'Amazon does not let us read this page. We compare with what your browser showed you.',
+    );
+    expect(panel).toHaveTextContent('as you saw it on the page just now, not confirmed by us');
   });
 
   it.each([
@@ -723,6 +771,29 @@ describe('a link that chooses none of several versions', () => {
     expect(
       screen.getByRole('button', { name: /White.*in stock · 1 offer\b.*€129\.00/i }),
     ).toBeInTheDocument();
+  });
+
+  it('brings the page that the browser showed along to the version that is chosen', async () => {
+    const page = 'https://shop.example/kettle';
+    const api = fakeApi();
+    api.answer(
+      startCapturedComparison,
+      started({
+        requestId: '01010101-0101-4101-8101-010101010101',
+        settledAt: '2026-11-21T10:00:05Z',
+        ...undecided([variant('Black', 12900), variant('White', 13900)]),
+      }),
+    );
+    const fragment = `${encodeURIComponent(page)}&<h1>Kettle`;
+    const { user } = renderShopper('/add', api, { fragment });
+
+    await user.click(await screen.findByRole('button', { name: /White/ }));
+    await waitFor(() => expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(2));
+
+    expect(api.calls.filter(({ method }) => method === 'POST')[1]).toMatchObject({
+      address: '/api/comparisons/captured',
+      body: { url: `${page}?variant=White`, capture: { link: page, html: '<h1>Kettle' } },
+    });
   });
 
   it('puts many, such as the sizes of a shoe, into one select', async () => {

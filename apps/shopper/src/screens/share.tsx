@@ -1,20 +1,25 @@
 import { ButtonLink, EmptyState } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useBeginSearch } from '../begin-search';
+import type { SearchBeginning } from '../begin-search';
 import { readPaste } from '../features/paste-link/read-paste';
 import { useMessages } from '../messages/use-messages';
+import { readCapture } from '../page-captures/read-capture';
 import { routePaths } from '../route-paths';
+import { useShopperServices } from '../shopper-services';
 
 /**
- * Where a phone's share menu leads (the share target of the web manifest). Shops' apps put the link into `url` or into the
- * middle of `text`; what has no link is searched for by its words. The search takes the place of this entry of the history.
+ * Where the bookmarklet and a phone's share menu lead. The bookmarklet brings the page that it was used on. Shops' apps put the link into
+ * `url` or into the middle of `text`; what has no link is searched for by its words. The search takes the place of this entry of the history.
  */
 export function Share() {
   const [query] = useSearchParams();
   const beginSearch = useBeginSearch();
-  const shared = useMemo(() => readShared(query), [query]);
+  const { pageCaptures } = useShopperServices();
+  const [fragment] = useState(pageCaptures.arrived);
+  const shared = useMemo(() => readCaptured(fragment) ?? readShared(query), [fragment, query]);
   const hasBegun = useRef(false);
   useEffect(() => {
     if (hasBegun.current || shared === null) return;
@@ -48,7 +53,12 @@ export function Share() {
   );
 }
 
-function readShared(query: URLSearchParams): { readonly url: string } | { readonly query: string } | null {
+function readCaptured(fragment: string | null): SearchBeginning | null {
+  const capture = fragment === null ? null : readCapture(fragment);
+  return capture && { url: capture.link, capture };
+}
+
+function readShared(query: URLSearchParams): SearchBeginning | null {
   const given = ['url', 'text', 'title'].map((name) => readPaste(query.get(name) ?? ''));
   const link = given.find((paste) => paste.kind === 'link');
   if (link !== undefined) return { url: link.url };

@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter, matchPath } from 'react-router-dom';
 import { categoryKey } from '../category-key';
+import { keepPageCaptures } from '../page-captures/page-captures';
 import { guessPlace } from '../place/place';
 import type { Place } from '../place/place';
 import { languageOf, localeWithin } from '@pricehunt/web-shell';
@@ -121,6 +122,7 @@ function serverServices(
     renderedAtMs,
     renderedFor,
     siteOrigin,
+    pageCaptures: keepPageCaptures(null),
     randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
     pollEveryMs: 1_000,
   };

@@ -26,7 +26,7 @@ test('can be installed: the manifest names what phones ask for, and the files ar
   expect(manifest).toMatchObject({
     start_url: '/',
     display: 'standalone',
-    share_target: { action: '/share' },
+    share_target: { action: '/add' },
   });
   expect(icons.map((icon) => icon.headers.get('content-type'))).toEqual(icons.map(() => 'image/png'));
 });

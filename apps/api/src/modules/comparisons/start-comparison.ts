@@ -9,6 +9,7 @@ import {
   withChosenVariant,
 } from '@pricehunt/product-links';
 import type { ComparisonEvent, Storage } from '@pricehunt/storage';
+import { siteOf } from '../../catalog-entry';
 import type { PlaceOfRequest } from '../../country-of-request';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
@@ -98,7 +99,7 @@ function readCapture(
   { link, html }: { readonly link: string; readonly html: string },
 ): Promise<CapturedPage | null> {
   const taken = parsePastedLink(link);
-  if (taken.kind !== 'link' || new URL(taken.url).host !== new URL(pasted).host)
+  if (taken.kind !== 'link' || siteOf(taken.url) !== siteOf(pasted))
     throw new Refusal('request.invalid', {
       fields: [{ path: 'capture.link', message: 'is not on the host of the link' }],
     });

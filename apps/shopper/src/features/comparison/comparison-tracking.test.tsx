@@ -111,6 +111,17 @@ it('pushes a search once, as soon as its product is known, with its name and pri
   ]);
 });
 
+it('pushes neither name nor price of a page that only the browser has read', async () => {
+  const { stream, tracking } = await openUnderWay();
+
+  stream.tell({ ...identified, identification: { ...identified.identification, state: 'captured' } });
+  stream.tell({ kind: 'offers', offers });
+  stream.tell({ kind: 'settled', settledAt });
+  await waitFor(() => expect(tracking.pushed).toHaveLength(2));
+
+  expect(JSON.stringify(tracking.pushed)).not.toMatch(/Lamp|1299/);
+});
+
 it('pushes a search whose product stays unknown when it settles, as "Unknown Product"', async () => {
   const { stream, tracking } = await openUnderWay();
 

@@ -24,7 +24,7 @@ export function identificationSentence(
   if (state === 'pending' || state === 'read') return null;
   if (state === 'from-words') return words.identification.fromWords;
   const why = words.identification[reason ?? 'unread'](shopName ?? words.product.theShop);
-  return `${why} ${evidenceSentence(identifiedBy, words)}`;
+  return `${why} ${state === 'captured' ? words.identification.captured : evidenceSentence(identifiedBy, words)}`;
 }
 
 function evidenceSentence(
@@ -43,6 +43,11 @@ function evidenceSentence(
     default:
       return identification.byLink;
   }
+}
+
+/** Whether the shopper's own browser may show more of the page than we could read. */
+export function mayBeCaptured({ state, reason }: Identification): boolean {
+  return state === 'from-link-only' && reason !== 'gone';
 }
 
 /** Why an offer is held to be the same product; how sure that is, where it is not certain. */

@@ -39,11 +39,13 @@ function alternativesIn({ offers: { ranked, unranked } }: Comparison): number {
   return [...ranked, ...unranked].filter(({ match }) => match.level !== 'pasted').length;
 }
 
+/** Of a page that only the shopper's browser has read, no more than its link. */
 function comparedProduct(comparison: Comparison): TrackedProduct {
-  const price = priceOf(comparison);
+  const isCaptured = comparison.identification.state === 'captured';
+  const price = isCaptured ? null : priceOf(comparison);
   return {
     url: comparison.link ?? window.location.href,
-    name: comparison.product?.title ?? null,
+    name: isCaptured ? null : (comparison.product?.title ?? null),
     price: price === null ? null : formatMoney(price, 'en-US'),
   };
 }

@@ -32,6 +32,7 @@ export const comparison = {
     noPrice: (shopName: string) => `No price could be read for certain on the page at ${shopName}.`,
     pastedLink: 'The link you pasted',
     readFromPage: (age: string) => `read ${age} from the page`,
+    seenOnPage: (age: string) => `as you saw it on the page ${age}, not confirmed by us`,
     asKnown: (age: string) => `as known ${age}, not from the page`,
   },
   identification: {
@@ -45,6 +46,8 @@ export const comparison = {
       'chosen-variant': 'You chose this version.',
       nothing: 'The link itself doesn’t name the product. Search by its name instead.',
     },
+    captured: 'We compare with what your browser showed you.',
+    useBookmark: 'You can see the page? Compare it with one click',
     withoutCredentials: 'We left out the user name and password in your link.',
     blocked: (shopName: string) => `${shopName} does not let us read this page.`,
     gone: (shopName: string) => `This page at ${shopName} is gone.`,

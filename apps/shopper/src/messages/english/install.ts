@@ -15,21 +15,67 @@ export const install = {
     pageTitle: 'Compare from any shop',
     title: 'Compare from any shop',
     sentence: 'One click on a product page, and you see where else it is sold.',
-    inBarTitle: 'In a browser with a bookmarks bar',
-    inBarSteps: [
-      'Show the bookmarks bar (Ctrl+Shift+B, on a Mac ⌘+Shift+B).',
-      'Drag this button into it:',
-      'On a product page, click the bookmark.',
-    ],
+    why: 'Some shops don’t let other websites read their pages. Your browser shows them to you, so the bookmark sends us what the page says about its product: title, codes, price and picture. We use it for your comparison only. Nothing is sent until you click the bookmark.',
+    refused: (shopName: string) => `We couldn’t read the page at ${shopName}`,
+    openAgain: (shopName: string) =>
+      `Once you have the bookmark, open the page at ${shopName} and click it there:`,
+    openPage: 'Open the page',
+    browsersLabel: 'Your browser',
     bookmark: 'Compare with PriceHunt',
-    dragMe: 'Drag this button into your bookmarks bar; clicking it here does nothing.',
-    onPhoneTitle: 'On a phone',
-    onPhoneSteps: [
-      'Open PriceHunt in the browser and choose “Add to home screen” or “Install app”.',
-      'In a shop’s app or page, choose Share, then PriceHunt.',
-    ],
-    byAddressTitle: 'In any browser',
+    dragMe: 'Drag this button to your bookmarks bar. Clicking it here does nothing.',
+    browsers: {
+      chrome: {
+        name: 'Chrome or Edge',
+        steps: [
+          'Show the bookmarks bar: Ctrl+Shift+B, on a Mac ⌘+Shift+B.',
+          'Drag the button above to the bar.',
+          'On a product page, click the bookmark.',
+        ],
+      },
+      firefox: {
+        name: 'Firefox',
+        steps: [
+          'Show the bookmarks toolbar: Ctrl+Shift+B, on a Mac ⌘+Shift+B.',
+          'Drag the button above to the toolbar.',
+          'On a product page, click the bookmark.',
+        ],
+      },
+      safari: {
+        name: 'Safari on a Mac',
+        steps: [
+          'Show the favourites bar: ⌘+Shift+B.',
+          'Drag the button above to the bar.',
+          'On a product page, click the bookmark.',
+        ],
+      },
+      android: {
+        name: 'Android',
+        steps: [
+          'Copy the code below.',
+          'Bookmark this page in Chrome: menu, then the star. Edit the bookmark, name it PriceHunt and put the code in place of the URL.',
+          'On a product page, type PriceHunt in the address bar and tap the bookmark.',
+          'To compare just by the link: add PriceHunt to your home screen, then choose Share and PriceHunt in any shop.',
+        ],
+      },
+      ios: {
+        name: 'iPhone or iPad',
+        steps: [
+          'Copy the code below.',
+          'In Safari, tap Share, then Add Bookmark, and save this page as PriceHunt.',
+          'Open your bookmarks, tap Edit, choose PriceHunt and put the code in place of the address.',
+          'On a product page, open your bookmarks and tap PriceHunt.',
+        ],
+      },
+    },
+    byHandTitle: 'Without dragging',
+    byHand:
+      'Copy the code, add a bookmark for any page (Ctrl+D, on a Mac ⌘+D), then edit it and put the code in place of its URL.',
+    code: 'Code of the bookmark',
+    copy: 'Copy code',
+    copied: 'Code copied',
+    notCopied: 'The browser didn’t allow copying. Select the code and copy it yourself.',
+    byAddressTitle: 'By link only',
     byAddress: (address: string) =>
-      `Write ${address} before the address of the product page and press Enter.`,
+      `Write ${address} before the address of the product page and press Enter. We then read the page ourselves, where the shop allows it.`,
   },
 };

@@ -32,6 +32,7 @@ export const comparison: Messages['comparison'] = {
     noPrice: (shopName) => `Auf der Seite bei ${shopName} ließ sich kein Preis sicher erkennen.`,
     pastedLink: 'Der eingefügte Link',
     readFromPage: (age) => `${age} von der Seite gelesen`,
+    seenOnPage: (age) => `${age} von dir auf der Seite gesehen, von uns nicht bestätigt`,
     asKnown: (age) => `Stand ${age}, nicht von der Seite`,
   },
   identification: {
@@ -45,6 +46,8 @@ export const comparison: Messages['comparison'] = {
       'chosen-variant': 'Diese Ausführung wurde gewählt.',
       nothing: 'Der Link selbst nennt das Produkt nicht. Suche stattdessen nach dem Namen.',
     },
+    captured: 'Wir vergleichen mit dem, was dein Browser angezeigt hat.',
+    useBookmark: 'Du siehst die Seite? Vergleiche sie mit einem Klick',
     withoutCredentials: 'Benutzername und Passwort in deinem Link haben wir weggelassen.',
     blocked: (shopName) => `Die Seite bei ${shopName} darf nicht gelesen werden.`,
     gone: (shopName) => `Diese Seite bei ${shopName} gibt es nicht mehr.`,

@@ -53,7 +53,7 @@ export function ComparisonView({ comparison, notice }: ComparisonViewProps) {
       </div>
       <div className={isIdentified || isSettled ? 'min-w-0' : 'hidden min-w-0 md:block'}>
         {choices !== undefined ? (
-          <VariantChoice choices={choices} />
+          <VariantChoice choices={choices} comparisonId={comparison.requestId} />
         ) : (
           <Outcome comparison={comparison} isAlone={isAlone} now={now} />
         )}

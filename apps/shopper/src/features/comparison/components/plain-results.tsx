@@ -36,7 +36,7 @@ export function PlainResults({ comparison, slug, now }: PlainResultsProps) {
       </p>
       {product?.choices === undefined ? null : (
         <div className="mt-6">
-          <VariantChoice choices={product.choices} />
+          <VariantChoice choices={product.choices} comparisonId={requestId} />
         </div>
       )}
       {isEmpty && settledAt !== null && product?.choices === undefined ? (

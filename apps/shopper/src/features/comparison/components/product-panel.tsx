@@ -1,3 +1,4 @@
+import { captureSource } from '@pricehunt/api-contract';
 import type { Comparison, FoundProduct, PricedOffer } from '@pricehunt/api-contract';
 import { formatMoney, printableGtin } from '@pricehunt/offers';
 import {
@@ -12,11 +13,11 @@ import { FavoritePlace } from '../../../account/favorite-place';
 import { webLinkOrNull } from '../../../account/visits';
 import { useCategoryNames } from '../../../category-names';
 import { ProductPicture } from '../../../product-picture';
-import { productPath } from '../../../route-paths';
+import { productPath, routePaths } from '../../../route-paths';
 import type { Messages } from '../../../messages/english';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
-import { identificationSentence, pastedShopName } from '../comparison-words';
+import { identificationSentence, mayBeCaptured, pastedShopName } from '../comparison-words';
 
 /** What a ProductPanel takes. */
 export interface ProductPanelProps {
@@ -69,14 +70,21 @@ export function ProductPanel({ comparison, now }: ProductPanelProps) {
       <div key={isPending ? 'pending' : 'found'} className="col-span-2">
         {isPending ? <FactsPlace /> : <Facts product={product} />}
         {sentence === null ? null : (
-          <p className="mt-3 border-l-3 border-info py-0.5 pl-3 text-sm text-ink-muted">{sentence}</p>
+          <p className="mt-3 border-l-3 border-info py-0.5 pl-3 text-sm text-ink-muted">
+            {sentence}
+            {mayBeCaptured(identification) ? (
+              <Link
+                to={routePaths.bookmarklet}
+                state={{ page: comparison.link }}
+                className="text-link mt-1 block w-fit py-0.5"
+              >
+                {words.identification.useBookmark}
+              </Link>
+            ) : null}
+          </p>
         )}
         {product === null || product.pastedOffer === null ? null : (
-          <PastedPrice
-            priced={product.pastedOffer}
-            isReadNow={product.pastedOffer.offer.source === 'structured-page'}
-            now={now}
-          />
+          <PastedPrice priced={product.pastedOffer} now={now} />
         )}
         {identification.state === 'read' && product?.pastedOffer === null && product.choices === undefined ? (
           <p className="mt-3 border-t border-line pt-3 text-sm text-ink-muted">
@@ -170,11 +178,10 @@ function FactsPlace() {
 
 interface PastedPriceProps {
   readonly priced: PricedOffer;
-  readonly isReadNow: boolean;
   readonly now: Date;
 }
 
-function PastedPrice({ priced: { offer, itemPrice }, isReadNow, now }: PastedPriceProps) {
+function PastedPrice({ priced: { offer, itemPrice }, now }: PastedPriceProps) {
   const words = useMessages().comparison.product;
   const { conditionAndStock, timeAgo } = useOfferWords();
   const age = timeAgo(offer.checkedAt, now);
@@ -192,10 +199,22 @@ function PastedPrice({ priced: { offer, itemPrice }, isReadNow, now }: PastedPri
           </>
         )}
         {conditionAndStock(offer)} · <PastedShipping offer={offer} /> ·{' '}
-        <span className="inline-block">{isReadNow ? words.readFromPage(age) : words.asKnown(age)}</span>
+        <span className="inline-block">{sourceWords(offer.source, words)(age)}</span>
       </p>
     </div>
   );
+}
+
+/** Whether we read the price, the shopper's browser showed it, or it is known from before. */
+function sourceWords(source: string, words: Messages['comparison']['product']): (age: string) => string {
+  switch (source) {
+    case 'structured-page':
+      return words.readFromPage;
+    case captureSource:
+      return words.seenOnPage;
+    default:
+      return words.asKnown;
+  }
 }
 
 function PastedShipping({ offer: { shipping } }: { readonly offer: PricedOffer['offer'] }) {

@@ -1,5 +1,6 @@
 import type { VariantChoice as Variant } from '@pricehunt/api-contract';
 import { formatMoney } from '@pricehunt/offers';
+import { hostOf } from '@pricehunt/product-links';
 import {
   Button,
   Form,
@@ -13,17 +14,19 @@ import { useState } from 'react';
 import { useBeginSearch } from '../../../begin-search';
 import { useMessages } from '../../../messages/use-messages';
 import { ProductPicture } from '../../../product-picture';
+import { useShopperServices } from '../../../shopper-services';
 
 /** What a VariantChoice takes. */
 export interface VariantChoiceProps {
   readonly choices: readonly Variant[];
+  readonly comparisonId: string;
 }
 
 /** More variants than this, such as the sizes of a shoe, are chosen from a select. */
 const listedMax = 8;
 
 /** The variants of a page, or of the catalog, whose link chooses none; choosing one compares it, under an address of its own. */
-export function VariantChoice({ choices }: VariantChoiceProps) {
+export function VariantChoice({ choices, comparisonId }: VariantChoiceProps) {
   const { variantChoice: words } = useMessages().comparison;
   const figure = useFigures();
   const isOfCatalog = choices.some(({ productId }) => productId !== undefined);
@@ -35,13 +38,17 @@ export function VariantChoice({ choices }: VariantChoiceProps) {
       <p className="mt-2 mb-3 text-ink-muted">
         {isOfCatalog ? words.catalogLead(figure(choices.length)) : words.lead(figure(choices.length))}
       </p>
-      {choices.length > listedMax ? <VariantSelect choices={choices} /> : <VariantList choices={choices} />}
+      {choices.length > listedMax ? (
+        <VariantSelect choices={choices} comparisonId={comparisonId} />
+      ) : (
+        <VariantList choices={choices} comparisonId={comparisonId} />
+      )}
     </section>
   );
 }
 
-function VariantList({ choices }: VariantChoiceProps) {
-  const beginSearch = useBeginSearch();
+function VariantList({ choices, comparisonId }: VariantChoiceProps) {
+  const choose = useChoose(comparisonId);
   const { conditionAndStock } = useOfferWords();
   const { named } = useMessages().comparison;
   const figure = useFigures();
@@ -61,7 +68,7 @@ function VariantList({ choices }: VariantChoiceProps) {
             <button
               type="button"
               className="flex w-full items-center gap-4 rounded-control py-3 text-left hover:[&_[data-title]]:underline"
-              onClick={() => beginSearch({ url: link, variant: name })}
+              onClick={() => choose(link, name)}
             >
               <ProductPicture imageUrl={imageUrl} className="size-14 flex-none rounded-small" />
               <span className="min-w-0 grow">
@@ -79,14 +86,14 @@ function VariantList({ choices }: VariantChoiceProps) {
   );
 }
 
-function VariantSelect({ choices }: VariantChoiceProps) {
-  const beginSearch = useBeginSearch();
+function VariantSelect({ choices, comparisonId }: VariantChoiceProps) {
+  const choose = useChoose(comparisonId);
   const { variantChoice: words } = useMessages().comparison;
   const locale = useDisplayLocale();
   const [link, setLink] = useState(choices[0]?.link ?? '');
   const variant = choices.find((choice) => choice.link === link)?.name ?? '';
   return (
-    <Form onSubmit={() => beginSearch({ url: link, variant })}>
+    <Form onSubmit={() => choose(link, variant)}>
       <SelectField label={words.label} value={link} onChange={({ target }) => setLink(target.value)}>
         {choices.map((choice) => (
           <option key={choice.link} value={choice.link}>
@@ -99,4 +106,15 @@ function VariantSelect({ choices }: VariantChoiceProps) {
       </Button>
     </Form>
   );
+}
+
+/** Begins the search for a variant, with the page that the browser showed where its variants are of one. */
+function useChoose(comparisonId: string): (link: string, variant: string) => void {
+  const beginSearch = useBeginSearch();
+  const { pageCaptures } = useShopperServices();
+  return (link, variant) => {
+    const capture = pageCaptures.find(comparisonId);
+    const isOfPage = capture !== null && hostOf(capture.link) === hostOf(link);
+    beginSearch({ url: link, variant, ...(isOfPage ? { capture } : {}) });
+  };
 }

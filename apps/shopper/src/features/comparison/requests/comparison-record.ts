@@ -1,4 +1,9 @@
-import { getComparison, getPriceHistory, startComparison } from '@pricehunt/api-contract';
+import {
+  getComparison,
+  getPriceHistory,
+  startCapturedComparison,
+  startComparison,
+} from '@pricehunt/api-contract';
 import type { Comparison } from '@pricehunt/api-contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
@@ -41,7 +46,7 @@ export function knownComparison(queryClient: QueryClient, requestId: string): Co
  * what the events already told is not taken. It is priced for the place, whoever started it.
  */
 export function comparisonRecord(
-  { openApi }: ShopperServices,
+  { openApi, pageCaptures }: ShopperServices,
   queryClient: QueryClient,
   requestId: string,
   request: SearchRequest | null,
@@ -54,6 +59,11 @@ export function comparisonRecord(
     queryFn: async ({ signal }): Promise<Comparison> => {
       const api = await openApi();
       if (request !== null && knownComparison(queryClient, requestId) === undefined) {
+        const capture = pageCaptures.find(requestId);
+        if (capture !== null && 'url' in request) {
+          const body = { requestId, url: request.url, capture, currency, country };
+          return (await api.call(startCapturedComparison, { body })).comparison;
+        }
         const asked = 'url' in request ? { url: request.url } : { query: request.query };
         return (await api.call(startComparison, { body: { requestId, ...asked, currency, country } }))
           .comparison;

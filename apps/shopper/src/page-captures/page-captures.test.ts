@@ -1,0 +1,146 @@
+import { capturedHtmlLengthMax } from '@pricehunt/api-contract';
+import { bookmarkProgram } from './bookmark-program';
+import { collectPage } from './collect-page';
+import { readCapture } from './read-capture';
+import { takeFragment } from './take-fragment';
+
+const shop = 'https://shop.example/p/1?v=2';
+const product = '<script type="application/ld+json">{"@type":"Product","name":"Lamp"}</script>';
+
+/** Runs the bookmark on a page of a shop, and gives where it leads. */
+function addressFrom({ head = '', body = '' }: { readonly head?: string; readonly body?: string }): string {
+  document.head.innerHTML = head;
+  document.body.innerHTML = body;
+  const location = { href: shop };
+  collectPage('https://pricehunt.example', { location });
+  return location.href;
+}
+
+/** What arrives of a page. */
+function arriving(page: { readonly head?: string; readonly body?: string }) {
+  return readCapture(new URL(addressFrom(page)).hash.slice(1));
+}
+
+describe('the bookmark', () => {
+  it('leads to this site with the page behind the #, and asks for nothing else', () => {
+    const address = new URL(addressFrom({ head: product }));
+
+    expect(address.origin + address.pathname + address.search).toBe('https://pricehunt.example/add');
+    expect(readCapture(address.hash.slice(1))?.link).toBe(shop);
+  });
+
+  it('takes markup, tags, canonical link, title, heading, prices and the main picture', () => {
+    const { html = '' } =
+      arriving({
+        head: `<title>Lamp & more</title><link rel="canonical" href="/p/1"><meta property="og:title" content="Lamp">
+          <meta name="csrf-token" content="secret">${product}<script>track()</script><style>p{}</style>`,
+        body: `<nav>Hello Anna <a href="/account">Your account</a></nav><h1>Lamp <b>Oslo</b></h1><p>Ships to Anna's Street 1</p>
+          <img src="/small.jpg" width="10" height="10"><img src="/main.jpg" width="600" height="600">
+          <span class="p"><s>€ 49</s> <span>€ 39<sup>90</sup></span></span><button>Add to cart</button>
+          <div itemscope itemtype="https://schema.org/Product"><i itemprop="sku">L-1</i><meta itemprop="gtin13" content="4006381333931"></div>
+          <input value="anna@mail.example">`,
+      }) ?? {};
+
+    for (const part of [
+      '<title>Lamp &#38; more</title>',
+      '<link rel="canonical" href="/p/1">',
+      '<meta property="og:title" content="Lamp">',
+      product,
+      '<h1>Lamp <b>Oslo</b></h1>',
+      '<img src="/main.jpg"></img>',
+      '€ 49',
+      '€ 39<sup>90</sup>',
+      '<button>Add to cart</button>',
+      '<div itemscope="" itemtype="https://schema.org/Product"><i itemprop="sku">L-1</i><meta itemprop="gtin13" content="4006381333931"></meta></div>',
+    ])
+      expect(html).toContain(part);
+    expect(html).not.toMatch(/Anna|account|anna@|secret|track\(\)|p\{\}|small\.jpg/);
+  });
+
+  it('brings any text back as it was, without halves of characters', () => {
+    const title = 'Größe 50 % & "mehr" #1 – 日本語 💡 <b>';
+    const { html = '' } =
+      arriving({
+        head: `<script type="application/ld+json">{"@type":"Product","name":"${title}\ud800"}</script>`,
+      }) ?? {};
+
+    expect(html).toContain(`"name":"${title}"`);
+  });
+
+  it.each([
+    ['200,000', 'Chrome', 'Google Inc.', 200_000],
+    ['200,000', 'Firefox', '', 200_000],
+    ['60,000', 'Safari, which opens no longer address', 'Apple Computer, Inc.', 60_000],
+  ])(
+    'takes at most %s characters in %s, the product markup before other markup and both before the page',
+    (_length, _browser, vendor, lengthMax) => {
+      Object.defineProperty(navigator, 'vendor', { configurable: true, value: vendor });
+      const script = (type: string, length: number) =>
+        `<script type="application/ld+json">{"@type":"${type}","name":"${type.repeat(length / type.length)}"}</script>`;
+      const [other, large] = [script('WebSite', lengthMax * 0.6), script('Product', lengthMax * 0.5)];
+
+      const address = addressFrom({ head: other + large, body: `<h1>${'ü"'.repeat(lengthMax / 5)}</h1>` });
+
+      const html = readCapture(new URL(address).hash.slice(1))?.html ?? '';
+      expect(address.length).toBeLessThan(lengthMax + 200);
+      expect([html.includes(large), html.includes('WebSite'), html.includes('<h1>ü')]).toEqual([
+        true,
+        false,
+        true,
+      ]);
+    },
+  );
+
+  it('is a program that a browser reads back letter by letter', () => {
+    const program = bookmarkProgram('https://pricehunt.example');
+
+    expect(program).toMatch(/^javascript:\((?:async )?function/);
+    expect(program).not.toMatch(/[\n\t#]|%(?![0-9A-F]{2})/);
+    expect(decodeURIComponent(program)).toContain('("https://pricehunt.example")');
+  });
+});
+
+describe('what arrives', () => {
+  it.each([
+    ['nothing', ''],
+    ['no page', encodeURIComponent(shop)],
+    ['a link that is none', 'javascript%3Aalert(1)&<h1>'],
+    ['text that is not encoded as it should be', `${encodeURIComponent(shop)}&%E0%A4%A`],
+  ])('is no page where it is %s', (_what, fragment) => {
+    expect(readCapture(fragment)).toBeNull();
+  });
+
+  it('is cut to what the API takes', () => {
+    const capture = readCapture(`${encodeURIComponent(shop)}&${'x'.repeat(capturedHtmlLengthMax + 1)}`);
+
+    expect(capture?.html).toHaveLength(capturedHtmlLengthMax);
+  });
+});
+
+describe('the address of the page that the bookmark leads to', () => {
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  it('has the fragment no more once it was taken, nor has the history', () => {
+    window.history.replaceState({ key: 'kept' }, '', '/add?title=x#https%3A%2F%2Fshop.example&planted');
+    const entries = window.history.length;
+
+    expect(takeFragment(window)).toBe('https%3A%2F%2Fshop.example&planted');
+
+    expect(window.location.href).not.toContain('planted');
+    expect([window.location.pathname, window.location.search, window.location.hash]).toEqual([
+      '/add',
+      '?title=x',
+      '',
+    ]);
+    expect([window.history.length, window.history.state]).toEqual([entries, { key: 'kept' }]);
+    expect(takeFragment(window)).toBeNull();
+  });
+
+  it('leaves the fragments of other pages alone', () => {
+    window.history.replaceState(null, '', '/bookmarklet#bookmark');
+
+    expect(takeFragment(window)).toBeNull();
+
+    expect(window.location.hash).toBe('#bookmark');
+  });
+});

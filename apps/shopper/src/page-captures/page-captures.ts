@@ -1,0 +1,29 @@
+/** What a browser showed of a shop's page. */
+export interface PageCapture {
+  readonly link: string;
+  /** What the page says of its product, as HTML. */
+  readonly html: string;
+}
+
+/** The pages that the bookmarklet brought. They live in memory alone: a reload, another tab and the device's storage have none. */
+export interface PageCaptures {
+  /** The fragment that the page was opened with, until a search has begun with it; null for none. */
+  readonly arrived: () => string | null;
+  /** Keeps the page that a search begins with. */
+  readonly keep: (requestId: string, capture: PageCapture) => void;
+  readonly find: (requestId: string) => PageCapture | null;
+}
+
+/** Keeps the pages of this visit. */
+export function keepPageCaptures(fragment: string | null): PageCaptures {
+  const kept = new Map<string, PageCapture>();
+  let arrived = fragment;
+  return {
+    arrived: () => arrived,
+    keep: (requestId, capture) => {
+      arrived = null;
+      kept.set(requestId, capture);
+    },
+    find: (requestId) => kept.get(requestId) ?? null,
+  };
+}

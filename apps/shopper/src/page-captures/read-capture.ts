@@ -1,0 +1,19 @@
+import { capturedHtmlLengthMax } from '@pricehunt/api-contract';
+import { parsePastedLink } from '@pricehunt/product-links';
+import type { PageCapture } from './page-captures';
+
+/** Reads what the bookmarklet brought: the page's link, then its HTML, encoded, with & between. Null for anything else. */
+export function readCapture(fragment: string): PageCapture | null {
+  const [link, html] = /^([^&]*)&(.*)$/s.exec(fragment)?.slice(1).map(decodedText) ?? [];
+  if (typeof link !== 'string' || typeof html !== 'string') return null;
+  const read = parsePastedLink(link);
+  return read.kind === 'link' ? { link: read.url, html: html.slice(0, capturedHtmlLengthMax) } : null;
+}
+
+function decodedText(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
