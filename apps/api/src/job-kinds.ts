@@ -19,7 +19,7 @@ import { forgetKeptAnswers } from './modules/merchant-catalog/forget-kept-answer
 import { chooseWatchedOffers } from './modules/price-tracking/choose-watched-offers.job';
 import { readWatchedOffers } from './modules/price-tracking/read-watched-offers.job';
 import { replayClickJournal } from './modules/redirects/replay-click-journal.job';
-import { forgetOld, makeMonths } from './modules/retention/retention.job';
+import { forgetLicensed, forgetOld, makeMonths } from './modules/retention/retention.job';
 import { readShopifyStore, removeHeldBack } from './modules/shopify-admin/read-shopify-products.job';
 import { deliverWebhooks, forgetWebhookDeliveries } from './modules/webhooks-out/deliver-webhooks.job';
 import { repriceShop } from './reprice-shop.job';
@@ -32,8 +32,7 @@ export const mailJobs: readonly string[] = [sendMail.name, sendAccountMail.name]
 export const jobKinds = [
   ...[checkItemPages, deliverAlerts, deliverWebhooks, eraseBusiness, evaluateAlerts, forgetKeptAnswers],
   ...[forgetOld, forgetOrderTrails, forgetTraffic, forgetWebhookDeliveries, importFeed, judgeAgain],
-  ...[makeMonths],
-  ...[chooseWatchedOffers, readWatchedOffers],
+  ...[chooseWatchedOffers, forgetLicensed, makeMonths, readWatchedOffers],
   ...[matchOrders, noticeSilence, processDelivery, rankPrices, readShopifyStore, refreshExchangeRates],
   ...[
     removeHeldBack,

@@ -36,7 +36,14 @@ import { handleReadWatchedOffers, readWatchedOffers } from './modules/price-trac
 import { handleReplayClickJournal, replayClickJournal } from './modules/redirects/replay-click-journal.job';
 import { checkedTopics } from './modules/shopify-webhooks/checked-topics';
 import { orderTopics } from './modules/shopify-webhooks/order-topics';
-import { forgetOld, handleForgetOld, handleMakeMonths, makeMonths } from './modules/retention/retention.job';
+import {
+  forgetLicensed,
+  forgetOld,
+  handleForgetLicensed,
+  handleForgetOld,
+  handleMakeMonths,
+  makeMonths,
+} from './modules/retention/retention.job';
 import { productTopics } from './modules/shopify-admin/product-topics';
 import { handleNoticeSilence, noticeSilence } from './modules/business-account/notice-silence.job';
 import {
@@ -73,6 +80,7 @@ async function main(): Promise<void> {
   queue.schedule(refreshExchangeRates, '20 16 * * *', {});
   queue.schedule(makeMonths, { everyMs: 60 * 60_000 }, {});
   queue.schedule(forgetOld, '40 3 * * *', {});
+  queue.schedule(forgetLicensed, { everyMs: 5 * 60_000 }, {});
   queue.schedule(evaluateAlerts, { everyMs: 60_000 }, { which: 'with-news' });
   queue.schedule(evaluateAlerts, '5 * * * *', { which: 'all' });
   queue.schedule(forgetKeptAnswers, '50 3 * * *', {});
@@ -123,6 +131,7 @@ async function main(): Promise<void> {
       handleTidyAccounts(services),
       handleMakeMonths(services),
       handleForgetOld(services),
+      handleForgetLicensed(services),
       handleEvaluateAlerts(services),
       handleDeliverAlerts(services),
       handleDeliverWebhooks(services),

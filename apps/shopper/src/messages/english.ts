@@ -16,6 +16,7 @@ import { plainResults } from './english/plain-results';
 import { priceAlerts } from './english/price-alerts';
 import { product } from './english/product';
 import { signIn } from './english/sign-in';
+import { sourceNotices } from './english/source-notices';
 
 /** Everything the site says, in English, by feature. Its shape is what every other language must fill. */
 export const english = {
@@ -37,6 +38,7 @@ export const english = {
   priceAlerts,
   product,
   signIn,
+  sourceNotices,
 };
 
 /** The shape of the site's words in any language. */

@@ -19,6 +19,7 @@ import { plainResults } from './german/plain-results';
 import { priceAlerts } from './german/price-alerts';
 import { product } from './german/product';
 import { signIn } from './german/sign-in';
+import { sourceNotices } from './german/source-notices';
 
 /** Everything the site says, in German, by feature. */
 export const german: Messages = {
@@ -42,4 +43,5 @@ export const german: Messages = {
   priceAlerts,
   product,
   signIn,
+  sourceNotices,
 };

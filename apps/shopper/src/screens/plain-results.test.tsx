@@ -85,6 +85,22 @@ describe('the older page of a search', () => {
     );
   });
 
+  it('says beside each price when it was checked, and what marketplaces want said', async () => {
+    openSearch({
+      offers: {
+        ...offers,
+        notices: [
+          { source: 'ebay', sentence: 'As the source has it' },
+          { source: 'other', sentence: 'A sentence of another source' },
+        ],
+      },
+    });
+
+    expect(await screen.findAllByText(/checked .* ago|checked just now|checked on/)).toHaveLength(4);
+    expect(screen.getByText(/commission through the eBay Partner Network/)).toBeInTheDocument();
+    expect(screen.getByText('A sentence of another source')).toBeInTheDocument();
+  });
+
   it('tells that an offer is followed, a similar one too', async () => {
     const { user, tracking } = openSearch({ offers });
 

@@ -162,6 +162,8 @@ export const offersStateSchema = z.object({
   similar: z.array(pricedOfferSchema),
   /** What answers the words of a search that no product fits, by product, the cheapest offer of each first. */
   found: z.exactOptional(z.array(foundGroupSchema)),
+  /** Sentences that sources of these offers want on the page, in English, by the id of the source; left out where there are none. */
+  notices: z.exactOptional(z.array(z.object({ source: z.string(), sentence: z.string() }))),
   /** The best offer and what it saves against the pasted one; saving is null where it cannot be told or is not positive. */
   best: z.nullable(z.object({ offerId: z.string(), saving: z.nullable(moneySchema) })),
 });

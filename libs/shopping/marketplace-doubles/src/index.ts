@@ -1,2 +1,3 @@
 export { ebayPlatform } from './ebay-platform';
 export type { PlatformDouble, PlatformTerms } from './platform';
+export { marketplaceWeb, sampleAccounts } from './sample-accounts';

@@ -8,6 +8,7 @@ import type { Storage } from '@pricehunt/storage';
 import { categoryPathOf, categorySlugOf } from '../../category-views';
 import { findVariants } from '../../product-variants';
 import type { Services } from '../../services';
+import { licencesOf } from '../../source-licences';
 import { findCapturedPage, tell } from './comparison-log';
 import { withFindsGrouped } from './finds-by-words';
 import { placeOffer, withoutRepeats } from './gathered-offers';
@@ -66,6 +67,7 @@ export async function compareProduct(services: Services, start: ComparisonStart)
   await tellOffers();
   const productOf = new Map<string, string>();
   const health = noteSourceHealth(services);
+  const licences = licencesOf(services.offerSources);
   for await (const report of findOffers(services.offerSources.list(), requestFor(product, start), {
     deadlineMs: services.comparisonDeadlineMs,
   })) {
@@ -82,7 +84,7 @@ export async function compareProduct(services: Services, start: ComparisonStart)
       const kept = await withoutContradicted(storage, product, placed);
       shown = kept.length;
       for (const { offer, productId } of offers) if (productId !== null) productOf.set(offer.id, productId);
-      placements = withFindsGrouped(withoutRepeats([...placements, ...kept]), productOf);
+      placements = withFindsGrouped(withoutRepeats([...placements, ...kept], licences.mayLend), productOf);
       await tellOffers();
     }
     await tell(storage, start.requestId, { kind: 'source', source: progressOf(report, shown) });

@@ -1,9 +1,11 @@
 import { applyComparisonEvent, emptyComparison } from '@pricehunt/api-contract';
 import type { Comparison, ComparisonEvent } from '@pricehunt/api-contract';
+import type { Offer } from '@pricehunt/offers';
 import type { ComparisonRecord, Storage } from '@pricehunt/storage';
 import type { PlaceOfRequest } from '../../country-of-request';
 import { merchantSource } from '../../merchant-items/offer-of-item';
 import type { Services } from '../../services';
+import { licencesOf } from '../../source-licences';
 import { eventFor, readStoredEvent } from './stored-event';
 import type { CapturedPage, Reader, StoredEvent } from './stored-event';
 
@@ -29,16 +31,19 @@ export async function findCapturedPage(storage: Storage, requestId: string): Pro
 
 /** Whoever reads a comparison at the rates of today. What they leave out of their place is as the comparison was started. */
 export async function readerOf(
-  { storage, outboundSigner }: Services,
+  { storage, outboundSigner, offerSources, now }: Services,
   record: Pick<ComparisonRecord, 'currency' | 'country'>,
   place: PlaceOfRequest,
 ): Promise<Reader> {
   const priced = { currency: place.currency ?? record.currency, country: place.country ?? record.country };
+  const licences = licencesOf(offerSources);
   return {
     place: priced,
     rates: await storage.exchangeRates.readRates(),
     signer: outboundSigner,
     listItems: (productIds) => storage.search.listItems(productIds, priced),
+    noticesFor: licences.noticesFor,
+    mayShow: (offer) => licences.mayShow(offer, now()),
   };
 }
 
@@ -66,14 +71,24 @@ export async function readComparison(
   return comparison;
 }
 
-/** A step of the log for its reader, without merchants' offers that ended since; null for what an older version wrote differently. */
+/** A step of the log for its reader, without merchants' offers that ended since and those that their licence lets nobody see any more; null for what an older version wrote differently. */
 export async function readEvent(
   { storage }: Pick<Services, 'storage'>,
   data: unknown,
   reader: Reader,
 ): Promise<ComparisonEvent | null> {
   const event = readStoredEvent(data);
-  return event === null ? null : eventFor(await withoutEndedOffers(storage, event), reader);
+  if (event === null) return null;
+  return eventFor(withoutOffers(await withoutEndedOffers(storage, event), reader.mayShow), reader);
+}
+
+/** The event with the offers for which that is so alone. */
+export function withoutOffers(
+  event: StoredEvent,
+  mayStay: (offer: Pick<Offer, 'source' | 'checkedAt'>) => boolean,
+): StoredEvent {
+  if (event.kind !== 'offers') return event;
+  return { ...event, placements: event.placements.filter(({ offer }) => mayStay(offer)) };
 }
 
 async function withoutEndedOffers(storage: Storage, event: StoredEvent): Promise<StoredEvent> {

@@ -64,6 +64,24 @@ describe('withoutRepeats', () => {
     expect(withoutRepeats([old, fresh]).map(({ offer }) => offer.id)).toEqual(['fresh']);
   });
 
+  it('tells nothing of a source that may not be kept as the word of another', () => {
+    const read = placed({ id: 'read', source: 'structured-page', availability: 'unknown' });
+    const licensed = placed({
+      ...{ id: 'licensed', source: 'amazon', shipping: { kind: 'free' }, availability: 'in_stock' },
+      checkedAt: '2026-11-20T09:00:00.000Z',
+    });
+    const leading = placed({
+      ...read.offer,
+      shipping: { kind: 'free' },
+      checkedAt: '2026-11-21T10:00:00.000Z',
+    });
+
+    const [row] = withoutRepeats([leading, licensed], (source) => source !== 'amazon');
+
+    expect(row?.offer).toEqual(leading.offer);
+    expect(withoutRepeats([leading, licensed])[0]?.offer.availability).toBe('in_stock');
+  });
+
   it('keeps sellers of a marketplace, other shops and used goods apart', () => {
     const rows = withoutRepeats([
       placed({

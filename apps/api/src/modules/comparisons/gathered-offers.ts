@@ -91,16 +91,20 @@ const listedTogether: OfferMatch = {
 
 /**
  * One offer a shop: what several sources report of the same goods in the same shop becomes one row. The pasted one leads,
- * then one whose delivery is known, then whichever was checked last; what the leading one does not know the others fill in.
+ * then one whose delivery is known, then whichever was checked last; what the leading one does not know the others fill in, but
+ * those of sources that may not be quoted as another's word.
  */
-export function withoutRepeats(placements: readonly Placement[]): readonly Placement[] {
+export function withoutRepeats(
+  placements: readonly Placement[],
+  mayLend: (sourceId: string) => boolean = () => true,
+): readonly Placement[] {
   const goods: Goods[] = [];
   for (const placement of placements) {
     const found = goodsOf(placement);
     const place = goods.findIndex((known) => areSameGoods(known, found));
     const known = goods[place];
     if (known === undefined) goods.push(found);
-    else goods[place] = goodsOf(merged(known.placement, placement));
+    else goods[place] = goodsOf(merged(known.placement, placement, mayLend));
   }
   return goods.map(({ placement }) => placement);
 }
@@ -133,12 +137,16 @@ function areSameGoods(one: Goods, other: Goods): boolean {
   return one.page === other.page;
 }
 
-function merged(known: Placement, found: Placement): Placement {
+function merged(known: Placement, found: Placement, mayLend: (sourceId: string) => boolean): Placement {
   const [leading, other] = leads(found, known) ? [found, known] : [known, found];
+  // An offer that one report places under the product is the product's, whatever another takes it for.
+  const placement = leading.kind !== 'same' && other.kind === 'same' ? other : leading;
+  if (leading.offer.source !== other.offer.source && !mayLend(other.offer.source)) {
+    return { ...placement, offer: leading.offer };
+  }
   const { shipping, shippingRates, availability, retailer } = leading.offer;
   return {
-    // An offer that one report places under the product is the product's, whatever another takes it for.
-    ...(leading.kind !== 'same' && other.kind === 'same' ? other : leading),
+    ...placement,
     offer: {
       ...leading.offer,
       gtins: leading.offer.gtins.length > 0 ? leading.offer.gtins : other.offer.gtins,

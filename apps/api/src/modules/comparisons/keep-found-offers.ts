@@ -1,5 +1,6 @@
 import type { Offer } from '@pricehunt/offers';
 import type { Services } from '../../services';
+import { licencesOf } from '../../source-licences';
 import type { ComparedProduct, Placement } from './gathered-offers';
 
 /**
@@ -12,16 +13,11 @@ export async function keepFoundOffers(
   placements: readonly Placement[],
 ): Promise<void> {
   if (product.productId === null) return;
-  const retained = new Set(
-    services.offerSources
-      .list()
-      .filter((source) => source.retention.historyAllowed)
-      .map((source) => source.id),
-  );
+  const licences = licencesOf(services.offerSources);
   const seen = placements
     .filter((placement) => placement.kind === 'same')
     .map((placement) => placement.offer)
-    .filter((offer) => offer.source !== 'catalog' && retained.has(offer.source));
+    .filter((offer) => offer.source !== 'catalog' && licences.mayKeepHistory(offer.source));
   const refreshed: { readonly productId: string; readonly offer: Offer }[] = [];
   for (const offer of seen) {
     const listed = await services.storage.offers.findOffersByLink(offer.link);

@@ -9,12 +9,13 @@ import {
 } from '@pricehunt/api-contract';
 import type { ComparisonEvent, FoundProduct, VariantChoice } from '@pricehunt/api-contract';
 import { convertMoney, rankingCurrency } from '@pricehunt/offers';
-import type { ExchangeRates } from '@pricehunt/offers';
+import type { ExchangeRates, Offer } from '@pricehunt/offers';
 import type { SearchItem } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import type { PlaceOfRequest } from '../../country-of-request';
 import type { OutboundSigner } from '../../outbound-signer';
 import { pricedOffer } from '../../priced-offer';
+import type { SourceLicences } from '../../source-licences';
 import { arrangeOffers } from './arrange-offers';
 
 const shipping = z.discriminatedUnion('kind', [
@@ -101,6 +102,10 @@ export interface Reader {
   readonly signer: OutboundSigner;
   /** How lists show these products to the reader. */
   readonly listItems: (productIds: readonly string[]) => Promise<readonly SearchItem[]>;
+  /** What sources want said beside their offers. */
+  readonly noticesFor: SourceLicences['noticesFor'];
+  /** Whether the licence of its source lets an offer be shown now. */
+  readonly mayShow: (offer: Pick<Offer, 'source' | 'checkedAt'>) => boolean;
 }
 
 /**
@@ -122,7 +127,8 @@ export async function eventFor(event: StoredEvent, reader: Reader): Promise<Comp
         wantedCurrency: place.currency,
         country: place.country,
       });
-      return { kind: 'offers', offers };
+      const notices = reader.noticesFor(event.placements.map(({ offer }) => offer.source));
+      return { kind: 'offers', offers: notices.length === 0 ? offers : { ...offers, notices: [...notices] } };
     }
     case 'source':
     case 'settled':

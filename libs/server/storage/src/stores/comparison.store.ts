@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { keepFirst, type Database, type Session, type Tables } from '../access';
 import type { JsonValue } from '../json';
 import { digestOf } from '../keys';
@@ -68,6 +68,15 @@ export interface ComparisonStore {
   countComparisons(request: { readonly since: string; readonly until: string }): Promise<number>;
   /** The newest comparison of this link made at or after `since`, or null. */
   findRecentByLink(canonicalLink: string, since: string): Promise<ComparisonRecord | null>;
+  /** The comparisons made after `since` and at or before `until`, the oldest first; `afterId` goes on among those of one moment. */
+  listMade(request: {
+    readonly since: string;
+    readonly until: string;
+    readonly afterId: string | null;
+    readonly limit: number;
+  }): Promise<readonly Pick<ComparisonRecord, 'requestId' | 'createdAt'>[]>;
+  /** Puts other data in the place of an event's. */
+  rewriteEvent(requestId: string, event: Pick<ComparisonEvent, 'sequence' | 'data'>): Promise<void>;
   /** Comparisons that are not settled and that nobody runs at `at`, oldest first: work a dead process left. */
   listAbandoned(request: {
     readonly at: string;
@@ -172,6 +181,30 @@ export function createComparisonStore(session: Session): ComparisonStore {
         .limit(1);
       return row === undefined ? null : recordOf(row);
     },
+    async listMade({ since, until, afterId, limit }) {
+      const { database, tables } = session.reading;
+      const { requestId, createdAt } = tables.comparisons;
+      const isLater = gt(createdAt, since);
+      return database
+        .select({ requestId, createdAt })
+        .from(tables.comparisons)
+        .where(
+          and(
+            afterId === null ? isLater : or(isLater, and(eq(createdAt, since), gt(requestId, afterId))),
+            lte(createdAt, until),
+          ),
+        )
+        .orderBy(asc(createdAt), asc(requestId))
+        .limit(limit);
+    },
+    rewriteEvent: (requestId, { sequence, data }) =>
+      session.writing(async ({ database, tables }) => {
+        const { comparisonEvents: events } = tables;
+        await database
+          .update(events)
+          .set({ data })
+          .where(and(eq(events.requestId, requestId), eq(events.sequence, sequence)));
+      }),
     async listAbandoned({ at, limit }) {
       const { database, tables } = session.reading;
       const { comparisons } = tables;

@@ -90,6 +90,43 @@ export function describeComparisons(storage: () => Storage): void {
       expect(claims.filter(Boolean)).toHaveLength(1);
     });
 
+    it('lists what was made in a time page by page, also where many were made in one moment', async () => {
+      const { comparisons } = storage();
+      for (const requestId of ['r1', 'r2', 'r3']) await create(requestId);
+      await create('r0', '2026-11-21T09:00:00.000Z');
+      await create('r9', '2026-11-21T11:00:00.000Z');
+      const until = '2026-11-21T10:00:00.000Z';
+
+      const first = await comparisons.listMade({
+        since: '2026-11-21T09:00:00.000Z',
+        until,
+        afterId: null,
+        limit: 2,
+      });
+      const second = await comparisons.listMade({ since: until, until, afterId: 'r2', limit: 2 });
+
+      expect([first, second].map((page) => page.map(({ requestId }) => requestId))).toEqual([
+        ['r1', 'r2'],
+        ['r3'],
+      ]);
+    });
+
+    it('puts other data in the place of one event, and leaves the others', async () => {
+      const { comparisons } = storage();
+      await create('r1');
+      await comparisons.appendEvents('r1', [
+        { kind: 'offers', data: { offers: 2 } },
+        { kind: 'offers', data: { offers: 3 } },
+      ]);
+
+      await comparisons.rewriteEvent('r1', { sequence: 1, data: { offers: 0 } });
+
+      expect((await comparisons.listEventsAfter('r1', 0)).map(({ data }) => data)).toEqual([
+        { offers: 0 },
+        { offers: 3 },
+      ]);
+    });
+
     it('settles once and is claimed no more', async () => {
       await create('r1');
       await storage().comparisons.markSettled('r1', '2026-11-21T10:00:05.000Z');

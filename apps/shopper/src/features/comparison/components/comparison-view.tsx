@@ -13,6 +13,7 @@ import { ProductChoices } from './product-choices';
 import { PriceHistory } from './price-history';
 import { ProductPanel } from './product-panel';
 import { SimilarOffers } from './similar-offers';
+import { SourceNotices } from './source-notices';
 import { VariantChoice } from './variant-choice';
 import { VariantGroups } from './variant-groups';
 
@@ -84,6 +85,7 @@ function Outcome({ comparison, isAlone, now }: OutcomeProps) {
       {comparison.settledAt === null ? null : (
         <BelowOffers comparison={comparison} areFindsAbove={isAlone && comparison.query !== null} now={now} />
       )}
+      <SourceNotices offers={comparison.offers} />
     </>
   );
 }

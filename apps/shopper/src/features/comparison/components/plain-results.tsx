@@ -1,6 +1,13 @@
 import type { Comparison, ComparedOffer, OfferView, Outbound } from '@pricehunt/api-contract';
 import { outboundHref } from '@pricehunt/tracking-client';
-import { Amount, Button, useDisplayLocale, useFigures, useOfferWords } from '@pricehunt/ui-kit';
+import {
+  Amount,
+  Button,
+  useDisplayLocale,
+  useFigures,
+  useKitMessages,
+  useOfferWords,
+} from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,6 +16,7 @@ import { searchResultsPath } from '../../../route-paths';
 import { useFollowTracking } from '../../../use-tracking';
 import { useComparisonWords } from '../../../ranking-words';
 import { matchSentence, versionName } from '../comparison-words';
+import { SourceNotices } from './source-notices';
 import { VariantChoice } from './variant-choice';
 
 /** What PlainResults take. */
@@ -21,6 +29,8 @@ export interface PlainResultsProps {
 /** A search as one plain list, for old links, slow lines and paper. */
 export function PlainResults({ comparison, slug, now }: PlainResultsProps) {
   const { plainResults: words, comparison: told } = useMessages();
+  const { timeAgo } = useOfferWords();
+  const { offers: kitWords } = useKitMessages();
   const locale = useDisplayLocale();
   const { offers, product, query, link, startedAt, settledAt, requestId } = comparison;
   const title = product?.title || query || link || '';
@@ -70,10 +80,12 @@ export function PlainResults({ comparison, slug, now }: PlainResultsProps) {
             <OutLink offer={offer} outbound={outbound} requestId={requestId} now={now}>
               {offer.title}
             </OutLink>{' '}
-            <Amount money={deliveredTotal ?? itemPrice ?? offer.price} className="font-semibold" />
+            <Amount money={deliveredTotal ?? itemPrice ?? offer.price} className="font-semibold" />{' '}
+            <span className="text-sm text-ink-muted">{kitWords.checked(timeAgo(offer.checkedAt, now))}</span>
           </li>
         ))}
       </PlainSection>
+      <SourceNotices offers={offers} />
       <p className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
         <Link to={searchResultsPath(requestId, slug)} className="text-link">
           {words.full}
@@ -96,7 +108,8 @@ interface PlainListProps {
 function PlainList({ title, offers, requestId, now }: PlainListProps) {
   const { plainResults: words } = useMessages();
   const told = useComparisonWords();
-  const { conditionAndStock } = useOfferWords();
+  const { conditionAndStock, timeAgo } = useOfferWords();
+  const { offers: kitWords } = useKitMessages();
   return (
     <PlainSection title={title} count={offers.length}>
       {offers.map(({ offer, outbound, deliveredTotal, itemPrice, match }) => (
@@ -109,7 +122,8 @@ function PlainList({ title, offers, requestId, now }: PlainListProps) {
           </span>
           <span className="flex justify-between gap-4 text-sm text-ink-muted">
             <span>
-              {conditionAndStock(offer)} · {matchSentence(match, told)}
+              {conditionAndStock(offer)} · {matchSentence(match, told)} ·{' '}
+              {kitWords.checked(timeAgo(offer.checkedAt, now))}
             </span>
             <span className="whitespace-nowrap">
               {deliveredTotal === null ? words.beforeShipping : words.delivered}

@@ -1,6 +1,6 @@
 import type { OffersState } from '@pricehunt/api-contract';
 import { outboundHref } from '@pricehunt/tracking-client';
-import { Price, useKitMessages } from '@pricehunt/ui-kit';
+import { Price, useKitMessages, useOfferWords } from '@pricehunt/ui-kit';
 import type { AnchorHTMLAttributes } from 'react';
 import { useMessages } from '../../../messages/use-messages';
 import { useFollowTracking } from '../../../use-tracking';
@@ -23,6 +23,7 @@ const outward = {
 export function SimilarOffers({ similar, comparisonId, now }: SimilarOffersProps) {
   const { actions, comparison } = useMessages();
   const { offers } = useKitMessages();
+  const { timeAgo } = useOfferWords();
   const follow = useFollowTracking();
   if (similar.length === 0) return null;
   return (
@@ -43,7 +44,7 @@ export function SimilarOffers({ similar, comparisonId, now }: SimilarOffersProps
                   {offer.title}
                 </span>
                 <span className="block truncate text-xs text-ink-muted">
-                  {offer.retailer.name}
+                  {offer.retailer.name}, {offers.checked(timeAgo(offer.checkedAt, now))}
                   <span className="sr-only">, {actions.opensInNewTab}</span>
                 </span>
               </span>

@@ -1,0 +1,54 @@
+import type { Services } from '../../services';
+import { licencesOf } from '../../source-licences';
+import { withoutOffers } from '../comparisons/comparison-log';
+import { readStoredEvent } from '../comparisons/stored-event';
+
+/** So long before the licence ends offers are deleted, in milliseconds: the job runs more often than that. */
+const earlyMs = 15 * 60_000;
+const pageSize = 100;
+
+/**
+ * Deletes from the logs of comparisons the offers that their sources' licences let nobody keep any longer. Each source's part of
+ * the logs is gone through once; where a run ends early, the next goes on.
+ */
+export async function forgetLicensedOffers(
+  services: Pick<Services, 'storage' | 'offerSources' | 'now'>,
+  signal?: AbortSignal,
+): Promise<number> {
+  const { storage, offerSources, now } = services;
+  let count = 0;
+  for (const { source, ageMsMax } of licencesOf(offerSources).limits()) {
+    const key = `licence:deleted:${source}`;
+    const reached = await storage.settings.findSetting(key);
+    const until = new Date(now().getTime() - Math.max(0, ageMsMax - earlyMs)).toISOString();
+    let since = typeof reached === 'string' ? reached : '';
+    let afterId: string | null = null;
+    while (signal?.aborted !== true) {
+      const page = await storage.comparisons.listMade({ since, until, afterId, limit: pageSize });
+      for (const { requestId } of page) count += await forgetOffersIn(storage, requestId, source);
+      const last = page.at(-1);
+      if (last === undefined) break;
+      since = last.createdAt;
+      afterId = last.requestId;
+      if (page.length < pageSize) break;
+    }
+    if (signal?.aborted !== true) await storage.settings.saveSetting(key, until);
+  }
+  return count;
+}
+
+async function forgetOffersIn(
+  storage: Services['storage'],
+  requestId: string,
+  source: string,
+): Promise<number> {
+  let count = 0;
+  for (const { sequence, data } of await storage.comparisons.listEventsAfter(requestId, 0)) {
+    const event = readStoredEvent(data);
+    if (event?.kind !== 'offers' || !event.placements.some(({ offer }) => offer.source === source)) continue;
+    const left = withoutOffers(event, (offer) => offer.source !== source);
+    await storage.comparisons.rewriteEvent(requestId, { sequence, data: left });
+    count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,161 @@
+import { marketplaceWeb, sampleAccounts } from '@pricehunt/marketplace-doubles';
+import type { Offer } from '@pricehunt/offers';
+import { sampleProduct } from '@pricehunt/storage/testing';
+import { startTestApi } from '../../testing';
+import type { TestApi } from '../../testing';
+import { signInTestAdmin } from '../../testing-sign-in';
+import { readStoredEvent } from '../comparisons/stored-event';
+import { forgetLicensed, handleForgetLicensed } from './retention.job';
+
+const begunAt = new Date('2026-11-21T12:00:00.000Z');
+const minuteMs = 60_000;
+
+let time: Date;
+let api: TestApi;
+
+beforeAll(async () => {
+  time = begunAt;
+  const now = () => time;
+  api = await startTestApi({
+    now,
+    hasMarketplaces: true,
+    pages: { '*': marketplaceWeb({ now: () => begunAt }) },
+  });
+  const admin = await signInTestAdmin(api, { email: 'ada@pricehunt.example' });
+  for (const { id, keys } of sampleAccounts) {
+    for (const [name, value] of Object.entries(keys)) {
+      const set = await admin.inject({
+        ...{ method: 'PUT', url: `/api/admin/sources/${id}/keys/${name}`, payload: { value } },
+      });
+      if (set.statusCode !== 200) throw new Error(set.body);
+    }
+  }
+});
+beforeEach(() => {
+  time = begunAt;
+});
+afterAll(() => api.close());
+
+interface ShownOffer {
+  readonly offer: {
+    readonly id: string;
+    readonly source: string;
+    readonly link: string;
+    readonly checkedAt: string;
+  };
+}
+
+let comparisonNumber = 0;
+async function compare(asked: { readonly query: string }): Promise<string> {
+  comparisonNumber += 1;
+  const requestId = `7f2b8c1e-9d4a-4f6b-8a7c-${String(comparisonNumber).padStart(12, '0')}`;
+  const payload = { requestId, ...asked, country: 'US', currency: 'USD' };
+  await api.app.inject({ method: 'POST', url: '/api/comparisons', payload });
+  await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}/events` });
+  return requestId;
+}
+
+async function shown(requestId: string, source: string) {
+  const read = await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}` });
+  const { ranked, unranked, variants, similar, notices = [] } = read.json().comparison.offers;
+  const all: readonly ShownOffer[] = [
+    ...ranked,
+    ...unranked,
+    ...variants.flatMap(({ offers }: { offers: readonly ShownOffer[] }) => offers),
+    ...similar,
+  ];
+  return { offers: all.filter(({ offer }) => offer.source === source).map(({ offer }) => offer), notices };
+}
+
+function policyOf(id: string) {
+  const source = api.services.offerSources.list().find((each) => each.id === id);
+  if (source === undefined) throw new Error(`there is no source ${id}`);
+  return { ...source.retention, ageMsMax: source.retention.ageMsMax ?? 0 };
+}
+
+async function deleteWhatIsOver(): Promise<void> {
+  await api.services.jobQueue.enqueue(forgetLicensed, {});
+  await api.runJobs([handleForgetLicensed(api.services)]);
+}
+
+describe.each(sampleAccounts.map(({ id, words }) => ({ id, words })))(
+  'the licence of $id',
+  ({ id, words }) => {
+    it('lets nobody see its offers for longer than it allows, with the time of the check', async () => {
+      const { ageMsMax } = policyOf(id);
+      const requestId = await compare({ query: words });
+      const atFirst = await shown(requestId, id);
+
+      time = new Date(begunAt.getTime() + ageMsMax - minuteMs);
+      const shortlyBefore = await shown(requestId, id);
+      time = new Date(begunAt.getTime() + ageMsMax + minuteMs);
+      const afterwards = await shown(requestId, id);
+
+      expect(atFirst.offers.length).toBeGreaterThan(0);
+      expect(new Set(atFirst.offers.map(({ checkedAt }) => checkedAt))).toEqual(
+        new Set([begunAt.toISOString()]),
+      );
+      expect([shortlyBefore.offers.length, afterwards.offers.length]).toEqual([atFirst.offers.length, 0]);
+    });
+
+    it('has its offers deleted from the database before it ends, and nothing else', async () => {
+      const { ageMsMax } = policyOf(id);
+      const requestId = await compare({ query: words });
+      const stored = async () =>
+        JSON.stringify(await api.services.storage.comparisons.listEventsAfter(requestId, 0));
+
+      time = new Date(begunAt.getTime() + ageMsMax - 30 * minuteMs);
+      await deleteWhatIsOver();
+      const before = await stored();
+      time = new Date(begunAt.getTime() + ageMsMax - 10 * minuteMs);
+      await deleteWhatIsOver();
+
+      expect(before).toContain(`"source":"${id}"`);
+      expect(await stored()).not.toContain(`"source":"${id}"`);
+      expect(await stored()).toContain('"kind":"settled"');
+      expect(api.reported).toEqual([]);
+    });
+
+    it('keeps its prices out of the history of the catalog', async () => {
+      const { offers: found } = await shown(await compare({ query: words }), id);
+      const { products, offers } = api.services.storage;
+      const [first] = found;
+      if (first === undefined) throw new Error('nothing was found');
+      const [listed] = (
+        await api.services.storage.comparisons.listEventsAfter(await compare({ query: words }), 0)
+      ).flatMap(({ data }) => offersIn(data).filter((offer) => offer.id === first.id));
+      if (listed === undefined) throw new Error('nothing was stored');
+      const price = { ...listed.price, amountMinor: listed.price.amountMinor + 4_200 };
+      const { title, brand, mpn } = listed;
+      await products.saveProducts([
+        sampleProduct({ id: `p-${id}`, title, brand, mpn, gtins: [...listed.gtins] }),
+      ]);
+      await offers.saveOffers([
+        { productId: `p-${id}`, offer: { ...listed, id: `catalog-${id}`, source: 'catalog', price } },
+      ]);
+
+      const { offers: again } = await shown(await compare({ query: title }), id);
+
+      const [kept] = await offers.findOffersByIds([`catalog-${id}`]);
+      expect(again.map(({ link }) => link)).toContain(listed.link);
+      expect(kept?.offer.price).toEqual(price);
+    });
+
+    it('has the sentence on the page that it demands, and only beside its offers', async () => {
+      const { disclaimer } = policyOf(id);
+
+      const { notices } = await shown(await compare({ query: words }), id);
+      const nothing = await shown(await compare({ query: 'garden gnome nobody sells' }), id);
+
+      const demanded = disclaimer === null ? [] : [{ source: id, sentence: disclaimer }];
+      expect(notices.filter(({ source }: { source: string }) => source === id)).toEqual(demanded);
+      expect(nothing.notices).toEqual([]);
+    });
+  },
+);
+
+/** The offers of a stored step. */
+function offersIn(data: unknown): readonly Offer[] {
+  const event = readStoredEvent(data);
+  return event?.kind === 'offers' ? event.placements.map(({ offer }) => offer) : [];
+}

@@ -1,0 +1,16 @@
+import type { OffersState } from '@pricehunt/api-contract';
+import { useMessages } from '../../../messages/use-messages';
+
+/** What sources of these offers want said on the page. */
+export function SourceNotices({ offers }: { readonly offers: Pick<OffersState, 'notices'> }) {
+  const { sourceNotices } = useMessages();
+  const { notices = [] } = offers;
+  if (notices.length === 0) return null;
+  return (
+    <ul className="mt-6 grid gap-1 text-xs text-ink-muted">
+      {notices.map(({ source, sentence }) => (
+        <li key={source}>{sourceNotices[source] ?? sentence}</li>
+      ))}
+    </ul>
+  );
+}
