@@ -9,6 +9,7 @@ import { SearchGone } from '../features/comparison/components/search-gone';
 import { comparisonAnswers } from '../features/comparison/requests/comparison-record';
 import { useComparison } from '../features/comparison/requests/use-comparison';
 import { beginningOf, isSearchGone } from '../features/comparison/search-gone';
+import { WatchPlace } from '../features/price-alerts/components/watch-place';
 import { KeptPageNotice } from '../kept-pages/kept-page-notice';
 import { useKeptPage } from '../kept-pages/use-kept-page';
 import { useFailureSentence } from '../messages/use-failure-sentence';
@@ -45,6 +46,7 @@ function Results({ requestId }: { readonly requestId: string }) {
       ) : (
         <ComparisonView
           comparison={comparison}
+          PriceWatch={WatchPlace}
           notice={
             <>
               {request !== null && 'url' in request && request.hadCredentials === true ? (

@@ -74,7 +74,7 @@ async function keepProduct(
   const ownProduct: Product = {
     ...identity,
     id: ownIdOf(identity, origin),
-    ...{ category: null, description: null, imageUrl: found.imageUrl ?? offers[0]?.imageUrl ?? null },
+    ...{ category: null, description: null, imageUrl: imageOf(found, offers) },
   };
   const [place] = await chooseProducts(storage, [{ identity, ownProduct, productId: null }]);
   if (place === undefined || place.disputedIds.length > 0) throw new Refusal('comparison.contradicted');
@@ -103,12 +103,21 @@ function ownIdOf({ title, gtins }: ProductIdentity, origin: string): string {
   return `wp-${hash('sha256', JSON.stringify([origin, title, gtins]), 'base64url').slice(0, 22)}`;
 }
 
-/** What was pasted, or of words the offer that says most of itself. */
+function imageOf(found: StoredProduct, offers: readonly Offer[]): string | null {
+  return (isOfPage(found, offers) ? found.imageUrl : null) ?? offers[0]?.imageUrl ?? null;
+}
+
+/** Whether the page that was compared makes one of the offers: then what it says of itself counts. */
+function isOfPage(found: StoredProduct, offers: readonly Offer[]): boolean {
+  return offers.some(({ id }) => id === found.pastedOffer?.id);
+}
+
+/** What the page says, else the offer that says most of itself. */
 function identityOf(found: StoredProduct, offers: readonly Offer[]): ProductIdentity {
-  const isOfPage = found.pastedOffer !== null || found.gtins.length > 0;
   const telling =
     offers.find(({ gtins }) => gtins.length > 0) ?? offers.find(({ mpn }) => mpn !== null) ?? offers[0];
-  const { title, brand, gtins, mpn, attributes } = isOfPage || telling === undefined ? found : telling;
+  const { title, brand, gtins, mpn, attributes } =
+    isOfPage(found, offers) || telling === undefined ? found : telling;
   return { title, brand, gtins, mpn, attributes };
 }
 

@@ -6,6 +6,8 @@ export const priceAlerts = {
   lead: 'We look at the prices for you and write once when what you wait for has come.',
   watch: 'Watch the price',
   watching: 'Price watched',
+  watchThis: 'Watch this price',
+  watchThisLead: 'We check the shops’ prices again and tell you when this product gets cheaper.',
   dialogTitle: 'Tell me when',
   editTitle: 'Change the alert',
   signInReason: 'An alert needs an account, so that we know where to write.',

@@ -15,6 +15,14 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ['link.not-a-url', 'Das ist kein Produktlink. Füge einen Link ein, der mit http:// oder https:// beginnt.'],
   ['comparison.not-found', 'Diese Suche gibt es nicht mehr. Starte sie noch einmal.'],
   ['comparison.taken', 'Diese Suche gehört schon zu einem anderen Link. Starte eine neue.'],
+  [
+    'comparison.nothing-to-watch',
+    'Kein Shop dieser Suche nennt einen Preis, den wir wieder prüfen können. Füge den Link eines Shops ein, der seinen Preis zeigt.',
+  ],
+  [
+    'comparison.contradicted',
+    'Dieser Shop sagt über das Produkt etwas anderes als andere Shops. Füge den Link eines anderen Shops ein.',
+  ],
   ['product.not-found', 'Dieses Produkt haben wir nicht.'],
   ['auth.signed-out', 'Deine Anmeldung ist abgelaufen. Melde dich wieder an.'],
   ['auth.wrong-credentials', 'E-Mail-Adresse oder Passwort stimmt nicht.'],

@@ -6,6 +6,9 @@ export const priceAlerts: Messages['priceAlerts'] = {
   lead: 'Wir beobachten die Preise für dich und schreiben dir einmal, sobald es so weit ist.',
   watch: 'Preis beobachten',
   watching: 'Preis wird beobachtet',
+  watchThis: 'Diesen Preis beobachten',
+  watchThisLead:
+    'Wir prüfen die Preise der Shops regelmäßig und sagen dir Bescheid, wenn das Produkt günstiger wird.',
   dialogTitle: 'Sag mir Bescheid, wenn',
   editTitle: 'Preiswecker ändern',
   signInReason: 'Für einen Preiswecker brauchst du ein Konto, damit wir wissen, wohin wir schreiben.',

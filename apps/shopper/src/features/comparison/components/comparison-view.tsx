@@ -1,7 +1,7 @@
 import type { Comparison } from '@pricehunt/api-contract';
 import { SourceProgress } from '@pricehunt/ui-kit';
 import { ErrorBoundary } from '@pricehunt/web-shell';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useComparisonWords } from '../../../ranking-words';
 import { hasAlternatives, outcomeSentence } from '../comparison-words';
 import { useMoment } from '../../../use-moment';
@@ -22,13 +22,18 @@ export interface ComparisonViewProps {
   readonly comparison: Comparison;
   /** A notice about the search as a whole. */
   readonly notice?: ReactNode;
+  /** Where the price of what was found can be watched. */
+  readonly PriceWatch: PriceWatch;
 }
+
+/** What watches the price of what a comparison found. */
+type PriceWatch = ComponentType<{ readonly comparison: Comparison }>;
 
 /**
  * A comparison as a page: how far the search is, the product as found, the offers. What stands below the offers comes when the
  * search has ended, so that nothing is pushed down under a person's eyes.
  */
-export function ComparisonView({ comparison, notice }: ComparisonViewProps) {
+export function ComparisonView({ comparison, notice, PriceWatch }: ComparisonViewProps) {
   const { identification, offers, product, sources, settledAt } = comparison;
   const now = useMoment();
   const told = useComparisonWords();
@@ -56,7 +61,7 @@ export function ComparisonView({ comparison, notice }: ComparisonViewProps) {
         {choices !== undefined ? (
           <VariantChoice choices={choices} comparisonId={comparison.requestId} />
         ) : (
-          <Outcome comparison={comparison} isAlone={isAlone} now={now} />
+          <Outcome comparison={comparison} isAlone={isAlone} now={now} PriceWatch={PriceWatch} />
         )}
       </div>
     </div>
@@ -68,10 +73,11 @@ interface OutcomeProps {
   /** Whether the search has ended without another offer. */
   readonly isAlone: boolean;
   readonly now: Date;
+  readonly PriceWatch: PriceWatch;
 }
 
 /** What the search came to so far: the best offer, all of them, and what stands below. */
-function Outcome({ comparison, isAlone, now }: OutcomeProps) {
+function Outcome({ comparison, isAlone, now, PriceWatch }: OutcomeProps) {
   return (
     <>
       {isAlone && comparison.query !== null ? (
@@ -82,6 +88,9 @@ function Outcome({ comparison, isAlone, now }: OutcomeProps) {
         <BestOffer comparison={comparison} keepsRoom />
       )}
       <OffersPanel comparison={comparison} now={now} />
+      {comparison.settledAt === null || !isWatchable(comparison) ? null : (
+        <PriceWatch comparison={comparison} />
+      )}
       {comparison.settledAt === null ? null : (
         <BelowOffers comparison={comparison} areFindsAbove={isAlone && comparison.query !== null} now={now} />
       )}
@@ -95,7 +104,7 @@ function ChoicesByWords({
   comparison,
   words,
   now,
-}: Omit<OutcomeProps, 'isAlone'> & { readonly words: string }) {
+}: Omit<OutcomeProps, 'isAlone' | 'PriceWatch'> & { readonly words: string }) {
   const { offers, requestId } = comparison;
   const { found = [] } = offers;
   const place = { comparisonId: requestId, now };
@@ -115,6 +124,11 @@ function ChoicesByWords({
   );
 }
 
+/** Whether there is a price to watch: something was found, and somebody offers it. */
+function isWatchable({ product, offers }: Comparison): boolean {
+  return product !== null && offers.ranked.length + offers.unranked.length > 0;
+}
+
 function NothingElse({ comparison }: { readonly comparison: Comparison }) {
   return (
     <>
@@ -124,7 +138,7 @@ function NothingElse({ comparison }: { readonly comparison: Comparison }) {
   );
 }
 
-interface BelowOffersProps extends Omit<OutcomeProps, 'isAlone'> {
+interface BelowOffersProps extends Omit<OutcomeProps, 'isAlone' | 'PriceWatch'> {
   /** Whether the finds are the outcome, and shown above. */
   readonly areFindsAbove: boolean;
 }

@@ -12,12 +12,14 @@ export interface AlertButtonProps {
   readonly price: Money | null;
   /** The currency of the amounts, where there is no price. */
   readonly currency: string;
+  /** Whether the box is open from the beginning; closed when left out. */
+  readonly opensAtOnce?: boolean;
 }
 
 /** Opens the box in which a product's price is watched; it says so where it is watched already. */
-export function AlertButton({ productId, price, currency }: AlertButtonProps) {
+export function AlertButton({ productId, price, currency, opensAtOnce = false }: AlertButtonProps) {
   const { priceAlerts: words } = useMessages();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(opensAtOnce);
   const { data } = useAlerts(productId);
   const isWatched = data !== undefined && data.items.length > 0;
   return (

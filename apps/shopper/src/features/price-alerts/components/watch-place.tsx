@@ -1,0 +1,21 @@
+import { ErrorBoundary } from '@pricehunt/web-shell';
+import { Suspense, lazy } from 'react';
+import type { WatchPriceProps } from './watch-price';
+
+const WatchPrice = lazy(async () => ({ default: (await import('./watch-price')).WatchPrice }));
+
+/** The place on a results page where the product's price can be watched, into room that is kept for it. */
+export function WatchPlace(props: WatchPriceProps) {
+  const room = <div aria-hidden="true" className="h-24" />;
+  return (
+    <ErrorBoundary fallback={nothing}>
+      <Suspense fallback={room}>
+        <WatchPrice {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function nothing() {
+  return <></>;
+}

@@ -1,0 +1,99 @@
+import { fakeApi } from '@pricehunt/api-client/testing';
+import {
+  getComparison,
+  getShopperSession,
+  listAlerts,
+  previewAlert,
+  watchComparison,
+} from '@pricehunt/api-contract';
+import type { Comparison } from '@pricehunt/api-contract';
+import { buildComparedOffer, buildComparison, buildShopperAccount } from '@pricehunt/api-contract/testing';
+import { screen, within } from '@testing-library/react';
+import { renderShopper, testRequestId } from '../testing';
+
+const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
+const pasted = buildComparedOffer(
+  { id: 'pasted', source: 'structured-page', price: eur(5_000) },
+  { itemPrice: eur(5_000), match: { level: 'pasted', confidence: 1, sentence: 'Pasted' } },
+);
+const kettle: Comparison['product'] = {
+  ...{ title: 'Kettle K100', brand: 'Kettlewell', gtins: [], mpn: null, attributes: {}, categoryName: null },
+  ...{ imageUrl: null, productId: null, pastedOffer: pasted },
+};
+const found = buildComparison({
+  ...{
+    requestId: testRequestId,
+    link: 'https://tea.example/p/1',
+    settledAt: '2026-11-21T10:00:05Z',
+    sequence: 9,
+  },
+  identification: { state: 'read', reason: null, shopName: 'Tea', marketplace: null },
+  product: kettle,
+  offers: { currency: 'EUR', ranked: [pasted], unranked: [], variants: [], similar: [], best: null },
+});
+
+/** Opens a settled comparison; signed in where somebody is. */
+async function open(isSignedIn: boolean, comparison: Comparison = found) {
+  const api = fakeApi();
+  api.answer(getComparison, { success: true, comparison });
+  api.answer(getShopperSession, {
+    success: true,
+    shopper: isSignedIn ? buildShopperAccount({ email: 'ada@example.com' }) : null,
+  });
+  const rendered = renderShopper(`/new-search/${testRequestId}/tea-example-p-1`, api, { hasAccounts: true });
+  await screen.findByRole('heading', { level: 1, name: 'Kettle K100' });
+  return { ...rendered, api };
+}
+
+const watchingCalls = ({ calls }: ReturnType<typeof fakeApi>) =>
+  calls.filter(({ address }) => address.startsWith(watchComparison.path));
+const place = () => screen.findByRole('region', { name: 'Watch this price' });
+
+describe('watching the price of a comparison', () => {
+  it('makes a product of what the catalog does not have, and goes on to the alert at once', async () => {
+    const { api, user } = await open(true);
+    api.answer(watchComparison, { success: true, productId: 'wp-1', offersRead: 1 });
+    api.answer(listAlerts, {
+      success: true,
+      items: [],
+      nextCursor: null,
+      isEmailVerified: true,
+      pushSubscriptions: 0,
+    });
+    api.refuse(previewAlert, 'product.not-found');
+
+    await user.click(await within(await place()).findByRole('button', { name: 'Watch this price' }));
+
+    const dialog = await screen.findByRole('dialog', { name: 'Tell me when' });
+    expect(await within(dialog).findByRole('button', { name: 'Set alert' })).toBeVisible();
+    expect(watchingCalls(api)).toMatchObject([{ body: { requestId: testRequestId } }]);
+  });
+
+  it('says what to do where no shop of the search can be read again', async () => {
+    const { api, user } = await open(true);
+    api.refuse(watchComparison, 'comparison.nothing-to-watch');
+
+    await user.click(await within(await place()).findByRole('button', { name: 'Watch this price' }));
+
+    expect(
+      await within(await place()).findByText(/Paste a link to a shop that shows its price/),
+    ).toBeVisible();
+  });
+
+  it('asks somebody without an account to sign in first, and stores nothing before', async () => {
+    const { api, user } = await open(false);
+
+    await user.click(await within(await place()).findByRole('button', { name: 'Watch this price' }));
+
+    expect(
+      await screen.findByText('An alert needs an account, so that we know where to write.'),
+    ).toBeVisible();
+    expect(watchingCalls(api)).toEqual([]);
+  });
+
+  it('is not offered where nobody offers the product', async () => {
+    await open(true, { ...found, offers: { ...found.offers, ranked: [] } });
+
+    expect(screen.queryByRole('region', { name: 'Watch this price' })).toBeNull();
+  });
+});
