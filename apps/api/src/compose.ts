@@ -160,6 +160,7 @@ export async function compose(
     trafficGatherer,
     jobQueue,
     mail,
+    isMailSent: config.SMTP_URL !== undefined,
     passwords: createPasswordHasher(),
     secretBox,
     sessions: sessionSettingsOf(config),

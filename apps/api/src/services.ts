@@ -51,8 +51,10 @@ export interface Services {
   readonly trafficGatherer: TrafficGatherer;
   /** Work for the workers. A mail or another consequence of a call goes through it, so that nobody waits for it. */
   readonly jobQueue: JobQueue;
-  /** The way out for mail; jobs alone use it. */
+  /** The way out for mail; jobs and the test mail of an admin use it. */
   readonly mail: MailTransport;
+  /** Whether mail goes out by a server; otherwise it is stored in a folder. */
+  readonly isMailSent: boolean;
   readonly passwords: PasswordHasher;
   readonly secretBox: SecretBox;
   readonly sessions: SessionSettings;

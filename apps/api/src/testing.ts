@@ -221,6 +221,7 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
         newId: newSortableId,
         onKept: () => undefined,
       }),
+    isMailSent: world.mail !== undefined,
     passwords: createPasswordHasher(testPasswordCost),
     secretBox,
     sessions: {

@@ -9,6 +9,7 @@ import { PlaceControl } from './place/components/place-control';
 import { PlaceProvider } from './place/use-place';
 import { useFirstMessages } from './messages/use-messages';
 import { routePaths, searchBoxPaths } from './route-paths';
+import { useInstallation } from './use-installation';
 
 const SearchBar = lazy(async () => {
   const { SearchBar: Loaded } = await import('./features/paste-link/components/search-bar');
@@ -19,12 +20,13 @@ const SearchBar = lazy(async () => {
 export function ShopperFrame() {
   const { pathname } = useLocation();
   const { frame } = useFirstMessages();
+  const hasCatalog = useInstallation().data?.hasProducts !== false;
   return (
     <PlaceProvider>
       <AppFrame
         homePath={routePaths.landing}
         navigation={[
-          { to: routePaths.browse, label: frame.browse },
+          ...(hasCatalog ? [{ to: routePaths.browse, label: frame.browse }] : []),
           { to: routePaths.favorites, label: frame.favorites },
           { to: routePaths.history, label: frame.history },
           { to: routePaths.alerts, label: frame.alerts },

@@ -7,6 +7,7 @@ import { registerAdminCommission } from '../modules/commission/admin-commission.
 import { registerAdminDeliveries } from '../modules/admin-deliveries/admin-deliveries.routes';
 import { registerAdminFeeds } from '../modules/feeds/admin-feeds.routes';
 import { callsWithoutTotp, registerAdminIdentity } from '../modules/identity/admin-identity.routes';
+import { registerSetUp } from '../modules/installation/set-up.routes';
 import { registerAdminJobs } from '../modules/admin-jobs/admin-jobs.routes';
 import { registerAdminOverview } from '../modules/admin-overview/admin-overview.routes';
 import { registerAdminShippingRules } from '../modules/shipping-rules/shipping-rules.routes';
@@ -52,4 +53,5 @@ export async function registerAdminAudience(
   registerAdminJobs(context, services);
   registerAdminAudit(context, services);
   registerAdminSwitches(context, services);
+  registerSetUp(context, services);
 }

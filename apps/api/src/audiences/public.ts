@@ -3,6 +3,7 @@ import { registerPublicAlerts } from '../modules/alerts/public-alerts.routes';
 import { registerBrowsing } from '../modules/browsing/browsing.routes';
 import { registerComparisons } from '../modules/comparisons/comparisons.routes';
 import { registerCrawling } from '../modules/crawling/crawling.routes';
+import { registerInstallation } from '../modules/installation/installation.routes';
 import { registerReports } from '../modules/reports/reports.routes';
 import { registerTracking } from '../modules/tracking/tracking.routes';
 import type { Services } from '../services';
@@ -18,5 +19,6 @@ export function registerPublicAudience(
   registerReports(context, services);
   registerTracking(context, services);
   registerPublicAlerts(context, services);
+  registerInstallation(context, services);
   registerCrawling(context, services, options.shopperOrigin);
 }

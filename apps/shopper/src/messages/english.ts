@@ -17,6 +17,7 @@ import { priceAlerts } from './english/price-alerts';
 import { product } from './english/product';
 import { signIn } from './english/sign-in';
 import { sourceNotices } from './english/source-notices';
+import { whatCanBeFound } from './english/what-can-be-found';
 
 /** Everything the site says, in English, by feature. Its shape is what every other language must fill. */
 export const english = {
@@ -39,6 +40,7 @@ export const english = {
   product,
   signIn,
   sourceNotices,
+  whatCanBeFound,
 };
 
 /** The shape of the site's words in any language. */

@@ -20,6 +20,7 @@ import { priceAlerts } from './german/price-alerts';
 import { product } from './german/product';
 import { signIn } from './german/sign-in';
 import { sourceNotices } from './german/source-notices';
+import { whatCanBeFound } from './german/what-can-be-found';
 
 /** Everything the site says, in German, by feature. */
 export const german: Messages = {
@@ -44,4 +45,5 @@ export const german: Messages = {
   product,
   signIn,
   sourceNotices,
+  whatCanBeFound,
 };

@@ -8,21 +8,33 @@ export interface PlaceStore {
   /** The same object until it is chosen anew. */
   readonly read: () => Place;
   readonly choose: (place: Place) => void;
+  /** Takes the place of the installation where none was chosen on this device; it isn't kept. */
+  readonly suggest: (place: Place) => void;
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
 /**
- * Opens the place kept on this device; a guess by the browser's locales where none is kept. Reads nothing before it is
+ * Opens the place kept on this device; where none is kept that of the installation, else a guess by the browser's locales. Reads nothing before it is
  * asked. Where that is the place the page was rendered for, it is the same object: nothing has then changed.
  */
-export function createPlaceStore(renderedFor: Place | null = null): PlaceStore {
+export function createPlaceStore(
+  renderedFor: Place | null = null,
+  ofInstallation: Place | null = null,
+): PlaceStore {
   let place: Place | null = null;
   const listeners = new Set<() => void>();
   return {
-    read: () => (place ??= ownPlace(renderedFor)),
+    read: () => (place ??= ownPlace(renderedFor, ofInstallation)),
     choose: (chosen) => {
       place = chosen;
       keep(writePlace(chosen));
+      for (const listener of listeners) listener();
+    },
+    suggest: (suggested) => {
+      const known = place ?? ownPlace(renderedFor, ofInstallation);
+      const isKnown = known.country === suggested.country && known.currency === suggested.currency;
+      if (isKnown || readPlace(readKept()) !== null) return;
+      place = suggested;
       for (const listener of listeners) listener();
     },
     subscribe: (onChange) => {
@@ -34,8 +46,8 @@ export function createPlaceStore(renderedFor: Place | null = null): PlaceStore {
   };
 }
 
-function ownPlace(renderedFor: Place | null): Place {
-  const own = readPlace(readKept()) ?? guessPlace(window.navigator.languages);
+function ownPlace(renderedFor: Place | null, ofInstallation: Place | null): Place {
+  const own = readPlace(readKept()) ?? ofInstallation ?? guessPlace(window.navigator.languages);
   const isAsRendered = own.country === renderedFor?.country && own.currency === renderedFor.currency;
   return isAsRendered ? renderedFor : own;
 }

@@ -1,6 +1,7 @@
-import { createContext, useContext, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useShopperServices } from '../shopper-services';
+import { useInstallation } from '../use-installation';
 import { guessPlace } from './place';
 import type { Place } from './place';
 import { createPlaceStore } from './place-store';
@@ -9,7 +10,11 @@ import type { PlaceStore } from './place-store';
 /** Keeps one place for everything within. */
 export function PlaceProvider({ children }: { readonly children: ReactNode }) {
   const { renderedFor } = useShopperServices();
-  const [store] = useState(() => createPlaceStore(renderedFor));
+  const suggested = useInstallation().data?.place ?? null;
+  const [store] = useState(() => createPlaceStore(renderedFor, suggested));
+  useEffect(() => {
+    if (suggested !== null) store.suggest(suggested);
+  }, [store, suggested]);
   return <PlaceContext value={store}>{children}</PlaceContext>;
 }
 

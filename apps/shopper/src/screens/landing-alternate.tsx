@@ -8,10 +8,13 @@ import { CategoryTiles } from '../features/browse/components/category-tiles';
 import { DropList } from '../features/browse/components/drop-list';
 import { SearchBar } from '../features/paste-link/components/search-bar';
 import { useMessages } from '../messages/use-messages';
+import { useInstallation } from '../use-installation';
+import { WhatCanBeFound } from '../what-can-be-found';
 
 /** The page at /landing2 (S§2): search first, then the catalog by category, by price drop and by brand. */
 export function LandingAlternate() {
   const { landingAlternate: words } = useMessages();
+  const hasCatalog = useInstallation().data?.hasProducts !== false;
   return (
     <div className="pb-14 sm:pt-6">
       <PageTitle>{words.headline}</PageTitle>
@@ -23,6 +26,15 @@ export function LandingAlternate() {
         </div>
         <p className="mt-3 hidden text-center text-sm text-ink-muted md:block">{words.shortcut}</p>
       </div>
+      {hasCatalog ? <CatalogParts /> : <WhatCanBeFound />}
+    </div>
+  );
+}
+
+function CatalogParts() {
+  const { landingAlternate: words } = useMessages();
+  return (
+    <>
       <Part
         title={words.categories}
         more={
@@ -48,7 +60,7 @@ export function LandingAlternate() {
           <BrandList />
         </Part>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -7,6 +7,8 @@ import { useCategories } from '../features/browse/requests/list-categories';
 import { usePriceDrops } from '../features/browse/requests/list-price-drops';
 import { useLocalPrices } from '../local-prices';
 import { useMessages } from '../messages/use-messages';
+import { useInstallation } from '../use-installation';
+import { WhatCanBeFound } from '../what-can-be-found';
 import { ListsPlace } from './landing-places';
 
 /** The example links under the paste box. */
@@ -20,17 +22,25 @@ export function ExampleLinks() {
  */
 export function LandingLists() {
   const { drops, categories, steps, merchants } = useMessages().landing;
-  const isUnknown = [usePriceDrops(), useCategories()].some(({ isFetched }) => !isFetched);
+  const installation = useInstallation();
+  const isUnknown = [usePriceDrops(), useCategories(), installation].some(({ isFetched }) => !isFetched);
+  const hasCatalog = installation.data?.hasProducts !== false;
   const { isKnown: arePricesKnown } = useLocalPrices();
   if (isUnknown || !arePricesKnown) return <ListsPlace />;
   return (
     <>
-      <Section title={drops.title}>
-        <PriceDrops />
-      </Section>
-      <Section title={categories.title}>
-        <CategoryList />
-      </Section>
+      {hasCatalog ? (
+        <>
+          <Section title={drops.title}>
+            <PriceDrops />
+          </Section>
+          <Section title={categories.title}>
+            <CategoryList />
+          </Section>
+        </>
+      ) : (
+        <WhatCanBeFound />
+      )}
       <Section title={steps.title}>
         <ol className="grid gap-x-10 gap-y-5 md:grid-cols-3">
           {steps.each.map(({ title, text }, index) => (

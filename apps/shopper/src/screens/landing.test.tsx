@@ -1,5 +1,11 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
-import { getExchangeRates, listCategories, listExampleLinks, listPriceDrops } from '@pricehunt/api-contract';
+import {
+  getExchangeRates,
+  getInstallation,
+  listCategories,
+  listExampleLinks,
+  listPriceDrops,
+} from '@pricehunt/api-contract';
 import { buildOffer, buildProduct } from '@pricehunt/api-contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderShopper } from '../testing';
@@ -229,5 +235,51 @@ describe('the landing page', () => {
 
     expect(await screen.findByText(/No price has fallen lately/)).toBeInTheDocument();
     expect(await box()).toBeEnabled();
+  });
+});
+
+describe('the landing page of an installation without a catalog', () => {
+  function emptyApi(names: readonly string[]) {
+    const api = fakeApi();
+    api.answer(listExampleLinks, { success: true, items: [], nextCursor: null });
+    api.answer(listPriceDrops, { success: true, items: [], nextCursor: null });
+    api.answer(listCategories, { success: true, items: [], nextCursor: null });
+    api.answer(getInstallation, {
+      ...{ success: true, hasProducts: false },
+      searched: { count: names.length, names: [...names] },
+      place: { country: 'DE', currency: 'EUR' },
+    });
+    return api;
+  }
+
+  it('says that no shop is searched, shows no empty list and leads to no empty page', async () => {
+    renderShopper('/', emptyApi([]));
+
+    expect(await screen.findByRole('heading', { name: 'What this site can find' })).toBeInTheDocument();
+    expect(screen.getByText(/No other shops are searched yet/)).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Fell in price' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'In the catalog' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Browse' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Try one:')).not.toBeInTheDocument();
+  });
+
+  it('names the shops that are searched', async () => {
+    renderShopper('/', emptyApi(['Klangladen', 'Shopify catalog']));
+
+    expect(await screen.findByText(/we search Klangladen and Shopify catalog/)).toBeInTheDocument();
+  });
+
+  it('says the same on the other landing page, in place of its lists', async () => {
+    renderShopper('/landing2', emptyApi([]));
+
+    expect(await screen.findByRole('heading', { name: 'What this site can find' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Brands' })).not.toBeInTheDocument();
+  });
+
+  it('takes the country and currency of the installation until the visitor chooses others', async () => {
+    window.localStorage.clear();
+    renderShopper('/', emptyApi([]));
+
+    expect(await screen.findByRole('button', { name: /Germany|DE/ })).toHaveTextContent('EUR');
   });
 });

@@ -14,6 +14,7 @@ import { routePaths } from '../route-paths';
 import { createRoutes } from '../router';
 import type { ShopperServices } from '../shopper-services';
 import { Site } from '../site';
+import { installationQuery } from '../use-installation';
 import { pageStateId } from './page-state';
 import type { PageState } from './page-state';
 import type { MovedPage, PageRequest, RenderedPage } from './rendered-page';
@@ -54,7 +55,9 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | M
   const startsIn = await loadLanguage(language);
   const queryClient = new QueryClient();
   const renderedAtMs = Date.now();
-  const place = guessPlace(request.languages);
+  const openApi = () => Promise.resolve(apiOf(request));
+  const installation = await queryClient.fetchQuery(installationQuery({ openApi }));
+  const place = installation?.place ?? guessPlace(request.languages);
   const services = serverServices(request, renderedAtMs, place);
   const handler = createStaticHandler(createRoutes());
   const context = await handler.query(new Request(new URL(request.address, request.siteOrigin)));
@@ -102,16 +105,17 @@ function movedTo(address: URL, queryClient: QueryClient): string | null {
   return `${routePaths.browse}/${found.category.slug}${address.search}`;
 }
 
-function serverServices(
-  { apiOrigin, siteOrigin, visitorAddress }: PageRequest,
-  renderedAtMs: number,
-  renderedFor: Place,
-): ShopperServices {
-  const api = createApiClient({
+function apiOf({ apiOrigin, visitorAddress }: PageRequest) {
+  return createApiClient({
     baseUrl: apiOrigin,
     fetch: (address, options) =>
       fetch(address, { ...options, headers: { ...options?.headers, 'x-forwarded-for': visitorAddress } }),
   });
+}
+
+function serverServices(request: PageRequest, renderedAtMs: number, renderedFor: Place): ShopperServices {
+  const { siteOrigin } = request;
+  const api = apiOf(request);
   return {
     openApi: () => Promise.resolve(api),
     followEvents: () => () => {},

@@ -130,6 +130,13 @@ import { startCapturedComparison } from './captures.contract';
 import { followComparison, getComparison, startComparison } from './comparisons.contract';
 import { getRobotsRules, getSiteMap, getSiteMapIndex } from './crawling.contract';
 import {
+  changeInstallationPlace,
+  getInstallation,
+  getSetUp,
+  sendTestMail,
+  trySource,
+} from './installation.contract';
+import {
   askToStopAlert,
   changeAlert,
   createAlert,
@@ -321,6 +328,11 @@ export const endpoints: readonly Endpoint[] = [
   getPushKey,
   keepPushSubscription,
   dropPushSubscription,
+  changeInstallationPlace,
+  getInstallation,
+  getSetUp,
+  sendTestMail,
+  trySource,
   getRobotsRules,
   getSiteMapIndex,
   getSiteMap,

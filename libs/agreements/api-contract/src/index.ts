@@ -56,6 +56,14 @@ export type { DealVerdictView, Facets, ProductHit, VariantDifference } from './b
 export { reportWrongPrice, wrongPriceReasons } from './reports.contract';
 export type { WrongPriceReason } from './reports.contract';
 export { getRobotsRules, getSiteMap, getSiteMapIndex } from './crawling.contract';
+export {
+  changeInstallationPlace,
+  getInstallation,
+  getSetUp,
+  sendTestMail,
+  trySource,
+} from './installation.contract';
+export type { SetUp } from './installation.contract';
 export { defaultRedirectSource, followRedirect } from './redirects.contract';
 export {
   favoriteSchema,

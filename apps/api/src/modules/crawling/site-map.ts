@@ -3,7 +3,10 @@ import type { Storage } from '@pricehunt/storage';
 /** How many products one part names; sitemaps.org allows 50,000 addresses and 50 MB. */
 const productsPerPart = 20_000;
 
-const ownPages = ['/', '/browse', '/landing2', '/how-ranking-works', '/privacy'];
+const ownPages = ['/', '/how-ranking-works', '/privacy'];
+
+/** Pages that show the catalog: there is nothing on them while it is empty. */
+const catalogPages = ['/browse', '/landing2'];
 
 /** The index of the parts (sitemaps.org): the site's own pages, then products by the numbers they were given. */
 export async function siteMapIndex({ products }: Storage, shopperOrigin: string): Promise<string> {
@@ -17,13 +20,14 @@ export async function siteMapIndex({ products }: Storage, shopperOrigin: string)
 
 /** One part; null when there is none of this number. A part whose products are all gone is empty. */
 export async function siteMapPart(
-  { products }: Storage,
+  { products, offers }: Storage,
   shopperOrigin: string,
   part: number,
 ): Promise<string | null> {
   if (part === 0) {
     const categories = await products.listCategories();
-    const paths = [...ownPages, ...categories.map(({ slug }) => `/browse/${encodeURIComponent(slug)}`)];
+    const shown = (await offers.hasOffers()) ? [...ownPages, ...catalogPages] : ownPages;
+    const paths = [...shown, ...categories.map(({ slug }) => `/browse/${encodeURIComponent(slug)}`)];
     return document('urlset', paths.map(entryOf(shopperOrigin)));
   }
   const above = (part - 1) * productsPerPart;

@@ -54,6 +54,8 @@ export interface OfferStore {
   findOffersByIds(ids: readonly string[]): Promise<readonly ProductOffer[]>;
   /** Whether the link is, to the letter, the page or the affiliate link of an offer: then a redirect may go there. */
   isOfferLink(link: string): Promise<boolean>;
+  /** Whether there is any offer. */
+  hasOffers(): Promise<boolean>;
   /** The retailers that have offers, by domain. */
   listRetailers(): Promise<readonly RetailerCount[]>;
 }
@@ -82,6 +84,11 @@ export function createOfferStore(session: Session, clock: () => number): OfferSt
         .where(isOneOf(productId, productIds))
         .orderBy(asc(currency), asc(priceMinor), asc(id));
       return productOffersOf(session.reading, rows);
+    },
+    async hasOffers() {
+      const { database, tables } = session.reading;
+      const found = await database.select({ id: tables.offers.id }).from(tables.offers).limit(1);
+      return found.length > 0;
     },
     async findOffersByLink(link) {
       const { database, tables, isOneOf } = session.reading;

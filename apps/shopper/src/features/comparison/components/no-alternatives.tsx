@@ -4,27 +4,32 @@ import { useBeginSearch } from '../../../begin-search';
 import { useMessages } from '../../../messages/use-messages';
 import { useComparisonWords } from '../../../ranking-words';
 import type { ComparisonWords } from '../../../ranking-words';
+import { useInstallation } from '../../../use-installation';
 
 /** What stands where no other shop was found: what was tried, and what to do. */
 export function NoAlternatives({ comparison }: { readonly comparison: Comparison }) {
   const { sources, product, link, query } = comparison;
   const beginSearch = useBeginSearch();
-  const { actions } = useMessages();
+  const { actions, whatCanBeFound } = useMessages();
+  const { data: installation } = useInstallation();
+  const isNothingSearched = installation?.hasProducts === false && installation.searched.count === 0;
   const told = useComparisonWords();
   const { nothing } = told.words;
   const silent = sources.filter(({ state }) => state === 'failed' || state === 'timed-out');
   const words = searchWords(comparison);
   return (
     <div className="mb-4">
-      <p>{triedSentence(comparison, told)}</p>
+      <p>{isNothingSearched ? whatCanBeFound.nothingSearched : triedSentence(comparison, told)}</p>
       {silent.length === 0 ? null : (
         <p className="mt-1 text-warn">
           {nothing.silent(figureOf(silent.length, told.locale), silent.map(({ name }) => name).join(', '))}
         </p>
       )}
-      <p className="mt-2 text-ink-muted">
-        {product === null || product.gtins.length === 0 ? nothing.tryAnotherLink : nothing.notKnownYet}
-      </p>
+      {isNothingSearched ? null : (
+        <p className="mt-2 text-ink-muted">
+          {product === null || product.gtins.length === 0 ? nothing.tryAnotherLink : nothing.notKnownYet}
+        </p>
+      )}
       <div className="mt-4 flex flex-wrap gap-3">
         {words === null || words === query ? null : (
           <Button className="max-w-full" onClick={() => beginSearch({ query: words })}>

@@ -1,0 +1,52 @@
+import { changeInstallationPlace, getSetUp, sendTestMail, trySource } from '@pricehunt/api-contract';
+import type { SetUp } from '@pricehunt/api-contract';
+import type { FastifyInstance } from 'fastify';
+import { recordAdminAct } from '../../admin-acts';
+import { registerEndpoint } from '../../plugins/contract';
+import { signedInOf } from '../../plugins/guard';
+import type { Services } from '../../services';
+import { readInstallationPlace, saveInstallationPlace } from './read-installation';
+import { readMailTest, testMail } from './test-mail';
+import { searchSource } from './try-source';
+
+const done = { success: true } as const;
+
+/** What the operator sets up after the first sign-in: the place, mail, and a try of each source. */
+export function registerSetUp(app: FastifyInstance, services: Services): void {
+  const { storage } = services;
+  registerEndpoint(app, getSetUp, async () => ({ ...done, setUp: await readSetUp(services) }));
+  registerEndpoint(app, changeInstallationPlace, async ({ body }, request) => {
+    const before = await readInstallationPlace(storage);
+    await storage.atomically(async (stores) => {
+      await saveInstallationPlace(stores, body);
+      await recordAdminAct(services, stores, request, {
+        action: 'installation.place-set',
+        subject: { kind: 'installation', id: 'place' },
+        details: { before: before && { ...before }, after: { ...body } },
+      });
+    });
+    return { ...done, setUp: await readSetUp(services) };
+  });
+  registerEndpoint(app, sendTestMail, async (_input, request) => {
+    await testMail(services, signedInOf(request).account);
+    return { ...done, setUp: await readSetUp(services) };
+  });
+  registerEndpoint(app, trySource, async ({ params: { sourceId }, body: { query } }) => ({
+    ...done,
+    ...(await searchSource(services, sourceId, query)),
+  }));
+}
+
+async function readSetUp(services: Services): Promise<SetUp> {
+  const { storage, liveSettings, isMailSent } = services;
+  const [feed] = await storage.feeds.searchFeeds({
+    ...{ businessId: null, after: null, limit: 1 },
+  });
+  return {
+    place: await readInstallationPlace(storage),
+    hasProducts: await storage.offers.hasOffers(),
+    mail: { isSent: isMailSent, lastTest: await readMailTest(services) },
+    hasFeeds: feed !== undefined,
+    programmeCount: Object.keys(liveSettings.affiliateIds()).length,
+  };
+}

@@ -1,0 +1,44 @@
+import type { trySource } from '@pricehunt/api-contract';
+import { findOffers } from '@pricehunt/offer-sources';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+import { failureReason } from '../../source-log';
+import type { EndpointAnswer } from '../../plugins/contract';
+import { noteSourceHealth } from '../comparisons/note-source-health';
+import { requestFor } from './read-installation';
+
+/** How long a source may take when an admin tries it, in milliseconds. */
+const tryMsMax = 15_000;
+
+/** How many titles are shown of what was found. */
+const titlesMax = 5;
+
+/** Searches one source by words, as a comparison would, with more time. Throws source.not-found. */
+export async function searchSource(
+  services: Services,
+  sourceId: string,
+  query: string,
+): Promise<Omit<EndpointAnswer<typeof trySource>, 'success'>> {
+  const source = services.offerSources.list().find(({ id }) => id === sourceId);
+  if (source === undefined) throw new Refusal('source.not-found');
+  const startedAtMs = services.now().getTime();
+  const health = noteSourceHealth(services);
+  let answer: Omit<EndpointAnswer<typeof trySource>, 'success'> = {
+    ...{ outcome: 'not-asked', found: 0, titles: [], durationMs: 0, error: null },
+  };
+  for await (const report of findOffers([source], requestFor(query), { deadlineMs: tryMsMax })) {
+    const { outcome } = report;
+    if (outcome.kind === 'searching' || outcome.kind === 'skipped') continue;
+    health.note(report);
+    const offers = outcome.kind === 'found' ? outcome.offers : [];
+    answer = {
+      outcome: outcome.kind,
+      found: offers.length,
+      titles: offers.slice(0, titlesMax).map(({ offer }) => offer.title),
+      durationMs: services.now().getTime() - startedAtMs,
+      error: failureReason(outcome),
+    };
+  }
+  await health.keep();
+  return answer;
+}
