@@ -6,6 +6,7 @@ export const routePaths = {
   login: '/admin-login',
   firstAdmin: firstAdminPage,
   overview: '/admin',
+  setUp: '/admin/set-up',
   businesses: '/admin/business',
   business: '/admin/business/:businessId',
   commission: '/admin/business/:businessId/commission',

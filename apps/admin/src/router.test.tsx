@@ -38,6 +38,7 @@ it.each([
   ['/admin/held-webhooks', 'Held webhooks'],
   ['/admin/audit', 'Audit log'],
   ['/admin/switches', 'Switches'],
+  ['/admin/set-up', 'Set-up'],
   ['/admin/account', 'My account'],
   ['/admin/nothing', 'There is no page at this address'],
 ])('shows an admin %s within the console, and what could not be read', async (path, title) => {

@@ -50,6 +50,13 @@ function consoleRoutes(): RouteObject[] {
       ),
     },
     {
+      path: routePaths.setUp,
+      element: lazyRoute(
+        () => import('./screens/set-up'),
+        (loaded) => loaded.SetUp,
+      ),
+    },
+    {
       path: routePaths.businesses,
       element: lazyRoute(
         () => import('./screens/businesses'),

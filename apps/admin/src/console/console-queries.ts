@@ -24,6 +24,7 @@ export type Area =
   | 'programmes'
   | 'reports'
   | 'retailers'
+  | 'set-up'
   | 'shops'
   | 'sources'
   | 'switches'

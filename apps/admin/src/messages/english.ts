@@ -11,6 +11,7 @@ import { heldWebhooks } from './english/held-webhooks';
 import { jobs } from './english/jobs';
 import { overview } from './english/overview';
 import { retailers } from './english/retailers';
+import { setUp } from './english/set-up';
 import { shops } from './english/shops';
 import { signIn } from './english/sign-in';
 import { sourceKeys } from './english/source-keys';
@@ -32,6 +33,7 @@ export const english = {
   jobs,
   overview,
   retailers,
+  setUp,
   shops,
   signIn,
   sourceKeys,

@@ -12,6 +12,7 @@ import { heldWebhooks } from './german/held-webhooks';
 import { jobs } from './german/jobs';
 import { overview } from './german/overview';
 import { retailers } from './german/retailers';
+import { setUp } from './german/set-up';
 import { shops } from './german/shops';
 import { signIn } from './german/sign-in';
 import { sourceKeys } from './german/source-keys';
@@ -33,6 +34,7 @@ export const german: Messages = {
   jobs,
   overview,
   retailers,
+  setUp,
   shops,
   signIn,
   sourceKeys,

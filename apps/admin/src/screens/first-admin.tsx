@@ -10,14 +10,14 @@ import { FirstAdminForm } from '../features/first-admin/components/first-admin-f
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
-/** The page of the link that the server prints at its first start. It leads on to the console. */
+/** The page of the link that the server prints at its first start. It leads on to the set-up page. */
 export function FirstAdmin() {
   const { firstAdmin: words } = useMessages();
   const { status } = useAdminAuth();
   const token = useAddressToken();
   const [isBroken, setIsBroken] = useState(false);
   const isUsable = checkFirstAdminLink.body.shape.token.safeParse(token).success;
-  if (status === 'signed-in') return <Navigate to={routePaths.overview} replace />;
+  if (status === 'signed-in') return <Navigate to={routePaths.setUp} replace />;
   return (
     <SignInPage title={words.title} lead={words.lead}>
       {isBroken || !isUsable ? <BrokenLink /> : <Checked token={token} onBroken={() => setIsBroken(true)} />}

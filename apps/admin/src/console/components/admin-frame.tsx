@@ -8,6 +8,7 @@ import {
   Gauge,
   ListChecks,
   Radio,
+  Rocket,
   Rss,
   ScrollText,
   Store,
@@ -66,6 +67,7 @@ export function AdminFrame() {
                 isSecondary: true,
               },
               { to: routePaths.audit, label: navigation.audit, icon: ScrollText, isSecondary: true },
+              { to: routePaths.setUp, label: navigation.setUp, icon: Rocket, isSecondary: true },
               { to: routePaths.switches, label: navigation.switches, icon: ToggleRight, isSecondary: true },
             ]}
             account={<AdminMenu />}

@@ -11,6 +11,7 @@ export const console = {
     heldWebhooks: 'Held webhooks',
     audit: 'Audit log',
     switches: 'Switches',
+    setUp: 'Set-up',
   },
   accountMenu: (email: string) => `Account of ${email}`,
   account: 'My account',

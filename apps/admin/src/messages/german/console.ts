@@ -13,6 +13,7 @@ export const console: Messages['console'] = {
     heldWebhooks: 'Zurückgehaltene Webhooks',
     audit: 'Protokoll',
     switches: 'Schalter',
+    setUp: 'Einrichtung',
   },
   accountMenu: (email) => `Konto von ${email}`,
   account: 'Mein Konto',

@@ -1,0 +1,117 @@
+import {
+  changeInstallationPlace,
+  getSetUp,
+  listAdminSources,
+  sendTestMail,
+  trySource,
+} from '@pricehunt/api-contract';
+import type { AdminSource, SetUp } from '@pricehunt/api-contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { germanPack } from '../messages/german-pack';
+import { admin, apiFor, renderAdmin } from '../testing';
+import { buildSource } from '../testing-rows';
+
+const fresh: SetUp = {
+  place: null,
+  hasProducts: false,
+  mail: { isSent: false, lastTest: null },
+  hasFeeds: false,
+  programmeCount: 0,
+};
+const own = buildSource({ id: 'catalog', name: 'Catalog', keys: [], health: null });
+const unset = { name: 'apiKey', isSet: false, ending: null, changed: null };
+
+function apiOf(setUp: Partial<SetUp> = {}, sources: readonly AdminSource[] = [own]) {
+  const api = apiFor(admin);
+  api.answer(getSetUp, { success: true, setUp: { ...fresh, ...setUp } });
+  api.answer(listAdminSources, { success: true, items: [...sources], nextCursor: null });
+  return api;
+}
+
+const step = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('shows each step of a fresh installation as open, with what it brings and where to go', async () => {
+  renderAdmin('/admin/set-up', apiOf());
+
+  expect((await step('Country and currency')).getByText('To do')).toBeInTheDocument();
+  const shops = await step('Add shops');
+  expect(shops.getByText('To do')).toBeInTheDocument();
+  expect(shops.getByText(/No shops yet/)).toBeInTheDocument();
+  expect(shops.getByRole('link', { name: 'Add shop' })).toHaveAttribute('href', '/admin/sources/add-shop');
+  expect((await step('Search engine')).getByText('Optional')).toBeInTheDocument();
+  expect((await step('Marketplaces and services')).getByText('Optional')).toBeInTheDocument();
+  expect((await step('Mail')).getByText(/nobody receives it/)).toBeInTheDocument();
+});
+
+it('goes by the sources as they are: any shop, search engine or service that is there', async () => {
+  renderAdmin(
+    '/admin/set-up',
+    apiOf({ place: { country: 'DE', currency: 'EUR' } }, [
+      own,
+      buildSource({ id: 'shop:klang.example', name: 'Klangladen', keys: [] }),
+      buildSource({ id: 'searxng', name: 'SearXNG', keys: [], health: null }),
+      buildSource({ id: 'ebay', name: 'eBay', keys: [unset], health: null }),
+    ]),
+  );
+
+  expect((await step('Add shops')).getAllByText('Working')).toHaveLength(2);
+  expect((await step('Search engine')).getByText('Not tried yet')).toBeInTheDocument();
+  const services = await step('Marketplaces and services');
+  expect(services.getByText('Key missing')).toBeInTheDocument();
+  expect(services.getByRole('link', { name: 'eBay' })).toHaveAttribute('href', '/admin/sources/ebay');
+});
+
+it('tests a source live with the words that the operator types, and shows what came', async () => {
+  const api = apiOf({}, [own, buildSource({ id: 'ebay', name: 'eBay' })]);
+  api.answer(trySource, {
+    ...{ success: true, outcome: 'found', found: 3, durationMs: 412, error: null },
+    titles: ['Enamel kettle'],
+  });
+  const { user } = renderAdmin('/admin/set-up', api);
+
+  await user.type(await screen.findByLabelText('Search to test sources with'), 'enamel kettle');
+  await user.click(screen.getByRole('button', { name: 'Test eBay' }));
+
+  expect(await screen.findByText(/3 offers in 412 ms/)).toBeInTheDocument();
+  expect(screen.getByText('Enamel kettle')).toBeInTheDocument();
+  expect(api.calls).toContainEqual(
+    expect.objectContaining({ address: '/api/admin/sources/ebay/try', body: { query: 'enamel kettle' } }),
+  );
+});
+
+it('sends a test mail and shows what the server said', async () => {
+  const at = '2026-11-21T10:00:00Z';
+  const api = apiOf({ mail: { isSent: true, lastTest: null } });
+  const { user } = renderAdmin('/admin/set-up', api);
+  const button = await screen.findByRole('button', { name: 'Send a test mail to me' });
+  const failed = {
+    isSent: true,
+    lastTest: { at, outcome: 'failed', error: '535 Authentication failed' },
+  } as const;
+  api.answer(sendTestMail, { success: true, setUp: { ...fresh, mail: failed } });
+  api.answer(getSetUp, { success: true, setUp: { ...fresh, mail: failed } });
+
+  await user.click(button);
+
+  expect(await screen.findByText('535 Authentication failed')).toBeInTheDocument();
+  expect((await step('Mail')).getByText('Failing')).toBeInTheDocument();
+});
+
+it('saves country and currency, in German too', async () => {
+  const api = apiOf();
+  const { user } = renderAdmin('/admin/set-up', api, { language: germanPack });
+  await user.selectOptions(await screen.findByLabelText('Land'), 'AT');
+  const saved = { ...fresh, place: { country: 'AT', currency: 'EUR' } };
+  api.answer(changeInstallationPlace, { success: true, setUp: saved });
+  api.answer(getSetUp, { success: true, setUp: saved });
+
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+
+  await waitFor(async () => expect((await step('Land und Währung')).getByText('Läuft')).toBeInTheDocument());
+  expect(api.calls).toContainEqual(
+    expect.objectContaining({
+      address: '/api/admin/set-up/place',
+      body: { country: 'AT', currency: 'EUR' },
+    }),
+  );
+});
