@@ -9,7 +9,7 @@ import type { AdminSource, SetUp } from '@pricehunt/api-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
 import { admin, apiFor, renderAdmin } from '../testing';
-import { buildSource } from '../testing-rows';
+import { buildSource, buildSourceKey } from '../testing-rows';
 
 const fresh: SetUp = {
   place: null,
@@ -19,7 +19,7 @@ const fresh: SetUp = {
   programmeCount: 0,
 };
 const own = buildSource({ id: 'catalog', name: 'Catalog', keys: [], health: null });
-const unset = { name: 'apiKey', isSet: false, ending: null, changed: null };
+const unset = buildSourceKey({ isSet: false, ending: null });
 
 function apiOf(setUp: Partial<SetUp> = {}, sources: readonly AdminSource[] = [own]) {
   const api = apiFor(admin);
