@@ -15,17 +15,28 @@ const stopMsMax = 30_000;
 
 /** A product that was started for the journeys. */
 export interface StartedProduct extends ProductPlace {
+  /** What it printed until it was up. */
+  readonly printed: string;
   /** Stops it as Ctrl-C does and removes its data. Fails when it doesn't end cleanly; its logs then stay. */
   readonly stop: () => Promise<void>;
 }
 
+/** What is started: the demo, or an installation of one's own, with variables of its environment. */
+export interface StartOptions {
+  readonly isReal?: boolean;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
 /** Starts what was built by the program behind `npm start`, on free ports and with a data folder of its own. */
-export async function startProduct(): Promise<StartedProduct> {
+export async function startProduct({
+  isReal = false,
+  environment = {},
+}: StartOptions = {}): Promise<StartedProduct> {
   const portsFrom = await findFreePorts();
   const dataFolder = mkdtempSync(join(tmpdir(), 'journeys-'));
-  const program = execa(process.execPath, [startProgram, '--built'], {
+  const program = execa(process.execPath, [startProgram, '--built', ...(isReal ? ['--real'] : [])], {
     cwd: root,
-    env: { PRICEHUNT_DATA: dataFolder, PRICEHUNT_PORTS_FROM: String(portsFrom) },
+    env: { ...environment, PRICEHUNT_DATA: dataFolder, PRICEHUNT_PORTS_FROM: String(portsFrom) },
     ...{ stdin: 'ignore', all: true, buffer: false, reject: false },
     forceKillAfterDelay: stopMsMax,
   });
@@ -42,7 +53,7 @@ export async function startProduct(): Promise<StartedProduct> {
   clearTimeout(timer);
   if (!hasStarted) throw new Error(`The product didn't start; its logs are in ${dataFolder}.\n${printed}`);
   return {
-    ...{ portsFrom, dataFolder },
+    ...{ portsFrom, dataFolder, printed },
     stop: async () => {
       program.kill('SIGTERM');
       const { exitCode, signal } = await program;

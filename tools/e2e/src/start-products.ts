@@ -10,7 +10,7 @@ export default async function startProducts({ workers }: FullConfig): Promise<()
       'DATABASE_URL names one database, and each worker needs one: run the journeys with --workers=1.',
     );
   }
-  const starts = await Promise.allSettled(Array.from({ length: workers }, startProduct));
+  const starts = await Promise.allSettled(Array.from({ length: workers }, () => startProduct()));
   const products = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   const failures = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []));
   if (failures.length > 0) {

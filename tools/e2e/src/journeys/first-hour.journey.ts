@@ -1,0 +1,137 @@
+import {
+  magentoShop,
+  plainShop,
+  prestaShop,
+  sampleGoods,
+  searxngEngine,
+  serveShop,
+  shopifyShop,
+  shopwareShop,
+  vtexShop,
+  wooCommerceShop,
+} from '@pricehunt/shop-doubles';
+import type { Goods, ServedShop, ShopDouble } from '@pricehunt/shop-doubles';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey';
+import { productAt } from '../running-product';
+import type { RunningProduct } from '../running-product';
+import { newAddress } from '../shopper-account';
+import { startProduct } from '../start-product';
+import type { StartedProduct } from '../start-product';
+
+type OpenShop = (options: { readonly origin: string; readonly goods: readonly Goods[] }) => ShopDouble;
+
+/** One shop of each platform, and what the wizard calls it. */
+const platforms: readonly (readonly [name: string, open: OpenShop])[] = [
+  ['WooCommerce', wooCommerceShop],
+  ['Shopify', shopifyShop],
+  ['Magento', magentoShop],
+  ['VTEX', vtexShop],
+  ['PrestaShop', prestaShop],
+  ['Shopware', shopwareShop],
+  ['Software not recognised', plainShop],
+];
+
+/** The headphones that all of them sell, each dearer than the one before. */
+const wanted = 'Sony WH-1000XM5';
+const firstPrice = 301;
+
+test.describe.configure({ mode: 'serial' });
+
+test.describe('an installation without a catalog, the demo or keys', () => {
+  let shops: readonly ServedShop[];
+  /** Refuses every request, as large shops do. */
+  let refusing: ServedShop;
+  /** In no list: a search of the web leads to it. */
+  let unlisted: ServedShop;
+  let searxng: ServedShop;
+  let started: StartedProduct;
+  let product: RunningProduct;
+  let admin: Page;
+
+  test.beforeAll(async ({ browser }) => {
+    shops = await Promise.all(
+      platforms.map(([, open], place) =>
+        serveShop((origin) => open({ origin, goods: goodsAt(firstPrice + place) })),
+      ),
+    );
+    refusing = await serveShop(() => () => ({ status: 403, headers: {}, body: 'Access denied' }));
+    unlisted = await serveShop((origin) => plainShop({ origin, goods: goodsAt(288) }));
+    const found = `${unlisted.origin}/artikel/sony-wh-1000xm5-black.html`;
+    searxng = await serveShop(() =>
+      searxngEngine({ pages: [{ link: found, title: 'Sony WH-1000XM5 Wireless Headphones Black' }] }),
+    );
+    started = await startProduct({
+      isReal: true,
+      environment: {
+        OUTBOUND_ALLOW: [...shops, refusing, unlisted].map(({ address }) => address).join(','),
+        SEARXNG_URL: searxng.origin,
+        UCP_CATALOGS: ',',
+      },
+    });
+    product = productAt(started);
+    admin = await (await browser.newContext()).newPage();
+  });
+  test.afterAll(async () => {
+    await started.stop();
+    for (const shop of [...shops, refusing, unlisted, searxng]) shop.stop();
+  });
+
+  test('has its first admin by the link that it prints, who sees what there is to set up', async () => {
+    const link = /http:\S+\/first-admin\S+/.exec(started.printed)?.[0] ?? '';
+    await admin.goto(link);
+    await admin.getByLabel('E-mail address').fill(newAddress());
+    await admin.getByLabel('Password', { exact: true }).fill('a long and unusual password 7');
+    await admin.getByRole('button', { name: 'Create admin and sign in' }).click();
+
+    await expect(admin.getByRole('heading', { level: 1, name: 'Set-up' })).toBeVisible();
+    await expect(admin.getByText('No shops yet')).toBeVisible();
+  });
+
+  for (const [place, [name]] of platforms.entries())
+    test(`takes a shop by its address, from what it is to its first offer: ${name}`, async () => {
+      await admin.goto(`${product.origins.admin}/admin/sources/add-shop`);
+      await admin.getByLabel('Shop address').fill(shops[place]?.origin ?? '');
+      await admin.getByRole('button', { name: 'Find out' }).click();
+      await admin.getByText(/^We can search/).waitFor();
+      await expect(admin.getByText(name).first()).toBeVisible();
+      await admin.getByLabel('Product or GTIN').fill(wanted);
+      await admin.getByRole('button', { name: 'Search shop' }).click();
+      await expect(admin.getByRole('row', { name: new RegExp(wanted) }).first()).toContainText(
+        String(firstPrice + place),
+      );
+      await admin.getByLabel('Name').fill(`${name} shop`);
+      await admin.getByRole('button', { name: 'Save shop' }).click();
+
+      await expect(admin.getByText(`${name} shop is searched from now on`, { exact: true })).toBeVisible();
+    });
+
+  for (const [which, link] of [
+    ['refuses us', () => `${refusing.origin}/Sony-WH-1000XM5-Wireless-Headphones/dp/B09XS7JWHH`],
+    ['answers', () => `${shops.at(-1)?.origin ?? ''}/artikel/sony-wh-1000xm5-black.html`],
+  ] as const)
+    test(`compares the link of a shop that ${which} with all others, and with one that a search of the web found`, async ({
+      openPage,
+    }) => {
+      const { page, troubles } = await openPage();
+      await page.goto(product.origins.shopper);
+      await page
+        .getByRole('textbox', { name: /paste|link|search/i })
+        .first()
+        .fill(link());
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/new-search\//);
+
+      const main = page.getByRole('main');
+      await expect(main).toContainText('288');
+      for (const price of platforms.keys()) await expect(main).toContainText(String(firstPrice + price));
+      await expect(main).toContainText(/looks the same|same (gtin|brand|model)/i);
+      expect(troubles).toEqual([]);
+    });
+});
+
+function goodsAt(price: number): readonly Goods[] {
+  return sampleGoods.map((one) =>
+    one.id === 101 ? { ...one, price: price.toFixed(2), regularPrice: null } : one,
+  );
+}
