@@ -388,19 +388,23 @@ describe('the product as found', () => {
   });
 
   it('says of a price that only the browser has read that it is as seen there, and why', async () => {
+    const seen = { ...pasted, offer: { ...pasted.offer, source: 'shoppers-browser' } };
     await openSettled({
+      offers: offersOf([cheaper, seen], null),
       identification: { state: 'captured', reason: 'blocked', shopName: 'Amazon', marketplace: null },
-      product: {
-        ...headphones,
-        pastedOffer: { ...pasted, offer: { ...pasted.offer, source: 'shoppers-browser' } },
-      },
+      product: { ...headphones, pastedOffer: seen },
     });
 
     const panel = screen.getByRole('region', { name: 'The product' });
     expect(panel).toHaveTextContent(
       'Amazon does not let us read this page. We compare with what your browser showed you.',
     );
+    expect(panel).toHaveTextContent('The page you were on');
     expect(panel).toHaveTextContent('as you saw it on the page just now, not confirmed by us');
+    expect(screen.getByRole('row', { name: /Amazon/ })).toHaveTextContent(
+      'As you saw it on the page, not confirmed by us',
+    );
+    expect(screen.queryByText(/The link you pasted/)).not.toBeInTheDocument();
   });
 
   it.each([

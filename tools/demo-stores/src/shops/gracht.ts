@@ -15,8 +15,9 @@ import { htmlReply } from './web';
 import type { Counter } from './web';
 
 /**
- * A shop with a doorman. One product page in six answers 403 with a puzzle, one in eleven is gone (410), and a product
- * that never was gets a friendly page with status 200 (a soft 404). The others carry JSON-LD in an @graph.
+ * A shop with a doorman. One product page in six is for people's browsers alone: others get 403 with a puzzle, and its policy for content
+ * forbids scripts, calls and forms. One in eleven is gone (410), and a product that never was gets a friendly page with status 200 (a
+ * soft 404). The others carry JSON-LD in an @graph.
  */
 export function grachtCounter(store: Store): Counter {
   return (visit) => {
@@ -26,15 +27,23 @@ export function grachtCounter(store: Store): Counter {
     if (listing === undefined) return htmlReply(notFoundPage(store), 200);
     switch (doormanSays(listing)) {
       case 'puzzle':
+        if (visit.headers['sec-fetch-dest'] === 'document')
+          return htmlReply(openPage(store, listing), 200, { 'content-security-policy': browserPolicy });
         return htmlReply(puzzlePage(store), 403, { 'x-doorman': 'challenge', 'cache-control': 'no-store' });
       case 'gone':
         return htmlReply(gonePage(store), 410);
       case 'welcome':
-        return htmlReply(
-          productPage(store, listing, { head: headOf(store.origin, listing), showsBarcode: true }),
-        );
+        return htmlReply(openPage(store, listing));
     }
   };
+}
+
+/** As strict as a shop can be: nothing of another site can run or be called from the page. */
+const browserPolicy =
+  "default-src 'none'; script-src 'none'; connect-src 'none'; form-action 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'";
+
+function openPage(store: Store, listing: Listing): string {
+  return productPage(store, listing, { head: headOf(store.origin, listing), showsBarcode: true });
 }
 
 /** What a visitor to the listing's page meets; staples are always open. */

@@ -206,6 +206,18 @@ describe('Grachtwinkel', () => {
     expect(reply.body).toContain('g-recaptcha');
   });
 
+  it("shows guarded pages to a person's browser, under a policy that lets no script of another site run", async () => {
+    const [listing] = meeting('puzzle');
+    const headers = { 'sec-fetch-dest': 'document' };
+    const reply = await replyTo(counter, pathOf(orFail(listing)), { headers });
+
+    expect(reply.status).toBe(200);
+    expect(reply.headers['content-security-policy']).toMatch(
+      /script-src 'none'; connect-src 'none'; form-action 'none'/,
+    );
+    expect(shownPrice(reply.body)).toBe(printedPrice(orFail(listing).shop, orFail(listing).price));
+  });
+
   it('answers 410 for what has left the shelf', async () => {
     const [listing] = meeting('gone');
     const reply = await replyTo(counter, pathOf(orFail(listing)));

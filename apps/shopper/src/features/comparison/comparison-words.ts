@@ -1,4 +1,6 @@
+import { captureSource } from '@pricehunt/api-contract';
 import type {
+  ComparedOffer,
   Comparison,
   Identification,
   OfferMatch,
@@ -92,6 +94,14 @@ export function outcomeSentence(offers: OffersState, told: ComparisonWords): str
     formatMoney(price, locale),
     best.deliveredTotal !== null,
   );
+}
+
+/** Why a row is listed: as the shopper's browser showed it, or why it is held to be the same product. */
+export function rowSentence(
+  { offer, match }: Pick<ComparedOffer, 'offer' | 'match'>,
+  told: ComparisonWords,
+): string {
+  return offer.source === captureSource ? told.words.seenOffer : matchSentence(match, told);
 }
 
 function percentOf(share: number, locale: string): string {

@@ -31,6 +31,7 @@ export const comparison = {
     theShop: 'the shop',
     noPrice: (shopName: string) => `No price could be read for certain on the page at ${shopName}.`,
     pastedLink: 'The link you pasted',
+    seenPage: 'The page you were on',
     readFromPage: (age: string) => `read ${age} from the page`,
     seenOnPage: (age: string) => `as you saw it on the page ${age}, not confirmed by us`,
     asKnown: (age: string) => `as known ${age}, not from the page`,
@@ -58,6 +59,7 @@ export const comparison = {
   /** English takes the API's own sentence, which gives the evidence. */
   match: ({ level, sentence }: Omit<OfferMatch, 'confidence'>) =>
     level === 'pasted' ? 'The link you pasted' : sentence,
+  seenOffer: 'As you saw it on the page, not confirmed by us',
   matchSure: (sentence: string, sure: string) => `${sentence} (${sure} sure)`,
   best: {
     looking: 'Looking for better prices…',

@@ -31,6 +31,7 @@ export const comparison: Messages['comparison'] = {
     theShop: 'dem Shop',
     noPrice: (shopName) => `Auf der Seite bei ${shopName} ließ sich kein Preis sicher erkennen.`,
     pastedLink: 'Der eingefügte Link',
+    seenPage: 'Die Seite, auf der du warst',
     readFromPage: (age) => `${age} von der Seite gelesen`,
     seenOnPage: (age) => `${age} von dir auf der Seite gesehen, von uns nicht bestätigt`,
     asKnown: (age) => `Stand ${age}, nicht von der Seite`,
@@ -59,6 +60,7 @@ export const comparison: Messages['comparison'] = {
     difference === undefined
       ? matches[level]
       : `${differing[difference.attribute]}: ${difference.asked ?? 'nicht genannt'} / ${difference.other ?? 'nicht genannt'}`,
+  seenOffer: 'So von dir auf der Seite gesehen, von uns nicht bestätigt',
   matchSure: (sentence, sure) => `${sentence} (zu ${sure} sicher)`,
   best: {
     looking: 'Wir suchen bessere Preise …',

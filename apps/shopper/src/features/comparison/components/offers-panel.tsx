@@ -13,7 +13,7 @@ import {
 } from '../../../ranking-words';
 import { useCountryName } from '../../../place/use-country-name';
 import { usePlace } from '../../../place/use-place';
-import { matchSentence } from '../comparison-words';
+import { rowSentence } from '../comparison-words';
 import { chosenOffers, isFiltering, readOfferChoices, writeOfferChoices } from '../offer-choices';
 import type { OfferChoices } from '../offer-choices';
 import { useMovingRows } from '../use-moving-rows';
@@ -151,7 +151,7 @@ export function useOfferRows(comparisonId: string, now: Date): (compared: Compar
   const told = useComparisonWords();
   return ({ outbound, match, ...row }) => ({
     ...row,
-    match: { sentence: matchSentence(match, told) },
+    match: { sentence: rowSentence({ offer: row.offer, match }, told) },
     href: outboundHref({ outbound, comparisonId }, now.getTime()),
   });
 }

@@ -15,7 +15,7 @@ import { useMessages } from '../../../messages/use-messages';
 import { searchResultsPath } from '../../../route-paths';
 import { useFollowTracking } from '../../../use-tracking';
 import { useComparisonWords } from '../../../ranking-words';
-import { matchSentence, versionName } from '../comparison-words';
+import { rowSentence, versionName } from '../comparison-words';
 import { SourceNotices } from './source-notices';
 import { VariantChoice } from './variant-choice';
 
@@ -122,7 +122,7 @@ function PlainList({ title, offers, requestId, now }: PlainListProps) {
           </span>
           <span className="flex justify-between gap-4 text-sm text-ink-muted">
             <span>
-              {conditionAndStock(offer)} · {matchSentence(match, told)} ·{' '}
+              {conditionAndStock(offer)} · {rowSentence({ offer, match }, told)} ·{' '}
               {kitWords.checked(timeAgo(offer.checkedAt, now))}
             </span>
             <span className="whitespace-nowrap">

@@ -187,7 +187,9 @@ function PastedPrice({ priced: { offer, itemPrice }, now }: PastedPriceProps) {
   const age = timeAgo(offer.checkedAt, now);
   return (
     <div className="mt-4 border-t border-line pt-3.5">
-      <h2 className="font-sans text-sm font-normal tracking-normal text-ink-muted">{words.pastedLink}</h2>
+      <h2 className="font-sans text-sm font-normal tracking-normal text-ink-muted">
+        {offer.source === captureSource ? words.seenPage : words.pastedLink}
+      </h2>
       <p className="mt-1 flex items-baseline justify-between gap-4">
         <span className="min-w-0 wrap-break-word font-semibold">{offer.retailer.name}</span>
         <Price money={itemPrice ?? offer.price} className="text-lg" />

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '../journey';
+
+/** A page of Grachtwinkel that people's browsers are shown and servers are not, and what it asks. */
+const guardedPath = '/p/7315508946/microsoft-xbox-series-x-spelconsole-zwart';
+const seenPrice = /393[.,]00/;
+
+/** Clicks a bookmark: as with a real one, the browser itself runs it, whatever the page's policy for scripts. */
+async function clickBookmark(page: Page, program: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.navigate', { url: program });
+}
+
+test('a shopper compares the page of a shop that keeps us out with the bookmark, and another sees nothing of its price', async ({
+  product,
+  openPage,
+}) => {
+  const { page, troubles } = await openPage();
+  const shopLink = `${product.demoShop('gracht')}${guardedPath}`;
+  const productPanel = page.getByRole('region', { name: 'The product' });
+
+  await page.goto(`${product.origins.shopper}/${shopLink}`);
+  await productPanel.getByText(/does not let us read this page/).waitFor();
+  await productPanel.getByRole('link', { name: /You can see the page/ }).click();
+  const program = await page.getByText('Compare with PriceHunt', { exact: true }).getAttribute('href');
+  await page.getByRole('link', { name: 'Open the page' }).waitFor();
+  const troublesBefore = troubles.length;
+
+  const shown = await page.goto(shopLink);
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
+  await clickBookmark(page, program ?? '');
+  await page.waitForURL(/\/new-search\/[0-9a-f-]{36}\/[a-z0-9-]+$/);
+  await productPanel.getByText(/as you saw it on the page/).waitFor();
+  await page.locator('a[href*="/api/redirect"]').nth(3).waitFor();
+
+  expect((program ?? '').length).toBeLessThan(2_000);
+  expect(shown?.headers()['content-security-policy']).toContain("default-src 'none'");
+  await expect(productPanel).toContainText(seenPrice);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Xbox Series X');
+  await expect(page.locator('main')).toContainText(/same (gtin|brand|model)/i);
+  // The navigation itself names its fragment here; nothing that was sent over the network has it.
+  expect(
+    addresses.filter((address) => /spelconsole%20|%3Chtml|<html/.test(address.replace(/#.*/, ''))),
+  ).toEqual([]);
+  expect(troubles.slice(troublesBefore)).toEqual([]);
+
+  const other = await openPage({ size: 'phone' });
+  await other.page.goto(`${product.origins.shopper}/${shopLink}`);
+  await other.page.getByText(/does not let us read this page/).waitFor();
+  await other.page.locator('a[href*="/api/redirect"]').nth(1).waitFor();
+  await expect(other.page.locator('main')).not.toContainText(seenPrice);
+  await expect(other.page.locator('main')).not.toContainText('as you saw it');
+
+  const logs = readdirSync(product.dataFolder).filter((file) => file.endsWith('.log'));
+  expect(logs).toContain('api.log');
+  for (const log of logs)
+    expect(readFileSync(join(product.dataFolder, log), 'utf8')).not.toMatch(/add#|%3Chtml|<html lang/);
+});
