@@ -1,5 +1,6 @@
 import type { Comparison } from '@pricehunt/api-contract';
 import { catalogSource } from '@pricehunt/offer-sources/testing';
+import type { FoundOffer } from '@pricehunt/offer-sources';
 import type { Offer } from '@pricehunt/offers';
 import { extractProduct } from '@pricehunt/product-extraction';
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
@@ -45,6 +46,9 @@ function listed(id: string, link: string, amountMinor: number, changes: Partial<
   };
 }
 
+/** What a source other than the shop's page says of its offer. */
+let secondSource: readonly FoundOffer[] = [];
+
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({
@@ -62,6 +66,11 @@ beforeAll(async () => {
         ...{ id: 'structured-page', name: 'Shop pages', appliesTo: () => false },
         retention: { historyAllowed: true, ageMsMax: null, mustShowTimestamp: false, disclaimer: null },
         findOffers: () => Promise.resolve([]),
+      },
+      {
+        ...{ id: 'second', name: 'Second source', appliesTo: () => true },
+        retention: { historyAllowed: true, ageMsMax: null, mustShowTimestamp: false, disclaimer: null },
+        findOffers: async () => secondSource,
       },
       catalogSource({
         findCandidates: (identity, limit) => api.services.storage.search.findCandidates(identity, limit),
@@ -171,6 +180,18 @@ describe("a comparison with the page that the shopper's browser shows", () => {
     expect(kept?.offer.price.amountMinor).toBe(29_900);
   });
 
+  it("goes into the catalog with a second source's own price alone", async () => {
+    const { offer } = listed('second', attackedLink, 32_000, { source: 'second' });
+    secondSource = [{ offer, productId: null }];
+
+    const { product } = await compareCaptured(attackedLink, productPage({ price: '1.00' }));
+    secondSource = [];
+
+    const [kept] = await api.services.storage.offers.findOffersByIds(['refusing']);
+    expect(product?.pastedOffer?.offer.price.amountMinor).toBe(100);
+    expect(kept?.offer.price.amountMinor).toBe(32_000);
+  });
+
   it('asks for the version where the page has several, and compares the one that is chosen', async () => {
     const variants = ['Black', 'Silver'].map((color, index) => ({
       ...{ '@type': 'Product', name: `Lamp Oslo ${color}`, color, sku: `OSLO-10${index}` },
@@ -233,6 +254,8 @@ describe("a comparison with the page that the shopper's browser shows", () => {
 
     await send({ ...payload, capture: { link: unlisted, html: productPage({ price: '1.00' }) } });
 
+    const events = await api.services.storage.comparisons.listEventsAfter(requestId, 0);
+    expect(events.map(({ kind }) => kind)).not.toContain('captured');
     expect((await settled(requestId)).product?.pastedOffer ?? null).toBeNull();
   });
 

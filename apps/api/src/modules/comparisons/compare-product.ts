@@ -63,6 +63,7 @@ export async function compareProduct(services: Services, start: ComparisonStart)
   if (product.choices.length > 0) return settle(services, start.requestId);
 
   let placements: readonly Placement[] = pastedPlacement(product);
+  const reported: Placement[] = [];
   const tellOffers = () => tell(storage, start.requestId, { kind: 'offers', placements: [...placements] });
   await tellOffers();
   const productOf = new Map<string, string>();
@@ -81,16 +82,19 @@ export async function compareProduct(services: Services, start: ComparisonStart)
         const placement = placeOffer(product, found);
         return placement === null ? [] : [{ found, placement }];
       });
-      const kept = await withoutContradicted(storage, product, placed);
-      shown = kept.length;
+      const accepted = await withoutContradicted(storage, product, placed);
+      reported.push(...accepted);
+      shown = accepted.length;
       for (const { offer, productId } of offers) if (productId !== null) productOf.set(offer.id, productId);
-      placements = withFindsGrouped(withoutRepeats([...placements, ...kept], licences.mayLend), productOf);
+      placements = withFindsGrouped(withoutRepeats([...placements, ...accepted], licences.mayLend), productOf);
       await tellOffers();
     }
     await tell(storage, start.requestId, { kind: 'source', source: progressOf(report, shown) });
   }
 
-  await keepFoundOffers(services, product, placements);
+  // What a source reports of the page that only the shopper's browser has read must not be lost behind it.
+  const isCaptured = product.identification.state === 'captured';
+  await keepFoundOffers(services, product, isCaptured ? withoutRepeats(reported, licences.mayLend) : placements);
   if (product.productId !== null) await watchProducts(services, [product.productId], 'viewed');
   noteShown(services, placements);
   await settle(services, start.requestId);

@@ -22,6 +22,7 @@ export const privacy: Prose = {
       paragraphs: ['The people who run this installation keep the following.'],
       points: [
         'Searches: the link or the words, and what was found, under a random id. Whoever has the address of a results page sees it; your name is not with it.',
+        'What the bookmark brings, if you use it: title, codes, price and picture of the product on the page you clicked it on, with the search. Nobody else is shown that price, and nothing is sent before you click.',
         'Visits to shops: when, to which offer and shop, from which search. Neither your address nor an id of yours is kept with them.',
         'If you agreed to statistics: what was done on the page, with a hash that is made from your network and your browser with a salt that changes every day and is then thrown away. Nobody can tell from it who you were, or that you came again another day. These records are removed after 90 days.',
         'Reports of wrong prices: the offer, what you wrote, and the price shown. Nothing about you.',

@@ -24,6 +24,7 @@ export const privacy: Prose = {
       paragraphs: ['Die Betreiber dieser Installation speichern Folgendes.'],
       points: [
         'Suchen: den Link oder die Wörter, und was gefunden wurde, unter einer zufälligen Kennung. Wer die Adresse einer Ergebnisseite hat, sieht sie; dein Name steht nicht dabei.',
+        'Was das Lesezeichen schickt, wenn du es verwendest: Titel, Nummern, Preis und Bild des Produkts auf der Seite, auf der du darauf geklickt hast, zusammen mit der Suche. Diesen Preis bekommt sonst niemand zu sehen, und vor dem Klick wird nichts gesendet.',
         'Besuche bei Shops: wann, bei welchem Angebot und Shop, aus welcher Suche. Weder deine Adresse noch eine Kennung von dir steht dabei.',
         'Wenn du der Statistik zugestimmt hast: was auf der Seite getan wurde, mit einem Prüfwert aus deinem Netz und deinem Browser und einem Zusatz, der jeden Tag ein anderer ist und dann gelöscht wird. Niemand kann daraus erkennen, wer du warst oder dass du an einem anderen Tag wiedergekommen bist. Diese Einträge werden nach 90 Tagen gelöscht.',
         'Meldungen falscher Preise: das Angebot, deinen Text und den angezeigten Preis. Nichts über dich.',
