@@ -28,7 +28,8 @@ export type Area =
   | 'shops'
   | 'sources'
   | 'switches'
-  | 'viewing';
+  | 'viewing'
+  | 'web-search';
 
 /** Asks the API for something of an area; `key` tells apart what is asked. Live figures are asked for again by themselves. */
 export function useConsoleQuery<Answer>(

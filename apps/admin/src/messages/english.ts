@@ -17,6 +17,7 @@ import { signIn } from './english/sign-in';
 import { sourceKeys } from './english/source-keys';
 import { sources } from './english/sources';
 import { switches } from './english/switches';
+import { webSearch } from './english/web-search';
 
 /** Everything the console says, in English, by feature. Its shape is what every other language must fill. */
 export const english = {
@@ -39,6 +40,7 @@ export const english = {
   sourceKeys,
   sources,
   switches,
+  webSearch,
 };
 
 /** The shape of the console's words in any language. */

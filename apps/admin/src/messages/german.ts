@@ -18,6 +18,7 @@ import { signIn } from './german/sign-in';
 import { sourceKeys } from './german/source-keys';
 import { sources } from './german/sources';
 import { switches } from './german/switches';
+import { webSearch } from './german/web-search';
 
 /** Everything the console says, in German. */
 export const german: Messages = {
@@ -40,4 +41,5 @@ export const german: Messages = {
   sourceKeys,
   sources,
   switches,
+  webSearch,
 };

@@ -8,9 +8,13 @@ import { RowSkeleton } from '../console/components/row-skeleton';
 import { CircuitChip } from '../circuit-chip';
 import { SourceRoom } from '../features/sources/components/source-room';
 import { TurnButton } from '../features/sources/components/turn-button';
+import { WebSearchRoom } from '../features/web-search/components/web-search-room';
 import { useSources } from '../features/sources/requests/use-sources';
 import { useMessages } from '../messages/use-messages';
 import { NotFound } from './not-found';
+
+/** The source that searches the web, which has more to set up than others. */
+const webSearchSource = 'web-search';
 
 /** One offer source. */
 export function Source() {
@@ -48,7 +52,14 @@ export function Source() {
         }
       />
       <Answered query={query} whileLoading={<RowSkeleton />}>
-        {() => (source === undefined ? null : <SourceRoom source={source} />)}
+        {() =>
+          source === undefined ? null : (
+            <>
+              {source.id === webSearchSource ? <WebSearchRoom source={source} /> : null}
+              <SourceRoom source={source} />
+            </>
+          )
+        }
       </Answered>
     </>
   );

@@ -1,0 +1,111 @@
+import { decideDiscoveredShop, discoveredShopDays, saveShop } from '@pricehunt/api-contract';
+import type { DiscoveredShopView } from '@pricehunt/api-contract';
+import { Button, DataTable, EmptyState, useFigures, useMoments } from '@pricehunt/ui-kit';
+import { useToast } from '@pricehunt/ui-toasts';
+import { useAct } from '../../../console/console-queries';
+import { useFailureSentence } from '../../../messages/use-failure-sentence';
+import { useMessages } from '../../../messages/use-messages';
+
+/** The shops that searches led to, each to be added or never read with one click. */
+export function DiscoveredShops({ shops }: { readonly shops: readonly DiscoveredShopView[] }) {
+  const { console: shared, webSearch: words } = useMessages();
+  const figure = useFigures();
+  const { moment } = useMoments();
+  return (
+    <>
+      <p className="pb-4 text-ink-muted">{words.shopsLead(figure(discoveredShopDays))}</p>
+      {shops.length === 0 ? (
+        <EmptyState title={words.noShops}>{words.noShopsHint}</EmptyState>
+      ) : (
+        <DataTable
+          caption={words.shopsCaption}
+          rows={shops}
+          rowKey={({ domain }) => domain}
+          columns={[
+            {
+              id: 'shop',
+              name: words.shop,
+              cell: ({ domain }) => <span className="font-semibold wrap-anywhere">{domain}</span>,
+            },
+            {
+              id: 'times',
+              name: words.timesFound,
+              isFigure: true,
+              cell: ({ timesFound }) => figure(timesFound).text,
+            },
+            {
+              id: 'confirmed',
+              name: words.confirmed,
+              isFigure: true,
+              cell: ({ offersConfirmed }) => figure(offersConfirmed).text,
+            },
+            {
+              id: 'product',
+              name: words.lastProduct,
+              cell: ({ lastTitle, lastLink }) =>
+                lastTitle === null || lastLink === null ? (
+                  shared.none
+                ) : (
+                  <a href={lastLink} target="_blank" rel="noreferrer" className="underline wrap-anywhere">
+                    {lastTitle}
+                  </a>
+                ),
+            },
+            {
+              id: 'found',
+              name: words.lastFound,
+              isFigure: true,
+              cell: ({ lastFoundAt }) => moment(lastFoundAt),
+            },
+            { id: 'acts', name: '', isFigure: true, cell: (shop) => <ShopActs shop={shop} /> },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+function ShopActs({ shop: { domain, origin } }: { readonly shop: DiscoveredShopView }) {
+  const { webSearch: words } = useMessages();
+  const { show } = useToast();
+  const sentenceOf = useFailureSentence();
+  const adding = useAct(
+    (api) => api.call(saveShop, { body: { address: origin } }),
+    ['shops', 'sources', 'web-search'],
+    ({ shop }) => show({ title: words.added(shop.name), tone: 'good' }),
+  );
+  const blocking = useAct(
+    (api) => api.call(decideDiscoveredShop, { params: { domain }, body: { decision: 'never' } }),
+    ['web-search'],
+    () => show({ title: words.neverDone(domain), tone: 'good' }),
+  );
+  const failure = adding.error ?? blocking.error;
+  return (
+    <>
+      <span className="inline-flex flex-wrap gap-2 sm:justify-end">
+        <Button
+          size="small"
+          variant="primary"
+          aria-label={words.addSpoken(domain)}
+          busy={adding.isPending}
+          onClick={() => adding.mutate(undefined)}
+        >
+          {words.add}
+        </Button>
+        <Button
+          size="small"
+          aria-label={words.neverSpoken(domain)}
+          busy={blocking.isPending}
+          onClick={() => blocking.mutate(undefined)}
+        >
+          {words.never}
+        </Button>
+      </span>
+      {failure === null ? null : (
+        <span role="alert" className="block pt-1 text-sm text-danger">
+          {words.addFailed(domain, sentenceOf(failure))}
+        </span>
+      )}
+    </>
+  );
+}

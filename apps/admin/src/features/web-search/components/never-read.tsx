@@ -1,0 +1,94 @@
+import { decideDiscoveredShop } from '@pricehunt/api-contract';
+import type { DiscoveredShopView } from '@pricehunt/api-contract';
+import { Button, DataTable, Form, TextField } from '@pricehunt/ui-kit';
+import { useToast } from '@pricehunt/ui-toasts';
+import { useState } from 'react';
+import { useAct } from '../../../console/console-queries';
+import { useFailureSentence } from '../../../messages/use-failure-sentence';
+import { useMessages } from '../../../messages/use-messages';
+
+/** The hosts that searching the web leaves out: the list, and adding one that was not found yet. */
+export function NeverRead({ shops }: { readonly shops: readonly DiscoveredShopView[] }) {
+  const { webSearch: words } = useMessages();
+  const { show } = useToast();
+  const sentenceOf = useFailureSentence();
+  const [host, setHost] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const blocking = useAct(
+    (api, domain: string) =>
+      api.call(decideDiscoveredShop, { params: { domain }, body: { decision: 'never' } }),
+    ['web-search'],
+    ({ shop }) => {
+      setHost('');
+      show({ title: words.neverDone(shop.domain), tone: 'good' });
+    },
+  );
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-muted">{words.neverLead}</p>
+      {shops.length === 0 ? (
+        <p>{words.noNever}</p>
+      ) : (
+        <DataTable
+          caption={words.neverCaption}
+          rows={shops}
+          rowKey={({ domain }) => domain}
+          columns={[
+            {
+              id: 'host',
+              name: words.host,
+              cell: ({ domain }) => <span className="font-semibold wrap-anywhere">{domain}</span>,
+            },
+            { id: 'acts', name: '', isFigure: true, cell: (shop) => <Allow shop={shop} /> },
+          ]}
+        />
+      )}
+      <Form
+        label={words.block}
+        busy={blocking.isPending}
+        problem={blocking.error === null ? undefined : sentenceOf(blocking.error)}
+        className="max-w-120"
+        onSubmit={() => {
+          const typed = host.trim();
+          setIsMissing(typed === '');
+          if (typed !== '') blocking.mutate(typed);
+        }}
+      >
+        <TextField
+          label={words.host}
+          hint={words.hostHint}
+          value={host}
+          maxLength={253}
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={isMissing ? words.hostMissing : undefined}
+          onChange={({ target }) => setHost(target.value)}
+        />
+        <Button type="submit" busy={blocking.isPending} className="justify-self-start">
+          {words.block}
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+function Allow({ shop: { domain } }: { readonly shop: DiscoveredShopView }) {
+  const { webSearch: words } = useMessages();
+  const { show } = useToast();
+  const { mutate, isPending } = useAct(
+    (api) => api.call(decideDiscoveredShop, { params: { domain }, body: { decision: 'open' } }),
+    ['web-search'],
+    () => show({ title: words.allowed(domain), tone: 'good' }),
+  );
+  return (
+    <Button
+      size="small"
+      aria-label={words.allowSpoken(domain)}
+      busy={isPending}
+      onClick={() => mutate(undefined)}
+    >
+      {words.allow}
+    </Button>
+  );
+}

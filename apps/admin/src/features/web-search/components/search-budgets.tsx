@@ -1,0 +1,95 @@
+import { changeWebSearch } from '@pricehunt/api-contract';
+import type { WebSearchLimits } from '@pricehunt/api-contract';
+import { Button, Form, TextField, useFigures } from '@pricehunt/ui-kit';
+import { useToast } from '@pricehunt/ui-toasts';
+import { useState } from 'react';
+import { ChangedBy } from '../../../console/components/changed-by';
+import { useAct } from '../../../console/console-queries';
+import { useFailureSentence } from '../../../messages/use-failure-sentence';
+import { useMessages } from '../../../messages/use-messages';
+
+type WebSearch = ReturnType<(typeof changeWebSearch)['answers'][200]['parse']>['webSearch'];
+
+const bounds = {
+  searchesPerDay: [0, 100_000],
+  pagesPerDay: [0, 100_000],
+  pagesPerComparison: [0, 20],
+  pageAgeMinutes: [5, 1_440],
+} as const;
+
+/** How much of the web is searched and read, and what of it is used up. */
+export function SearchBudgets({ webSearch }: { readonly webSearch: WebSearch }) {
+  const { console: shared, webSearch: words } = useMessages();
+  const figure = useFigures();
+  const { show } = useToast();
+  const sentenceOf = useFailureSentence();
+  const { limits, usedToday, changed } = webSearch;
+  const [typed, setTyped] = useState({
+    searchesPerDay: String(limits.searchesPerDay),
+    pagesPerDay: String(limits.pagesPerDay),
+    pagesPerComparison: String(limits.pagesPerComparison),
+    pageAgeMinutes: String(limits.pageAgeMinutes),
+  });
+  const [showsProblems, setShowsProblems] = useState(false);
+  const { mutate, error, isPending } = useAct(
+    (api, body: WebSearchLimits) => api.call(changeWebSearch, { body }),
+    ['web-search'],
+    () => show({ title: words.budgetsSaved, tone: 'good' }),
+  );
+  const field = (name: keyof WebSearchLimits, label: string, hint?: string) => {
+    const [least, most] = bounds[name];
+    return (
+      <TextField
+        label={label}
+        {...(hint === undefined ? {} : { hint })}
+        inputMode="numeric"
+        value={typed[name]}
+        error={
+          showsProblems && !isWithin(typed[name], bounds[name])
+            ? words.between(figure(least), figure(most))
+            : undefined
+        }
+        onChange={({ target }) => setTyped((known) => ({ ...known, [name]: target.value }))}
+      />
+    );
+  };
+  return (
+    <Form
+      label={words.budgetsTitle}
+      busy={isPending}
+      problem={error === null ? undefined : sentenceOf(error)}
+      className="max-w-100"
+      onSubmit={() => {
+        setShowsProblems(true);
+        const { searchesPerDay, pagesPerDay, pagesPerComparison, pageAgeMinutes } = typed;
+        const areRight =
+          isWithin(searchesPerDay, bounds.searchesPerDay) &&
+          isWithin(pagesPerDay, bounds.pagesPerDay) &&
+          isWithin(pagesPerComparison, bounds.pagesPerComparison) &&
+          isWithin(pageAgeMinutes, bounds.pageAgeMinutes);
+        if (!areRight) return;
+        mutate({
+          searchesPerDay: Number(searchesPerDay),
+          pagesPerDay: Number(pagesPerDay),
+          pagesPerComparison: Number(pagesPerComparison),
+          pageAgeMinutes: Number(pageAgeMinutes),
+        });
+      }}
+    >
+      <p className="text-sm text-ink-muted">{words.politeness}</p>
+      {field('searchesPerDay', words.searchesPerDay, words.usedToday(figure(usedToday.searches)))}
+      {field('pagesPerDay', words.pagesPerDay, words.usedToday(figure(usedToday.pages)))}
+      {field('pagesPerComparison', words.pagesPerComparison)}
+      {field('pageAgeMinutes', words.pageAge)}
+      <Button type="submit" busy={isPending} className="justify-self-start">
+        {shared.save}
+      </Button>
+      {changed === null ? null : <ChangedBy changed={changed} />}
+    </Form>
+  );
+}
+
+function isWithin(text: string, [least, most]: readonly [number, number]): boolean {
+  const plain = text.trim();
+  return /^\d{1,7}$/.test(plain) && Number(plain) >= least && Number(plain) <= most;
+}

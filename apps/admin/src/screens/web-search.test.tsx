@@ -1,0 +1,186 @@
+import {
+  changeWebSearch,
+  decideDiscoveredShop,
+  getWebSearch,
+  listAdminSources,
+  listDiscoveredShops,
+  saveShop,
+  tryWebSearch,
+} from '@pricehunt/api-contract';
+import type { DiscoveredShopView, WebSearchEngineView, WebSearchTrial } from '@pricehunt/api-contract';
+import { screen, within } from '@testing-library/react';
+import { germanPack } from '../messages/german-pack';
+import type { LanguagePack } from '../messages/language-pack';
+import { admin, apiFor, renderAdmin } from '../testing';
+import { buildShop, buildSource } from '../testing-rows';
+
+const engines: readonly WebSearchEngineView[] = [
+  {
+    ...{ id: 'searxng', name: 'SearXNG', keyName: null, isReady: true, searchesToday: 3 },
+    ...{ lastAnsweredAt: '2026-11-21T10:00:00.000Z', failure: null },
+  },
+  {
+    ...{ id: 'brave', name: 'Brave Search', keyName: 'brave', isReady: true, searchesToday: 1 },
+    lastAnsweredAt: null,
+    failure: {
+      ...{ at: '2026-11-21T10:00:00.000Z', problem: 'quota' },
+      resetsAt: '2026-12-01T00:00:00.000Z',
+    },
+  },
+  {
+    ...{ id: 'serper', name: 'serper.dev', keyName: 'serper', isReady: false, searchesToday: 0 },
+    ...{ lastAnsweredAt: null, failure: null },
+  },
+];
+const limits = { searchesPerDay: 200, pagesPerDay: 500, pagesPerComparison: 8, pageAgeMinutes: 30 };
+const webSearch = {
+  ...{ engines: [...engines], limits, changed: null },
+  usedToday: { searches: 4, pages: 12 },
+};
+const haus: DiscoveredShopView = {
+  ...{ domain: 'haus.example', origin: 'https://www.haus.example', decision: 'open', timesFound: 4 },
+  ...{ offersConfirmed: 3, lastFoundAt: '2026-11-21T10:00:00.000Z', lastTitle: 'Sony WH-1000XM5' },
+  lastLink: 'https://www.haus.example/p/1',
+};
+
+function apiWith(...shops: readonly DiscoveredShopView[]) {
+  const api = apiFor(admin);
+  const source = buildSource({ id: 'web-search', name: 'Web search' });
+  api.answer(listAdminSources, { success: true, items: [source], nextCursor: null });
+  api.answer(getWebSearch, { success: true, webSearch });
+  api.answer(listDiscoveredShops, { success: true, items: [...shops], nextCursor: null });
+  return api;
+}
+
+/** The page of web search after a test of an engine that ended like this. */
+async function afterTest(trial: WebSearchTrial, language?: LanguagePack) {
+  const api = apiWith();
+  api.answer(tryWebSearch, { success: true, trial });
+  const { user } = renderAdmin('/admin/sources/web-search', api, language === undefined ? {} : { language });
+  const isGerman = language !== undefined;
+  await user.type(await screen.findByLabelText(isGerman ? 'Produkt oder GTIN' : 'Product or GTIN'), 'XM5');
+  await user.click(screen.getByRole('button', { name: isGerman ? 'Suche testen' : 'Test search' }));
+  return api;
+}
+
+it('shows of each engine whether it is set up, and what is wrong with it', async () => {
+  renderAdmin('/admin/sources/web-search', apiWith());
+
+  const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+  expect((await row(/^SearXNG/)).getByText('Set up')).toBeInTheDocument();
+  expect((await row(/^Brave/)).getByText('The quota is used up')).toBeInTheDocument();
+  expect((await row(/^Brave/)).getByText(/^Filled again: .*2026|^Filled again: .*Dec/)).toBeInTheDocument();
+  expect((await row(/^serper/)).getByText('Enter its key under Keys.')).toBeInTheDocument();
+});
+
+it('shows what a test brought, and what a comparison would read of it', async () => {
+  const api = await afterTest({
+    kind: 'answered',
+    results: [
+      { link: 'https://www.haus.example/p/1', title: 'Sony WH-1000XM5', leftOut: null },
+      { link: 'https://www.idealo.de/p/1', title: 'Preisvergleich', leftOut: 'comparison-site' },
+    ],
+    unresponsive: [{ name: 'google', reason: 'CAPTCHA' }],
+    quota: { left: 6, resetsAt: null },
+  });
+
+  expect(await screen.findByText('2 results')).toBeInTheDocument();
+  expect(within(screen.getByRole('row', { name: /Sony/ })).getByText('Would be read')).toBeInTheDocument();
+  expect(screen.getByText('Comparison site or search engine')).toBeInTheDocument();
+  expect(screen.getByText("Behind it, these don't answer: google (CAPTCHA)")).toBeInTheDocument();
+  expect(screen.getByText('6 searches left')).toBeInTheDocument();
+  expect(api.calls).toContainEqual({
+    ...{ method: 'POST', address: '/api/admin/web-search/trials' },
+    body: { engine: 'searxng', query: 'XM5' },
+  });
+});
+
+it.each([
+  ['json-off', 'JSON is switched off (HTTP 403)', /search: formats: - html - json/],
+  ['limiter', 'The limiter refuses us (HTTP 429)', /server: limiter: false/],
+  ['quota', 'The quota is used up', /doesn't say when/],
+] as const)('says of %s what happened and what to change', async (problem, title, remedy) => {
+  await afterTest({ kind: 'failed', problem, resetsAt: null, detail: null });
+
+  expect((await screen.findAllByText(title)).length).toBeGreaterThan(0);
+  expect(document.body).toHaveTextContent(remedy);
+});
+
+it('says it in German too', async () => {
+  await afterTest({ kind: 'failed', problem: 'json-off', resetsAt: null, detail: null }, germanPack);
+
+  expect(await screen.findByText('JSON ist ausgeschaltet (HTTP 403)')).toBeInTheDocument();
+});
+
+it('marks budgets that are wrong, and saves once they are right', async () => {
+  const api = apiWith();
+  api.answer(changeWebSearch, { success: true, webSearch });
+  const { user } = renderAdmin('/admin/sources/web-search', api);
+  const field = await screen.findByLabelText('Pages per comparison');
+  const form = within(screen.getByRole('form', { name: 'Budgets' }));
+  expect(form.getByText('12 used today (UTC)')).toBeInTheDocument();
+  await user.clear(field);
+  await user.type(field, '40');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(form.getByText('Enter a whole number from 0 to 20.')).toBeInTheDocument();
+
+  await user.clear(field);
+  await user.type(field, '5');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('Budgets saved')).toBeInTheDocument();
+  expect(api.calls).toContainEqual({
+    ...{ method: 'PUT', address: '/api/admin/web-search' },
+    body: { ...limits, pagesPerComparison: 5 },
+  });
+});
+
+it('lists the shops that a search found, says for how long, and adds one with one click', async () => {
+  const api = apiWith(haus);
+  api.answer(saveShop, { success: true, shop: buildShop({ name: 'Haus' }) });
+  const { user } = renderAdmin('/admin/sources/web-search', api);
+  const row = within(await screen.findByRole('row', { name: /^haus\.example/ }));
+  expect(screen.getByText(/deleted from this list 90 days after it was last found/)).toBeInTheDocument();
+  expect(row.getByText('4')).toBeInTheDocument();
+  expect(row.getByText('3')).toBeInTheDocument();
+  expect(row.getByRole('link', { name: 'Sony WH-1000XM5' })).toBeInTheDocument();
+
+  await user.click(row.getByRole('button', { name: 'Add haus.example' }));
+
+  expect(await screen.findByText('Haus is searched from now on')).toBeInTheDocument();
+  expect(api.calls).toContainEqual({
+    ...{ method: 'POST', address: '/api/admin/shops' },
+    body: { address: 'https://www.haus.example' },
+  });
+});
+
+it('says why a shop that a search found cannot be added', async () => {
+  const api = apiWith(haus);
+  api.refuse(saveShop, 'shop.not-searchable');
+  const { user } = renderAdmin('/admin/sources/web-search', api);
+
+  await user.click(await screen.findByRole('button', { name: 'Add haus.example' }));
+
+  expect(await screen.findByText(/^haus\.example: /)).toBeInTheDocument();
+});
+
+it('keeps a host from being read with one click, or by typing it, and allows it again', async () => {
+  const api = apiWith(haus, { ...haus, domain: 'talk.example', decision: 'never' });
+  api.answer(decideDiscoveredShop, { success: true, shop: { ...haus, domain: 'forum.example' } });
+  const { user } = renderAdmin('/admin/sources/web-search', api);
+
+  await user.click(await screen.findByRole('button', { name: 'Never read haus.example' }));
+  await user.click(screen.getByRole('button', { name: 'Allow talk.example again' }));
+  await user.type(screen.getByLabelText('Host'), 'forum.example');
+  await user.click(screen.getByRole('button', { name: 'Never read' }));
+
+  expect(await screen.findByText('forum.example is never read')).toBeInTheDocument();
+  const decided = api.calls.filter(
+    ({ method, address }) => method === 'PUT' && address.includes('discovered'),
+  );
+  expect(decided).toEqual([
+    { method: 'PUT', address: '/api/admin/discovered-shops/haus.example', body: { decision: 'never' } },
+    { method: 'PUT', address: '/api/admin/discovered-shops/talk.example', body: { decision: 'open' } },
+    { method: 'PUT', address: '/api/admin/discovered-shops/forum.example', body: { decision: 'never' } },
+  ]);
+});
