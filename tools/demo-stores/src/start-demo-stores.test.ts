@@ -14,7 +14,7 @@ describe('the demo stores', () => {
 
   const originOf = (id: string) => open.stores.find((store) => store.id === id)?.origin ?? '';
 
-  it('open ten doors, each with a front page and a robots.txt', async () => {
+  it('open thirteen doors, each with a front page and a robots.txt', async () => {
     const pages = await Promise.all(
       open.stores.map(async ({ origin }) => [
         (await fetch(origin)).status,
@@ -22,7 +22,22 @@ describe('the demo stores', () => {
       ]),
     );
 
-    expect(pages).toEqual(Array.from({ length: 10 }, () => [200, 200]));
+    expect(pages).toEqual(Array.from({ length: 13 }, () => [200, 200]));
+  });
+
+  it('are found by the search engine, with shops that nobody added, at pages that state their price', async () => {
+    const reply = await fetch(`${originOf('search')}/search?q=4548736132610&format=json`);
+    const links = [...(await reply.text()).matchAll(/"url":"([^"]+)"/g)].map(([, link]) => link ?? '');
+
+    for (const id of ['brandt', 'wessel', 'hafen']) {
+      expect(links.some((link) => link.startsWith(originOf(id)))).toBe(true);
+    }
+    const pages = await Promise.all(
+      links
+        .filter((link) => link.startsWith(originOf('wessel')) || link.startsWith(originOf('hafen')))
+        .map(async (link) => (await fetch(link)).text()),
+    );
+    expect(pages.every((page) => /"price":\s?"?\d/.test(page))).toBe(true);
   });
 
   it('have a picture of every product', async () => {

@@ -13,12 +13,13 @@ import { serverFor } from './shops/web';
 import type { Counter } from './shops/web';
 import { centralBankCounter } from './rates/central-bank';
 import { globalCatalogCounter } from './ucp/global-catalog';
+import { foundShops, searchCounters } from './web-search/found-shops';
 import { shops } from './world/shops';
 import type { ShopKind } from './world/shops';
 
 /** Where to open the stores, and as of which day. */
 export interface DemoStoresWish {
-  /** The first of ten ports in a row; 0 for any free ports. */
+  /** The first of thirteen ports in a row; 0 for any free ports. */
   readonly portFrom: number;
   readonly host: string;
   /** YYYY-MM-DD, the last day of the price histories; the day it is in UTC unless given. */
@@ -34,19 +35,22 @@ interface DemoStore {
   readonly id: string;
   readonly name: string;
   readonly origin: string;
-  readonly kind: ShopKind | 'ucp-catalog' | 'exchange-rates';
+  readonly kind:
+    ShopKind | 'ucp-catalog' | 'exchange-rates' | 'web-search' | (typeof foundShops)[number]['kind'];
 }
 
-/** The open doors, in the order of their ports, and the way to close them all. */
+/** The open doors, in the order of their ports but for the exchange rates, which come last, and the way to close them all. */
 export interface DemoStores {
   readonly stores: readonly DemoStore[];
   readonly stop: () => Promise<void>;
 }
 
-/** Opens every shop, the global catalog and the central bank's rates. Rejects, with all doors closed again, when a port is taken. */
+/** Opens every shop, the global catalog, the central bank's rates and a search engine with the shops that it finds. Rejects, with all doors closed again, when a port is taken. */
 export async function startDemoStores(wish: DemoStoresWish): Promise<DemoStores> {
   const counters: Counter[] = [];
-  const servers = [...shops, 'catalog', 'rates'].map((_, index) => serverFor(() => counters[index]));
+  const servers = [...shops, 'catalog', 'rates', 'search', ...foundShops].map((_, index) =>
+    serverFor(() => counters[index]),
+  );
   const stop = () => closeAll(servers);
   try {
     const origins: string[] = [];
@@ -61,10 +65,15 @@ export async function startDemoStores(wish: DemoStoresWish): Promise<DemoStores>
     counters.push(...open.map((store) => counterOf(store, limits, wish.recordsFolder)));
     counters.push(globalCatalogCounter(inCatalog, catalogOrigin, limits));
     counters.push(centralBankCounter(today));
+    const [searchOrigin = '', ...originsOfFound] = origins.slice(shops.length + 2);
+    const { engine, found } = searchCounters(open, originsOfFound);
+    counters.push(engine, ...found);
     return {
       stores: [
         ...open.map(({ profile: { id, name, kind }, origin }) => ({ id, name, origin, kind })),
         { id: 'catalog', name: 'Global Catalog', origin: catalogOrigin, kind: 'ucp-catalog' },
+        { id: 'search', name: 'SearXNG', origin: searchOrigin, kind: 'web-search' },
+        ...foundShops.map((shop, index) => ({ ...shop, origin: originsOfFound[index] ?? '' })),
         {
           id: 'rates',
           name: 'Exchange rates',

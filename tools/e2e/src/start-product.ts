@@ -36,7 +36,13 @@ export async function startProduct({
   const dataFolder = mkdtempSync(join(tmpdir(), 'journeys-'));
   const program = execa(process.execPath, [startProgram, '--built', ...(isReal ? ['--real'] : [])], {
     cwd: root,
-    env: { ...environment, PRICEHUNT_DATA: dataFolder, PRICEHUNT_PORTS_FROM: String(portsFrom) },
+    env: {
+      // Comparisons of journeys have the offers that the journeys know, and wait for no page of the web.
+      SEARXNG_URL: '',
+      ...environment,
+      PRICEHUNT_DATA: dataFolder,
+      PRICEHUNT_PORTS_FROM: String(portsFrom),
+    },
     ...{ stdin: 'ignore', all: true, buffer: false, reject: false },
     forceKillAfterDelay: stopMsMax,
   });

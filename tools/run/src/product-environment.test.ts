@@ -16,6 +16,7 @@ const settings: ProductSettings = {
     { origin: 'http://127.0.0.1:5205', name: 'Lumen Supply', kind: 'shopify' },
     { origin: 'http://127.0.0.1:5206', name: 'Elektro Brandt', kind: 'web' },
     { origin: 'http://127.0.0.1:5213', name: 'Global Catalog', kind: 'ucp-catalog' },
+    { origin: 'http://127.0.0.1:5215', name: 'SearXNG', kind: 'web-search' },
     { origin: 'http://127.0.0.1:5214', name: 'Exchange rates', kind: 'exchange-rates' },
   ],
   inherited: { PATH: '/bin' },
@@ -39,11 +40,20 @@ it('gives the API its ports, origins, data and secrets', () => {
 
 it('allows every demo shop and configures each kind for what it is', () => {
   expect(productEnvironment(settings)).toMatchObject({
-    OUTBOUND_ALLOW: '127.0.0.1:5205,127.0.0.1:5206,127.0.0.1:5213,127.0.0.1:5214',
+    OUTBOUND_ALLOW: '127.0.0.1:5205,127.0.0.1:5206,127.0.0.1:5213,127.0.0.1:5215,127.0.0.1:5214',
+    SEARXNG_URL: 'http://127.0.0.1:5215',
     STOREFRONTS: 'Lumen Supply=http://127.0.0.1:5205',
     UCP_CATALOGS: 'Global Catalog=http://127.0.0.1:5213/api/ucp/mcp',
     EXCHANGE_RATES_URL: 'http://127.0.0.1:5214/stats/eurofxref/eurofxref-daily.xml',
   });
+});
+
+it('searches the web by the SearXNG that the environment names, or not at all when it names none', () => {
+  const environmentOf = (address: string) =>
+    productEnvironment({ ...settings, inherited: { SEARXNG_URL: address } });
+
+  expect(environmentOf('http://searxng:8080')).toMatchObject({ SEARXNG_URL: 'http://searxng:8080' });
+  expect(environmentOf('')).toMatchObject({ SEARXNG_URL: '' });
 });
 
 it('uses the database that the environment names', () => {

@@ -50,6 +50,7 @@ export function productEnvironment(settings: ProductSettings): Environment {
     UCP_CATALOGS: storesOf('ucp-catalog')
       .map((store) => `${store.name}=${store.origin}/api/ucp/mcp`)
       .join(),
+    SEARXNG_URL: inherited['SEARXNG_URL'] ?? storesOf('web-search').at(0)?.origin,
     STOREFRONTS: storesOf('shopify')
       .map((store) => `${store.name}=${store.origin}`)
       .join(),

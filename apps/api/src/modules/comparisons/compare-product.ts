@@ -86,7 +86,10 @@ export async function compareProduct(services: Services, start: ComparisonStart)
       reported.push(...accepted);
       shown = accepted.length;
       for (const { offer, productId } of offers) if (productId !== null) productOf.set(offer.id, productId);
-      placements = withFindsGrouped(withoutRepeats([...placements, ...accepted], licences.mayLend), productOf);
+      placements = withFindsGrouped(
+        withoutRepeats([...placements, ...accepted], licences.mayLend),
+        productOf,
+      );
       await tellOffers();
     }
     await tell(storage, start.requestId, { kind: 'source', source: progressOf(report, shown) });
@@ -94,7 +97,11 @@ export async function compareProduct(services: Services, start: ComparisonStart)
 
   // What a source reports of the page that only the shopper's browser has read must not be lost behind it.
   const isCaptured = product.identification.state === 'captured';
-  await keepFoundOffers(services, product, isCaptured ? withoutRepeats(reported, licences.mayLend) : placements);
+  await keepFoundOffers(
+    services,
+    product,
+    isCaptured ? withoutRepeats(reported, licences.mayLend) : placements,
+  );
   if (product.productId !== null) await watchProducts(services, [product.productId], 'viewed');
   noteShown(services, placements);
   await settle(services, start.requestId);
