@@ -13,6 +13,7 @@ import { resumeComparisons } from './modules/comparisons/resume-comparisons.job'
 import { refreshExchangeRates } from './modules/exchange-rates/refresh-exchange-rates.job';
 import { importFeed } from './modules/feeds/import-feed.job';
 import { startDueImports } from './modules/feeds/start-due-imports.job';
+import { eraseOperatorFeed } from './modules/operator-feeds/end-operator-feed.job';
 import { sendAccountMail } from './modules/identity/send-account-mail.job';
 import { tidyAccounts } from './modules/identity/tidy-accounts.job';
 import { forgetKeptAnswers } from './modules/merchant-catalog/forget-kept-answers.job';
@@ -32,7 +33,7 @@ export const mailJobs: readonly string[] = [sendMail.name, sendAccountMail.name]
 export const jobKinds = [
   ...[checkItemPages, deliverAlerts, deliverWebhooks, eraseBusiness, evaluateAlerts, forgetKeptAnswers],
   ...[forgetOld, forgetOrderTrails, forgetTraffic, forgetWebhookDeliveries, importFeed, judgeAgain],
-  ...[chooseWatchedOffers, forgetLicensed, makeMonths, readWatchedOffers],
+  ...[chooseWatchedOffers, eraseOperatorFeed, forgetLicensed, makeMonths, readWatchedOffers],
   ...[matchOrders, noticeSilence, processDelivery, rankPrices, readShopifyStore, refreshExchangeRates],
   ...[
     removeHeldBack,

@@ -26,6 +26,7 @@ import {
 } from './modules/exchange-rates/refresh-exchange-rates.job';
 import { handleImportFeed } from './modules/feeds/import-feed.job';
 import { handleStartDueImports, startDueImports } from './modules/feeds/start-due-imports.job';
+import { handleEraseOperatorFeed } from './modules/operator-feeds/end-operator-feed.job';
 import { handleSendAccountMail } from './modules/identity/send-account-mail.job';
 import { handleTidyAccounts, tidyAccounts } from './modules/identity/tidy-accounts.job';
 import {
@@ -137,6 +138,7 @@ async function main(): Promise<void> {
       handleDeliverWebhooks(services),
       handleForgetWebhookDeliveries(services),
       handleEraseBusiness(services),
+      handleEraseOperatorFeed(services),
       handleReadShopifyStore(services),
       handleRemoveHeldBack(services),
       handleNoticeSilence(services),

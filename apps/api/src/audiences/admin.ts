@@ -16,6 +16,7 @@ import { registerAdminShops } from '../modules/admin-shops/admin-shops.routes';
 import { registerAdminWebSearch } from '../modules/admin-web-search/admin-web-search.routes';
 import { registerAdminSources } from '../modules/admin-sources/admin-sources.routes';
 import { registerAdminSwitches } from '../modules/admin-switches/admin-switches.routes';
+import { registerOperatorFeeds } from '../modules/operator-feeds/operator-feeds.routes';
 import { installGuard } from '../plugins/guard';
 import { installKnownDevices } from '../plugins/known-devices';
 import { installSessions } from '../plugins/sessions';
@@ -50,6 +51,7 @@ export async function registerAdminAudience(
   registerAdminCatalog(context, services);
   registerAdminDeliveries(context, services);
   registerAdminFeeds(context, services);
+  await registerOperatorFeeds(context, services);
   registerAdminJobs(context, services);
   registerAdminAudit(context, services);
   registerAdminSwitches(context, services);

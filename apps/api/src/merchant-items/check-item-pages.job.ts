@@ -1,7 +1,9 @@
 import { handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
 import type { Services } from '../services';
-import { itemOwnerOf, verifiedDomainOf } from './item-owner';
+import { readNetworkLink } from '@pricehunt/affiliate-tagging';
+import { itemOwnerOf } from './item-owner';
+import { shopOfItem } from './item-shop';
 import { checkItemPages } from './item-page-checks';
 import { lookAtItem } from './look-at-item';
 import { showItemsAgain } from './show-items.job';
@@ -37,7 +39,8 @@ export function handleCheckItemPages(services: Services): JobHandler {
         ? await storage.itemChecks.listItemsToCheck({ businessId, before, limit: sampleSize })
         : await storage.merchantItems.findItems(businessId, itemIds);
     for (const row of items) {
-      if (verifiedDomainOf(row.item.link, owner.verifiedDomains) === null) continue;
+      // A network would count a look through its link as a click.
+      if (shopOfItem(owner, row.item) === null || readNetworkLink(row.item.link) !== null) continue;
       await prolong();
       const check = await lookAtItem(services, row, signal);
       await storage.itemChecks.saveChecks([check]);

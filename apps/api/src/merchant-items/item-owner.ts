@@ -1,6 +1,6 @@
 import { verifiedDomainsOf } from '@pricehunt/business-accounts';
 import { hostOf, isSameSite } from '@pricehunt/product-links';
-import type { BusinessRow, Storage, Stores } from '@pricehunt/storage';
+import type { BusinessRow, OperatorFeedRow, Storage, Stores } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import { settingKeys } from '../live-settings';
 
@@ -10,17 +10,21 @@ export interface ItemOwner {
   readonly verifiedDomains: readonly string[];
   /** Whether its status lets shoppers see its products. */
   readonly isLetIn: boolean;
+  /** The operator's feed that the items are of; null for a merchant. */
+  readonly feed: OperatorFeedRow | null;
 }
 
 /** The business with its verified domains; null where it is gone. */
 export async function itemOwnerOf(storage: Storage, businessId: string): Promise<ItemOwner | null> {
   const business = await storage.businesses.findBusiness(businessId);
   if (business === null) return null;
+  const feed = await storage.operatorFeeds.findFeed(businessId);
   const claims = await storage.businessDomains.listDomains(businessId);
   return {
     business,
     verifiedDomains: verifiedDomainsOf(claims),
     isLetIn: await isLetIn(storage, business.status),
+    feed,
   };
 }
 

@@ -3,7 +3,7 @@ import type { JobHandler } from '@pricehunt/job-queue';
 import type { MerchantItemRow } from '@pricehunt/storage';
 import type { Services } from '../services';
 import { judgeAgain } from './judge-again';
-import { merchantSource } from './offer-of-item';
+import { isItemSource } from './item-shop';
 import { unsettledSince } from './retract-prices';
 import { showItemsAgain } from './show-items.job';
 
@@ -12,9 +12,7 @@ export function handleJudgeAgain(services: Services): JobHandler {
   return handleJob(judgeAgain, async ({ productId }) => {
     const { storage, now } = services;
     const offers = await storage.offers.listOffersOfProducts([productId]);
-    const offerIds = offers
-      .filter(({ offer }) => offer.source === merchantSource)
-      .map(({ offer }) => offer.id);
+    const offerIds = offers.filter(({ offer }) => isItemSource(offer.source)).map(({ offer }) => offer.id);
     const seen = await storage.priceHistory.findFirstObserved(productId, offerIds);
     const since = unsettledSince(now());
     const items: MerchantItemRow[] = [];

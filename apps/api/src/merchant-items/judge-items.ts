@@ -9,7 +9,8 @@ import type { ChosenProduct } from './choose-products';
 import { verifiedDomainOf } from './item-owner';
 import type { ItemOwner } from './item-owner';
 import { isConfirmedByPage, wasConfirmedByPage } from './item-page-checks';
-import { identityOfItem, merchantSource } from './offer-of-item';
+import { isItemSource, shopOfItem } from './item-shop';
+import { identityOfItem } from './offer-of-item';
 import { unsettledSince } from './retract-prices';
 
 /** An item with the product that was chosen for it. */
@@ -60,7 +61,7 @@ export async function judgeItems(
   for (const item of items) {
     const { itemId } = item.item;
     const claim = { at, rates, check: checks.get(itemId), release: releases.get(itemId) };
-    holds.push(await holdOf(storage, item, evidence, claim));
+    holds.push(await holdOf(storage, item, witnessesFor(owner, item.item, evidence), claim));
   }
   return holds;
 }
@@ -72,6 +73,18 @@ export function identityKeyOf(item: FeedItem): string {
 }
 
 type Evidence = ReadonlyMap<string, readonly ProductOffer[]>;
+
+/** Of a feed of many shops each shop is a witness for the others, and none for itself. */
+function witnessesFor(owner: ItemOwner, item: FeedItem, evidence: Evidence): Evidence {
+  const shop = owner.feed === null ? null : shopOfItem(owner, item);
+  if (shop === null) return evidence;
+  return new Map(
+    [...evidence].map(([productId, offers]) => [
+      productId,
+      offers.filter(({ offer }) => offer.retailer.domain !== shop.domain),
+    ]),
+  );
+}
 
 interface Defence {
   readonly at: Date;
@@ -152,7 +165,7 @@ async function isWellAttested(storage: Storage, offers: readonly ProductOffer[],
   const [first] = offers;
   if (first === undefined) return false;
   if (new Set(offers.map(({ offer }) => offer.retailer.domain)).size > 1) return true;
-  if (offers.some(({ offer }) => offer.source !== merchantSource)) return true;
+  if (offers.some(({ offer }) => !isItemSource(offer.source))) return true;
   const item = await storage.merchantItems.findItemOfOffer(first.offer.id);
   const [check] = item === null ? [] : await storage.itemChecks.findChecks(item.businessId, [item.itemId]);
   if (wasConfirmedByPage(check)) return true;

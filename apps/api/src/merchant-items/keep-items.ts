@@ -14,10 +14,13 @@ import type {
 import type { Services } from '../services';
 import { chooseProducts } from './choose-products';
 import type { ChosenProduct } from './choose-products';
-import { isLetIn, verifiedDomainOf } from './item-owner';
+import { isLetIn } from './item-owner';
 import type { ItemOwner } from './item-owner';
 import { queueConfirmation } from './item-page-checks';
+import { merchantSource, networkSource, saidAtOf, shopOfItem } from './item-shop';
 import { judgeItems } from './judge-items';
+import { listOnce } from './list-once';
+import type { OfferToList } from './list-once';
 import {
   identityOfItem,
   offerIdOf,
@@ -38,6 +41,8 @@ export interface ItemToKeep {
   readonly country: string | null;
   /** The product that it is under; null for a new item. */
   readonly productId: string | null;
+  /** When the item was written, where it is written again as it was; left out for what a feed says now. */
+  readonly updatedAt?: string;
 }
 
 /** What has to be written for some items, worked out before the transaction. */
@@ -49,6 +54,8 @@ export interface PlannedItems {
   readonly hiddenOfferIds: readonly string[];
   /** Offers that go to another product: they begin anew there. */
   readonly movedOfferIds: readonly string[];
+  /** Offers of other feeds that say the same of the same shop: they give way. */
+  readonly overtakenOfferIds: readonly string[];
   /** Prices that leave the history. */
   readonly retractions: readonly PriceRetraction[];
 }
@@ -63,7 +70,7 @@ export async function planItems(
   items: readonly ItemToKeep[],
   at: Date,
 ): Promise<PlannedItems> {
-  const { id: businessId, name } = owner.business;
+  const { id: businessId } = owner.business;
   const places = await chooseProducts(
     storage,
     items.map(({ item, productId }) => ({
@@ -97,25 +104,29 @@ export async function planItems(
   const movedOfferIds: string[] = [];
   const ending: MerchantItemRow[] = [];
   const retractions: PriceRetraction[] = [];
+  const toList: OfferToList[] = [];
+  const source = owner.feed === null ? merchantSource : networkSource;
   items.forEach((kept, place) => {
     const { item } = kept;
     const { productId: chosenId, isOwn } = places[place] ?? nowhere;
     const hold = holds[place] ?? null;
-    const domain = verifiedDomainOf(item.link, owner.verifiedDomains);
+    const shop = shopOfItem(owner, item);
     const standing = standingOf(item, at, {
       isDisapproved: disapproved.has(item.itemId),
       isWithheld: withheld.has(item.itemId),
       isLetIn: owner.isLetIn,
-      hasDomain: domain !== null,
+      hasDomain: shop !== null,
       isHeld: hold !== null,
     });
     const productId = standing === 'held' && hold !== null ? hold.productId : chosenId;
     const holdReasons = standing === 'held' && hold !== null ? hold.reasons : [];
     const offerId = offerIdOf(businessId, item.itemId);
-    if (standing === 'shown' && domain !== null) {
+    if (standing === 'shown' && shop !== null) {
       if (isOwn) products.push(productOfItem(item, productId));
-      const seller = { businessId, name, domain, country: kept.country };
-      offers.push({ productId, offer: offerOfItem(item, seller, at) });
+      const seller = { businessId, ...shop, country: kept.country, source };
+      const offer = offerOfItem(item, seller, at);
+      offers.push({ productId, offer, keepsPriceHistory: owner.feed?.mayShowHistory ?? true });
+      toList.push({ productId, offer, saidAt: saidAtOf(item, kept.updatedAt ?? at.toISOString()) });
     } else hiddenOfferIds.push(offerId);
     const row = rowOf(kept, { businessId, productId, offerId, standing, holdReasons }, at);
     rows.push(row);
@@ -128,7 +139,29 @@ export async function planItems(
     else if (standing !== 'shown') ending.push(row);
   });
   retractions.push(...(await unsettledPrices(storage, businessId, ending, at)));
-  return { businessId, products, offers, rows, hiddenOfferIds, movedOfferIds, retractions };
+  // Without a feed of the operator nobody but the shop itself brings its offers.
+  const isSure = owner.feed === null && (await storage.operatorFeeds.listFeeds()).length === 0;
+  const listed = isSure
+    ? []
+    : await storage.offers.listOffersOfProducts([...new Set(toList.map(({ productId }) => productId))]);
+  const { listedElsewhere, overtaken } = await listOnce(storage, owner, toList, listed);
+  const planned: PlannedItems = {
+    ...{ businessId, products, offers, rows, hiddenOfferIds, movedOfferIds, retractions },
+    overtakenOfferIds: overtaken,
+  };
+  return listedElsewhere.size === 0 ? planned : withoutListed(planned, listedElsewhere);
+}
+
+/** What was planned, without offers that are listed already. */
+function withoutListed(planned: PlannedItems, offerIds: ReadonlySet<string>): PlannedItems {
+  return {
+    ...planned,
+    offers: planned.offers.filter(({ offer }) => !offerIds.has(offer.id)),
+    hiddenOfferIds: [...planned.hiddenOfferIds, ...offerIds],
+    rows: planned.rows.map((row) =>
+      offerIds.has(row.offerId) ? { ...row, standing: 'listed-elsewhere', isShown: false } : row,
+    ),
+  };
 }
 
 /** What of it concerns these offers. */
@@ -142,6 +175,7 @@ export function narrowedTo(planned: PlannedItems, offerIds: ReadonlySet<string>)
     rows: planned.rows.filter(({ offerId }) => offerIds.has(offerId)),
     hiddenOfferIds: planned.hiddenOfferIds.filter((id) => offerIds.has(id)),
     movedOfferIds: planned.movedOfferIds.filter((id) => offerIds.has(id)),
+    overtakenOfferIds: offers.length === 0 ? [] : planned.overtakenOfferIds,
     retractions: planned.retractions.filter(({ offerId }) => offerIds.has(offerId)),
   };
 }
@@ -160,9 +194,17 @@ export async function writeItems(
 ): Promise<void> {
   // From here on no other transaction changes offers, whether there are any to remove or not.
   await stores.offers.removeOffers(planned.movedOfferIds);
-  const { products, offers, rows, hiddenOfferIds, retractions } = await asLetIn(stores, planned);
+  const { products, offers, rows, hiddenOfferIds, overtakenOfferIds, retractions } = await asLetIn(
+    stores,
+    planned,
+  );
+  const updatedAt = rows[0]?.updatedAt ?? '';
   if (retractions.length > 0) await stores.priceHistory.retractObservations(retractions);
   if (offers.length > 0) await stores.offers.saveProductsWithOffers(products, offers);
+  if (overtakenOfferIds.length > 0) {
+    await stores.offers.removeOffers(overtakenOfferIds);
+    await stores.merchantItems.markListedElsewhere(overtakenOfferIds, updatedAt);
+  }
   if (hiddenOfferIds.length > 0) await stores.offers.removeOffers(hiddenOfferIds);
   if (rows.length > 0) await stores.merchantItems.saveItems(rows);
   await queueConfirmation(services, stores, rows);
@@ -176,6 +218,7 @@ async function asLetIn(stores: Stores, planned: PlannedItems): Promise<PlannedIt
     ...planned,
     products: [],
     offers: [],
+    overtakenOfferIds: [],
     hiddenOfferIds: planned.rows.map(({ offerId }) => offerId),
     rows: planned.rows.map((row) =>
       standingsHiddenWithBusiness.includes(row.standing)

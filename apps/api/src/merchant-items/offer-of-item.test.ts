@@ -11,7 +11,13 @@ const charge = (country: string | null, amountMinor: number): FeedShipping => ({
 
 function shippingOf(country: string | null, ...shipping: readonly FeedShipping[]) {
   const item: FeedItem = { ...feedItem('a', 1000), shipping };
-  const seller = { businessId: 'b', name: 'Oak & Co', domain: 'oak.example', country };
+  const seller = {
+    businessId: 'b',
+    name: 'Oak & Co',
+    domain: 'oak.example',
+    country,
+    source: 'merchant-feed',
+  };
   const offer = offerOfItem(item, seller, new Date('2026-11-21T09:00:00.000Z'));
   return [offer.shipping, ...offer.shippingRates.map((rate) => [rate.country, rate.cost?.amountMinor])];
 }

@@ -5,19 +5,19 @@ import type { Money, Offer, Product, ProductIdentity, Shipping, ShippingRate } f
 import { shopCategoryOf } from '@pricehunt/product-categories';
 import { canonicalLink } from '@pricehunt/product-links';
 import { hash } from 'node:crypto';
+import { saidAtOf, trackedLinkOf } from './item-shop';
 
 /** Who offers an item, and when and where it is looked at. */
 export interface ItemSeller {
   readonly businessId: string;
   readonly name: string;
-  /** The verified domain that the item's link lies in. */
+  /** The verified domain that the item's link lies in, or the shop's own site. */
   readonly domain: string;
   /** The country that charges without one are for; null: the shop's home. */
   readonly country: string | null;
+  /** Where the offer comes from. */
+  readonly source: string;
 }
-
-/** The source of offers that merchants' items are made into. */
-export const merchantSource = 'merchant-feed';
 
 /** The id of the item's offer: the same in every run. */
 export function offerIdOf(businessId: string, itemId: string): string {
@@ -41,12 +41,12 @@ export function offerOfItem(item: FeedItem, seller: ItemSeller, at: Date): Offer
     mpn,
     attributes,
     id: offerIdOf(seller.businessId, item.itemId),
-    source: merchantSource,
+    source: seller.source,
     retailer: { name: seller.name, domain: seller.domain },
     seller: null,
     sku: item.sku ?? item.itemId,
     link: canonicalLink(item.link),
-    affiliateLink: null,
+    affiliateLink: trackedLinkOf(item),
     imageUrl: item.imageLink,
     price,
     listPrice: price.amountMinor < item.price.amountMinor ? item.price : null,
@@ -54,7 +54,7 @@ export function offerOfItem(item: FeedItem, seller: ItemSeller, at: Date): Offer
     shippingRates: shippingRatesOf(seller.country, item.shipping),
     availability: item.availability,
     condition: item.condition,
-    checkedAt: at.toISOString(),
+    checkedAt: saidAtOf(item, at.toISOString()),
   };
 }
 

@@ -1,4 +1,4 @@
-import { uploadFeedFile } from '@pricehunt/api-contract';
+import { uploadFeedFile, uploadOperatorFeedFile } from '@pricehunt/api-contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** How long bodies may take, in milliseconds. */
@@ -31,7 +31,8 @@ function hasBody({ headers }: FastifyRequest): boolean {
 }
 
 function watchBody({ raw, routeOptions }: FastifyRequest, { wholeMs, idleMs }: BodyLimits): void {
-  const isUpload = routeOptions.config.endpoint?.name === uploadFeedFile.name;
+  const { endpoint } = routeOptions.config;
+  const isUpload = endpoint?.name === uploadFeedFile.name || endpoint?.name === uploadOperatorFeedFile.name;
   let received = raw.socket.bytesRead;
   const timer = setInterval(
     () => {

@@ -66,5 +66,5 @@ export const rerunFeed = defineEndpoint({
   rateClass: 'write',
   params: z.strictObject({ feedId: adminIdSchema }),
   answers: { 202: z.object({ success: z.literal(true), import: feedImportSchema }) },
-  errors: ['switch.off', ...adminErrors, 'feed.not-found', 'feed.nothing-to-fetch'],
+  errors: ['switch.off', ...adminErrors, 'feed.not-found', 'feed.ended', 'feed.nothing-to-fetch'],
 });

@@ -66,6 +66,15 @@ import {
   testSourceKeys,
 } from './admin-sources.contract';
 import {
+  changeOperatorFeed,
+  createOperatorFeed,
+  endOperatorFeed,
+  getOperatorFeed,
+  listOperatorFeeds,
+  tryOperatorFeed,
+  uploadOperatorFeedFile,
+} from './operator-feeds.contract';
+import {
   checkShop,
   exportShops,
   importShops,
@@ -509,6 +518,13 @@ export const endpoints: readonly Endpoint[] = [
   getWebSearch,
   listDiscoveredShops,
   tryWebSearch,
+  changeOperatorFeed,
+  createOperatorFeed,
+  endOperatorFeed,
+  getOperatorFeed,
+  listOperatorFeeds,
+  tryOperatorFeed,
+  uploadOperatorFeedFile,
   changeSwitch,
   listSwitches,
   watchComparison,

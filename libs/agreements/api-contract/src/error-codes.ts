@@ -527,6 +527,20 @@ export const errorCodes = {
     cause: 'The business has no feed with this id.',
     remedy: 'Read the list again.',
   },
+  'feed.ended': {
+    status: 409,
+    sentence: 'This feed was ended. What it brought is being removed.',
+    fault: 'caller',
+    cause: 'An admin ended the feed; its products are being removed.',
+    remedy: 'Add the feed again.',
+  },
+  'feed.bad-shop': {
+    status: 400,
+    sentence: 'This is not the address of a shop. Give its domain, such as shop.com.',
+    fault: 'caller',
+    cause: 'The shop of the feed is no domain, or one of an affiliate network.',
+    remedy: 'Give the domain of the shop that the links lead to.',
+  },
   'analytics.bad-period': {
     status: 400,
     sentence: 'This period cannot be shown. Choose days in order, at most 400 of them, or 31 by the hour.',

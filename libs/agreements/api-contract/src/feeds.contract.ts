@@ -87,11 +87,13 @@ export const feedColumnUses = [
   'custom_label_3',
   'custom_label_4',
 ] as const;
-const columnUseSchema = z.nullable(z.enum(feedColumnUses));
+/** What columns of a feed of many shops can hold besides: the network's link, the shop's name, and when the price was taken. */
+export const networkColumnUses = ['tracked_link', 'shop_name', 'price_date'] as const;
+const columnUseSchema = z.nullable(z.enum([...feedColumnUses, ...networkColumnUses]));
 const columnNameSchema = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** What a person chose for columns; null for one that is not used. Columns that are left out count by their names. */
-const columnMappingSchema = z
+export const columnMappingSchema = z
   .array(z.strictObject({ column: columnNameSchema, attribute: columnUseSchema }))
   .check(z.maxLength(500));
 
@@ -435,10 +437,12 @@ const fileErrors = [
 ] as const;
 
 /** The columns of a file, and the program or network whose export it is. */
-const feedColumnsSchema = z.object({
+export const feedColumnsSchema = z.object({
   success: z.literal(true),
   /** Null where it is no known one. */
-  exportName: z.nullable(z.enum(['awin', 'idealo', 'shopify', 'woocommerce'])),
+  exportName: z.nullable(
+    z.enum(['awin', 'cj', 'daisycon', 'idealo', 'impact', 'rakuten', 'shopify', 'webgains', 'woocommerce']),
+  ),
   items: z.array(
     z.object({
       name: z.string(),

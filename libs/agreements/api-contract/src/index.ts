@@ -166,6 +166,7 @@ export {
   downloadFeedIssues,
   downloadRepairedFeed,
   feedColumnUses,
+  networkColumnUses,
   feedFileBytesMax,
   feedImportSchema,
   feedImportStates,
@@ -372,6 +373,20 @@ export {
   noShopReasons,
   shopsMax,
 } from './admin-shops.contract';
+export {
+  changeOperatorFeed,
+  createOperatorFeed,
+  endOperatorFeed,
+  getOperatorFeed,
+  listOperatorFeeds,
+  tryOperatorFeed,
+  uploadOperatorFeedFile,
+  networkPresets,
+  operatorFeedFileBytesMax,
+  operatorFeedSchedules,
+  operatorFeedsMax,
+} from './operator-feeds.contract';
+export type { FeedTrial, OperatorFeed } from './operator-feeds.contract';
 export type { AdminShop, SharedShop, ShopFindingView, ShopTrial, TriedOffer } from './admin-shops.contract';
 export {
   changeWebSearch,

@@ -15,6 +15,9 @@ const problemCodes = [
   'feed.columns-missing',
   'feed.suspended',
   'feed.our-fault',
+  'feed.not-approved',
+  'feed.refused-by-network',
+  'feed.over-limit',
   'domain.page-unread',
   'domain.page-elsewhere',
   'domain.tag-missing',
@@ -74,6 +77,12 @@ const sentences: Readonly<Record<ProblemCode, (values: ProblemValues) => string>
     `Columns of the column mapping are missing: ${columns}. Map the columns again.`,
   'feed.suspended': () => 'The business is suspended.',
   'feed.our-fault': () => 'Something went wrong on our side. Start it again.',
+  'feed.not-approved': () =>
+    'The network sent no products: your site isn’t approved for this programme yet. Apply for it there.',
+  'feed.refused-by-network': () =>
+    'The network refused the request. Check the key in the address, and that your site is approved.',
+  'feed.over-limit': () =>
+    'The file is larger than 5 GiB. Ask the network for parts of it, or for fewer columns.',
   'domain.page-unread': () => 'The home page could not be read.',
   'domain.page-elsewhere': () => 'The home page leads to another site.',
   'domain.tag-missing': () => 'The home page has no meta tag of PriceHunt.',

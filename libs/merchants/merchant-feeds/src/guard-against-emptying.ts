@@ -8,6 +8,8 @@ export interface FeedRemoval {
   readonly isComplete: boolean;
   /** Whether the merchant has seen the number and agreed to it. */
   readonly isConfirmed: boolean;
+  /** In place of the number that may go without asking. */
+  readonly unaskedMax?: number;
 }
 
 /** Whether the items that a run did not see may be removed, and if not, why. */
@@ -26,13 +28,13 @@ export const removalsUnaskedShareMax = 0.5;
  * merchant's confirmation. Creating and updating go on in either case.
  */
 export function guardAgainstEmptying(removal: FeedRemoval): FeedRemovalVerdict {
-  const { storedCount, removedCount, isComplete, isConfirmed } = removal;
+  const { storedCount, removedCount, isComplete, isConfirmed, unaskedMax = removalsUnaskedMax } = removal;
   if (removedCount === 0) return { kind: 'allowed' };
   if (!isComplete) {
     const sentence = 'The feed was not read to its end, so no product is removed because of it.';
     return { kind: 'refused', reason: 'incomplete', sentence };
   }
-  const isMany = removedCount > removalsUnaskedMax && removedCount > storedCount * removalsUnaskedShareMax;
+  const isMany = removedCount > unaskedMax && removedCount > storedCount * removalsUnaskedShareMax;
   if (!isMany || isConfirmed) return { kind: 'allowed' };
   const sentence = `The feed would remove ${removedCount} of ${storedCount} products. Confirm it if that is right.`;
   return { kind: 'refused', reason: 'too-many', sentence };

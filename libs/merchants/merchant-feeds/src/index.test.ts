@@ -14,7 +14,6 @@ it('offers exactly these names', () => {
     'isFeedIssueCode',
     'issuesAsCsv',
     'itemDigest',
-    'networkPresets',
     'planFeedChanges',
     'priceInEffect',
     'readColumns',

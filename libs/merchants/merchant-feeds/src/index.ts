@@ -1,5 +1,5 @@
 export { readFeed } from './read-feed';
-export { formatOfPreset, networkPresets } from './network-preset';
+export { formatOfPreset } from './network-preset';
 export type { NetworkPreset } from './network-preset';
 export type { FeedEnd, FeedReading, FeedRow } from './feed-reading';
 export type { FeedHints, FeedLimits, ReadFeedOptions } from './feed-options';

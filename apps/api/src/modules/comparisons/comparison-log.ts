@@ -3,7 +3,7 @@ import type { Comparison, ComparisonEvent } from '@pricehunt/api-contract';
 import type { Offer } from '@pricehunt/offers';
 import type { ComparisonRecord, Storage } from '@pricehunt/storage';
 import type { PlaceOfRequest } from '../../country-of-request';
-import { merchantSource } from '../../merchant-items/offer-of-item';
+import { isItemSource } from '../../merchant-items/item-shop';
 import type { Services } from '../../services';
 import { licencesOf } from '../../source-licences';
 import { eventFor, readStoredEvent } from './stored-event';
@@ -92,11 +92,11 @@ export function withoutOffers(
 }
 
 async function withoutEndedOffers(storage: Storage, event: StoredEvent): Promise<StoredEvent> {
-  const offers = offersOf(event).filter(({ source }) => source === merchantSource);
+  const offers = offersOf(event).filter(({ source }) => isItemSource(source));
   if (offers.length === 0) return event;
   const found = await storage.offers.findOffersByIds(offers.map(({ id }) => id));
   const current = new Set(found.map(({ offer }) => offer.id));
-  const hasEnded = ({ source, id }: (typeof offers)[number]) => source === merchantSource && !current.has(id);
+  const hasEnded = ({ source, id }: (typeof offers)[number]) => isItemSource(source) && !current.has(id);
   if (event.kind === 'offers')
     return { ...event, placements: event.placements.filter(({ offer }) => !hasEnded(offer)) };
   if (event.kind === 'product' && event.found?.pastedOffer && hasEnded(event.found.pastedOffer))

@@ -3,7 +3,7 @@ import type { ExchangeRates, Offer } from '@pricehunt/offers';
 import { judgeClaim } from '@pricehunt/product-matching';
 import type { Storage } from '@pricehunt/storage';
 import { isConfirmedByPage } from '../../merchant-items/item-page-checks';
-import { merchantSource } from '../../merchant-items/offer-of-item';
+import { isItemSource } from '../../merchant-items/item-shop';
 import type { ComparedProduct, Placement } from './gathered-offers';
 
 /** An offer of a source and where it belongs. */
@@ -28,7 +28,7 @@ export async function withoutContradicted(
   const kept: Placement[] = [];
   for (const each of placed) {
     const { placement } = each;
-    const isClaim = placement.kind === 'same' && placement.offer.source === merchantSource && !isListed(each);
+    const isClaim = placement.kind === 'same' && isItemSource(placement.offer.source) && !isListed(each);
     if (!isClaim || !(await isContradicted(storage, placement.offer, evidence, rates))) kept.push(placement);
   }
   return kept;

@@ -52,6 +52,8 @@ export function registerAdminFeeds(app: FastifyInstance, services: Services): vo
   registerEndpoint(app, rerunFeed, async ({ params: { feedId } }, request) => {
     const feed = await storage.feeds.findFeed(feedId);
     if (feed === null) throw new Refusal('feed.not-found');
+    const ended = (await storage.operatorFeeds.findFeed(feedId))?.endedAt ?? null;
+    if (ended !== null) throw new Refusal('feed.ended');
     const run = await startImport(services, feed, 'person');
     await storage.atomically((stores) =>
       recordAdminAct(services, stores, request, {

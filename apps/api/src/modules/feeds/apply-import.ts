@@ -1,4 +1,4 @@
-import type { FeedChange, FeedChangeBatch } from '@pricehunt/merchant-feeds';
+import type { FeedChange, FeedChangeBatch, FeedReading } from '@pricehunt/merchant-feeds';
 import { guardAgainstEmptying, planFeedChanges } from '@pricehunt/merchant-feeds';
 import type { FeedImportRow, FeedRow, KnownMerchantItem } from '@pricehunt/storage';
 import type { ItemOwner } from '../../merchant-items/item-owner';
@@ -31,16 +31,14 @@ export async function applyImport(
   const { storage } = services;
   const stored = storedDigestsOf(storage, feed, run);
   let isComplete = false;
-  for await (const batch of planFeedChanges(
-    readImport(services, feed, run, owner.verifiedDomains),
-    stored.digests,
-    { batchSize: writtenAtOnce },
-  )) {
+  for await (const batch of planFeedChanges(readImport(services, feed, run, owner), stored.digests, {
+    batchSize: writtenAtOnce,
+  })) {
     await lease.prolong();
     for (const reading of batch.readings) if (reading.kind === 'end') isComplete = reading.isComplete;
     if (!(await writeBatch(services, owner, feed, run, batch, stored.known()))) return false;
   }
-  const removalHeldBack = await removeUnseen(services, feed, run, isComplete, lease);
+  const removalHeldBack = await removeUnseen(services, owner, feed, run, isComplete, lease);
   const finishedAt = services.now().toISOString();
   await storage.atomically(async (stores) => {
     await stores.feeds.changeImport(run.id, { state: 'applied', finishedAt, removalHeldBack });
@@ -86,8 +84,12 @@ async function writeBatch(
         unchanged.map(({ itemId }) => itemId),
         run.id,
       );
+      // A price that the feed itself dates is as old as it says.
+      const dated = new Set(
+        batch.readings.flatMap((reading) => (isDated(reading) ? reading.item.itemId : [])),
+      );
       await stores.offers.confirmOffers(
-        unchanged.map(({ offerId }) => offerId),
+        unchanged.filter(({ itemId }) => !dated.has(itemId)).map(({ offerId }) => offerId),
         at.toISOString(),
       );
     }
@@ -137,6 +139,7 @@ function itemsToKeep(
 /** Removes the feed's items that the run has not seen. Answers why not, or null. */
 async function removeUnseen(
   services: Services,
+  owner: ItemOwner,
   feed: FeedRow,
   run: RunWithFile,
   isComplete: boolean,
@@ -150,6 +153,8 @@ async function removeUnseen(
     removedCount,
     isComplete,
     isConfirmed: run.isRemovalConfirmed,
+    // Nobody is asked about a network's file: one with less than half of the rows of before removes nothing.
+    ...(owner.feed === null ? {} : { unaskedMax: 0 }),
   });
   if (verdict.kind === 'refused') return verdict.sentence;
   for (;;) {
@@ -163,6 +168,10 @@ async function removeUnseen(
       });
     });
   }
+}
+
+function isDated(reading: FeedReading): reading is FeedReading & { readonly kind: 'item' } {
+  return reading.kind === 'item' && (reading.item.shop?.pricedAt ?? null) !== null;
 }
 
 function idOf(change: FeedChange): string {

@@ -68,7 +68,7 @@ async function readingsOf(
 ): Promise<AsyncIterable<FeedReading>> {
   const { feed, run } = await runWithFile(services, request, { feedId, importId });
   const owner = await itemOwnerOf(services.storage, feed.businessId);
-  return readImport(services, feed, run, owner?.verifiedDomains ?? []);
+  return readImport(services, feed, run, owner ?? { verifiedDomains: [], feed: null });
 }
 
 async function runWithFile(

@@ -1,5 +1,5 @@
 import type { ProblemReason } from '@pricehunt/api-contract';
-import { feedFileBytesMax } from '@pricehunt/api-contract';
+import { feedFileBytesMax, operatorFeedFileBytesMax } from '@pricehunt/api-contract';
 import { StreamBroken } from '@pricehunt/safe-fetch';
 import type { StreamOutcome } from '@pricehunt/safe-fetch';
 import type { FeedImportRow, FeedRow, FeedValidators } from '@pricehunt/storage';
@@ -23,21 +23,27 @@ export type FetchedFeed =
 
 type Fetching = Pick<Services, 'safeFetch' | 'feedFolder'>;
 
+/** Where a feed of the operator is, with its credentials; nobody else is shown it, and nothing keeps it open. */
+export interface NetworkAddress {
+  readonly link: string;
+}
+
 /** Fetches the content of a feed into a file, unless the shop says that nothing changed since it was applied. */
 export async function fetchFeed(
   services: Fetching,
   feed: FeedRow,
   run: FeedImportRow,
   lease: ImportLease,
+  address: NetworkAddress | null = null,
 ): Promise<FetchedFeed> {
   if (feed.link === null) return { kind: 'failed', reason: reason('feed.no-address') };
   try {
     return feed.kind === 'shopify'
       ? await fetchShopify(services, feed.link, feed, run, lease)
-      : await fetchLink(services, feed.link, feed, run, lease);
+      : await fetchLink(services, feed.link, feed, run, { lease, address });
   } catch (failure) {
     if (failure instanceof FileTooLarge) {
-      return { kind: 'failed', reason: reason('feed.too-large') };
+      return { kind: 'failed', reason: reason(address === null ? 'feed.too-large' : 'feed.over-limit') };
     }
     if (!(failure instanceof StreamBroken)) throw failure;
     return { kind: 'failed', reason: reason('feed.broke-off') };
@@ -49,17 +55,25 @@ async function fetchLink(
   link: string,
   feed: FeedRow,
   run: FeedImportRow,
-  lease: ImportLease,
+  { lease, address }: { readonly lease: ImportLease; readonly address: NetworkAddress | null },
 ): Promise<FetchedFeed> {
-  const answer = await opened(services, link, known(feed, link), lease);
+  const answer =
+    address === null
+      ? await opened(services, link, known(feed, link), lease)
+      : await openedOfNetwork(services, address, known(feed, link), lease.signal);
   if (answer.kind !== 'open') {
-    return answer.kind === 'unchanged' ? answer : { kind: 'failed', reason: reasonOf(answer) };
+    if (answer.kind === 'unchanged') return answer;
+    return { kind: 'failed', reason: address === null ? reasonOf(answer) : networkReasonOf(answer) };
+  }
+  if (address !== null && answer.status === 204) {
+    answer.close();
+    return { kind: 'failed', reason: reason('feed.not-approved') };
   }
   try {
     const file = await openFeedFiles(services.feedFolder).keep(
       run.id,
       prolonging(answer.bytes, lease),
-      feedFileBytesMax,
+      address === null ? feedFileBytesMax : operatorFeedFileBytesMax,
     );
     const validators = [validatorOf(link, answer.headers)];
     return { kind: 'file', file, contentType: answer.contentType || null, validators };
@@ -169,11 +183,48 @@ function opened(
     respectRobots: false,
     bytesMax: isPage ? pageBytesMax : feedFileBytesMax,
     signal: lease.signal,
+    ...unlessChanged(validator),
+  });
+}
+
+/** Networks make large files while they are fetched. */
+const networkTotalMs = 2 * 60 * 60_000;
+
+/** Opens the file of a network, with the credentials of its address. */
+export function openedOfNetwork(
+  { safeFetch }: Pick<Services, 'safeFetch'>,
+  { link }: NetworkAddress,
+  validator: FeedValidators[number] | null,
+  signal: AbortSignal,
+): Promise<StreamOutcome> {
+  return safeFetch.openStream(link, {
+    accept: 'any',
+    // The network gave the operator this address to be fetched by a program.
+    respectRobots: false,
+    bytesMax: operatorFeedFileBytesMax,
+    totalMs: networkTotalMs,
+    signal,
+    ...unlessChanged(validator),
+  });
+}
+
+function unlessChanged(validator: FeedValidators[number] | null) {
+  return {
     ...(validator === null || validator.etag === null ? {} : { ifNoneMatch: validator.etag }),
     ...(validator === null || validator.lastModified === null
       ? {}
       : { ifModifiedSince: validator.lastModified }),
-  });
+  };
+}
+
+/** The same of a network: it refuses where the key or the approval is missing. */
+export function networkReasonOf(
+  outcome: Exclude<StreamOutcome, { kind: 'open' | 'unchanged' }>,
+): ProblemReason {
+  const isRefused = outcome.kind === 'error' && (outcome.status === 401 || outcome.status === 400);
+  if (outcome.kind === 'blocked' || isRefused) return reason('feed.refused-by-network');
+  if (outcome.kind === 'error' && outcome.reason === 'too-large') return reason('feed.over-limit');
+  return reasonOf(outcome);
 }
 
 /** What the server said of the content that was applied last, if that is of the same address. */

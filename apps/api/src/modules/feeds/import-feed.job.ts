@@ -3,13 +3,15 @@ import { problemSentence } from '@pricehunt/api-contract';
 import type { ProblemReason } from '@pricehunt/api-contract';
 import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
-import type { FeedImportRow, FeedPreview, FeedRow, Stores } from '@pricehunt/storage';
+import type { FeedImportRow, FeedPreview, FeedRow, MerchantItemRow, Stores } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import { itemOwnerOf, verifiedDomainOf } from '../../merchant-items/item-owner';
 import type { ItemOwner } from '../../merchant-items/item-owner';
 import { mailFeedFailed, putOutFeedFailed } from '../../merchant-items/tell-merchants';
 import { keptReasons, reason } from '../../kept-reasons';
 import type { Services } from '../../services';
+import { listAgain } from '../operator-feeds/list-again';
+import { addressOf } from '../operator-feeds/network-address';
 import { applyImport } from './apply-import';
 import { openFeedFiles } from './feed-files';
 import { fetchFeed } from './fetch-feed';
@@ -59,7 +61,7 @@ async function takeStep(services: Services, importId: string, lease: ImportLease
   const feed = asked === null ? null : await feeds.findFeed(asked.feedId);
   if (asked === null || feed === null) return;
   const owner = await itemOwnerOf(services.storage, feed.businessId);
-  if (owner === null) return;
+  if (owner === null || (owner.feed !== null && owner.feed.endedAt !== null)) return;
   if (owner.business.status === 'suspended') {
     return failRun(services, importId, reason('feed.suspended'));
   }
@@ -68,7 +70,9 @@ async function takeStep(services: Services, importId: string, lease: ImportLease
   }
   const run = await feeds.findImport(importId);
   if (run === null || run.state !== 'applying' || !hasFile(run)) return;
-  if (await applyImport(services, owner, feed, run, lease)) await dropOldFiles(services, feed.id);
+  if (!(await applyImport(services, owner, feed, run, lease))) return;
+  await dropOldFiles(services, feed.id);
+  if (owner.feed !== null) await listAgain(services, feed.id, lease);
 }
 
 async function readAndCount(
@@ -83,7 +87,7 @@ async function readAndCount(
     const startedAt = asked.startedAt ?? services.now().toISOString();
     await feeds.changeImport(asked.id, { state: 'reading', startedAt });
   }
-  if (!(await obtainFile(services, feed, asked, lease))) return;
+  if (!(await obtainFile(services, owner, feed, asked, lease))) return;
   const run = await feeds.findImport(asked.id);
   if (run === null || !hasFile(run)) return;
   const { preview, missingColumns } = await previewImport(services, owner, feed, run, lease);
@@ -109,6 +113,7 @@ async function readAndCount(
 /** Has the content in a file, fetched unless it is there already. False when the run ended here. */
 async function obtainFile(
   services: Services,
+  owner: ItemOwner,
   feed: FeedRow,
   run: FeedImportRow,
   lease: ImportLease,
@@ -116,13 +121,14 @@ async function obtainFile(
   const { feeds } = services.storage;
   let digest = run.contentDigest;
   if (run.fileKey === null) {
-    const fetched = await fetchFeed(services, feed, run, lease);
+    const address = owner.feed === null ? null : addressOf(services, owner.feed);
+    const fetched = await fetchFeed(services, feed, run, lease, address);
     if (fetched.kind === 'failed') {
       await failRun(services, run.id, fetched.reason);
       return false;
     }
     if (fetched.kind === 'unchanged') {
-      await endUnchanged(services, feed, run.id, lease);
+      await endUnchanged(services, owner, feed, run.id, lease);
       return false;
     }
     digest = fetched.file.digest;
@@ -134,30 +140,32 @@ async function obtainFile(
     });
   }
   if (digest === null || digest !== feed.contentDigest) return true;
-  await endUnchanged(services, feed, run.id, lease);
+  await endUnchanged(services, owner, feed, run.id, lease);
   return false;
 }
 
 /** The same content as the one that was applied: its offers are as they were. */
 async function endUnchanged(
   services: Services,
+  owner: ItemOwner,
   feed: FeedRow,
   importId: string,
-  { prolong }: ImportLease,
+  lease: ImportLease,
 ): Promise<void> {
   const { storage } = services;
   const at = services.now().toISOString();
   let after: string | null = null;
   let unchanged = 0;
   for (;;) {
-    const items: readonly { readonly itemId: string; readonly offerId: string }[] =
+    const items: readonly Pick<MerchantItemRow, 'itemId' | 'offerId' | 'item'>[] =
       await storage.merchantItems.listItems({
         ...{ businessId: feed.businessId, feedId: feed.id, after, limit: 1_000 },
       });
     if (items.length === 0) break;
-    await prolong();
+    await lease.prolong();
     await storage.offers.confirmOffers(
-      items.map(({ offerId }) => offerId),
+      // A price that the feed itself dates is as old as it says.
+      items.filter(({ item }) => (item.shop?.pricedAt ?? null) === null).map(({ offerId }) => offerId),
       at,
     );
     unchanged += items.length;
@@ -166,6 +174,7 @@ async function endUnchanged(
   await storage.feeds.changeImport(importId, {
     ...{ state: 'unchanged', finishedAt: at, unchangedCount: unchanged },
   });
+  if (owner.feed !== null) await listAgain(services, feed.id, lease);
 }
 
 /** What has to happen before the run is applied; null when nothing. */
@@ -175,6 +184,8 @@ function waitsForWhat(
   preview: FeedPreview,
   storedCount: number,
 ): FeedImportRow['waitsFor'] {
+  // What a file of the operator's doesn't show any more is held back where that is most of it; the rest is taken.
+  if (owner.feed !== null) return null;
   if (!hasVerifiedDomain(owner, feed)) return 'verified-domain';
   const verdict = guardAgainstEmptying({
     storedCount,

@@ -32,10 +32,7 @@ export async function previewImport(
   let issueCount = 0;
   let rowsRead = 0;
   let batchCount = 0;
-  for await (const batch of planFeedChanges(
-    readImport(services, feed, run, owner.verifiedDomains),
-    stored.digests,
-  )) {
+  for await (const batch of planFeedChanges(readImport(services, feed, run, owner), stored.digests)) {
     await prolong();
     report.addBatch(batch);
     rowsRead += batch.readings.filter(({ kind }) => kind === 'item' || kind === 'rejected').length;

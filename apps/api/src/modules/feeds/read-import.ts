@@ -1,7 +1,9 @@
+import { readNetworkLink } from '@pricehunt/affiliate-tagging';
 import type { FeedReading, ReadFeedOptions } from '@pricehunt/merchant-feeds';
-import { readFeed } from '@pricehunt/merchant-feeds';
+import { formatOfPreset, readFeed } from '@pricehunt/merchant-feeds';
 import { countryOfDomain } from '@pricehunt/offers';
-import type { FeedImportRow, FeedRow } from '@pricehunt/storage';
+import type { FeedImportRow, FeedRow, OperatorFeedRow } from '@pricehunt/storage';
+import type { ItemOwner } from '../../merchant-items/item-owner';
 import type { Services } from '../../services';
 import { openFeedFiles } from './feed-files';
 
@@ -10,15 +12,26 @@ export function readImport(
   services: Pick<Services, 'feedFolder'>,
   feed: FeedRow,
   run: FeedImportRow & { readonly fileKey: string },
-  verifiedDomains: readonly string[],
+  { verifiedDomains, feed: ofOperator }: Pick<ItemOwner, 'verifiedDomains' | 'feed'>,
 ): AsyncIterable<FeedReading> {
-  const options: ReadFeedOptions = {
+  const { hints, mapping, nowMs } = {
     hints: { contentType: run.contentType, fileName: run.fileName ?? fileNameOf(feed.link) },
     mapping: feed.columnMapping,
+    nowMs: Date.parse(run.startedAt ?? run.requestedAt),
+  };
+  const file = openFeedFiles(services.feedFolder).read(run.fileKey);
+  if (ofOperator !== null) {
+    const { currency, country } = feed;
+    return readFeed(file, {
+      ...{ hints, mapping, nowMs, limits: networkLimits, defaults: { currency, country } },
+      ...networkReading(ofOperator),
+    });
+  }
+  const options: ReadFeedOptions = {
+    ...{ hints, mapping, nowMs },
     // Exports of shop systems state no currency; the shop's own country says it.
     defaults: { currency: feed.currency, country: feed.country ?? countryOfDomain(verifiedDomains[0] ?? '') },
     storeDomains: storeDomainsOf(feed, verifiedDomains),
-    nowMs: Date.parse(run.startedAt ?? run.requestedAt),
     ...(feed.kind === 'shopify'
       ? {
           format: {
@@ -30,7 +43,22 @@ export function readImport(
         }
       : {}),
   };
-  return readFeed(openFeedFiles(services.feedFolder).read(run.fileKey), options);
+  return readFeed(file, options);
+}
+
+/** Files of networks hold the products of many shops. */
+const networkLimits = { bytesMax: 32 * 1024 ** 3, rowsMax: 5_000_000 };
+
+/** How the file of a feed of the operator is read, whatever else is known of it. */
+export function networkReading({
+  preset,
+  shopDomain,
+}: Pick<OperatorFeedRow, 'preset' | 'shopDomain'>): Pick<ReadFeedOptions, 'shops' | 'format'> {
+  const format = formatOfPreset(preset);
+  return {
+    shops: { readDeepLink: readNetworkLink, hasOneShop: shopDomain !== null },
+    ...(format === null ? {} : { format }),
+  };
 }
 
 /** Domains that links have to lie in. A Shopify store's own comes first: it completes the links of its products. */

@@ -1,6 +1,6 @@
 import type { Authorized, BusinessActor } from '@pricehunt/access-policy';
 import type { FeedImportRow, FeedRow } from '@pricehunt/storage';
-import { feedFileBytesMax } from '@pricehunt/api-contract';
+import { feedFileBytesMax, operatorFeedFileBytesMax } from '@pricehunt/api-contract';
 import { itemOwnerOf } from '../../merchant-items/item-owner';
 import { assertIsOn } from '../../live-settings';
 import { noteAct } from '../../merchant-items/own-business';
@@ -39,19 +39,20 @@ async function copyOfLastFile(services: Services, feed: FeedRow, id: string): Pr
   if (last === undefined || last.fileKey === null || !(await files.has(last.fileKey))) {
     throw new Refusal('feed.nothing-to-fetch');
   }
-  const { fileKey, digest } = await files.keep(id, files.read(last.fileKey), feedFileBytesMax);
+  const { fileKey, digest } = await files.keep(id, files.read(last.fileKey), operatorFeedFileBytesMax);
   return { fileKey, contentDigest: digest, fileName: last.fileName, contentType: last.contentType };
 }
 
 /** Takes an uploaded file and begins its run. Throws feed.too-large, feed.no-file for an empty one, and feed.busy. */
 export async function takeUpload(
   services: Services,
-  feed: Authorized<FeedRow>,
+  feed: FeedRow,
   upload: {
     readonly bytes: AsyncIterable<Uint8Array>;
     readonly fileName: string;
     readonly contentType: string;
   },
+  bytesMax: number = feedFileBytesMax,
 ): Promise<FeedImportRow> {
   assertIsOn(services, 'feed-imports');
   const files = openFeedFiles(services.feedFolder);
@@ -77,7 +78,7 @@ export async function takeUpload(
 
   async function keptUpload() {
     try {
-      return await files.keep(id, upload.bytes, feedFileBytesMax);
+      return await files.keep(id, upload.bytes, bytesMax);
     } catch (failure) {
       if (failure instanceof FileTooLarge) throw new Refusal('feed.too-large');
       throw failure;

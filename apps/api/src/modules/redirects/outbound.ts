@@ -1,4 +1,9 @@
-import { planOutboundLink, programmeOf, withReferralUtm } from '@pricehunt/affiliate-tagging';
+import {
+  planOutboundLink,
+  programmeOf,
+  readNetworkLink,
+  withReferralUtm,
+} from '@pricehunt/affiliate-tagging';
 import type { AffiliateIds, OutboundPlan, ReferralTerms } from '@pricehunt/affiliate-tagging';
 import { isShopifyDomain } from '@pricehunt/marketplace-detection';
 import { Refusal } from '../../refusal';
@@ -54,7 +59,19 @@ export function outboundTo(
   const plan = isReferral
     ? { addressFor: (referenceId: string) => withReferralUtm(href, referenceId || null, terms) }
     : planOutboundLink(href, { ids, mayReplaceForeignTag: false });
-  return { target: href, host, plan, isReferral, isUsualPlace: isUsualPlace(target, listedPlaces) };
+  return {
+    target: href,
+    host: isReferral || hasProgramme ? host : shopBehind(href, host),
+    plan,
+    isReferral,
+    isUsualPlace: isUsualPlace(target, listedPlaces),
+  };
+}
+
+/** The shop that a network's link leads to, where it shows that: clicks are counted for shops. */
+function shopBehind(link: string, host: string): string {
+  const target = readNetworkLink(link)?.target ?? null;
+  return target === null ? host : new URL(target).host;
 }
 
 function isUsualPlace({ protocol, hostname, port }: URL, listedPlaces: ListedPlaces): boolean {

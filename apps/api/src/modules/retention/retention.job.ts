@@ -3,6 +3,7 @@ import type { JobHandler } from '@pricehunt/job-queue';
 import * as z from 'zod/mini';
 import type { Services } from '../../services';
 import { forgetLicensedOffers } from './forget-licensed-offers';
+import { enforceFeedTerms } from '../operator-feeds/enforce-feed-terms';
 import { forgetOldRecords } from './forget-old-records';
 
 /** Deletes records past their time (PRIV-5). */
@@ -15,9 +16,10 @@ export const forgetLicensed = defineJob('forget-licensed-offers', z.object({}), 
 export const makeMonths = defineJob('make-months', z.object({}));
 
 /** Running it twice deletes nothing more. */
-export function handleForgetOld(services: Pick<Services, 'storage' | 'now'>): JobHandler {
+export function handleForgetOld(services: Pick<Services, 'storage' | 'now' | 'feedFolder'>): JobHandler {
   return handleJob(forgetOld, async (_nothing, { signal }) => {
     await forgetOldRecords(services, signal);
+    await enforceFeedTerms(services, signal);
   });
 }
 

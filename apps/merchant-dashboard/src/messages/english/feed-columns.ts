@@ -1,7 +1,7 @@
-import type { feedColumnUses } from '@pricehunt/api-contract';
+import type { feedColumnUses, networkColumnUses } from '@pricehunt/api-contract';
 
 /** What a column of a file can hold. */
-export type ColumnUseName = (typeof feedColumnUses)[number];
+export type ColumnUseName = (typeof feedColumnUses)[number] | (typeof networkColumnUses)[number];
 
 const uses: Readonly<Record<ColumnUseName, string>> = {
   id: 'Product ID',
@@ -44,6 +44,9 @@ const uses: Readonly<Record<ColumnUseName, string>> = {
   custom_label_2: 'Custom label 2',
   custom_label_3: 'Custom label 3',
   custom_label_4: 'Custom label 4',
+  tracked_link: 'Network deep link',
+  shop_name: 'Shop name',
+  price_date: 'Price date',
 };
 
 /** What the mapping of a file's columns says. */
@@ -55,8 +58,13 @@ export const feedColumns = {
   exportOf: (name: string) => `Recognised as an export of ${name}.`,
   exportNames: {
     awin: 'Awin',
+    cj: 'CJ',
+    daisycon: 'Daisycon',
     idealo: 'idealo',
+    impact: 'impact.com',
+    rakuten: 'Rakuten',
     shopify: 'Shopify',
+    webgains: 'Webgains',
     woocommerce: 'WooCommerce',
   } as Readonly<Record<string, string>>,
   readWhole: 'Its fields need no mapping.',

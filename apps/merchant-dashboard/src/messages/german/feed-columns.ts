@@ -8,7 +8,10 @@ export const feedColumns: Messages['feedColumns'] = {
   later: 'Die Zuordnung gilt, sooft dieser Feed gelesen wird.',
   loading: 'Spalten werden geladen',
   exportOf: (name) => `Als Export von ${name} erkannt.`,
-  exportNames: { awin: 'Awin', idealo: 'idealo', shopify: 'Shopify', woocommerce: 'WooCommerce' },
+  exportNames: {
+    ...{ awin: 'Awin', cj: 'CJ', daisycon: 'Daisycon', idealo: 'idealo', impact: 'impact.com' },
+    ...{ rakuten: 'Rakuten', shopify: 'Shopify', webgains: 'Webgains', woocommerce: 'WooCommerce' },
+  },
   readWhole: 'Seine Felder brauchen keine Zuordnung.',
   noTable: 'Nur Tabellen (CSV, TSV) und JSON-Listen haben Spalten, die man zuordnen kann.',
   noFile: 'Die Spalten erscheinen hier, sobald eine Datei gelesen wurde.',
@@ -59,5 +62,8 @@ export const feedColumns: Messages['feedColumns'] = {
     custom_label_2: 'Benutzerdefiniertes Label 2',
     custom_label_3: 'Benutzerdefiniertes Label 3',
     custom_label_4: 'Benutzerdefiniertes Label 4',
+    tracked_link: 'Deeplink des Netzwerks',
+    shop_name: 'Name des Shops',
+    price_date: 'Datum des Preises',
   },
 };

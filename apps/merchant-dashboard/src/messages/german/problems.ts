@@ -12,6 +12,11 @@ const sentences: ReasonWords = {
   'feed.not-fetched': () => 'Von dieser Adresse kann nichts geholt werden.',
   'feed.unreachable': () => 'Die Datei war nicht zu holen. Versuchen Sie es später noch einmal.',
   'feed.no-products': () => 'Der Laden gab keine Produkte.',
+  'feed.not-approved': () =>
+    'Das Netzwerk hat keine Produkte geschickt: Ihre Website ist für dieses Programm noch nicht zugelassen.',
+  'feed.refused-by-network': () =>
+    'Das Netzwerk hat die Anfrage abgelehnt. Prüfen Sie den Schlüssel in der Adresse und die Zulassung Ihrer Website.',
+  'feed.over-limit': () => 'Die Datei ist größer als 5 GiB.',
   'feed.not-shopify': () => 'Die products.json des Ladens ist nicht die eines Shopify-Ladens.',
   'feed.unreadable': () => 'Die Datei ist kein Feed, der sich lesen lässt. Sehen Sie ihre Mängel an.',
   'feed.columns-missing': ({ columns }) =>

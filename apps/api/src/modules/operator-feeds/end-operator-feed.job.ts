@@ -1,0 +1,93 @@
+import { defineJob, handleJob } from '@pricehunt/job-queue';
+import type { JobHandler } from '@pricehunt/job-queue';
+import type { MerchantItemRow } from '@pricehunt/storage';
+import * as z from 'zod/mini';
+import { eraseBusinessData } from '../../merchant-items/erase-business.job';
+import { ownProductIdOf } from '../../merchant-items/offer-of-item';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+import { listAgain } from './list-again';
+import type { WholeFeed } from './save-operator-feed';
+import type { Stores } from '@pricehunt/storage';
+
+/** Removes what a feed that was ended brought. */
+export const eraseOperatorFeed = defineJob('erase-operator-feed', z.object({ feedId: z.string() }), {
+  tryMsMax: 30 * 60_000,
+});
+
+const batchSize = 500;
+
+/** Ends a feed: nothing of it is read any more, and the worker removes what it brought. */
+export async function endOperatorFeedOf(
+  services: Services,
+  { feed, choices }: WholeFeed,
+  record: (stores: Stores) => Promise<void>,
+): Promise<WholeFeed> {
+  if (choices.endedAt !== null) return { feed, choices };
+  const endedAt = services.now().toISOString();
+  const ended = { feed: { ...feed, isPaused: true, nextRunAt: null }, choices: { ...choices, endedAt } };
+  await services.storage.atomically(async (stores) => {
+    if ((await stores.operatorFeeds.findFeed(feed.id)) === null) throw new Refusal('feed.not-found');
+    await stores.feeds.changeFeed(feed.id, { isPaused: true, nextRunAt: null });
+    await stores.operatorFeeds.saveFeed(ended.choices);
+    const underWay = await stores.feeds.findImportUnderWay(feed.id);
+    if (underWay !== null) {
+      await stores.feeds.changeImport(underWay.id, {
+        state: 'cancelled',
+        finishedAt: endedAt,
+        waitsFor: null,
+      });
+    }
+    await record(stores);
+    await services.jobQueue.enqueueWithin(stores, eraseOperatorFeed, { feedId: feed.id });
+  });
+  return ended;
+}
+
+/** Running it twice changes nothing: it goes on where it stopped. */
+export function handleEraseOperatorFeed(services: Services): JobHandler {
+  return handleJob(eraseOperatorFeed, async ({ feedId }, { signal, prolong }) => {
+    const { storage } = services;
+    const choices = await storage.operatorFeeds.findFeed(feedId);
+    if (choices === null || choices.endedAt === null) return;
+    if (choices.endsWithMembership) await forgetItemData(services, feedId, prolong);
+    await eraseBusinessData(services, feedId, () => signal.throwIfAborted());
+    for (const other of await storage.operatorFeeds.listFeeds()) {
+      await listAgain(services, other.feedId, { prolong });
+    }
+  });
+}
+
+/** Takes the prices of a feed's offers out of the history, and what the feed said of products that nobody else offers. */
+async function forgetItemData(
+  services: Services,
+  feedId: string,
+  prolong: () => Promise<void>,
+): Promise<void> {
+  const { storage } = services;
+  let after: string | null = null;
+  for (;;) {
+    const items: readonly MerchantItemRow[] = await storage.merchantItems.listItems({
+      ...{ businessId: feedId, feedId: null, after, limit: batchSize },
+    });
+    if (items.length === 0) return;
+    await prolong();
+    const ownIds = items.map(({ itemId }) => ownProductIdOf(feedId, itemId));
+    const products = await storage.products.findProductsByIds(ownIds);
+    const others = await storage.offers.listOffersOfProducts(ownIds);
+    const offerIds = new Set(items.map(({ offerId }) => offerId));
+    const isAttested = new Set(
+      others.flatMap(({ productId, offer }) => (offerIds.has(offer.id) ? [] : [productId])),
+    );
+    const bare = products
+      .filter(({ id }) => !isAttested.has(id))
+      .map((product) => ({ ...product, description: null, imageUrl: null }));
+    await storage.atomically(async (stores) => {
+      await stores.priceHistory.retractObservations(
+        items.map(({ offerId, productId }) => ({ offerId, productId, since: null })),
+      );
+      if (bare.length > 0) await stores.products.saveProducts(bare);
+    });
+    after = items.at(-1)?.itemId ?? null;
+  }
+}

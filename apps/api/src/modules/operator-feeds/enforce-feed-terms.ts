@@ -1,0 +1,75 @@
+import type { FeedImportRow, MerchantItemRow, OperatorFeedRow } from '@pricehunt/storage';
+import { removeItems } from '../../merchant-items/remove-items';
+import type { Services } from '../../services';
+import { openFeedFiles } from '../feeds/feed-files';
+
+type TermsServices = Pick<Services, 'storage' | 'feedFolder' | 'now'>;
+
+const batchSize = 500;
+const runsLookedAt = 50;
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * Holds the operator's feeds to what their licences allow: offers that the feed hasn't confirmed for so long go, and so do files and
+ * prices that are older. Of a feed that may show no history no price is kept at all.
+ */
+export async function enforceFeedTerms(services: TermsServices, signal?: AbortSignal): Promise<void> {
+  for (const choices of await services.storage.operatorFeeds.listFeeds()) {
+    if (choices.endedAt !== null) continue;
+    if (choices.retentionDays !== null) {
+      const moment = new Date(services.now().getTime() - choices.retentionDays * dayMs).toISOString();
+      await withdrawUnconfirmed(services, choices, moment, signal);
+      await forgetPrices(services, choices, moment, signal);
+    } else if (!choices.mayShowHistory) await forgetPrices(services, choices, null, signal);
+  }
+}
+
+async function withdrawUnconfirmed(
+  { storage, feedFolder, now }: TermsServices,
+  { feedId }: OperatorFeedRow,
+  moment: string,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const runs = await storage.feeds.listImports(feedId, null, runsLookedAt);
+  const exceptImportId = confirmedRun(runs, moment);
+  for (;;) {
+    signal?.throwIfAborted();
+    const unseen = await storage.merchantItems.listNotSeenSince({
+      ...{ businessId: feedId, moment, exceptImportId, limit: batchSize },
+    });
+    if (unseen.length === 0) break;
+    await storage.atomically((stores) => removeItems(stores, feedId, unseen, now()));
+  }
+  const files = openFeedFiles(feedFolder);
+  for (const { fileKey, requestedAt } of runs) {
+    if (fileKey !== null && requestedAt < moment) await files.remove(fileKey);
+  }
+}
+
+/** The run whose items a later run found unchanged, file and all, since the moment. */
+function confirmedRun(runs: readonly FeedImportRow[], moment: string): string | null {
+  const isConfirmed = runs.some(({ state, requestedAt }) => state === 'unchanged' && requestedAt >= moment);
+  return isConfirmed ? (runs.find(({ state }) => state === 'applied')?.id ?? null) : null;
+}
+
+/** Takes prices of before the moment out of the history, or all of them where no history may be shown. */
+async function forgetPrices(
+  { storage }: TermsServices,
+  { feedId, mayShowHistory }: OperatorFeedRow,
+  moment: string | null,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const before = mayShowHistory && moment !== null ? { before: moment } : {};
+  let after: string | null = null;
+  for (;;) {
+    signal?.throwIfAborted();
+    const items: readonly MerchantItemRow[] = await storage.merchantItems.listItems({
+      ...{ businessId: feedId, feedId: null, after, limit: batchSize },
+    });
+    if (items.length === 0) return;
+    await storage.priceHistory.retractObservations(
+      items.map(({ offerId, productId }) => ({ offerId, productId, since: null, ...before })),
+    );
+    after = items.at(-1)?.itemId ?? null;
+  }
+}

@@ -1,0 +1,23 @@
+import type { MerchantItemRow } from '@pricehunt/storage';
+import { showItemsAgain } from '../../merchant-items/show-items.job';
+import type { Services } from '../../services';
+
+const batchSize = 500;
+
+/** Lists items of a feed that gave way to other offers which are gone, or older than these items, by now. */
+export async function listAgain(
+  services: Services,
+  feedId: string,
+  { prolong }: { readonly prolong: () => Promise<void> },
+): Promise<void> {
+  let after: string | null = null;
+  for (;;) {
+    const items: readonly MerchantItemRow[] = await services.storage.merchantItems.listListedElsewhere({
+      ...{ businessId: feedId, after, limit: batchSize },
+    });
+    if (items.length === 0) return;
+    await prolong();
+    await showItemsAgain(services, feedId, items);
+    after = items.at(-1)?.itemId ?? null;
+  }
+}

@@ -1,0 +1,118 @@
+import multipart from '@fastify/multipart';
+import {
+  changeOperatorFeed,
+  createOperatorFeed,
+  endOperatorFeed,
+  getOperatorFeed,
+  listOperatorFeeds,
+  operatorFeedFileBytesMax,
+  tryOperatorFeed,
+  uploadOperatorFeedFile,
+} from '@pricehunt/api-contract';
+import type { Stores } from '@pricehunt/storage';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { recordAdminAct } from '../../admin-acts';
+import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
+import { registerNamed } from '../../plugins/register-named';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+import { importView } from '../feeds/feed-views';
+import { takeUpload } from '../feeds/start-import';
+import { endOperatorFeedOf } from './end-operator-feed.job';
+import { readAddress } from './network-address';
+import { operatorFeedView } from './operator-feed-views';
+import { addOperatorFeed, changeOperatorFeedOf, checkCurrency, shopDomainOf } from './save-operator-feed';
+import type { WholeFeed } from './save-operator-feed';
+import { tryFeed } from './try-feed';
+
+const done = { success: true } as const;
+
+/** The operator's own feeds: trying, adding, changing, uploading to and ending them. A run is begun as for merchants' feeds. */
+export async function registerOperatorFeeds(app: FastifyInstance, services: Services): Promise<void> {
+  const { storage } = services;
+  registerEndpoint(app, listOperatorFeeds, async () => {
+    const found = await Promise.all(
+      (await storage.operatorFeeds.listFeeds()).map(({ feedId }) => findWhole(services, feedId)),
+    );
+    const items = await Promise.all(
+      found.flatMap((whole) => (whole === null ? [] : [operatorFeedView(storage, whole)])),
+    );
+    return { ...done, items, nextCursor: null };
+  });
+  registerEndpoint(app, getOperatorFeed, async ({ params: { feedId } }) => {
+    return { ...done, feed: await operatorFeedView(storage, await wholeFeed(services, feedId)) };
+  });
+  registerEndpoint(app, tryOperatorFeed, async ({ body: { link, ...reading } }) => {
+    const { currency = null, country = null, columnMapping = [], shopName = null } = reading;
+    checkCurrency(currency);
+    const shopDomain = shopDomainOf(reading.shopDomain ?? null);
+    const trial = await tryFeed(services, readAddress(link), {
+      ...{ preset: reading.preset, currency, country, columnMapping, shopName, shopDomain },
+    });
+    return { ...done, trial };
+  });
+  registerEndpoint(app, createOperatorFeed, async ({ body }, request) => {
+    const whole = await addOperatorFeed(services, body, recorded(services, request, 'operator-feed.added'));
+    return { ...done, feed: await operatorFeedView(storage, whole) };
+  });
+  registerEndpoint(app, changeOperatorFeed, async ({ params: { feedId }, body }, request) => {
+    const known = await wholeFeed(services, feedId);
+    const record = recorded(services, request, 'operator-feed.changed', known);
+    const whole = await changeOperatorFeedOf(services, known, body, record);
+    return { ...done, feed: await operatorFeedView(storage, whole) };
+  });
+  registerEndpoint(app, endOperatorFeed, async ({ params: { feedId } }, request) => {
+    const known = await wholeFeed(services, feedId);
+    const record = recorded(services, request, 'operator-feed.ended', known);
+    const ended = await endOperatorFeedOf(services, known, (stores) => record(stores, known));
+    return { ...done, feed: await operatorFeedView(storage, ended) };
+  });
+  // Multipart bodies are for this call alone.
+  await registerNamed(app, 'operator-feed-uploads', async (uploads) => {
+    await uploads.register(multipart, {
+      throwFileSizeLimit: false,
+      limits: { files: 1, fields: 0, parts: 1, fileSize: operatorFeedFileBytesMax + 1, headerPairs: 20 },
+    });
+    registerRawEndpoint(uploads, uploadOperatorFeedFile, async ({ params: { feedId } }, request, reply) => {
+      const { feed, choices } = await wholeFeed(services, feedId);
+      if (choices.endedAt !== null) throw new Refusal('feed.ended');
+      if (choices.sealedLink !== null) {
+        throw new Refusal('feed.no-file', { sentence: 'This feed is fetched.' });
+      }
+      const file = request.isMultipart() ? await request.file() : undefined;
+      if (file === undefined) throw new Refusal('feed.no-file');
+      const { file: bytes, filename: fileName, mimetype: contentType } = file;
+      const upload = { bytes, fileName, contentType };
+      const run = await takeUpload(services, feed, upload, operatorFeedFileBytesMax);
+      return reply.code(202).send({ success: true, import: importView(run) });
+    });
+  });
+}
+
+async function findWhole({ storage }: Services, feedId: string): Promise<WholeFeed | null> {
+  const choices = await storage.operatorFeeds.findFeed(feedId);
+  const feed = choices === null ? null : await storage.feeds.findFeed(feedId);
+  return feed === null || choices === null ? null : { feed, choices };
+}
+
+async function wholeFeed(services: Services, feedId: string): Promise<WholeFeed> {
+  const whole = await findWhole(services, feedId);
+  if (whole === null) throw new Refusal('feed.not-found');
+  return whole;
+}
+
+/** Writes an act down, without the sealed address. */
+function recorded(services: Services, request: FastifyRequest, action: string, before?: WholeFeed) {
+  return (stores: Stores, whole: WholeFeed) =>
+    recordAdminAct(services, stores, request, {
+      action,
+      subject: { kind: 'feed', id: whole.feed.id },
+      details: { before: before === undefined ? null : told(before), after: told(whole) },
+    });
+}
+
+function told({ feed, choices }: WholeFeed) {
+  const { name, link, schedule, currency, country, isPaused } = feed;
+  const { sealedLink: _sealed, ...rest } = choices;
+  return { name, link, schedule, currency, country, isPaused, ...rest };
+}
