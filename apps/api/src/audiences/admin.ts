@@ -15,6 +15,7 @@ import { registerAdminProgrammes } from '../modules/admin-programmes/admin-progr
 import { registerAdminShops } from '../modules/admin-shops/admin-shops.routes';
 import { registerAdminWebSearch } from '../modules/admin-web-search/admin-web-search.routes';
 import { registerAdminSources } from '../modules/admin-sources/admin-sources.routes';
+import { registerAdminTracking } from '../modules/price-tracking/admin-tracking.routes';
 import { registerAdminSwitches } from '../modules/admin-switches/admin-switches.routes';
 import { registerOperatorFeeds } from '../modules/operator-feeds/operator-feeds.routes';
 import { installGuard } from '../plugins/guard';
@@ -48,6 +49,7 @@ export async function registerAdminAudience(
   registerAdminSources(context, services);
   registerAdminShops(context, services);
   registerAdminWebSearch(context, services);
+  registerAdminTracking(context, services);
   registerAdminCatalog(context, services);
   registerAdminDeliveries(context, services);
   registerAdminFeeds(context, services);

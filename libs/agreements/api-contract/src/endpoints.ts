@@ -92,6 +92,12 @@ import {
   tryWebSearch,
 } from './admin-web-search.contract';
 import { changeSwitch, listSwitches } from './admin-switches.contract';
+import {
+  changeTrackedOffer,
+  changeTrackingBudget,
+  listTrackedHosts,
+  listTrackedOffers,
+} from './admin-tracking.contract';
 import { watchComparison } from './watching.contract';
 import {
   getPriceHistory,
@@ -527,6 +533,10 @@ export const endpoints: readonly Endpoint[] = [
   uploadOperatorFeedFile,
   changeSwitch,
   listSwitches,
+  changeTrackedOffer,
+  changeTrackingBudget,
+  listTrackedHosts,
+  listTrackedOffers,
   watchComparison,
   closeStatements,
   decideCommission,

@@ -317,6 +317,13 @@ export const errorCodes = {
     cause: 'The source does not declare a key of this name.',
     remedy: 'Choose one of the keys that the list of sources names.',
   },
+  'tracked-offer.not-found': {
+    status: 404,
+    sentence: 'The price of this offer is not checked any more.',
+    fault: 'caller',
+    cause: 'No offer with this id is read again: nobody wants it any more, or the offer is gone.',
+    remedy: 'Read the list of tracked offers again.',
+  },
   'shop.not-found': {
     status: 404,
     sentence: 'This shop is not on the list.',

@@ -404,6 +404,15 @@ export type {
   WebSearchTrial,
 } from './admin-web-search.contract';
 export { changeSwitch, listSwitches, switchNames } from './admin-switches.contract';
+export {
+  changeTrackedOffer,
+  changeTrackingBudget,
+  listTrackedHosts,
+  listTrackedOffers,
+  pinnedMinutes,
+  trackingStates,
+} from './admin-tracking.contract';
+export type { TrackedHost, TrackedOffer, TrackingToday } from './admin-tracking.contract';
 export { watchComparison } from './watching.contract';
 export type { SwitchName, SwitchView } from './admin-switches.contract';
 export type { Viewing } from './viewing.schema';

@@ -15,6 +15,7 @@ import {
   or,
   sql,
   sum,
+  type SQL,
 } from 'drizzle-orm';
 import type { Access, Session } from '../access';
 import type { ProductOffer } from './offer.store';
@@ -178,6 +179,8 @@ export interface WatchedOfferStore {
   stopReading(offerId: string): Promise<boolean>;
   resumeReading(offerId: string, dueAt: string): Promise<boolean>;
   findWatched(offerIds: readonly string[]): Promise<readonly WatchedOfferRow[]>;
+  /** Those of the offers that are watched, as they are listed. */
+  findReadings(offerIds: readonly string[]): Promise<readonly ListedReading[]>;
   /** Watched offers by host and id. */
   listReadings(filter: {
     readonly host: string | null;
@@ -264,6 +267,12 @@ export function createWatchedOfferStore(session: Session): WatchedOfferStore {
       const rows = await database.select().from(table).where(isOneOf(table.offerId, offerIds));
       return rows.map(watchedOf);
     },
+    findReadings: (offerIds) =>
+      selectReadings(
+        session.reading,
+        session.reading.isOneOf(session.reading.tables.watchedOffers.offerId, offerIds),
+        offerIds.length,
+      ),
     listReadings: (filter) => listReadings(session.reading, filter),
     listHosts: (request) => listHosts(session.reading, request),
     async countReadings(day) {
@@ -522,10 +531,10 @@ function setNextAt(session: Session, offerId: string, nextAt: string | null): Pr
 }
 
 async function listReadings(
-  { database, tables: { watchedOffers: table, offers } }: Access,
+  access: Access,
   { host, outcome, after, limit }: Parameters<WatchedOfferStore['listReadings']>[0],
 ): Promise<readonly ListedReading[]> {
-  const { productId, title, link, retailerName, priceMinor, currency } = offers;
+  const { watchedOffers: table } = access.tables;
   const ofOutcome =
     outcome === null
       ? undefined
@@ -538,11 +547,24 @@ async function listReadings(
     after === null
       ? undefined
       : or(gt(table.host, after.host), and(eq(table.host, after.host), gt(table.offerId, after.offerId)));
+  return selectReadings(
+    access,
+    and(host === null ? undefined : eq(table.host, host), ofOutcome, isAfter),
+    limit,
+  );
+}
+
+async function selectReadings(
+  { database, tables: { watchedOffers: table, offers } }: Access,
+  condition: SQL | undefined,
+  limit: number,
+): Promise<readonly ListedReading[]> {
+  const { productId, title, link, retailerName, priceMinor, currency } = offers;
   const rows = await database
     .select({ watched: table, productId, title, link, retailerName, priceMinor, currency })
     .from(table)
     .innerJoin(offers, eq(offers.id, table.offerId))
-    .where(and(host === null ? undefined : eq(table.host, host), ofOutcome, isAfter))
+    .where(condition)
     .orderBy(asc(table.host), asc(table.offerId))
     .limit(limit);
   return rows.map(({ watched, ...offer }) => ({ ...offer, watched: watchedOf(watched) }));
