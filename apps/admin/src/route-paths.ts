@@ -17,6 +17,7 @@ export const routePaths = {
   sources: '/admin/sources',
   addShop: '/admin/sources/add-shop',
   source: '/admin/sources/:sourceId',
+  priceTracking: '/admin/price-tracking',
   catalog: '/admin/catalog',
   product: '/admin/catalog/products/:productId',
   reports: '/admin/catalog/reports',

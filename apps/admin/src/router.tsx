@@ -126,6 +126,13 @@ function consoleRoutes(): RouteObject[] {
         (loaded) => loaded.Source,
       ),
     },
+    {
+      path: routePaths.priceTracking,
+      element: lazyRoute(
+        () => import('./screens/price-tracking'),
+        (loaded) => loaded.PriceTracking,
+      ),
+    },
     { path: routePaths.catalog, element: lazyRoute(catalog, (loaded) => loaded.Catalog) },
     { path: routePaths.reports, element: lazyRoute(catalog, (loaded) => loaded.Catalog) },
     { path: routePaths.items, element: lazyRoute(catalog, (loaded) => loaded.Catalog) },

@@ -30,6 +30,8 @@ export type Area =
   | 'switches'
   | 'viewing'
   | 'web-search';
+  | 'tracking'
+  | 'viewing';
 
 /** Asks the API for something of an area; `key` tells apart what is asked. Live figures are asked for again by themselves. */
 export function useConsoleQuery<Answer>(

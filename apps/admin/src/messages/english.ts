@@ -18,6 +18,7 @@ import { sourceKeys } from './english/source-keys';
 import { sources } from './english/sources';
 import { switches } from './english/switches';
 import { webSearch } from './english/web-search';
+import { tracking } from './english/tracking';
 
 /** Everything the console says, in English, by feature. Its shape is what every other language must fill. */
 export const english = {
@@ -41,6 +42,7 @@ export const english = {
   sources,
   switches,
   webSearch,
+  tracking,
 };
 
 /** The shape of the console's words in any language. */

@@ -19,6 +19,7 @@ import { sourceKeys } from './german/source-keys';
 import { sources } from './german/sources';
 import { switches } from './german/switches';
 import { webSearch } from './german/web-search';
+import { tracking } from './german/tracking';
 
 /** Everything the console says, in German. */
 export const german: Messages = {
@@ -42,4 +43,5 @@ export const german: Messages = {
   sources,
   switches,
   webSearch,
+  tracking,
 };

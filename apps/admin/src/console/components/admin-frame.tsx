@@ -5,6 +5,7 @@ import { PlainFrame, RouteFocus, useRefusalWatch } from '@pricehunt/web-shell';
 import {
   Boxes,
   Building2,
+  ChartLine,
   Gauge,
   ListChecks,
   Radio,
@@ -59,6 +60,10 @@ export function AdminFrame() {
               { to: routePaths.businesses, label: navigation.businesses, icon: Building2 },
               { to: routePaths.retailers, label: navigation.retailers, icon: Store, isSecondary: true },
               { to: routePaths.sources, label: navigation.sources, icon: Radio, isSecondary: true },
+              {
+                ...{ to: routePaths.priceTracking, label: navigation.tracking, icon: ChartLine },
+                isSecondary: true,
+              },
               { to: routePaths.catalog, label: navigation.catalog, icon: Boxes },
               { to: routePaths.feeds, label: navigation.feeds, icon: Rss, isSecondary: true },
               { to: routePaths.jobs, label: navigation.jobs, icon: ListChecks },

@@ -5,6 +5,7 @@ export const console = {
     businesses: 'Businesses',
     retailers: 'Retailers',
     sources: 'Sources',
+    tracking: 'Price tracking',
     catalog: 'Catalog',
     feeds: 'Feeds',
     jobs: 'Jobs',

@@ -7,6 +7,7 @@ export const console: Messages['console'] = {
     businesses: 'Unternehmen',
     retailers: 'Händler',
     sources: 'Quellen',
+    tracking: 'Preisbeobachtung',
     catalog: 'Katalog',
     feeds: 'Feeds',
     jobs: 'Aufträge',

@@ -1,0 +1,145 @@
+import {
+  changeTrackedOffer,
+  changeTrackingBudget,
+  listTrackedHosts,
+  listTrackedOffers,
+} from '@pricehunt/api-contract';
+import type { TrackedHost, TrackedOffer } from '@pricehunt/api-contract';
+import { screen, within } from '@testing-library/react';
+import { germanPack } from '../messages/german-pack';
+import { admin, apiFor, renderAdmin } from '../testing';
+
+const kettle: TrackedOffer = {
+  ...{ offerId: 'pasted:https://tea.example/p/1', productId: 'p1', title: 'Kettle K100', shopName: 'Tea' },
+  ...{ link: 'https://tea.example/p/1', price: { amountMinor: 4_990, currency: 'EUR' }, host: 'tea.example' },
+  ...{ interest: 'watched', intervalMinutes: 150, pinnedMinutes: null, isStopped: false },
+  ...{ lastReadAt: '2026-11-21T08:00:00.000Z', nextReadAt: '2026-11-21T10:30:00.000Z', lastOutcome: 'moved' },
+  ...{ readings: 12, moves: 3, lastMovedAt: '2026-11-21T08:00:00.000Z' },
+};
+const today = {
+  ...{ requests: 1_234, offers: 2, hosts: 1 },
+  budget: { perHost: 200, inAll: 20_000, changed: null },
+};
+const host: TrackedHost = {
+  ...{
+    host: 'tea.example',
+    offers: 2,
+    stopped: 1,
+    requestsToday: 40,
+    lastReadAt: '2026-11-21T08:00:00.000Z',
+  },
+  ...{
+    refusal: 'rate-limited',
+    refusedAt: '2026-11-21T08:00:00.000Z',
+    restsUntil: '2026-11-21T12:00:00.000Z',
+  },
+};
+
+function apiWith(offer = kettle) {
+  const api = apiFor(admin);
+  api.answer(listTrackedOffers, { success: true, items: [offer], nextCursor: null });
+  api.answer(listTrackedHosts, { success: true, items: [host], nextCursor: null, today });
+  return api;
+}
+
+const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+describe('price tracking', () => {
+  it('says of each offer how often it is read, why, what came of it, and how often its price moved', async () => {
+    renderAdmin('/admin/price-tracking', apiWith());
+
+    const offer = await row(/Kettle K100/);
+    for (const text of ['tea.example', 'Alert', '3 hours', 'Price or stock changed', '3 in 12 checks'])
+      expect(offer.getByText(text)).toBeInTheDocument();
+  });
+
+  it('is narrowed by host and by the last result', async () => {
+    const api = apiWith();
+    const { user } = renderAdmin('/admin/price-tracking?host=tea.example', api);
+
+    await user.selectOptions(await screen.findByLabelText('Last result'), 'Blocked by the shop');
+
+    await screen.findByRole('row', { name: /Kettle K100/ });
+    expect(api.calls.map(({ address }) => address)).toContain(
+      '/api/admin/tracked-offers?state=blocked&host=tea.example',
+    );
+  });
+
+  it('pins an interval, which has to be within bounds, and says why', async () => {
+    const api = apiWith();
+    api.answer(changeTrackedOffer, { success: true, offer: { ...kettle, pinnedMinutes: 60 } });
+    const { user } = renderAdmin('/admin/price-tracking', api);
+    await user.click(await screen.findByRole('button', { name: 'Change tracking: Kettle K100' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Change tracking of “Kettle K100”' }));
+    await user.selectOptions(dialog.getByLabelText('Schedule'), 'At a fixed interval');
+    const minutes = dialog.getByLabelText('Interval in minutes');
+    await user.type(dialog.getByLabelText('Reason'), 'the shop asked for it');
+    await user.clear(minutes);
+    await user.type(minutes, '5');
+    await user.click(dialog.getByRole('button', { name: 'Change' }));
+    expect(dialog.getByText('Enter a whole number from 15 to 2880.')).toBeInTheDocument();
+
+    await user.clear(minutes);
+    await user.type(minutes, '60');
+    await user.click(dialog.getByRole('button', { name: 'Change' }));
+
+    expect(await screen.findByText('Tracking of “Kettle K100” changed.')).toBeInTheDocument();
+    const { offerId } = kettle;
+    const reason = 'the shop asked for it';
+    expect(api.calls).toContainEqual({
+      ...{ method: 'PUT', address: '/api/admin/tracked-offers' },
+      body: { offerId, reason, isStopped: false, pinnedMinutes: 60 },
+    });
+  });
+
+  it('resumes an offer that was stopped', async () => {
+    const api = apiWith({ ...kettle, isStopped: true, nextReadAt: null });
+    api.answer(changeTrackedOffer, { success: true, offer: kettle });
+    const { user } = renderAdmin('/admin/price-tracking', api);
+    expect((await row(/Kettle K100/)).getByText('Stopped')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Change tracking: Kettle K100' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByLabelText('Schedule')).toHaveValue('stopped');
+    await user.selectOptions(dialog.getByLabelText('Schedule'), 'As often as the price moves');
+    await user.type(dialog.getByLabelText('Reason'), 'it answers again');
+
+    await user.click(dialog.getByRole('button', { name: 'Change' }));
+
+    await screen.findByText('Tracking of “Kettle K100” changed.');
+    expect(api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      isStopped: false,
+      pinnedMinutes: null,
+    });
+  });
+
+  it('says of each host what was asked of it today and why it is left alone, and changes the budget', async () => {
+    const api = apiWith();
+    api.answer(changeTrackingBudget, { success: true, today });
+    const { user } = renderAdmin('/admin/price-tracking?show=hosts', api);
+    const listed = await row(/tea\.example/);
+    for (const text of ['Too many requests', '2, 1 stopped', '40 of 200'])
+      expect(listed.getByText(text)).toBeInTheDocument();
+    expect(screen.getByText('1,234 of 20,000 requests used')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Change budget' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.clear(dialog.getByLabelText('Requests per host and day'));
+    await user.type(dialog.getByLabelText('Requests per host and day'), '50');
+    await user.type(dialog.getByLabelText('Reason'), 'be gentler');
+
+    await user.click(dialog.getByRole('button', { name: 'Change budget' }));
+
+    expect(await screen.findByText('Budget changed.')).toBeInTheDocument();
+    expect(api.calls.find(({ method }) => method === 'PUT')).toEqual({
+      ...{ method: 'PUT', address: '/api/admin/tracking-budget' },
+      body: { perHost: 50, inAll: 20_000, reason: 'be gentler' },
+    });
+  });
+
+  it('says how to get offers here while there are none, in German too', async () => {
+    const api = apiWith();
+    api.answer(listTrackedOffers, { success: true, items: [], nextCursor: null });
+    renderAdmin('/admin/price-tracking', api, { language: germanPack });
+
+    expect(await screen.findByText('Noch keine Preise in Beobachtung')).toBeInTheDocument();
+  });
+});
