@@ -28,10 +28,9 @@ export type Area =
   | 'shops'
   | 'sources'
   | 'switches'
+  | 'tracking'
   | 'viewing'
   | 'web-search';
-  | 'tracking'
-  | 'viewing';
 
 /** Asks the API for something of an area; `key` tells apart what is asked. Live figures are asked for again by themselves. */
 export function useConsoleQuery<Answer>(
