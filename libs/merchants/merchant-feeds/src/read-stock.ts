@@ -68,9 +68,11 @@ function readCondition(row: GivenRow): Condition {
 const availabilitiesByWord: ReadonlyMap<string, Availability> = byWord<Availability>([
   [
     'in_stock',
-    'instock available yes true y onstock inventory limitedavailability lowstock limitedstock onlineonly instoreonly instock ' +
+    'instock available yes true y onstock inventory onlineonly instock ' +
       'auflager lieferbar sofortlieferbar verfugbar ja enstock disponible disponibile disponivel opvoorraad ilager skladem dostepny',
   ],
+  ['limited', 'limitedavailability limited lowstock limitedstock'],
+  ['in_store', 'instoreonly storeonly instore'],
   ['pre_order', 'preorder presale preordering vorbestellung vorbestellbar precommande preventa presales'],
   ['back_order', 'backorder backordered availableforbackorder onbackorder nachbestellt nachlieferbar'],
   ['special_order', 'availablefororder specialorder ondemand madetoorder aufbestellung surcommande'],

@@ -122,6 +122,8 @@ const availabilityWords: Readonly<Record<Availability, string>> = {
   back_order: 'backorder',
   special_order: 'special_order',
   discontinued: 'discontinued',
+  limited: 'limited_availability',
+  in_store: 'in_store_only',
   unknown: '',
 };
 

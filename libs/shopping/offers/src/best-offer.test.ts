@@ -78,7 +78,7 @@ describe('rankOffers', () => {
 
   it('compares in one currency', () => {
     const dollars = offer('dollars', 0, {
-      price: { amountMinor: 1000, currency: 'USD' },
+      ...{ price: { amountMinor: 1000, currency: 'USD' }, tax: 'included' },
       shippingRates: [{ country: 'DE', cost: { amountMinor: 100, currency: 'USD' }, freeFrom: null }],
     });
 
@@ -88,6 +88,35 @@ describe('rankOffers', () => {
       ['dollars', eur(880)],
       ['euros', eur(900)],
     ]);
+  });
+
+  it.each([
+    ['DE', ['taxed', 'untaxed']],
+    ['US', ['untaxed', 'taxed']],
+    [null, ['taxed', 'untaxed']],
+  ])(
+    'never compares a price with tax with one without: those that %s expects come first',
+    (destination, ids) => {
+      const untaxed = offer('untaxed', 0, {
+        price: { amountMinor: destination === 'US' ? 2000 : 1, currency: 'USD' },
+      });
+      const offers = [untaxed, offer('taxed', 900)];
+      const place = { ...terms, destination };
+
+      expect(rankOffers(offers, place).ranked.map((ranked) => ranked.offer.id)).toEqual(ids);
+      expect(bestOffer(offers, place)?.offer.id).toBe(ids[0]);
+      expect(cheapestItem(offers, 'new', place)?.offer.id).toBe(ids[0]);
+    },
+  );
+
+  it('places a price of unknown tax by its amount, and calls it best only where no other is', () => {
+    const open = offer('open', 0, {
+      ...{ price: { amountMinor: 1, currency: 'EUR' }, retailer: { name: 'Shop', domain: 'shop.ke' } },
+    });
+
+    expect(idsInOrder([open, offer('taxed', 900)])).toEqual(['open', 'taxed']);
+    expect(bestOffer([open, offer('taxed', 900)], terms)?.offer.id).toBe('taxed');
+    expect(bestOffer([open], terms)?.offer.id).toBe('open');
   });
 
   it('leaves out, with the reason, what no rate can compare', () => {
@@ -281,7 +310,7 @@ describe('savingsAgainst', () => {
   const unknown = { kind: 'unknown' } as const;
   const total = (amountMinor: number, shipping: Offer['shipping'], currency = 'EUR') =>
     offerTotal(
-      { ...offer('x', 0), price: { amountMinor, currency }, shipping },
+      { ...offer('x', 0), price: { amountMinor, currency }, shipping, tax: 'included' },
       { ...terms, destination: currency },
     );
 
@@ -296,6 +325,13 @@ describe('savingsAgainst', () => {
 
   it('claims nothing without a rate', () => {
     expect(savingsAgainst(total(1000, free), total(1, free, 'SEK'), terms)).toBeNull();
+  });
+
+  it('claims nothing when one price has tax in it and the other has not', () => {
+    const untaxed = offerTotal({ ...offer('x', 1), tax: 'excluded' }, terms);
+
+    expect(savingsAgainst(total(1000, free), untaxed, terms)).toBeNull();
+    expect(savingsAgainst(untaxed, total(0, free), terms)).toBeNull();
   });
 
   it('claims nothing when delivery could eat the difference, or there is none', () => {

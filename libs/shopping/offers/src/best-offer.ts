@@ -6,6 +6,7 @@ import type { ConditionClass, Offer } from './offer';
 import { conditionClassOf } from './offer';
 import type { OfferTotal, PriceTerms } from './offer-total';
 import { offerTotal, totalIn } from './offer-total';
+import { expectedTaxAt } from './price-tax';
 
 /**
  * Everything the ranking may read of an offer. Affiliate links, sources and commissions are not among it, so that no
@@ -19,6 +20,9 @@ export type RankingFacts = Pick<
   | 'shipping'
   | 'shippingRates'
   | 'shopRates'
+  | 'shopPolicy'
+  | 'tax'
+  | 'weightGrams'
   | 'availability'
   | 'condition'
   | 'checkedAt'
@@ -31,6 +35,8 @@ interface ComparedOffer<O extends RankingFacts = Offer> {
   readonly conditionClass: ConditionClass;
   /** False when the shop says that it is out of stock or discontinued. */
   readonly isObtainable: boolean;
+  /** Whether the price has tax in it, or has not, as prices do at the destination. */
+  readonly taxFit: 'as-expected' | 'unknown' | 'other';
 }
 
 /** An offer at its place in a ranking. */
@@ -64,9 +70,10 @@ export interface ProductPrice<O extends RankingFacts = Offer> extends ComparedOf
  * 1. what may be shipped there before what is not;
  * 2. what can be ordered, or may be for all that is known, before what is out of stock or discontinued;
  * 3. new before used;
- * 4. the lower amount first: item and shipping, or the item alone where shipping is unknown;
- * 5. at the same amount, known shipping before unknown, and stated availability before unknown;
- * 6. then the one checked last, then by id.
+ * 4. prices with tax, or without it in the US and Canada, before those of the other kind; what is not known of counts as expected;
+ * 5. the lower amount first: item and shipping, or the item alone where shipping is unknown;
+ * 6. at the same amount, known shipping before unknown, and stated availability before unknown;
+ * 7. then the one checked last, then by id.
  * Offers that no rate can bring into the currency are unranked. The input is left as it is.
  */
 export function rankOffers<O extends RankingFacts>(
@@ -86,8 +93,8 @@ export function rankOffers<O extends RankingFacts>(
 }
 
 /**
- * The price of a product at a destination, in one condition class: that of the offer in the first place once known shipping goes
- * before unknown, because shipping could eat the difference. Offers of currencies without a rate count only where there are no
+ * The price of a product at a destination, in one condition class: that of the offer in the first place once known tax and known
+ * shipping go before unknown, because these could eat the difference. Offers of currencies without a rate count only where there are no
  * others: then those in the currency that most have. Null without an offer of the class.
  */
 export function productPrice<O extends RankingFacts>(
@@ -125,17 +132,19 @@ interface PricedItem<O extends RankingFacts = Offer> {
 
 /**
  * The lowest item price among the offers of a class that can be ordered and may be shipped there, with its offer; null without one.
- * Of several offers at that price it is the one that comes first in a ranking.
+ * Prices with tax and prices without are not compared: those that a ranking puts first count. Of several offers at that price it is the one that comes first in a ranking.
  */
 export function cheapestItem<O extends RankingFacts>(
   offers: readonly O[],
   conditionClass: ConditionClass,
   { currency, ...terms }: PriceTerms & { readonly currency: string },
 ): PricedItem<O> | null {
-  return offers
+  const leading = offers
     .map((offer) => comparedOffer(offer, terms))
     .filter((each) => each.conditionClass === conditionClass && each.isObtainable && isShipped(each))
-    .sort((left, right) => compareOffers(left, right, 'claim'))
+    .sort((left, right) => compareOffers(left, right, 'claim'));
+  return leading
+    .filter(({ taxFit }) => taxFit === leading[0]?.taxFit)
     .flatMap(({ offer }) => {
       const price = convertMoney(offer.price, currency, terms.rates);
       return price === null ? [] : [{ offer, price }];
@@ -167,7 +176,7 @@ export function rankingCurrency(
 /**
  * What a shopper saves by the second offer, in a currency; null unless it is provably cheaper.
  * Totals are compared with totals and item prices with item prices. An item price against a delivered total gives the least
- * that is saved; a delivered total against an item price proves nothing.
+ * that is saved; a delivered total against an item price proves nothing, nor does a price with tax against one without.
  */
 export function savingsAgainst(
   pasted: OfferTotal,
@@ -176,6 +185,7 @@ export function savingsAgainst(
 ): Money | null {
   if (pasted.kind === 'not-shipped' || best.kind === 'not-shipped') return null;
   if (pasted.kind === 'delivered' && best.kind === 'item-only') return null;
+  if (pasted.tax !== best.tax) return null;
   const [from, to] = [totalIn(pasted, currency, rates), totalIn(best, currency, rates)];
   if (from === null || to === null) return null;
   const saved = subtractMoney(from, to);
@@ -183,15 +193,28 @@ export function savingsAgainst(
 }
 
 function comparedOffer<O extends RankingFacts>(offer: O, terms: PriceTerms): ComparedOffer<O> {
+  const total = offerTotal(offer, terms);
   return {
     offer,
-    total: offerTotal(offer, terms),
+    total,
+    taxFit: taxFitOf(total, terms),
     conditionClass: conditionClassOf(offer.condition),
     isObtainable: offer.availability !== 'out_of_stock' && offer.availability !== 'discontinued',
   };
 }
 
-/** The only order of offers. A claim puts known shipping before unknown, whatever the amounts. */
+function taxFitOf({ tax }: OfferTotal, { destination }: PriceTerms): ComparedOffer['taxFit'] {
+  if (tax === 'unknown') return tax;
+  return tax === expectedTaxAt(destination) ? 'as-expected' : 'other';
+}
+
+/** Where prices of a kind of tax stand. What is not known may be as expected; nothing is claimed of it while others are. */
+const taxPlaces = {
+  place: { 'as-expected': 0, unknown: 0, other: 1 },
+  claim: { 'as-expected': 0, unknown: 1, other: 2 },
+} as const;
+
+/** The only order of offers. A claim puts known tax and shipping before unknown, whatever the amounts. */
 function compareOffers(
   left: ComparedOffer<RankingFacts>,
   right: ComparedOffer<RankingFacts>,
@@ -202,6 +225,7 @@ function compareOffers(
     Number(isShipped(right)) - Number(isShipped(left)) ||
     Number(right.isObtainable) - Number(left.isObtainable) ||
     Number(left.conditionClass === 'used') - Number(right.conditionClass === 'used') ||
+    taxPlaces[purpose][left.taxFit] - taxPlaces[purpose][right.taxFit] ||
     (purpose === 'claim' ? known : 0) ||
     comparableAmount(left) - comparableAmount(right) ||
     known ||

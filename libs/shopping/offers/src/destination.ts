@@ -1,49 +1,129 @@
 import { currencyOfCountry, isCountry, mainCountryOfCurrency } from './country-currencies';
 import type { ExchangeRates } from './exchange';
 import { convertMoney } from './exchange';
+import type { Money } from './money';
 import { compareMoney } from './money';
-import type { Offer, ShippingRate, ShippingTo } from './offer';
-
-/**
- * Where things are delivered to: a country that an offer names ("DE"); the other countries of a currency ("EUR"), for shops that
- * deliver at home and do not say which of them that is; or "*", which no offer names.
- */
-export type Destination = string;
+import type { DeliveryDays, Offer, ShippingRate, ShippingTo } from './offer';
+import { taxOf, untaxedDestinations } from './price-tax';
+import { homeOf } from './shop-home';
+import type { Destination } from './shop-home';
+import { shippingByPolicy } from './shipping-policy';
 
 export const anywhere: Destination = '*';
 
 /** What is read of an offer to find out what its shipping costs. */
-export type ShippingFacts = Pick<Offer, 'retailer' | 'price' | 'shipping' | 'shippingRates' | 'shopRates'>;
+export type ShippingFacts = Pick<Offer, 'retailer' | 'price' | 'shipping' | 'shippingRates' | 'shopRates'> &
+  Partial<Pick<Offer, 'availability' | 'shopPolicy' | 'tax' | 'weightGrams'>>;
 
-/**
- * What shipping to a destination costs. The offer's own word decides: its rate for the country, or what it states without a destination
- * in the country of its shop. Then comes the shop's rule for the country. Where only the currency says where the shop is at home, what
- * the offer states without a destination counts last. The cost of domestic shipping is never added for another country.
- */
+/** Who says what shipping costs: the offer itself, the shop's rules, its published policy, or the operator's rules. */
+export const shippingOrigins = ['offer', 'merchant', 'policy', 'operator'] as const;
+export type ShippingOrigin = (typeof shippingOrigins)[number];
+
+/** What is known of the shipping of an offer to a destination. */
+export interface ShippingTerms {
+  readonly shipping: ShippingTo;
+  /** Null where nobody says what it costs. */
+  readonly origin: ShippingOrigin | null;
+  /** The item price from which shipping is free; null for none. */
+  readonly freeFrom: Money | null;
+  readonly deliveryDays: DeliveryDays | null;
+  readonly note: string | null;
+}
+
+/** What shipping to a destination costs: see `shippingTerms`. */
 export function shippingTo(
   offer: ShippingFacts,
   destination: Destination | null,
   rates?: ExchangeRates,
 ): ShippingTo {
-  if (destination === null || destination === anywhere) return { kind: 'unknown' };
-  const isForDestination = ({ country }: ShippingRate) => country === destination;
-  const own = offer.shippingRates.find(isForDestination);
-  if (own !== undefined) return shippingAt(own, offer, rates);
-  const home = homeOf(offer);
-  if (home === destination && offer.shipping.kind !== 'unknown') return offer.shipping;
-  const rule = offer.shopRates?.find(isForDestination);
-  if (rule !== undefined) return shippingAt(rule, offer, rates);
-  return home === currencyOfCountry(destination) ? offer.shipping : { kind: 'unknown' };
+  return shippingTerms(offer, destination, rates).shipping;
 }
 
-/** The destinations that have prices of their own among these offers: `anywhere`, and each that an offer states shipping to. */
+/**
+ * What shipping to a destination costs, and who says so. The offer's own word decides: its rate for the country, or what it states
+ * without a destination in the country of its shop. Then come the rules that the shop's merchant entered, the policy that the shop
+ * publishes and the operator's rules, each for the country. Where only the currency says where the shop is at home, what the offer or
+ * the policy states without a destination counts last. Who leaves it open is passed over. The cost of domestic shipping is never added
+ * for another country, and what is sold in stores only is not shipped.
+ */
+export function shippingTerms(
+  offer: ShippingFacts,
+  destination: Destination | null,
+  rates?: ExchangeRates,
+): ShippingTerms {
+  if (offer.availability === 'in_store') return { ...silent, shipping: { kind: 'not-shipped' } };
+  if (destination === null || destination === anywhere) return silent;
+  let passed = silent;
+  for (const terms of statements(offer, destination, rates)) {
+    if (terms.shipping.kind !== 'unknown') return terms;
+    if (passed.freeFrom === null) passed = { ...silent, freeFrom: terms.freeFrom };
+  }
+  return passed;
+}
+
+const silent: ShippingTerms = {
+  shipping: { kind: 'unknown' },
+  origin: null,
+  freeFrom: null,
+  deliveryDays: null,
+  note: null,
+};
+
+/** What is said of shipping to a destination, who counts more first. */
+function* statements(
+  offer: ShippingFacts,
+  destination: Destination,
+  rates: ExchangeRates | undefined,
+): Iterable<ShippingTerms> {
+  const { shippingRates, shopRates = [] } = offer;
+  const home = homeOf(offer);
+  const isAtHome = home === destination;
+  const isInCurrency = home === currencyOfCountry(destination);
+  const rateOf = (list: readonly ShippingRate[]) => list.find(({ country }) => country === destination);
+  const own = rateOf(shippingRates);
+  if (own !== undefined) yield termsOf(own, 'offer', offer, rates);
+  if (isAtHome) yield { ...silent, shipping: offer.shipping, origin: 'offer' };
+  const merchant = rateOf(shopRates.filter(({ enteredBy }) => enteredBy !== 'operator'));
+  if (merchant !== undefined) yield termsOf(merchant, 'merchant', offer, rates);
+  yield policyTerms(offer, (countries) => countries.includes(destination), rates);
+  if (isAtHome) yield policyTerms(offer, (countries) => countries.length === 0, rates);
+  const operator = rateOf(shopRates.filter(({ enteredBy }) => enteredBy === 'operator'));
+  if (operator !== undefined) yield termsOf(operator, 'operator', offer, rates);
+  if (!isInCurrency) return;
+  yield { ...silent, shipping: offer.shipping, origin: 'offer' };
+  yield policyTerms(offer, (countries) => countries.length === 0, rates);
+}
+
+function policyTerms(
+  { shopPolicy = [], price, weightGrams }: ShippingFacts,
+  isMeant: (countries: readonly string[]) => boolean,
+  rates: ExchangeRates | undefined,
+): ShippingTerms {
+  const meant = shopPolicy.filter(({ countries }) => isMeant(countries));
+  return {
+    ...silent,
+    origin: 'policy',
+    ...shippingByPolicy(meant, { price, weightGrams: weightGrams ?? null }, rates),
+  };
+}
+
+/**
+ * The destinations that have prices of their own among these offers: `anywhere`, each that an offer or its shop states shipping to, and
+ * where prices with tax stand beside prices without, those that expect prices without.
+ */
 export function destinationsOf(offers: readonly ShippingFacts[]): readonly Destination[] {
-  const named = offers.flatMap((offer) => [
-    ...offer.shippingRates.map(({ country }) => country),
-    ...(offer.shopRates ?? []).map(({ country }) => country),
-    ...(offer.shipping.kind === 'unknown' ? [] : [homeOf(offer)]),
-  ]);
-  return [anywhere, ...[...new Set(named)].sort()];
+  const named = offers.flatMap((offer) => {
+    const { shipping, shippingRates, shopRates = [], shopPolicy = [] } = offer;
+    const isStatedAtHome =
+      shipping.kind !== 'unknown' || shopPolicy.some(({ countries }) => countries.length === 0);
+    return [
+      ...[...shippingRates, ...shopRates].map(({ country }) => country),
+      ...shopPolicy.flatMap(({ countries }) => countries),
+      ...(isStatedAtHome ? [homeOf(offer)] : []),
+    ];
+  });
+  const isMixed = new Set(offers.map((offer) => taxOf(offer))).size > 1;
+  return [anywhere, ...[...new Set([...named, ...(isMixed ? untaxedDestinations : [])])].sort()];
 }
 
 /** Which destinations stand for a country, the first that has prices of its own for all of them. */
@@ -53,30 +133,38 @@ export function destinationsFor(country: string | null): readonly Destination[] 
   return currency === null ? [country, anywhere] : [country, currency, anywhere];
 }
 
+function termsOf(
+  rate: ShippingRate,
+  origin: ShippingOrigin,
+  offer: ShippingFacts,
+  rates: ExchangeRates | undefined,
+): ShippingTerms {
+  const { freeFrom, deliveryDays = null, note = null } = rate;
+  return { shipping: shippingAt(rate, offer, rates), origin, freeFrom, deliveryDays, note };
+}
+
 function shippingAt(
-  { cost, freeFrom }: ShippingRate,
-  { price }: ShippingFacts,
+  rate: ShippingRate,
+  { price, weightGrams }: ShippingFacts,
   rates: ExchangeRates | undefined,
 ): ShippingTo {
+  const { cost, freeFrom, weightGramsAssumed } = rate;
   if (cost === null) return { kind: 'not-shipped' };
   const threshold =
     freeFrom === null || freeFrom.currency === price.currency
       ? freeFrom
       : rates && convertMoney(freeFrom, price.currency, rates);
   if (threshold && compareMoney(price, threshold) >= 0) return { kind: 'free' };
-  return cost.amountMinor === 0 ? { kind: 'free' } : { kind: 'known', cost };
+  const charged = costOfWeight(rate, cost, weightGrams ?? weightGramsAssumed ?? null);
+  if (charged === null) return { kind: 'unknown' };
+  return charged.amountMinor === 0 ? { kind: 'free' } : { kind: 'known', cost: charged };
 }
 
-/** Where a shop is at home: the country of its domain, else all countries of the currency that it prices in. */
-function homeOf({ retailer, price }: ShippingFacts): Destination {
-  return countryOfDomain(retailer.domain) ?? price.currency;
-}
-
-/** The country that a domain's ending says; null for endings of all the world. */
-export function countryOfDomain(domain: string): string | null {
-  const [, ending = ''] = /\.([a-z]{2})$/.exec(domain) ?? [];
-  const country = ending === 'uk' ? 'GB' : ending.toUpperCase();
-  return isCountry(country) && !worldwideEndings.has(ending) ? country : null;
+/** The cost of the lightest class that holds the weight, else of what is heavier; null where the weight is not known and counts. */
+function costOfWeight({ weightClasses = [] }: ShippingRate, cost: Money, grams: number | null): Money | null {
+  if (weightClasses.length === 0) return cost;
+  if (grams === null) return null;
+  return weightClasses.find(({ gramsMax }) => grams <= gramsMax)?.cost ?? cost;
 }
 
 /**
@@ -91,10 +179,3 @@ export function mainCountryOf(offer: ShippingFacts): string | null {
   );
   return stated?.country ?? mainCountryOfCurrency(home);
 }
-
-/** Country endings that shops of all the world use. */
-const worldwideEndings: ReadonlySet<string> = new Set(
-  'ac ag ai am as bz cc cf cm co cx fm ga gd gg gl gq gs io la ly me mk ml ms mu nu pm pw re sc sh st su tf tk tm to tv vc vg ws'.split(
-    ' ',
-  ),
-);

@@ -8,17 +8,31 @@ export { countryCodes, currencyOfCountry, isCountry } from './country-currencies
 export { isGtin, printableGtin, readGtin, toGtin14 } from './gtin';
 export { visibleLine, visibleText } from './visible-text';
 export type { Product, ProductIdentity } from './product';
-export { availabilities, conditions, conditionClassOf, conditionClasses } from './offer';
+export {
+  availabilities,
+  conditions,
+  conditionClassOf,
+  conditionClasses,
+  isInStock,
+  priceTaxes,
+} from './offer';
 export type {
   Availability,
   Condition,
+  DeliveryDays,
   Offer,
+  PriceTax,
   Retailer,
   Shipping,
   ConditionClass,
   ShippingRate,
   ShippingTo,
+  ShopRate,
+  WeightClass,
 } from './offer';
+export { taxOf, expectedTaxAt } from './price-tax';
+export type { ShippingCondition, ShippingPolicy } from './shipping-policy';
+export { policyOn } from './shipping-policy';
 export type { ExchangeRates } from './exchange';
 export {
   areRatesOld,
@@ -36,13 +50,16 @@ export { englishVerdict, germanVerdict, verdictSentence } from './verdict-words'
 export type { AlertFiring, AlertMemory, AlertObservation, AlertRule } from './price-alert';
 export { alertThreshold, beginAlert, judgeAlert } from './price-alert';
 export { alertPast, simulateAlert } from './price-alert-simulation';
-export type { Destination } from './destination';
+export type { Destination } from './shop-home';
+export { countryOfDomain } from './shop-home';
+export type { ShippingOrigin, ShippingTerms } from './destination';
 export {
   anywhere,
-  countryOfDomain,
   destinationsFor,
   destinationsOf,
   mainCountryOf,
+  shippingOrigins,
+  shippingTerms,
   shippingTo,
 } from './destination';
 export type { OfferTotal } from './offer-total';
@@ -64,3 +81,12 @@ export {
   nextReading,
   readingIntervals,
 } from './reading-interval';
+export type { ShippingWords, StatedTotal } from './shipping-words';
+export {
+  deliverySentence,
+  englishShipping,
+  germanShipping,
+  shippingSentence,
+  taxSentence,
+  totalSentence,
+} from './shipping-words';

@@ -14,6 +14,7 @@ describe('offerTotal', () => {
     expect(offerTotal({ ...facts, shipping }, atHome)).toEqual({
       kind: 'delivered',
       shipping,
+      tax: 'included',
       own: { amountMinor: 1499, currency: 'EUR' },
       reference: 1499,
     });

@@ -1,10 +1,12 @@
-import type { Destination, ShippingFacts } from './destination';
+import type { ShippingFacts } from './destination';
 import { shippingTo } from './destination';
 import type { ExchangeRates } from './exchange';
 import { convertMoney, moneyOfReference, referenceAmount } from './exchange';
 import type { Money } from './money';
 import { addMoney } from './money';
-import type { ShippingTo } from './offer';
+import type { PriceTax, ShippingTo } from './offer';
+import { taxOf } from './price-tax';
+import type { Destination } from './shop-home';
 
 /** Where an offer is delivered to, and the rates of the day. */
 export interface PriceTerms {
@@ -17,6 +19,8 @@ export interface OfferTotal {
   /** Item and shipping together; or the item alone, where shipping is unknown or the shop does not ship there. */
   readonly kind: 'delivered' | 'item-only' | 'not-shipped';
   readonly shipping: ShippingTo;
+  /** Whether the amount has tax in it. Amounts with tax and without never compare as equal. */
+  readonly tax: PriceTax;
   /** The amount in the currency of the price. */
   readonly own: Money;
   /** The amount in minor units of the reference currency, not rounded; null where the price's currency has no rate. */
@@ -29,7 +33,8 @@ export interface OfferTotal {
  */
 export function offerTotal(offer: ShippingFacts, { destination, rates }: PriceTerms): OfferTotal {
   const { price } = offer;
-  const item = { own: price, reference: referenceAmount(price, rates) };
+  const tax = taxOf(offer);
+  const item = { tax, own: price, reference: referenceAmount(price, rates) };
   const shipping = shippingTo(offer, destination, rates);
   switch (shipping.kind) {
     case 'free':
@@ -42,7 +47,7 @@ export function offerTotal(offer: ShippingFacts, { destination, rates }: PriceTe
       const total = sumOf(price, shipping.cost, rates);
       return total === null
         ? { kind: 'item-only', shipping: { kind: 'unknown' }, ...item }
-        : { kind: 'delivered', shipping, ...total };
+        : { kind: 'delivered', shipping, tax, ...total };
     }
   }
 }

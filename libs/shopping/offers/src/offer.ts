@@ -1,5 +1,6 @@
 import type { Money } from './money';
 import type { ProductIdentity } from './product';
+import type { ShippingPolicy } from './shipping-policy';
 
 /** Whether a shop has the thing. "unknown" is a state of its own: a page that was blocked says nothing about stock. */
 export const availabilities = [
@@ -10,8 +11,19 @@ export const availabilities = [
   'out_of_stock',
   'discontinued',
   'unknown',
+  'limited',
+  'in_store',
 ] as const;
 export type Availability = (typeof availabilities)[number];
+
+/** Whether a shop has the thing to send, be it only a few. */
+export function isInStock(availability: Availability): boolean {
+  return availability === 'in_stock' || availability === 'limited';
+}
+
+/** Whether a price has tax in it. */
+export const priceTaxes = ['included', 'excluded', 'unknown'] as const;
+export type PriceTax = (typeof priceTaxes)[number];
 
 /** The state of the thing itself. */
 export const conditions = ['new', 'refurbished', 'used', 'damaged', 'unknown'] as const;
@@ -37,10 +49,35 @@ export type ShippingTo = Shipping | { readonly kind: 'not-shipped' };
 export interface ShippingRate {
   /** ISO 3166, two capitals. */
   readonly country: string;
-  /** Null: it does not ship there. */
+  /** Null: it does not ship there. With weight classes, the cost of what is heavier than all of them. */
   readonly cost: Money | null;
   /** The item price from which shipping is free; null for none. */
   readonly freeFrom: Money | null;
+  /** What lighter things cost, the lightest class first. */
+  readonly weightClasses?: readonly WeightClass[];
+  /** The weight of things whose own weight is not known; without it, their shipping is unknown. */
+  readonly weightGramsAssumed?: number;
+  /** What else a shopper should know, such as that islands cost more. */
+  readonly note?: string;
+  readonly deliveryDays?: DeliveryDays;
+}
+
+/** What shipping costs up to a weight. */
+export interface WeightClass {
+  readonly gramsMax: number;
+  readonly cost: Money;
+}
+
+/** From order to delivery, in days; `min` is 0 where only the longest is stated. */
+export interface DeliveryDays {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A rule of a shop, entered by its merchant or by the operator. */
+export interface ShopRate extends ShippingRate {
+  /** Left out: its merchant. */
+  readonly enteredBy?: 'operator';
 }
 
 /** Who sells: a shop by its registrable domain. */
@@ -70,8 +107,14 @@ export interface Offer extends ProductIdentity {
   readonly shipping: Shipping;
   /** What it states for countries, each once. */
   readonly shippingRates: readonly ShippingRate[];
-  /** The shipping rules of its shop, for countries that the offer itself is silent on, each once. Never saved with the offer. */
-  readonly shopRates?: readonly ShippingRate[];
+  /** The shipping rules of its shop, for countries that the offer itself is silent on. Never saved with the offer. */
+  readonly shopRates?: readonly ShopRate[];
+  /** The shipping policy that its shop publishes. Never saved with the offer. */
+  readonly shopPolicy?: ShippingPolicy;
+  /** Whether its price has tax in it, where the source states that; see `taxOf`. */
+  readonly tax?: PriceTax;
+  /** With its packaging where the source states that. */
+  readonly weightGrams?: number;
   readonly availability: Availability;
   readonly condition: Condition;
   /** When the source last confirmed this offer, ISO 8601 in UTC. */

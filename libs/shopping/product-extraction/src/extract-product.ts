@@ -3,6 +3,7 @@ import { mainEntityFound, productEvidence } from './product-evidence';
 import { gatherEvidence } from './page-evidence';
 import type { PageEvidence } from './page-evidence';
 import { readPageDocument } from './page-document';
+import type { PageDocument } from './page-document';
 import { findEmptyShell, findRefusal } from './page-kind';
 import type { Refusal } from './page-kind';
 import { productOfEvidence } from './product-of-evidence';
@@ -17,6 +18,12 @@ export function extractProduct(html: string, link: string): PageReading {
   if (!URL.canParse(link)) return { kind: 'not-product', evidence: 'The link is no address.' };
   const page = readPageDocument(html);
   const evidence = gatherEvidence(page, link);
+  const reading = readEvidence(page, evidence);
+  const { shippingPolicy } = evidence;
+  return shippingPolicy.length === 0 ? reading : { ...reading, shippingPolicy };
+}
+
+function readEvidence(page: PageDocument, evidence: PageEvidence): PageReading {
   if (!mainEntityFound(evidence)) {
     const refusal = findRefusal(page) ?? findEmptyShell(page);
     if (refusal !== null && (isOfShop(refusal) || saysNothing(evidence))) return refusal;

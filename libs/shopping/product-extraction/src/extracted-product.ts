@@ -1,4 +1,12 @@
-import type { Availability, Condition, Money, Shipping, ShippingRate } from '@pricehunt/offers';
+import type {
+  Availability,
+  Condition,
+  Money,
+  PriceTax,
+  Shipping,
+  ShippingPolicy,
+  ShippingRate,
+} from '@pricehunt/offers';
 import type { EvidenceMethod, PriceKind } from './product-claims';
 
 /** Where a fact was read: the kind of evidence, and the place in words for a person. */
@@ -78,6 +86,9 @@ export interface ExtractedProduct {
   readonly shipping: Shipping;
   /** What is stated for countries, each once. */
   readonly shippingRates: readonly ShippingRate[];
+  /** Whether the price has tax in it, where the page states that. */
+  readonly tax: PriceTax;
+  readonly weightGrams: number | null;
   /** Who sells on a marketplace, or the shop's name as its markup gives it. */
   readonly seller: string | null;
   /** The path of categories, from wide to narrow. */
@@ -94,9 +105,13 @@ export interface ExtractedProduct {
  * ("captcha"), a form to sign in with, the word that there is no such page ("gone", whatever the status it was sent with), a
  * frame that only scripts fill ("empty"), or any other page. None of these says anything about stock or price.
  */
-export type PageReading =
+export type PageReading = (
   | { readonly kind: 'product'; readonly product: ExtractedProduct }
   | {
       readonly kind: 'list' | 'blocked' | 'captcha' | 'login' | 'gone' | 'empty' | 'not-product';
       readonly evidence: string;
-    };
+    }
+) & {
+  /** The shipping policy that the shop publishes on the page; left out where it does not. */
+  readonly shippingPolicy?: ShippingPolicy;
+};

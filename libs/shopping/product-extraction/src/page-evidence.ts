@@ -1,4 +1,4 @@
-import type { PriceHints } from '@pricehunt/offers';
+import type { PriceHints, ShippingPolicy } from '@pricehunt/offers';
 import { readCurrency } from './amount';
 import { claimsOfAnalytics } from './analytics-record';
 import { countryOfPage } from './currency-of-place';
@@ -18,6 +18,7 @@ import type { ProductClaims } from './product-claims';
 import { readRdfa } from './rdfa';
 import { claimsOfSiblings } from './sibling-variants';
 import { readShopifyMarkup } from './shopify-markup';
+import { readShippingPolicy } from './shipping-policy-markup';
 import { claimsOfSite } from './site-name';
 import { readVisiblePage } from './visible-page';
 import type { VisiblePage } from './visible-page';
@@ -47,6 +48,7 @@ export interface PageEvidence {
   readonly language: string;
   /** Claims of nothing but the shop's name. */
   readonly site: ProductClaims;
+  readonly shippingPolicy: ShippingPolicy;
 }
 
 /** Gathers the evidence of a page, every method for itself. */
@@ -94,6 +96,7 @@ export function gatherEvidence(page: PageDocument, link: string): PageEvidence {
     hints,
     country,
     language: page.language,
+    shippingPolicy: readShippingPolicy(notations.flatMap(({ items }) => items)),
     site: claimsOfSite(
       page,
       tags,

@@ -1,4 +1,4 @@
-import type { Availability, Condition } from '@pricehunt/offers';
+import type { Availability, Condition, DeliveryDays, PriceTax } from '@pricehunt/offers';
 import type { MarkupMethod } from './markup-item';
 
 /** The kind of evidence that a fact was read from. */
@@ -16,20 +16,27 @@ export interface PriceClaim {
   readonly kind: PriceKind;
 }
 
-/** What delivery costs by a piece of evidence. */
-export interface ShippingClaim {
-  /** Without a destination; null where it is stated for countries alone. */
+/** What is charged for shipping. */
+export interface StatedCharge {
+  /** Plain decimal, "0" where shipping is free. Null: the shop does not ship, or charges a share. */
   readonly amount: string | null;
   readonly currency: string | null;
+  /** The share of the order's value that is charged. */
+  readonly share?: number;
+  /** The order value from which shipping is free. */
+  readonly freeFrom?: { readonly amount: string; readonly currency: string | null };
+  readonly deliveryDays?: DeliveryDays;
+}
+
+/** What shipping costs by a piece of evidence: without a destination, where the amount is null for nothing, and for countries. */
+export interface ShippingClaim extends StatedCharge {
   /** What is stated for countries, each once. */
   readonly rates: readonly ShippingRateClaim[];
 }
 
-/** What delivery to one country costs; a null amount says that there is none. */
-export interface ShippingRateClaim {
+/** What shipping to one country costs; a null amount without a share says that there is none. */
+export interface ShippingRateClaim extends StatedCharge {
   readonly country: string;
-  readonly amount: string | null;
-  readonly currency: string | null;
 }
 
 /** What a piece of evidence says of one variant of a product. */
@@ -71,6 +78,9 @@ export interface ProductClaims {
   readonly availability: Availability | null;
   readonly condition: Condition | null;
   readonly shipping: ShippingClaim | null;
+  /** Whether the price has tax in it; null where that is not stated. */
+  readonly tax: PriceTax | null;
+  readonly weightGrams: number | null;
   readonly seller: string | null;
   readonly breadcrumb: readonly string[];
   readonly siteName: string | null;
@@ -97,6 +107,8 @@ export function noClaims(method: EvidenceMethod, where: string, weight: number):
     availability: null,
     condition: null,
     shipping: null,
+    tax: null,
+    weightGrams: null,
     seller: null,
     breadcrumb: [],
     siteName: null,

@@ -12,6 +12,7 @@ import type {
   ProductClaims,
   ShippingClaim,
   ShippingRateClaim,
+  StatedCharge,
   VariantClaims,
 } from './product-claims';
 import { completedVariants } from './completed-variants';
@@ -45,6 +46,7 @@ export function productOfEvidence(evidence: PageEvidence): ExtractedProduct | nu
   const currency = knownCurrency(all, evidence, price);
   const money = (amount: string | null): Money | null =>
     amount === null || currency === null || currency.isGuess ? null : faithfulMoney(amount, currency.code);
+  const paid = money(price?.value.amount ?? null);
   const brand = chooseBrand(all, title.value);
   const sku = chooseSku(all, evidence);
   const mpn = elect(all, (claims) => claims.mpn, squashed);
@@ -85,7 +87,7 @@ export function productOfEvidence(evidence: PageEvidence): ExtractedProduct | nu
     description: description?.value.slice(0, 5_000) ?? null,
     imageUrls: [...new Set(images)].slice(0, 20),
     canonicalLink: evidence.canonical ?? canonicalLink(link),
-    price: money(price?.value.amount ?? null),
+    price: paid,
     amount: price?.value.amount ?? null,
     currency: currency?.code ?? null,
     currencyIsGuess: currency?.isGuess ?? false,
@@ -93,8 +95,12 @@ export function productOfEvidence(evidence: PageEvidence): ExtractedProduct | nu
     listPrice: money(listPrice?.value ?? null),
     availability: availability?.value ?? 'unknown',
     condition: condition?.value ?? 'unknown',
-    shipping: shippingOf(shipping?.value ?? null, statedCurrency),
-    shippingRates: (shipping?.value.rates ?? []).flatMap((claim) => rateOf(claim, statedCurrency)),
+    shipping: shippingOf(shipping?.value ?? null, statedCurrency, paid),
+    shippingRates: (shipping?.value.rates ?? []).flatMap((claim) => rateOf(claim, statedCurrency, paid)),
+    tax:
+      firstOf(all, (claims) => (claims.price?.amount === price?.value.amount ? claims.tax : null))?.value ??
+      'unknown',
+    weightGrams: firstOf(all, (claims) => claims.weightGrams)?.value ?? null,
     seller: seller?.value ?? null,
     category: category?.value ?? [],
     variants: variants.map((variant, index) =>
@@ -205,22 +211,40 @@ function higherThan(listPrice: string | null, price: PriceClaim): string | null 
   return listPrice !== null && Number(listPrice) > Number(price.amount) ? listPrice : null;
 }
 
-function shippingOf(claim: ShippingClaim | null, currency: string | null): Shipping {
-  if (claim === null || claim.amount === null) return { kind: 'unknown' };
-  if (claim.amount === '0') return { kind: 'free' };
-  const cost = costOf(claim.amount, claim.currency ?? currency);
-  return cost === null ? { kind: 'unknown' } : { kind: 'known', cost };
+function shippingOf(claim: ShippingClaim | null, currency: string | null, price: Money | null): Shipping {
+  const cost = claim === null ? null : costOf(claim, currency, price);
+  if (claim === null || cost === null) return { kind: 'unknown' };
+  const freeFrom = thresholdOf(claim, currency);
+  const isFree =
+    freeFrom !== null && price?.currency === freeFrom.currency && price.amountMinor >= freeFrom.amountMinor;
+  return cost.amountMinor === 0 || isFree ? { kind: 'free' } : { kind: 'known', cost };
 }
 
 /** The rate for a country; none where its cost cannot be told. */
-function rateOf(claim: ShippingRateClaim, currency: string | null): readonly ShippingRate[] {
-  const { country, amount } = claim;
-  if (amount === null) return [{ country, cost: null, freeFrom: null }];
-  const cost = costOf(amount, claim.currency ?? currency);
-  return cost === null ? [] : [{ country, cost, freeFrom: null }];
+function rateOf(
+  claim: ShippingRateClaim,
+  currency: string | null,
+  price: Money | null,
+): readonly ShippingRate[] {
+  const { country, amount, share, deliveryDays } = claim;
+  if (amount === null && share === undefined) return [{ country, cost: null, freeFrom: null }];
+  const cost = costOf(claim, currency, price);
+  if (cost === null) return [];
+  const freeFrom = thresholdOf(claim, currency);
+  return [{ country, cost, freeFrom, ...(deliveryDays === undefined ? {} : { deliveryDays }) }];
 }
 
-function costOf(amount: string, currency: string | null): Money | null {
+function thresholdOf({ freeFrom }: StatedCharge, currency: string | null): Money | null {
+  return freeFrom === undefined ? null : moneyOf(freeFrom.amount, freeFrom.currency ?? currency);
+}
+
+function costOf(charge: StatedCharge, currency: string | null, price: Money | null): Money | null {
+  const { amount, share } = charge;
+  if (share !== undefined) return price && { ...price, amountMinor: Math.ceil(price.amountMinor * share) };
+  return amount === null ? null : moneyOf(amount, charge.currency ?? currency);
+}
+
+function moneyOf(amount: string, currency: string | null): Money | null {
   return currency === null ? null : moneyFromDecimal(amount, currency);
 }
 

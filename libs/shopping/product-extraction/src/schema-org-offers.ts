@@ -1,9 +1,10 @@
-import { isCountry, type Availability, type Condition } from '@pricehunt/offers';
+import type { Availability, Condition, PriceTax } from '@pricehunt/offers';
 import { readAmount, readCurrency } from './amount';
 import { readStatedGtin } from './stated-gtin';
 import type { MarkupItem, MarkupValue } from './markup-item';
 import { itemsOf, textOfValue, textValue, valuesOf } from './markup-item';
-import type { PriceClaim, ShippingClaim, ShippingRateClaim } from './product-claims';
+import type { PriceClaim, ShippingClaim } from './product-claims';
+import { readShipping } from './shipping-markup';
 import { readAvailabilityCode, readConditionCode } from './stock-words';
 
 /** What one schema.org Offer states. */
@@ -13,6 +14,8 @@ export interface OfferClaims {
   readonly availability: Availability | null;
   readonly condition: Condition | null;
   readonly shipping: ShippingClaim | null;
+  /** Whether the price has tax in it; null where that is not stated. */
+  readonly tax: PriceTax | null;
   readonly seller: string | null;
   readonly sku: string | null;
   readonly mpn: string | null;
@@ -75,14 +78,16 @@ function readOffer(offer: MarkupItem, outerCurrency: string | null): OfferClaims
   const own = valuesOf(offer, 'price', 'lowPrice', 'minPrice')[0];
   const low = valuesOf(offer, 'price').length === 0 && !isOneAmount(offer);
   const stated = own === undefined ? null : priceFrom(own, currency, low);
-  const paid = specifications
-    .filter((item) => roleOf(item) === 'paid')
-    .map((item) => specified(item, currency));
+  const paidItems = withTaxFirst(specifications.filter((item) => roleOf(item) === 'paid'));
+  const paid = paidItems.map((item) => specified(item, currency));
   const listed = specifications
     .filter((item) => roleOf(item) === 'list')
     .map((item) => specified(item, currency));
+  const price = stated ?? lowest(paid.filter((each) => each !== null));
+  const ofPrice = specifications.filter((item) => specified(item, currency)?.amount === price?.amount);
   return {
-    price: lowest([...(stated === null ? [] : [stated])]) ?? lowest(paid.filter((price) => price !== null)),
+    price,
+    tax: taxOfPrice([offer, ...withTaxFirst(ofPrice)]),
     listPrice: listed.find((price) => price !== null)?.amount ?? null,
     availability: readAvailabilityCode(textValue(offer, 'availability')),
     condition: readConditionCode(textValue(offer, 'itemCondition')),
@@ -96,6 +101,22 @@ function readOffer(offer: MarkupItem, outerCurrency: string | null): OfferClaims
     link: textValue(offer, 'url'),
     itemOffered: itemsOf(offer, 'itemOffered')[0] ?? null,
   };
+}
+
+/** Where a price is specified with tax and without, those with tax: they are what a consumer pays. */
+function withTaxFirst(specifications: readonly MarkupItem[]): readonly MarkupItem[] {
+  const taxed = specifications.filter((item) => taxOfPrice([item]) === 'included');
+  return taxed.length > 0 ? taxed : specifications;
+}
+
+/** What the first of these that states it says of the tax in a price. */
+function taxOfPrice(items: readonly MarkupItem[]): PriceTax | null {
+  for (const item of items) {
+    const stated = textValue(item, 'valueAddedTaxIncluded')?.toLowerCase();
+    if (stated === 'true' || stated === '1') return 'included';
+    if (stated === 'false' || stated === '0') return 'excluded';
+  }
+  return null;
 }
 
 /** Whether the low and the high price of an AggregateOffer are the same, so that there is one price. */
@@ -161,63 +182,4 @@ export function lowest(prices: readonly PriceClaim[]): PriceClaim | null {
   );
   const isOne = others.every((price) => Number(price.amount) === Number(first.amount));
   return isOne ? first : { ...least, kind: 'from' };
-}
-
-/**
- * The delivery charges that a thing states in its `shippingDetails`, "0" where delivery is free: the first without a destination, and
- * the lowest for each country that is named. Those for a part of a country are left out. Null when it states none.
- */
-export function readShipping(thing: MarkupItem): ShippingClaim | null {
-  let stated: Omit<ShippingRateClaim, 'country'> | null = null;
-  const rates = new Map<string, ShippingRateClaim>();
-  for (const details of itemsOf(thing, 'shippingDetails')) {
-    const charge = /^(?:true|1)$/iu.test(textValue(details, 'doesNotShip') ?? '')
-      ? { amount: null, currency: null }
-      : readCharge(details);
-    if (charge === null) continue;
-    const regions = itemsOf(details, 'shippingDestination');
-    if (regions.length === 0 && valuesOf(details, 'shippingDestination').length === 0) {
-      if (charge.amount !== null) stated ??= charge;
-      continue;
-    }
-    for (const country of regions.flatMap(countriesOf)) {
-      const known = rates.get(country);
-      if (known === undefined || isLower(charge, known)) rates.set(country, { country, ...charge });
-    }
-  }
-  if (stated === null && rates.size === 0) return null;
-  return { amount: stated?.amount ?? null, currency: stated?.currency ?? null, rates: [...rates.values()] };
-}
-
-function readCharge(details: MarkupItem): Omit<ShippingRateClaim, 'country'> | null {
-  const rate = itemsOf(details, 'shippingRate')[0];
-  if (rate === undefined) return null;
-  const value = valuesOf(rate, 'value', 'maxValue', 'price')[0];
-  const currency = readCurrency(textValue(rate, 'currency', 'priceCurrency'));
-  if (typeof value !== 'number' && typeof value !== 'string') return null;
-  if (/^0+(?:[.,]0+)?$/u.test(String(value).trim())) return { amount: '0', currency };
-  const reading = readAmount(value, currency);
-  return reading === null ? null : { amount: reading.amount, currency: currency ?? reading.currency };
-}
-
-/** The whole countries of a destination, as ISO 3166 codes. */
-function countriesOf(region: MarkupItem): readonly string[] {
-  if (valuesOf(region, 'addressRegion', 'postalCode', 'postalCodePrefix', 'postalCodeRange').length > 0)
-    return [];
-  return valuesOf(region, 'addressCountry').flatMap((value) => {
-    const named = typeof value === 'object' ? (textValue(value, 'identifier') ?? textOfValue(value)) : value;
-    const code = String(named ?? '')
-      .trim()
-      .toUpperCase();
-    return isCountry(code) ? [code] : [];
-  });
-}
-
-/** Whether a charge is the lower of two in one currency; any is lower than no delivery. */
-function isLower(
-  charge: Omit<ShippingRateClaim, 'country'>,
-  known: Omit<ShippingRateClaim, 'country'>,
-): boolean {
-  if (charge.amount === null) return false;
-  return known.amount === null || Number(charge.amount) < Number(known.amount);
 }

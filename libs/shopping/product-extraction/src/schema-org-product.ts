@@ -4,8 +4,10 @@ import { isProductGroup, itemsOf, textOfValue, textValue, valuesOf } from './mar
 import { plainText } from './page-text';
 import { noClaims } from './product-claims';
 import type { PriceClaim, ProductClaims, ShippingClaim, VariantClaims } from './product-claims';
-import { lowest, readGtins, readOffers, readShipping } from './schema-org-offers';
+import { readWeight } from './quantities';
+import { lowest, readGtins, readOffers } from './schema-org-offers';
 import type { OfferClaims } from './schema-org-offers';
+import { readShipping } from './shipping-markup';
 
 const methodWeights = { 'json-ld': 2, microdata: 1.9, rdfa: 1.8 } as const;
 const variantsMax = 250;
@@ -32,15 +34,18 @@ export function claimsOfProduct(product: MarkupItem): ProductClaims {
     availability: jointAvailability([...offers, ...variants].map((part) => part.availability)),
     condition: offers.find((offer) => offer.condition !== null)?.condition ?? null,
     shipping: ownShipping(product, areOffersVariants ? [] : offers) ?? jointShipping(variants),
+    tax: oneOf(offers.map((offer) => offer.tax)),
+    weightGrams: readWeight(product),
     seller: oneOf(offers.map((offer) => offer.seller)),
     breadcrumb: categoryOf(product),
     variants,
   };
 }
 
-/** The stock of a product over its variants: in stock when any is, else the first state that is known. */
+/** The stock of a product over its variants: in stock when any is, limited when any is, else the first state that is known. */
 export function jointAvailability(states: readonly (Availability | null)[]): Availability | null {
-  if (states.includes('in_stock')) return 'in_stock';
+  const inStock = (['in_stock', 'limited'] as const).find((state) => states.includes(state));
+  if (inStock !== undefined) return inStock;
   return (
     states.find((state) => state !== null && state !== 'out_of_stock') ??
     states.find((state) => state !== null) ??
@@ -195,7 +200,7 @@ function samePrice(one: PriceClaim | null, other: PriceClaim | null): boolean {
   return one !== null && other !== null && one.amount === other.amount;
 }
 
-function oneOf(values: readonly (string | null)[]): string | null {
+function oneOf<Value extends string>(values: readonly (Value | null)[]): Value | null {
   const [first = null, ...others] = values;
   return others.every((value) => value === first) ? first : null;
 }

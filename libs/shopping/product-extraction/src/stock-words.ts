@@ -3,9 +3,9 @@ import { bareName } from './markup-item';
 
 const availabilityCodes: Readonly<Record<string, Availability>> = {
   instock: 'in_stock',
-  instoreonly: 'in_stock',
+  instoreonly: 'in_store',
   onlineonly: 'in_stock',
-  limitedavailability: 'in_stock',
+  limitedavailability: 'limited',
   available: 'in_stock',
   availablefororder: 'in_stock',
   yes: 'in_stock',

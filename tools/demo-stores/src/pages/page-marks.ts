@@ -43,6 +43,8 @@ export function schemaAvailability(availability: Availability): string {
     special_order: 'MadeToOrder',
     out_of_stock: 'OutOfStock',
     discontinued: 'Discontinued',
+    limited: 'LimitedAvailability',
+    in_store: 'InStoreOnly',
     unknown: 'InStoreOnly',
   };
   return `https://schema.org/${names[availability]}`;

@@ -30,6 +30,8 @@ const availabilityNames: Readonly<Record<Availability, string>> = {
   special_order: 'backorder',
   out_of_stock: 'out_of_stock',
   discontinued: 'out_of_stock',
+  limited: 'in_stock',
+  in_store: 'out_of_stock',
   unknown: 'out_of_stock',
 };
 

@@ -111,6 +111,8 @@ export const shops = {
     special_order: 'Special order',
     out_of_stock: 'Out of stock',
     discontinued: 'Discontinued',
+    limited: 'Few left',
+    in_store: 'In stores only',
     unknown: 'Stock not stated',
   },
   save: 'Save shop',

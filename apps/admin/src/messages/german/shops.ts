@@ -103,6 +103,8 @@ export const shops: Messages['shops'] = {
     special_order: 'Sonderbestellung',
     out_of_stock: 'Nicht auf Lager',
     discontinued: 'Nicht mehr im Sortiment',
+    limited: 'Nur noch wenige',
+    in_store: 'Nur im Geschäft',
     unknown: 'Bestand nicht angegeben',
   },
   save: 'Shop speichern',

@@ -1,4 +1,5 @@
 import type { ComparedOffer } from '@pricehunt/api-contract';
+import { isInStock } from '@pricehunt/offers';
 
 /** What a shopper chose to see of the offers; the query of the page's address holds it. */
 export interface OfferChoices {
@@ -74,7 +75,7 @@ export function chosenOffers(
 /** How many offers each filter would leave by itself. */
 export function filterCounts(ranked: readonly ComparedOffer[]) {
   return {
-    isInStock: ranked.filter(({ offer }) => offer.availability === 'in_stock').length,
+    isInStock: ranked.filter(({ offer }) => isInStock(offer.availability)).length,
     isNew: ranked.filter(({ offer }) => offer.condition === 'new').length,
     hasFreeShipping: ranked.filter(({ offer }) => offer.shipping.kind === 'free').length,
   };
@@ -82,7 +83,7 @@ export function filterCounts(ranked: readonly ComparedOffer[]) {
 
 function fits({ offer }: ComparedOffer, choices: OfferChoices): boolean {
   return (
-    (!choices.isInStock || offer.availability === 'in_stock') &&
+    (!choices.isInStock || isInStock(offer.availability)) &&
     (!choices.isNew || offer.condition === 'new') &&
     (!choices.hasFreeShipping || offer.shipping.kind === 'free') &&
     (choices.shop === null || offer.retailer.domain === choices.shop)

@@ -77,6 +77,8 @@ const availabilityTerms: Readonly<Record<Availability, string | null>> = {
   special_order: 'BackOrder',
   out_of_stock: 'OutOfStock',
   discontinued: 'Discontinued',
+  limited: 'LimitedAvailability',
+  in_store: 'InStoreOnly',
   unknown: null,
 };
 

@@ -60,6 +60,8 @@ export const englishKitMessages = {
     special_order: 'made to order',
     out_of_stock: 'out of stock',
     discontinued: 'discontinued',
+    limited: 'few left',
+    in_store: 'in stores only',
   },
   conditionNotStated: 'Not stated',
   justNow: 'just now',

@@ -60,6 +60,8 @@ export const germanKitMessages: KitMessages = {
     special_order: 'auf Bestellung',
     out_of_stock: 'ausverkauft',
     discontinued: 'nicht mehr erhältlich',
+    limited: 'nur noch wenige',
+    in_store: 'nur im Geschäft',
   },
   conditionNotStated: 'Nicht angegeben',
   justNow: 'gerade eben',

@@ -1,0 +1,33 @@
+import { expectedTaxAt, taxOf } from './price-tax';
+import type { PriceTax } from './offer';
+
+const priced = (domain: string, currency: string, tax?: PriceTax) => ({
+  retailer: { name: 'Shop', domain },
+  price: { amountMinor: 1000, currency },
+  ...(tax === undefined ? {} : { tax }),
+});
+
+describe('taxOf', () => {
+  it.each([
+    ['a shop in the US', priced('shop.us', 'USD'), 'excluded'],
+    ['a shop of all the world that prices in dollars', priced('shop.com', 'USD'), 'excluded'],
+    ['a shop in Canada', priced('shop.ca', 'CAD'), 'excluded'],
+    ['a German shop', priced('shop.de', 'EUR'), 'included'],
+    ['a German shop that prices in dollars', priced('shop.de', 'USD'), 'included'],
+    ['a shop of all the world that prices in euros', priced('shop.com', 'EUR'), 'included'],
+    ['a shop in Ecuador, which uses the dollar', priced('shop.ec', 'USD'), 'included'],
+    ['a shop where we do not know the custom', priced('shop.ke', 'KES'), 'unknown'],
+    ['a German shop that states prices without tax', priced('shop.de', 'EUR', 'excluded'), 'excluded'],
+    ['a US shop that states prices with tax', priced('shop.us', 'USD', 'included'), 'included'],
+    ['a German shop whose source does not know', priced('shop.de', 'EUR', 'unknown'), 'included'],
+  ])('takes the price of %s as it is stated or usual there', (_name, offer, expected) => {
+    expect(taxOf(offer)).toBe(expected);
+  });
+});
+
+it('expects prices without tax in the US and Canada alone', () => {
+  expect(['US', 'CA', 'USD', 'DE', 'GB', 'EUR', '*', null].map(expectedTaxAt)).toEqual([
+    ...['excluded', 'excluded', 'excluded'],
+    ...['included', 'included', 'included', 'included', 'included'],
+  ]);
+});

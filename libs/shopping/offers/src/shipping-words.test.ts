@@ -1,0 +1,58 @@
+import {
+  deliverySentence,
+  englishShipping,
+  germanShipping,
+  shippingSentence,
+  totalSentence,
+} from './shipping-words';
+
+const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
+const known = { kind: 'known', cost: eur(499) } as const;
+
+describe('shippingSentence', () => {
+  it.each([
+    ['a cost', { shipping: known }, '€4.99 shipping', '4,99 € Versand'],
+    [
+      'a cost that falls away from an amount',
+      { shipping: known, freeFrom: eur(2900) },
+      '€4.99 shipping, free from €29.00',
+      '4,99 € Versand, gratis ab 29,00 €',
+    ],
+    [
+      'an amount from which it is free, where the cost below is not stated',
+      { shipping: { kind: 'unknown' }, freeFrom: eur(2900) },
+      'free shipping from €29.00, not stated below that',
+      'Versand gratis ab 29,00 €, darunter nicht angegeben',
+    ],
+    ['free shipping', { shipping: { kind: 'free' } }, 'free shipping', 'Versand gratis'],
+    ['nothing', { shipping: { kind: 'unknown' } }, 'shipping not stated', 'Versand nicht angegeben'],
+  ] as const)('says %s', (_name, stated, english, german) => {
+    const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+    expect(plain(shippingSentence(stated, englishShipping, 'en-GB'))).toBe(english);
+    expect(plain(shippingSentence(stated, germanShipping, 'de-DE'))).toBe(german);
+  });
+});
+
+describe('totalSentence', () => {
+  it.each([
+    ['delivered', 'included', 'EUR', 'incl. shipping', 'inkl. Versand'],
+    ['item-only', 'included', 'EUR', 'without shipping', 'ohne Versand'],
+    ['delivered', 'excluded', 'USD', 'incl. shipping, plus sales tax', 'inkl. Versand, zzgl. Sales Tax'],
+    ['item-only', 'excluded', 'EUR', 'without shipping, plus VAT', 'ohne Versand, zzgl. MwSt.'],
+    [
+      'item-only',
+      'unknown',
+      'KES',
+      'without shipping, tax not stated',
+      'ohne Versand, Steuer nicht angegeben',
+    ],
+  ] as const)('says that an amount is %s with tax %s in %s', (kind, tax, currency, english, german) => {
+    expect(totalSentence({ kind, tax, currency }, englishShipping)).toBe(english);
+    expect(totalSentence({ kind, tax, currency }, germanShipping)).toBe(german);
+  });
+});
+
+it('says how long delivery takes', () => {
+  expect(deliverySentence({ min: 2, max: 4 }, englishShipping, 'en')).toBe('delivery in 2–4 days');
+  expect(deliverySentence({ min: 3, max: 3 }, germanShipping, 'de')).toBe('Lieferung in 3 Tagen');
+});

@@ -1,0 +1,153 @@
+import { moneyFromDecimal } from '@pricehunt/offers';
+import type { Money, ShippingCondition, ShippingPolicy } from '@pricehunt/offers';
+import type { MarkupItem } from './markup-item';
+import { itemsOf, textValue, valuesOf } from './markup-item';
+import { gramsOfUnit, readNumber, readRange } from './quantities';
+import { chargesByWeight, daysOf, destinationOf, readCharge, saysDoesNotShip } from './shipping-markup';
+
+const thingsMax = 2_000;
+const conditionsMax = 200;
+const shopTypes = /organization|onlinestore|onlinebusiness|store$|localbusiness|corporation/u;
+
+/**
+ * The shipping policy of the shop of a page: `hasShippingService` of its organization, or else the retired ShippingRateSettings that are
+ * for all its goods. Empty where the page publishes none, and where several organizations publish different ones.
+ */
+export function readShippingPolicy(items: readonly MarkupItem[]): ShippingPolicy {
+  const shops = allThings(items).filter(
+    (thing) => thing.properties.has('hasShippingService') && thing.types.some((type) => shopTypes.test(type)),
+  );
+  const policies = shops.map((shop) => itemsOf(shop, 'hasShippingService').flatMap(conditionsOfService));
+  const [first, ...others] = policies.filter((policy) => policy.length > 0);
+  if (first !== undefined) {
+    const isOne = others.every((policy) => JSON.stringify(policy) === JSON.stringify(first));
+    return isOne ? first.slice(0, conditionsMax) : [];
+  }
+  return items
+    .filter(({ types }) => types.includes('shippingratesettings'))
+    .filter((settings) => !settings.properties.has('shippingLabel') || isFallback(settings))
+    .flatMap(conditionsOfSettings)
+    .slice(0, conditionsMax);
+}
+
+function isFallback(settings: MarkupItem): boolean {
+  return /^(?:true|1)$/iu.test(textValue(settings, 'isUnlabelledFallback') ?? '');
+}
+
+/** All things of a page, those within others too. */
+function allThings(items: readonly MarkupItem[]): readonly MarkupItem[] {
+  const found = new Set<MarkupItem>();
+  const waiting = [...items];
+  for (let next = waiting.pop(); next !== undefined && found.size < thingsMax; next = waiting.pop()) {
+    if (found.has(next)) continue;
+    found.add(next);
+    for (const values of next.properties.values())
+      for (const value of values) if (typeof value === 'object') waiting.push(value);
+  }
+  return [...found];
+}
+
+/** A service that delivers to the door, for everybody. */
+function conditionsOfService(service: MarkupItem): readonly ShippingCondition[] {
+  const fulfilment = textValue(service, 'fulfillmentType') ?? 'FulfillmentTypeDelivery';
+  if (!/delivery$/iu.test(fulfilment) || service.properties.has('validForMemberTier')) return [];
+  const handling = itemsOf(service, 'handlingTime')[0];
+  return itemsOf(service, 'shippingConditions').flatMap((conditions) =>
+    conditionOf(conditions, daysOf(itemsOf(conditions, 'transitTime')[0], handling)),
+  );
+}
+
+function conditionOf(
+  conditions: MarkupItem,
+  deliveryDays: ShippingCondition['deliveryDays'],
+): readonly ShippingCondition[] {
+  const countries = destinationOf(conditions);
+  const charge = chargeOf(conditions);
+  const seasons = itemsOf(conditions, 'seasonalOverride').map(seasonOf);
+  // Of a part of a country only, or in money that is none.
+  if (countries?.length === 0 || charge === null) return [];
+  const orderValue = moneyBounds(itemsOf(conditions, 'orderValue')[0]);
+  const weightGrams = weightBounds(itemsOf(conditions, 'weight')[0]);
+  const itemCount = countBounds(conditions);
+  const isStated = (...names: readonly string[]) => valuesOf(conditions, ...names).length > 0;
+  const asksForMore =
+    isStated('width', 'height', 'depth') ||
+    (orderValue === null && isStated('orderValue')) ||
+    (weightGrams === null && isStated('weight')) ||
+    (itemCount === null && isStated('numItems'));
+  const condition: ShippingCondition = {
+    countries: countries ?? [],
+    ...{ orderValue, weightGrams, itemCount, charge },
+    season: null,
+    deliveryDays,
+    ...(asksForMore ? { asksForMore } : {}),
+  };
+  return seasons.length === 0 ? [condition] : seasons.map((season) => ({ ...condition, season }));
+}
+
+function chargeOf(conditions: MarkupItem): ShippingCondition['charge'] | null {
+  if (saysDoesNotShip(conditions)) return { kind: 'not-shipped' };
+  const rate = itemsOf(conditions, 'shippingRate')[0];
+  if (rate === undefined || chargesByWeight(rate)) return { kind: 'not-stated' };
+  const stated = readCharge(rate);
+  if (stated?.share !== undefined) return { kind: 'share', ofOrder: stated.share };
+  const cost = moneyOf(stated);
+  return cost === null ? { kind: 'not-stated' } : { kind: 'amount', cost };
+}
+
+function moneyOf(
+  stated: { readonly amount: string | null; readonly currency: string | null } | null,
+): Money | null {
+  return stated === null || stated.amount === null || stated.currency === null
+    ? null
+    : moneyFromDecimal(stated.amount, stated.currency);
+}
+
+function moneyBounds(amount: MarkupItem | undefined): ShippingCondition['orderValue'] {
+  if (amount === undefined) return null;
+  const currency = textValue(amount, 'currency')?.toUpperCase() ?? '';
+  const bound = (name: string) => {
+    const value = readNumber(valuesOf(amount, name)[0]);
+    return value === null ? null : moneyFromDecimal(value.toFixed(4), currency);
+  };
+  const [min, max] = [bound('minValue'), bound('maxValue')];
+  return min === null && max === null ? null : { min, max };
+}
+
+function weightBounds(quantity: MarkupItem | undefined): ShippingCondition['weightGrams'] {
+  if (quantity === undefined) return null;
+  const [range, unit] = [readRange(quantity), gramsOfUnit(quantity)];
+  if (range === null || unit === null) return null;
+  const { min, max } = range;
+  return { min: min === null ? null : min * unit, max: max === null ? null : max * unit };
+}
+
+function countBounds(conditions: MarkupItem): ShippingCondition['itemCount'] {
+  const [quantity] = itemsOf(conditions, 'numItems');
+  if (quantity !== undefined) return readRange(quantity);
+  const count = readNumber(valuesOf(conditions, 'numItems')[0]);
+  return count === null ? null : { min: count, max: count };
+}
+
+/** The days of an OpeningHoursSpecification. */
+function seasonOf(period: MarkupItem): ShippingCondition['season'] {
+  const day = (name: string) => /^\d{4}-\d{2}-\d{2}/u.exec(textValue(period, name) ?? '')?.[0] ?? null;
+  return { min: day('validFrom'), max: day('validThrough') };
+}
+
+/** The retired ShippingRateSettings: an amount up to the order value from which shipping is free. */
+function conditionsOfSettings(settings: MarkupItem): readonly ShippingCondition[] {
+  const [condition] = conditionOf(settings, null);
+  if (condition === undefined) return [];
+  const threshold = itemsOf(settings, 'freeShippingThreshold')[0];
+  const freeFrom = threshold === undefined ? null : moneyOf(readCharge(threshold));
+  if (freeFrom === null || condition.charge.kind === 'not-shipped') return [condition];
+  return [
+    { ...condition, orderValue: { min: null, max: { ...freeFrom, amountMinor: freeFrom.amountMinor - 1 } } },
+    {
+      ...condition,
+      orderValue: { min: freeFrom, max: null },
+      charge: { kind: 'amount', cost: { ...freeFrom, amountMinor: 0 } },
+    },
+  ];
+}
