@@ -1,5 +1,6 @@
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import { priceTaxes } from '@pricehunt/offers';
 import type { OfferTotal } from '@pricehunt/offers';
 import type { TermCount } from '@pricehunt/product-search';
 import { textQuery, viewValues, type FoundDocument, type TextIndex, type TextLookup } from '../text-index';
@@ -91,7 +92,7 @@ const readDocuments = `
   SELECT document.number, title, brand, model, codes, category,
     listing.product_id, offer_count, listing.in_stock, condition_bits, shops, listing.destinations, listing.category_slug,
     brand_key, first_seen_at, drop_basis_points,
-    price.destination, condition_class, is_shown, kind, is_obtainable, reference, own_minor, own_currency
+    price.destination, condition_class, is_shown, kind, tax, is_obtainable, reference, own_minor, own_currency
   FROM search_documents AS document
   JOIN product_listings AS listing ON listing.number = document.number
   LEFT JOIN product_prices AS price ON price.number = listing.number
@@ -146,6 +147,7 @@ function documentOf(row: Row): FoundDocument {
               conditionClass: row['condition_class'] === 'used' ? 'used' : 'new',
               isShown: row['is_shown'] === true,
               kind: kindOf(row['kind']),
+              tax: priceTaxes.find((tax) => tax === row['tax']) ?? 'unknown',
               isObtainable: row['is_obtainable'] === true,
               reference: numberOrNull('reference'),
               ownMinor: numberOrNull('own_minor'),

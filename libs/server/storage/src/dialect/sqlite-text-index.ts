@@ -1,7 +1,7 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { sql } from 'drizzle-orm';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
-import type { ConditionClass, OfferTotal } from '@pricehunt/offers';
+import type { ConditionClass, OfferTotal, PriceTax } from '@pricehunt/offers';
 import type { TermCount } from '@pricehunt/product-search';
 import {
   textQuery,
@@ -30,7 +30,7 @@ const findSpelled = `SELECT DISTINCT search_terms.term, document_count
 const documentColumns = `document.number, title, brand, model, codes, category,
   listing.product_id, offer_count, listing.in_stock, condition_bits, shops, listing.destinations, listing.category_slug,
   brand_key, first_seen_at, drop_basis_points,
-  price.destination, condition_class, is_shown, kind, is_obtainable, reference, own_minor, own_currency`;
+  price.destination, condition_class, is_shown, kind, tax, is_obtainable, reference, own_minor, own_currency`;
 const readDocuments = `SELECT ${documentColumns} FROM json_each(?) AS wanted
   JOIN search_documents AS document ON document.number = wanted.value
   JOIN product_listings AS listing ON listing.number = wanted.value
@@ -63,6 +63,7 @@ type DocumentRow = readonly [
   conditionClass: ConditionClass,
   isShown: number,
   kind: OfferTotal['kind'],
+  tax: PriceTax,
   isObtainable: number,
   reference: number | null,
   ownMinor: number | null,
@@ -144,7 +145,7 @@ function countOf([term, documentCount]: CountRow): TermCount {
 function documentOf(row: DocumentRow): FoundDocument {
   const [number, title, brand, model, codes, category, productId, offerCount, inStock, ...rest] = row;
   const [conditionBits, shops, destinations, categorySlug, brandKey, firstSeenAt, ...others] = rest;
-  const [dropBasisPoints, destination, conditionClass, isShown, kind, isObtainable, ...amounts] = others;
+  const [dropBasisPoints, destination, conditionClass, isShown, kind, tax, isObtainable, ...amounts] = others;
   const [reference, ownMinor, ownCurrency] = amounts;
   const isInStock = inStock === 1;
   return {
@@ -171,6 +172,7 @@ function documentOf(row: DocumentRow): FoundDocument {
               conditionClass,
               isShown: isShown === 1,
               kind,
+              tax,
               isObtainable: isObtainable === 1,
               reference,
               ownMinor,

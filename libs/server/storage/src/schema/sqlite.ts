@@ -6,7 +6,9 @@ import type {
   ConditionClass,
   OfferTotal,
   PricePlace,
+  PriceTax,
   Shipping,
+  ShippingPolicy,
   ShippingRate,
   Offer,
 } from '@pricehunt/offers';
@@ -147,6 +149,7 @@ export const productPrices = sqliteTable(
     /** False for the price of used offers beside new ones: only who asks for used sees it. */
     isShown: flag('is_shown').notNull(),
     kind: text('kind').$type<OfferTotal['kind']>().notNull(),
+    tax: text('tax').$type<PriceTax>().notNull().default('included'),
     /** False when all of the offers are sold out. */
     isObtainable: flag('is_obtainable').notNull(),
     /** Minor units of the reference currency, not rounded; null where the currency has no rate, or no shop ships there. */
@@ -268,6 +271,9 @@ export const offers = sqliteTable(
       .$type<readonly ShippingRate[]>()
       .notNull()
       .default(sql`'[]'`),
+    /** As the source states it. */
+    tax: text('tax').$type<PriceTax>().notNull().default('unknown'),
+    weightGrams: number('weight_grams'),
     availability: text('availability').$type<Availability>().notNull(),
     condition: text('condition').$type<Condition>().notNull(),
     checkedAt: text('checked_at').notNull(),
@@ -285,6 +291,15 @@ export const offers = sqliteTable(
 export const shopShipping = sqliteTable('shop_shipping', {
   retailerDomain: text('retailer_domain').primaryKey(),
   rates: json('rates').$type<readonly ShippingRate[]>().notNull(),
+});
+
+/** What shops publish about their shipping, as it was last read. */
+export const shippingPolicies = sqliteTable('shipping_policies', {
+  retailerDomain: text('retailer_domain').primaryKey(),
+  policy: json('policy').$type<ShippingPolicy>().notNull(),
+  /** The page that it was read from. */
+  link: text('link').notNull(),
+  readAt: text('read_at').notNull(),
 });
 
 /** The shops that the operator added to be searched. */

@@ -1,4 +1,4 @@
-import type { Money } from '@pricehunt/offers';
+import type { Money, PriceTax } from '@pricehunt/offers';
 import { dayAfter, type PricePoint } from './price-drop';
 
 /** The lowest price of a day. */
@@ -8,47 +8,54 @@ export interface DailyLow {
   readonly low: Money;
 }
 
-/** A product's daily lows in one currency, oldest first. */
+/** A product's daily lows in one currency, of prices with tax or of those without, oldest first. */
 export interface DailyLows {
   readonly currency: string;
+  readonly tax: PriceTax;
   readonly days: readonly DailyLow[];
 }
 
 /** One offer's past: what it cost and until which day that is confirmed. */
 export interface OfferPast {
   /** Oldest first. */
-  readonly points: readonly PricePoint[];
+  readonly points: readonly (PricePoint & { readonly tax: PriceTax })[];
   readonly confirmedUntilDay: string;
 }
 
 /**
- * The lowest price of each day from `sinceDay` on over all offers, a group for each currency. A price holds on every day from
+ * The lowest price of each day from `sinceDay` on over all offers, a group for each currency and kind of tax. A price holds on every day from
  * its observation until the next one of the same offer, at most until the offer was last confirmed; of two on one day the
  * lower counts.
  */
 export function dailyLowsOf(offers: readonly OfferPast[], sinceDay: string): readonly DailyLows[] {
-  const lows = new Map<string, Map<string, number>>();
-  const note = (currency: string, day: string, priceMinor: number) => {
+  const lows = new Map<string, { readonly tax: PriceTax; readonly days: Map<string, number> }>();
+  const note = (tax: PriceTax, currency: string, day: string, priceMinor: number) => {
     if (day < sinceDay) return;
-    const days = lows.get(currency) ?? new Map<string, number>();
-    lows.set(currency, days.set(day, Math.min(priceMinor, days.get(day) ?? Infinity)));
+    const key = `${currency} ${tax}`;
+    const group = lows.get(key) ?? { tax, days: new Map<string, number>() };
+    group.days.set(day, Math.min(priceMinor, group.days.get(day) ?? Infinity));
+    lows.set(key, group);
   };
   for (const { points, confirmedUntilDay } of offers) {
-    points.forEach(({ day, currency, priceMinor }, place) => {
+    points.forEach(({ day, tax, currency, priceMinor }, place) => {
       const next = points[place + 1]?.day ?? dayAfter(confirmedUntilDay, 1);
-      note(currency, day, priceMinor);
+      note(tax, currency, day, priceMinor);
       for (let held = laterOf(dayAfter(day, 1), sinceDay); held < next; held = dayAfter(held, 1))
-        note(currency, held, priceMinor);
+        note(tax, currency, held, priceMinor);
     });
   }
   return [...lows]
     .sort(([left], [right]) => (left < right ? -1 : 1))
-    .map(([currency, days]) => ({
-      currency,
-      days: [...days]
-        .sort(([left], [right]) => (left < right ? -1 : 1))
-        .map(([day, amountMinor]) => ({ day, low: { amountMinor, currency } })),
-    }));
+    .map(([key, { tax, days }]) => {
+      const currency = key.slice(0, 3);
+      return {
+        currency,
+        tax,
+        days: [...days]
+          .sort(([left], [right]) => (left < right ? -1 : 1))
+          .map(([day, amountMinor]) => ({ day, low: { amountMinor, currency } })),
+      };
+    });
 }
 
 function laterOf(left: string, right: string): string {

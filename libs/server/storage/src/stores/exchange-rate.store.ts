@@ -27,18 +27,21 @@ export function createExchangeRateStore(session: Session): ExchangeRateStore {
     saveRates: (rates) => session.writing((access) => saveSetting(access, ratesKey, jsonOf(rates))),
     async bringPricesUpToDate(signal) {
       const rates = jsonOf(await readRates(session.reading));
-      if (isDeepStrictEqual(await findSetting(session.reading, pricedAtKey), rates)) return;
+      const priced = { rates, reckoning };
+      if (isDeepStrictEqual(await findSetting(session.reading, pricedAtKey), priced)) return;
       for (let after: number | null = 0; after !== null;) {
         signal?.throwIfAborted();
         const last: number = after;
         after = await session.writing((access) => refreshSome(access, last));
       }
-      await session.writing((access) => saveSetting(access, pricedAtKey, rates));
+      await session.writing((access) => saveSetting(access, pricedAtKey, priced));
     },
   };
 }
 
-/** The rates that the prices of all products were reckoned at. */
+/** How prices are reckoned; a higher number has all of them reckoned anew after an upgrade. */
+const reckoning = 2;
+/** The rates that the prices of all products were reckoned at, and how. */
 const pricedAtKey = 'product-prices';
 /** Products whose prices are reckoned in one transaction. */
 const productsAtOnce = 500;

@@ -221,6 +221,7 @@ async function itemsOf(
         lowestPrice: price && shownAmount(price, terms.currency, terms.rates),
         shopPrice: price && shownAmount(price, null, terms.rates),
         priceKind: price?.kind ?? null,
+        priceTax: price?.tax ?? 'included',
         condition: price?.conditionClass ?? 'new',
         isObtainable: price?.isObtainable ?? false,
         ...{ offerCount, inStock },

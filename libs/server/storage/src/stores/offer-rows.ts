@@ -44,6 +44,8 @@ export function offerRow({ productId, offer }: ProductOffer): OfferRow {
     shippingMinor: shippingCost?.amountMinor ?? null,
     shippingCurrency: shippingCost?.currency ?? null,
     shippingRates: offer.shippingRates,
+    tax: offer.tax ?? 'unknown',
+    weightGrams: offer.weightGrams ?? null,
   };
 }
 
@@ -78,8 +80,17 @@ export function productOfferOf(row: OfferRow): ProductOffer {
     listPrice: moneyOf(row.listPriceMinor, row.listPriceCurrency),
     shipping: shippingOf(row),
     shippingRates: row.shippingRates,
+    ...taxAndWeightOf(row),
   };
   return { productId, offer };
+}
+
+/** What few offers state is left out where it is not stated. */
+function taxAndWeightOf({
+  tax,
+  weightGrams,
+}: Pick<OfferRow, 'tax' | 'weightGrams'>): Pick<Offer, 'tax' | 'weightGrams'> {
+  return { ...(tax === 'unknown' ? {} : { tax }), ...(weightGrams === null ? {} : { weightGrams }) };
 }
 
 /** What decides a product's price, of one of its offers. */
@@ -100,6 +111,8 @@ type PriceColumns = Pick<
   | 'shippingMinor'
   | 'shippingCurrency'
   | 'shippingRates'
+  | 'tax'
+  | 'weightGrams'
 >;
 
 /** The same of a row. */
@@ -110,6 +123,7 @@ export function offerOfPrice(row: PriceColumns): OfferOfPrice {
     retailer: { name: row.retailerName, domain: row.retailerDomain },
     price: { amountMinor: row.priceMinor, currency: row.currency },
     shipping: shippingOf(row),
+    ...taxAndWeightOf(row),
   };
 }
 

@@ -1,9 +1,11 @@
 import {
   anywhere,
   conditionShown,
+  taxOf,
   type ConditionClass,
   type Money,
   type Offer,
+  type PriceTax,
   type Product,
 } from '@pricehunt/offers';
 import { and, asc, desc, eq, gte, lt, min, sql } from 'drizzle-orm';
@@ -63,7 +65,7 @@ export interface PriceHistoryStore {
   /** Keeps the observations; the same offer and moment again changes nothing. Price drops follow in the same transaction. */
   recordObservations(observations: readonly PriceObservation[]): Promise<void>;
   /**
-   * The lowest item price on each day from `sinceDay` on, a group for each currency. A price holds from its observation until the
+   * The lowest item price on each day from `sinceDay` on, a group for each currency and kind of tax. A price holds from its observation until the
    * next one of the same offer, at most until the offer was last confirmed.
    */
   listDailyLows(productId: string, sinceDay: string): Promise<PricePast>;
@@ -226,24 +228,36 @@ async function pastOf(
   { database, tables: { priceObservations, offers } }: Access,
   productId: string,
 ): Promise<{ readonly conditionClass: ConditionClass; readonly offers: readonly OfferPast[] }> {
-  const { offerId, day, observedAt, priceMinor, currency, conditionClass } = priceObservations;
+  const { offerId, day, observedAt, priceMinor, currency, conditionClass, retailerDomain } =
+    priceObservations;
   const rows = await database
-    .select({ offerId, day, observedAt, priceMinor, currency, conditionClass })
+    .select({ offerId, day, observedAt, priceMinor, currency, conditionClass, retailerDomain })
     .from(priceObservations)
     .where(eq(priceObservations.productId, productId))
     .orderBy(asc(observedAt));
   const current = await database
-    .select({ id: offers.id, checkedAt: offers.checkedAt, condition: offers.condition })
+    .select({
+      id: offers.id,
+      checkedAt: offers.checkedAt,
+      condition: offers.condition,
+      tax: offers.tax,
+    })
     .from(offers)
     .where(eq(offers.productId, productId));
   const wasNew = rows.some((row) => row.conditionClass === 'new');
   const shown = current.length > 0 ? conditionShown(current) : wasNew ? 'new' : 'used';
   const confirmedDay = new Map(current.map(({ id, checkedAt }) => [id, checkedAt.slice(0, 10)]));
-  const byOffer = new Map<string, PricePoint[]>();
-  for (const { offerId: id, conditionClass: ofPoint, ...point } of rows) {
+  const statedTax = new Map(current.map(({ id, tax }) => [id, tax]));
+  const byOffer = new Map<string, (PricePoint & { readonly tax: PriceTax })[]>();
+  for (const { offerId: id, conditionClass: ofPoint, retailerDomain: domain, ...point } of rows) {
     if (ofPoint !== shown) continue;
+    const tax = taxOf({
+      tax: statedTax.get(id) ?? 'unknown',
+      retailer: { name: domain, domain },
+      price: { amountMinor: point.priceMinor, currency: point.currency },
+    });
     const own = byOffer.get(id) ?? [];
-    own.push(point);
+    own.push({ ...point, tax });
     byOffer.set(id, own);
   }
   return {

@@ -3,6 +3,7 @@ import {
   conditions,
   conditionShown,
   conditionClassOf,
+  isInStock,
   type Availability,
   type Condition,
   type Offer,
@@ -75,7 +76,7 @@ export async function refreshListings(access: Access, productIds: readonly strin
     return {
       ...base,
       offerCount: own.length,
-      inStock: own.some(({ availability }) => availability === 'in_stock'),
+      inStock: own.some(({ availability }) => isInStock(availability)),
       conditionBits: conditionBits(own.map(({ condition }) => condition)),
       shops: shopsText(own),
       destinations: listedDestinations(own),
@@ -125,6 +126,7 @@ async function offersOf(
   const { id, productId, currency, priceMinor, availability, condition, checkedAt } = offers;
   const { retailerDomain, retailerName, shippingKind, shippingMinor, shippingCurrency, shippingRates } =
     offers;
+  const { tax, weightGrams } = offers;
   const rows = await database
     .select({
       ...{
@@ -138,7 +140,7 @@ async function offersOf(
         retailerDomain,
         retailerName,
       },
-      ...{ shippingKind, shippingMinor, shippingCurrency, shippingRates },
+      ...{ shippingKind, shippingMinor, shippingCurrency, shippingRates, tax, weightGrams },
     })
     .from(offers)
     .where(isOneOf(productId, productIds));
@@ -187,8 +189,13 @@ function shopsText(rows: readonly OfferOfListing[]): string {
     .join('');
 }
 
+/** What is in stock has the bit of "in_stock" too, however few there are. */
 function availabilityBits(wanted: readonly Availability[]): number {
-  return wanted.reduce((bits, availability) => bits | (1 << availabilities.indexOf(availability)), 0);
+  const bitOf = (availability: Availability) => 1 << availabilities.indexOf(availability);
+  return wanted.reduce(
+    (bits, availability) => bits | bitOf(availability) | (isInStock(availability) ? bitOf('in_stock') : 0),
+    0,
+  );
 }
 
 function groupedBy<Row>(

@@ -37,11 +37,11 @@ export function pricesOf(
     conditionClasses.flatMap((conditionClass): readonly PriceRow[] => {
       const price = productPrice(offers, conditionClass, { destination, rates });
       if (price === null) return [];
-      const { kind, reference, own } = price.total;
+      const { kind, tax, reference, own } = price.total;
       const isShipped = kind !== 'not-shipped';
       return [
         {
-          ...{ number, destination, conditionClass, kind },
+          ...{ number, destination, conditionClass, kind, tax },
           isShown: conditionClass === shown,
           isObtainable: price.isObtainable,
           reference: isShipped ? reference : null,
@@ -95,6 +95,7 @@ function isSame(left: PriceRow, right: PriceRow | undefined): boolean {
     right !== undefined &&
     left.isShown === right.isShown &&
     left.kind === right.kind &&
+    left.tax === right.tax &&
     left.isObtainable === right.isObtainable &&
     left.reference === right.reference &&
     left.ownMinor === right.ownMinor &&

@@ -8,6 +8,7 @@ import type {
   ConditionClass,
   Money,
   OfferTotal,
+  PriceTax,
   Product,
   ProductIdentity,
 } from '@pricehunt/offers';
@@ -63,6 +64,8 @@ export interface SearchItem {
   readonly shopPrice: Money | null;
   /** Whether shipping is in it; null without an offer. */
   readonly priceKind: OfferTotal['kind'] | null;
+  /** Whether tax is in it. */
+  readonly priceTax: PriceTax;
   readonly condition: ConditionClass;
   /** False when all of its offers are sold out. */
   readonly isObtainable: boolean;

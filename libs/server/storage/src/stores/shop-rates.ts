@@ -1,20 +1,24 @@
-import type { ShippingRate } from '@pricehunt/offers';
+import type { ShippingPolicy, ShopRate } from '@pricehunt/offers';
 import type { Access } from '../access';
 import { productOfferOf, type OfferRow } from './offer-rows';
 import type { ProductOffer } from './offer.store';
 
-/** The shipping rules of shops, by domain. */
-export type RatesOfShops = ReadonlyMap<string, readonly ShippingRate[]>;
+/** What is known of a shop's shipping beside its offers. */
+interface ShippingOfShop {
+  /** The rules of its merchant and those of the operator. */
+  readonly shopRates?: readonly ShopRate[];
+  readonly shopPolicy?: ShippingPolicy;
+}
 
-/**
- * The rules that count for these shops, each country once: the merchant's, then the operator's for the countries that the merchant is
- * silent on. Shops without rules are left out.
- */
+/** The same by the shop's domain. */
+export type RatesOfShops = ReadonlyMap<string, ShippingOfShop>;
+
+/** What is known of the shipping of these shops; those that nothing is known of are left out. */
 export async function readRatesOfShops(
   { database, tables, isOneOf }: Pick<Access, 'database' | 'tables' | 'isOneOf'>,
   domains: readonly string[],
 ): Promise<RatesOfShops> {
-  const { businessDomains, shopShipping } = tables;
+  const { businessDomains, shopShipping, shippingPolicies } = tables;
   const wanted = [...new Set(domains)];
   if (wanted.length === 0) return new Map();
   const ofMerchants = await database
@@ -25,25 +29,36 @@ export async function readRatesOfShops(
     .select({ domain: shopShipping.retailerDomain, rates: shopShipping.rates })
     .from(shopShipping)
     .where(isOneOf(shopShipping.retailerDomain, wanted));
-  const rules = new Map<string, readonly ShippingRate[]>();
-  for (const { domain, rates } of [...ofMerchants, ...ofOperator]) {
-    const known = rules.get(domain) ?? [];
-    const added = rates.filter(({ country }) => known.every((rate) => rate.country !== country));
-    if (added.length > 0) rules.set(domain, [...known, ...added]);
-  }
-  return rules;
+  const policies = await database
+    .select({ domain: shippingPolicies.retailerDomain, policy: shippingPolicies.policy })
+    .from(shippingPolicies)
+    .where(isOneOf(shippingPolicies.retailerDomain, wanted));
+  const known = new Map<string, ShippingOfShop>();
+  const add = (domain: string, rates: readonly ShopRate[]) => {
+    if (rates.length === 0) return;
+    const { shopRates = [] } = known.get(domain) ?? {};
+    known.set(domain, { shopRates: [...shopRates, ...rates] });
+  };
+  for (const { domain, rates } of ofMerchants) add(domain, rates);
+  for (const { domain, rates } of ofOperator)
+    add(
+      domain,
+      rates.map((rate) => ({ ...rate, enteredBy: 'operator' })),
+    );
+  for (const { domain, policy } of policies)
+    if (policy.length > 0) known.set(domain, { ...known.get(domain), shopPolicy: policy });
+  return known;
 }
 
-/** The offer with the rules of its shop. */
+/** The offer with what is known of its shop's shipping. */
 export function withShopRates<O extends { readonly retailer: { readonly domain: string } }>(
   offer: O,
-  rules: RatesOfShops,
-): O & { readonly shopRates?: readonly ShippingRate[] } {
-  const shopRates = rules.get(offer.retailer.domain);
-  return shopRates === undefined ? offer : { ...offer, shopRates };
+  shops: RatesOfShops,
+): O & ShippingOfShop {
+  return { ...offer, ...shops.get(offer.retailer.domain) };
 }
 
-/** The offers of rows, with the rules of their shops. */
+/** The offers of rows, with what is known of their shops' shipping. */
 export async function productOffersOf(
   access: Access,
   rows: readonly OfferRow[],

@@ -1,15 +1,32 @@
-import type { Offer, ShippingRate } from '@pricehunt/offers';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Offer, ShippingPolicy, ShippingRate } from '@pricehunt/offers';
+import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import type { Access, Session } from '../access';
 import { refreshListings } from './product-listings';
 import { readRatesOfShops, withShopRates } from './shop-rates';
 
-/** What shops ask for shipping, as their merchants and the operator say; a merchant's rules are kept with its domain. */
+/** What a shop publishes about its shipping, as it was last read. */
+export interface ShippingPolicyRow {
+  readonly retailerDomain: string;
+  /** Empty: its pages publish none. */
+  readonly policy: ShippingPolicy;
+  /** The page that it was read from. */
+  readonly link: string;
+  /** ISO 8601 in UTC. */
+  readonly readAt: string;
+}
+
+/** What shops ask for shipping, as they publish it, and as their merchants and the operator say; a merchant's rules are kept with its domain. */
 export interface ShopShippingStore {
   /** The operator's rules for a shop. */
   readOperatorRates(retailerDomain: string): Promise<readonly ShippingRate[]>;
   /** Keeps the operator's rules for a shop in place of those before. Prices follow with `bringShopUpToDate`. */
   saveOperatorRates(retailerDomain: string, rates: readonly ShippingRate[]): Promise<void>;
+  /** What the shop published when it was last read; null where it never was. */
+  readPolicy(retailerDomain: string): Promise<ShippingPolicyRow | null>;
+  /** Keeps what a shop publishes in place of what it did before. Resolves with whether it has changed; then prices follow with `bringShopUpToDate`. */
+  savePolicy(row: ShippingPolicyRow): Promise<boolean>;
+  /** The shops whose policies were last read before a moment, the oldest first. */
+  listPoliciesReadBefore(readBefore: string, limit: number): Promise<readonly ShippingPolicyRow[]>;
   /** These with the rules of their shops in their offers: for offers that do not come from the storage. */
   withShopRates<Item extends { readonly offer: Offer }>(items: readonly Item[]): Promise<readonly Item[]>;
   /** Brings the prices of all products of a shop in line with its rules, some at a time. Throws where the signal was aborted. */
@@ -35,6 +52,33 @@ export function createShopShippingStore(session: Session): ShopShippingStore {
           .delete(tables.shopShipping)
           .where(eq(tables.shopShipping.retailerDomain, retailerDomain));
       }),
+    async readPolicy(retailerDomain) {
+      const { database, tables } = session.reading;
+      const [row] = await database
+        .select()
+        .from(tables.shippingPolicies)
+        .where(eq(tables.shippingPolicies.retailerDomain, retailerDomain));
+      return row ?? null;
+    },
+    savePolicy: (row) =>
+      session.writing(async ({ database, tables, saveRows }) => {
+        const [before] = await database
+          .select()
+          .from(tables.shippingPolicies)
+          .where(eq(tables.shippingPolicies.retailerDomain, row.retailerDomain));
+        await saveRows(tables.shippingPolicies, [row], replaceByShop);
+        return JSON.stringify(before?.policy ?? []) !== JSON.stringify(row.policy);
+      }),
+    async listPoliciesReadBefore(readBefore, limit) {
+      const { database, tables } = session.reading;
+      const { readAt } = tables.shippingPolicies;
+      return database
+        .select()
+        .from(tables.shippingPolicies)
+        .where(lt(readAt, readBefore))
+        .orderBy(asc(readAt))
+        .limit(limit);
+    },
     async withShopRates(items) {
       const domains = items.map(({ offer }) => offer.retailer.domain);
       const rules = await readRatesOfShops(session.reading, domains);

@@ -4,6 +4,7 @@ import {
   type ExchangeRates,
   type Offer,
   type Shipping,
+  type ShippingPolicy,
   type ShippingRate,
 } from '@pricehunt/offers';
 import { childrenOf, productCategories, type ProductCategory } from '@pricehunt/product-categories';
@@ -66,23 +67,52 @@ export function categoryOfSeed(seed: number): ProductCategory {
 /** The shops of the generated offers. */
 const shopDomains = ['one.de', 'two.com', 'three.se', 'four.us', '127.0.0.1:4400'] as const;
 
-/** Shipping rules of the shops, which hold for all seeds. Keeps them as the operator's. */
+/** Shipping rules and policies of the shops, which hold for all seeds. Keeps the rules as the operator's. */
 export async function saveGeneratedRules({
   shopShipping,
 }: Pick<Storage, 'shopShipping'>): Promise<RulesOfShops> {
   const random = seededRandom(18);
-  const rules = new Map(shopDomains.map((domain) => [domain, generatedRules(random)]));
-  for (const [domain, rates] of rules) await shopShipping.saveOperatorRates(domain, rates);
-  return rules;
+  const shops = shopDomains.map((domain) => {
+    return { domain, rates: generatedRules(random), policy: generatedPolicy(random) };
+  });
+  for (const { domain: retailerDomain, rates, policy } of shops) {
+    await shopShipping.saveOperatorRates(retailerDomain, rates);
+    const link = `https://${retailerDomain}/`;
+    await shopShipping.savePolicy({ retailerDomain, policy, link, readAt: '2026-11-20T08:00:00.000Z' });
+  }
+  return new Map(
+    shops.map(({ domain, rates, policy }) => [
+      domain,
+      {
+        ...(rates.length === 0
+          ? {}
+          : { shopRates: rates.map((rate) => ({ ...rate, enteredBy: 'operator' as const })) }),
+        ...(policy.length === 0 ? {} : { shopPolicy: policy }),
+      },
+    ]),
+  );
 }
 
-type RulesOfShops = ReadonlyMap<string, readonly ShippingRate[]>;
+type RulesOfShops = ReadonlyMap<string, Pick<Offer, 'shopRates' | 'shopPolicy'>>;
 
-/** The offers with the rules of their shops, as a storage returns them. */
+/** The offers with the rules and policies of their shops, as a storage returns them. */
 export function withRules(offers: readonly Offer[], rules: RulesOfShops): readonly Offer[] {
-  return offers.map((offer) => {
-    const shopRates = rules.get(offer.retailer.domain) ?? [];
-    return shopRates.length === 0 ? offer : { ...offer, shopRates };
+  return offers.map((offer) => ({ ...offer, ...rules.get(offer.retailer.domain) }));
+}
+
+function generatedPolicy(random: () => number): ShippingPolicy {
+  return (['DE', 'US', null] as const).flatMap((country): ShippingPolicy => {
+    if (random() < 0.6) return [];
+    const plain = {
+      ...{ countries: country === null ? [] : [country], itemCount: null, season: null, deliveryDays: null },
+      weightGrams: random() < 0.5 ? null : { min: null, max: 500 },
+    };
+    const limit = { amountMinor: 150, currency: 'EUR' };
+    const cost = { amountMinor: 5 + Math.floor(random() * 30), currency: 'EUR' };
+    return [
+      { ...plain, orderValue: { min: null, max: limit }, charge: { kind: 'amount', cost } },
+      { ...plain, orderValue: { min: limit, max: null }, charge: { kind: 'share', ofOrder: 0.1 } },
+    ];
   });
 }
 
@@ -91,7 +121,9 @@ function generatedRules(random: () => number): readonly ShippingRate[] {
     if (random() < 0.5) return [];
     const cost = random() < 0.3 ? null : { amountMinor: 10 + Math.floor(random() * 40), currency: 'EUR' };
     const isFreeFrom = cost !== null && random() < 0.5;
-    return [{ country, cost, freeFrom: isFreeFrom ? { amountMinor: 150, currency: 'EUR' } : null }];
+    const freeFrom = isFreeFrom ? { amountMinor: 150, currency: 'EUR' } : null;
+    const light = { gramsMax: 500, cost: { amountMinor: 7, currency: 'EUR' } };
+    return [{ country, cost, freeFrom, ...(random() < 0.5 ? { weightClasses: [light] } : {}) }];
   });
 }
 
@@ -131,6 +163,8 @@ export function generatedOffers(random: () => number, idBase: string): readonly 
       availability: oneOf(['in_stock', 'in_stock', ...availabilities]),
       condition: oneOf(['new', 'new', ...conditions]),
       checkedAt: `2026-11-2${Math.floor(random() * 2)}T08:00:00.000Z`,
+      ...(random() < 0.3 ? { tax: oneOf(['included', 'excluded']) } : {}),
+      ...(random() < 0.5 ? { weightGrams: 100 + Math.floor(random() * 900) } : {}),
     }),
   );
 }

@@ -92,13 +92,14 @@ async function expectOnePrice({ search }: Storage, shopper: Shopper): Promise<vo
   expect(shownIn(await search.listItems([...catalog.keys()], { currency, country }))).toEqual(
     wanted(() => true),
   );
-  for (const { product, condition, priceKind, isObtainable } of browsed.items) {
+  for (const { product, condition, priceKind, priceTax, isObtainable } of browsed.items) {
     const own = catalog.get(product.id) ?? [];
     const price = productPrice(own, conditionShown(own), { destination: country, rates: generatedRates });
-    expect([product.id, condition, priceKind, isObtainable]).toEqual([
+    expect([product.id, condition, priceKind, priceTax, isObtainable]).toEqual([
       product.id,
       price === null ? 'new' : conditionShown(own),
       price?.total.kind ?? null,
+      price?.total.tax ?? 'included',
       price?.isObtainable ?? false,
     ]);
   }

@@ -1,4 +1,5 @@
-import type { Offer } from '@pricehunt/offers';
+import { shippingTo } from '@pricehunt/offers';
+import type { Offer, ShippingPolicy } from '@pricehunt/offers';
 import type { Storage } from '../storage';
 import type { SearchRequest } from '../stores/search.store';
 import { sampleOffer, sampleProduct } from './samples';
@@ -129,9 +130,30 @@ export function describeProductPrices(storage: () => Storage): void {
       expect(await price()).toEqual([null, false]);
     });
 
+    it('with tax and without do not compare: those of the country come first, and say which they are', async () => {
+      const dollars = { price: { amountMinor: 500, currency: 'USD' } };
+      await storage().offers.saveOffers([
+        offer('near', 'o1', dollars),
+        offer('near', 'o2', { price: eur(900) }),
+        offer('far', 'o3', dollars),
+        offer('used', 'o4', { price: eur(300), tax: 'excluded', condition: 'used' }),
+      ]);
+      const taxes = async (country: string | null) => {
+        const items = await storage().search.listItems(['near', 'far', 'used'], { currency: null, country });
+        return Object.fromEntries(
+          items.map(({ product, shopPrice, priceTax }) => [product.id, [shopPrice?.amountMinor, priceTax]]),
+        );
+      };
+      const others = { far: [500, 'excluded'], used: [300, 'excluded'] };
+
+      expect(await taxes('DE')).toEqual({ near: [900, 'included'], ...others });
+      expect(await taxes(null)).toEqual({ near: [900, 'included'], ...others });
+      expect(await taxes('US')).toEqual({ near: [500, 'excluded'], ...others });
+    });
+
     it('follow the exchange rates', async () => {
       await storage().offers.saveOffers([
-        offer('near', 'o1', { price: { amountMinor: 1000, currency: 'USD' } }),
+        offer('near', 'o1', { price: { amountMinor: 1000, currency: 'USD' }, tax: 'included' }),
         offer('near', 'o2', { price: eur(900) }),
       ]);
       const at = async (dollarsPerEuro: number) => {
@@ -219,6 +241,27 @@ export function describeProductPrices(storage: () => Storage): void {
       ]);
     });
 
+    it('go before the policy that the shop publishes only where its merchant entered them', async () => {
+      const { shopShipping } = storage();
+      const readAt = '2026-11-20T08:00:00.000Z';
+      const policy: ShippingPolicy = [
+        {
+          ...{ countries: ['SE'], orderValue: null, weightGrams: null, itemCount: null },
+          ...{ season: null, deliveryDays: null, charge: { kind: 'amount', cost: eur(200) } },
+        },
+      ];
+      const row = { retailerDomain: shop.domain, policy, link: 'https://shop.example/', readAt };
+      const saved = [await shopShipping.savePolicy(row), await shopShipping.savePolicy(row)];
+      await shopShipping.saveOperatorRates(shop.domain, [to('SE', 700)]);
+      const [item] = await shopShipping.withShopRates([{ offer: sampleOffer({ id: 'o1', retailer: shop }) }]);
+
+      expect(saved).toEqual([true, false]);
+      expect(item && shippingTo(item.offer, 'SE')).toEqual({ kind: 'known', cost: eur(200) });
+      expect(await shopShipping.readPolicy(shop.domain)).toEqual(row);
+      expect(await shopShipping.listPoliciesReadBefore('2026-11-20T08:00:00.001Z', 10)).toEqual([row]);
+      expect(await shopShipping.listPoliciesReadBefore(readAt, 10)).toEqual([]);
+    });
+
     it("count in the product's offers as in lists, and are not saved with an offer", async () => {
       const { offers, shopShipping } = storage();
       await shopShipping.saveOperatorRates(shop.domain, [to('SE', 700)]);
@@ -227,7 +270,7 @@ export function describeProductPrices(storage: () => Storage): void {
       await shopShipping.saveOperatorRates(shop.domain, []);
       await shopShipping.bringShopUpToDate(shop.domain);
 
-      expect(read?.offer.shopRates).toEqual([to('SE', 700)]);
+      expect(read?.offer.shopRates).toEqual([{ ...to('SE', 700), enteredBy: 'operator' }]);
       expect(await offers.findOffersByIds(['o1'])).not.toContainEqual(
         expect.objectContaining({ offer: expect.objectContaining({ shopRates: expect.anything() }) }),
       );

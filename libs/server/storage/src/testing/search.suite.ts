@@ -268,7 +268,7 @@ export function describeSearch(storage: () => Storage): void {
         await storage().offers.saveOffers([
           offer('sony', 20_000, {
             retailer: { name: 'Three', domain: 'three.example' },
-            price: { amountMinor: 20_000, currency: 'USD' },
+            ...{ price: { amountMinor: 20_000, currency: 'USD' }, tax: 'included' },
           }),
         ]);
 
