@@ -34,6 +34,7 @@ import type { ReadPage } from './page-reader';
 import { countClicks, createMetrics } from './plugins/metrics';
 import { createProcessReports } from './process-reports';
 import { openSearchedShops } from './searched-shops';
+import { keepingPolicies } from './shipping-policies';
 import { createSecretBox } from './secret-box';
 import { openRedis } from './redis/open-redis';
 import { redisCallCounts } from './redis/redis-call-counts';
@@ -99,11 +100,12 @@ export async function compose(
     report,
   });
   const { readPage, readByRules } = pageReader;
-  const shopServices = { safeFetch, readPage, readByRules, now: () => new Date() };
+  const readShopPage = keepingPolicies(readPage, { storage, jobQueue, now: () => new Date(), report });
+  const shopServices = { safeFetch, readPage: readShopPage, readByRules, now: () => new Date() };
   const shops = openShopSources(shopServices);
   const searchedShops = await openSearchedShops({ storage, shops, report });
   const ownSources = openOfferSources(config, {
-    ...{ storage, safeFetch, readPage: pageReader.readPage, readKey },
+    ...{ storage, safeFetch, readPage: readShopPage, readKey },
     marketplaces: {
       affiliateIds: () => liveSettings.affiliateIds(),
       takeCall: sourceCallTaker({ storage, liveSettings, now: () => new Date() }),
@@ -112,7 +114,7 @@ export async function compose(
   });
   const webSearch = openWebSearch({
     ...{ storage, liveSettings, safeFetch, searxngFetch, searxngAddress, readKey, report },
-    readPage: pageReader.readPage,
+    readPage: readShopPage,
     searchedDomains: () => [
       ...searchedShops.domains(),
       ...config.STOREFRONTS.map(({ address }) => retailerOf(address, null).domain),
@@ -140,7 +142,7 @@ export async function compose(
     storage,
     callCounts: redis === null ? storage.callCounts : redisCallCounts(redis.redis),
     safeFetch,
-    ...{ readPage, readByRules },
+    ...{ readPage, readByRules, readShopPage },
     offerSources,
     sourceLog: createSourceLog(logger),
     searchedShops,

@@ -1,4 +1,4 @@
-import { compareMoney, convertMoney } from '@pricehunt/offers';
+import { compareMoney, convertMoney, expectedTaxAt } from '@pricehunt/offers';
 import type { ExchangeRates } from '@pricehunt/offers';
 import type { DailyLow, DailyLows } from '@pricehunt/storage';
 
@@ -22,7 +22,17 @@ export function dailyLowsIn(
   return [...byDay.values()].sort((one, other) => one.day.localeCompare(other.day));
 }
 
-/** The same in the currency that was asked for; in the one with most days where none was, or nothing can be told in it. */
+/**
+ * The groups whose prices compare at a country: with tax or without as prices are there. Where there are none, those of unknown tax; else
+ * the others.
+ */
+export function lowsThatCompare(groups: readonly DailyLows[], country: string | null): readonly DailyLows[] {
+  const kinds = [expectedTaxAt(country), 'unknown', 'included', 'excluded'] as const;
+  const kind = kinds.find((each) => groups.some(({ tax }) => tax === each));
+  return groups.filter(({ tax }) => tax === kind);
+}
+
+/** The lowest price of each day in the currency that was asked for; in the one with most days where none was, or nothing can be told in it. */
 export function lowsShown(
   groups: readonly DailyLows[],
   wanted: string | null,

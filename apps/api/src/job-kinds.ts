@@ -19,6 +19,7 @@ import { tidyAccounts } from './modules/identity/tidy-accounts.job';
 import { forgetKeptAnswers } from './modules/merchant-catalog/forget-kept-answers.job';
 import { chooseWatchedOffers } from './modules/price-tracking/choose-watched-offers.job';
 import { readWatchedOffers } from './modules/price-tracking/read-watched-offers.job';
+import { readShippingPolicies } from './modules/shipping-rules/read-shipping-policies.job';
 import { replayClickJournal } from './modules/redirects/replay-click-journal.job';
 import { forgetLicensed, forgetOld, makeMonths } from './modules/retention/retention.job';
 import { readShopifyStore, removeHeldBack } from './modules/shopify-admin/read-shopify-products.job';
@@ -33,7 +34,8 @@ export const mailJobs: readonly string[] = [sendMail.name, sendAccountMail.name]
 export const jobKinds = [
   ...[checkItemPages, deliverAlerts, deliverWebhooks, eraseBusiness, evaluateAlerts, forgetKeptAnswers],
   ...[forgetOld, forgetOrderTrails, forgetTraffic, forgetWebhookDeliveries, importFeed, judgeAgain],
-  ...[chooseWatchedOffers, eraseOperatorFeed, forgetLicensed, makeMonths, readWatchedOffers],
+  ...[chooseWatchedOffers, eraseOperatorFeed, forgetLicensed, makeMonths, readShippingPolicies],
+  ...[readWatchedOffers],
   ...[matchOrders, noticeSilence, processDelivery, rankPrices, readShopifyStore, refreshExchangeRates],
   ...[
     removeHeldBack,

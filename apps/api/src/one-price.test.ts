@@ -6,10 +6,12 @@ import {
   convertMoney,
   destinationsFor,
   destinationsOf,
+  expectedTaxAt,
   mainCountryOf,
   productPrice,
   rankOffers,
   shippingTo,
+  taxOf,
   totalIn,
   type Money,
   type Offer,
@@ -176,6 +178,7 @@ function expectedPosition(own: Offer, offers: readonly Offer[]) {
       offer.id !== own.id &&
       isObtainable &&
       total.kind !== 'not-shipped' &&
+      total.tax === taxOf(own) &&
       conditionClassOf(offer.condition) === conditionClassOf(own.condition),
   );
   const before = rivals.filter(({ offer }) => amountOf(offer.id) < amountOf(own.id));
@@ -319,7 +322,7 @@ async function expectOnePrice(
     if (history.points.length > 0)
       expect(history.basis).toEqual({ condition: shown, includesShipping: false, country: null });
     if (history.currency === currency)
-      expect([id, history.points.at(-1)]).toEqual([id, lastLow(offers, shown, currency)]);
+      expect([id, history.points.at(-1)]).toEqual([id, lastLow(offers, shown, currency, country)]);
 
     for (const shippingCounted of [true, false]) {
       const { observation } = await observeProduct(
@@ -355,10 +358,16 @@ async function expectOnePrice(
   return related.variants.length;
 }
 
-/** The last day on which an offer of the class is known to cost something in the currency, and the least of that day. */
-function lastLow(offers: readonly Offer[], conditionClass: string, currency: string) {
-  const lows = offers
-    .filter(({ condition }) => conditionClassOf(condition) === conditionClass)
+/**
+ * The last day on which an offer of the class is known to cost something in the currency, with tax or without as prices are at the
+ * country, and the least of that day.
+ */
+function lastLow(offers: readonly Offer[], conditionClass: string, currency: string, country: string | null) {
+  const own = offers.filter(({ condition }) => conditionClassOf(condition) === conditionClass);
+  const kinds = [expectedTaxAt(country), 'unknown', 'included', 'excluded'] as const;
+  const kind = kinds.find((each) => own.some((offer) => taxOf(offer) === each));
+  const lows = own
+    .filter((offer) => taxOf(offer) === kind)
     .flatMap(({ price, checkedAt }) => {
       const low = convertMoney(price, currency, rates);
       return low === null ? [] : [{ day: checkedAt.slice(0, 10), low }];

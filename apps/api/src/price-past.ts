@@ -2,7 +2,7 @@ import type { DealVerdictView } from '@pricehunt/api-contract';
 import { dealVerdict } from '@pricehunt/offers';
 import type { ConditionClass } from '@pricehunt/offers';
 import type { DailyLow } from '@pricehunt/storage';
-import { lowsShown } from './daily-lows-in';
+import { lowsShown, lowsThatCompare } from './daily-lows-in';
 import type { Services } from './services';
 
 const dayMs = 86_400_000;
@@ -20,14 +20,14 @@ export interface PricePast {
 }
 
 /**
- * The lowest item price of each day over all shops, in one currency, and a verdict on the last: the only place that judges a
+ * The lowest item price of each day over all shops whose prices compare at the country, in one currency, and a verdict on the last: the only place that judges a
  * product's price, for its page and for mails. It is the currency with most days where none is asked for, and where nothing can be
  * told in the one that is. Prices in other currencies are converted at today's rates; without rates they are left out.
  */
 export async function readPricePast(
   { storage, now }: Pick<Services, 'storage' | 'now'>,
   productId: string,
-  request: { readonly days: number; readonly currency: string | null },
+  request: { readonly days: number; readonly currency: string | null; readonly country: string | null },
 ): Promise<PricePast> {
   const dayBefore = (days: number) => new Date(now().getTime() - days * dayMs).toISOString().slice(0, 10);
   const { conditionClass, groups } = await storage.priceHistory.listDailyLows(
@@ -35,7 +35,7 @@ export async function readPricePast(
     dayBefore(Math.max(request.days, verdictDaysMin)),
   );
   const rates = await storage.exchangeRates.readRates();
-  const { currency, points } = lowsShown(groups, request.currency, rates);
+  const { currency, points } = lowsShown(lowsThatCompare(groups, request.country), request.currency, rates);
   const today = points.at(-1);
   if (today === undefined) return { currency, conditionClass, points: [], verdict: noVerdict };
   const { verdict, evidence } = dealVerdict(points.slice(0, -1), { day: today.day, price: today.low });

@@ -1,6 +1,6 @@
 import type { OfferView, PricedOffer } from '@pricehunt/api-contract';
-import { convertMoney, offerTotal, totalIn } from '@pricehunt/offers';
-import type { ExchangeRates, Offer, ShippingTo } from '@pricehunt/offers';
+import { convertMoney, offerTotal, shippingTerms, totalIn } from '@pricehunt/offers';
+import type { ExchangeRates, Offer, ShippingTerms } from '@pricehunt/offers';
 import type { OutboundSigner } from './outbound-signer';
 import { offerViewOf } from './wire-views';
 
@@ -17,7 +17,11 @@ export function pricedOffer(
   const { currency, country, rates, signer } = terms;
   const total = offerTotal(offer, { destination: country, rates });
   return {
-    offer: linkedOfferView(offer, total.shipping, signer),
+    offer: linkedOfferView(
+      offer,
+      { ...shippingTerms(offer, country, rates), shipping: total.shipping },
+      signer,
+    ),
     outbound: signer.sign(offer.affiliateLink ?? offer.link, offer.id),
     deliveredTotal: total.kind === 'delivered' ? totalIn(total, currency, rates) : null,
     itemPrice: convertMoney(offer.price, currency, rates),
@@ -25,8 +29,8 @@ export function pricedOffer(
 }
 
 /** An offer as it goes over the wire, with whether its shop is a connected Shopify store. */
-function linkedOfferView(offer: Offer, shipping: ShippingTo, signer: OutboundSigner): OfferView {
-  const view = offerViewOf(offer, shipping);
+function linkedOfferView(offer: Offer, terms: ShippingTerms, signer: OutboundSigner): OfferView {
+  const view = offerViewOf(offer, terms);
   return signer.leadsToShopifyStore(offer.link) ? { ...view, isShopifyStore: true } : view;
 }
 

@@ -27,6 +27,8 @@ export interface Services {
   /** Reads shop pages without holding up the event loop; rejects with PageNotRead where one had to be given up. */
   readonly readPage: ReadPage;
   readonly readByRules: ReadByRules;
+  /** The same for pages that were fetched from their shop: keeps the shipping policy that the shop publishes on them. */
+  readonly readShopPage: ReadPage;
   readonly offerSources: SourceSet;
   /** The sources of the operator's shop list. */
   readonly searchedShops: SearchedShops;

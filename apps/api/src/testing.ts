@@ -36,6 +36,7 @@ import { createSecretBox } from './secret-box';
 import { handleRepriceShop } from './reprice-shop.job';
 import { handleSendMail } from './send-mail.job';
 import type { Services } from './services';
+import { keepingPolicies } from './shipping-policies';
 import { gateSources, sourceCallTaker, sourceKeyReader } from './source-gate';
 import { createSourceLog } from './source-log';
 import { openWebSearch } from './web-search';
@@ -143,7 +144,8 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
   const safeFetch = scriptedWeb(world.pages ?? {}, { headerNames: outboundHeaderNames });
   const { readByRules, ...reader } = createPageReader({ threads: 0 });
   const readPage = world.readPage ?? reader.readPage;
-  const shopServices = { safeFetch, readPage, readByRules, now };
+  const readShopPage = keepingPolicies(readPage, { storage, jobQueue, now, report });
+  const shopServices = { safeFetch, readPage: readShopPage, readByRules, now };
   const searchedShops = await openSearchedShops({ storage, shops: openShopSources(shopServices), report });
   const secretBox = createSecretBox(['a test encryption key of at least 32 characters']);
   const marketplaces = createOfferSources({
@@ -187,7 +189,7 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
     storage,
     callCounts: storage.callCounts,
     safeFetch,
-    ...{ readPage, readByRules },
+    ...{ readPage, readByRules, readShopPage },
     offerSources,
     sourceLog: createSourceLog(pino({ level: 'silent' })),
     searchedShops,

@@ -1,6 +1,8 @@
 import type { OfferView, ProductView } from '@pricehunt/api-contract';
 import { categoryPathOf, categorySlugOf } from './category-views';
-import type { Offer, Product, ShippingTo } from '@pricehunt/offers';
+import { taxOf } from '@pricehunt/offers';
+import type { Offer, Product, ShippingTerms } from '@pricehunt/offers';
+import { merchantSource } from './merchant-items/offer-of-item';
 
 /** A product as it goes over the wire. */
 export function productViewOf(product: Product): ProductView {
@@ -9,7 +11,40 @@ export function productViewOf(product: Product): ProductView {
 }
 
 /** An offer as it goes over the wire, with what shipping costs there: without the source's ready affiliate link. */
-export function offerViewOf(offer: Offer, shipping: ShippingTo): OfferView {
-  const { affiliateLink: _kept, shippingRates: _rates, shopRates: _shop, ...view } = offer;
-  return { ...view, shipping, gtins: [...view.gtins], attributes: { ...view.attributes } };
+export function offerViewOf(offer: Offer, terms: StatedTerms): OfferView {
+  const {
+    affiliateLink: _kept,
+    shippingRates: _rates,
+    shopRates: _shop,
+    shopPolicy: _policy,
+    ...own
+  } = offer;
+  const { tax: _stated, weightGrams: _weight, ...view } = own;
+  const tax = taxOf(offer);
+  return {
+    ...view,
+    shipping: terms.shipping,
+    ...shippingDetailsOf(offer, terms),
+    ...(tax === 'included' ? {} : { tax }),
+    gtins: [...view.gtins],
+    attributes: { ...view.attributes },
+  };
+}
+
+/** What is known of shipping; what stands beside its cost may be left out. */
+type StatedTerms = Pick<ShippingTerms, 'shipping'> & Partial<ShippingTerms>;
+
+function shippingDetailsOf(
+  { source }: Offer,
+  { origin = null, freeFrom = null, deliveryDays = null, note = null }: StatedTerms,
+): Pick<OfferView, 'shippingDetails'> {
+  const shippingDetails = {
+    ...(origin === null
+      ? {}
+      : { origin: origin === 'offer' && source === merchantSource ? ('feed' as const) : origin }),
+    ...(freeFrom === null ? {} : { freeFrom }),
+    ...(deliveryDays === null ? {} : { deliveryDays }),
+    ...(note === null ? {} : { note }),
+  };
+  return Object.keys(shippingDetails).length === 0 ? {} : { shippingDetails };
 }

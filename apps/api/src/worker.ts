@@ -35,6 +35,10 @@ import {
 } from './modules/price-tracking/choose-watched-offers.job';
 import { handleReadWatchedOffers, readWatchedOffers } from './modules/price-tracking/read-watched-offers.job';
 import { handleReplayClickJournal, replayClickJournal } from './modules/redirects/replay-click-journal.job';
+import {
+  handleReadShippingPolicies,
+  readShippingPolicies,
+} from './modules/shipping-rules/read-shipping-policies.job';
 import { checkedTopics } from './modules/shopify-webhooks/checked-topics';
 import { orderTopics } from './modules/shopify-webhooks/order-topics';
 import {
@@ -78,6 +82,7 @@ async function main(): Promise<void> {
   queue.schedule(replayClickJournal, { everyMs: 60_000 }, {});
   queue.schedule(tidyAccounts, { everyMs: 60 * 60_000 }, {});
   queue.schedule(resumeComparisons, { everyMs: 30_000 }, {});
+  queue.schedule(readShippingPolicies, '25 4 * * *', { domain: null });
   queue.schedule(refreshExchangeRates, '20 16 * * *', {});
   queue.schedule(makeMonths, { everyMs: 60 * 60_000 }, {});
   queue.schedule(forgetOld, '40 3 * * *', {});
@@ -156,6 +161,7 @@ async function main(): Promise<void> {
       handleShowItems(services),
       handleJudgeAgain(services),
       handleRepriceItems(services),
+      handleReadShippingPolicies(services),
       handleRepriceShop(services),
       handleRefreshExchangeRates(services, config.EXCHANGE_RATES_URL),
     ],

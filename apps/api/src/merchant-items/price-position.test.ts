@@ -15,7 +15,7 @@ const to = (country: string, cost: Offer['price'] | null, freeFrom: Offer['price
 
 it('compares in the main country of the shop, with shipping, over currencies', () => {
   const offers = [
-    offer('mine', 'mine.com', { price: usd(10_000) }),
+    offer('mine', 'mine.com', { price: usd(10_000), tax: 'included' }),
     offer('abroad', 'abroad.de', { price: eur(7_000), ...to('US', eur(500)) }),
     offer('elsewhere', 'elsewhere.de', { price: eur(100), ...to('US', null) }),
   ];
@@ -26,6 +26,15 @@ it('compares in the main country of the shop, with shipping, over currencies', (
     best: { price: usd(9_375), retailer: { domain: 'abroad.de' } },
     winningPrice: usd(9_374),
   });
+});
+
+it('has no rival whose price has tax in it where its own has not', () => {
+  const offers = [
+    offer('mine', 'mine.com', { price: usd(10_000) }),
+    offer('abroad', 'abroad.de', { price: eur(7_000), ...to('US', eur(500)) }),
+  ];
+
+  expect(pricePositionOf('mine', offers, rates)).toMatchObject({ place: 'alone', offerCount: 1, best: null });
 });
 
 it.each([

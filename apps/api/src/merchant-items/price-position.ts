@@ -1,5 +1,5 @@
 import type { PricePosition } from '@pricehunt/api-contract';
-import { mainCountryOf, offerTotal, rankOffers, subtractMoney, totalIn } from '@pricehunt/offers';
+import { mainCountryOf, offerTotal, rankOffers, subtractMoney, taxOf, totalIn } from '@pricehunt/offers';
 import type { ExchangeRates, Money, Offer, PricePlace, RankedOffer } from '@pricehunt/offers';
 import type { ProductOffer } from '@pricehunt/storage';
 
@@ -25,7 +25,7 @@ export interface RankedPosition extends PricePosition {
 
 /**
  * Where an offer stands among all offers of its product, as shoppers in its shop's main country see them: with shipping where it is
- * known, in the currency of the offer, among those of its condition class that can be bought there. Null where the offer is not among
+ * known, in the currency of the offer, among those of its condition class that can be bought there and whose prices have tax in them as its own has. Null where the offer is not among
  * them. Equal prices share a place; who shares the lowest is cheapest.
  */
 export function pricePositionOf(
@@ -64,6 +64,7 @@ function standingOf(offerId: string, offers: readonly ProductOffer[], rates: Exc
     offers.map(({ offer }) => offer),
     terms,
   );
+  const tax = taxOf(own);
   const conditionClass = ranked.find(({ offer }) => offer.id === offerId)?.conditionClass;
   const rivals = ranked
     .filter(
@@ -71,7 +72,8 @@ function standingOf(offerId: string, offers: readonly ProductOffer[], rates: Exc
         each.offer.id !== offerId &&
         each.conditionClass === conditionClass &&
         each.isObtainable &&
-        each.total.kind !== 'not-shipped',
+        each.total.kind !== 'not-shipped' &&
+        each.total.tax === tax,
     )
     .toSorted((left, right) => left.amount.amountMinor - right.amount.amountMinor);
   const totalOf = (offer: Offer) => {

@@ -11,6 +11,7 @@ import {
   offerSchema,
   placeQuery,
   priceKindSchema,
+  priceTaxSchema,
   pricedOfferSchema,
   productSchema,
 } from './offers.schema';
@@ -37,6 +38,8 @@ export const productHitSchema = z.object({
   shopPrice: z.nullable(moneySchema),
   /** Whether shipping is in it; null without an offer. */
   priceKind: z.nullable(priceKindSchema),
+  /** Whether tax is in it; left out where it is. */
+  priceTax: z.exactOptional(priceTaxSchema),
   /** Of new things, or of used ones where there is nothing new or used was asked for. */
   condition: conditionClassSchema,
   /** False when all of its offers are sold out. */

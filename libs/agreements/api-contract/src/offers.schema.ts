@@ -1,4 +1,11 @@
-import { availabilities, conditionClasses, conditions, isCountry } from '@pricehunt/offers';
+import {
+  availabilities,
+  conditionClasses,
+  conditions,
+  isCountry,
+  priceTaxes,
+  shippingOrigins,
+} from '@pricehunt/offers';
 import * as z from 'zod/mini';
 
 /** Money on the wire: an integer number of minor units and an ISO 4217 code. */
@@ -51,6 +58,23 @@ export const shippingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('not-shipped') }),
 ]);
 
+/** Who says what shipping costs: the offer's page, a merchant's feed, the shop's rules, its published policy, or the operator. */
+const shippingOriginSchema = z.enum([...shippingOrigins, 'feed']);
+
+/** What is known of an offer's shipping beside its cost. What is not known is left out. */
+const shippingDetailsSchema = z.object({
+  origin: z.exactOptional(shippingOriginSchema),
+  /** The item price from which shipping is free. */
+  freeFrom: z.exactOptional(moneySchema),
+  /** From order to delivery, in days. */
+  deliveryDays: z.exactOptional(z.object({ min: z.int(), max: z.int() })),
+  /** What else a shopper should know, such as that islands cost more. */
+  note: z.exactOptional(z.string()),
+});
+
+/** Whether a price has tax in it; "excluded": sales tax or VAT comes on top. */
+export const priceTaxSchema = z.enum(priceTaxes);
+
 /** Whether a price is of new things or of used ones; refurbished and damaged ones are used. */
 export const conditionClassSchema = z.enum(conditionClasses);
 
@@ -74,6 +98,9 @@ export const offerSchema = z.object({
   listPrice: z.nullable(moneySchema),
   /** To the country that was asked for. */
   shipping: shippingSchema,
+  shippingDetails: z.exactOptional(shippingDetailsSchema),
+  /** Of the price and of everything that is added up from it. Left out where it is included. */
+  tax: z.exactOptional(priceTaxSchema),
   availability: availabilitySchema,
   condition: conditionSchema,
   checkedAt: instantSchema,

@@ -15,6 +15,8 @@ export function asOnPage(offer: Offer, page: ExtractedProduct, checkedAt: string
     shippingRates: page.shippingRates.length > 0 ? page.shippingRates : offer.shippingRates,
     availability: page.availability,
     checkedAt,
+    ...(page.tax === 'unknown' ? {} : { tax: page.tax }),
+    ...(page.weightGrams === null ? {} : { weightGrams: page.weightGrams }),
   };
 }
 

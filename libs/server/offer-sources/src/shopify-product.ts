@@ -51,6 +51,8 @@ const productShape = z.object({
       compare_at_price: hundredths,
       available: z.catch(z.nullish(z.boolean()), null),
       featured_image: imageSource,
+      /** Grams; 0 where none was entered. */
+      weight: z.catch(z.nullish(z.int().check(z.nonnegative())), null),
     }),
   ),
 });
@@ -90,6 +92,7 @@ function offerOf(
     availability: availabilityOf(variant),
     condition: 'unknown',
     checkedAt,
+    ...(variant.weight ? { weightGrams: variant.weight } : {}),
   };
 }
 

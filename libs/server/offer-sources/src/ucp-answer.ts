@@ -136,8 +136,8 @@ function imageOf({ media }: Pick<UcpVariant, 'media'>): string | null {
 
 const availabilityByStatus: ReadonlyMap<string, Availability> = new Map([
   ['instock', 'in_stock'],
-  ['limitedavailability', 'in_stock'],
-  ['lowstock', 'in_stock'],
+  ['limitedavailability', 'limited'],
+  ['lowstock', 'limited'],
   ['preorder', 'pre_order'],
   ['backorder', 'back_order'],
   ['specialorder', 'special_order'],

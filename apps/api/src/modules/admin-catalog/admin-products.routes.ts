@@ -67,7 +67,7 @@ async function productDetail({ storage }: Services, productId: string) {
     ...done,
     product: productViewOf(product),
     mergedInto: merged.get(productId) ?? null,
-    offers: offers.map(({ offer }) => offerViewOf(offer, offer.shipping)),
+    offers: offers.map(({ offer }) => offerViewOf(offer, { shipping: offer.shipping })),
     decisions: decisions.map(({ productIds, decision, decidedAt, decidedBy }) => ({
       otherProductId: otherOf(productIds),
       otherTitle: titleOf(otherOf(productIds)),

@@ -18,6 +18,7 @@ import { settingKeys } from '../../live-settings';
 import { registerEndpoint } from '../../plugins/contract';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
+import { readShippingPolicies } from '../shipping-rules/read-shipping-policies.job';
 import { readSharedShop, sharedShopOf } from './shared-shop';
 import { findingView, shopAt, shopRow, shopViews, withChoices } from './shop-views';
 import { searchShopLive } from './try-shop';
@@ -163,6 +164,8 @@ async function saveRows(
   await services.storage.atomically(async (stores) => {
     await stores.offerShops.saveShops(rows);
     await recordAdminAct(services, stores, request, act);
+    for (const { domain } of rows)
+      await services.jobQueue.enqueueWithin(stores, readShippingPolicies, { domain });
   });
   await services.searchedShops.announce();
 }

@@ -104,7 +104,10 @@ async function send(
     {
       ...{ firing, product, stopLink, country: alert.country },
       offer: await findOfferOfAlert(services, { ...alert, currency }),
-      past: await readPricePast(services, alert.productId, { days: 1, currency }),
+      past: await readPricePast(services, alert.productId, {
+        ...{ days: 1, currency },
+        country: alert.country,
+      }),
       productLink: `${services.origins.shopper}${path}`,
     },
     account.locale,

@@ -3,6 +3,7 @@ import {
   cheapestItem,
   convertMoney,
   freshRates,
+  isInStock,
   offerTotal,
   productPrice,
   totalIn,
@@ -18,7 +19,7 @@ import type {
   ShippingTo,
 } from '@pricehunt/offers';
 import type { AlertSighting } from '@pricehunt/storage';
-import { dailyLowsIn } from '../../daily-lows-in';
+import { dailyLowsIn, lowsThatCompare } from '../../daily-lows-in';
 import type { Services } from '../../services';
 
 const dayMs = 86_400_000;
@@ -161,7 +162,7 @@ function bestOf(offers: readonly Offer[], watched: WatchedProduct, rates: Exchan
 }
 
 function stockOf(offers: readonly Offer[]): boolean | null {
-  if (offers.some(({ availability }) => availability === 'in_stock')) return true;
+  if (offers.some(({ availability }) => isInStock(availability))) return true;
   const isGone = offers.every(({ availability }) =>
     ['out_of_stock', 'discontinued', 'pre_order', 'back_order'].includes(availability),
   );
@@ -179,7 +180,7 @@ async function pastOf(
     readonly shippingMinor: number;
   },
 ): Promise<Pick<AlertObservation, 'median30' | 'lowBefore'>> {
-  const { rule, currency } = watched;
+  const { rule, currency, country } = watched;
   const looksBack = rule.kind === 'new-low' || (rule.kind === 'percent-drop' && rule.against === 'median-30');
   if (!looksBack) return { median30: null, lowBefore: null };
   const today = now().toISOString().slice(0, 10);
@@ -189,7 +190,7 @@ async function pastOf(
     new Date(now().getTime() - pastDaysMax * dayMs).toISOString().slice(0, 10),
   );
   const groups = past.conditionClass === watched.conditionClass ? past.groups : [];
-  const points = dailyLowsIn(currency, groups, seen.rates);
+  const points = dailyLowsIn(currency, lowsThatCompare(groups, country), seen.rates);
   const { median30, lowBefore } = alertPast(watched, points, lastSeen < today ? lastSeen : today);
   const delivered = (low: Money | null): Money | null =>
     low && { amountMinor: low.amountMinor + seen.shippingMinor, currency };

@@ -1,6 +1,6 @@
 import type { AlertRuleView, AlertSimulation } from '@pricehunt/api-contract';
 import { freshRates, simulateAlert } from '@pricehunt/offers';
-import { dailyLowsIn } from '../../daily-lows-in';
+import { dailyLowsIn, lowsThatCompare } from '../../daily-lows-in';
 import type { Services } from '../../services';
 import { requireProduct } from './make-alert';
 import { shippingToAdd } from './observe-product';
@@ -33,7 +33,7 @@ export async function simulateOnHistory(
   const { conditionClass, groups } = await services.storage.priceHistory.listDailyLows(productId, since);
   const rates = freshRates(await services.storage.exchangeRates.readRates(), now);
   const shippingMinor = await shippingToAdd(services, { ...terms, productId, conditionClass }, rates);
-  const items = dailyLowsIn(terms.currency, groups, rates);
+  const items = dailyLowsIn(terms.currency, lowsThatCompare(groups, terms.country), rates);
   const points =
     shippingMinor === null
       ? []

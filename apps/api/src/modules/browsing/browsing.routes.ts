@@ -55,11 +55,11 @@ export function registerBrowsing(context: FastifyInstance, services: Services): 
     }
     return { success: true as const, ...found, nextCursor: null };
   });
-  registerEndpoint(context, getPriceHistory, async ({ params, query }) => ({
+  registerEndpoint(context, getPriceHistory, async ({ params, query }, request) => ({
     success: true as const,
     ...(await readPriceHistory(services, params.id, {
       days: query.days ?? 180,
-      currency: query.currency ?? null,
+      ...placeOf(query, request),
     })),
   }));
   registerEndpoint(context, listRelatedProducts, async ({ params, query }, request) => ({

@@ -315,7 +315,7 @@ describe('one product', () => {
         productId: 'p1',
         offer: sampleOffer({
           id: 'abroad',
-          price: { amountMinor: 22_000, currency: 'KES' },
+          ...{ price: { amountMinor: 22_000, currency: 'KES' }, tax: 'included' },
           checkedAt: new Date().toISOString(),
         }),
       },

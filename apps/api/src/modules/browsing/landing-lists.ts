@@ -1,5 +1,5 @@
 import type { listCategoryTiles, listExampleLinks, listPriceDrops } from '@pricehunt/api-contract';
-import { convertMoney, shippingTo, type Money } from '@pricehunt/offers';
+import { convertMoney, shippingTerms, type Money } from '@pricehunt/offers';
 import type { Storage } from '@pricehunt/storage';
 import * as z from 'zod';
 import type { PlaceOfRequest } from '../../country-of-request';
@@ -20,13 +20,13 @@ export async function findPriceDrops(
   const seen = new Set<string>();
   const shown = (price: Money) => (currency === null ? null : convertMoney(price, currency, rates)) ?? price;
   return drops
-    .map((drop) => ({ drop, shipping: shippingTo(drop.offer, country, rates) }))
-    .filter(({ shipping }) => shipping.kind !== 'not-shipped')
+    .map((drop) => ({ drop, terms: shippingTerms(drop.offer, country, rates) }))
+    .filter(({ terms }) => terms.shipping.kind !== 'not-shipped')
     .filter(({ drop }) => !seen.has(drop.product.id) && seen.add(drop.product.id))
     .slice(0, limit)
-    .map(({ drop, shipping }) => ({
+    .map(({ drop, terms }) => ({
       product: productViewOf(drop.product),
-      offer: offerViewOf(drop.offer, shipping),
+      offer: offerViewOf(drop.offer, terms),
       previous: shown(drop.previous),
       current: shown(drop.current),
       percent: drop.percent,

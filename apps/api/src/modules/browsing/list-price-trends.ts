@@ -2,7 +2,7 @@ import type { listPriceTrends } from '@pricehunt/api-contract';
 import type { PlaceOfRequest } from '../../country-of-request';
 import type { EndpointAnswer } from '../../plugins/contract';
 import type { Services } from '../../services';
-import { lowsShown } from '../../daily-lows-in';
+import { lowsShown, lowsThatCompare } from '../../daily-lows-in';
 
 const dayMs = 86_400_000;
 
@@ -31,7 +31,7 @@ export async function findPriceTrends(
   const trends = await Promise.all(
     [...new Set(productIds)].map(async (productId) => {
       const { conditionClass, groups } = await storage.priceHistory.listDailyLows(productId, days[0] ?? '');
-      const { currency, points } = lowsShown(groups, place.currency, rates);
+      const { currency, points } = lowsShown(lowsThatCompare(groups, place.country), place.currency, rates);
       if (currency === null) return [];
       const lows = new Map(points.map(({ day, low }) => [day, low.amountMinor]));
       return [

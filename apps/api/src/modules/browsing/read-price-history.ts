@@ -8,7 +8,7 @@ import { requireProduct } from './read-product';
 export async function readPriceHistory(
   services: Services,
   productId: string,
-  request: { readonly days: number; readonly currency: string | null },
+  request: { readonly days: number; readonly currency: string | null; readonly country: string | null },
 ): Promise<Omit<EndpointAnswer<typeof getPriceHistory>, 'success'>> {
   const product = await requireProduct(services.storage, productId);
   const { currency, conditionClass, points, verdict } = await readPricePast(services, product.id, request);

@@ -79,9 +79,13 @@ export function arrangeOffers(arrangement: Arrangement): OffersState {
   };
 }
 
-/** Delivered against delivered where both are known, item against item where neither is; else nothing is claimed. */
+/**
+ * Delivered against delivered where both are known, item against item where neither is, and prices with tax against such; else nothing is
+ * claimed.
+ */
 function differenceOf(row: PricedOffer, pasted: PricedOffer | null): Money | null {
   if (pasted === null || row.offer.id === pasted.offer.id) return null;
+  if (row.offer.tax !== pasted.offer.tax) return null;
   if (row.deliveredTotal && pasted.deliveredTotal)
     return subtractMoney(row.deliveredTotal, pasted.deliveredTotal);
   if (row.deliveredTotal || pasted.deliveredTotal) return null;

@@ -249,7 +249,7 @@ describe('a comparison by link', () => {
           'catalog',
           shopOffer({
             id: 'abroad',
-            price: { amountMinor: 30_000, currency: 'USD' },
+            ...{ price: { amountMinor: 30_000, currency: 'USD' }, tax: 'included' },
             shippingRates: [{ country: 'DE', cost: { amountMinor: 0, currency: 'USD' }, freeFrom: null }],
           }),
         ),
@@ -270,6 +270,34 @@ describe('a comparison by link', () => {
     ]);
     expect(offers.best?.saving).toEqual({ amountMinor: 8_000, currency: 'USD' });
     expect(product?.pastedOffer?.itemPrice).toEqual({ amountMinor: 38_000, currency: 'USD' });
+  });
+
+  it('says which prices are without tax, and never calls one cheaper than a price with tax', async () => {
+    await start({
+      offerSources: [
+        offering(
+          'catalog',
+          shopOffer({
+            id: 'abroad',
+            price: { amountMinor: 100, currency: 'USD' },
+            shippingRates: [{ country: 'DE', cost: { amountMinor: 0, currency: 'USD' }, freeFrom: null }],
+          }),
+        ),
+      ],
+    });
+    const rates = { base: 'EUR', date: '2026-11-20', rates: { USD: 1.25 } };
+    await api.services.storage.exchangeRates.saveRates(rates);
+
+    await begin({ url: link, currency: 'EUR' });
+    const { offers } = await settled();
+
+    expect(offers.ranked.map(({ offer, match, difference }) => [match.level, offer.tax, difference])).toEqual(
+      [
+        ['pasted', undefined, null],
+        [expect.any(String), 'excluded', null],
+      ],
+    );
+    expect(offers.best).toMatchObject({ offerId: offers.ranked[0]?.offer.id, saving: null });
   });
 
   it('reckons in the currency of the pasted link where nothing converts to the one that was asked for', async () => {

@@ -154,8 +154,15 @@ function merged(known: Placement, found: Placement, mayLend: (sourceId: string) 
       shipping: shipping.kind === 'unknown' ? other.offer.shipping : shipping,
       shippingRates: shippingRates.length > 0 ? shippingRates : other.offer.shippingRates,
       availability: availability === 'unknown' ? other.offer.availability : availability,
+      ...weightOf(leading.offer, other.offer),
     },
   };
+}
+
+/** What the leading offer weighs, or else the other; nothing where neither says. */
+function weightOf(leading: Offer, other: Offer): Pick<Offer, 'weightGrams'> {
+  const weightGrams = leading.weightGrams ?? other.weightGrams;
+  return weightGrams === undefined ? {} : { weightGrams };
 }
 
 function leads(one: Placement, other: Placement): boolean {

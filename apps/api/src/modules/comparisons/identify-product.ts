@@ -9,6 +9,7 @@ import type { FetchedAnswer, FetchOutcome } from '@pricehunt/safe-fetch';
 import { findCatalogEntry } from '../../catalog-entry';
 import { findCatalogProduct } from '../../catalog-product';
 import type { CatalogEntry, LinkToFind, PageOfLink } from '../../catalog-entry';
+import type { ReadPage } from '../../page-reader';
 import type { Services } from '../../services';
 import { plainProduct } from './plain-product';
 import type { CapturedPage } from './stored-event';
@@ -28,7 +29,7 @@ export interface IdentifiedProduct {
   readonly choices: readonly VariantChoice[];
 }
 
-type IdentifyServices = Pick<Services, 'safeFetch' | 'storage' | 'readPage' | 'report' | 'now'>;
+type IdentifyServices = Pick<Services, 'safeFetch' | 'storage' | 'readShopPage' | 'report' | 'now'>;
 
 /**
  * Reads the pasted page. A page that cannot be read is searched by what the shopper's browser shows of it, by what the catalog knows
@@ -72,11 +73,11 @@ export async function identifyByLink(
 
 /** What the shopper's browser shows of a page, read as any page is and made plain; null where it shows no product. */
 export async function readCapturedPage(
-  services: Pick<IdentifyServices, 'readPage' | 'report' | 'now'>,
+  services: Pick<Services, 'readPage' | 'report' | 'now'>,
   html: string,
   link: string,
 ): Promise<CapturedPage | null> {
-  const page = await pageOf(services, html, link);
+  const page = await pageOf(services, services.readPage, { html, link });
   const product = page?.kind === 'product' ? plainProduct(page.product, link) : null;
   if (product === null) return null;
   const read = identifiedByPage(product, link, link, null, services.now().toISOString());
@@ -99,19 +100,19 @@ function readingOf(
 ): Promise<PageReading | null> {
   const chosen = chosenVariantOf(link);
   const readLink = chosen === null ? page.finalLink : withChosenVariant(page.finalLink, chosen);
-  return pageOf(services, page.text(), readLink);
+  return pageOf(services, services.readShopPage, { html: page.text(), link: readLink });
 }
 
 /** What a page says; null, and a line in the log, where it had to be given up. */
 async function pageOf(
-  services: Pick<IdentifyServices, 'readPage' | 'report'>,
-  html: string,
-  link: string,
+  { report }: Pick<Services, 'report'>,
+  read: ReadPage,
+  { html, link }: { readonly html: string; readonly link: string },
 ): Promise<PageReading | null> {
   try {
-    return await services.readPage(html, link);
+    return await read(html, link);
   } catch (failure) {
-    services.report(failure, 'reading a page');
+    report(failure, 'reading a page');
     return null;
   }
 }
@@ -222,6 +223,8 @@ function identifiedByPage(
             availability: product.availability,
             condition: product.condition,
             checkedAt: readAt,
+            ...(product.tax === 'unknown' ? {} : { tax: product.tax }),
+            ...(product.weightGrams === null ? {} : { weightGrams: product.weightGrams }),
           },
     choices: [],
   };
@@ -256,6 +259,8 @@ function refreshed(known: Offer, read: Offer | null): Offer {
     shippingRates: read.shippingRates.length > 0 ? read.shippingRates : known.shippingRates,
     availability: read.availability === 'unknown' ? known.availability : read.availability,
     condition: read.condition === 'unknown' ? known.condition : read.condition,
+    ...(read.tax === undefined ? {} : { tax: read.tax }),
+    ...(read.weightGrams === undefined ? {} : { weightGrams: read.weightGrams }),
   };
 }
 

@@ -24,18 +24,46 @@ const shipping = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unknown') }),
 ]);
 
+const deliveryDays = z.object({ min: z.number(), max: z.number() });
+const bounds = <Value extends z.core.SomeType>(value: Value) =>
+  z.nullable(z.object({ min: z.nullable(value), max: z.nullable(value) }));
+
+const shippingCondition = z.object({
+  countries: z.readonly(z.array(z.string())),
+  orderValue: bounds(moneySchema),
+  weightGrams: bounds(z.number()),
+  itemCount: bounds(z.number()),
+  charge: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('amount'), cost: moneySchema }),
+    z.object({ kind: z.literal('share'), ofOrder: z.number() }),
+    z.object({ kind: z.literal('not-shipped') }),
+    z.object({ kind: z.literal('not-stated') }),
+  ]),
+  season: bounds(z.string()),
+  deliveryDays: z.nullable(deliveryDays),
+  asksForMore: z.exactOptional(z.literal(true)),
+});
+
 const shippingRate = z.object({
   country: z.string(),
   cost: z.nullable(moneySchema),
   freeFrom: z.nullable(moneySchema),
+  weightClasses: z.exactOptional(z.readonly(z.array(z.object({ gramsMax: z.number(), cost: moneySchema })))),
+  weightGramsAssumed: z.exactOptional(z.number()),
+  note: z.exactOptional(z.string()),
+  deliveryDays: z.exactOptional(deliveryDays),
 });
 
 /** An offer as it was found: with its shipping everywhere, and the ready affiliate link that only the server may see. */
-const storedOffer = z.extend(z.omit(offerSchema, { isShopifyStore: true }), {
+const storedOffer = z.extend(z.omit(offerSchema, { isShopifyStore: true, shippingDetails: true }), {
   shipping,
   shippingRates: z.readonly(z.array(shippingRate)),
-  /** The rules of its shop as they were when it was found. */
-  shopRates: z.exactOptional(z.readonly(z.array(shippingRate))),
+  /** The rules and the policy of its shop as they were when it was found. */
+  shopRates: z.exactOptional(
+    z.readonly(z.array(z.extend(shippingRate, { enteredBy: z.exactOptional(z.literal('operator')) }))),
+  ),
+  shopPolicy: z.exactOptional(z.readonly(z.array(shippingCondition))),
+  weightGrams: z.exactOptional(z.number()),
   gtins: z.readonly(z.array(z.string())),
   attributes: z.readonly(z.record(z.string(), z.string())),
   affiliateLink: z.nullable(z.string()),

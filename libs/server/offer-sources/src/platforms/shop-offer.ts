@@ -1,5 +1,6 @@
 import { decimalFromMoney, isCurrency, moneyFromDecimal } from '@pricehunt/offers';
 import type { Availability, Condition, Money, Offer } from '@pricehunt/offers';
+import type { ExtractedProduct } from '@pricehunt/product-extraction';
 import { canonicalLink } from '@pricehunt/product-links';
 import { load } from 'cheerio/slim';
 import { gtinsOf, offerIdOf, retailerOf, webAddress } from '../variant-facts';
@@ -25,6 +26,7 @@ export interface ReadGoods {
   readonly availability: Availability;
   readonly condition?: Condition;
   readonly imageUrl?: string | null | undefined;
+  readonly weightGrams?: number | null | undefined;
   readonly seller?: string | null | undefined;
 }
 
@@ -37,8 +39,8 @@ export interface StatedAmount {
 const titleLengthMax = 300;
 
 /**
- * The goods as an offer of the shop. Null without a price above zero in a currency in use, without a page on the shop's own
- * site, and for prices without tax when it is not known what to add.
+ * The goods as an offer of the shop. Null without a price above zero in a currency in use, and without a page on the shop's own
+ * site. Tax is added to prices without it where the operator entered the rate; else they are offered as prices without tax.
  */
 export function offerOfShop(shop: Shop, goods: ReadGoods, checkedAt: string): Offer | null {
   const address = webAddress(goods.link, shop.origin);
@@ -70,7 +72,24 @@ export function offerOfShop(shop: Shop, goods: ReadGoods, checkedAt: string): Of
     availability: goods.availability,
     condition: goods.condition ?? 'unknown',
     checkedAt,
+    ...taxOfShop(shop),
+    ...(goods.weightGrams ? { weightGrams: goods.weightGrams } : {}),
   };
+}
+
+/** What the operator says of the tax in the shop's prices, once it was added. */
+function taxOfShop({ taxMode, taxPercent }: Shop): Pick<Offer, 'tax'> {
+  if (taxMode === 'unknown') return {};
+  return { tax: taxMode === 'excluded' && taxPercent === null ? 'excluded' : 'included' };
+}
+
+/** What an offer's page says of the tax in its price, where the operator does not say it and the page is of that price. */
+export function taxOnPage(
+  { tax, price }: Pick<Offer, 'tax' | 'price'>,
+  page: Pick<ExtractedProduct, 'tax' | 'price'>,
+): Pick<Offer, 'tax'> {
+  const isSame = page.price?.amountMinor === price.amountMinor && page.price.currency === price.currency;
+  return tax !== undefined || page.tax === 'unknown' || !isSame ? {} : { tax: page.tax };
 }
 
 /** Whether an address is on the site of the shop: the same registrable domain, or the same host and port on loopback. */
@@ -103,11 +122,11 @@ function priceIn(shop: Shop, { amount, currency }: StatedAmount): Money | null {
   const code = (currency ?? shop.currency ?? '').toUpperCase();
   const stated = isCurrency(code) ? moneyFromDecimal(amount, code) : null;
   if (stated === null || stated.amountMinor === 0) return null;
-  return shop.taxMode === 'excluded' ? withTax(stated, shop.taxPercent) : stated;
+  const { taxMode, taxPercent } = shop;
+  return taxMode === 'excluded' && taxPercent !== null ? withTax(stated, taxPercent) : stated;
 }
 
-function withTax(net: Money, percent: number | null): Money | null {
-  if (percent === null) return null;
+function withTax(net: Money, percent: number): Money | null {
   const amountMinor = Math.round((net.amountMinor * (100 + percent)) / 100);
   return moneyFromDecimal(decimalFromMoney({ ...net, amountMinor }), net.currency);
 }

@@ -7,6 +7,7 @@ import { askShop } from './ask-shop';
 import type { ShopServices } from './ask-shop';
 import { shopSourceId } from './shop';
 import type { Shop } from './shop';
+import { taxOnPage } from './shop-offer';
 
 /** How the shops of one platform are searched. */
 interface PlatformSearch {
@@ -91,7 +92,8 @@ async function withPage(offer: Offer, { services, shop, signal }: Confirming): P
     const page = await askShop(services.safeFetch, shop, offer.link, { accept: 'html', signal });
     const reading = await services.readPage(page.text, page.link);
     if (reading.kind !== 'product') return offer;
-    const { gtins, mpn, brand, shipping, shippingRates, condition, availability } = reading.product;
+    const { gtins, mpn, brand, shipping, shippingRates, condition, availability, weightGrams } =
+      reading.product;
     return {
       ...offer,
       gtins: offer.gtins.length > 0 ? offer.gtins : gtins,
@@ -101,6 +103,8 @@ async function withPage(offer: Offer, { services, shop, signal }: Confirming): P
       shippingRates,
       availability: offer.availability === 'unknown' ? availability : offer.availability,
       condition: offer.condition === 'unknown' ? condition : offer.condition,
+      ...taxOnPage(offer, reading.product),
+      ...(offer.weightGrams === undefined && weightGrams !== null ? { weightGrams } : {}),
     };
   } catch {
     return offer;

@@ -122,6 +122,7 @@ export function productByRules({ markup, fields }: RuledPage, link: string): Ext
 /** What a page without markup states. */
 const blank: Omit<ExtractedProduct, 'title' | 'canonicalLink'> = {
   ...{ brand: null, gtins: [], mpn: null, sku: null, attributes: {}, description: null, imageUrls: [] },
+  ...{ tax: 'unknown', weightGrams: null },
   ...{ price: null, amount: null, currency: null, currencyIsGuess: false, priceKind: null, listPrice: null },
   ...{ availability: 'unknown', condition: 'unknown', shipping: { kind: 'unknown' }, shippingRates: [] },
   ...{ seller: null, category: [], variants: [], siteName: null, shopifyHint: false, evidence: {} },

@@ -7,7 +7,7 @@ import { askShop } from '../ask-shop';
 import type { ShopAnswer, ShopServices } from '../ask-shop';
 import { searchLink } from '../search-template';
 import type { Shop } from '../shop';
-import { offerOfShop } from '../shop-offer';
+import { offerOfShop, taxOnPage } from '../shop-offer';
 import type { OpenPlatform } from '../shop-source';
 import { readResultPage } from './read-result-page';
 import { productOnPage, resultsByRules } from './read-ruled-page';
@@ -107,12 +107,13 @@ function offerOfProduct(shop: Shop, product: ExtractedProduct, checkedAt: string
           ? null
           : { amount: decimalFromMoney(product.listPrice), currency: product.listPrice.currency },
       ...{ availability: product.availability, condition: product.condition, imageUrl: product.imageUrls[0] },
+      weightGrams: product.weightGrams,
     },
     checkedAt,
   );
-  return offer === null
-    ? null
-    : { ...offer, shipping: product.shipping, shippingRates: product.shippingRates };
+  if (offer === null) return null;
+  const { shipping, shippingRates } = product;
+  return { ...offer, shipping, shippingRates, ...taxOnPage(offer, product) };
 }
 
 /** Rules can read results of JSON; markup cannot. */

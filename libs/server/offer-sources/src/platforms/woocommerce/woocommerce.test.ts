@@ -76,14 +76,14 @@ describe('a WooCommerce shop', () => {
     },
   );
 
-  it('adds tax to the prices of a shop that shows them without, and offers none where the rate is unknown', async () => {
+  it('adds tax to the prices of a shop that shows them without, and says that they are without where the rate is unknown', async () => {
     const net = { ...shop, taxMode: 'excluded', taxPercent: 19 } as const;
 
     const [offer] = await offersFrom(net, webOf(double), sampleRequest());
     const unknown = await offersFrom({ ...net, taxPercent: null }, webOf(double), sampleRequest());
 
-    expect(offer?.price).toEqual({ amountMinor: 38_556, currency: 'EUR' });
-    expect(unknown).toEqual([]);
+    expect(offer).toMatchObject({ price: { amountMinor: 38_556, currency: 'EUR' }, tax: 'included' });
+    expect(unknown).toMatchObject([{ price: { amountMinor: 32_400, currency: 'EUR' }, tax: 'excluded' }]);
   });
 
   it('offers each choice of a product at its own price, with its own stock', async () => {

@@ -1,0 +1,173 @@
+import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
+import { startTestApi } from '../../testing';
+import type { TestApi } from '../../testing';
+import { handleReadShippingPolicies, readShippingPolicies } from './read-shipping-policies.job';
+
+let api: TestApi;
+let now = new Date('2026-11-22T09:00:00.000Z');
+/** What the shop charges; a change of it is a change of its pages. */
+let cost = 4.9;
+/** What the home page of the third shop links to. */
+const shippingPage = '/hilfe/versand';
+
+const script = (thing: object) => `<script type="application/ld+json">${JSON.stringify(thing)}</script>`;
+const service = (changes: object = {}) => ({
+  '@type': 'OnlineStore',
+  name: 'Shop',
+  hasShippingService: {
+    shippingConditions: [
+      {
+        shippingDestination: { addressCountry: 'AT' },
+        shippingRate: { value: cost, currency: 'EUR' },
+        ...changes,
+      },
+    ],
+  },
+});
+const productPage = (thing: object) =>
+  `<title>Kettle</title><h1>Kettle</h1>${script(thing)}${script({
+    '@type': 'Product',
+    name: 'Kettle K1',
+    offers: { price: '10.00', priceCurrency: 'EUR', availability: 'InStock' },
+  })}`;
+
+beforeAll(async () => {
+  api = await startTestApi({
+    now: () => now,
+    pages: {
+      '*': ({ link }) => {
+        const { hostname, pathname } = new URL(link);
+        if (hostname === 'broken.example') return { status: 500 };
+        if (pathname === '/kettle') return { body: productPage(service()) };
+        if (hostname === 'footer.example' && pathname !== shippingPage)
+          return { body: `<h1>Welcome</h1><footer><a href="${shippingPage}">Versandkosten</a></footer>` };
+        return { body: `<h1>Welcome</h1>${script(service())}` };
+      },
+    },
+  });
+});
+beforeEach(() => {
+  now = new Date('2026-11-22T09:00:00.000Z');
+  cost = 4.9;
+});
+afterAll(() => api.close());
+
+async function readPolicies(domain: string | null) {
+  await api.services.jobQueue.enqueue(readShippingPolicies, { domain });
+  await api.runJobs([handleReadShippingPolicies(api.services)]);
+}
+
+async function listShop(domain: string) {
+  await api.services.storage.offerShops.saveShops([
+    {
+      ...{ domain, name: domain, platform: 'generic', software: 'generic', origin: `https://${domain}/` },
+      ...{ apiBase: null, currency: 'EUR', country: null, taxMode: 'unknown', taxPercent: null },
+      ...{ searchTemplate: null, decimals: null, checkResult: 'found' },
+      ...{ addedAt: now.toISOString(), checkedAt: now.toISOString() },
+    },
+  ]);
+}
+
+async function offerIn(domain: string) {
+  const { products, offers } = api.services.storage;
+  await products.saveProducts([sampleProduct({ id: domain, title: domain })]);
+  const retailer = { name: domain, domain };
+  const price = { amountMinor: 1000, currency: 'EUR' };
+  const offer = sampleOffer({ id: domain, retailer, price, shipping: { kind: 'unknown' } });
+  await offers.saveOffers([{ productId: domain, offer }]);
+}
+
+/** What lists and the page say of the product of a shop. */
+async function pricesOf(domain: string, country = 'AT') {
+  const query = { currency: 'EUR', country };
+  const page = await api.app.inject({ method: 'GET', url: `/api/products/${domain}/offers`, query });
+  const list = await api.app.inject({ method: 'GET', url: '/api/products', query: { ...query, q: domain } });
+  const [row] = page.json().items;
+  const [listed] = list.json().items;
+  return [
+    listed?.lowestPrice.amountMinor,
+    row.deliveredTotal?.amountMinor ?? null,
+    row.offer.shippingDetails,
+  ];
+}
+
+let comparisons = 0;
+async function paste(url: string) {
+  comparisons += 1;
+  const requestId = `5f2b8c1e-9d4a-4f6b-8a7c-${String(comparisons).padStart(12, '0')}`;
+  const payload = { requestId, url, country: 'AT', currency: 'EUR' };
+  await api.app.inject({ method: 'POST', url: '/api/comparisons', payload });
+  await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}/events` });
+  const place = { country: 'AT', currency: 'EUR' };
+  return (await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}`, query: place })).json();
+}
+
+describe('the shipping policy that a shop publishes', () => {
+  it('counts for all its offers once its home page was read, and says where the cost comes from', async () => {
+    await listShop('home.example');
+    await offerIn('home.example');
+    const before = await pricesOf('home.example');
+
+    await readPolicies('home.example');
+    await api.runJobs();
+
+    expect(before).toEqual([1000, null, undefined]);
+    expect(await pricesOf('home.example')).toEqual([1490, 1490, { origin: 'policy' }]);
+    expect(await pricesOf('home.example', 'SE')).toEqual([1000, null, undefined]);
+  });
+
+  it('is found on the page about shipping that the home page links to', async () => {
+    await listShop('footer.example');
+
+    await readPolicies('footer.example');
+
+    expect(await api.services.storage.shopShipping.readPolicy('footer.example')).toMatchObject({
+      link: `https://footer.example${shippingPage}`,
+      readAt: now.toISOString(),
+      policy: [{ countries: ['AT'] }],
+    });
+  });
+
+  it('is kept from the page of a pasted link, and counts in the comparison', async () => {
+    const { comparison } = await paste('https://pasted.example/kettle');
+
+    expect(comparison.product.pastedOffer).toMatchObject({
+      deliveredTotal: { amountMinor: 1490, currency: 'EUR' },
+      offer: { shipping: { kind: 'known' }, shippingDetails: { origin: 'policy' } },
+    });
+  });
+
+  it('is read again a day later, and prices follow it', async () => {
+    await listShop('again.example');
+    await offerIn('again.example');
+    await readPolicies('again.example');
+    cost = 7;
+    now = new Date('2026-11-23T09:00:01.000Z');
+
+    await readPolicies(null);
+    await api.runJobs();
+
+    expect((await pricesOf('again.example'))[0]).toBe(1700);
+  });
+
+  it('stays as it was where the shop does not answer', async () => {
+    await listShop('broken.example');
+    const row = {
+      retailerDomain: 'broken.example',
+      policy: [],
+      link: 'https://broken.example/',
+      readAt: '2026-01-01T00:00:00.000Z',
+    };
+    await api.services.storage.shopShipping.savePolicy(row);
+
+    await readPolicies('broken.example');
+
+    expect(await api.services.storage.shopShipping.readPolicy('broken.example')).toEqual(row);
+  });
+
+  it('is never taken from a page that was read for somebody else', async () => {
+    await api.services.readPage(productPage(service()), 'https://captured.example/kettle');
+
+    expect(await api.services.storage.shopShipping.readPolicy('captured.example')).toBeNull();
+  });
+});
