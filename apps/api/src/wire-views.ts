@@ -2,7 +2,7 @@ import type { OfferView, ProductView } from '@pricehunt/api-contract';
 import { categoryPathOf, categorySlugOf } from './category-views';
 import { taxOf } from '@pricehunt/offers';
 import type { Offer, Product, ShippingTerms } from '@pricehunt/offers';
-import { merchantSource } from './merchant-items/offer-of-item';
+import { isItemSource } from './merchant-items/item-shop';
 
 /** A product as it goes over the wire. */
 export function productViewOf(product: Product): ProductView {
@@ -41,7 +41,7 @@ function shippingDetailsOf(
   const shippingDetails = {
     ...(origin === null
       ? {}
-      : { origin: origin === 'offer' && source === merchantSource ? ('feed' as const) : origin }),
+      : { origin: origin === 'offer' && isItemSource(source) ? ('feed' as const) : origin }),
     ...(freeFrom === null ? {} : { freeFrom }),
     ...(deliveryDays === null ? {} : { deliveryDays }),
     ...(note === null ? {} : { note }),

@@ -2,7 +2,7 @@ import { detectMarketplace } from '@pricehunt/marketplace-detection';
 import type { OfferSource } from '@pricehunt/offer-sources';
 import type { Offer } from '@pricehunt/offers';
 import type { WatchedOffer } from '@pricehunt/storage';
-import { merchantSource } from '../../merchant-items/offer-of-item';
+import { isItemSource } from '../../merchant-items/item-shop';
 
 /** How an offer is read again. */
 export type WayToRead = Pick<WatchedOffer, 'host' | 'sourceId' | 'requestsMax'>;
@@ -32,7 +32,7 @@ export function wayToRead(
   pageStatesNoPrice: boolean,
 ): WayToRead | null {
   const { source: sourceId } = offer;
-  if (sourceId === merchantSource) return null;
+  if (isItemSource(sourceId)) return null;
   const source = sources.find(({ id }) => id === sourceId) ?? null;
   if (source?.retention.historyAllowed === false) return null;
   const isPage = source === null ? pageSources.test(sourceId) : source.offersArePages === true;
