@@ -36,6 +36,8 @@ export type {
   WatchedOffer,
 } from './stores/watched-offer.store';
 export type { SourceReport } from './stores/source-health.store';
+export { stepEndMs } from './stores/source-health.store';
+export type { SourceDayCount, SourceReport } from './stores/source-health.store';
 export type { Setting } from './stores/setting.store';
 export type { ReferralRow, TrackingEventRow } from './stores/tracking.store';
 export type { ShopperList, ShopperListEntry } from './stores/shopper-list.store';

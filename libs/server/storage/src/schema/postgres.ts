@@ -68,6 +68,7 @@ import type { DiscoveredShopDecision } from '../stores/web-search.store';
 import type { OperatorFeedRow } from '../stores/operator-feed.store';
 import type { ReadingOutcome } from '../stores/watched-offer.store';
 import type { SourceFailureRow, SourceOutcome } from '../stores/source-health.store';
+import type { SourceCountKind, SourceFailureRow, SourceOutcome } from '../stores/source-health.store';
 import type { ReferralRow, TrackingEventRow } from '../stores/tracking.store';
 import type { ReportResolutionRow, WrongPriceReportRow } from '../stores/wrong-price-report.store';
 import type { NoticeChoices } from '../stores/business-profile.store';
@@ -1390,6 +1391,23 @@ export const discoveredShops = pgTable('discovered_shops', {
   lastTitle: text('last_title'),
   lastLink: text('last_link'),
 });
+/** Counts of an offer source on a day: its outcomes, its offers, how long it took by step, and why it failed. */
+export const sourceDayCounts = pgTable(
+  'source_day_counts',
+  {
+    sourceId: text('source_id').notNull(),
+    day: text('day').notNull(),
+    kind: text('kind').$type<SourceCountKind>().notNull(),
+    name: text('name').notNull(),
+    count: number('count').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'source_day_counts_key',
+      columns: [table.day, table.sourceId, table.kind, table.name],
+    }),
+  ],
+);
 
 /** What became of reports of wrong prices. */
 export const reportResolutions = pgTable('report_resolutions', {

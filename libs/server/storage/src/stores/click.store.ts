@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, ne, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Session } from '../access';
 import { keepAsGroup, takeInGroups } from './click-groups';
 
@@ -72,6 +72,17 @@ export interface ClickStore {
     readonly exceptSource: string;
     readonly limit: number;
   }): Promise<ReadonlyMap<string, number>>;
+  /**
+   * People's clicks of each UTC day by the source that gave the offer: an offer's id begins with its source's; null for offers of other
+   * origins, such as the catalog's.
+   */
+  countClicksBySource(request: {
+    readonly since: string;
+    readonly until: string;
+    readonly sourceIds: readonly string[];
+    /** Clicks from here are left out. */
+    readonly exceptSource: string;
+  }): Promise<readonly { readonly day: string; readonly sourceId: string | null; readonly clicks: number }[]>;
   /** The clicks that took one of the ids to a shop, or have one of them, in the order of their ids. */
   findByReferences(references: readonly string[]): Promise<readonly ClickRow[]>;
   /** Clicks in the order of their ids, beginning after the id `after` (null: from the first). */
@@ -121,6 +132,30 @@ export function createClickStore(session: Session): ClickStore {
       return new Map(
         rows.flatMap((row) => (row.offerId === null ? [] : [[row.offerId, row.clicks] as const])),
       );
+    },
+    async countClicksBySource({ since, until, sourceIds, exceptSource }) {
+      await takeInGroups(session);
+      const { database, tables } = session.reporting;
+      const { offerId, source, visit, clickedAt } = tables.clicks;
+      const day = sql<string>`substr(${clickedAt}, 1, 10)`;
+      const cases = sourceIds.map(
+        (id) => sql`when substr(${offerId}, 1, ${id.length + 1}) = ${`${id}:`} then ${id}`,
+      );
+      const sourceId =
+        cases.length === 0
+          ? sql<string | null>`null`
+          : sql<string | null>`case ${sql.join(cases, sql` `)} end`;
+      return database
+        .select({ day, sourceId, clicks: count() })
+        .from(tables.clicks)
+        .where(
+          and(
+            ...[gte(clickedAt, since), lt(clickedAt, until), eq(visit, 'person')],
+            ...[isNotNull(offerId), ne(source, exceptSource)],
+          ),
+        )
+        .groupBy(sql`1`, sql`2`)
+        .orderBy(sql`1`, sql`2`);
     },
     async findByReferences(references) {
       const { database, tables } = session.reading;

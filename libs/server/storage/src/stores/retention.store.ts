@@ -16,6 +16,7 @@ export type RetainedRecords =
   | 'viewings'
   | 'discovered-shops'
   | 'web-pages';
+  | 'source-days';
 
 /** What is old, and forgetting it. Moments are ISO 8601 in UTC. */
 export interface RetentionStore {
@@ -105,5 +106,7 @@ function placeOf(records: RetainedRecords, tables: Tables): Place {
       };
     case 'web-pages':
       return { table: tables.webPages, at: tables.webPages.readAt };
+    case 'source-days':
+      return { table: tables.sourceDayCounts, at: tables.sourceDayCounts.day };
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, sql, type AnyColumn } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, lte, sql, type AnyColumn } from 'drizzle-orm';
 import type { Access, Session } from '../access';
 
 /** How asking an offer source ended. */
@@ -15,6 +15,36 @@ export interface SourceReport {
   readonly error: string | null;
   /** False for a source whose calls are taken one by one, and counted as they are. */
   readonly isCall?: boolean;
+  /** The kind of failure, one of a few; left out where there is none. */
+  readonly cause?: string;
+  /** How many offers it gave, and how many of them were taken for the product. */
+  readonly offers?: { readonly found: number; readonly matched: number };
+}
+
+/** What is counted of a source on a day; `duration` by its step. */
+export type SourceCountKind = 'outcome' | 'offers' | 'duration' | 'cause';
+
+/** A count of a source on a UTC day. */
+export interface SourceDayCount {
+  readonly sourceId: string;
+  readonly day: string;
+  readonly kind: SourceCountKind;
+  readonly name: string;
+  readonly count: number;
+}
+
+/** Each step is this much longer than the one before: a duration is known to a fifth. */
+const stepFactor = 1.2;
+const firstStepMs = 5;
+
+/** The step that a duration falls into. */
+function stepOf(durationMs: number): number {
+  return Math.max(0, Math.ceil(Math.log(Math.max(durationMs, 1) / firstStepMs) / Math.log(stepFactor)));
+}
+
+/** The longest duration of a step, in milliseconds. */
+export function stepEndMs(step: number): number {
+  return Math.round(firstStepMs * stepFactor ** step);
 }
 
 /** How a source has been doing. */
@@ -63,6 +93,8 @@ export interface SourceHealthStore {
   }): Promise<boolean>;
   /** How often each source was asked on the UTC day. */
   countCallsOn(day: string): Promise<ReadonlyMap<string, number>>;
+  /** What was counted of the sources on the UTC days from `from` to `to`, both included. */
+  listDayCounts(days: { readonly from: string; readonly to: string }): Promise<readonly SourceDayCount[]>;
 }
 
 /** The source health store over either dialect. */
@@ -94,6 +126,8 @@ export function createSourceHealthStore(session: Session): SourceHealthStore {
             },
           });
         if (report.isCall !== false) await countCall({ database, tables }, callOf(report), null);
+        await countCall(database, tables, report);
+        await countOnDay(database, tables, report);
         if (report.outcome === 'failed' || report.outcome === 'timed-out') {
           await keepFailure({ database, tables }, { ...report, outcome: report.outcome });
         }
@@ -115,11 +149,44 @@ export function createSourceHealthStore(session: Session): SourceHealthStore {
       const rows = await database.select().from(table).where(eq(table.day, day));
       return new Map(rows.map(({ sourceId, calls }) => [sourceId, calls]));
     },
+    async listDayCounts({ from, to }) {
+      const { database, tables } = session.reporting;
+      const { sourceDayCounts: table } = tables;
+      return database
+        .select()
+        .from(table)
+        .where(and(gte(table.day, from), lte(table.day, to)))
+        .orderBy(asc(table.day), asc(table.sourceId), asc(table.kind), asc(table.name));
+    },
   };
 }
 
 function callOf({ sourceId, at }: SourceReport) {
   return { sourceId, day: at.slice(0, 10) };
+/** One row a count, added to that of the day. */
+async function countOnDay(
+  database: Access['database'],
+  { sourceDayCounts: table }: Access['tables'],
+  { sourceId, at, outcome, durationMs, cause, offers }: SourceReport,
+): Promise<void> {
+  const counts: readonly (readonly [SourceCountKind, string, number])[] = [
+    ['outcome', outcome, 1],
+    ['duration', String(stepOf(durationMs)), 1],
+    ...(cause === undefined ? [] : [['cause', cause, 1] as const]),
+    ['offers', 'found', offers?.found ?? 0],
+    ['offers', 'matched', offers?.matched ?? 0],
+  ];
+  const day = at.slice(0, 10);
+  const rows = counts
+    .filter(([, , count]) => count > 0)
+    .map(([kind, name, count]) => ({ sourceId, day, kind, name, count }));
+  await database
+    .insert(table)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [table.day, table.sourceId, table.kind, table.name],
+      set: { count: sql`${table.count} + excluded.count` },
+    });
 }
 
 async function countCall(

@@ -3,6 +3,7 @@ import type { OfferShopRow } from '../stores/offer-shop.store';
 import type { ShopExampleRow, ShopRulesRow } from '../stores/shop-rules.store';
 import type { UcpProbeRow } from '../stores/ucp-probe.store';
 import type { ClickRow } from '../stores/click.store';
+import { stepEndMs } from '../stores/source-health.store';
 import { sampleClick, sampleReport } from './samples';
 
 /** Clicks, the health of sources, settings, notifications. */
@@ -122,6 +123,37 @@ export function describeRecords(storage: () => Storage): void {
       expect(asked).toEqual([1, 2, 3].map(() => ({ person: 120, bot: 0 })));
     });
 
+    it("counts people's clicks of each day by the source that the offer's id begins with", async () => {
+      const { clicks } = storage();
+      const follow = (id: string, offerId: string | null, changes: Partial<ClickRow> = {}) =>
+        sampleClick({ id, offerId, clickedAt: '2026-11-20T08:00:00.000Z', ...changes });
+      await clicks.recordClicks([
+        ...[
+          follow('c1', 'shop:a.example:x1'),
+          follow('c2', 'shop:a.example:x2'),
+          follow('c3', 'shop:a.example.b:x'),
+        ],
+        ...[follow('c4', 'o17'), follow('c5', null), follow('c6', 'shop:a.example:x', { visit: 'bot' })],
+        ...[follow('c7', 'ucp:x', { source: 'test' })],
+        follow('c8', 'shop:a.example:x1', { clickedAt: '2026-11-21T08:00:00.000Z' }),
+        follow('c9', 'shop:a.example:x1', { clickedAt: '2026-11-22T00:00:00.000Z' }),
+      ]);
+      const count = (sourceIds: readonly string[]) =>
+        clicks.countClicksBySource({
+          ...{ since: '2026-11-20T00:00:00.000Z', until: '2026-11-22T00:00:00.000Z' },
+          ...{ sourceIds, exceptSource: 'test' },
+        });
+
+      expect(new Set(await count(['shop:a.example', 'ucp']))).toEqual(
+        new Set([
+          { day: '2026-11-20', sourceId: 'shop:a.example', clicks: 2 },
+          { day: '2026-11-20', sourceId: null, clicks: 2 },
+          { day: '2026-11-21', sourceId: 'shop:a.example', clicks: 1 },
+        ]),
+      );
+      expect(await count([])).toContainEqual({ day: '2026-11-20', sourceId: null, clicks: 4 });
+    });
+
     it('lists clicks a stretch at a time in the order of their ids', async () => {
       await storage().clicks.recordClicks(['c3', 'c1', 'c4', 'c2'].map((id) => sampleClick({ id })));
 
@@ -140,6 +172,32 @@ export function describeRecords(storage: () => Storage): void {
         durationMs: 12.4,
         error,
       });
+
+    it('counts outcomes, offers, causes and durations of each day', async () => {
+      const record = (day: string, more: object = {}) =>
+        storage().sourceHealth.recordOutcome({
+          ...{ sourceId: 'shop', outcome: 'found', at: `${day}T10:00:00.000Z`, durationMs: 100, error: null },
+          ...more,
+        });
+      await record('2026-11-19');
+      await record('2026-11-20', { offers: { found: 3, matched: 1 } });
+      await record('2026-11-20', { offers: { found: 4, matched: 0 }, durationMs: 900 });
+      await record('2026-11-21', { outcome: 'failed', cause: 'blocked' });
+
+      const counts = await storage().sourceHealth.listDayCounts({ from: '2026-11-20', to: '2026-11-21' });
+
+      expect(counts.map(({ day, kind, name, count }) => [day, kind, name, count])).toEqual([
+        ['2026-11-20', 'duration', '17', 1],
+        ['2026-11-20', 'duration', '29', 1],
+        ['2026-11-20', 'offers', 'found', 7],
+        ['2026-11-20', 'offers', 'matched', 1],
+        ['2026-11-20', 'outcome', 'found', 2],
+        ['2026-11-21', 'cause', 'blocked', 1],
+        ['2026-11-21', 'duration', '17', 1],
+        ['2026-11-21', 'outcome', 'failed', 1],
+      ]);
+      expect([stepEndMs(17) >= 100, stepEndMs(16) < 100]).toEqual([true, true]);
+    });
 
     it('counts outcomes and failures in a row, and keeps the last error', async () => {
       await report('failed', 1, 'refused');
