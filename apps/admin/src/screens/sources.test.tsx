@@ -2,6 +2,7 @@ import {
   changeAdminSource,
   listAdminShops,
   listAdminSources,
+  listSourceFigures,
   removeSourceKey,
   resetSourceCircuit,
   setSourceKey,
@@ -163,4 +164,39 @@ it.each([
 
   expect(await screen.findByText(title)).toBeInTheDocument();
   expect(screen.getByText(sentence)).toBeInTheDocument();
+});
+
+const day = { requests: 12, found: 31, matched: 9, clicked: 4, failed: 3 };
+const keepaFigures = {
+  ...{ sourceId: 'keepa', ...day, p50Ms: 430, p95Ms: 1_900 },
+  causes: [
+    { cause: 'blocked' as const, count: 2 },
+    { cause: 'timed-out' as const, count: 1 },
+  ],
+  days: [{ day: '2026-11-21', ...day }],
+};
+
+it('shows what each source did in the period, failures with their cause first', async () => {
+  const api = apiWith();
+  api.answer(listSourceFigures, { success: true, items: [keepaFigures], nextCursor: null });
+  const { user } = renderAdmin('/admin/sources', api);
+
+  const table = within(await screen.findByRole('table', { name: 'What each source did in the period' }));
+  const row = within(table.getByRole('row', { name: /Keepa/ }));
+  for (const text of ['blocked by the shop (2), too slow (1)', '12', '31', '9', '4', '430 / 1,900 ms']) {
+    expect(row.getByText(text)).toBeInTheDocument();
+  }
+  await user.click(screen.getByRole('radio', { name: '30 days' }));
+
+  expect(api.calls.map(({ address }) => address)).toContain('/api/admin/source-figures?days=30');
+});
+
+it('shows the figures of one source by day', async () => {
+  const api = apiWith();
+  api.answer(listSourceFigures, { success: true, items: [keepaFigures], nextCursor: null });
+  renderAdmin('/admin/sources/keepa', api);
+
+  const table = within(await screen.findByRole('table', { name: 'Figures of each day' }));
+  expect(table.getByText('Nov 21, 2026')).toBeInTheDocument();
+  expect(screen.getByText('blocked by the shop (2), too slow (1)')).toBeInTheDocument();
 });

@@ -7,6 +7,7 @@ import { ShopListActs } from '../features/shops/components/shop-list-acts';
 import { ShopTable } from '../features/shops/components/shop-table';
 import { useShops } from '../features/shops/requests/use-shops';
 import { useSources } from '../features/sources/requests/use-sources';
+import { FiguresOfSources } from '../features/sources/components/source-figures';
 import { SourceTable } from '../features/sources/components/source-table';
 import { useMessages } from '../messages/use-messages';
 
@@ -24,6 +25,7 @@ export function Sources() {
           {({ items }) => <SourceTable sources={items} />}
         </Answered>
       </div>
+      {query.data === undefined ? null : <FiguresOfSources sources={query.data.items} />}
       <Section title={shopWords.title}>
         <p className="pb-4 text-ink-muted">{shopWords.lead}</p>
         <Answered query={shops} whileLoading={<RowSkeleton />}>

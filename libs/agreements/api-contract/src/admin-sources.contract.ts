@@ -99,6 +99,54 @@ export const listAdminSources = defineEndpoint({
   errors: adminErrors,
 });
 
+/** Why a source failed: how its shop answered, that it took too long, or a failure of our own. */
+export const sourceCauses = [
+  ...['blocked', 'rate-limited', 'unreachable', 'bad-answer', 'refused', 'timed-out', 'unexpected'],
+] as const;
+
+const figuresSchema = {
+  requests: z.int(),
+  /** Offers that it gave. */
+  found: z.int(),
+  /** Those of them that were taken for the product. */
+  matched: z.int(),
+  /** People's clicks on its offers. */
+  clicked: z.int(),
+  failed: z.int(),
+};
+
+/** What a source did in a period. */
+export const sourceFiguresSchema = z.object({
+  sourceId: z.string(),
+  ...figuresSchema,
+  /** Half of the answers took no longer, in milliseconds; null for no answer. */
+  p50Ms: z.nullable(z.int()),
+  /** 95 of 100 answers took no longer. */
+  p95Ms: z.nullable(z.int()),
+  /** Failures by their cause, the most frequent first. */
+  causes: z.array(z.object({ cause: z.enum(sourceCauses), count: z.int() })),
+  /** Each UTC day of the period on which something happened, the newest first. */
+  days: z.array(z.object({ day: z.string(), ...figuresSchema })),
+});
+export type SourceFigures = z.infer<typeof sourceFiguresSchema>;
+
+/** The periods that figures of sources are given for, in days with today. */
+export const sourcePeriods = ['1', '7', '30'] as const;
+
+export const listSourceFigures = defineEndpoint({
+  name: 'listSourceFigures',
+  method: 'GET',
+  path: '/api/admin/source-figures',
+  summary: 'What each offer source did in a period',
+  audience: 'admin',
+  rateClass: 'read',
+  query: z.strictObject({ days: z.enum(sourcePeriods) }),
+  answers: {
+    200: z.object({ success: z.literal(true), items: z.array(sourceFiguresSchema), nextCursor: z.null() }),
+  },
+  errors: adminErrors,
+});
+
 /** Turns a source on or off, or limits its calls, in all processes. */
 export const changeAdminSource = defineEndpoint({
   name: 'changeAdminSource',

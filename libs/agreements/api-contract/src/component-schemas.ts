@@ -3,7 +3,7 @@ import { adminBusinessDetailSchema } from './admin-businesses.contract';
 import { adminItemSchema, adminPriceReportSchema } from './admin-catalog.contract';
 import { adminJobSchema } from './admin-jobs.contract';
 import { affiliateProgrammeSchema } from './admin-programmes.contract';
-import { adminSourceSchema, sourceHealthSchema } from './admin-sources.contract';
+import { adminSourceSchema, sourceFiguresSchema, sourceHealthSchema } from './admin-sources.contract';
 import { changedSchema } from './admin.schema';
 import { alertRuleSchema, alertSchema, alertSimulationSchema } from './alerts.contract';
 import { apiKeySchema } from './api-keys.contract';
@@ -69,6 +69,7 @@ export const componentSchemas: Readonly<Record<string, Schema>> = {
   AdminJob: adminJobSchema,
   AdminPriceReport: adminPriceReportSchema,
   AdminSource: adminSourceSchema,
+  SourceFigures: sourceFiguresSchema,
   AffiliateProgramme: affiliateProgrammeSchema,
   Alert: alertSchema,
   AlertRule: alertRuleSchema,

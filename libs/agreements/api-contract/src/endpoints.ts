@@ -60,6 +60,7 @@ import {
 import {
   changeAdminSource,
   listAdminSources,
+  listSourceFigures,
   removeSourceKey,
   resetSourceCircuit,
   setSourceKey,
@@ -507,6 +508,7 @@ export const endpoints: readonly Endpoint[] = [
   tryAffiliateLink,
   changeAdminSource,
   listAdminSources,
+  listSourceFigures,
   removeSourceKey,
   resetSourceCircuit,
   setSourceKey,

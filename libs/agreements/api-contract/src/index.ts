@@ -355,12 +355,15 @@ export type { ShippingRule, ShopOfRules } from './shipping-rules.contract';
 export {
   changeAdminSource,
   listAdminSources,
+  listSourceFigures,
   removeSourceKey,
   resetSourceCircuit,
   setSourceKey,
+  sourceCauses,
+  sourcePeriods,
   testSourceKeys,
 } from './admin-sources.contract';
-export type { AdminSource } from './admin-sources.contract';
+export type { AdminSource, SourceFigures } from './admin-sources.contract';
 export {
   checkShop,
   exportShops,

@@ -9,7 +9,7 @@ const ownSources = ['catalog', 'structured-page', 'shopify-storefront'];
 /** What kind of source it is, by its id. */
 export function kindOfSource({ id }: Pick<AdminSource, 'id'>): SourceKind | null {
   if (ownSources.includes(id)) return null;
-  if (id.startsWith('shop:')) return 'shop';
+  if (id.startsWith('shop:') || id.startsWith('shopify:')) return 'shop';
   return /^(web|search|searxng|brave|serper|serpapi)/.test(id) ? 'web-search' : 'service';
 }
 

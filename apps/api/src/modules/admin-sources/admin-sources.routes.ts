@@ -1,6 +1,7 @@
 import {
   changeAdminSource,
   listAdminSources,
+  listSourceFigures,
   removeSourceKey,
   resetSourceCircuit,
   setSourceKey,
@@ -17,6 +18,7 @@ import type { Services } from '../../services';
 import { resetCircuit } from '../../source-gate';
 import { worstCircuit } from '../../process-reports';
 import { readSourceHealth } from '../../read-source-health';
+import { readSourceFigures } from './read-source-figures';
 
 const done = { success: true } as const;
 
@@ -25,6 +27,9 @@ export function registerAdminSources(app: FastifyInstance, services: Services): 
   const { storage, liveSettings } = services;
   registerEndpoint(app, listAdminSources, async () => {
     return { ...done, items: await sourceViews(services, services.offerSources.list()), nextCursor: null };
+  });
+  registerEndpoint(app, listSourceFigures, async ({ query }) => {
+    return { ...done, items: await readSourceFigures(services, Number(query.days)), nextCursor: null };
   });
   registerEndpoint(app, changeAdminSource, async ({ params: { sourceId }, body }, request) => {
     sourceOf(services, sourceId);

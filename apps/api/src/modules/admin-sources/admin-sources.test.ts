@@ -1,6 +1,7 @@
 import { SourceFailure, createOfferSources } from '@pricehunt/offer-sources';
 import type { OfferSource } from '@pricehunt/offer-sources';
 import { scriptedWeb } from '@pricehunt/safe-fetch/testing';
+import { sampleClick } from '@pricehunt/storage/testing';
 import { sourceKeyReader } from '../../source-gate';
 import { signInTestAdmin } from '../../testing-sign-in';
 import type { SignedInCaller } from '../../testing-sign-in';
@@ -179,4 +180,52 @@ describe('the offer sources', () => {
 
     expect(answers.map((answer) => answer.json().code)).toEqual(['source.not-found', 'source.key-not-taken']);
   });
+});
+
+it('counts requests, offers, clicks, time and failures by cause of each source, once for the day and the period', async () => {
+  const { storage } = api.services;
+  const now = api.services.now();
+  const day = (ago: number) => new Date(now.getTime() - ago * 86_400_000).toISOString();
+  const record = (at: string, more: object) =>
+    storage.sourceHealth.recordOutcome({
+      ...{ sourceId: 'outside', outcome: 'found', at, durationMs: 200, error: null, ...more },
+    });
+  await record(day(0), { offers: { found: 5, matched: 2 } });
+  await record(day(2), { offers: { found: 1, matched: 1 }, durationMs: 3_000 });
+  await record(day(2), { outcome: 'failed', cause: 'blocked' });
+  await record(day(9), { outcome: 'failed', cause: 'refused' });
+  const click = (id: string, offerId: string, clickedAt: string) => sampleClick({ id, offerId, clickedAt });
+  await storage.clicks.recordClicks([
+    click('c1', 'outside:abc', day(0)),
+    click('c2', 'outside:abc', day(2)),
+    click('c3', 'p1-offer', day(2)),
+  ]);
+  await compare();
+
+  const figuresFor = async (days: string) => {
+    const answer = await admin.inject({ method: 'GET', url: `/api/admin/source-figures?days=${days}` });
+    return answer.json<{ items: { sourceId: string }[] }>().items;
+  };
+  const week = await figuresFor('7');
+
+  const outside = week.find(({ sourceId }) => sourceId === 'outside');
+  expect(outside).toMatchObject({
+    ...{ found: 6, matched: 3, clicked: 2, failed: 1 },
+    causes: [{ cause: 'blocked', count: 1 }],
+    days: [
+      { day: day(0).slice(0, 10), found: 5, matched: 2, clicked: 1, failed: 0 },
+      { day: day(2).slice(0, 10), requests: 2, found: 1, matched: 1, clicked: 1, failed: 1 },
+    ],
+  });
+  expect(week.find(({ sourceId }) => sourceId === 'catalog')).toMatchObject({ clicked: 1 });
+  expect(week.find(({ sourceId }) => sourceId === 'broken')).toMatchObject({
+    ...{ requests: 1, failed: 1, causes: [{ cause: 'blocked', count: 1 }] },
+  });
+  const [p50Ms, p95Ms] = [outside, outside].map((each, place) =>
+    Number(Object(each)[place === 0 ? 'p50Ms' : 'p95Ms']),
+  );
+  expect(p50Ms).toBeLessThan(260);
+  expect(p95Ms).toBeGreaterThanOrEqual(3_000);
+  const today = (await figuresFor('1')).find(({ sourceId }) => sourceId === 'outside');
+  expect(today).toMatchObject({ found: 5, clicked: 1, failed: 0 });
 });

@@ -85,6 +85,7 @@ export async function compareProduct(services: Services, start: ComparisonStart)
       const accepted = await withoutContradicted(storage, product, placed);
       reported.push(...accepted);
       shown = accepted.length;
+      health.noteMatched(report.source.id, accepted.filter(({ kind }) => kind === 'same').length);
       for (const { offer, productId } of offers) if (productId !== null) productOf.set(offer.id, productId);
       placements = withFindsGrouped(
         withoutRepeats([...placements, ...accepted], licences.mayLend),

@@ -1,3 +1,4 @@
+import { SourceFailure } from '@pricehunt/offer-sources';
 import type { SourceReport } from '@pricehunt/offer-sources';
 import type { SourceReport as SourceHealthReport } from '@pricehunt/storage';
 import type { Services } from '../../services';
@@ -9,6 +10,8 @@ import { failureReason } from '../../source-log';
  */
 export function noteSourceHealth(services: Pick<Services, 'storage' | 'now' | 'report'>): {
   note(report: SourceReport): void;
+  /** Says how many offers of a source were taken for the product. */
+  noteMatched(sourceId: string, count: number): void;
   keep(): Promise<void>;
 } {
   const startedAtMs = services.now().getTime();
@@ -24,7 +27,14 @@ export function noteSourceHealth(services: Pick<Services, 'storage' | 'now' | 'r
         durationMs: now.getTime() - startedAtMs,
         error: failureReason(outcome),
         isCall: source.account === undefined,
+        ...causeOf(outcome),
+        ...(outcome.kind === 'found' ? { offers: { found: outcome.offers.length, matched: 0 } } : {}),
       });
+    },
+    noteMatched: (sourceId, matched) => {
+      const place = reports.findIndex((report) => report.sourceId === sourceId);
+      const report = reports[place];
+      if (report?.offers !== undefined) reports[place] = { ...report, offers: { ...report.offers, matched } };
     },
     keep: async () => {
       if (reports.length === 0) return;
@@ -37,4 +47,11 @@ export function noteSourceHealth(services: Pick<Services, 'storage' | 'now' | 'r
       }
     },
   };
+}
+
+/** The kind of failure, for counting; nothing where there is none. */
+function causeOf(outcome: SourceReport['outcome']): { readonly cause?: string } {
+  if (outcome.kind === 'timed-out') return { cause: 'timed-out' };
+  if (outcome.kind !== 'failed') return {};
+  return { cause: outcome.failure instanceof SourceFailure ? outcome.failure.reason : 'unexpected' };
 }

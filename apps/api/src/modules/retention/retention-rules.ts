@@ -25,6 +25,7 @@ export const retentionRules: readonly RetentionRule[] = [
   { records: 'viewings', days: 90 },
   { records: 'discovered-shops', days: 90 },
   { records: 'web-pages', days: 1 },
+  { records: 'source-days', days: 760 },
 ];
 
 /** The moment before which records of the rule are past their time (ISO 8601). */

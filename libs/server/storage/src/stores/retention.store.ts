@@ -15,7 +15,7 @@ export type RetainedRecords =
   | 'sessions'
   | 'viewings'
   | 'discovered-shops'
-  | 'web-pages';
+  | 'web-pages'
   | 'source-days';
 
 /** What is old, and forgetting it. Moments are ISO 8601 in UTC. */

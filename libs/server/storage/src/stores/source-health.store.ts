@@ -126,7 +126,6 @@ export function createSourceHealthStore(session: Session): SourceHealthStore {
             },
           });
         if (report.isCall !== false) await countCall({ database, tables }, callOf(report), null);
-        await countCall(database, tables, report);
         await countOnDay(database, tables, report);
         if (report.outcome === 'failed' || report.outcome === 'timed-out') {
           await keepFailure({ database, tables }, { ...report, outcome: report.outcome });
@@ -163,6 +162,8 @@ export function createSourceHealthStore(session: Session): SourceHealthStore {
 
 function callOf({ sourceId, at }: SourceReport) {
   return { sourceId, day: at.slice(0, 10) };
+}
+
 /** One row a count, added to that of the day. */
 async function countOnDay(
   database: Access['database'],

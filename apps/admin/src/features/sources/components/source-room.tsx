@@ -4,6 +4,7 @@ import { useMessages } from '../../../messages/use-messages';
 import { ChangedBy } from '../../../console/components/changed-by';
 import { Facts } from '../../../console/components/facts';
 import { Section } from '../../../console/components/section';
+import { FiguresOfSource } from './source-figures';
 import { SourceKeys } from './source-keys';
 import { SourceQuota } from './source-quota';
 
@@ -15,6 +16,7 @@ export function SourceRoom({ source }: { readonly source: AdminSource }) {
       <Section title={words.healthTitle}>
         <Health source={source} />
       </Section>
+      <FiguresOfSource source={source} />
       <Section title={words.keysTitle}>
         <SourceKeys source={source} />
       </Section>

@@ -1,0 +1,157 @@
+import { sourcePeriods } from '@pricehunt/api-contract';
+import type { AdminSource, SourceFigures } from '@pricehunt/api-contract';
+import { DataTable, FigureRow, SegmentedChoice, useFigures, useMoments } from '@pricehunt/ui-kit';
+import { generatePath } from 'react-router-dom';
+import { Answered } from '../../../console/components/answered';
+import { RoomLink } from '../../../console/components/room-link';
+import { RowSkeleton } from '../../../console/components/row-skeleton';
+import { Section } from '../../../console/components/section';
+import { useMessages } from '../../../messages/use-messages';
+import { routePaths } from '../../../route-paths';
+import { useSourceFigures } from '../requests/use-source-figures';
+import type { SourcePeriod } from '../requests/use-source-figures';
+
+/** What every source did in a period, in lines. */
+export function FiguresOfSources({ sources }: { readonly sources: readonly AdminSource[] }) {
+  const { figures: words } = useMessages().sources;
+  const { query, days, setDays } = useSourceFigures();
+  return (
+    <Section title={words.title} actions={<PeriodChoice days={days} onChoose={setDays} />}>
+      <Answered query={query} whileLoading={<RowSkeleton />}>
+        {({ items }) => <FigureTable figures={items} sources={sources} />}
+      </Answered>
+    </Section>
+  );
+}
+
+/** What one source did in a period: its sums, why it failed, and its days. */
+export function FiguresOfSource({ source }: { readonly source: AdminSource }) {
+  const { figures: words } = useMessages().sources;
+  const { query, days, setDays } = useSourceFigures();
+  return (
+    <Section title={words.title} actions={<PeriodChoice days={days} onChoose={setDays} />}>
+      <Answered query={query} whileLoading={<RowSkeleton />}>
+        {({ items }) => {
+          const own = items.find(({ sourceId }) => sourceId === source.id);
+          return own === undefined || own.days.length === 0 ? (
+            <p className="text-ink-muted">{words.none}</p>
+          ) : (
+            <Figures figures={own} />
+          );
+        }}
+      </Answered>
+    </Section>
+  );
+}
+
+function PeriodChoice({
+  days,
+  onChoose,
+}: {
+  readonly days: SourcePeriod;
+  readonly onChoose: (days: SourcePeriod) => void;
+}) {
+  const { figures: words } = useMessages().sources;
+  return (
+    <SegmentedChoice
+      legend={words.period}
+      choices={sourcePeriods.map((value) => ({ value, label: words.periods[value] }))}
+      chosen={days}
+      onChoose={onChoose}
+    />
+  );
+}
+
+function FigureTable({
+  figures,
+  sources,
+}: {
+  readonly figures: readonly SourceFigures[];
+  readonly sources: readonly AdminSource[];
+}) {
+  const { figures: words, source } = useMessages().sources;
+  const figure = useFigures();
+  const nameOf = (sourceId: string) => sources.find(({ id }) => id === sourceId)?.name ?? sourceId;
+  const countOf = (name: 'requests' | 'found' | 'matched' | 'clicked') => ({
+    ...{ id: name, name: words[name], isFigure: true },
+    cell: (each: SourceFigures) => figure(each[name]).text,
+  });
+  return (
+    <DataTable
+      caption={words.caption}
+      rows={figures}
+      rowKey={({ sourceId }) => sourceId}
+      columns={[
+        {
+          id: 'source',
+          name: source,
+          cell: ({ sourceId }) => (
+            <RoomLink to={generatePath(routePaths.source, { sourceId })}>{nameOf(sourceId)}</RoomLink>
+          ),
+        },
+        { id: 'failures', name: words.failures, cell: (each) => <Causes causes={each.causes} /> },
+        ...[countOf('requests'), countOf('found'), countOf('matched'), countOf('clicked')],
+        { id: 'time', name: words.time, isFigure: true, cell: (each) => <Time figures={each} /> },
+      ]}
+    />
+  );
+}
+
+function Figures({ figures }: { readonly figures: SourceFigures }) {
+  const { figures: words } = useMessages().sources;
+  const figure = useFigures();
+  const { day } = useMoments();
+  return (
+    <>
+      {figures.causes.length === 0 ? null : (
+        <p className="pb-4">
+          <strong className="font-semibold">{words.failures}:</strong> <Causes causes={figures.causes} />
+        </p>
+      )}
+      <FigureRow
+        label={words.title}
+        figures={[
+          ...(['requests', 'found', 'matched', 'clicked'] as const).map((id) => ({
+            ...{ id, name: words[id], value: figure(figures[id]).text },
+          })),
+          ...(['p50Ms', 'p95Ms'] as const).map((id) => ({
+            ...{ id, name: words[id] },
+            value: figures[id] === null ? '–' : words.milliseconds(figure(figures[id])),
+          })),
+        ]}
+      />
+      <div className="pt-5">
+        <DataTable
+          caption={words.daysCaption}
+          rows={figures.days}
+          rowKey={({ day: date }) => date}
+          columns={[
+            { id: 'day', name: words.day, cell: (each) => day(`${each.day}T12:00:00Z`) },
+            ...(['requests', 'found', 'matched', 'clicked', 'failed'] as const).map((id) => ({
+              ...{ id, name: words[id], isFigure: true },
+              cell: (each: SourceFigures['days'][number]) => figure(each[id]).text,
+            })),
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Why a source failed, the most frequent cause first. */
+function Causes({ causes }: Pick<SourceFigures, 'causes'>) {
+  const { figures: words } = useMessages().sources;
+  const figure = useFigures();
+  if (causes.length === 0) return <span className="text-ink-muted">{words.noFailures}</span>;
+  return (
+    <span className="text-danger">
+      {causes.map(({ cause, count }) => words.causeCount(words.causes[cause], figure(count))).join(', ')}
+    </span>
+  );
+}
+
+function Time({ figures: { p50Ms, p95Ms } }: { readonly figures: SourceFigures }) {
+  const { figures: words } = useMessages().sources;
+  const figure = useFigures();
+  return p50Ms === null || p95Ms === null ? '–' : words.times(figure(p50Ms), figure(p95Ms));
+}

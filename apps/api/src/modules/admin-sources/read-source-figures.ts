@@ -1,0 +1,101 @@
+import { sourceCauses } from '@pricehunt/api-contract';
+import type { SourceFigures } from '@pricehunt/api-contract';
+import { stepEndMs } from '@pricehunt/storage';
+import type { SourceDayCount } from '@pricehunt/storage';
+import { testOrderSource } from '../../merchant-orders/test-order-marks';
+import type { Services } from '../../services';
+
+const dayMs = 86_400_000;
+
+/** Clicks on offers of a source on a day. */
+interface DayClicks {
+  readonly day: string;
+  readonly sourceId: string;
+  readonly clicks: number;
+}
+
+/**
+ * What each source did on the last days, today included. Clicks on offers that no source's id begins are the catalog's, which is this
+ * installation's own source.
+ */
+export async function readSourceFigures(
+  { storage, offerSources, now }: Pick<Services, 'storage' | 'offerSources' | 'now'>,
+  days: number,
+): Promise<SourceFigures[]> {
+  const to = now().toISOString().slice(0, 10);
+  const toMs = Date.parse(to);
+  const from = new Date(toMs - (days - 1) * dayMs).toISOString().slice(0, 10);
+  const sourceIds = offerSources.list().map(({ id }) => id);
+  const counts = await storage.sourceHealth.listDayCounts({ from, to });
+  const counted = await storage.clicks.countClicksBySource({
+    ...{
+      since: new Date(`${from}T00:00:00.000Z`).toISOString(),
+      until: new Date(toMs + dayMs).toISOString(),
+    },
+    ...{ sourceIds: sourceIds.filter((id) => id !== 'catalog'), exceptSource: testOrderSource },
+  });
+  const clicks = counted.map(({ sourceId, ...rest }) => ({ ...rest, sourceId: sourceId ?? 'catalog' }));
+  return sourceIds.map((sourceId) =>
+    figuresOf(
+      sourceId,
+      counts.filter((each) => each.sourceId === sourceId),
+      clicks.filter((each) => each.sourceId === sourceId),
+    ),
+  );
+}
+
+function figuresOf(
+  sourceId: string,
+  counts: readonly SourceDayCount[],
+  clicks: readonly DayClicks[],
+): SourceFigures {
+  const days = [...new Set([...counts, ...clicks].map(({ day }) => day))].toSorted().toReversed();
+  return {
+    sourceId,
+    ...sums(counts, clicks),
+    p50Ms: durationOf(counts, 0.5),
+    p95Ms: durationOf(counts, 0.95),
+    causes: sourceCauses
+      .map((cause) => ({ cause, count: sumOf(counts, 'cause', cause) }))
+      .filter(({ count }) => count > 0)
+      .toSorted((one, other) => other.count - one.count),
+    days: days.map((day) => ({
+      day,
+      ...sums(
+        counts.filter((each) => each.day === day),
+        clicks.filter((each) => each.day === day),
+      ),
+    })),
+  };
+}
+
+function sums(counts: readonly SourceDayCount[], clicks: readonly DayClicks[]) {
+  return {
+    requests: sumOf(counts, 'outcome'),
+    found: sumOf(counts, 'offers', 'found'),
+    matched: sumOf(counts, 'offers', 'matched'),
+    clicked: clicks.reduce((sum, each) => sum + each.clicks, 0),
+    failed: sumOf(counts, 'outcome', 'failed') + sumOf(counts, 'outcome', 'timed-out'),
+  };
+}
+
+function sumOf(counts: readonly SourceDayCount[], kind: SourceDayCount['kind'], name?: string): number {
+  return counts
+    .filter((each) => each.kind === kind && (name === undefined || each.name === name))
+    .reduce((sum, { count }) => sum + count, 0);
+}
+
+/** How long that share of the answers took at most, to the end of the step that it falls into. */
+function durationOf(counts: readonly SourceDayCount[], share: number): number | null {
+  const steps = counts
+    .filter(({ kind }) => kind === 'duration')
+    .map(({ name, count }) => ({ step: Number(name), count }))
+    .toSorted((one, other) => one.step - other.step);
+  const wanted = steps.reduce((sum, { count }) => sum + count, 0) * share;
+  let reached = 0;
+  for (const { step, count } of steps) {
+    reached += count;
+    if (reached >= wanted) return stepEndMs(step);
+  }
+  return null;
+}
