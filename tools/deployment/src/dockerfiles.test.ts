@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { validate, ValidationSeverity } from 'dockerfile-utils';
 
 const root = join(import.meta.dirname, '../../..');
-const apps = ['api', 'shopper', 'merchant-dashboard', 'admin'];
+const oneImage = 'tools/deployment/one-image';
+const folders = [...['api', 'shopper', 'merchant-dashboard', 'admin'].map((app) => `apps/${app}`), oneImage];
 
-describe.each(apps)('the Dockerfile of %s', (app) => {
-  const text = readFileSync(join(root, 'apps', app, 'Dockerfile'), 'utf8');
+describe.each(folders)('the Dockerfile of %s', (folder) => {
+  const text = readFileSync(join(root, folder, 'Dockerfile'), 'utf8');
   const stages = text.split(/^(?=FROM )/m).slice(1);
 
   test('is valid', () => {
@@ -47,5 +48,45 @@ describe.each(apps)('the Dockerfile of %s', (app) => {
 
   test('has no secret in it', () => {
     expect(text).not.toMatch(/(KEYS?|SECRETS?|PASSWORD|TOKEN)=/);
+  });
+});
+
+describe('the one image', () => {
+  const read = (name: string) => readFileSync(join(root, oneImage, name), 'utf8');
+  const compose = read('compose.yaml');
+  const [, pricehunt = '', caddy = ''] = compose.split(/^ {2}(?:pricehunt|caddy):$/m);
+  const dockerfile = read('Dockerfile');
+
+  test('keeps its data and secrets in a volume that outlives the container', () => {
+    const folder = /PRICEHUNT_DATA=(\S+)/.exec(dockerfile)?.[1] ?? '';
+
+    expect(dockerfile).toContain(`\nVOLUME ${folder}\n`);
+    expect(pricehunt).toContain(`volumes: ['data:${folder}']`);
+    expect(caddy).toMatch(/^volumes:\n {2}data:$/m);
+  });
+
+  test('is reached on ports of this machine alone, and over the network by Caddy alone', () => {
+    const published = [...pricehunt.matchAll(/^ {6}- '(.+)'$/gm)].map(([, port]) => port);
+    expect(published).toEqual([4200, 4300, 4400].map((port) => `127.0.0.1:${port}:${port}`));
+    expect(caddy).toContain("ports: ['80:80', '443:443', '443:443/udp']");
+    expect(caddy).toContain('profiles: [hosts]');
+  });
+
+  test('is healthy once the API and the worker are, and then Caddy answers for its three hosts', () => {
+    expect(dockerfile).toMatch(/^HEALTHCHECK .*4000.*4003.*readyz/m);
+    expect(read('Caddyfile').match(/^\S+(?= \{$)/gm)).toEqual([
+      '{$PRICEHUNT_HOSTS}',
+      'merchants.{$PRICEHUNT_HOSTS}',
+      'admin.{$PRICEHUNT_HOSTS}',
+    ]);
+    expect(read('Caddyfile').match(/pricehunt:\d+/g)).toEqual([
+      'pricehunt:4200',
+      'pricehunt:4300',
+      'pricehunt:4400',
+    ]);
+  });
+
+  test('is given no secret: it creates its own', () => {
+    expect(compose).not.toMatch(/(KEYS?|SECRETS?|PASSWORD|TOKEN)\b/);
   });
 });

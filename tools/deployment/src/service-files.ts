@@ -24,6 +24,18 @@ export async function tryServiceFiles(outcomes: Outcomes, workFolder: string): P
     const services = await outputOf('docker-compose', [...scaled, 'config', '--services']);
     expectLines(services, ['api', 'worker', 'postgres', 'redis', 'shopper', 'pages']);
   });
+  await outcomes.tries('the compose file of the one image is read by compose', async () => {
+    const file = join(copy, 'one-image/compose.yaml');
+    const services = await outputOf('docker-compose', [
+      '--file',
+      file,
+      '--profile',
+      'hosts',
+      'config',
+      '--services',
+    ]);
+    expectLines(services, ['pricehunt', 'caddy']);
+  });
   for (const unit of ['pricehunt-api', 'pricehunt-worker', 'pricehunt-pages']) {
     await outcomes.tries(`${unit}.service is a unit that systemd takes`, async () => {
       await outputOf('systemd-analyze', ['verify', '--man=no', join(folder, 'systemd', `${unit}.service`)]);

@@ -52,13 +52,18 @@ it('runs under three https hosts, with a second factor for admins, behind a prox
   expect(installationSite(hosts, ports, {})).toMatchObject({ isBehindProxy: true, address: '127.0.0.1' });
 });
 
+it('uses merchants. and admin. of a single host name', () => {
+  expect(installationSite('prices.example', ports, {})).toEqual(installationSite(hosts, ports, {}));
+});
+
 it.each([
-  'prices.example',
+  '127.0.0.1',
+  'https://prices.example',
   `${hosts},more.example`,
   'a.example,a.example,b.example',
   'a/b,c.example,d.example',
 ])('refuses "%s" as hosts in one sentence', (given) => {
-  expect(() => installationSite(given, ports, {})).toThrow(/takes three different hosts/);
+  expect(() => installationSite(given, ports, {})).toThrow(/takes a host name such as/);
 });
 
 it('keeps what the operator configures besides, such as mail, a database and the second factor', () => {

@@ -19,7 +19,7 @@ export function installationFolder(environment: Environment): string {
   );
 }
 
-/** The hosts of shopper, merchant dashboard and console: those of `--hosts A,B,C`, or of PRICEHUNT_HOSTS; null for none. */
+/** The hosts of shopper, merchant dashboard and console, or the first alone: those of `--hosts`, or of PRICEHUNT_HOSTS; null for none. */
 export function hostsGiven(parameters: readonly string[], environment: Environment): string | null {
   const place = parameters.indexOf('--hosts');
   const given = place === -1 ? environment['PRICEHUNT_HOSTS'] : (parameters[place + 1] ?? '-');
@@ -41,14 +41,17 @@ export function installationSite(hosts: string | null, ports: Ports, environment
 }
 
 function originsOfHosts(hosts: string): Origins {
-  const [shopper, merchant, admin, ...others] = hosts.split(',').map((each) => each.trim());
+  const given = hosts.split(',').map((each) => each.trim());
+  const [first = ''] = given;
+  const all = given.length === 1 ? [first, `merchants.${first}`, `admin.${first}`] : given;
+  const [shopper, merchant, admin, ...others] = all;
   const isHost = (text: string | undefined): text is string =>
     text !== undefined && URL.canParse(`https://${text}`) && new URL(`https://${text}`).host === text;
   const isDistinct = new Set([shopper, merchant, admin]).size === 3;
   if (!isHost(shopper) || !isHost(merchant) || !isHost(admin) || !isDistinct || others.length > 0) {
     throw new StartFailure(
-      `--hosts (or PRICEHUNT_HOSTS) takes three different hosts, for shoppers, merchants and admins, such as ` +
-        `prices.example,merchants.prices.example,admin.prices.example, not "${hosts}".`,
+      `--hosts (or PRICEHUNT_HOSTS) takes a host name such as prices.example, whose merchants. and admin. are used too, or three ` +
+        `different hosts for shoppers, merchants and admins, not "${hosts}".`,
     );
   }
   const originAt = (name: string) => new URL(`https://${name}`).origin;
