@@ -15,26 +15,28 @@ const stopMsMax = 30_000;
 
 /** A product that was started for the journeys. */
 export interface StartedProduct extends ProductPlace {
-  /** What it printed until it was up. */
+  /** What it printed up to the moment it was up. */
   readonly printed: string;
-  /** Stops it as Ctrl-C does and removes its data. Fails when it doesn't end cleanly; its logs then stay. */
-  readonly stop: () => Promise<void>;
+  /** Stops it as Ctrl-C does and removes its data, unless they are wanted. Fails when it doesn't end cleanly; its logs then stay. */
+  readonly stop: (options?: { readonly keepsData: boolean }) => Promise<void>;
 }
 
-/** What is started: the demo, or an installation of one's own, with variables of its environment. */
-export interface StartOptions {
-  readonly isReal?: boolean;
+/** How a product may be started. */
+interface StartOptions {
+  readonly parameters?: readonly string[];
+  /** A folder with data from before; a new one where not given. */
+  readonly dataFolder?: string;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** Starts what was built by the program behind `npm start`, on free ports and with a data folder of its own. */
 export async function startProduct({
-  isReal = false,
+  parameters = [],
+  dataFolder = mkdtempSync(join(tmpdir(), 'journeys-')),
   environment = {},
 }: StartOptions = {}): Promise<StartedProduct> {
   const portsFrom = await findFreePorts();
-  const dataFolder = mkdtempSync(join(tmpdir(), 'journeys-'));
-  const program = execa(process.execPath, [startProgram, '--built', ...(isReal ? ['--real'] : [])], {
+  const program = execa(process.execPath, [startProgram, '--built', ...parameters], {
     cwd: root,
     env: {
       // Comparisons of journeys have the offers that the journeys know, and wait for no page of the web.
@@ -60,14 +62,14 @@ export async function startProduct({
   if (!hasStarted) throw new Error(`The product didn't start; its logs are in ${dataFolder}.\n${printed}`);
   return {
     ...{ portsFrom, dataFolder, printed },
-    stop: async () => {
+    stop: async ({ keepsData } = { keepsData: false }) => {
       program.kill('SIGTERM');
       const { exitCode, signal } = await program;
       if (exitCode !== 0) {
         const end = exitCode ?? signal;
         throw new Error(`npm start ended with ${end}; its logs are in ${dataFolder}.\n${printed}`);
       }
-      rmSync(dataFolder, { recursive: true, force: true });
+      if (!keepsData) rmSync(dataFolder, { recursive: true, force: true });
     },
   };
 }

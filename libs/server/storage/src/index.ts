@@ -35,7 +35,6 @@ export type {
   ReadingOutcome,
   WatchedOffer,
 } from './stores/watched-offer.store';
-export type { SourceReport } from './stores/source-health.store';
 export { stepEndMs } from './stores/source-health.store';
 export type { SourceDayCount, SourceReport } from './stores/source-health.store';
 export type { Setting } from './stores/setting.store';

@@ -62,11 +62,12 @@ test.describe('an installation without a catalog, the demo or keys', () => {
       searxngEngine({ pages: [{ link: found, title: 'Sony WH-1000XM5 Wireless Headphones Black' }] }),
     );
     started = await startProduct({
-      isReal: true,
+      parameters: ['--real'],
       environment: {
         OUTBOUND_ALLOW: [...shops, refusing, unlisted].map(({ address }) => address).join(','),
         SEARXNG_URL: searxng.origin,
         UCP_CATALOGS: ',',
+        EXCHANGE_RATES_URL: 'http://127.0.0.1:9/rates.xml',
       },
     });
     product = productAt(started);

@@ -4,7 +4,7 @@ import type { Figure } from '@pricehunt/ui-kit';
 export const setUp = {
   title: 'Set-up',
   lead: 'What this installation needs to find prices. Every state below is live, so you can leave and come back at any time.',
-  states: { done: 'Working', open: 'To do', failing: 'Failing', optional: 'Optional' },
+  states: { done: 'Done', open: 'To do', failing: 'Failing', optional: 'Optional' },
   place: {
     title: 'Country and currency',
     lead: 'Visitors who chose neither get delivered prices for this country, in this currency.',

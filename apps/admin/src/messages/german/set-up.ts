@@ -4,7 +4,7 @@ import type { Messages } from '../english';
 export const setUp: Messages['setUp'] = {
   title: 'Einrichtung',
   lead: 'Was diese Installation braucht, um Preise zu finden. Alle Angaben sind aktuell, Sie können also jederzeit weggehen und wiederkommen.',
-  states: { done: 'Läuft', open: 'Offen', failing: 'Fehler', optional: 'Freiwillig' },
+  states: { done: 'Erledigt', open: 'Offen', failing: 'Fehler', optional: 'Freiwillig' },
   place: {
     title: 'Land und Währung',
     lead: 'Wer nichts anderes gewählt hat, sieht Preise mit Lieferung in dieses Land, in dieser Währung.',

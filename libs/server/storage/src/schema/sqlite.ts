@@ -56,7 +56,6 @@ import type { UcpProbeRow } from '../stores/ucp-probe.store';
 import type { DiscoveredShopDecision } from '../stores/web-search.store';
 import type { OperatorFeedRow } from '../stores/operator-feed.store';
 import type { ReadingOutcome } from '../stores/watched-offer.store';
-import type { SourceFailureRow, SourceOutcome } from '../stores/source-health.store';
 import type { SourceCountKind, SourceFailureRow, SourceOutcome } from '../stores/source-health.store';
 import type { ReferralRow, TrackingEventRow } from '../stores/tracking.store';
 import type { ReportResolutionRow, WrongPriceReportRow } from '../stores/wrong-price-report.store';

@@ -1,0 +1,72 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '../journey';
+import { productAt } from '../running-product';
+import { startProduct } from '../start-product';
+import type { StartedProduct } from '../start-product';
+
+const real = {
+  parameters: ['--real'],
+  // No address on the internet: neither catalog nor exchange rates.
+  environment: { UCP_CATALOGS: ',', EXCHANGE_RATES_URL: 'http://127.0.0.1:9/rates.xml' },
+};
+let running: StartedProduct | null = null;
+test.afterEach(() => running?.stop());
+
+const admin = { email: 'ada@prices.example', password: 'copper kettle on the stove' };
+
+test('leads from a fresh start to the first admin, the set-up page and a site that says what it can find', async ({
+  openPage,
+}) => {
+  const started = await startProduct(real);
+  running = started;
+  const { origins, dataFolder } = productAt(started);
+  const link = /http\S+first-admin#token=\S+/.exec(started.printed)?.[0] ?? '';
+  const { page } = await openPage();
+
+  await page.goto(link);
+  await page.getByLabel('E-mail address').fill(admin.email);
+  await page.getByLabel('Password', { exact: true }).fill(admin.password);
+  await page.getByRole('button', { name: 'Create admin and sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Set-up' })).toBeVisible();
+  await expect(page.getByText(/^No shops yet/)).toBeVisible();
+  await page.getByLabel('Country', { exact: true }).selectOption('DE');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+
+  const { page: other } = await openPage();
+  await other.goto(link);
+  await expect(other.getByText('This link doesn’t work any more')).toBeVisible();
+
+  const { page: shopper, troubles: shopperTroubles } = await openPage();
+  await shopper.goto(origins.shopper);
+  await expect(shopper.getByRole('heading', { name: 'What this site can find' })).toBeVisible();
+  await expect(shopper.getByText(/^No other shops are searched yet/)).toBeVisible();
+  await expect(shopper.getByRole('link', { name: 'Browse' })).toHaveCount(0);
+  await expect(shopper.getByText('EUR').first()).toBeVisible();
+  await shopper.getByLabel('Product link or name').fill('enamel kettle');
+  await shopper.keyboard.press('Enter');
+  await expect(shopper.getByText(/doesn’t search any other shop yet/)).toBeVisible();
+  expect(shopperTroubles).toEqual([]);
+
+  const secrets = join(dataFolder, 'installation-secrets.json');
+  const kept = readFileSync(secrets, 'utf8');
+  const token = link.split('=')[1] ?? '';
+  const logs = readdirSync(dataFolder).filter((name) => name.endsWith('.log'));
+  expect(logs.length).toBeGreaterThan(0);
+  for (const log of logs) expect(readFileSync(join(dataFolder, log), 'utf8')).not.toContain(token);
+  running = null;
+  await started.stop({ keepsData: true });
+
+  const again = await startProduct({ ...real, dataFolder });
+  running = again;
+  expect(again.printed).not.toContain('first-admin');
+  expect(readFileSync(secrets, 'utf8')).toBe(kept);
+  expect(statSync(secrets).mode & 0o777).toBe(0o600);
+  const { page: later } = await openPage();
+  await later.goto(`${productAt(again).origins.admin}/admin-login`);
+  await later.getByLabel('E-mail address').fill(admin.email);
+  await later.getByLabel('Password', { exact: true }).fill(admin.password);
+  await later.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(later.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+});
