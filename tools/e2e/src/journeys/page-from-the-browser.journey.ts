@@ -47,6 +47,10 @@ test('a shopper compares the page of a shop that keeps us out with the bookmark,
   ).toEqual([]);
   expect(troubles.slice(troublesBefore)).toEqual([]);
 
+  // The search took the place of /add in the history.
+  await page.goBack();
+  expect(page.url()).toBe(shopLink);
+
   const other = await openPage({ size: 'phone' });
   await other.page.goto(`${product.origins.shopper}/${shopLink}`);
   await other.page.getByText(/does not let us read this page/).waitFor();
