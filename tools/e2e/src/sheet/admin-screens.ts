@@ -12,6 +12,7 @@ export function adminScreens({ productId }: { readonly productId: string }): rea
       empty: { visitor: 'nobody' },
       refused: { visitor: 'nobody', prepare: signInWrongly },
     }),
+    ...screensOf('admin', 'first admin', '/first-admin', { 'link broken': { visitor: 'nobody' } }),
     ...screensOf('admin', 'admin overview', '/admin', {
       ...answered,
       'out of reach': {
@@ -36,6 +37,7 @@ export function adminScreens({ productId }: { readonly productId: string }): rea
       },
       'not known': { path: '/admin/retailers/none' },
     }),
+    ...screensOf('admin', 'admin set-up', '/admin/set-up', answered),
     ...sourceScreens(),
     ...catalogScreens(productId),
     ...operationsScreens(),
