@@ -17,8 +17,8 @@ import { eraseOperatorFeed } from './modules/operator-feeds/end-operator-feed.jo
 import { sendAccountMail } from './modules/identity/send-account-mail.job';
 import { tidyAccounts } from './modules/identity/tidy-accounts.job';
 import { forgetKeptAnswers } from './modules/merchant-catalog/forget-kept-answers.job';
-import { chooseWatchedOffers } from './modules/price-tracking/choose-watched-offers.job';
-import { readWatchedOffers } from './modules/price-tracking/read-watched-offers.job';
+import { chooseWatchedOffers } from './price-tracking/choose-watched-offers.job';
+import { readWatchedOffers } from './price-tracking/read-watched-offers.job';
 import { readShippingPolicies } from './modules/shipping-rules/read-shipping-policies.job';
 import { replayClickJournal } from './modules/redirects/replay-click-journal.job';
 import { forgetLicensed, forgetOld, makeMonths } from './modules/retention/retention.job';

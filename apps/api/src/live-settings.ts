@@ -4,8 +4,8 @@ import { changeWebSearch, switchNames } from '@pricehunt/api-contract';
 import type { SwitchName, WebSearchLimits } from '@pricehunt/api-contract';
 import type { Setting, Storage } from '@pricehunt/storage';
 import * as z from 'zod/mini';
-import { usualReadingBudget } from './modules/price-tracking/reading-budgets';
-import type { ReadingBudget } from './modules/price-tracking/reading-budgets';
+import { usualReadingBudget } from './price-tracking/reading-budgets';
+import type { ReadingBudget } from './price-tracking/reading-budgets';
 import { readProgrammeIds } from './programme-ids';
 import { Refusal } from './refusal';
 

@@ -32,8 +32,8 @@ import { handleTidyAccounts, tidyAccounts } from './modules/identity/tidy-accoun
 import {
   chooseWatchedOffers,
   handleChooseWatchedOffers,
-} from './modules/price-tracking/choose-watched-offers.job';
-import { handleReadWatchedOffers, readWatchedOffers } from './modules/price-tracking/read-watched-offers.job';
+} from './price-tracking/choose-watched-offers.job';
+import { handleReadWatchedOffers, readWatchedOffers } from './price-tracking/read-watched-offers.job';
 import { handleReplayClickJournal, replayClickJournal } from './modules/redirects/replay-click-journal.job';
 import {
   handleReadShippingPolicies,

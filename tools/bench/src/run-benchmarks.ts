@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Benchmark } from './benchmark';
 import { comparisonOverhead } from './comparison-overhead.bench';
+import { dueOffers } from './due-offers.bench';
 import { engineQuality } from './engine-quality.bench';
 import { extractionCost } from './extraction-cost.bench';
 import { feedImport } from './feed-import.bench';
@@ -24,6 +25,7 @@ const benchmarks: readonly Benchmark[] = [
   insertRate,
   feedImport,
   merchantReport,
+  dueOffers,
   comparisonOverhead,
   manyShops,
   waitsOfOthers,

@@ -15,7 +15,7 @@ import { registerAdminProgrammes } from '../modules/admin-programmes/admin-progr
 import { registerAdminShops } from '../modules/admin-shops/admin-shops.routes';
 import { registerAdminWebSearch } from '../modules/admin-web-search/admin-web-search.routes';
 import { registerAdminSources } from '../modules/admin-sources/admin-sources.routes';
-import { registerAdminTracking } from '../modules/price-tracking/admin-tracking.routes';
+import { registerAdminTracking } from '../modules/admin-tracking/admin-tracking.routes';
 import { registerAdminSwitches } from '../modules/admin-switches/admin-switches.routes';
 import { registerOperatorFeeds } from '../modules/operator-feeds/operator-feeds.routes';
 import { installGuard } from '../plugins/guard';

@@ -3,7 +3,7 @@ import { registerAlerts } from '../modules/alerts/alerts.routes';
 import { alertsData } from '../modules/alerts/export-alerts';
 import { registerShopperIdentity } from '../modules/identity/shopper-identity.routes';
 import { shopperListsData } from '../modules/shopper-lists/export-shopper-lists';
-import { registerWatching } from '../modules/price-tracking/watching.routes';
+import { registerWatching } from '../modules/comparisons/watching.routes';
 import { registerShopperLists } from '../modules/shopper-lists/shopper-lists.routes';
 import { installGuard } from '../plugins/guard';
 import { installKnownDevices } from '../plugins/known-devices';

@@ -17,7 +17,7 @@ import { placeOf } from '../../country-of-request';
 import { shopperOf } from '../../plugins/guard';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
-import { watchProducts } from '../price-tracking/watch-offers';
+import { watchProducts } from '../../price-tracking/watch-offers';
 import { alertViews, firingViews } from './alert-view';
 import { alertsAsCsv, alertsAsJson } from './export-alerts';
 import { changeAlert, makeAlert } from './make-alert';

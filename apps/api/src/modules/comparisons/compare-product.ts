@@ -16,7 +16,7 @@ import type { ComparedProduct, Placement } from './gathered-offers';
 import { identifyByLink, identifyByWords } from './identify-product';
 import type { IdentifiedProduct } from './identify-product';
 import { keepFoundOffers } from './keep-found-offers';
-import { watchProducts } from '../price-tracking/watch-offers';
+import { watchProducts } from '../../price-tracking/watch-offers';
 import { noteSourceHealth } from './note-source-health';
 import { recogniseProduct, recogniseWords } from './recognise-product';
 import type { RecognisedProduct } from './recognise-product';

@@ -3,8 +3,8 @@ import { startTestApi } from '../../testing';
 import type { TestApi } from '../../testing';
 import { signInTestAdmin } from '../../testing-sign-in';
 import type { SignedInCaller } from '../../testing-sign-in';
-import { handleReadWatchedOffers, readWatchedOffers } from './read-watched-offers.job';
-import { watchProducts } from './watch-offers';
+import { handleReadWatchedOffers, readWatchedOffers } from '../../price-tracking/read-watched-offers.job';
+import { watchProducts } from '../../price-tracking/watch-offers';
 
 let api: TestApi;
 let ada: SignedInCaller;

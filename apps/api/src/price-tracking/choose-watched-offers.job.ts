@@ -2,7 +2,7 @@ import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
 import { readingInterests } from '@pricehunt/storage';
 import * as z from 'zod/mini';
-import type { Services } from '../../services';
+import type { Services } from '../services';
 import { readKnownSources, viewedDays, watchProducts } from './watch-offers';
 
 /** Chooses the offers that are read again: those of products with alerts, of favourites, and of what was looked at lately. */

@@ -2,8 +2,8 @@ import { findOffers, readOfferPage, SourceFailure } from '@pricehunt/offer-sourc
 import type { Offer } from '@pricehunt/offers';
 import { pageKey } from '@pricehunt/product-links';
 import type { ClaimedReading, ReadingOutcome } from '@pricehunt/storage';
-import { PageNotRead } from '../../page-reader';
-import type { Services } from '../../services';
+import { PageNotRead } from '../page-reader';
+import type { Services } from '../services';
 
 /** What came of asking for an offer. */
 export interface OfferReading {

@@ -2,7 +2,7 @@ import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
 import PQueue from 'p-queue';
 import * as z from 'zod/mini';
-import type { Services } from '../../services';
+import type { Services } from '../services';
 import { keepReading } from './keep-reading';
 import type { KeepingServices } from './keep-reading';
 import { readWatchedOffer } from './read-watched-offer';

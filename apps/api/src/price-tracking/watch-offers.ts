@@ -1,7 +1,7 @@
 import { firstReadingIntervalMs } from '@pricehunt/offers';
 import { shopSourceId } from '@pricehunt/offer-sources';
 import type { OfferToWatch, ReadingInterest } from '@pricehunt/storage';
-import type { Services } from '../../services';
+import type { Services } from '../services';
 import { wayToRead } from './way-to-read';
 import type { KnownSources } from './way-to-read';
 

@@ -2,7 +2,7 @@ import { hostRest, isNearThreshold, nextReading, readingIntervals } from '@price
 import type { Offer } from '@pricehunt/offers';
 import type { ClaimedReading, ReadingOutcome } from '@pricehunt/storage';
 import { isDeepStrictEqual } from 'node:util';
-import type { Services } from '../../services';
+import type { Services } from '../services';
 import type { OfferReading } from './read-watched-offer';
 
 /** What keeping a reading takes. */

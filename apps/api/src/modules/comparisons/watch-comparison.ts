@@ -5,12 +5,12 @@ import { hash } from 'node:crypto';
 import { chooseProducts } from '../../merchant-items/choose-products';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
-import { tell } from '../comparisons/comparison-log';
-import { readStoredEvent } from '../comparisons/stored-event';
-import type { StoredEvent, StoredProduct } from '../comparisons/stored-event';
-import { readKnownSources, watchProducts } from './watch-offers';
-import { wayToRead } from './way-to-read';
-import type { KnownSources } from './way-to-read';
+import { tell } from './comparison-log';
+import { readStoredEvent } from './stored-event';
+import type { StoredEvent, StoredProduct } from './stored-event';
+import { readKnownSources, watchProducts } from '../../price-tracking/watch-offers';
+import { wayToRead } from '../../price-tracking/way-to-read';
+import type { KnownSources } from '../../price-tracking/way-to-read';
 
 /** A product that is watched from now on, and how many of its offers are read. */
 export interface WatchedComparison {

@@ -2,7 +2,7 @@ import { detectMarketplace } from '@pricehunt/marketplace-detection';
 import type { OfferSource } from '@pricehunt/offer-sources';
 import type { Offer } from '@pricehunt/offers';
 import type { WatchedOffer } from '@pricehunt/storage';
-import { isItemSource } from '../../merchant-items/item-shop';
+import { isItemSource } from '../merchant-items/item-shop';
 
 /** How an offer is read again. */
 export type WayToRead = Pick<WatchedOffer, 'host' | 'sourceId' | 'requestsMax'>;

@@ -8,7 +8,7 @@ import { signInTestShopper } from '../../testing-sign-in';
 import type { SignedInCaller } from '../../testing-sign-in';
 import { evaluateAlerts, handleEvaluateAlerts } from '../alerts/evaluate-alerts.job';
 import { handleDeliverAlerts } from '../alerts/deliver-alerts.job';
-import { handleReadWatchedOffers, readWatchedOffers } from './read-watched-offers.job';
+import { handleReadWatchedOffers, readWatchedOffers } from '../../price-tracking/read-watched-offers.job';
 
 let api: TestApi;
 let jo: SignedInCaller;
