@@ -112,6 +112,19 @@ describe('the web by search', () => {
     expect(pagesAsked(web)).toEqual([sony]);
   });
 
+  it('reads the pages first whose titles fit the product best', async () => {
+    const cases = ['one', 'two', 'three'].map((name) => ({
+      link: `${origin}/artikel/${name}.html`,
+      title: `Hard case ${name} with zip and strap, fits Sony WH-1000XM5 and WH-1000XM4`,
+      text: '4548736132610',
+    }));
+    const web = webOf([...cases, ...pagesOfShop(origin)], haus);
+
+    await search(web, { limits: () => ({ pagesPerComparison: 1, pageAgeMinutes: 30 }) });
+
+    expect(pagesAsked(web)).toEqual([sony]);
+  });
+
   it('does not read the pasted page again', async () => {
     const web = webOf(pagesOfShop(origin), haus);
 

@@ -8,7 +8,7 @@ import type { FoundOffer, OfferRequest, OfferSource } from '../offer-source';
 import { offersOfPlainPage } from '../platforms/generic/search-pages';
 import { askShop } from '../platforms/ask-shop';
 import type { Shop } from '../platforms/shop';
-import { climbLadder, queryRungs } from '../query-ladder';
+import { climbLadder, queryRungs, shareOfWords } from '../query-ladder';
 import type { Rung } from '../query-ladder';
 import { offerIdOf } from '../variant-facts';
 import type { ReadPage } from '../structured-page-source';
@@ -128,7 +128,12 @@ export function webSearchSource(options: WebSearchSourceOptions): OfferSource {
             if (searches >= searchesMax || inTime.aborted || reading.isOver()) return [];
             searches += 1;
             const { results } = await searchWeb(text, country, inTime);
-            return reading.read(judgeResults(results, rules).filter(({ leftOut }) => leftOut === null));
+            const likeliestFirst = results.toSorted(
+              (one, other) => fitOf(other.title, product) - fitOf(one.title, product),
+            );
+            return reading.read(
+              judgeResults(likeliestFirst, rules).filter(({ leftOut }) => leftOut === null),
+            );
           },
         });
       } finally {
@@ -142,6 +147,12 @@ export function webSearchSource(options: WebSearchSourceOptions): OfferSource {
 /** The same behind a guard, as comparisons ask it. */
 export function guardedWebSearch(options: WebSearchSourceOptions): OfferSource {
   return withGuard(webSearchSource(options));
+}
+
+/** How well the title of a result fits the product, from 0 to 2: an accessory has its words and many others. */
+function fitOf(title: string, { brand, title: wanted }: OfferRequest['product']): number {
+  const product = [brand ?? '', wanted].join(' ');
+  return shareOfWords(product, title) + shareOfWords(title, product);
 }
 
 /** The web needs the brand beside a model number. */
