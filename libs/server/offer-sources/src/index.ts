@@ -23,13 +23,8 @@ export { platforms, shopSourceId } from './platforms/shop';
 export type { Platform, Shop } from './platforms/shop';
 export { keyedSearches, webSearchHeaderNames } from './discovery/keyed-search';
 export { searxngSearch } from './discovery/searxng';
-export {
-  WebSearchFailure,
-  webSearchEngines,
-  webSearchProblems,
-  webSearchSourceId,
-} from './discovery/web-search';
-export type { WebSearch, WebSearchEngine, WebSearchProblem } from './discovery/web-search';
+export { WebSearchFailure, webSearchProblems, webSearchSourceId } from './discovery/web-search';
+export type { WebSearch, WebSearchEngine } from './discovery/web-search';
 export { guardedWebSearch } from './discovery/web-search-source';
-export type { EngineReport, KeptPages, WebBudget } from './discovery/web-search-source';
-export { judgeResults, leftOutReasons } from './discovery/worth-reading';
+export type { EngineReport } from './discovery/web-search-source';
+export { judgeResults } from './discovery/worth-reading';

@@ -19,7 +19,7 @@ import { judgeResults } from './worth-reading';
 import type { JudgedResult, ReadingRules } from './worth-reading';
 
 /** What reading pages of the web is bounded by, beside the deadline. */
-export interface WebReadingLimits {
+interface WebReadingLimits {
   /** Pages that are read for one comparison, kept ones included. */
   readonly pagesPerComparison: number;
   /** For how long a page that was read is not read again, in minutes. */
@@ -27,13 +27,13 @@ export interface WebReadingLimits {
 }
 
 /** The budgets of the day. Each answers false when nothing is left; one that answers true has been used. */
-export interface WebBudget {
+interface WebBudget {
   takeSearch(): Promise<boolean>;
   takePage(): Promise<boolean>;
 }
 
 /** What pages said when they were read last. */
-export interface KeptPages {
+interface KeptPages {
   /** The offers of a page that was read after the moment; null when it was not. */
   find(link: string, readAfter: Date): Promise<readonly Offer[] | null>;
   /** Marks the page as read now. False when somebody has read it after the moment. */

@@ -2,9 +2,8 @@ import type { FetchFailure } from '@pricehunt/safe-fetch';
 import { SourceFailure } from '../offer-source';
 import { failureOf } from '../source-answer';
 
-/** The search engines that the web can be searched by, in the order in which they are asked. */
-export const webSearchEngines = ['searxng', 'brave', 'serper', 'serpapi'] as const;
-export type WebSearchEngine = (typeof webSearchEngines)[number];
+/** The search engines that the web can be searched by. */
+export type WebSearchEngine = 'searxng' | 'brave' | 'serper' | 'serpapi';
 
 /** The id of the source that searches the web. */
 export const webSearchSourceId = 'web-search';

@@ -4,17 +4,15 @@ import { retailerOf, webAddress } from '../variant-facts';
 import type { WebResult } from './web-search';
 
 /** Why a page that an engine found is not read. */
-export const leftOutReasons = [
-  'no-web-address',
-  'never',
-  'own-shop',
-  'marketplace',
-  'comparison-site',
-  'not-a-product',
-  'pasted',
-  'enough-of-shop',
-] as const;
-export type LeftOutReason = (typeof leftOutReasons)[number];
+type LeftOutReason =
+  | 'no-web-address'
+  | 'never'
+  | 'own-shop'
+  | 'marketplace'
+  | 'comparison-site'
+  | 'not-a-product'
+  | 'pasted'
+  | 'enough-of-shop';
 
 /** Which sites are not read. */
 export interface ReadingRules {

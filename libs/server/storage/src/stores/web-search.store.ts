@@ -24,7 +24,7 @@ export interface DiscoveredShopRow {
 }
 
 /** A shop that was found once more. */
-export interface FoundShop {
+interface FoundShop {
   readonly domain: string;
   readonly origin: string;
   readonly title: string;
