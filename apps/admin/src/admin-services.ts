@@ -6,6 +6,8 @@ import { createContext, useContext } from 'react';
 export interface AdminServices {
   /** The API's client, in a part of the program of its own. */
   readonly openApi: () => Promise<ApiClient>;
+  /** The same for a call that carries a file. */
+  readonly openUpload: (file: File) => Promise<ApiClient>;
   /** Where the other two apps are. */
   readonly readOrigins: () => Promise<AppOrigins>;
   /** Origin of this app, without a slash at its end. */

@@ -120,6 +120,27 @@ function consoleRoutes(): RouteObject[] {
       ),
     },
     {
+      path: routePaths.operatorFeeds,
+      element: lazyRoute(
+        () => import('./screens/operator-feeds'),
+        (loaded) => loaded.OperatorFeeds,
+      ),
+    },
+    {
+      path: routePaths.addFeed,
+      element: lazyRoute(
+        () => import('./screens/add-feed'),
+        (loaded) => loaded.AddFeed,
+      ),
+    },
+    {
+      path: routePaths.operatorFeed,
+      element: lazyRoute(
+        () => import('./screens/operator-feed'),
+        (loaded) => loaded.OperatorFeed,
+      ),
+    },
+    {
       path: routePaths.source,
       element: lazyRoute(
         () => import('./screens/source'),

@@ -10,6 +10,7 @@ import type {
   AuditEntryView,
   HeldDelivery,
   SwitchView,
+  OperatorFeed,
 } from '@pricehunt/api-contract';
 
 /** A business that waits for approval. */
@@ -76,6 +77,43 @@ export function buildSourceKey(
 ): AdminSource['keys'][number] {
   return {
     ...{ name: 'apiKey', isOptional: false, isSecret: true, isSet: true, ending: '9f3c', changed: null },
+    ...overrides,
+  };
+}
+
+/** A feed of the operator whose last run was applied. */
+export function buildOperatorFeed(overrides: Partial<OperatorFeed> = {}): OperatorFeed {
+  return {
+    ...{ id: 'f1', name: 'Awin DE', preset: 'awin', shownLink: 'https://productdata.awin.com/…' },
+    ...{
+      schedule: 'daily',
+      currency: 'EUR',
+      country: 'DE',
+      columnMapping: [],
+      shopName: null,
+      shopDomain: null,
+    },
+    ...{ retentionDays: 7, mayShowHistory: false, endsWithMembership: true, isPaused: false, endedAt: null },
+    ...{ createdAt: '2026-11-20T08:00:00Z', nextRunAt: '2026-11-22T08:00:00Z' },
+    latestImport: {
+      ...{ id: 'i1', feedId: 'f1', state: 'applied', startedBy: 'schedule', rowsRead: 1_300 },
+      ...{ requestedAt: '2026-11-21T08:00:00Z', startedAt: '2026-11-21T08:00:00Z' },
+      finishedAt: '2026-11-21T08:05:00Z',
+      preview: {
+        ...{ rowCount: 1_300, createdCount: 0, updatedCount: 0, unchangedCount: 1_280, removedCount: 0 },
+        ...{ rejectedCount: 20, format: 'delimited', byteCount: 99, isComplete: true },
+        issueCounts: { error: 20, warning: 0, notice: 0 },
+        issues: [
+          {
+            ...{ code: 'link.no-shop', severity: 'error', sentence: 'The deep link hides its shop.' },
+            ...{ hint: 'Add one.', count: 20, samples: [] },
+          },
+        ],
+      },
+      applied: { createdCount: 0, updatedCount: 0, unchangedCount: 1_280, removedCount: 0 },
+      ...{ removalHeldBack: null, waitsFor: null, failure: null, failureReasons: [] },
+    },
+    counts: { shown: 1_200, matched: 800, products: 1_100, held: 3, listedElsewhere: 70, keptOut: 7 },
     ...overrides,
   };
 }

@@ -46,6 +46,7 @@ export function renderAdmin(
 ): RenderedRoute & { readonly api: FakeApi } {
   const services = {
     openApi: () => Promise.resolve(api.client),
+    openUpload: () => Promise.resolve(api.client),
     readOrigins: () => Promise.resolve({ shopper: null, merchant: null, admin: null, ...origins }),
     siteOrigin: 'https://admin.pricehunt.example',
     refreshMs,

@@ -19,6 +19,7 @@ export type Area =
   | 'held-webhooks'
   | 'items'
   | 'jobs'
+  | 'operator-feeds'
   | 'overview'
   | 'products'
   | 'programmes'

@@ -9,6 +9,7 @@ import { firstAdmin } from './english/first-admin';
 import { frame } from './english/frame';
 import { heldWebhooks } from './english/held-webhooks';
 import { jobs } from './english/jobs';
+import { operatorFeeds } from './english/operator-feeds';
 import { overview } from './english/overview';
 import { retailers } from './english/retailers';
 import { setUp } from './english/set-up';
@@ -33,6 +34,7 @@ export const english = {
   frame,
   heldWebhooks,
   jobs,
+  operatorFeeds,
   overview,
   retailers,
   setUp,

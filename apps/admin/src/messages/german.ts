@@ -10,6 +10,7 @@ import { firstAdmin } from './german/first-admin';
 import { frame } from './german/frame';
 import { heldWebhooks } from './german/held-webhooks';
 import { jobs } from './german/jobs';
+import { operatorFeeds } from './german/operator-feeds';
 import { overview } from './german/overview';
 import { retailers } from './german/retailers';
 import { setUp } from './german/set-up';
@@ -34,6 +35,7 @@ export const german: Messages = {
   frame,
   heldWebhooks,
   jobs,
+  operatorFeeds,
   overview,
   retailers,
   setUp,

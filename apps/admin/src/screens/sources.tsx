@@ -1,4 +1,4 @@
-import { PageHeader } from '@pricehunt/ui-kit';
+import { ButtonLink, PageHeader } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { Answered } from '../console/components/answered';
 import { RowSkeleton } from '../console/components/row-skeleton';
@@ -10,16 +10,27 @@ import { useSources } from '../features/sources/requests/use-sources';
 import { FiguresOfSources } from '../features/sources/components/source-figures';
 import { SourceTable } from '../features/sources/components/source-table';
 import { useMessages } from '../messages/use-messages';
+import { routePaths } from '../route-paths';
 
 /** Where offers come from, and how each place is doing, live; and the shops that the operator added. */
 export function Sources() {
-  const { shops: shopWords, sources: words } = useMessages();
+  const { operatorFeeds: feedWords, shops: shopWords, sources: words } = useMessages();
   const query = useSources();
   const shops = useShops();
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
-      <PageHeader title={words.title} actions={<ShopListActs />} />
+      <PageHeader
+        title={words.title}
+        actions={
+          <>
+            <ButtonLink size="small" to={routePaths.operatorFeeds}>
+              {feedWords.title}
+            </ButtonLink>
+            <ShopListActs />
+          </>
+        }
+      />
       <div className="pb-10">
         <Answered query={query} whileLoading={<RowSkeleton />}>
           {({ items }) => <SourceTable sources={items} />}

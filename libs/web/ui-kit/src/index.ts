@@ -43,6 +43,7 @@ export { Tabs } from './tabs';
 export { figureOf, useFigures } from './figure';
 export type { Figure } from './figure';
 export { useMoments } from './moments';
+export { englishFeedColumnWords, germanFeedColumnWords } from './messages/feed-column-words';
 export { englishShippingRuleWords, germanShippingRuleWords } from './messages/shipping-rule-words';
 export { englishKitMessages } from './messages/english';
 export type { KitMessages } from './messages/english';

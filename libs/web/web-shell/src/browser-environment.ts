@@ -20,6 +20,11 @@ export function openApiOnce(): () => Promise<ApiClient> {
   return openOnce(async () => (await import('./api-connection')).connectApi());
 }
 
+/** The API's client for a call that carries a file, in a part of the program of its own. */
+export async function openUpload(file: File): Promise<ApiClient> {
+  return (await import('./upload-connection')).connectUpload(file);
+}
+
 /** The language to begin in: the one kept on this device, else the browser's, else English. */
 export function beginningLanguage(): Language {
   return languageOf(readKeptLanguage(), window.navigator.languages);

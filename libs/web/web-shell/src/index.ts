@@ -6,6 +6,7 @@ export {
   beginningLanguage,
   displayLocale,
   openApiOnce,
+  openUpload,
   readConfig,
   readOrigins,
 } from './browser-environment';

@@ -1,53 +1,10 @@
 import type { feedColumnUses, networkColumnUses } from '@pricehunt/api-contract';
+import { englishFeedColumnWords } from '@pricehunt/ui-kit';
 
 /** What a column of a file can hold. */
 export type ColumnUseName = (typeof feedColumnUses)[number] | (typeof networkColumnUses)[number];
 
-const uses: Readonly<Record<ColumnUseName, string>> = {
-  id: 'Product ID',
-  title: 'Title',
-  link: 'Product URL',
-  price: 'Price',
-  currency: 'Currency',
-  sale_price: 'Sale price',
-  list_price: 'Price before the reduction',
-  sale_price_effective_date: 'Sale dates (start/end)',
-  availability: 'Availability',
-  quantity: 'Stock',
-  availability_date: 'Available from',
-  shipping: 'Shipping cost',
-  gtin: 'GTIN (EAN, UPC, ISBN)',
-  brand: 'Brand',
-  mpn: 'Manufacturer part number',
-  sku: 'SKU',
-  item_group_id: 'Variant group ID',
-  description: 'Description',
-  image_link: 'Main image URL',
-  additional_image_link: 'Additional image URLs',
-  condition: 'Condition',
-  product_type: 'Category',
-  google_product_category: 'Google product category',
-  color: 'Colour',
-  size: 'Size',
-  material: 'Material',
-  pattern: 'Pattern',
-  gender: 'Gender',
-  age_group: 'Age group',
-  multipack: 'Multipack',
-  is_bundle: 'Bundle (yes or no)',
-  identifier_exists: 'Has a GTIN or part number (yes or no)',
-  canonical_link: 'Canonical URL',
-  cost_of_goods_sold: 'Cost of goods',
-  expiration_date: 'Expiration date',
-  custom_label_0: 'Custom label 0',
-  custom_label_1: 'Custom label 1',
-  custom_label_2: 'Custom label 2',
-  custom_label_3: 'Custom label 3',
-  custom_label_4: 'Custom label 4',
-  tracked_link: 'Network deep link',
-  shop_name: 'Shop name',
-  price_date: 'Price date',
-};
+const uses: Readonly<Record<ColumnUseName, string>> = englishFeedColumnWords;
 
 /** What the mapping of a file's columns says. */
 export const feedColumns = {

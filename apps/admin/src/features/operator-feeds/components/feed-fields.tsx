@@ -1,0 +1,124 @@
+import { networkPresets, operatorFeedSchedules } from '@pricehunt/api-contract';
+import { CheckboxField, SelectField, TextField } from '@pricehunt/ui-kit';
+import { useMessages } from '../../../messages/use-messages';
+import { presetOf, scheduleOf } from '../feed-draft';
+import type { DraftFaults, FeedDraft } from '../feed-draft';
+
+/** What FeedFields take. */
+export interface FeedFieldsProps {
+  readonly draft: FeedDraft;
+  /** Null until they are to be shown. */
+  readonly faults: DraftFaults | null;
+  /** What is shown of the address in use; null for a new feed. */
+  readonly shownLink: string | null;
+  readonly onChange: (changes: Partial<FeedDraft>) => void;
+}
+
+/** The fields by which a feed is found and read. */
+export function FeedFields({ draft, faults, shownLink, onChange }: FeedFieldsProps) {
+  const { operatorFeeds: words } = useMessages();
+  return (
+    <>
+      <TextField
+        label={shownLink === null ? words.address : words.newAddress}
+        hint={shownLink === null ? words.addressHint : words.newAddressHint(shownLink)}
+        value={draft.link}
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => onChange({ link: target.value })}
+      />
+      <SelectField
+        label={words.network}
+        value={draft.preset}
+        onChange={({ target }) => onChange({ preset: presetOf(target.value) })}
+      >
+        {networkPresets.map((preset) => (
+          <option key={preset} value={preset}>
+            {words.networks[preset]}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={words.currency}
+          hint={words.currencyHint}
+          value={draft.currency}
+          maxLength={3}
+          error={faults?.currency === true ? words.currencyBad : undefined}
+          onChange={({ target }) => onChange({ currency: target.value })}
+        />
+        <TextField
+          label={words.country}
+          hint={words.countryHint}
+          value={draft.country}
+          maxLength={2}
+          error={faults?.country === true ? words.countryBad : undefined}
+          onChange={({ target }) => onChange({ country: target.value })}
+        />
+        <TextField
+          label={words.shopDomain}
+          hint={words.shopHint}
+          value={draft.shopDomain}
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ target }) => onChange({ shopDomain: target.value })}
+        />
+        <TextField
+          label={words.shopName}
+          value={draft.shopName}
+          onChange={({ target }) => onChange({ shopName: target.value })}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The fields of a feed's name, schedule and licence. */
+export function TermsFields({ draft, faults, onChange }: Omit<FeedFieldsProps, 'shownLink'>) {
+  const { operatorFeeds: words } = useMessages();
+  return (
+    <>
+      <TextField
+        label={words.name}
+        value={draft.name}
+        maxLength={120}
+        error={faults?.name === true ? words.nameMissing : undefined}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <SelectField
+        label={words.schedule}
+        value={draft.schedule}
+        onChange={({ target }) => onChange({ schedule: scheduleOf(target.value) })}
+      >
+        {operatorFeedSchedules.map((schedule) => (
+          <option key={schedule} value={schedule}>
+            {words.schedules[schedule]}
+          </option>
+        ))}
+      </SelectField>
+      <fieldset className="grid gap-3">
+        <legend className="pb-2 font-semibold">{words.terms}</legend>
+        <TextField
+          label={words.retentionDays}
+          hint={words.retentionHint}
+          value={draft.retentionDays}
+          inputMode="numeric"
+          error={faults?.retentionDays === true ? words.retentionBad : undefined}
+          onChange={({ target }) => onChange({ retentionDays: target.value })}
+        />
+        <CheckboxField
+          label={words.mayShowHistory}
+          checked={draft.mayShowHistory}
+          onChange={({ target }) => onChange({ mayShowHistory: target.checked })}
+        />
+        <CheckboxField
+          label={words.endsWithMembership}
+          checked={draft.endsWithMembership}
+          onChange={({ target }) => onChange({ endsWithMembership: target.checked })}
+        />
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { OperatorFeed } from '@pricehunt/api-contract';
+import { Chip } from '@pricehunt/ui-kit';
+import { useMessages } from '../../../messages/use-messages';
+import { RunState } from '../../feeds/components/run-state';
+
+/** How a feed is doing: the cause first where its last run failed. */
+export function FeedState({ feed }: { readonly feed: OperatorFeed }) {
+  const { operatorFeeds: words } = useMessages();
+  const { latestImport, endedAt, isPaused } = feed;
+  return (
+    <>
+      {latestImport === null || latestImport.failure === null ? null : (
+        <span className="block pb-1 text-danger wrap-anywhere">{latestImport.failure}</span>
+      )}
+      <span className="inline-flex flex-wrap gap-2">
+        {endedAt !== null ? <Chip tone="warn">{words.ended}</Chip> : null}
+        {isPaused && endedAt === null ? <Chip>{words.paused}</Chip> : null}
+        {latestImport === null ? <Chip>{words.neverRun}</Chip> : <RunState state={latestImport.state} />}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { OperatorFeed } from '@pricehunt/api-contract';
+import { DataTable, EmptyState, useFigures, useMoments } from '@pricehunt/ui-kit';
+import { generatePath } from 'react-router-dom';
+import { RoomLink } from '../../../console/components/room-link';
+import { useMessages } from '../../../messages/use-messages';
+import { routePaths } from '../../../route-paths';
+import { FeedActs } from './feed-acts';
+import { FeedState } from './feed-state';
+
+/** The operator's feeds, those whose last run failed first. */
+export function OperatorFeedTable({ feeds }: { readonly feeds: readonly OperatorFeed[] }) {
+  const { console: shared, operatorFeeds: words } = useMessages();
+  const figure = useFigures();
+  const { moment } = useMoments();
+  if (feeds.length === 0) return <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>;
+  return (
+    <DataTable
+      caption={words.caption}
+      rows={feeds.toSorted((one, other) => rankOf(one) - rankOf(other))}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          id: 'feed',
+          name: words.feed,
+          cell: (feed) => (
+            <>
+              <RoomLink to={generatePath(routePaths.operatorFeed, { feedId: feed.id })}>{feed.name}</RoomLink>
+              <span className="block text-sm text-ink-muted">
+                {feed.shownLink === null
+                  ? words.networks[feed.preset]
+                  : `${words.networks[feed.preset]}, ${feed.shownLink}`}
+              </span>
+            </>
+          ),
+        },
+        { id: 'state', name: words.state, isLong: true, cell: (feed) => <FeedState feed={feed} /> },
+        {
+          id: 'offers',
+          name: words.offers,
+          isFigure: true,
+          cell: ({ counts }) => words.offersOf(figure(counts.shown), figure(counts.matched)),
+        },
+        {
+          id: 'rows',
+          name: words.rows,
+          isFigure: true,
+          cell: ({ latestImport }) =>
+            latestImport === null
+              ? shared.never
+              : words.rowsOf(figure(latestImport.rowsRead), figure(latestImport.preview?.rejectedCount ?? 0)),
+        },
+        {
+          id: 'last',
+          name: words.lastRun,
+          isFigure: true,
+          cell: ({ latestImport }) =>
+            latestImport === null ? shared.never : moment(latestImport.requestedAt),
+        },
+        {
+          id: 'next',
+          name: words.nextRun,
+          isFigure: true,
+          cell: ({ nextRunAt }) => (nextRunAt === null ? shared.never : moment(nextRunAt)),
+        },
+        { id: 'acts', name: '', isFigure: true, cell: (feed) => <FeedActs feed={feed} /> },
+      ]}
+    />
+  );
+}
+
+function rankOf({ latestImport }: OperatorFeed): number {
+  return latestImport?.state === 'failed' ? 0 : 1;
+}

@@ -1,0 +1,91 @@
+import { networkPresets, operatorFeedSchedules } from '@pricehunt/api-contract';
+import type { OperatorFeed } from '@pricehunt/api-contract';
+
+/** The settings of a feed as they are typed. */
+export interface FeedDraft {
+  readonly name: string;
+  readonly link: string;
+  readonly preset: OperatorFeed['preset'];
+  readonly schedule: OperatorFeed['schedule'];
+  readonly currency: string;
+  readonly country: string;
+  readonly shopName: string;
+  readonly shopDomain: string;
+  readonly retentionDays: string;
+  readonly mayShowHistory: boolean;
+  readonly endsWithMembership: boolean;
+  readonly columnMapping: OperatorFeed['columnMapping'];
+}
+
+/** Which fields can't be used as they are typed. */
+export interface DraftFaults {
+  readonly name: boolean;
+  readonly currency: boolean;
+  readonly country: boolean;
+  readonly retentionDays: boolean;
+}
+
+/** A new feed: by the strictest terms, until the operator says what the licence allows. */
+export const newDraft: FeedDraft = {
+  ...{ name: '', link: '', preset: 'awin', schedule: 'daily', currency: '', country: '' },
+  ...{ shopName: '', shopDomain: '', retentionDays: '7', mayShowHistory: false, endsWithMembership: true },
+  columnMapping: [],
+};
+
+/** The settings of a feed that is there; its address is not shown. */
+export function draftOf(feed: OperatorFeed): FeedDraft {
+  const { name, preset, schedule, mayShowHistory, endsWithMembership, columnMapping } = feed;
+  return {
+    ...{ name, preset, schedule, mayShowHistory, endsWithMembership, columnMapping, link: '' },
+    ...{ currency: feed.currency ?? '', country: feed.country ?? '' },
+    ...{ shopName: feed.shopName ?? '', shopDomain: feed.shopDomain ?? '' },
+    retentionDays: feed.retentionDays === null ? '' : String(feed.retentionDays),
+  };
+}
+
+/** What of a draft can't be used. */
+export function faultsOf({ name, currency, country, retentionDays }: FeedDraft): DraftFaults {
+  const days = Number(retentionDays.trim());
+  return {
+    name: name.trim() === '',
+    currency: !/^([A-Za-z]{3})?$/.test(currency.trim()),
+    country: !/^([A-Za-z]{2})?$/.test(country.trim()),
+    retentionDays: retentionDays.trim() !== '' && !(Number.isInteger(days) && days >= 1 && days <= 3_650),
+  };
+}
+
+/** How the file of a draft is read. */
+export function readingOf(draft: FeedDraft) {
+  return {
+    preset: draft.preset,
+    currency: textOrNull(draft.currency)?.toUpperCase() ?? null,
+    country: textOrNull(draft.country)?.toUpperCase() ?? null,
+    shopName: textOrNull(draft.shopName),
+    shopDomain: textOrNull(draft.shopDomain),
+    columnMapping: [...draft.columnMapping],
+  };
+}
+
+/** What is saved of a draft, but for its address. */
+export function settingsOf(draft: FeedDraft) {
+  const { schedule, mayShowHistory, endsWithMembership } = draft;
+  return {
+    ...readingOf(draft),
+    ...{ name: draft.name.trim(), schedule, mayShowHistory, endsWithMembership },
+    retentionDays: draft.retentionDays.trim() === '' ? null : Number(draft.retentionDays.trim()),
+  };
+}
+
+/** The network that a choice stands for. */
+export function presetOf(value: string): FeedDraft['preset'] {
+  return networkPresets.find((preset) => preset === value) ?? 'other';
+}
+
+/** The schedule that a choice stands for. */
+export function scheduleOf(value: string): FeedDraft['schedule'] {
+  return operatorFeedSchedules.find((schedule) => schedule === value) ?? 'manual';
+}
+
+function textOrNull(text: string): string | null {
+  return text.trim() === '' ? null : text.trim();
+}
