@@ -1,17 +1,16 @@
 import { readNetworkLink, withClickIdPlace } from '@pricehunt/affiliate-tagging';
 import type { FeedItem } from '@pricehunt/merchant-feeds';
+import { networkFeedSource } from '@pricehunt/offers';
 import { getDomain } from 'tldts';
 import { verifiedDomainOf } from './item-owner';
 import type { ItemOwner } from './item-owner';
 
 /** The source of offers that merchants' items are made into. */
 export const merchantSource = 'merchant-feed';
-/** The source of offers that items of the operator's own feeds are made into. */
-export const networkSource = 'network-feed';
 
 /** Whether offers of the source are made from items, which are judged by what other shops say and end with the item. */
 export function isItemSource(source: string): boolean {
-  return source === merchantSource || source === networkSource;
+  return source === merchantSource || source === networkFeedSource;
 }
 
 /** The shop that an item is sold by. */

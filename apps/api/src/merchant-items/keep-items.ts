@@ -2,6 +2,7 @@ import { standingsHiddenWithBusiness } from '@pricehunt/business-accounts';
 import type { MerchantProductStanding } from '@pricehunt/business-accounts';
 import type { FeedItem } from '@pricehunt/merchant-feeds';
 import { priceInEffect } from '@pricehunt/merchant-feeds';
+import { networkFeedSource } from '@pricehunt/offers';
 import type { Product } from '@pricehunt/offers';
 import type {
   MerchantItemIssue,
@@ -17,7 +18,7 @@ import type { ChosenProduct } from './choose-products';
 import { isLetIn } from './item-owner';
 import type { ItemOwner } from './item-owner';
 import { queueConfirmation } from './item-page-checks';
-import { merchantSource, networkSource, saidAtOf, shopOfItem } from './item-shop';
+import { merchantSource, saidAtOf, shopOfItem } from './item-shop';
 import { judgeItems } from './judge-items';
 import { listOnce } from './list-once';
 import type { OfferToList } from './list-once';
@@ -105,7 +106,7 @@ export async function planItems(
   const ending: MerchantItemRow[] = [];
   const retractions: PriceRetraction[] = [];
   const toList: OfferToList[] = [];
-  const source = owner.feed === null ? merchantSource : networkSource;
+  const source = owner.feed === null ? merchantSource : networkFeedSource;
   items.forEach((kept, place) => {
     const { item } = kept;
     const { productId: chosenId, isOwn } = places[place] ?? nowhere;

@@ -1,8 +1,7 @@
 import type { Offer } from '@pricehunt/offers';
-import { conditionClassOf } from '@pricehunt/offers';
+import { conditionClassOf, networkFeedSource } from '@pricehunt/offers';
 import type { ProductOffer, Storage } from '@pricehunt/storage';
 import type { ItemOwner } from './item-owner';
-import { networkSource } from './item-shop';
 
 /** An offer that is to be listed, and when what it says was true. */
 export interface OfferToList extends ProductOffer {
@@ -43,7 +42,7 @@ export async function listOnce(
   if (rivalIds.length === 0) return { listedElsewhere, overtaken: [] };
   const own = await storage.merchantItems.findItemsOfOffers(owner.business.id, rivalIds);
   const ownIds = new Set(own.map(({ offerId }) => offerId));
-  const isOfFeed = ({ source }: Offer) => source === networkSource;
+  const isOfFeed = ({ source }: Offer) => source === networkFeedSource;
   for (const { offer, saidAt, rivals: all } of rivals) {
     const others = all.filter(({ id }) => !ownIds.has(id));
     const isBeaten = isOfFeed(offer) && others.some((each) => !isOfFeed(each) || each.checkedAt >= saidAt);

@@ -1,8 +1,12 @@
+import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import type { FeedReading } from './feed-reading';
 import { FeedReportKeeper } from './feed-report';
 import { readFeed } from './read-feed';
 import { SeenIds } from './seen-ids';
 
 const rowCount = 50_000;
+const packedRowCount = 12_000;
 
 /** A long file that is made while it is read; `ahead` tells how far the reader is from what it has given out. */
 function longFeed(rows: number) {
@@ -39,6 +43,42 @@ it('reads 50,000 rows while holding a piece of the file, the samples and the has
   expect(report.issues[0]?.samples).toHaveLength(5);
   // 64 KiB of such rows, and what the source had made for the next piece.
   expect(aheadMax).toBeLessThan(2_500);
+});
+
+it("reads a network's packed file of many shops while holding no more of it than of a plain one", async () => {
+  let written = 0;
+  async function* rows(): AsyncGenerator<Buffer, void> {
+    yield Buffer.from(
+      'aw_deep_link,product_name,merchant_product_id,merchant_name,search_price,currency,merchant_deep_link\n',
+    );
+    while (written < packedRowCount) {
+      let piece = '';
+      for (let count = 0; count < 500; count += 1, written += 1) {
+        const shop = `shop${written % 300}.example`;
+        piece += `https://www.awin1.com/pclick.php?p=${written},Lamp ${written},${written},${shop},"15,00",EUR,https://${shop}/${written}\n`;
+      }
+      yield Buffer.from(piece);
+    }
+  }
+  let read = 0;
+  let aheadMax = 0;
+  let end: FeedReading | null = null;
+
+  const packed = Readable.from(rows()).pipe(createGzip({ level: 1 }));
+  const shops = {
+    hasOneShop: false,
+    readDeepLink: (link: string) =>
+      link.startsWith('https://www.awin1.com/') ? { link, target: null } : null,
+  };
+  for await (const reading of readFeed(packed, { shops })) {
+    if (reading.kind === 'item') read += 1;
+    else end = reading;
+    aheadMax = Math.max(aheadMax, written - read);
+  }
+
+  expect(end).toMatchObject({ kind: 'end', itemCount: packedRowCount, isComplete: true });
+  // Packed rows are small: what the streams hold between maker and reader is some hundred KiB of them.
+  expect(aheadMax).toBeLessThan(packedRowCount / 2);
 });
 
 it('holds at most 32 bytes for each id, and knows each again', () => {

@@ -14,6 +14,7 @@ export {
   conditionClassOf,
   conditionClasses,
   isInStock,
+  networkFeedSource,
   priceTaxes,
 } from './offer';
 export type {

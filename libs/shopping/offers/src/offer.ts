@@ -120,3 +120,6 @@ export interface Offer extends ProductIdentity {
   /** When the source last confirmed this offer, ISO 8601 in UTC. */
   readonly checkedAt: string;
 }
+
+/** The source of offers that come from product feeds of affiliate networks: their prices are as old as the feed. */
+export const networkFeedSource = 'network-feed';

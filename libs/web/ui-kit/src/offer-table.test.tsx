@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { DisplayTimeZone } from './display-locale';
 import { OfferTable } from './offer-table';
 import type { OfferRow } from './offer-table';
 
@@ -80,6 +81,20 @@ it('tells of an offer its shop, why it matches, its age, condition, stock, price
   ]) {
     expect(row).toHaveTextContent(fact);
   }
+});
+
+it('dates a price that a feed gave by the feed, not by when it was looked at', () => {
+  const fromFeed = { ...cheap.offer, source: 'network-feed', checkedAt: '2025-11-03T08:00:00Z' };
+  render(
+    <DisplayTimeZone value="UTC">
+      <OfferTable caption="Offers" rows={[{ ...cheap, offer: fromFeed }]} bestOfferId={null} now={now} />
+    </DisplayTimeZone>,
+  );
+
+  const row = screen.getByRole('row', { name: /Klangwerk/ });
+
+  expect(row).toHaveTextContent('price from the feed of Nov 3, 2025, 8:00');
+  expect(row).not.toHaveTextContent('checked');
 });
 
 it('never passes unknown shipping off as free', () => {

@@ -1,10 +1,11 @@
-import { formatMoney } from '@pricehunt/offers';
+import { formatMoney, networkFeedSource } from '@pricehunt/offers';
 import type { Money, Offer, ShippingTo } from '@pricehunt/offers';
 import { cx } from 'class-variance-authority';
 import type { MouseEvent, ReactNode } from 'react';
 import { ButtonLink } from './button';
 import { useDisplayLocale } from './display-locale';
 import { useKitMessages } from './messages/use-kit-messages';
+import { useMoments } from './moments';
 import { useOfferWords } from './offer-words';
 import { Amount, Price } from './price';
 import { PriceDifference } from './price-difference';
@@ -102,6 +103,7 @@ function OfferTableRow({ row, isBest, now, onFollow, aside }: OfferTableRowProps
   const { offer, match } = row;
   const { offers: words } = useKitMessages();
   const { conditionAndStock, timeAgo } = useOfferWords();
+  const { moment } = useMoments();
   return (
     <tr
       data-offer={offer.id}
@@ -117,7 +119,11 @@ function OfferTableRow({ row, isBest, now, onFollow, aside }: OfferTableRowProps
         {offer.seller === null ? null : <span className="text-xs text-ink-muted"> {offer.seller}</span>}
         <span className="block text-xs text-ink-muted">
           {match === null ? null : `${match.sentence} · `}
-          <span className="inline-block">{words.checked(timeAgo(offer.checkedAt, now))}</span>
+          <span className="inline-block">
+            {offer.source === networkFeedSource
+              ? words.fromFeed(moment(offer.checkedAt))
+              : words.checked(timeAgo(offer.checkedAt, now))}
+          </span>
           {aside === undefined ? null : <span className="inline-block">&nbsp;· {aside(row)}</span>}
         </span>
       </th>

@@ -82,6 +82,18 @@ describe('withoutRepeats', () => {
     expect(withoutRepeats([leading, licensed])[0]?.offer.availability).toBe('in_stock');
   });
 
+  it("prefers the shop's own report to a network's file, however well that knows the delivery", () => {
+    const fed = placed({ id: 'fed', source: 'network-feed', shipping: { kind: 'free' } });
+    const live = placed({ id: 'live', shipping: { kind: 'unknown' }, checkedAt: '2026-11-01T09:00:00.000Z' });
+
+    const rows = [withoutRepeats([fed, live]), withoutRepeats([live, fed])];
+
+    expect(rows.map((each) => each.map(({ offer }) => [offer.id, offer.shipping.kind]))).toEqual([
+      [['live', 'free']],
+      [['live', 'free']],
+    ]);
+  });
+
   it('keeps sellers of a marketplace, other shops and used goods apart', () => {
     const rows = withoutRepeats([
       placed({

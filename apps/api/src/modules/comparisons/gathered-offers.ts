@@ -1,4 +1,5 @@
 import type { FoundOffer } from '@pricehunt/offer-sources';
+import { networkFeedSource } from '@pricehunt/offers';
 import type { Offer } from '@pricehunt/offers';
 import { explainMatch, isMatch, matchProducts } from '@pricehunt/product-matching';
 import type { ProductMatch } from '@pricehunt/product-matching';
@@ -167,6 +168,9 @@ function weightOf(leading: Offer, other: Offer): Pick<Offer, 'weightGrams'> {
 
 function leads(one: Placement, other: Placement): boolean {
   if (other.match.level === 'pasted' || one.match.level === 'pasted') return one.match.level === 'pasted';
+  // What the shop says now counts before what a network's file said of it.
+  const isOfFeed = ({ offer }: Placement) => offer.source === networkFeedSource;
+  if (isOfFeed(one) !== isOfFeed(other)) return isOfFeed(other);
   const isKnown = ({ offer }: Placement) =>
     offer.shipping.kind !== 'unknown' || offer.shippingRates.length > 0;
   if (isKnown(one) !== isKnown(other)) return isKnown(one);

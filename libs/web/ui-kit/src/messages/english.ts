@@ -35,6 +35,7 @@ export const englishKitMessages = {
     delivered: 'Delivered',
     link: 'Link',
     checked: (age: string) => `checked ${age}`,
+    fromFeed: (moment: string) => `price from the feed of ${moment}`,
     goToShop: 'Go to shop',
     opensInNewTab: (shopName: string) => `${shopName}, opens in a new tab`,
     plusShipping: '+ shipping',

@@ -35,6 +35,7 @@ export const germanKitMessages: KitMessages = {
     delivered: 'Gesamt',
     link: 'Link',
     checked: (age) => `geprüft ${age}`,
+    fromFeed: (moment) => `Preis aus dem Feed vom ${moment}`,
     goToShop: 'Zum Shop',
     opensInNewTab: (shopName) => `${shopName}, öffnet sich in einem neuen Tab`,
     plusShipping: '+ Versand',
