@@ -165,7 +165,7 @@ describe('a product’s page', () => {
       'href',
       expect.stringMatching(/^\/api\/redirect\?to=.*source=product_page.*offer=best/),
     );
-    expect(screen.getByText('delivered, at Klangwerk').closest('p')).toHaveTextContent('€269.90');
+    expect(screen.getByText('incl. shipping, at Klangwerk').closest('p')).toHaveTextContent('€269.90');
   });
 
   it('says whether today is a good day to buy, and what that rests on', async () => {
@@ -509,5 +509,5 @@ it('speaks German', async () => {
   renderShopper('/product/p1', filledApi(), { language: germanPack });
 
   expect(await screen.findByRole('heading', { name: 'Ähnliche Produkte' })).toBeInTheDocument();
-  expect(screen.getByText('mit Versand, bei Klangwerk')).toBeInTheDocument();
+  expect(screen.getByText('inkl. Versand, bei Klangwerk')).toBeInTheDocument();
 });

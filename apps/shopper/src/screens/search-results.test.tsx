@@ -464,7 +464,7 @@ describe('the offers', () => {
 
     const row = screen.getByRole('row', { name: /Soundhaus/ });
     expect(row).toHaveTextContent('not stated');
-    expect(row).toHaveTextContent('+ shipping');
+    expect(row).toHaveTextContent('without shipping');
     expect(row).toHaveTextContent('Looks the same (82% sure)');
   });
 

@@ -11,6 +11,7 @@ export interface ShippingWords {
   readonly costFreeFrom: (cost: string, freeFrom: string) => string;
   /** Where the price is below the amount, and what shipping costs there is not stated. */
   readonly freeFrom: (freeFrom: string) => string;
+  readonly freeFromAmount: (freeFrom: string) => string;
   readonly notStated: string;
   readonly notShipped: string;
   readonly withShipping: string;
@@ -19,6 +20,8 @@ export interface ShippingWords {
   readonly plusTax: string;
   readonly taxNotStated: string;
   readonly days: (days: string) => string;
+  /** Who says it, where that is not the offer itself. */
+  readonly origins: Readonly<Record<'policy' | 'operator', string>>;
 }
 
 export const englishShipping: ShippingWords = {
@@ -26,6 +29,7 @@ export const englishShipping: ShippingWords = {
   cost: (cost) => `${cost} shipping`,
   costFreeFrom: (cost, freeFrom) => `${cost} shipping, free from ${freeFrom}`,
   freeFrom: (freeFrom) => `free shipping from ${freeFrom}, not stated below that`,
+  freeFromAmount: (freeFrom) => `free from ${freeFrom}`,
   notStated: 'shipping not stated',
   notShipped: 'Not delivered to your country',
   withShipping: 'incl. shipping',
@@ -34,6 +38,7 @@ export const englishShipping: ShippingWords = {
   plusTax: 'plus VAT',
   taxNotStated: 'tax not stated',
   days: (days) => `delivery in ${days} days`,
+  origins: { policy: 'from the shop’s shipping policy', operator: 'our information, not the shop’s' },
 };
 
 export const germanShipping: ShippingWords = {
@@ -41,6 +46,7 @@ export const germanShipping: ShippingWords = {
   cost: (cost) => `${cost} Versand`,
   costFreeFrom: (cost, freeFrom) => `${cost} Versand, gratis ab ${freeFrom}`,
   freeFrom: (freeFrom) => `Versand gratis ab ${freeFrom}, darunter nicht angegeben`,
+  freeFromAmount: (freeFrom) => `gratis ab ${freeFrom}`,
   notStated: 'Versand nicht angegeben',
   notShipped: 'Keine Lieferung ins gewählte Land',
   withShipping: 'inkl. Versand',
@@ -49,6 +55,7 @@ export const germanShipping: ShippingWords = {
   plusTax: 'zzgl. MwSt.',
   taxNotStated: 'Steuer nicht angegeben',
   days: (days) => `Lieferung in ${days} Tagen`,
+  origins: { policy: 'laut Versandbedingungen des Shops', operator: 'unsere Angabe, nicht die des Shops' },
 };
 
 /** What is said of an offer's shipping. */

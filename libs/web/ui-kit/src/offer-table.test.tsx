@@ -103,8 +103,38 @@ it('never passes unknown shipping off as free', () => {
   const row = screen.getByRole('row', { name: /Soundhaus/ });
 
   expect(row).toHaveTextContent('not stated');
-  expect(row).toHaveTextContent('+ shipping');
+  expect(row).toHaveTextContent('without shipping');
   expect(row).not.toHaveTextContent('free');
+});
+
+it('says from which price shipping is free, what the total holds, who says so, and that tax comes on top', () => {
+  const usd = (amountMinor: number) => ({ amountMinor, currency: 'USD' });
+  const shipped: OfferRow = {
+    ...cheap,
+    offer: {
+      ...cheap.offer,
+      shippingDetails: {
+        ...{ freeFrom: euros(29_900), origin: 'policy', deliveryDays: { min: 2, max: 4 } },
+        note: 'Islands cost more',
+      },
+    },
+  };
+  const untaxed: OfferRow = {
+    ...withoutShipping,
+    offer: { ...withoutShipping.offer, price: usd(26_500), tax: 'excluded' },
+  };
+  render(<OfferTable caption="Offers" rows={[shipped, untaxed]} bestOfferId={null} now={now} />);
+
+  const row = screen.getByRole('row', { name: /Klangwerk/ });
+  for (const fact of [
+    '€4.90 shipping, free from €299.00',
+    'incl. shipping',
+    'delivery in 2–4 days · from the shop’s shipping policy · Islands cost more',
+  ])
+    expect(row).toHaveTextContent(fact);
+  expect(screen.getByRole('row', { name: /Soundhaus/ })).toHaveTextContent(
+    'without shipping, plus sales tax',
+  );
 });
 
 it('links each offer to where it was told, named by its shop', () => {

@@ -1,5 +1,5 @@
 import { formatMoney, networkFeedSource } from '@pricehunt/offers';
-import type { Money, Offer, ShippingTo } from '@pricehunt/offers';
+import type { Money, Offer } from '@pricehunt/offers';
 import { cx } from 'class-variance-authority';
 import type { MouseEvent, ReactNode } from 'react';
 import { ButtonLink } from './button';
@@ -7,15 +7,13 @@ import { useDisplayLocale } from './display-locale';
 import { useKitMessages } from './messages/use-kit-messages';
 import { useMoments } from './moments';
 import { useOfferWords } from './offer-words';
+import type { ShippedOffer } from './offer-words';
 import { Amount, Price } from './price';
 import { PriceDifference } from './price-difference';
 
 /** One row: an offer, what it comes to, and where its link goes. */
 export interface OfferRow {
-  readonly offer: Omit<Offer, 'affiliateLink' | 'shipping' | 'shippingRates'> & {
-    /** To where the shopper is. */
-    readonly shipping: ShippingTo;
-  };
+  readonly offer: Omit<Offer, 'affiliateLink' | 'shipping' | 'shippingRates'> & ShippedOffer;
   /** Where "Go to shop" leads. */
   readonly href: string;
   /** Item and shipping in the ranking's currency; null where shipping is not known, there is none, or there is no exchange rate. */
@@ -102,8 +100,9 @@ const right = '@2xl:text-right';
 function OfferTableRow({ row, isBest, now, onFollow, aside }: OfferTableRowProps) {
   const { offer, match } = row;
   const { offers: words } = useKitMessages();
-  const { conditionAndStock, timeAgo } = useOfferWords();
+  const { conditionAndStock, shipping, shippingNotes, timeAgo } = useOfferWords();
   const { moment } = useMoments();
+  const notes = shippingNotes(offer);
   return (
     <tr
       data-offer={offer.id}
@@ -136,8 +135,9 @@ function OfferTableRow({ row, isBest, now, onFollow, aside }: OfferTableRowProps
         {conditionAndStock(offer)}
         <span className="@2xl:hidden">
           {' · '}
-          <ShippingCost offer={offer} saysShipping />
+          <span className="tabular">{shipping(offer)}</span>
         </span>
+        {notes === '' ? null : <span className="block text-xs text-ink-muted">{notes}</span>}
       </td>
       <td className={cx(cell, right, 'hidden text-sm @2xl:table-cell')}>
         <Amount money={offer.price} />
@@ -168,41 +168,46 @@ function OfferTableRow({ row, isBest, now, onFollow, aside }: OfferTableRowProps
 
 function DeliveredPrice({ row }: { readonly row: OfferRow }) {
   const { offers: words } = useKitMessages();
+  const { total } = useOfferWords();
   const { offer, deliveredTotal, itemPrice, difference } = row;
   return (
     <>
       <Price money={deliveredTotal ?? itemPrice ?? offer.price} className="text-lg" />
-      <span className="block text-xs text-ink-muted">
-        {deliveredTotal === null && offer.shipping.kind === 'unknown' ? (
-          words.plusShipping
-        ) : difference === null ? null : (
+      <span className="block text-xs text-ink-muted">{total(offer, deliveredTotal !== null)}</span>
+      {difference === null ? null : (
+        <span className="block text-xs text-ink-muted">
           <PriceDifference difference={difference} against={words.pastedLink} />
-        )}
-      </span>
+        </span>
+      )}
     </>
   );
 }
 
-function ShippingCost({ offer: { shipping }, saysShipping = false }: ShippingCostProps) {
+/** The cost alone, for a column that is headed by what it is. */
+function ShippingCost({ offer: { shipping, shippingDetails } }: { readonly offer: OfferRow['offer'] }) {
   const { offers: words } = useKitMessages();
   const locale = useDisplayLocale();
+  const freeFrom = shippingDetails?.freeFrom;
   switch (shipping.kind) {
     case 'free':
-      return saysShipping ? words.freeShipping : words.free;
-    case 'known': {
-      const cost = formatMoney(shipping.cost, locale);
-      return <span className="tabular">{saysShipping ? words.withShipping(cost) : cost}</span>;
-    }
+      return words.free;
+    case 'known':
     case 'unknown':
       return (
-        <span className="text-ink-muted">{saysShipping ? words.shippingNotStated : words.notStated}</span>
+        <>
+          {shipping.kind === 'known' ? (
+            <span className="tabular">{formatMoney(shipping.cost, locale)}</span>
+          ) : (
+            <span className="text-ink-muted">{words.notStated}</span>
+          )}
+          {freeFrom === undefined ? null : (
+            <span className="block text-xs text-ink-muted">
+              {words.shippingWords.freeFromAmount(formatMoney(freeFrom, locale))}
+            </span>
+          )}
+        </>
       );
     case 'not-shipped':
-      return <span className="font-semibold text-ink-muted">{words.notShipped}</span>;
+      return <span className="font-semibold text-ink-muted">{words.shippingWords.notShipped}</span>;
   }
-}
-
-interface ShippingCostProps {
-  readonly offer: OfferRow['offer'];
-  readonly saysShipping?: boolean;
 }

@@ -1,12 +1,36 @@
-import type { Offer } from '@pricehunt/offers';
+import { deliverySentence, shippingSentence, taxSentence, totalSentence } from '@pricehunt/offers';
+import type { DeliveryDays, Money, Offer, PriceTax, ShippingTo } from '@pricehunt/offers';
 import { useDisplayLocale } from './display-locale';
 import type { KitMessages } from './messages/english';
 import { useKitMessages } from './messages/use-kit-messages';
 
-/** How an offer's condition, stock and age are said. */
+/** What is said of an offer's shipping and tax. */
+export interface ShippedOffer {
+  readonly price: Money;
+  /** To where the shopper is. */
+  readonly shipping: ShippingTo;
+  readonly shippingDetails?: {
+    readonly origin?: string;
+    readonly freeFrom?: Money;
+    readonly deliveryDays?: DeliveryDays;
+    readonly note?: string;
+  };
+  /** Left out: the price has tax in it. */
+  readonly tax?: PriceTax;
+}
+
+/** How an offer's condition, stock, shipping, total and age are said. */
 export interface OfferWords {
   /** Condition and stock as one short phrase: "New, in stock". What is not known is left out. */
   readonly conditionAndStock: (offer: Pick<Offer, 'condition' | 'availability'>) => string;
+  /** What shipping costs: "€4.99 shipping, free from €29.00". */
+  readonly shipping: (offer: ShippedOffer) => string;
+  /** How long delivery takes, who says what it costs, and what else there is to know; empty where nothing is known. */
+  readonly shippingNotes: (offer: ShippedOffer) => string;
+  /** What an amount holds: "incl. shipping, plus sales tax". */
+  readonly total: (offer: ShippedOffer, hasShipping: boolean) => string;
+  /** That tax comes on top of an amount, or may; null where it is in it. */
+  readonly tax: (stated: { readonly tax?: PriceTax; readonly currency: string }) => string | null;
   /** How long ago an instant was: "2 min. ago". */
   readonly timeAgo: (instant: string, now: Date) => string;
 }
@@ -15,8 +39,23 @@ export interface OfferWords {
 export function useOfferWords(): OfferWords {
   const words = useKitMessages();
   const locale = useDisplayLocale();
+  const { shippingWords } = words.offers;
   return {
     conditionAndStock: (offer) => conditionAndStock(offer, words),
+    shipping: ({ shipping, shippingDetails }) =>
+      shippingSentence({ shipping, freeFrom: shippingDetails?.freeFrom ?? null }, shippingWords, locale),
+    shippingNotes: ({ shippingDetails = {} }) => {
+      const { deliveryDays, origin, note } = shippingDetails;
+      const said = [
+        ...(deliveryDays === undefined ? [] : [deliverySentence(deliveryDays, shippingWords, locale)]),
+        ...(origin === 'policy' || origin === 'operator' ? [shippingWords.origins[origin]] : []),
+        ...(note === undefined ? [] : [note]),
+      ];
+      return said.join(' · ');
+    },
+    total: ({ tax = 'included', price: { currency } }, hasShipping) =>
+      totalSentence({ kind: hasShipping ? 'delivered' : 'item-only', tax, currency }, shippingWords),
+    tax: ({ tax = 'included', currency }) => taxSentence({ tax, currency }, shippingWords),
     timeAgo: (instant, now) => timeAgo(instant, now, locale, words),
   };
 }

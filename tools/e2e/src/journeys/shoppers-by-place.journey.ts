@@ -37,7 +37,7 @@ interface Shopper {
 
 interface Words {
   readonly compare: string;
-  readonly plusShipping: RegExp;
+  readonly withoutShipping: RegExp;
   readonly notDelivered: RegExp;
   readonly notNew: RegExp;
   readonly basis: string;
@@ -51,7 +51,7 @@ interface Words {
 
 const english: Words = {
   compare: 'Compare',
-  plusShipping: /\+ shipping/,
+  withoutShipping: /without shipping/,
   notDelivered: /that (does|do) not ship to your country/,
   notNew: /^Not new: \d+ offers?$/,
   basis: 'Prices of new products, without shipping.',
@@ -63,7 +63,7 @@ const english: Words = {
 };
 const german: Words = {
   compare: 'Vergleichen',
-  plusShipping: /\+ Versand/,
+  withoutShipping: /ohne Versand/,
   notDelivered: /ohne Lieferung in dein Land \(Deutschland\)/,
   notNew: /^Nicht neu: \d+ Angebote?$/,
   basis: 'Preise neuer Produkte, ohne Versand.',
@@ -128,7 +128,7 @@ const rows = (page: Page) => page.locator('tr[data-offer]').filter({ visible: tr
 /** What the offers that are to be seen come to there, shipping included; those of unknown shipping apart. */
 async function totals(page: Page, { money, words }: Shopper) {
   const cells = await rows(page).locator('td:nth-of-type(4)').allInnerTexts();
-  const isUnknown = (cell: string) => words.plusShipping.test(cell);
+  const isUnknown = (cell: string) => words.withoutShipping.test(cell);
   const minor = (wanted: readonly string[]) => wanted.map((cell) => amountIn(cell, money).minor);
   return {
     delivered: minor(cells.filter((cell) => !isUnknown(cell))),

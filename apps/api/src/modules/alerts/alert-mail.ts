@@ -1,6 +1,15 @@
 import { nameInMail, writeMail } from '@pricehunt/mail';
 import type { MailProduct } from '@pricehunt/mail';
-import { englishVerdict, formatMoney, germanVerdict, verdictSentence } from '@pricehunt/offers';
+import {
+  englishShipping,
+  englishVerdict,
+  formatMoney,
+  germanShipping,
+  germanVerdict,
+  shippingSentence,
+  totalSentence,
+  verdictSentence,
+} from '@pricehunt/offers';
 import type { Product } from '@pricehunt/offers';
 import type { AlertFiringRow } from '@pricehunt/storage';
 import type { PricePast } from '../../price-past';
@@ -56,23 +65,22 @@ function productOf(product: Product, facts: AlertMailFacts, language: AlertLangu
   };
 }
 
-/** Which shop it is, and what the price above is made of. */
+/** Which shop it is, what the price above holds, and what shipping costs. */
 function offerLines(offer: OfferOfAlert, language: AlertLanguage): readonly string[] {
-  const { delivered, beforeShipping } = mailWords[language];
-  const shopLine = offer.deliveredTotal === null ? beforeShipping : delivered;
-  return [shopLine(nameInMail(offer.shopName)), shippingLine(offer, language)];
-}
-
-function shippingLine({ shipping, itemPrice }: OfferOfAlert, language: AlertLanguage): string {
-  const words = mailWords[language].shipping;
-  switch (shipping.kind) {
-    case 'free':
-    case 'unknown':
-    case 'not-shipped':
-      return words[shipping.kind];
-    case 'known':
-      return words.known(formatMoney(itemPrice, language), formatMoney(shipping.cost, language));
-  }
+  const words = { en: englishShipping, de: germanShipping }[language];
+  const { deliveredTotal, itemPrice, tax, currency } = offer;
+  const held = totalSentence(
+    { kind: deliveredTotal === null ? 'item-only' : 'delivered', tax, currency },
+    words,
+  );
+  const shipping = shippingSentence(offer, words, language);
+  const item = formatMoney(itemPrice, language);
+  return [
+    mailWords[language].at(nameInMail(offer.shopName), held),
+    deliveredTotal === null
+      ? `${shipping.charAt(0).toUpperCase()}${shipping.slice(1)}`
+      : `${item} + ${shipping}`,
+  ];
 }
 
 /** What the product's page says of the price. */
@@ -89,14 +97,7 @@ function countryName(country: string, language: AlertLanguage): string {
 const mailWords = {
   en: {
     changed: 'The price has changed since then. This is what we know now:',
-    delivered: (shop: string) => `At ${shop}, shipping included`,
-    beforeShipping: (shop: string) => `At ${shop}, before shipping`,
-    shipping: {
-      free: 'Free shipping',
-      known: (item: string, cost: string) => `${item} plus ${cost} shipping`,
-      unknown: 'Shipping cost unknown',
-      'not-shipped': 'Not delivered there',
-    },
+    at: (shop: string, held: string) => `At ${shop}, ${held}`,
     country: (name: string) => `Delivery country: ${name}`,
     none: 'No shop can deliver it at the moment.',
     look: 'Compare prices',
@@ -105,14 +106,7 @@ const mailWords = {
   },
   de: {
     changed: 'Der Preis hat sich seitdem geändert. So sieht es jetzt aus:',
-    delivered: (shop: string) => `Bei ${shop}, mit Versand`,
-    beforeShipping: (shop: string) => `Bei ${shop}, ohne Versand`,
-    shipping: {
-      free: 'Kostenloser Versand',
-      known: (item: string, cost: string) => `${item} plus ${cost} Versand`,
-      unknown: 'Versandkosten unbekannt',
-      'not-shipped': 'Keine Lieferung dorthin',
-    },
+    at: (shop: string, held: string) => `Bei ${shop}, ${held}`,
     country: (name: string) => `Lieferland: ${name}`,
     none: 'Zurzeit kann es kein Shop liefern.',
     look: 'Preise vergleichen',

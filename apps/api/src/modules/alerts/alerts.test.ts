@@ -413,7 +413,7 @@ describe('the messages of an alert', () => {
 
     await deliverAlerts(delivery());
 
-    const told = ['€253.90', 'At Klangwerk com, shipping included', '€249.00 plus €4.90 shipping'];
+    const told = ['€253.90', 'At Klangwerk com, incl. shipping', '€249.00 + €4.90 shipping'];
     for (const words of [...told, 'Delivery country: Germany']) {
       expect(mails[0]?.text).toContain(words);
       expect(mails[0]?.html).toContain(words);
@@ -425,7 +425,7 @@ describe('the messages of an alert', () => {
 
     await deliverAlerts(delivery());
 
-    expect(mails[0]?.text).toContain('At Shop One, before shipping\nShipping cost unknown');
+    expect(mails[0]?.text).toContain('At Shop One, without shipping\nShipping not stated');
   });
 
   it('show the product by a picture that says nothing of who reads it', async () => {

@@ -6,6 +6,7 @@ import {
   isInStock,
   offerTotal,
   productPrice,
+  shippingTerms,
   totalIn,
 } from '@pricehunt/offers';
 import type {
@@ -16,6 +17,7 @@ import type {
   ExchangeRates,
   Money,
   Offer,
+  PriceTax,
   ShippingTo,
 } from '@pricehunt/offers';
 import type { AlertSighting } from '@pricehunt/storage';
@@ -111,6 +113,11 @@ export interface OfferOfAlert {
   readonly comparedPrice: Money | null;
   readonly itemPrice: Money;
   readonly shipping: ShippingTo;
+  /** The item price from which shipping is free; null for none. */
+  readonly freeFrom: Money | null;
+  /** Whether the prices have tax in them, and what the shop prices in. */
+  readonly tax: PriceTax;
+  readonly currency: string;
   /** Item and shipping; null where shipping is unknown. */
   readonly deliveredTotal: Money | null;
 }
@@ -129,6 +136,7 @@ export async function findOfferOfAlert(
   const offer = compared?.offer ?? (best?.isBest === true ? best.offer : null);
   if (offer === null) return null;
   const total = offerTotal(offer, terms);
+  const { freeFrom } = shippingTerms(offer, country, rates);
   const shown = (money: Money): Money => convertMoney(money, currency, rates) ?? money;
   return {
     shopName: offer.retailer.name,
@@ -137,6 +145,9 @@ export async function findOfferOfAlert(
     itemPrice: shown(offer.price),
     shipping:
       total.shipping.kind === 'known' ? { kind: 'known', cost: shown(total.shipping.cost) } : total.shipping,
+    freeFrom: freeFrom && shown(freeFrom),
+    tax: total.tax,
+    currency: offer.price.currency,
     deliveredTotal: total.kind === 'delivered' ? (totalIn(total, currency, rates) ?? total.own) : null,
   };
 }

@@ -11,8 +11,6 @@ export const plainResults = {
   variant: (label: string) => `Another version: ${label}`,
   similar: 'Similar, but another product',
   none: 'No other shop was found.',
-  delivered: 'delivered',
-  beforeShipping: 'before shipping',
   full: 'Show the full page, with filters and price history',
   print: 'Print',
 };

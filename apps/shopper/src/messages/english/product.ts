@@ -28,8 +28,7 @@ export const product = {
     condition: 'Condition',
   },
   best: {
-    delivered: (shopName: string) => `delivered, at ${shopName}`,
-    beforeShipping: (shopName: string) => `before shipping, at ${shopName}`,
+    at: (shopName: string, held: string) => `${held}, at ${shopName}`,
     goTo: (shopName: string) => `Go to ${shopName}`,
     none: 'Nobody sells it at the moment.',
     notConverted: 'On sale, but only in currencies that have no exchange rate to yours today.',

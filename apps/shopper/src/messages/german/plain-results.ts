@@ -11,8 +11,6 @@ export const plainResults: Messages['plainResults'] = {
   variant: (label) => `Eine andere Ausführung: ${label}`,
   similar: 'Ähnlich, aber ein anderes Produkt',
   none: 'Kein anderer Shop gefunden.',
-  delivered: 'mit Versand',
-  beforeShipping: 'ohne Versand',
   full: 'Vollständige Seite mit Filtern und Preisverlauf anzeigen',
   print: 'Drucken',
 };

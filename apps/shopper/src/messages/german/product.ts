@@ -30,8 +30,7 @@ export const product: Messages['product'] = {
     condition: 'Zustand',
   },
   best: {
-    delivered: (shopName) => `mit Versand, bei ${shopName}`,
-    beforeShipping: (shopName) => `ohne Versand, bei ${shopName}`,
+    at: (shopName, held) => `${held}, bei ${shopName}`,
     goTo: (shopName) => `Zu ${shopName}`,
     none: 'Zurzeit nirgends erhältlich.',
     notConverted: 'Im Verkauf, aber nur in Währungen, für die es heute keinen Wechselkurs zu deiner gibt.',

@@ -1,3 +1,4 @@
+import { englishShipping } from '@pricehunt/offers';
 import type { Figure } from '../figure';
 
 /** What the components say in English. Its shape is what every other language must fill. */
@@ -38,13 +39,9 @@ export const englishKitMessages = {
     fromFeed: (moment: string) => `price from the feed of ${moment}`,
     goToShop: 'Go to shop',
     opensInNewTab: (shopName: string) => `${shopName}, opens in a new tab`,
-    plusShipping: '+ shipping',
     pastedLink: 'the link you pasted',
-    freeShipping: 'free shipping',
     free: 'free',
-    withShipping: (cost: string) => `${cost} shipping`,
-    notShipped: 'Not delivered to your country',
-    shippingNotStated: 'shipping not stated',
+    shippingWords: englishShipping,
     notStated: 'not stated',
   },
   difference: {

@@ -1,3 +1,4 @@
+import { germanShipping } from '@pricehunt/offers';
 import type { Figure } from '../figure';
 import type { KitMessages } from './english';
 
@@ -38,13 +39,9 @@ export const germanKitMessages: KitMessages = {
     fromFeed: (moment) => `Preis aus dem Feed vom ${moment}`,
     goToShop: 'Zum Shop',
     opensInNewTab: (shopName) => `${shopName}, öffnet sich in einem neuen Tab`,
-    plusShipping: '+ Versand',
     pastedLink: 'der eingefügte Link',
-    freeShipping: 'Versand gratis',
     free: 'gratis',
-    withShipping: (cost) => `${cost} Versand`,
-    notShipped: 'Keine Lieferung ins gewählte Land',
-    shippingNotStated: 'Versand nicht angegeben',
+    shippingWords: germanShipping,
     notStated: 'nicht angegeben',
   },
   difference: {

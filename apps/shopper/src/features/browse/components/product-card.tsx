@@ -1,6 +1,6 @@
 import type { ProductHit } from '@pricehunt/api-contract';
 import { formatMoney } from '@pricehunt/offers';
-import { Chip, ProductTile, Sparkline, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
+import { Chip, ProductTile, Sparkline, useDisplayLocale, useFigures, useOfferWords } from '@pricehunt/ui-kit';
 import { FavoritePlace } from '../../../account/favorite-place';
 import { webLinkOrNull } from '../../../account/visits';
 import { useLocalPrices } from '../../../local-prices';
@@ -22,8 +22,11 @@ export function ProductCard({ hit, trend, isFirst = false }: ProductCardProps) {
   const { card } = useMessages().browse;
   const figure = useFigures();
   const { priceOf } = useLocalPrices();
-  const { product, lowestPrice, priceKind, condition, offerCount, inStock, dropPercent } = hit;
+  const { product, lowestPrice, shopPrice, priceKind, condition, offerCount, inStock, dropPercent } = hit;
+  const { priceTax = 'included' } = hit;
   const offers = card.offers(figure(offerCount));
+  const { tax } = useOfferWords();
+  const taxed = shopPrice === null ? null : tax({ tax: priceTax, currency: shopPrice.currency });
   return (
     <div className="relative h-full">
       <ProductTile
@@ -33,7 +36,9 @@ export function ProductCard({ hit, trend, isFirst = false }: ProductCardProps) {
         priceLead={condition === 'used' ? card.usedFrom : card.from}
         price={lowestPrice === null ? null : priceOf(lowestPrice)}
         noPrice={priceKind === 'not-shipped' ? card.notDelivered : card.notSold}
-        facts={inStock || offerCount === 0 ? offers : `${offers}, ${card.notInStock}`}
+        facts={[taxed, offers, inStock || offerCount === 0 ? null : card.notInStock]
+          .filter((each) => each !== null)
+          .join(', ')}
         {...(dropPercent === null ? {} : { badge: <DropBadge percent={dropPercent} /> })}
         {...(trend === undefined ? {} : { trend: <TrendLine trend={trend} /> })}
       />

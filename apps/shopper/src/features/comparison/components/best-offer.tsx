@@ -1,6 +1,6 @@
 import type { Comparison } from '@pricehunt/api-contract';
 import { formatMoney, verdictSentence } from '@pricehunt/offers';
-import { SkeletonBlock } from '@pricehunt/ui-kit';
+import { SkeletonBlock, useOfferWords } from '@pricehunt/ui-kit';
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import type { EmphasisedSentence } from '../../../messages/english/comparison';
@@ -47,6 +47,7 @@ export function BestOffer({ comparison, keepsRoom }: BestOfferProps) {
 
 function useBestSentence({ offers, product, query, settledAt }: Comparison): ReactNode {
   const { words, locale } = useComparisonWords();
+  const { tax } = useOfferWords();
   const best = offers.ranked.find(({ offer }) => offer.id === offers.best?.offerId);
   if (best === undefined) {
     if (settledAt === null) return words.best.looking;
@@ -66,7 +67,9 @@ function useBestSentence({ offers, product, query, settledAt }: Comparison): Rea
     }
     return settledAt === null ? words.best.noneCheaperSoFar : words.best.pastedIsBest;
   }
-  const price = formatMoney(best.deliveredTotal ?? best.itemPrice ?? best.offer.price, locale);
+  const amount = formatMoney(best.deliveredTotal ?? best.itemPrice ?? best.offer.price, locale);
+  const taxed = tax({ ...best.offer, currency: best.offer.price.currency });
+  const price = taxed === null ? amount : `${amount} (${taxed})`;
   const isTotal = product !== null && product.pastedOffer !== null;
   return emphasised(words.best.price(price, best.offer.retailer.name, { isTotal, isDelivered }));
 }

@@ -1,6 +1,6 @@
 import type { FoundGroup } from '@pricehunt/api-contract';
 import { outboundHref } from '@pricehunt/tracking-client';
-import { Button, Price, useFigures, useKitMessages } from '@pricehunt/ui-kit';
+import { Button, Price, useFigures, useOfferWords } from '@pricehunt/ui-kit';
 import type { AnchorHTMLAttributes } from 'react';
 import { useBeginSearch } from '../../../begin-search';
 import { useMessages } from '../../../messages/use-messages';
@@ -48,7 +48,7 @@ interface FoundProductProps extends Pick<FoundProductsProps, 'comparisonId' | 'n
 
 function FoundProduct({ group: { title, imageUrl, offers }, comparisonId, now }: FoundProductProps) {
   const { actions, comparison } = useMessages();
-  const { offers: kitWords } = useKitMessages();
+  const { total } = useOfferWords();
   const beginSearch = useBeginSearch();
   const follow = useFollowTracking();
   const [cheapest] = offers;
@@ -72,9 +72,7 @@ function FoundProduct({ group: { title, imageUrl, offers }, comparisonId, now }:
                 </span>
                 <span className="flex-none text-right">
                   <Price money={deliveredTotal ?? itemPrice ?? offer.price} />
-                  {deliveredTotal === null ? (
-                    <span className="block text-xs text-ink-muted">{kitWords.plusShipping}</span>
-                  ) : null}
+                  <span className="block text-xs text-ink-muted">{total(offer, deliveredTotal !== null)}</span>
                 </span>
               </a>
             </li>

@@ -106,9 +106,8 @@ interface PlainListProps {
 }
 
 function PlainList({ title, offers, requestId, now }: PlainListProps) {
-  const { plainResults: words } = useMessages();
   const told = useComparisonWords();
-  const { conditionAndStock, timeAgo } = useOfferWords();
+  const { conditionAndStock, timeAgo, total } = useOfferWords();
   const { offers: kitWords } = useKitMessages();
   return (
     <PlainSection title={title} count={offers.length}>
@@ -125,9 +124,7 @@ function PlainList({ title, offers, requestId, now }: PlainListProps) {
               {conditionAndStock(offer)} · {rowSentence({ offer, match }, told)} ·{' '}
               {kitWords.checked(timeAgo(offer.checkedAt, now))}
             </span>
-            <span className="whitespace-nowrap">
-              {deliveredTotal === null ? words.beforeShipping : words.delivered}
-            </span>
+            <span className="whitespace-nowrap">{total(offer, deliveredTotal !== null)}</span>
           </span>
         </li>
       ))}

@@ -1,14 +1,7 @@
 import { captureSource } from '@pricehunt/api-contract';
 import type { Comparison, FoundProduct, PricedOffer } from '@pricehunt/api-contract';
-import { formatMoney, printableGtin } from '@pricehunt/offers';
-import {
-  Amount,
-  Price,
-  SkeletonBlock,
-  useDisplayLocale,
-  useKitMessages,
-  useOfferWords,
-} from '@pricehunt/ui-kit';
+import { printableGtin } from '@pricehunt/offers';
+import { Amount, Price, SkeletonBlock, useOfferWords } from '@pricehunt/ui-kit';
 import { FavoritePlace } from '../../../account/favorite-place';
 import { webLinkOrNull } from '../../../account/visits';
 import { useCategoryNames } from '../../../category-names';
@@ -183,7 +176,8 @@ interface PastedPriceProps {
 
 function PastedPrice({ priced: { offer, itemPrice }, now }: PastedPriceProps) {
   const words = useMessages().comparison.product;
-  const { conditionAndStock, timeAgo } = useOfferWords();
+  const { conditionAndStock, shipping, tax, timeAgo } = useOfferWords();
+  const taxed = tax({ ...offer, currency: offer.price.currency });
   const age = timeAgo(offer.checkedAt, now);
   return (
     <div className="mt-4 border-t border-line pt-3.5">
@@ -200,7 +194,8 @@ function PastedPrice({ priced: { offer, itemPrice }, now }: PastedPriceProps) {
             <Amount money={offer.price} /> ·{' '}
           </>
         )}
-        {conditionAndStock(offer)} · <PastedShipping offer={offer} /> ·{' '}
+        {conditionAndStock(offer)} · <span className="tabular">{shipping(offer)}</span>
+        {taxed === null ? null : `, ${taxed}`} ·{' '}
         <span className="inline-block">{sourceWords(offer.source, words)(age)}</span>
       </p>
     </div>
@@ -216,20 +211,5 @@ function sourceWords(source: string, words: Messages['comparison']['product']): 
       return words.seenOnPage;
     default:
       return words.asKnown;
-  }
-}
-
-function PastedShipping({ offer: { shipping } }: { readonly offer: PricedOffer['offer'] }) {
-  const { offers: words } = useKitMessages();
-  const locale = useDisplayLocale();
-  switch (shipping.kind) {
-    case 'free':
-      return words.freeShipping;
-    case 'known':
-      return <span className="tabular">{words.withShipping(formatMoney(shipping.cost, locale))}</span>;
-    case 'unknown':
-      return words.shippingNotStated;
-    case 'not-shipped':
-      return words.notShipped;
   }
 }

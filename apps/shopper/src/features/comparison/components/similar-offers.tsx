@@ -23,7 +23,7 @@ const outward = {
 export function SimilarOffers({ similar, comparisonId, now }: SimilarOffersProps) {
   const { actions, comparison } = useMessages();
   const { offers } = useKitMessages();
-  const { timeAgo } = useOfferWords();
+  const { timeAgo, total } = useOfferWords();
   const follow = useFollowTracking();
   if (similar.length === 0) return null;
   return (
@@ -50,9 +50,7 @@ export function SimilarOffers({ similar, comparisonId, now }: SimilarOffersProps
               </span>
               <span className="flex-none text-right">
                 <Price money={deliveredTotal ?? itemPrice ?? offer.price} />
-                {offer.shipping.kind === 'unknown' ? (
-                  <span className="block text-xs text-ink-muted">{offers.plusShipping}</span>
-                ) : null}
+                <span className="block text-xs text-ink-muted">{total(offer, deliveredTotal !== null)}</span>
               </span>
             </a>
           </li>

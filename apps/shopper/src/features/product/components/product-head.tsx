@@ -1,7 +1,7 @@
 import type { PricedOffer, ProductView } from '@pricehunt/api-contract';
 import { printableGtin } from '@pricehunt/offers';
 import { outboundHref } from '@pricehunt/tracking-client';
-import { Button, ButtonLink, Price, SkeletonBlock } from '@pricehunt/ui-kit';
+import { Button, ButtonLink, Price, SkeletonBlock, useOfferWords } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
 import { useBeginSearch } from '../../../begin-search';
 import { useMessages } from '../../../messages/use-messages';
@@ -102,14 +102,13 @@ function isConvertible(offers: readonly PricedOffer[]): boolean {
 
 function BestPrice({ best }: { readonly best: PricedOffer }) {
   const { best: words } = useMessages().product;
+  const { total } = useOfferWords();
   const { offer, deliveredTotal, itemPrice } = best;
   const shopName = offer.retailer.name;
   return (
     <p className="flex min-h-17 flex-wrap content-start items-baseline gap-x-3 lg:min-h-11">
       <Price money={deliveredTotal ?? itemPrice ?? offer.price} className="text-3xl text-accent" />
-      <span className="text-ink-muted">
-        {deliveredTotal === null ? words.beforeShipping(shopName) : words.delivered(shopName)}
-      </span>
+      <span className="text-ink-muted">{words.at(shopName, total(offer, deliveredTotal !== null))}</span>
     </p>
   );
 }
