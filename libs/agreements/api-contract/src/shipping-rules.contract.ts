@@ -9,6 +9,8 @@ const amountSchema = z.strictObject({
   currency: z.string().check(z.refine(isCurrency, { message: 'is no ISO 4217 currency code' })),
 });
 
+const gramsSchema = z.int().check(z.minimum(1), z.maximum(1_000_000));
+
 /** What a shop asks for shipping to one country. */
 const shippingRuleSchema = z
   .strictObject({
@@ -17,12 +19,37 @@ const shippingRuleSchema = z
     cost: z.nullable(amountSchema),
     /** The item price from which shipping is free; null for none. */
     freeFrom: z.nullable(amountSchema),
+    /** What lighter things cost, the lightest first; `cost` is for what is heavier than all of them. */
+    weightClasses: z.exactOptional(
+      z.readonly(
+        z
+          .array(z.strictObject({ gramsMax: gramsSchema, cost: amountSchema }))
+          .check(z.minLength(1), z.maxLength(20)),
+      ),
+    ),
+    /** The weight of things whose own weight is not known; without it their shipping is unknown. */
+    weightGramsAssumed: z.exactOptional(gramsSchema),
+    /** What else shoppers should know, such as that islands cost more. */
+    note: z.exactOptional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
   })
   .check(
     z.refine(({ cost, freeFrom }) => freeFrom === null || (cost !== null && cost.amountMinor > 0), {
       path: ['freeFrom'],
       message: 'needs a shipping cost above 0',
     }),
+    z.refine(
+      ({ cost, weightClasses = [] }) =>
+        weightClasses.every(
+          ({ gramsMax, cost: own }, place) =>
+            own.currency === cost?.currency && gramsMax > (weightClasses[place - 1]?.gramsMax ?? 0),
+        ),
+      { path: ['weightClasses'], message: 'go from light to heavy, in the currency of the cost' },
+    ),
+    z.refine(
+      ({ weightClasses, weightGramsAssumed }) =>
+        weightGramsAssumed === undefined || weightClasses !== undefined,
+      { path: ['weightGramsAssumed'], message: 'needs weight classes' },
+    ),
   );
 export type ShippingRule = z.infer<typeof shippingRuleSchema>;
 

@@ -61,3 +61,32 @@ it('says at its field what is wrong with a row, and saves nothing', async () => 
   expect(screen.getByLabelText('Shipping cost')).toHaveAccessibleDescription(/Type an amount above 0/);
   expect(saved).toEqual([]);
 });
+
+it('saves weight classes, the weight that is assumed and a note, and keeps those there were', async () => {
+  const heavy: ShippingRate = {
+    ...{ country: 'DE', cost: eur(990), freeFrom: null, note: 'Islands cost more' },
+    ...{ weightClasses: [{ gramsMax: 2500, cost: eur(490) }], weightGramsAssumed: 500 },
+  };
+  const { user, saved } = renderForm([heavy]);
+
+  await user.click(screen.getByRole('button', { name: 'Add weight class' }));
+  await user.type(screen.getAllByLabelText('Up to (kg)').at(-1) ?? document.body, '10');
+  await user.type(screen.getAllByLabelText('Cost of lighter items').at(-1) ?? document.body, '6,90');
+  await user.click(save());
+
+  const added = { gramsMax: 10_000, cost: eur(690) };
+  expect(saved).toEqual([[{ ...heavy, weightClasses: [...(heavy.weightClasses ?? []), added] }]]);
+});
+
+it('refuses a weight class that is not heavier than the one before', async () => {
+  const { user, saved } = renderForm([
+    { country: 'DE', cost: eur(990), freeFrom: null, weightClasses: [{ gramsMax: 2500, cost: eur(490) }] },
+  ]);
+
+  await user.click(screen.getByRole('button', { name: 'Add weight class' }));
+  await user.type(screen.getAllByLabelText('Up to (kg)').at(-1) ?? document.body, '2,5');
+  await user.click(save());
+
+  expect(await screen.findByText(/heavier than the class before/)).toBeInTheDocument();
+  expect(saved).toEqual([]);
+});

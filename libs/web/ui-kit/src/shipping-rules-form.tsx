@@ -63,6 +63,11 @@ interface TypedRow {
   readonly cost: string;
   readonly currency: string;
   readonly freeFrom: string;
+  /** The lightest first, in kilograms. */
+  readonly classes: readonly { readonly kilograms: string; readonly cost: string }[];
+  /** Kilograms. */
+  readonly assumed: string;
+  readonly note: string;
 }
 
 interface Typed {
@@ -143,6 +148,7 @@ function RuleRow({ words, form, place, onRemove }: RuleRowProps) {
       ) : (
         <span className="col-span-3 hidden @3xl:block" />
       )}
+      {isCharged ? <WeightClasses words={words} form={form} place={place} /> : null}
       <Button
         type="button"
         size="small"
@@ -156,18 +162,93 @@ function RuleRow({ words, form, place, onRemove }: RuleRowProps) {
   );
 }
 
+/** What lighter things cost, what is assumed of those of unknown weight, and what else there is to know. */
+function WeightClasses({ words, form, place }: Omit<RuleRowProps, 'onRemove'>) {
+  const { control, register, watch, formState } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: `rows.${place}.classes` });
+  const currency = watch(`rows.${place}.currency`);
+  const problems = formState.errors.rows?.[place];
+  return (
+    <div className="grid gap-3 @md:col-span-full @md:grid-cols-2 @3xl:grid-cols-4 @3xl:items-start">
+      {fields.map(({ id }, index) => (
+        <div key={id} className="grid grid-cols-[1fr_1fr_auto] items-start gap-3 @md:col-span-2">
+          <TextField
+            {...register(`rows.${place}.classes.${index}.kilograms`, {
+              validate: (typed, { rows }) => {
+                const before = rows[place]?.classes[index - 1]?.kilograms;
+                return (gramsOf(typed) ?? 0) > (gramsOf(before ?? '0') ?? 0) || words.weightWrong;
+              },
+            })}
+            label={words.upToWeight}
+            inputMode="decimal"
+            error={problems?.classes?.[index]?.kilograms?.message}
+          />
+          <TextField
+            {...register(`rows.${place}.classes.${index}.cost`, {
+              validate: (typed) => amountOf(typed, currency) !== null || words.classCostWrong,
+            })}
+            label={words.classCost}
+            inputMode="decimal"
+            error={problems?.classes?.[index]?.cost?.message}
+          />
+          <Button
+            type="button"
+            size="small"
+            className="mt-7"
+            aria-label={words.removeClass(index + 1)}
+            onClick={() => remove(index)}
+          >
+            {words.remove}
+          </Button>
+        </div>
+      ))}
+      <Button
+        type="button"
+        size="small"
+        className="justify-self-start @3xl:mt-7"
+        onClick={() => append({ kilograms: '', cost: '' })}
+      >
+        {words.addClass}
+      </Button>
+      {fields.length === 0 ? null : (
+        <TextField
+          {...register(`rows.${place}.assumed`, {
+            validate: (typed) => typed.trim() === '' || (gramsOf(typed) ?? 0) > 0 || words.weightWrong,
+          })}
+          label={words.assumedWeight}
+          hint={words.assumedWeightHint}
+          inputMode="decimal"
+          error={problems?.assumed?.message}
+        />
+      )}
+      <TextField
+        {...register(`rows.${place}.note`, { maxLength: { value: 200, message: words.noteWrong } })}
+        label={words.note}
+        hint={words.noteHint}
+        error={problems?.note?.message}
+      />
+    </div>
+  );
+}
+
 /** Says a rule in one line: "Austria: €4.90, free from €50.00". */
 export function useShippingRuleSentence(words: ShippingRuleWords): (rate: ShippingRate) => string {
   const locale = useDisplayLocale();
   const countries = useCountries();
-  return ({ country, cost, freeFrom }) => {
+  const kilograms = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilogram' });
+  return ({ country, cost, freeFrom, weightClasses = [], note }) => {
     const name = countries.find(({ code }) => code === country)?.name ?? country;
     if (cost === null) return `${name}: ${words.charges['not-shipped']}`;
     if (cost.amountMinor === 0) return `${name}: ${words.charges.free}`;
-    const amount = formatMoney(cost, locale);
-    return freeFrom === null
-      ? `${name}: ${amount}`
-      : `${name}: ${amount}, ${words.freeFromAmount(formatMoney(freeFrom, locale))}`;
+    const parts = [
+      formatMoney(cost, locale),
+      ...weightClasses.map((each) =>
+        words.costUpTo(formatMoney(each.cost, locale), kilograms.format(each.gramsMax / 1000)),
+      ),
+      ...(freeFrom === null ? [] : [words.freeFromAmount(formatMoney(freeFrom, locale))]),
+      ...(note === undefined ? [] : [note]),
+    ];
+    return `${name}: ${parts.join(', ')}`;
   };
 }
 
@@ -183,23 +264,54 @@ function useCountries() {
   }, [locale]);
 }
 
-const emptyRow: TypedRow = { country: '', charge: 'cost', cost: '', currency: 'EUR', freeFrom: '' };
+const emptyRow: TypedRow = {
+  ...{ country: '', charge: 'cost', cost: '', currency: 'EUR', freeFrom: '' },
+  ...{ classes: [], assumed: '', note: '' },
+};
 
-function rowOf({ country, cost, freeFrom }: ShippingRate): TypedRow {
+function rowOf({ country, cost, freeFrom, weightClasses, weightGramsAssumed, note }: ShippingRate): TypedRow {
   const currency = cost?.currency ?? currencyOfCountry(country) ?? emptyRow.currency;
-  if (cost === null) return { ...emptyRow, country, currency, charge: 'not-shipped' };
-  if (cost.amountMinor === 0) return { ...emptyRow, country, currency, charge: 'free' };
+  const noted = { ...emptyRow, country, currency, note: note ?? '' };
+  if (cost === null) return { ...noted, charge: 'not-shipped' };
+  if (cost.amountMinor === 0 && weightClasses === undefined) return { ...noted, charge: 'free' };
   return {
-    ...{ country, currency, charge: 'cost', cost: decimalFromMoney(cost) },
+    ...noted,
+    ...{ charge: 'cost', cost: decimalFromMoney(cost) },
     freeFrom: freeFrom === null ? '' : decimalFromMoney(freeFrom),
+    classes: (weightClasses ?? []).map((each) => ({
+      kilograms: String(each.gramsMax / 1000),
+      cost: decimalFromMoney(each.cost),
+    })),
+    assumed: weightGramsAssumed === undefined ? '' : String(weightGramsAssumed / 1000),
   };
 }
 
-function rateOf({ country, charge, cost, currency, freeFrom }: TypedRow): readonly ShippingRate[] {
-  if (charge === 'not-shipped') return [{ country, cost: null, freeFrom: null }];
-  if (charge === 'free') return [{ country, cost: { amountMinor: 0, currency }, freeFrom: null }];
+function rateOf(row: TypedRow): readonly ShippingRate[] {
+  const { country, charge, cost, currency, freeFrom, classes, assumed, note } = row;
+  const noted = note.trim() === '' ? {} : { note: note.trim() };
+  if (charge === 'not-shipped') return [{ country, cost: null, freeFrom: null, ...noted }];
+  if (charge === 'free') return [{ country, cost: { amountMinor: 0, currency }, freeFrom: null, ...noted }];
   const amount = amountOf(cost, currency);
-  return amount === null ? [] : [{ country, cost: amount, freeFrom: amountOf(freeFrom, currency) }];
+  if (amount === null) return [];
+  const weightClasses = classes.flatMap((each) => {
+    const [gramsMax, own] = [gramsOf(each.kilograms), amountOf(each.cost, currency)];
+    return gramsMax === null || own === null ? [] : [{ gramsMax, cost: own }];
+  });
+  const weightGramsAssumed = gramsOf(assumed);
+  return [
+    {
+      ...{ country, cost: amount, freeFrom: amountOf(freeFrom, currency) },
+      ...(weightClasses.length === 0 ? {} : { weightClasses }),
+      ...(weightClasses.length === 0 || weightGramsAssumed === null ? {} : { weightGramsAssumed }),
+      ...noted,
+    },
+  ];
+}
+
+/** The grams of kilograms that were typed, with a point or a comma; null for anything else. */
+function gramsOf(typed: string): number | null {
+  const text = typed.trim().replace(',', '.');
+  return /^\d{1,3}(?:\.\d{1,3})?$/.test(text) ? Math.round(Number(text) * 1000) : null;
 }
 
 /** The amount that was typed, with a point or a comma; null for anything else. */

@@ -85,12 +85,18 @@ function inOrder(rules: readonly ShippingRule[]): readonly ShippingRate[] {
   return rules.toSorted((one, other) => (one.country < other.country ? -1 : 1));
 }
 
-/** The rules as the audit log shows them: "AT 490 EUR, free from 5000 EUR" in minor units. */
+/** The rules as the audit log shows them: "AT 490 EUR, 390 EUR up to 2000 g, free from 5000 EUR" in minor units. */
 function auditText(rates: readonly ShippingRate[]): readonly string[] {
   const text = ({ amountMinor, currency }: { readonly amountMinor: number; readonly currency: string }) =>
     `${amountMinor} ${currency}`;
-  return rates.map(({ country, cost, freeFrom }) => {
-    if (cost === null) return `${country} not shipped`;
-    return `${country} ${text(cost)}${freeFrom === null ? '' : `, free from ${text(freeFrom)}`}`;
+  return rates.map(({ country, cost, freeFrom, weightClasses = [], weightGramsAssumed, note }) => {
+    const parts = [
+      cost === null ? `${country} not shipped` : `${country} ${text(cost)}`,
+      ...weightClasses.map((each) => `${text(each.cost)} up to ${each.gramsMax} g`),
+      ...(weightGramsAssumed === undefined ? [] : [`${weightGramsAssumed} g assumed`]),
+      ...(freeFrom === null ? [] : [`free from ${text(freeFrom)}`]),
+      ...(note === undefined ? [] : [note]),
+    ];
+    return parts.join(', ');
   });
 }

@@ -12,6 +12,7 @@ let owner: SignedInCaller & { readonly businessId: string };
 let admin: SignedInCaller;
 
 const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
+const upTo = (gramsMax: number, amountMinor: number) => ({ gramsMax, cost: eur(amountMinor) });
 const to = (country: string, amountMinor: number | null, freeFromMinor: number | null = null) => ({
   country,
   cost: amountMinor === null ? null : eur(amountMinor),
@@ -93,6 +94,16 @@ describe('the shipping rules of a merchant', () => {
     ['a negative cost', [to('DE', -1)], 'rules.0.cost.amountMinor'],
     ['a threshold where shipping is free', [to('DE', 0, 900)], 'rules.0.freeFrom'],
     ['a threshold where the shop does not ship', [to('DE', null, 900)], 'rules.0.freeFrom'],
+    [
+      'weights that do not go up',
+      [{ ...to('DE', 900), weightClasses: [upTo(2000, 400), upTo(2000, 500)] }],
+      'rules.0.weightClasses',
+    ],
+    [
+      'an assumed weight without classes',
+      [{ ...to('DE', 900), weightGramsAssumed: 5 }],
+      'rules.0.weightGramsAssumed',
+    ],
   ])('are refused with %s, at the field', async (_name, rules, path) => {
     const refused = await save(owner, `${ownRules}/verified`, rules);
 
@@ -153,6 +164,46 @@ describe('the shipping rules of a business that is deleted', () => {
 });
 
 describe("the operator's shipping rules of a shop", () => {
+  it('charge by weight: by that of the offer, else by the one that the rule assumes, else nothing is said', async () => {
+    const { storage } = api.services;
+    const retailer = { name: 'Heavy', domain: 'heavy.example' };
+    await storage.products.saveProducts(
+      ['light', 'heavy', 'open'].map((id) => sampleProduct({ id: `w-${id}`, title: `w-${id}` })),
+    );
+    const weights = { light: { weightGrams: 2000 }, heavy: { weightGrams: 2001 }, open: {} };
+    await storage.offers.saveOffers(
+      Object.entries(weights).map(([id, weight]) => ({
+        productId: `w-${id}`,
+        offer: sampleOffer({
+          ...{ id: `w-${id}`, retailer, price: eur(1000), shipping: { kind: 'unknown' }, ...weight },
+        }),
+      })),
+    );
+    const url = '/api/admin/retailers/heavy.example/shipping-rules';
+    const rule = { ...to('SE', 900), weightClasses: [upTo(2000, 400)], note: 'Islands cost more' };
+    const prices = () => Promise.all(['w-light', 'w-heavy', 'w-open'].map((id) => pricesOf(id, 'SE')));
+
+    const saved = await save(admin, url, [rule]);
+    await api.runJobs();
+    const plain = await prices();
+    await save(admin, url, [{ ...rule, weightGramsAssumed: 500 }]);
+    await api.runJobs();
+
+    expect(saved.json().shop.rules).toEqual([rule]);
+    expect(plain).toEqual([
+      [1400, 1400],
+      [1900, 1900],
+      [1000, null],
+    ]);
+    expect((await prices())[2]).toEqual([1400, 1400]);
+    const query = { currency: 'EUR', country: 'SE' };
+    const page = await api.app.inject({ method: 'GET', url: '/api/products/w-light/offers', query });
+    expect(page.json().items[0].offer.shippingDetails).toEqual({
+      origin: 'operator',
+      note: 'Islands cost more',
+    });
+  });
+
   it('count where the merchant says nothing, and are in the audit log with those before', async () => {
     await save(owner, `${ownRules}/shared`, [to('SE', 500)]);
     await save(admin, shopRules, [to('SE', 900), to('FR', 700)]);
