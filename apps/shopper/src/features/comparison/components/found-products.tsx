@@ -72,7 +72,9 @@ function FoundProduct({ group: { title, imageUrl, offers }, comparisonId, now }:
                 </span>
                 <span className="flex-none text-right">
                   <Price money={deliveredTotal ?? itemPrice ?? offer.price} />
-                  <span className="block text-xs text-ink-muted">{total(offer, deliveredTotal !== null)}</span>
+                  <span className="block text-xs text-ink-muted">
+                    {total(offer, deliveredTotal !== null)}
+                  </span>
                 </span>
               </a>
             </li>
