@@ -1,6 +1,7 @@
 import type { ComparedOffer, OfferMatch, OffersState, PricedOffer } from '@pricehunt/api-contract';
 import {
   bestOffer,
+  expectedTaxAt,
   offerTotal,
   rankingCurrency,
   rankOffers,
@@ -60,8 +61,8 @@ export function arrangeOffers(arrangement: Arrangement): OffersState {
       const match = matches.get(offer.id);
       return match ? [{ ...compared(offer, match), reason }] : [];
     }),
-    variants: variantGroups(placements, compared),
-    found: foundProducts(placements, price),
+    variants: variantGroups(placements, compared, country),
+    found: foundProducts(placements, price, country),
     similar: placements
       .filter((one) => one.kind === 'similar')
       .slice(0, similarCountMax)
@@ -95,6 +96,7 @@ function differenceOf(row: PricedOffer, pasted: PricedOffer | null): Money | nul
 function variantGroups(
   placements: readonly Placement[],
   compared: (offer: Offer, match: OfferMatch) => ComparedOffer,
+  country: string | null,
 ): OffersState['variants'] {
   const groups = new Map<string, ComparedOffer[]>();
   for (const placement of placements) {
@@ -104,7 +106,9 @@ function variantGroups(
   }
   return [...groups].map(([label, offers]) => ({
     label,
-    offers: offers.sort((one, other) => sortKey(one) - sortKey(other)),
+    offers: offers.sort(
+      (one, other) => taxPlace(one, country) - taxPlace(other, country) || sortKey(one) - sortKey(other),
+    ),
   }));
 }
 
@@ -115,6 +119,7 @@ const foundCountMax = 24;
 function foundProducts(
   placements: readonly Placement[],
   price: (offer: Offer) => PricedOffer,
+  country: string | null,
 ): NonNullable<OffersState['found']> {
   const groups = new Map<string, Find[]>();
   for (const placement of placements) {
@@ -127,7 +132,11 @@ function foundProducts(
       title: finds[0]?.offer.title ?? '',
       imageUrl: finds.find(({ offer }) => offer.imageUrl !== null)?.offer.imageUrl ?? null,
       productId: finds.find(({ productId }) => productId !== null)?.productId ?? null,
-      offers: finds.map(({ offer }) => price(offer)).sort((one, other) => sortKey(one) - sortKey(other)),
+      offers: finds
+        .map(({ offer }) => price(offer))
+        .sort(
+          (one, other) => taxPlace(one, country) - taxPlace(other, country) || sortKey(one) - sortKey(other),
+        ),
     }))
     .sort(
       (one, other) =>
@@ -139,6 +148,11 @@ function foundProducts(
 
 function lowest({ offers: [cheapest] }: { readonly offers: readonly PricedOffer[] }): number {
   return cheapest === undefined ? Number.MAX_SAFE_INTEGER : sortKey(cheapest);
+}
+
+/** Prices with tax and without do not compare: those that the country expects come first. */
+function taxPlace({ offer: { tax = 'included' } }: PricedOffer, country: string | null): number {
+  return tax === 'unknown' || tax === expectedTaxAt(country) ? 0 : 1;
 }
 
 function sortKey(row: PricedOffer): number {

@@ -40,6 +40,15 @@ describe('chosenOffers', () => {
   });
 });
 
+it('sorts no price without tax among prices that include it', () => {
+  const untaxed = buildComparedOffer({ id: 'untaxed', tax: 'excluded' }, { itemPrice: eur(1) });
+  const byItem = readOfferChoices(new URLSearchParams('sort=item'));
+
+  expect(chosenOffers([near, used, untaxed], byItem).map(({ offer }) => offer.id)).toEqual([
+    ...['used', 'near', 'untaxed'],
+  ]);
+});
+
 describe('writeOfferChoices', () => {
   it('is read back as it was written, and keeps what is not its own', () => {
     const choices = fc.record({

@@ -64,7 +64,9 @@ export function chosenOffers(
     case 'delivered':
       return fitting;
     case 'item':
-      return fitting.toSorted((one, other) => itemMinor(one) - itemMinor(other));
+      return fitting.toSorted(
+        (one, other) => taxPlace(one, ranked) - taxPlace(other, ranked) || itemMinor(one) - itemMinor(other),
+      );
     case 'checked':
       return fitting.toSorted(
         (one, other) => Date.parse(other.offer.checkedAt) - Date.parse(one.offer.checkedAt),
@@ -88,6 +90,11 @@ function fits({ offer }: ComparedOffer, choices: OfferChoices): boolean {
     (!choices.hasFreeShipping || offer.shipping.kind === 'free') &&
     (choices.shop === null || offer.retailer.domain === choices.shop)
   );
+}
+
+/** Prices with tax and without do not compare: those of the other kind than the leading offer's come last. */
+function taxPlace({ offer }: ComparedOffer, [leading]: readonly ComparedOffer[]): number {
+  return (offer.tax === 'excluded') === (leading?.offer.tax === 'excluded') ? 0 : 1;
 }
 
 function itemMinor({ itemPrice }: ComparedOffer): number {

@@ -10,7 +10,8 @@ export const rankingExplained: Prose = {
       paragraphs: [
         'What is delivered to your country comes before what is not, what can be ordered before what is sold out, and new before used. Then the lower amount comes first: what an offer costs at your door, item and shipping added up, in one currency. Of two that cost the same, the one that was checked last.',
         'Shipping counts as the shop states it for your country. What a shop states without a country counts where it is at home, and nowhere else.',
-        'An offer whose shipping is not stated is never taken for one with free shipping. It says “+ shipping”, stands by its item price, and is not called the best while another is known to be.',
+        'Prices with tax and prices without it are never compared. Those that are usual in your country come first: in the US and Canada prices before sales tax, elsewhere prices with tax. The others say that tax comes on top.',
+        'An offer whose shipping is not stated is never taken for one with free shipping. It says “without shipping”, stands by its item price, and is not called the best while another is known to be.',
         'Prices in other currencies are converted at the reference rates of the European Central Bank. Where there is no rate, the offer is shown apart, and the page says how many offers the order covers.',
       ],
     },

@@ -10,7 +10,8 @@ export const rankingExplained: Prose = {
       paragraphs: [
         'Was in dein Land geliefert wird, steht vor dem, was nicht geliefert wird, Bestellbares vor Ausverkauftem, Neues vor Gebrauchtem. Dann steht der niedrigere Betrag zuerst: was ein Angebot bis zur Haustür kostet, Artikel und Versand zusammen, in einer Währung. Kosten zwei dasselbe, steht das zuletzt geprüfte vorn.',
         'Der Versand zählt so, wie ihn der Shop für dein Land angibt. Was ein Shop ohne Land angibt, zählt nur dort, wo er zu Hause ist.',
-        'Ein Angebot, das seinen Versand nicht nennt, gilt nie als versandkostenfrei. Es trägt den Hinweis „+ Versand“, steht nach seinem Artikelpreis und heißt nicht das beste, solange ein anderes es belegbar ist.',
+        'Preise mit Steuer und Preise ohne Steuer vergleichen wir nie. Was in deinem Land üblich ist, steht vorn: in den USA und Kanada Preise vor Steuer, sonst Preise mit Steuer. Bei den anderen steht, dass die Steuer dazukommt.',
+        'Ein Angebot, das seinen Versand nicht nennt, gilt nie als versandkostenfrei. Es trägt den Hinweis „ohne Versand“, steht nach seinem Artikelpreis und heißt nicht das beste, solange ein anderes es belegbar ist.',
         'Preise in anderen Währungen werden zu den Referenzkursen der Europäischen Zentralbank umgerechnet. Gibt es keinen Kurs, steht das Angebot für sich, und die Seite sagt, wie viele Angebote die Reihenfolge umfasst.',
       ],
     },
