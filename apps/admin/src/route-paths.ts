@@ -19,6 +19,7 @@ export const routePaths = {
   operatorFeeds: '/admin/sources/feeds',
   addFeed: '/admin/sources/feeds/add',
   operatorFeed: '/admin/sources/feeds/:feedId',
+  shopRules: '/admin/sources/shops/:domain/rules',
   source: '/admin/sources/:sourceId',
   priceTracking: '/admin/price-tracking',
   catalog: '/admin/catalog',

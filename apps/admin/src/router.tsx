@@ -141,6 +141,13 @@ function consoleRoutes(): RouteObject[] {
       ),
     },
     {
+      path: routePaths.shopRules,
+      element: lazyRoute(
+        () => import('./screens/shop-rules'),
+        (loaded) => loaded.ShopRules,
+      ),
+    },
+    {
       path: routePaths.source,
       element: lazyRoute(
         () => import('./screens/source'),

@@ -130,7 +130,7 @@ export function buildShop(overrides: Partial<AdminShop> = {}): AdminShop {
     ...{ platform: 'woocommerce', software: 'woocommerce', currency: 'EUR', country: 'DE', decimals: 2 },
     ...{ barcodes: 'pages', searchTemplate: null, isOn: true, taxMode: 'unknown', taxPercent: null },
     ...{ addedAt: '2026-11-20T08:00:00Z', checkedAt: '2026-11-20T08:00:00Z', checkResult: 'found' },
-    ...{ lastAnsweredAt: '2026-11-21T09:59:00Z', lastFailedAt: null },
+    ...{ lastAnsweredAt: '2026-11-21T09:59:00Z', lastFailedAt: null, rules: null },
     ...overrides,
   };
 }

@@ -6,6 +6,7 @@ import { forgetOrderTrails, matchOrders } from './merchant-orders/match-orders.j
 import { processDelivery } from './merchant-orders/process-delivery.job';
 import { forgetTraffic } from './merchant-traffic/forget-traffic.job';
 import { rankPrices } from './merchant-traffic/rank-prices.job';
+import { checkShopRules } from './modules/admin-shops/check-shop-rules.job';
 import { deliverAlerts } from './modules/alerts/deliver-alerts.job';
 import { evaluateAlerts } from './modules/alerts/evaluate-alerts.job';
 import { noticeSilence } from './modules/business-account/notice-silence.job';
@@ -47,4 +48,5 @@ export const jobKinds = [
     sendMail,
   ],
   ...[showItems, startDueImports, tidyAccounts],
+  ...[checkShopRules],
 ] as const;

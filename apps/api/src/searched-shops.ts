@@ -1,5 +1,6 @@
 import { platforms } from '@pricehunt/offer-sources';
 import type { OfferSource, Platform, Shop, ShopSources } from '@pricehunt/offer-sources';
+import type { ShopRules } from '@pricehunt/product-extraction';
 import type { OfferShopRow, Storage } from '@pricehunt/storage';
 
 /** The sources of the operator's shop list, read from memory. */
@@ -17,7 +18,7 @@ const rereadAfterMs = 500;
 
 /** Reads the shop list and follows its changes, those of other processes too, until it is closed. */
 export async function openSearchedShops(options: {
-  readonly storage: Pick<Storage, 'offerShops' | 'notifications'>;
+  readonly storage: Pick<Storage, 'offerShops' | 'shopRules' | 'notifications'>;
   readonly shops: ShopSources;
   readonly report: (failure: unknown, what: string) => void;
 }): Promise<SearchedShops> {
@@ -29,7 +30,8 @@ export async function openSearchedShops(options: {
   async function read(): Promise<void> {
     const rows = await storage.offerShops.listShops();
     domains = rows.map(({ domain }) => domain);
-    sources = shops.sourcesOf(rows.flatMap((row) => shopOfRow(row) ?? []));
+    const rules = new Map((await storage.shopRules.listRules()).map((row) => [row.domain, row.rules]));
+    sources = shops.sourcesOf(rows.flatMap((row) => shopOfRow(row, rules.get(row.domain)) ?? []));
   }
 
   const readReporting = () =>
@@ -56,12 +58,15 @@ export async function openSearchedShops(options: {
   };
 }
 
-/** A row of the list as a shop to search; null for a platform that this version does not know. */
-function shopOfRow(row: OfferShopRow): Shop | null {
+/** A row of the list, with its rules if it has any, as a shop to search; null for a platform that this version does not know. */
+export function shopOfRow(row: OfferShopRow, rules: ShopRules | undefined): Shop | null {
   const platform = platformOf(row.platform);
   if (platform === null) return null;
   const { domain, name, origin, apiBase, currency, country, taxMode, taxPercent, searchTemplate } = row;
-  return { domain, name, platform, origin, apiBase, currency, country, taxMode, taxPercent, searchTemplate };
+  return {
+    ...{ domain, name, platform, origin, apiBase, currency, country, taxMode, taxPercent, searchTemplate },
+    ...(rules === undefined ? {} : { rules }),
+  };
 }
 
 /** The platform of that name, or null. */

@@ -13,6 +13,7 @@ import {
   matchOrders,
 } from './merchant-orders/match-orders.job';
 import { handleProcessDelivery, queueUnfinishedDeliveries } from './merchant-orders/process-delivery.job';
+import { checkShopRules, handleCheckShopRules } from './modules/admin-shops/check-shop-rules.job';
 import { deliverAlerts, handleDeliverAlerts } from './modules/alerts/deliver-alerts.job';
 import { evaluateAlerts, handleEvaluateAlerts } from './modules/alerts/evaluate-alerts.job';
 import { handleResumeComparisons, resumeComparisons } from './modules/comparisons/resume-comparisons.job';
@@ -29,10 +30,7 @@ import { handleStartDueImports, startDueImports } from './modules/feeds/start-du
 import { handleEraseOperatorFeed } from './modules/operator-feeds/end-operator-feed.job';
 import { handleSendAccountMail } from './modules/identity/send-account-mail.job';
 import { handleTidyAccounts, tidyAccounts } from './modules/identity/tidy-accounts.job';
-import {
-  chooseWatchedOffers,
-  handleChooseWatchedOffers,
-} from './price-tracking/choose-watched-offers.job';
+import { chooseWatchedOffers, handleChooseWatchedOffers } from './price-tracking/choose-watched-offers.job';
 import { handleReadWatchedOffers, readWatchedOffers } from './price-tracking/read-watched-offers.job';
 import { handleReplayClickJournal, replayClickJournal } from './modules/redirects/replay-click-journal.job';
 import {
@@ -103,6 +101,7 @@ async function main(): Promise<void> {
   queue.schedule(chooseWatchedOffers, { everyMs: 15 * 60_000 }, {});
   queue.schedule(readWatchedOffers, { everyMs: 15_000 }, {});
   queue.schedule(noticeSilence, '10 7 * * *', {});
+  queue.schedule(checkShopRules, '25 5 * * *', {});
   await queueUnfinishedDeliveries(services);
   await queue.enqueue(
     refreshExchangeRates,
@@ -149,6 +148,7 @@ async function main(): Promise<void> {
       handleNoticeSilence(services),
       handleChooseWatchedOffers(services),
       handleReadWatchedOffers(services),
+      handleCheckShopRules(services),
       handleForgetKeptAnswers(services),
       handleForgetTraffic(services),
       handleRankPrices(services),

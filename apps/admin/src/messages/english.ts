@@ -13,6 +13,7 @@ import { operatorFeeds } from './english/operator-feeds';
 import { overview } from './english/overview';
 import { retailers } from './english/retailers';
 import { setUp } from './english/set-up';
+import { shopRules } from './english/shop-rules';
 import { shops } from './english/shops';
 import { signIn } from './english/sign-in';
 import { sourceKeys } from './english/source-keys';
@@ -38,6 +39,7 @@ export const english = {
   overview,
   retailers,
   setUp,
+  shopRules,
   shops,
   signIn,
   sourceKeys,

@@ -14,6 +14,7 @@ import { operatorFeeds } from './german/operator-feeds';
 import { overview } from './german/overview';
 import { retailers } from './german/retailers';
 import { setUp } from './german/set-up';
+import { shopRules } from './german/shop-rules';
 import { shops } from './german/shops';
 import { signIn } from './german/sign-in';
 import { sourceKeys } from './german/source-keys';
@@ -39,6 +40,7 @@ export const german: Messages = {
   overview,
   retailers,
   setUp,
+  shopRules,
   shops,
   signIn,
   sourceKeys,

@@ -24,7 +24,7 @@ const found: ShopFindingView = {
 const offer: TriedOffer = {
   ...{ title: 'Sony WH-1000XM5', link: 'https://www.klang.example/product/x/', brand: 'Sony', mpn: null },
   ...{ price: { amountMinor: 32_400, currency: 'EUR' }, availability: 'in_stock', gtins: ['04548736132610'] },
-  ...{ isMatch: true, evidence: 'same-gtin' },
+  ...{ isMatch: true, evidence: 'same-gtin', byRules: [] },
 };
 
 function apiWith(...shops: readonly AdminShop[]) {

@@ -14,6 +14,7 @@ import { registerAdminShippingRules } from '../modules/shipping-rules/shipping-r
 import { registerAdminProgrammes } from '../modules/admin-programmes/admin-programmes.routes';
 import { registerAdminShops } from '../modules/admin-shops/admin-shops.routes';
 import { registerAdminWebSearch } from '../modules/admin-web-search/admin-web-search.routes';
+import { registerShopRules } from '../modules/admin-shops/shop-rules.routes';
 import { registerAdminSources } from '../modules/admin-sources/admin-sources.routes';
 import { registerAdminTracking } from '../modules/admin-tracking/admin-tracking.routes';
 import { registerAdminSwitches } from '../modules/admin-switches/admin-switches.routes';
@@ -50,6 +51,7 @@ export async function registerAdminAudience(
   registerAdminShops(context, services);
   registerAdminWebSearch(context, services);
   registerAdminTracking(context, services);
+  registerShopRules(context, services);
   registerAdminCatalog(context, services);
   registerAdminDeliveries(context, services);
   registerAdminFeeds(context, services);

@@ -70,14 +70,14 @@ const adminOverviewSchema = z.object({
     /** Mails that could not be handed over at the first try: those that are tried again and those that are dead. */
     unsentMails: z.int(),
   }),
-  /** The latest failures of sources, feeds and jobs, the newest first, twenty at most. */
+  /** The latest failures of sources, feeds, jobs and shops' rules (their state is the message), the newest first, twenty at most. */
   failures: z.array(
     z.object({
-      kind: z.enum(['source', 'feed', 'job']),
+      kind: z.enum(['source', 'feed', 'job', 'rules']),
       at: instantSchema,
-      /** The source's id, the run's id or the job's id. */
+      /** The source's id, the run's id, the job's id or the domain of a shop with rules. */
       id: z.string(),
-      /** The source's name, the feed's name or the kind of job. */
+      /** The source's name, the feed's name, the kind of job or the shop's name. */
       name: z.string(),
       message: z.string(),
     }),

@@ -8,6 +8,7 @@ import {
   instantSchema,
   moneySchema,
 } from './offers.schema';
+import { ruleFields, shopRulesSchema, shopRulesStateSchema } from './shop-rules.schema';
 
 /** How a shop can be searched: by the interface of its platform, or by its own search page. */
 const shopPlatforms = [
@@ -32,10 +33,10 @@ export const noShopReasons = [
 ] as const;
 
 /** Why a shop gave no answer. */
-const shopFailures = ['blocked', 'rate-limited', 'unreachable', 'bad-answer', 'refused'] as const;
+export const shopFailures = ['blocked', 'rate-limited', 'unreachable', 'bad-answer', 'refused'] as const;
 
 const domainSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(253));
-const addressSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000));
+export const addressSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000));
 const taxModeSchema = z.enum(['included', 'excluded', 'unknown']);
 const taxPercentSchema = z.nullable(z.number().check(z.minimum(0), z.maximum(50)));
 
@@ -63,12 +64,17 @@ const shopFacts = {
 /** What was found at an address. */
 const shopFindingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('shop'), ...shopFacts }),
-  z.object({ kind: z.literal('none'), reason: z.enum(noShopReasons) }),
+  z.object({
+    kind: z.literal('none'),
+    reason: z.enum(noShopReasons),
+    /** The shop, where it lacks nothing but a search that is recognised; the operator can enter its address. */
+    shop: z.optional(z.object(shopFacts)),
+  }),
 ]);
 export type ShopFindingView = z.infer<typeof shopFindingSchema>;
 
 /** A shop of the operator's list. */
-const adminShopSchema = z.object({
+export const adminShopSchema = z.object({
   ...shopFacts,
   /** The id of the source that searches it, by which it is turned on and off. */
   sourceId: z.string(),
@@ -83,6 +89,8 @@ const adminShopSchema = z.object({
   /** When its search last answered and last failed; null for never. */
   lastAnsweredAt: z.nullable(instantSchema),
   lastFailedAt: z.nullable(instantSchema),
+  /** How the operator's rules are doing; null for a shop without. */
+  rules: z.nullable(shopRulesStateSchema),
 });
 export type AdminShop = z.infer<typeof adminShopSchema>;
 
@@ -109,6 +117,8 @@ const triedOfferSchema = z.object({
   /** Whether a comparison would list it as the product. */
   isMatch: z.boolean(),
   evidence: z.enum(evidenceKinds),
+  /** What the operator's rules took from its page. */
+  byRules: z.array(z.enum(ruleFields)),
 });
 export type TriedOffer = z.infer<typeof triedOfferSchema>;
 
@@ -125,10 +135,13 @@ const shopChoices = {
   currency: z.optional(z.nullable(currencySchema)),
   taxMode: z.optional(taxModeSchema),
   taxPercent: z.optional(taxPercentSchema),
+  /** The address of its search page with {query}, in place of what was found. */
+  searchTemplate: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
+  rules: z.optional(shopRulesSchema),
 };
 
-/** A shop as it is exported and imported. */
-const sharedShopSchema = z.strictObject({
+/** A shop as it was exported before there were rules. */
+const sharedShopFacts = {
   ...{ domain: domainSchema, name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)) },
   origin: addressSchema,
   ...{ platform: z.enum(shopPlatforms), software: z.enum(shopPlatforms) },
@@ -137,6 +150,14 @@ const sharedShopSchema = z.strictObject({
   ...{ taxMode: taxModeSchema, taxPercent: taxPercentSchema },
   searchTemplate: z.nullable(z.string().check(z.maxLength(500))),
   decimals: z.nullable(z.int().check(z.minimum(0), z.maximum(6))),
+};
+
+/** A shop as it is exported and imported. */
+const sharedShopSchema = z.strictObject({
+  ...sharedShopFacts,
+  rules: z.nullable(shopRulesSchema),
+  /** The product page that its rules are checked with. */
+  exampleLink: z.nullable(addressSchema),
 });
 export type SharedShop = z.infer<typeof sharedShopSchema>;
 
@@ -144,7 +165,8 @@ export type SharedShop = z.infer<typeof sharedShopSchema>;
 export const shopsMax = 500;
 
 const one = z.object({ success: z.literal(true), shop: adminShopSchema });
-const ownShop = z.strictObject({ domain: domainSchema });
+/** The shop of a path. */
+export const ownShop = z.strictObject({ domain: domainSchema });
 
 export const listAdminShops = defineEndpoint({
   name: 'listAdminShops',
@@ -186,7 +208,7 @@ export const tryShop = defineEndpoint({
     ...shopChoices,
   }),
   answers: { 200: z.object({ success: z.literal(true), trial: shopTrialSchema }) },
-  errors: [...adminErrors, 'shop.not-searchable'],
+  errors: [...adminErrors, 'shop.not-searchable', 'shop.bad-rules'],
 });
 
 /** Adds a shop, or changes what the operator decided about one. It is searched from the next comparison on, in all processes. */
@@ -197,9 +219,14 @@ export const saveShop = defineEndpoint({
   summary: 'Add a shop',
   audience: 'admin',
   rateClass: 'write',
-  body: z.strictObject({ address: addressSchema, ...shopChoices }),
+  body: z.strictObject({
+    address: addressSchema,
+    ...shopChoices,
+    /** The product page that its rules are checked with daily. */
+    exampleLink: z.optional(z.nullable(addressSchema)),
+  }),
   answers: { 201: one },
-  errors: [...adminErrors, 'shop.not-searchable', 'shop.too-many'],
+  errors: [...adminErrors, 'shop.not-searchable', 'shop.too-many', 'shop.bad-rules'],
 });
 
 /** Looks at a shop again, and searches it from then on as what it is now. */
@@ -237,13 +264,16 @@ export const exportShops = defineEndpoint({
   answers: {
     200: z.object({
       success: z.literal(true),
-      list: z.object({ version: z.literal(1), shops: z.array(sharedShopSchema) }),
+      list: z.object({ version: z.literal(2), shops: z.array(sharedShopSchema) }),
     }),
   },
   errors: adminErrors,
 });
 
-/** Adds the shops of an exported list, in place of those of the same domains. A shop that leads to another site is left out. */
+/**
+ * Adds the shops of an exported list, in place of those of the same domains. A shop that leads to another site, or has rules that
+ * cannot be used, is left out.
+ */
 export const importShops = defineEndpoint({
   name: 'importShops',
   method: 'POST',
@@ -251,10 +281,17 @@ export const importShops = defineEndpoint({
   summary: 'Import a shop list',
   audience: 'admin',
   rateClass: 'write',
-  body: z.strictObject({
-    version: z.literal(1),
-    shops: z.array(sharedShopSchema).check(z.maxLength(shopsMax)),
-  }),
+  body: z.discriminatedUnion('version', [
+    // Without rules: those that the shops have stay.
+    z.strictObject({
+      version: z.literal(1),
+      shops: z.array(z.strictObject(sharedShopFacts)).check(z.maxLength(shopsMax)),
+    }),
+    z.strictObject({
+      version: z.literal(2),
+      shops: z.array(sharedShopSchema).check(z.maxLength(shopsMax)),
+    }),
+  ]),
   answers: {
     200: z.object({
       success: z.literal(true),

@@ -92,6 +92,7 @@ import {
   listDiscoveredShops,
   tryWebSearch,
 } from './admin-web-search.contract';
+import { getShopRules, previewShopRules, saveShopRules } from './shop-rules.contract';
 import { changeSwitch, listSwitches } from './admin-switches.contract';
 import {
   changeTrackedOffer,
@@ -516,6 +517,9 @@ export const endpoints: readonly Endpoint[] = [
   checkShop,
   exportShops,
   importShops,
+  getShopRules,
+  previewShopRules,
+  saveShopRules,
   listAdminShops,
   recogniseShop,
   removeShop,

@@ -324,6 +324,14 @@ export const errorCodes = {
     cause: 'No offer with this id is read again: nobody wants it any more, or the offer is gone.',
     remedy: 'Read the list of tracked offers again.',
   },
+  'shop.bad-rules': {
+    status: 409,
+    sentence: "One of the rules can't be used. Preview them to see which.",
+    fault: 'caller',
+    cause:
+      'A selector, a path or a pattern of the rules is none, or the example page is not on the site of the shop.',
+    remedy: 'Preview the rules; the answer says for each what is wrong.',
+  },
   'shop.not-found': {
     status: 404,
     sentence: 'This shop is not on the list.',

@@ -406,6 +406,10 @@ export type {
   WebSearchProblemView,
   WebSearchTrial,
 } from './admin-web-search.contract';
+export { getShopRules, previewShopRules, saveShopRules } from './shop-rules.contract';
+export type { RuleReadingView, ShopRulesPreview } from './shop-rules.contract';
+export { ruleFields } from './shop-rules.schema';
+export type { PageRuleView, ShopRulesView } from './shop-rules.schema';
 export { changeSwitch, listSwitches, switchNames } from './admin-switches.contract';
 export {
   changeTrackedOffer,

@@ -17,6 +17,8 @@ export { openShopSources, pacedFetch } from './platforms/open-shop-sources';
 export type { ShopSources } from './platforms/open-shop-sources';
 export { createShopRecogniser } from './platforms/recognise-shop';
 export type { ShopFinding, ShopRecogniser } from './platforms/recognise-shop';
+export { previewProduct, previewResults } from './platforms/generic/preview-rules';
+export type { ProductPreview, ResultsPreview } from './platforms/generic/preview-rules';
 export { ownTemplate } from './platforms/search-template';
 export { isOfShop } from './platforms/shop-offer';
 export { platforms, shopSourceId } from './platforms/shop';

@@ -46,7 +46,7 @@ export const overview = {
   lastTold: 'Last heard of',
   failuresTitle: 'Latest failures',
   noFailures: 'Nothing has failed.',
-  failureKinds: { source: 'Source', feed: 'Feed', job: 'Job' },
+  failureKinds: { source: 'Source', feed: 'Feed', job: 'Job', rules: 'Shop rules' },
   when: 'When',
   kind: 'What',
   name: 'Name',

@@ -49,7 +49,7 @@ export const overview: Messages['overview'] = {
   lastTold: 'Zuletzt gehört',
   failuresTitle: 'Letzte Fehler',
   noFailures: 'Nichts ist fehlgeschlagen.',
-  failureKinds: { source: 'Quelle', feed: 'Feed', job: 'Auftrag' },
+  failureKinds: { source: 'Quelle', feed: 'Feed', job: 'Auftrag', rules: 'Shop-Regeln' },
   when: 'Wann',
   kind: 'Was',
   name: 'Name',

@@ -101,7 +101,7 @@ async function countUnsentMails({ jobQueue }: Services): Promise<number> {
   return mails.reduce((sum, { delayed, dead }) => sum + delayed + dead, 0);
 }
 
-/** The latest failures of sources, feeds and jobs together. */
+/** The latest failures of sources, feeds, jobs and shops' rules together. */
 async function readFailures(services: Services): Promise<AdminOverview['failures']> {
   const { storage, offerSources, jobQueue } = services;
   const nameOf = (id: string) => offerSources.list().find((source) => source.id === id)?.name ?? id;
@@ -125,7 +125,18 @@ async function readFailures(services: Services): Promise<AdminOverview['failures
       message: lastError.slice(0, 300),
     }),
   );
-  return [...ofSources, ...ofFeeds, ...ofJobs]
+  return [...ofSources, ...ofFeeds, ...ofJobs, ...(await brokenRules(services))]
     .toSorted((one, other) => (one.at < other.at ? 1 : -1))
     .slice(0, failuresMax);
+}
+
+/** The shops whose rules no longer do, each once, since when. */
+async function brokenRules({ storage }: Services): Promise<AdminOverview['failures']> {
+  const names = new Map((await storage.offerShops.listShops()).map(({ domain, name }) => [domain, name]));
+  const rows = await storage.shopRules.listRules();
+  return rows
+    .filter(({ state }) => state !== 'works' && state !== 'unchecked')
+    .map(({ domain, stateSince: at, state: message }) => {
+      return { kind: 'rules' as const, at, id: domain, name: names.get(domain) ?? domain, message };
+    });
 }

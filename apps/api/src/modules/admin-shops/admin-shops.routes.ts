@@ -10,6 +10,7 @@ import {
   tryShop,
 } from '@pricehunt/api-contract';
 import { shopSourceId } from '@pricehunt/offer-sources';
+import type { ShopFinding } from '@pricehunt/offer-sources';
 import type { OfferShopRow } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordAdminAct } from '../../admin-acts';
@@ -20,6 +21,10 @@ import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { readShippingPolicies } from '../shipping-rules/read-shipping-policies.job';
 import { readSharedShop, sharedShopOf } from './shared-shop';
+import type { ListedShop } from './shared-shop';
+import { assertUsable, keepRules, newRules, rulesToKeep } from './shop-rules';
+import type { RulesToKeep } from './shop-rules';
+import { lookingSignal, rowOf, viewOf } from './shop-of-path';
 import { findingView, shopAt, shopRow, shopViews, withChoices } from './shop-views';
 import { searchShopLive } from './try-shop';
 
@@ -36,29 +41,45 @@ export function registerAdminShops(app: FastifyInstance, services: Services): vo
     const finding = await shopRecogniser.recognise(address, lookingSignal(), again ?? false);
     return { ...done, finding: findingView(finding) };
   });
-  registerEndpoint(app, tryShop, async ({ body: { address, query, ...choices } }) => {
-    const { shop } = await shopAt(services, address, lookingSignal());
+  registerEndpoint(app, tryShop, async ({ body: { address, query, searchTemplate, ...choices } }) => {
+    const { shop } = await shopAt(services, { address, searchTemplate }, lookingSignal());
+    assertUsable(shop.domain, choices.rules, null);
     return {
       ...done,
       trial: await searchShopLive(services, withChoices(shop, choices), query, lookingSignal()),
     };
   });
-  registerEndpoint(app, saveShop, async ({ body: { address, ...choices } }, request) => {
-    const finding = await shopAt(services, address, lookingSignal());
+  registerEndpoint(app, saveShop, async ({ body }, request) => {
+    const { address, searchTemplate, exampleLink = null, ...choices } = body;
+    const finding = await shopAt(services, { address, searchTemplate }, lookingSignal());
     const shop = withChoices(finding.shop, choices);
+    assertUsable(shop.domain, shop.rules, exampleLink);
     const known = await storage.offerShops.findShop(shop.domain);
     if (known === null) await assertRoom(services, [shop.domain]);
     const row = shopRow(services, { ...finding, shop }, known);
-    await saveRows(services, request, [row], {
-      action: known === null ? 'shop.added' : 'shop.changed',
-      subject: { kind: 'shop', id: row.domain },
-      details: { before: known === null ? null : { ...known }, after: { ...row } },
-    });
+    const { rules } = shop;
+    const kept =
+      rules === undefined
+        ? []
+        : [await rulesToKeep(services, shop, { rules, exampleLink, signal: lookingSignal() })];
+    await saveRows(
+      services,
+      request,
+      [row],
+      {
+        action: known === null ? 'shop.added' : 'shop.changed',
+        subject: { kind: 'shop', id: row.domain },
+        details: { before: known === null ? null : { ...known }, after: { ...row } },
+      },
+      kept,
+    );
     return { ...done, shop: await viewOf(services, row) };
   });
   registerEndpoint(app, checkShop, async ({ params: { domain } }, request) => {
     const known = await rowOf(services, domain);
-    const finding = await shopRecogniser.recognise(known.origin, lookingSignal(), true);
+    const looked = await shopRecogniser.recognise(known.origin, lookingSignal(), true);
+    const isRuled = (await storage.shopRules.findRules(domain))?.rules.results ?? null;
+    const finding = withOwnSearch(looked, known.searchTemplate, isRuled !== null);
     const checkedAt = services.now().toISOString();
     const { taxMode, taxPercent, name, currency } = known;
     const row: OfferShopRow =
@@ -90,6 +111,7 @@ export function registerAdminShops(app: FastifyInstance, services: Services): vo
     const known = await rowOf(services, domain);
     await storage.atomically(async (stores) => {
       await stores.offerShops.removeShop(domain);
+      await stores.shopRules.removeRules(domain);
       await stores.settings.removeSetting(settingKeys.source(shopSourceId(known)));
       await recordAdminAct(services, stores, request, {
         action: 'shop.removed',
@@ -103,9 +125,12 @@ export function registerAdminShops(app: FastifyInstance, services: Services): vo
   });
   registerEndpoint(app, exportShops, async () => {
     const rows = await storage.offerShops.listShops();
-    return { ...done, list: { version: 1 as const, shops: rows.flatMap((row) => sharedShopOf(row) ?? []) } };
+    const rules = new Map((await storage.shopRules.listRules()).map((row) => [row.domain, row]));
+    const shops = rows.flatMap((row) => sharedShopOf(row, rules.get(row.domain)) ?? []);
+    return { ...done, list: { version: 2 as const, shops } };
   });
-  registerEndpoint(app, importShops, async ({ body: { shops } }, request) => {
+  registerEndpoint(app, importShops, async ({ body }, request) => {
+    const shops: readonly ListedShop[] = body.shops;
     const known = new Map((await storage.offerShops.listShops()).map((row) => [row.domain, row]));
     const at = services.now().toISOString();
     const read = shops.map((shop) => ({
@@ -121,33 +146,40 @@ export function registerAdminShops(app: FastifyInstance, services: Services): vo
     );
     const leftOut = read.flatMap(({ shop, row }) => (row === null ? [shop.domain] : []));
     if (rows.length > 0) {
-      await saveRows(services, request, rows, {
-        action: 'shops.imported',
-        subject: { kind: 'shop', id: 'list' },
-        details: { domains: rows.map(({ domain }) => domain), leftOut },
-      });
+      const taken = read.flatMap(({ shop, row }) => (row === null ? [] : [shop]));
+      await saveRows(
+        services,
+        request,
+        rows,
+        {
+          action: 'shops.imported',
+          subject: { kind: 'shop', id: 'list' },
+          details: { domains: rows.map(({ domain }) => domain), leftOut },
+        },
+        rulesOfList(taken, at),
+        taken.flatMap(({ domain, rules }) => (rules === null ? [domain] : [])),
+      );
     }
     return { ...done, imported: rows.length, leftOut };
   });
 }
 
-/** For how long a shop may take to be looked at or searched by hand, in milliseconds. */
-const lookingMs = 20_000;
-
-function lookingSignal(): AbortSignal {
-  return AbortSignal.timeout(lookingMs);
+/** The finding with the search that the operator entered: where none was recognised, and where rules were written for its results. */
+function withOwnSearch(finding: ShopFinding, searchTemplate: string | null, isRuled: boolean): ShopFinding {
+  if (searchTemplate === null) return finding;
+  const found = finding.kind === 'none' ? finding.shop : isRuled ? finding : undefined;
+  if (found === undefined || found.shop.platform !== 'generic') return finding;
+  return { ...found, shop: { ...found.shop, searchTemplate } };
 }
 
-async function rowOf({ storage }: Services, domain: string): Promise<OfferShopRow> {
-  const row = await storage.offerShops.findShop(domain);
-  if (row === null) throw new Refusal('shop.not-found');
-  return row;
-}
-
-async function viewOf(services: Services, row: OfferShopRow) {
-  const [view] = await shopViews(services, [row]);
-  if (view === undefined) throw new Refusal('shop.not-found');
-  return view;
+/** The rules of imported shops. Their example pages are read by the daily check. */
+function rulesOfList(shops: readonly ListedShop[], savedAt: string): readonly RulesToKeep[] {
+  const last = new Map(shops.map((shop) => [shop.domain, shop]));
+  return [...last.values()].flatMap(({ domain, rules, exampleLink = null }) =>
+    rules === undefined || rules === null
+      ? []
+      : [{ row: newRules({ domain, rules, exampleLink }, savedAt), example: null }],
+  );
 }
 
 async function assertRoom({ storage }: Services, added: readonly string[]): Promise<void> {
@@ -160,9 +192,13 @@ async function saveRows(
   request: FastifyRequest,
   rows: readonly OfferShopRow[],
   act: AdminAct,
+  kept: readonly RulesToKeep[] = [],
+  withoutRules: readonly string[] = [],
 ): Promise<void> {
   await services.storage.atomically(async (stores) => {
     await stores.offerShops.saveShops(rows);
+    for (const rules of kept) await keepRules(stores, rules);
+    for (const domain of withoutRules) await stores.shopRules.removeRules(domain);
     await recordAdminAct(services, stores, request, act);
     for (const { domain } of rows)
       await services.jobQueue.enqueueWithin(stores, readShippingPolicies, { domain });

@@ -1,18 +1,26 @@
 import type { SharedShop } from '@pricehunt/api-contract';
 import { isOfShop, ownTemplate } from '@pricehunt/offer-sources';
-import type { OfferShopRow } from '@pricehunt/storage';
+import { problemsOfRules } from '@pricehunt/product-extraction';
+import type { OfferShopRow, ShopRulesRow } from '@pricehunt/storage';
 import { platformOf } from '../../searched-shops';
 
-/** A shop of the list as it is exported; null for a platform that this version does not know. */
-export function sharedShopOf(row: OfferShopRow): SharedShop | null {
+/** A shop of the list as it is exported, with its rules; null for a platform that this version does not know. */
+export function sharedShopOf(row: OfferShopRow, ruled: ShopRulesRow | undefined): SharedShop | null {
   const platform = platformOf(row.platform);
   const { addedAt: _added, checkedAt: _checked, checkResult: _result, ...shared } = row;
-  return platform === null ? null : { ...shared, platform, software: platformOf(row.software) ?? 'generic' };
+  if (platform === null) return null;
+  return {
+    ...{ ...shared, platform, software: platformOf(row.software) ?? 'generic' },
+    ...{ rules: ruled?.rules ?? null, exampleLink: ruled?.exampleLink ?? null },
+  };
 }
 
-/** A shop of an imported list; null for one whose addresses are not all on its own site. */
+/** A shop of a list of either version. */
+export type ListedShop = Omit<SharedShop, 'rules' | 'exampleLink'> & Partial<SharedShop>;
+
+/** A shop of an imported list; null for one whose addresses are not all on its own site, or whose rules cannot be used. */
 export function readSharedShop(
-  shop: SharedShop,
+  { rules, exampleLink, ...shop }: ListedShop,
   at: string,
   known: OfferShopRow | null,
 ): OfferShopRow | null {
@@ -21,6 +29,8 @@ export function readSharedShop(
   if (shop.apiBase !== null && !isOfShop(shop, shop.apiBase)) return null;
   const searchTemplate = shop.searchTemplate === null ? null : ownTemplate(shop.searchTemplate, origin);
   if (shop.searchTemplate !== null && searchTemplate === null) return null;
+  if (exampleLink && !isOfShop(shop, exampleLink)) return null;
+  if (rules && problemsOfRules(rules).length > 0) return null;
   if (shop.platform === 'generic' && searchTemplate === null) return null;
   return {
     ...shop,

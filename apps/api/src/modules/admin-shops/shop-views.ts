@@ -1,20 +1,35 @@
 import type { AdminShop, ShopFindingView } from '@pricehunt/api-contract';
 import { noShopReasons } from '@pricehunt/api-contract';
-import { barcodePlaceOf, shopSourceId } from '@pricehunt/offer-sources';
+import { barcodePlaceOf, ownTemplate, shopSourceId } from '@pricehunt/offer-sources';
 import type { Shop, ShopFinding } from '@pricehunt/offer-sources';
+import type { ShopRules } from '@pricehunt/product-extraction';
 import type { OfferShopRow } from '@pricehunt/storage';
 import { Refusal } from '../../refusal';
 import { platformOf } from '../../searched-shops';
 import type { Services } from '../../services';
+import { rulesStateView } from './shop-rules';
 
 /** What was found about a shop that can be searched. */
 export type FoundShop = Extract<ShopFinding, { readonly kind: 'shop' }>;
 
-/** The shop at an address. Throws the refusal shop.not-searchable where there is none. */
-export async function shopAt(services: Services, address: string, signal: AbortSignal): Promise<FoundShop> {
+/**
+ * The shop at an address, searched where the operator says if so. Throws the refusal shop.not-searchable where there is none, and
+ * where that search is not on its own site.
+ */
+export async function shopAt(
+  services: Services,
+  { address, searchTemplate }: { readonly address: string; readonly searchTemplate?: string | undefined },
+  signal: AbortSignal,
+): Promise<FoundShop> {
   const finding = await services.shopRecogniser.recognise(address, signal);
-  if (finding.kind === 'none') throw new Refusal('shop.not-searchable');
-  return finding;
+  const found = finding.kind === 'shop' ? finding : finding.shop;
+  if (found === undefined || (finding.kind === 'none' && searchTemplate === undefined)) {
+    throw new Refusal('shop.not-searchable');
+  }
+  if (searchTemplate === undefined || found.shop.platform !== 'generic') return found;
+  const own = ownTemplate(searchTemplate, found.shop.origin);
+  if (own === null) throw new Refusal('shop.not-searchable');
+  return { ...found, shop: { ...found.shop, searchTemplate: own } };
 }
 
 /** The shop with what the operator decided in place of what was found. */
@@ -25,25 +40,34 @@ export function withChoices(
     readonly currency?: string | null | undefined;
     readonly taxMode?: Shop['taxMode'] | undefined;
     readonly taxPercent?: number | null | undefined;
+    readonly rules?: ShopRules | undefined;
   },
 ): Shop {
-  const { name, currency, taxMode, taxPercent } = choices;
+  const { name, currency, taxMode, taxPercent, rules } = choices;
   return {
     ...shop,
     name: name ?? shop.name,
     currency: currency === undefined ? shop.currency : currency,
     taxMode: taxMode ?? shop.taxMode,
     taxPercent: taxPercent === undefined ? shop.taxPercent : taxPercent,
+    ...(rules === undefined ? {} : { rules }),
   };
 }
 
 /** What was found, as the wire shows it. */
 export function findingView(finding: ShopFinding): ShopFindingView {
-  if (finding.kind === 'none') return finding;
+  if (finding.kind === 'none') {
+    const { kind, reason, shop } = finding;
+    return { kind, reason, ...(shop === undefined ? {} : { shop: factsView(shop) }) };
+  }
+  return { kind: 'shop', ...factsView(finding) };
+}
+
+function factsView(finding: FoundShop) {
   const { domain, name, origin, platform, currency, country, searchTemplate } = finding.shop;
   const { software, decimals, barcodes } = finding;
   return {
-    ...{ kind: 'shop', domain, name, origin, platform, software, currency, country, decimals, barcodes },
+    ...{ domain, name, origin, platform, software, currency, country, decimals, barcodes },
     searchTemplate,
   };
 }
@@ -51,7 +75,7 @@ export function findingView(finding: ShopFinding): ShopFindingView {
 /** The row of a shop that was found, new or in place of the one before. */
 export function shopRow(
   { now }: Pick<Services, 'now'>,
-  { shop, software, decimals }: FoundShop,
+  { shop: { rules: _kept, ...shop }, software, decimals }: FoundShop,
   known: OfferShopRow | null,
 ): OfferShopRow {
   const checkedAt = now().toISOString();
@@ -70,7 +94,9 @@ export async function shopViews(services: Services, rows: readonly OfferShopRow[
   const health = new Map(
     (await services.storage.sourceHealth.listSourceHealth()).map((row) => [row.sourceId, row]),
   );
+  const rules = new Map((await services.storage.shopRules.listRules()).map((row) => [row.domain, row]));
   return rows.flatMap((row) => {
+    const ruled = rules.get(row.domain);
     const platform = platformOf(row.platform);
     if (platform === null) return [];
     const { domain, name, origin, currency, country, taxMode, taxPercent, searchTemplate, decimals } = row;
@@ -84,6 +110,7 @@ export async function shopViews(services: Services, rows: readonly OfferShopRow[
       checkResult: noShopReasons.find((reason) => reason === row.checkResult) ?? 'found',
       lastAnsweredAt: health.get(sourceId)?.lastAnsweredAt ?? null,
       lastFailedAt: health.get(sourceId)?.lastErrorAt ?? null,
+      rules: ruled === undefined ? null : rulesStateView(ruled),
     };
   });
 }

@@ -3,6 +3,9 @@ import { SourceFailure, createShopSource, pacedFetch } from '@pricehunt/offer-so
 import type { Shop } from '@pricehunt/offer-sources';
 import { isGtin, toGtin14 } from '@pricehunt/offers';
 import type { Offer, ProductIdentity } from '@pricehunt/offers';
+import { ruleFields } from '@pricehunt/product-extraction';
+import type { RuleField } from '@pricehunt/product-extraction';
+import { canonicalLink } from '@pricehunt/product-links';
 import { isMatch, matchProducts } from '@pricehunt/product-matching';
 import type { ProductMatch } from '@pricehunt/product-matching';
 import type { Services } from '../../services';
@@ -17,11 +20,25 @@ export async function searchShopLive(
   signal: AbortSignal,
 ): Promise<ShopTrial> {
   const product = productOf(query);
-  const source = createShopSource({ safeFetch: pacedFetch(safeFetch), readPage, readByRules, now }, shop);
+  const takenOn = new Map<string, readonly RuleField[]>();
+  const source = createShopSource(
+    {
+      ...{ safeFetch: pacedFetch(safeFetch), readPage, now },
+      readByRules: async (page) => {
+        const read = await readByRules(page);
+        const taken = ruleFields.filter((field) => read.fields[field]?.kind === 'value');
+        if (read.markup.kind === 'product')
+          takenOn.set(canonicalLink(read.markup.product.canonicalLink), taken);
+        takenOn.set(canonicalLink(page.link), taken);
+        return read;
+      },
+    },
+    shop,
+  );
   const request = { product, productId: null, link: null, currency: shop.currency, country: shop.country };
   try {
     const found = await source.findOffers(request, signal);
-    const offers = found.map(({ offer }) => triedOffer(product, offer));
+    const offers = found.map(({ offer }) => triedOffer(product, offer, takenOn.get(offer.link) ?? []));
     return {
       kind: 'offers',
       offers: offers
@@ -41,13 +58,14 @@ function productOf(query: string): ProductIdentity {
   return { title: query, brand: null, gtins: gtin === null ? [] : [gtin], mpn: null, attributes: {} };
 }
 
-function triedOffer(product: ProductIdentity, offer: Offer): TriedOffer {
+function triedOffer(product: ProductIdentity, offer: Offer, byRules: readonly RuleField[]): TriedOffer {
   const match = matchProducts(product, offer);
   const { title, link, price, availability, brand, gtins, mpn } = offer;
   return {
     ...{ title, link, price, availability, brand, gtins: [...gtins], mpn },
     isMatch: isMatch(match),
     evidence: evidenceOf(match),
+    byRules: [...byRules],
   };
 }
 

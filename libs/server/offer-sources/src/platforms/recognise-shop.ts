@@ -24,7 +24,15 @@ export type ShopFinding =
       /** Where barcodes are found: in the answers of the search, or on product pages alone. */
       readonly barcodes: 'answers' | 'pages';
     }
-  | { readonly kind: 'none'; readonly reason: NoShopReason };
+  | {
+      readonly kind: 'none';
+      readonly reason: NoShopReason;
+      /** The shop, where nothing but its search is missing. */
+      readonly shop?: FoundShop;
+    };
+
+/** A shop that was found, with what is known of it. */
+type FoundShop = Extract<ShopFinding, { readonly kind: 'shop' }>;
 
 /** Why an address is no shop that can be searched. */
 type NoShopReason =
@@ -84,9 +92,10 @@ async function recognise(services: ShopServices, origin: string, signal: AbortSi
   const searchTemplate =
     searchTemplateOf(html, home.finalLink) ??
     ownTemplate(`${reached}${usualSearch[software] ?? ''}`, reached);
-  if (software === 'generic' || searchTemplate === null) return { kind: 'none', reason: 'no-search' };
   const pages: ProbeFacts = { apiBase: null, currency: null, decimals: null, searchTemplate };
-  return shopFinding(site, { software, platform: 'generic', facts: pages, isOpen: false });
+  const shop = shopFinding(site, { software, platform: 'generic', facts: pages, isOpen: false });
+  if (software === 'generic' || searchTemplate === null) return { kind: 'none', reason: 'no-search', shop };
+  return shop;
 }
 
 async function probe(
@@ -121,7 +130,7 @@ function shopFinding(
     readonly facts: ProbeFacts;
     readonly isOpen: boolean | null;
   },
-): ShopFinding {
+): FoundShop {
   const { software, platform, facts, isOpen } = found;
   return {
     ...{ kind: 'shop', software, isOpen, decimals: facts.decimals },

@@ -45,7 +45,13 @@ export type ResultsReading =
       readonly kind: 'links';
       readonly links: readonly { readonly link: string; readonly title: string }[];
     }
-  | Exclude<RuleReading, { readonly kind: 'value' }>;
+  | {
+      readonly kind: 'bad-rule';
+      readonly problem: RuleProblem;
+      /** Which of the two rules it is. */
+      readonly part: 'item' | 'link';
+    }
+  | Exclude<RuleReading, { readonly kind: 'value' | 'bad-rule' }>;
 
 /** A page as its markup and as the rules have it. */
 export interface RuledPage {
@@ -71,14 +77,14 @@ export function readByRules(page: RulePage): RuledPage {
   const fields: Partial<Record<RuleField, RuleReading>> = {};
   for (const field of ruleFields) {
     const rule = product[field];
-    if (rule !== undefined) fields[field] = inTime(rule, () => readField(place, field, rule, page));
+    if (rule === undefined) continue;
+    const problem = ruleProblem(rule);
+    fields[field] =
+      problem === null ? inTime(() => readField(place, field, rule, page)) : { kind: 'bad-rule', problem };
   }
   return {
     markup: extractProduct(page.html, page.link),
-    results:
-      results === null
-        ? null
-        : inTime<ResultsReading>([results.item, results.link], () => readResults(place, results, page.link)),
+    results: results === null ? null : resultsInTime(place, results, page.link, inTime),
     fields,
   };
 }
@@ -212,17 +218,24 @@ function readResults(
     : { kind: 'unreadable', taken: firstTaken.slice(0, shownMax) };
 }
 
-/** Runs the reading of rules, each for a second at most and all of them for three; a rule that is none is told. */
+function resultsInTime(
+  place: RulePlace,
+  results: NonNullable<ShopRules['results']>,
+  page: string,
+  inTime: ReturnType<typeof createTimeKeeper>,
+): ResultsReading {
+  for (const part of ['item', 'link'] as const) {
+    const rule = results[part];
+    const problem = rule === null ? null : ruleProblem(rule);
+    if (problem !== null) return { kind: 'bad-rule', problem, part };
+  }
+  return inTime(() => readResults(place, results, page));
+}
+
+/** Runs the reading of rules, each for a second at most and all of them for three. */
 function createTimeKeeper() {
   const endsAt = performance.now() + allRulesMs;
-  return <Reading>(
-    rules: PageRule | readonly (PageRule | null)[],
-    read: () => Reading,
-  ): Reading | Extract<RuleReading, { readonly kind: 'too-slow' | 'bad-rule' }> => {
-    for (const rule of [rules].flat()) {
-      const problem = rule === null ? null : ruleProblem(rule);
-      if (problem !== null) return { kind: 'bad-rule', problem };
-    }
+  return <Reading>(read: () => Reading): Reading | { readonly kind: 'too-slow' } => {
     const leftMs = Math.min(ruleMs, Math.ceil(endsAt - performance.now()));
     if (leftMs <= 0) return { kind: 'too-slow' };
     const came = timed(read, leftMs);

@@ -29,7 +29,7 @@ export interface ShopRules {
     readonly item: PageRule | null;
     readonly link: PageRule;
   } | null;
-  readonly product: Readonly<Partial<Record<RuleField, PageRule>>>;
+  readonly product: Readonly<Partial<Record<RuleField, PageRule | undefined>>>;
 }
 
 /** What is wrong with a rule as it is written. */

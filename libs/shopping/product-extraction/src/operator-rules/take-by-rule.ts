@@ -96,8 +96,13 @@ export function wordsOfPlace(place: RulePlace): string {
   const { $, within } = place.elements();
   if (within !== null) {
     const heading = $(within).find('h1,h2,h3,h4,h5').first().text();
+    // Parts that stand beside each other are words of their own.
+    const parted = load(place.source.slice(0, 10 * takenMax).replaceAll('<', ' <'), null, false);
     const image = $(within).find('img').first().attr('alt') ?? '';
-    return plain([heading, $(within).text(), image].find((text) => text.trim() !== '') ?? '').slice(0, 200);
+    return plain([heading, parted.root().text(), image].find((text) => text.trim() !== '') ?? '').slice(
+      0,
+      200,
+    );
   }
   return plain(place.json().map(stringsOf).join(' ') || place.source.replace(/<[^>]*>/gu, ' ')).slice(0, 200);
 }

@@ -7,9 +7,10 @@ import { RoomLink } from '../../../console/components/room-link';
 
 type Failure = AdminOverview['failures'][number];
 
-/** What failed lately: sources, runs of feeds, jobs. */
+/** What failed lately: sources, runs of feeds, jobs, rules of shops. */
 export function FailureTable({ failures }: { readonly failures: readonly Failure[] }) {
-  const { overview: words } = useMessages();
+  const { overview: words, shopRules } = useMessages();
+  const states: ReadonlyMap<string, string> = new Map(Object.entries(shopRules.states));
   const { exactMoment } = useMoments();
   if (failures.length === 0) return <p className="text-ink-muted">{words.noFailures}</p>;
   return (
@@ -28,7 +29,11 @@ export function FailureTable({ failures }: { readonly failures: readonly Failure
           id: 'message',
           name: words.message,
           isLong: true,
-          cell: ({ message }) => <span className="wrap-anywhere">{message}</span>,
+          cell: ({ kind, message }) => (
+            <span className="wrap-anywhere">
+              {kind === 'rules' ? (states.get(message) ?? message) : message}
+            </span>
+          ),
         },
         { id: 'at', name: words.when, isFigure: true, cell: ({ at }) => exactMoment(at) },
       ]}
@@ -43,6 +48,8 @@ function roomOf({ kind, id }: Failure): string {
       return generatePath(routePaths.source, { sourceId: id });
     case 'feed':
       return `${routePaths.feeds}?state=failed`;
+    case 'rules':
+      return generatePath(routePaths.shopRules, { domain: id });
     case 'job':
       return `${routePaths.jobs}?job=${encodeURIComponent(id)}`;
   }

@@ -5,11 +5,12 @@ import { useState } from 'react';
 import { useAdminServices } from '../../../admin-services';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
+import { Section } from '../../../console/components/section';
 import { FoundShop } from './found-shop';
 
 /** From a shop's address to a saved shop: what it is, a search on it, its settings. */
 export function AddShop() {
-  const { shops: words } = useMessages();
+  const { shopRules: ruleWords, shops: words } = useMessages();
   const { openApi } = useAdminServices();
   const sentenceOf = useFailureSentence();
   const [address, setAddress] = useState('');
@@ -52,6 +53,12 @@ export function AddShop() {
         <Notice tone="warn" title={words.noneTitle} action={lookAgain}>
           {words.none[finding.reason]}
         </Notice>
+      ) : null}
+      {finding?.kind === 'none' && finding.shop !== undefined ? (
+        <Section title={ruleWords.byHand}>
+          <p className="pb-4 text-ink-muted">{ruleWords.byHandSentence}</p>
+          <FoundShop key={finding.shop.origin} finding={{ kind: 'shop', ...finding.shop }} action={null} />
+        </Section>
       ) : null}
       {finding?.kind === 'shop' ? (
         <FoundShop key={finding.origin} finding={finding} action={lookAgain} />

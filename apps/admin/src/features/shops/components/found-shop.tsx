@@ -1,6 +1,6 @@
 import { saveShop } from '@pricehunt/api-contract';
 import type { ShopFindingView } from '@pricehunt/api-contract';
-import { Button, Form, Notice, SelectField, TextField, useFigures } from '@pricehunt/ui-kit';
+import { Button, Disclosure, Form, Notice, SelectField, TextField, useFigures } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -10,6 +10,8 @@ import { useAct } from '../../../console/console-queries';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
+import { draftOfRules, rulesOfDraft } from '../rules-draft';
+import { RulesEditor } from './rules-editor';
 import { ShopTrial } from './shop-trial';
 
 type FoundShopView = Extract<ShopFindingView, { readonly kind: 'shop' }>;
@@ -24,7 +26,7 @@ export function FoundShop({
   readonly finding: FoundShopView;
   readonly action: ReactNode;
 }) {
-  const { shops: words } = useMessages();
+  const { shopRules: ruleWords, shops: words } = useMessages();
   const figure = useFigures();
   const { show } = useToast();
   const navigate = useNavigate();
@@ -33,8 +35,14 @@ export function FoundShop({
   const [currency, setCurrency] = useState(finding.currency ?? '');
   const [taxMode, setTaxMode] = useState<(typeof taxModes)[number]>('unknown');
   const [percent, setPercent] = useState('');
+  const [template, setTemplate] = useState(finding.searchTemplate ?? '');
+  const [draft, setDraft] = useState(() => draftOfRules(null));
+  const [productLink, setProductLink] = useState('');
   const [shownProblems, setShownProblems] = useState(false);
+  const isByPages = finding.platform === 'generic';
+  const rules = isByPages ? rulesOfDraft(draft) : null;
   const problems = {
+    template: !isByPages || template.includes('{query}') ? undefined : ruleWords.templateBad,
     name: name.trim() === '' ? words.nameMissing : undefined,
     currency: /^([A-Za-z]{3})?$/.test(currency.trim()) ? undefined : words.currencyBad,
     percent: taxMode === 'excluded' && percentIn(percent) === null ? words.taxBad : undefined,
@@ -46,9 +54,12 @@ export function FoundShop({
     currency: currency.trim() === '' ? null : currency.trim().toUpperCase(),
     taxMode,
     taxPercent: taxMode === 'excluded' ? percentIn(percent) : null,
+    ...(isByPages ? { searchTemplate: template.trim() } : {}),
+    ...(rules === null ? {} : { rules }),
   };
+  const example = rules === null || productLink.trim() === '' ? {} : { exampleLink: productLink.trim() };
   const saving = useAct(
-    (api) => api.call(saveShop, { body: choices }),
+    (api) => api.call(saveShop, { body: { ...choices, ...example } }),
     ['shops', 'sources'],
     ({ shop }) => {
       show({ title: words.saved(shop.name), tone: 'good' });
@@ -58,16 +69,44 @@ export function FoundShop({
   const shown = (problem: string | undefined) => (shownProblems ? problem : undefined);
   return (
     <>
-      <Notice tone="info" title={words.foundTitle(finding.name)} action={action}>
-        {words.found({
-          software: words.platforms[finding.software],
-          isKnown: finding.software !== 'generic',
-          isByPages: finding.platform === 'generic',
-          currency: finding.currency,
-          decimals: finding.decimals === null ? null : figure(finding.decimals),
-          barcodes: finding.barcodes,
-        })}
-      </Notice>
+      {finding.searchTemplate === null && isByPages ? null : (
+        <Notice tone="info" title={words.foundTitle(finding.name)} action={action}>
+          {words.found({
+            software: words.platforms[finding.software],
+            isKnown: finding.software !== 'generic',
+            isByPages: finding.platform === 'generic',
+            currency: finding.currency,
+            decimals: finding.decimals === null ? null : figure(finding.decimals),
+            barcodes: finding.barcodes,
+          })}
+        </Notice>
+      )}
+      {isByPages ? (
+        <>
+          <TextField
+            label={ruleWords.template}
+            hint={ruleWords.templateHint}
+            value={template}
+            maxLength={500}
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={shown(problems.template)}
+            onChange={({ target }) => setTemplate(target.value)}
+          />
+          <Disclosure summary={ruleWords.title} startsOpen={finding.searchTemplate === null}>
+            <div className="pt-4">
+              <RulesEditor
+                address={finding.origin}
+                currency={problems.currency === undefined ? choices.currency : finding.currency}
+                {...{ draft, productLink }}
+                onDraft={setDraft}
+                onProductLink={setProductLink}
+              />
+            </div>
+          </Disclosure>
+        </>
+      ) : null}
       <Section title={words.tryTitle}>
         <ShopTrial
           choices={choices}

@@ -64,7 +64,7 @@ function ImportButton() {
         setIsBad(list === null);
         return list !== null;
       }}
-      act={(api) => api.call(importShops, { body: list ?? { version: 1, shops: [] } })}
+      act={(api) => api.call(importShops, { body: list ?? { version: 2, shops: [] } })}
       renews={['shops', 'sources']}
       onDone={({ imported, leftOut }) => {
         const parts = [words.imported(figure(imported))];

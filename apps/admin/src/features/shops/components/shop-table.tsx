@@ -1,6 +1,7 @@
 import { changeAdminSource, checkShop, removeShop } from '@pricehunt/api-contract';
 import type { AdminShop } from '@pricehunt/api-contract';
-import { Chip, DataTable, EmptyState, useMoments } from '@pricehunt/ui-kit';
+import { ButtonLink, Chip, DataTable, EmptyState, useMoments } from '@pricehunt/ui-kit';
+import { cx } from 'class-variance-authority';
 import { generatePath } from 'react-router-dom';
 import { ActButton } from '../../../console/components/act-button';
 import { RoomLink } from '../../../console/components/room-link';
@@ -9,7 +10,7 @@ import { routePaths } from '../../../route-paths';
 
 /** The shops of the list: what they run on, how they answered, and what can be done about each. */
 export function ShopTable({ shops }: { readonly shops: readonly AdminShop[] }) {
-  const { console: shared, shops: words } = useMessages();
+  const { console: shared, shopRules, shops: words } = useMessages();
   const { moment } = useMoments();
   if (shops.length === 0) return <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>;
   return (
@@ -37,11 +38,18 @@ export function ShopTable({ shops }: { readonly shops: readonly AdminShop[] }) {
         {
           id: 'state',
           name: words.state,
-          cell: ({ isOn, checkResult }) => (
+          cell: ({ isOn, checkResult, rules }) => (
             <>
               <Chip tone={isOn ? 'good' : 'neutral'}>{isOn ? words.on : words.off}</Chip>
               {checkResult === 'found' ? null : (
                 <span className="block pt-1 text-sm text-danger">{words.none[checkResult]}</span>
+              )}
+              {rules === null ? null : (
+                <span
+                  className={cx('block pt-1 text-sm', isWell(rules.state) ? 'text-ink-muted' : 'text-danger')}
+                >
+                  {shopRules.states[rules.state]}
+                </span>
               )}
             </>
           ),
@@ -65,11 +73,22 @@ export function ShopTable({ shops }: { readonly shops: readonly AdminShop[] }) {
   );
 }
 
-function ShopActs({ shop: { domain, name, sourceId, isOn } }: { readonly shop: AdminShop }) {
-  const { shops: words } = useMessages();
+/** Whether nothing has to be done about rules. */
+function isWell(state: NonNullable<AdminShop['rules']>['state']): boolean {
+  return state === 'works' || state === 'unchecked';
+}
+
+function ShopActs({ shop: { domain, name, sourceId, isOn, platform } }: { readonly shop: AdminShop }) {
+  const { shopRules, shops: words } = useMessages();
   const turn = isOn ? words.turnOff : words.turnOn;
   return (
     <span className="inline-flex flex-wrap gap-2 sm:justify-end">
+      {platform === 'generic' ? (
+        <ButtonLink size="small" to={generatePath(routePaths.shopRules, { domain })}>
+          <span aria-hidden="true">{shopRules.open}</span>
+          <span className="sr-only">{shopRules.openSpoken(name)}</span>
+        </ButtonLink>
+      ) : null}
       <ActButton
         label={words.again}
         spokenLabel={words.checkSpoken(name)}

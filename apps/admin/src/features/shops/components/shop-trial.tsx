@@ -1,6 +1,6 @@
 import { tryShop } from '@pricehunt/api-contract';
 import { printableGtin } from '@pricehunt/offers';
-import type { AdminShop, ShopTrial as Trial, TriedOffer } from '@pricehunt/api-contract';
+import type { AdminShop, ShopRulesView, ShopTrial as Trial, TriedOffer } from '@pricehunt/api-contract';
 import {
   Amount,
   Button,
@@ -21,10 +21,11 @@ import { useMessages } from '../../../messages/use-messages';
 /** What a ShopTrial takes. */
 export interface ShopTrialProps {
   /** The shop's address, with its settings as they are at the moment. */
-  readonly choices: { readonly address: string } & Pick<
-    AdminShop,
-    'name' | 'currency' | 'taxMode' | 'taxPercent'
-  >;
+  readonly choices: {
+    readonly address: string;
+    readonly searchTemplate?: string;
+    readonly rules?: ShopRulesView;
+  } & Pick<AdminShop, 'name' | 'currency' | 'taxMode' | 'taxPercent'>;
   /** Whether the settings are right; marks them where not. */
   readonly isReady: () => boolean;
 }
@@ -95,7 +96,7 @@ function Result({ trial }: { readonly trial: Trial }) {
 }
 
 function Offers({ offers }: { readonly offers: readonly TriedOffer[] }) {
-  const { console: shared, shops: words } = useMessages();
+  const { console: shared, shopRules, shops: words } = useMessages();
   return (
     <DataTable
       caption={words.offersCaption}
@@ -135,10 +136,15 @@ function Offers({ offers }: { readonly offers: readonly TriedOffer[] }) {
         {
           id: 'evidence',
           name: words.evidence,
-          cell: ({ isMatch, evidence }) => (
+          cell: ({ isMatch, evidence, byRules }) => (
             <>
               <Chip tone={isMatch ? 'good' : 'neutral'}>{isMatch ? words.matches : words.matchesNot}</Chip>
               <span className="block pt-1 text-sm">{words.evidenceKinds[evidence]}</span>
+              {byRules.length === 0 ? null : (
+                <span className="block text-sm text-ink-muted">
+                  {shopRules.byRules(byRules.map((field) => shopRules.fields[field]).join(', '))}
+                </span>
+              )}
             </>
           ),
         },

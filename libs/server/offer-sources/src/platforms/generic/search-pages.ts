@@ -88,7 +88,8 @@ function offersOfProduct(shop: Shop, product: ExtractedProduct | null, now: Date
   return offer === null ? [] : [offer];
 }
 
-function offerOfProduct(shop: Shop, product: ExtractedProduct, checkedAt: string): Offer | null {
+/** What a page's product is offered for; null without an exact price. */
+export function offerOfProduct(shop: Shop, product: ExtractedProduct, checkedAt: string): Offer | null {
   if (product.amount === null || product.priceKind !== 'exact') return null;
   const currency = product.currencyIsGuess ? shop.currency : product.currency;
   const offer = offerOfShop(

@@ -1,0 +1,65 @@
+import { SelectField, TextField } from '@pricehunt/ui-kit';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../../messages/use-messages';
+import { ruleKinds } from '../rules-draft';
+import type { RuleDraft, RulePart } from '../rules-draft';
+
+/** What a RuleField takes. */
+export interface RuleFieldProps {
+  readonly part: RulePart;
+  readonly rule: RuleDraft;
+  readonly error: string | undefined;
+  /** What the rule took at the last preview. */
+  readonly children: ReactNode;
+  readonly onChange: (rule: RuleDraft) => void;
+}
+
+/** One rule: its kind, what it says, and what it takes. */
+export function RuleField({ part, rule, error, children, onChange }: RuleFieldProps) {
+  const { shopRules: words } = useMessages();
+  const name = words.fields[part];
+  const { kind } = rule;
+  return (
+    <div className="grid gap-2 border-t border-line py-3 md:grid-cols-[12rem_minmax(0,1fr)] md:gap-x-6">
+      <SelectField
+        label={words.kindOf(name)}
+        value={kind}
+        onChange={({ target }) =>
+          onChange({ ...rule, kind: ruleKinds.find((each) => each === target.value) ?? 'none' })
+        }
+      >
+        {ruleKinds.map((each) => (
+          <option key={each} value={each}>
+            {words.kinds[each]}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid min-w-0 gap-2">
+        {kind === 'none' ? null : (
+          <TextField
+            label={words.textOf(name, words.kinds[kind])}
+            hint={words.hints[kind]}
+            value={rule.text}
+            maxLength={500}
+            autoCapitalize="none"
+            spellCheck={false}
+            error={error}
+            onChange={({ target }) => onChange({ ...rule, text: target.value })}
+          />
+        )}
+        {kind === 'css' ? (
+          <TextField
+            label={words.attributeOf(name)}
+            hint={words.attributeHint}
+            value={rule.attribute}
+            maxLength={60}
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={({ target }) => onChange({ ...rule, attribute: target.value })}
+          />
+        ) : null}
+        {children}
+      </div>
+    </div>
+  );
+}

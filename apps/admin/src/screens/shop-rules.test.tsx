@@ -1,0 +1,281 @@
+import {
+  getShopRules,
+  listAdminShops,
+  listAdminSources,
+  previewShopRules,
+  recogniseShop,
+  ruleFields,
+  saveShop,
+  saveShopRules,
+  tryShop,
+} from '@pricehunt/api-contract';
+import type { RuleReadingView, ShopRulesPreview, ShopRulesView } from '@pricehunt/api-contract';
+import { screen, within } from '@testing-library/react';
+import { germanPack } from '../messages/german-pack';
+import { admin, apiFor, renderAdmin } from '../testing';
+import { buildShop } from '../testing-rows';
+
+const origin = 'https://kern.example';
+const productLink = `${origin}/ware.php?nr=101`;
+const rules: ShopRulesView = {
+  results: {
+    item: { kind: 'css', selector: 'tr.t', attribute: null },
+    link: { kind: 'css', selector: 'a', attribute: 'href' },
+  },
+  product: { price: { kind: 'regex', pattern: 'Preis: ([^<]+)' } },
+};
+const shop = buildShop({
+  ...{ domain: 'kern.example', name: 'Radio Kern', origin, platform: 'generic', software: 'generic' },
+  rules: {
+    state: 'page-changed',
+    since: '2026-11-20T05:25:00Z',
+    checkedAt: '2026-11-21T05:25:00Z',
+    brokenFields: ['price'],
+  },
+});
+const saved = {
+  ...{ success: true as const, shop, rules, exampleLink: productLink, state: shop.rules },
+  example: {
+    ...{ link: productLink, takenAt: '2026-11-19T08:00:00Z', characters: 1_234 },
+    expected: [{ field: 'price' as const, value: '324' }],
+  },
+};
+
+/** A preview in which these rules took something. */
+function previewOf(
+  byRule: Readonly<Partial<Record<string, RuleReadingView>>>,
+  isOffer = true,
+): ShopRulesPreview {
+  return {
+    results: null,
+    product: {
+      ...{ kind: 'read', link: productLink, isOffer },
+      fields: ruleFields.map((field) => ({
+        field,
+        byRule: byRule[field] ?? null,
+        byMarkup: field === 'title' ? 'Sony, by its markup' : null,
+      })),
+    },
+  };
+}
+
+function apiWith() {
+  const api = apiFor(admin);
+  api.answer(listAdminSources, { success: true, items: [], nextCursor: null });
+  api.answer(listAdminShops, { success: true, items: [shop], nextCursor: null });
+  api.answer(getShopRules, saved);
+  return api;
+}
+
+const room = '/admin/sources/shops/kern.example/rules';
+
+describe('the rules of a shop', () => {
+  it('say what is broken, since when, and what the stored page should give', async () => {
+    renderAdmin(room, apiWith());
+
+    expect(await screen.findByRole('heading', { name: 'Rules for Radio Kern' })).toBeInTheDocument();
+    expect(screen.getByText(/rules still fit the stored page but not the live one/)).toBeInTheDocument();
+    expect(screen.getByText('No longer taken').nextSibling).toHaveTextContent('Price');
+    expect(screen.getByText('Price: 324')).toBeInTheDocument();
+    expect(screen.getByText(/1,234 characters, kept until/)).toBeInTheDocument();
+  });
+
+  it('show for each fact what its rule takes from the live page, and what the page says without', async () => {
+    const api = apiWith();
+    const { user } = renderAdmin(room, api);
+    const value = { kind: 'value', taken: '324,00 EUR', value: '324', currency: 'EUR' } as const;
+    api.answer(previewShopRules, { success: true, preview: previewOf({ price: value }) });
+
+    await user.click(await screen.findByRole('button', { name: 'Preview' }));
+
+    expect(await screen.findByText('This page makes an offer')).toBeInTheDocument();
+    expect(screen.getByText('Takes: 324,00 EUR')).toBeInTheDocument();
+    expect(screen.getByText('Read as: 324 EUR')).toBeInTheDocument();
+    expect(screen.getByText('Without a rule: Sony, by its markup')).toBeInTheDocument();
+    expect(api.calls).toContainEqual({
+      ...{ method: 'POST', address: '/api/admin/shop-rule-previews' },
+      body: { address: origin, currency: 'EUR', rules, resultsLink: null, productLink },
+    });
+  });
+
+  it.each<[string, RuleReadingView, string]>([
+    ['takes nothing', { kind: 'nothing' }, 'Takes nothing from this page'],
+    [
+      'takes words',
+      { kind: 'unreadable', taken: 'call us' },
+      "Takes words that can't be read as this: call us",
+    ],
+    ['is slow', { kind: 'too-slow' }, 'Takes too long on this page'],
+  ])('say so where a rule %s', async (_what, reading, sentence) => {
+    const api = apiWith();
+    const { user } = renderAdmin(room, api);
+    api.answer(previewShopRules, { success: true, preview: previewOf({ price: reading }, false) });
+
+    await user.click(await screen.findByRole('button', { name: 'Preview' }));
+
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(screen.getByText(/This page makes no offer/)).toBeInTheDocument();
+  });
+
+  it('say what is wrong with a rule at its field, until it is typed anew', async () => {
+    const api = apiWith();
+    const { user } = renderAdmin(room, api);
+    const reading = { kind: 'bad-rule', problem: 'group' } as const;
+    api.answer(previewShopRules, { success: true, preview: previewOf({ price: reading }, false) });
+    const field = await screen.findByLabelText('Price: Regular expression');
+
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+
+    expect(
+      await screen.findByText('The expression needs exactly one group in parentheses.'),
+    ).toBeInTheDocument();
+    expect(field).toBeInvalid();
+    await user.type(field, 'x');
+    expect(field).toBeValid();
+  });
+
+  it('say which of the two rules of a list is wrong, and what the list gives', async () => {
+    const api = apiWith();
+    const { user } = renderAdmin(room, api);
+    const results = { kind: 'read', link: `${origin}/liste.php`, byMarkup: [] } as const;
+    const bad = { kind: 'bad-rule', problem: 'selector', part: 'item' } as const;
+    api.answer(previewShopRules, {
+      success: true,
+      preview: { product: null, results: { ...results, byMarkup: [], byRules: bad } },
+    });
+    await user.type(await screen.findByLabelText('Address of a result page'), `${origin}/liste.php`);
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    await screen.findByText("This isn't a CSS selector.");
+    expect(screen.getByLabelText('One product of the list: CSS selector')).toBeInvalid();
+    expect(screen.getByLabelText('Link to the product: CSS selector')).toBeValid();
+    const links = [{ link: productLink, title: 'Sony WH' }];
+    api.answer(previewShopRules, {
+      success: true,
+      preview: { product: null, results: { ...results, byMarkup: [], byRules: { kind: 'links', links } } },
+    });
+
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+
+    expect(await screen.findByText('1 product found')).toBeInTheDocument();
+    expect(screen.getByText('Without a rule: 0')).toBeInTheDocument();
+  });
+
+  it('are saved as they were typed, with the example page', async () => {
+    const api = apiWith();
+    api.answer(saveShopRules, { success: true, shop });
+    const { user } = renderAdmin(room, api);
+    await user.selectOptions(await screen.findByLabelText('Title: kind of rule'), 'CSS selector');
+    await user.type(screen.getByLabelText('Title: CSS selector'), 'h1');
+    await user.selectOptions(screen.getByLabelText('One product of the list: kind of rule'), 'No rule');
+
+    await user.click(screen.getByRole('button', { name: 'Save rules' }));
+
+    expect(await screen.findByText('Rules for Radio Kern saved')).toBeInTheDocument();
+    expect(api.calls).toContainEqual({
+      ...{ method: 'PUT', address: '/api/admin/shops/kern.example/rules' },
+      body: {
+        exampleLink: productLink,
+        rules: {
+          results: { ...rules.results, item: null },
+          product: { ...rules.product, title: { kind: 'css', selector: 'h1', attribute: null } },
+        },
+      },
+    });
+  });
+
+  it('are removed after a question', async () => {
+    const api = apiWith();
+    api.answer(saveShopRules, { success: true, shop });
+    const { user } = renderAdmin(room, api);
+    await user.click(await screen.findByRole('button', { name: 'Remove rules' }));
+
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove rules' }));
+
+    expect(await screen.findByText('Rules for Radio Kern removed')).toBeInTheDocument();
+    expect(api.calls).toContainEqual(expect.objectContaining({ body: { rules: null, exampleLink: null } }));
+  });
+
+  it('are found from the list of shops, with their state', async () => {
+    renderAdmin('/admin/sources', apiWith());
+
+    const row = within(await screen.findByRole('row', { name: /Radio Kern/ }));
+    expect(row.getByText('The page has changed, rules no longer fit')).toBeInTheDocument();
+    expect(row.getByRole('link', { name: 'Rules for Radio Kern' })).toHaveAttribute('href', room);
+  });
+
+  it('speak German', async () => {
+    renderAdmin(room, apiWith(), { language: germanPack });
+
+    expect(await screen.findByRole('heading', { name: 'Regeln für Radio Kern' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Regeln speichern' })).toBeInTheDocument();
+  });
+});
+
+it('adds a shop without a search or markup: its search by hand, its rules, a trial, and all of it saved', async () => {
+  const api = apiWith();
+  const { rules: _rules, isOn: _isOn, ...facts } = shop;
+  const { taxMode: _mode, taxPercent: _percent, addedAt: _added, checkedAt: _checked, ...found } = facts;
+  const {
+    checkResult: _result,
+    lastAnsweredAt: _answered,
+    lastFailedAt: _failed,
+    sourceId: _id,
+    ...rest
+  } = found;
+  api.answer(recogniseShop, { success: true, finding: { kind: 'none', reason: 'no-search', shop: rest } });
+  api.answer(saveShop, { success: true, shop });
+  api.answer(tryShop, {
+    success: true,
+    trial: {
+      kind: 'offers',
+      offers: [
+        {
+          ...{
+            title: 'Sony WH',
+            link: productLink,
+            price: { amountMinor: 32_400, currency: 'EUR' },
+            brand: null,
+            mpn: null,
+          },
+          ...{
+            availability: 'in_stock',
+            gtins: [],
+            isMatch: true,
+            evidence: 'same-title',
+            byRules: ['title', 'price'],
+          },
+        },
+      ],
+    },
+  });
+  const { user } = renderAdmin('/admin/sources/add-shop', api);
+  await user.type(await screen.findByLabelText('Shop address'), 'kern.example');
+  await user.click(screen.getByRole('button', { name: 'Find out' }));
+  await screen.findByText('Enter its search by hand');
+  await user.click(screen.getByRole('button', { name: 'Save shop' }));
+  expect(screen.getByText('Enter an address of the shop with {query} in it.')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Address of its search page'), `${origin}/liste.php?wort={{query}`);
+  await user.selectOptions(screen.getByLabelText('Price: kind of rule'), 'JSON path');
+  await user.type(screen.getByLabelText('Price: JSON path'), '$.preis');
+  await user.type(screen.getByLabelText('Address of a product page'), productLink);
+  await user.type(screen.getByLabelText('Product or GTIN'), 'Sony');
+  await user.click(screen.getByRole('button', { name: 'Search shop' }));
+  expect(await screen.findByText('By your rules: Title, Price')).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Save shop' }));
+
+  const written = {
+    searchTemplate: `${origin}/liste.php?wort={query}`,
+    rules: { results: null, product: { price: { kind: 'json-path', path: '$.preis' } } },
+  };
+  await screen.findByRole('heading', { name: 'Offer sources' });
+  expect(api.calls).toContainEqual(
+    expect.objectContaining({ address: '/api/admin/shop-trials', body: expect.objectContaining(written) }),
+  );
+  expect(api.calls).toContainEqual(
+    expect.objectContaining({
+      address: '/api/admin/shops',
+      body: expect.objectContaining({ ...written, exampleLink: productLink }),
+    }),
+  );
+});

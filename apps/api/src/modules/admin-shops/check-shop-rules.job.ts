@@ -1,0 +1,120 @@
+import { defineJob, handleJob } from '@pricehunt/job-queue';
+import type { JobHandler } from '@pricehunt/job-queue';
+import { isOfShop } from '@pricehunt/offer-sources';
+import { ruleFields } from '@pricehunt/product-extraction';
+import type { RuleField, RuledPage, ShopRules } from '@pricehunt/product-extraction';
+import type { ShopExampleRow, ShopRulesRow } from '@pricehunt/storage';
+import * as z from 'zod/mini';
+import type { Services } from '../../services';
+import { exampleOfPage } from './shop-rules';
+
+/** Reads the example page of every shop with rules again. */
+export const checkShopRules = defineJob('check-shop-rules', z.object({}), {
+  // Up to 500 shops, each asked once and waited for.
+  tryMsMax: 60 * 60_000,
+});
+
+/** Running it twice tells nothing twice: a state is told when it begins. */
+export function handleCheckShopRules(services: Services): JobHandler {
+  return handleJob(checkShopRules, async (_nothing, { signal }) => {
+    for (const row of await services.storage.shopRules.listRules()) {
+      signal.throwIfAborted();
+      if (row.exampleLink !== null) await checkOne(services, row, row.exampleLink, signal);
+    }
+  });
+}
+
+/** What came of reading an example page. */
+interface Checked {
+  readonly state: ShopRulesRow['state'];
+  readonly brokenFields: readonly RuleField[];
+  /** The example, where there was none before. */
+  readonly example?: ShopExampleRow;
+}
+
+async function checkOne(
+  services: Services,
+  row: ShopRulesRow,
+  link: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const checkedAt = services.now().toISOString();
+  const checked = await check(services, row, link, signal);
+  const hasChanged = checked.state !== row.state;
+  const isKept = await services.storage.atomically(async (stores) => {
+    const current = await stores.shopRules.findRules(row.domain);
+    // Rules that were saved or removed in the meantime are not those that were checked.
+    if (current?.savedAt !== row.savedAt) return false;
+    const { state, brokenFields, example } = checked;
+    const stateSince = hasChanged ? checkedAt : row.stateSince;
+    await stores.shopRules.saveRules([{ ...row, state, brokenFields, stateSince, checkedAt }]);
+    if (example !== undefined) await stores.shopRules.saveExample(example);
+    return true;
+  });
+  if (!isKept || !hasChanged) return;
+  const failure = `${checked.state} ${checked.brokenFields.join(' ')}`.trim();
+  services.sourceLog.note({
+    source: { id: `rules:${row.domain}` },
+    outcome: checked.state === 'works' ? { kind: 'nothing' } : { kind: 'failed', failure },
+  });
+}
+
+async function check(
+  services: Services,
+  { domain, rules }: ShopRulesRow,
+  link: string,
+  signal: AbortSignal,
+): Promise<Checked> {
+  const fetched = await services.safeFetch.fetch(link, { accept: 'html', signal });
+  signal.throwIfAborted();
+  if (fetched.kind === 'blocked' || fetched.kind === 'refused')
+    return { state: 'shop-refused', brokenFields: [] };
+  if (fetched.kind === 'error') return { state: 'unreachable', brokenFields: [] };
+  if (fetched.kind === 'gone' || !isOfShop({ domain }, fetched.finalLink)) {
+    return { state: 'page-gone', brokenFields: [] };
+  }
+  const currency = (await services.storage.offerShops.findShop(domain))?.currency ?? null;
+  const read = async (html: string, at: string): Promise<RuledPage['fields']> =>
+    (await services.readByRules({ html, link: at, rules: { ...rules, results: null }, currency })).fields;
+  const html = fetched.text();
+  const live = await read(html, fetched.finalLink);
+  const example = await services.storage.shopRules.findExample(domain);
+  if (example === null) {
+    const taken = exampleOfPage(domain, { html, link: fetched.finalLink, fields: live }, services.now());
+    return Object.keys(taken.expected).length > 0
+      ? { state: 'works', brokenFields: [], example: taken }
+      : { state: 'rule-broken', brokenFields: fieldsOf(rules) };
+  }
+  const stored = await read(example.page, example.link);
+  return judge(example.expected, live, stored);
+}
+
+/**
+ * A rule that no longer takes from the stored page what it took when it was saved is broken itself; one that does, and takes
+ * nothing from the live page, or the code of another product, tells that the page has changed.
+ */
+function judge(
+  expected: ShopExampleRow['expected'],
+  live: RuledPage['fields'],
+  stored: RuledPage['fields'],
+): Checked {
+  const fields = ruleFields.filter((field) => expected[field] !== undefined);
+  const valueOf = (of: RuledPage['fields'], field: RuleField) => {
+    const reading = of[field];
+    return reading?.kind === 'value' ? reading.value : null;
+  };
+  const broken = fields.filter((field) => valueOf(stored, field) !== expected[field]);
+  if (broken.length > 0) return { state: 'rule-broken', brokenFields: broken };
+  const changed = fields.filter((field) => {
+    const value = valueOf(live, field);
+    const isCode = field === 'gtin' || field === 'mpn';
+    return value === null || (isCode && value !== expected[field]);
+  });
+  return changed.length > 0
+    ? { state: 'page-changed', brokenFields: changed }
+    : { state: 'works', brokenFields: [] };
+}
+
+function fieldsOf({ product }: ShopRules): readonly RuleField[] {
+  return ruleFields.filter((field) => product[field] !== undefined);
+}

@@ -1,0 +1,85 @@
+import { getShopRules, previewShopRules, ruleFields, saveShopRules } from '@pricehunt/api-contract';
+import { retailerOf } from '@pricehunt/offer-sources';
+import type { Shop } from '@pricehunt/offer-sources';
+import type { ShopRulesRow } from '@pricehunt/storage';
+import type { FastifyInstance } from 'fastify';
+import { recordAdminAct } from '../../admin-acts';
+import { registerEndpoint } from '../../plugins/contract';
+import { Refusal } from '../../refusal';
+import { shopOfRow } from '../../searched-shops';
+import type { Services } from '../../services';
+import { lookingSignal, rowOf, viewOf } from './shop-of-path';
+import { assertUsable, keepRules, previewRules, rulesStateView, rulesToKeep } from './shop-rules';
+
+const done = { success: true } as const;
+
+/** The operator's rules for shops whose markup says too little: previewing, reading, saving. */
+export function registerShopRules(app: FastifyInstance, services: Services): void {
+  const { storage } = services;
+  registerEndpoint(app, previewShopRules, async ({ body: { address, currency, ...asked } }) => {
+    const shop = shopToPreview(address, currency);
+    return { ...done, preview: await previewRules(services, shop, { ...asked, signal: lookingSignal() }) };
+  });
+  registerEndpoint(app, getShopRules, async ({ params: { domain } }) => {
+    const shop = await viewOf(services, await rowOf(services, domain));
+    const row = await storage.shopRules.findRules(domain);
+    const example = await storage.shopRules.findExample(domain);
+    return {
+      ...done,
+      shop,
+      rules: row?.rules ?? null,
+      exampleLink: row?.exampleLink ?? null,
+      example:
+        example === null
+          ? null
+          : {
+              ...{ link: example.link, takenAt: example.takenAt, characters: example.page.length },
+              expected: ruleFields.flatMap((field) => {
+                const value = example.expected[field];
+                return value === undefined ? [] : [{ field, value }];
+              }),
+            },
+      state: row === null ? null : rulesStateView(row),
+    };
+  });
+  registerEndpoint(app, saveShopRules, async ({ params: { domain }, body }, request) => {
+    const { rules, exampleLink } = body;
+    const known = await rowOf(services, domain);
+    assertUsable(domain, rules, exampleLink);
+    const shop = shopOfRow(known, rules ?? undefined);
+    if (shop === null) throw new Refusal('shop.not-found');
+    const before = await storage.shopRules.findRules(domain);
+    const kept =
+      rules === null
+        ? null
+        : await rulesToKeep(services, shop, { rules, exampleLink, signal: lookingSignal() });
+    await storage.atomically(async (stores) => {
+      if (kept === null) await stores.shopRules.removeRules(domain);
+      else await keepRules(stores, kept);
+      await recordAdminAct(services, stores, request, {
+        action: 'shop.rules-changed',
+        subject: { kind: 'shop', id: domain },
+        details: { before: auditOf(before), after: auditOf(kept?.row ?? null) },
+      });
+    });
+    await services.searchedShops.announce();
+    return { ...done, shop: await viewOf(services, known) };
+  });
+}
+
+/** What is needed of a shop to read its pages, whether or not it is on the list. */
+function shopToPreview(address: string, currency: string | null): Shop {
+  const link = /^[a-z]+:\/\//i.test(address) ? address : `https://${address}`;
+  if (!URL.canParse(link)) throw new Refusal('shop.not-searchable');
+  const { origin } = new URL(link);
+  const { domain } = retailerOf(link, null);
+  return {
+    ...{ domain, name: domain, platform: 'generic', origin, apiBase: null, searchTemplate: null, currency },
+    ...{ country: null, taxMode: 'unknown', taxPercent: null },
+  };
+}
+
+/** What the audit log keeps of rules. */
+function auditOf(row: ShopRulesRow | null) {
+  return row === null ? null : { rules: JSON.stringify(row.rules), exampleLink: row.exampleLink };
+}

@@ -1,0 +1,147 @@
+import type { AdminShop, ShopRulesPreview } from '@pricehunt/api-contract';
+import {
+  SourceFailure,
+  isOfShop,
+  pacedFetch,
+  previewProduct,
+  previewResults,
+} from '@pricehunt/offer-sources';
+import type { ProductPreview, ResultsPreview, Shop } from '@pricehunt/offer-sources';
+import { problemsOfRules, ruleFields } from '@pricehunt/product-extraction';
+import type { RuleField, RuledPage, ShopRules } from '@pricehunt/product-extraction';
+import type { ShopExampleRow, ShopRulesRow, Stores } from '@pricehunt/storage';
+import { PageNotRead } from '../../page-reader';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+
+/** The most of an example page that is kept, in characters. */
+const exampleLengthMax = 600_000;
+
+/** Reads the pages that an operator names by rules as they are typed, one after the other at the pace of a comparison. */
+export async function previewRules(
+  services: Services,
+  shop: Shop,
+  asked: {
+    readonly rules: ShopRules;
+    readonly resultsLink: string | null;
+    readonly productLink: string | null;
+    readonly signal: AbortSignal;
+  },
+): Promise<ShopRulesPreview> {
+  const { rules, resultsLink, productLink, signal } = asked;
+  const gentle = { ...services, safeFetch: pacedFetch(services.safeFetch) };
+  return {
+    results:
+      resultsLink === null
+        ? null
+        : await orFailure(signal, async () => {
+            const { link, byRules, byMarkup } = await previewResults(gentle, shop, rules, {
+              link: resultsLink,
+              signal,
+            });
+            return { kind: 'read' as const, link, byRules: resultsView(byRules), byMarkup: [...byMarkup] };
+          }),
+    product:
+      productLink === null
+        ? null
+        : await orFailure(signal, async () => {
+            const { link, fields, isOffer } = await previewProduct(gentle, shop, rules, {
+              link: productLink,
+              signal,
+            });
+            return { kind: 'read' as const, link, fields: [...fields], isOffer };
+          }),
+  };
+}
+
+/** Throws the refusal shop.bad-rules for rules that cannot be used, and for an example page of another site. */
+export function assertUsable(
+  domain: string,
+  rules: ShopRules | null | undefined,
+  exampleLink: string | null | undefined,
+): void {
+  const isBad = rules !== null && rules !== undefined && problemsOfRules(rules).length > 0;
+  const isElsewhere = exampleLink !== null && exampleLink !== undefined && !isOfShop({ domain }, exampleLink);
+  if (isBad || isElsewhere) throw new Refusal('shop.bad-rules');
+}
+
+/** Rules as they are kept, with their example page where it could be read. */
+export interface RulesToKeep {
+  readonly row: ShopRulesRow;
+  readonly example: ShopExampleRow | null;
+}
+
+/** Rules that were not checked yet. */
+export function newRules(
+  rules: Pick<ShopRulesRow, 'domain' | 'rules' | 'exampleLink'>,
+  savedAt: string,
+): ShopRulesRow {
+  return { ...rules, savedAt, state: 'unchecked', stateSince: savedAt, checkedAt: null, brokenFields: [] };
+}
+
+/** Reads the example page, so that the rules can be checked against it from now on. */
+export async function rulesToKeep(
+  services: Services,
+  shop: Shop,
+  { rules, exampleLink, signal }: { rules: ShopRules; exampleLink: string | null; signal: AbortSignal },
+): Promise<RulesToKeep> {
+  const at = services.now().toISOString();
+  const row = newRules({ domain: shop.domain, rules, exampleLink }, at);
+  if (exampleLink === null) return { row, example: null };
+  const read = await orFailure(signal, () =>
+    previewProduct(services, shop, rules, { link: exampleLink, signal }),
+  );
+  if ('kind' in read) return { row, example: null };
+  const { html, link } = read;
+  const fields = Object.fromEntries(
+    read.fields.flatMap(({ field, byRule }) => (byRule === null ? [] : [[field, byRule]])),
+  );
+  const example = exampleOfPage(shop.domain, { html, link, fields }, services.now());
+  return { row: { ...row, state: 'works', checkedAt: at }, example };
+}
+
+/** Keeps rules and example in place of those before. */
+export async function keepRules(stores: Stores, { row, example }: RulesToKeep): Promise<void> {
+  await stores.shopRules.saveRules([row]);
+  if (example === null) await stores.shopRules.removeExample(row.domain);
+  else await stores.shopRules.saveExample(example);
+}
+
+/** A page as an example: what the rules took from it is what they should take. */
+export function exampleOfPage(
+  domain: string,
+  { html, link, fields }: Pick<ProductPreview, 'html' | 'link'> & Pick<RuledPage, 'fields'>,
+  takenAt: Date,
+): ShopExampleRow {
+  const expected: Partial<Record<RuleField, string>> = {};
+  for (const field of ruleFields) {
+    const reading = fields[field];
+    if (reading?.kind === 'value') expected[field] = reading.value;
+  }
+  // PostgreSQL has no place for the character zero in a text.
+  const page = html.slice(0, exampleLengthMax).replaceAll('\u0000', '');
+  return { domain, link, page, expected, takenAt: takenAt.toISOString() };
+}
+
+/** How the rules of a shop are doing, as the wire shows it. */
+export function rulesStateView(row: ShopRulesRow): NonNullable<AdminShop['rules']> {
+  const { state, stateSince: since, checkedAt, brokenFields } = row;
+  return { state, since, checkedAt, brokenFields: [...brokenFields] };
+}
+
+type PageFailure = Extract<NonNullable<ShopRulesPreview['product']>, { readonly kind: 'failed' }>;
+
+async function orFailure<Read>(signal: AbortSignal, read: () => Promise<Read>): Promise<Read | PageFailure> {
+  try {
+    return await read();
+  } catch (failure) {
+    if (signal.aborted) return { kind: 'failed', reason: 'timed-out' };
+    if (failure instanceof SourceFailure) return { kind: 'failed', reason: failure.reason };
+    if (failure instanceof PageNotRead) return { kind: 'failed', reason: 'given-up' };
+    throw failure;
+  }
+}
+
+function resultsView(reading: ResultsPreview['byRules']) {
+  return reading?.kind === 'links' ? { kind: 'links' as const, links: [...reading.links] } : reading;
+}

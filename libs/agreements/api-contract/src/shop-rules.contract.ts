@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { adminErrors } from './admin.schema';
+import { addressSchema, adminShopSchema, ownShop, shopFailures } from './admin-shops.contract';
+import { defineEndpoint } from './endpoint';
+import { currencySchema, instantSchema } from './offers.schema';
+import { ruleFields, ruleProblems, shopRulesSchema, shopRulesStateSchema } from './shop-rules.schema';
+
+const takenNothing = z.object({ kind: z.literal('nothing') });
+/** It took words that are no such fact, such as a price without a number. */
+const unreadable = z.object({ kind: z.literal('unreadable'), taken: z.string() });
+const tooSlow = z.object({ kind: z.literal('too-slow') });
+const badRule = z.object({ kind: z.literal('bad-rule'), problem: z.enum(ruleProblems) });
+
+/** What one rule took from a page. */
+const ruleReadingSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('value'),
+    /** As the page has it. */
+    taken: z.string(),
+    /** As it was understood: a plain decimal, a code, an address. */
+    value: z.string(),
+    /** Of a price that names its currency. */
+    currency: z.nullable(z.string()),
+  }),
+  ...[takenNothing, unreadable, tooSlow, badRule],
+]);
+export type RuleReadingView = z.infer<typeof ruleReadingSchema>;
+
+const linksSchema = z.array(z.object({ link: z.string(), title: z.string() }));
+
+/** Why a page could not be read. */
+const pageFailureSchema = z.object({
+  kind: z.literal('failed'),
+  reason: z.enum([...shopFailures, 'timed-out', 'given-up']),
+});
+
+const resultsPreviewSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('read'),
+    link: z.string(),
+    byRules: z.nullable(
+      z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('links'), links: linksSchema }),
+        z.extend(badRule, { part: z.enum(['item', 'link']) }),
+        ...[takenNothing, unreadable, tooSlow],
+      ]),
+    ),
+    /** What would be followed without rules. */
+    byMarkup: linksSchema,
+  }),
+  pageFailureSchema,
+]);
+
+const productPreviewSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('read'),
+    link: z.string(),
+    fields: z.array(
+      z.object({
+        field: z.enum(ruleFields),
+        /** Null where there is no rule. */
+        byRule: z.nullable(ruleReadingSchema),
+        /** What the page says without rules; null for nothing. */
+        byMarkup: z.nullable(z.string()),
+      }),
+    ),
+    /** Whether rules and markup together make an offer. */
+    isOffer: z.boolean(),
+  }),
+  pageFailureSchema,
+]);
+const previewSchema = z.object({
+  results: z.nullable(resultsPreviewSchema),
+  product: z.nullable(productPreviewSchema),
+});
+export type ShopRulesPreview = z.infer<typeof previewSchema>;
+
+/** Reads two pages of a shop live by rules that need not be saved yet. */
+export const previewShopRules = defineEndpoint({
+  name: 'previewShopRules',
+  method: 'POST',
+  path: '/api/admin/shop-rule-previews',
+  summary: 'Preview rules for a shop',
+  audience: 'admin',
+  rateClass: 'write',
+  body: z.strictObject({
+    address: addressSchema,
+    rules: shopRulesSchema,
+    currency: z.nullable(currencySchema),
+    /** A page of results; null for none. */
+    resultsLink: z.nullable(addressSchema),
+    /** A page of one product; null for none. */
+    productLink: z.nullable(addressSchema),
+  }),
+  answers: { 200: z.object({ success: z.literal(true), preview: previewSchema }) },
+  errors: [...adminErrors, 'shop.not-searchable'],
+});
+
+export const getShopRules = defineEndpoint({
+  name: 'getShopRules',
+  method: 'GET',
+  path: '/api/admin/shops/:domain/rules',
+  summary: 'The rules for a shop',
+  audience: 'admin',
+  rateClass: 'read',
+  params: ownShop,
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      shop: adminShopSchema,
+      /** Null for a shop without rules. */
+      rules: z.nullable(shopRulesSchema),
+      exampleLink: z.nullable(z.string()),
+      /** The example page as it was when the rules were right; null until it could be read. */
+      example: z.nullable(
+        z.object({
+          link: z.string(),
+          takenAt: instantSchema,
+          characters: z.int(),
+          expected: z.array(z.object({ field: z.enum(ruleFields), value: z.string() })),
+        }),
+      ),
+      state: z.nullable(shopRulesStateSchema),
+    }),
+  },
+  errors: [...adminErrors, 'shop.not-found'],
+});
+
+/** Keeps rules for a shop, or removes them. The example page is read at once; where it cannot be, the daily check reads it. */
+export const saveShopRules = defineEndpoint({
+  name: 'saveShopRules',
+  method: 'PUT',
+  path: '/api/admin/shops/:domain/rules',
+  summary: 'Save the rules for a shop',
+  audience: 'admin',
+  rateClass: 'write',
+  params: ownShop,
+  body: z.strictObject({
+    rules: z.nullable(shopRulesSchema),
+    /** The product page that the rules are checked with daily; null for none. */
+    exampleLink: z.nullable(addressSchema),
+  }),
+  answers: { 200: z.object({ success: z.literal(true), shop: adminShopSchema }) },
+  errors: [...adminErrors, 'shop.not-found', 'shop.bad-rules'],
+});

@@ -1,0 +1,105 @@
+import { productByRules, ruleFields } from '@pricehunt/product-extraction';
+import type {
+  ExtractedProduct,
+  ResultsReading,
+  RuleField,
+  RuleReading,
+  ShopRules,
+} from '@pricehunt/product-extraction';
+import { decimalFromMoney } from '@pricehunt/offers';
+import { askShop } from '../ask-shop';
+import type { ShopServices } from '../ask-shop';
+import type { Shop } from '../shop';
+import { offerOfProduct } from './search-pages';
+import { readResultPage } from './read-result-page';
+
+type LinkWithTitle = { readonly link: string; readonly title: string };
+
+/** What rules take from a page of results, and what would be followed without them. */
+export interface ResultsPreview {
+  readonly link: string;
+  /** Null without rules for results. */
+  readonly byRules: ResultsReading | null;
+  readonly byMarkup: readonly LinkWithTitle[];
+}
+
+/** What rules take from a product page for each fact, and what the page says without them. */
+export interface ProductPreview {
+  /** Where the page was read, after redirects. */
+  readonly link: string;
+  /** Its source. */
+  readonly html: string;
+  readonly fields: readonly {
+    readonly field: RuleField;
+    readonly byRule: RuleReading | null;
+    readonly byMarkup: string | null;
+  }[];
+  /** Whether rules and markup together make an offer. */
+  readonly isOffer: boolean;
+}
+
+/** Reads a page of results of a shop by rules. Throws a SourceFailure where the page cannot be fetched. */
+export async function previewResults(
+  { safeFetch, readByRules }: ShopServices,
+  shop: Shop,
+  rules: ShopRules,
+  { link, signal }: { readonly link: string; readonly signal: AbortSignal },
+): Promise<ResultsPreview> {
+  const page = await askShop(safeFetch, shop, link, { accept: 'any', signal });
+  const { currency } = shop;
+  const { results } = await readByRules({
+    ...{ html: page.text, link: page.link, currency },
+    rules: { ...rules, product: {} },
+  });
+  const { goods, links } = readResultPage(page.text, page.link);
+  const priced = goods.map((each) => ({ link: each.link, title: each.title }));
+  return { link: page.link, byRules: results, byMarkup: priced.length > 0 ? priced : links };
+}
+
+/** Reads a product page of a shop by rules. Throws a SourceFailure where the page cannot be fetched. */
+export async function previewProduct(
+  { safeFetch, readByRules, now }: ShopServices,
+  shop: Shop,
+  rules: ShopRules,
+  { link, signal }: { readonly link: string; readonly signal: AbortSignal },
+): Promise<ProductPreview> {
+  const page = await askShop(safeFetch, shop, link, { accept: 'html', signal });
+  const ruled = await readByRules({
+    ...{ html: page.text, link: page.link, currency: shop.currency },
+    rules: { ...rules, results: null },
+  });
+  const product = productByRules(ruled, page.link);
+  const { markup } = ruled;
+  return {
+    ...{ link: page.link, html: page.text },
+    fields: ruleFields.map((field) => ({
+      field,
+      byRule: ruled.fields[field] ?? null,
+      byMarkup: markup.kind === 'product' ? statedOf(field, markup.product) : null,
+    })),
+    isOffer: product !== null && offerOfProduct(shop, product, now().toISOString()) !== null,
+  };
+}
+
+/** A fact as a page states it, in the form in which rules are understood; null where it does not. */
+function statedOf(field: RuleField, product: ExtractedProduct): string | null {
+  switch (field) {
+    case 'title':
+    case 'mpn':
+    case 'brand':
+      return product[field];
+    case 'price':
+      return product.priceKind === 'exact' ? product.amount : null;
+    case 'currency':
+      return product.currencyIsGuess ? null : product.currency;
+    case 'availability':
+      return product.availability === 'unknown' ? null : product.availability;
+    case 'image':
+      return product.imageUrls[0] ?? null;
+    case 'gtin':
+      return product.gtins[0] ?? null;
+    case 'shipping':
+      if (product.shipping.kind === 'unknown') return null;
+      return product.shipping.kind === 'free' ? '0' : decimalFromMoney(product.shipping.cost);
+  }
+}
