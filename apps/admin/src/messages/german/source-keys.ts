@@ -14,6 +14,54 @@ export const sourceKeys: Messages['sourceKeys'] = {
         'client-secret': { label: 'Cert ID (Client Secret)', hint: 'Aus demselben Keyset' },
       },
     },
+    bestbuy: {
+      lead: 'Beantragen Sie einen Schlüssel im Best Buy Developer Portal. Die Partner-ID für Provisionen steht unter Händler.',
+      link: 'https://developer.bestbuy.com/',
+      keys: { 'api-key': { label: 'API Key', hint: 'Aus der E-Mail, die Ihre Anmeldung bestätigt' } },
+    },
+    amazon: {
+      lead: 'Legen Sie Zugangsdaten in Associates Central unter Tools, Creators API an. Partner-Tags anderer Länder stehen unter Händler.',
+      link: 'https://affiliate-program.amazon.com/creatorsapi',
+      keys: {
+        'credential-id': { label: 'Credential ID', hint: 'Der Anwendung, die Sie angelegt haben' },
+        'credential-secret': { label: 'Credential Secret', hint: 'Wird beim Anlegen einmal gezeigt' },
+        version: { label: 'Version', hint: 'Steht neben den Zugangsdaten, von 2.1 bis 3.3' },
+        marketplace: { label: 'Marketplace', hint: 'Der Shop, der durchsucht wird, etwa www.amazon.de' },
+        'partner-tag': { label: 'Partner-Tag', hint: 'Die Tracking-ID für diesen Shop, etwa meinshop-21' },
+      },
+    },
+    walmart: {
+      lead: 'Registrieren Sie eine Anwendung bei Walmart.io, laden Sie dort den öffentlichen Teil eines RSA-Schlüssels hoch und tragen Sie hier den privaten ein. Die Publisher-ID steht unter Händler.',
+      link: 'https://walmart.io/userdashboard',
+      keys: {
+        'consumer-id': { label: 'Consumer ID', hint: 'Der Anwendung in Production' },
+        'key-version': {
+          label: 'Private Key Version',
+          hint: 'Die Zahl neben dem hochgeladenen Schlüssel, oft 1',
+        },
+        'private-key': {
+          label: 'Private Key',
+          hint: 'Als PEM (PKCS #8), mit oder ohne erste und letzte Zeile',
+        },
+      },
+    },
+    etsy: {
+      lead: 'Registrieren Sie eine App bei Etsy. Neue Schlüssel werden geprüft, bevor sie gelten, und ungenutzte werden geschlossen.',
+      link: 'https://www.etsy.com/developers/your-apps',
+      keys: {
+        keystring: { label: 'Keystring', hint: 'So nennt Etsy den API-Schlüssel' },
+        'shared-secret': { label: 'Shared Secret', hint: 'Steht neben dem Keystring' },
+      },
+    },
+    aliexpress: {
+      lead: 'Legen Sie eine App in den AliExpress Portals unter Tools, API an.',
+      link: 'https://portals.aliexpress.com/adcenter/apiSetting.htm',
+      keys: {
+        'app-key': { label: 'App Key', hint: 'Eine Zahl' },
+        'app-secret': { label: 'App Secret', hint: 'Steht neben dem App Key' },
+        'tracking-id': { label: 'Tracking ID', hint: 'Wem Provisionen gutgeschrieben werden' },
+      },
+    },
   },
   getKeys: 'Schlüssel anlegen',
   optional: 'freiwillig',

@@ -81,9 +81,43 @@ async function deleteWhatIsOver(): Promise<void> {
 describe.each(sampleAccounts.map(({ id, words }) => ({ id, words })))(
   'the licence of $id',
   ({ id, words }) => {
+    let requestId: string;
+    beforeAll(async () => {
+      time = begunAt;
+      requestId = await compare({ query: words });
+    });
+    const stored = () => api.services.storage.comparisons.listEventsAfter(requestId, 0);
+
+    it('has the sentence on the page that it demands', async () => {
+      const { disclaimer } = policyOf(id);
+
+      const { notices } = await shown(requestId, id);
+
+      const demanded = disclaimer === null ? [] : [{ source: id, sentence: disclaimer }];
+      expect(notices.filter(({ source }: { source: string }) => source === id)).toEqual(demanded);
+    });
+
+    it('keeps its prices out of the history of the catalog', async () => {
+      const { products, offers } = api.services.storage;
+      const [listed] = (await stored()).flatMap(({ data }) =>
+        offersIn(data).filter(({ source }) => source === id),
+      );
+      if (listed === undefined) throw new Error('nothing was stored');
+      const { title, brand, mpn, gtins } = listed;
+      const price = { ...listed.price, amountMinor: listed.price.amountMinor + 4_200 };
+      await products.saveProducts([sampleProduct({ id: `p-${id}`, title, brand, mpn, gtins: [...gtins] })]);
+      const known = { ...listed, id: `catalog-${id}`, source: 'catalog', price };
+      await offers.saveOffers([{ productId: `p-${id}`, offer: known }]);
+
+      const { offers: again } = await shown(await compare({ query: title }), id);
+
+      const [kept] = await offers.findOffersByIds([`catalog-${id}`]);
+      expect(again.map(({ link }) => link)).toContain(listed.link);
+      expect(kept?.offer.price).toEqual(price);
+    });
+
     it('lets nobody see its offers for longer than it allows, with the time of the check', async () => {
       const { ageMsMax } = policyOf(id);
-      const requestId = await compare({ query: words });
       const atFirst = await shown(requestId, id);
 
       time = new Date(begunAt.getTime() + ageMsMax - minuteMs);
@@ -96,60 +130,23 @@ describe.each(sampleAccounts.map(({ id, words }) => ({ id, words })))(
         new Set([begunAt.toISOString()]),
       );
       expect([shortlyBefore.offers.length, afterwards.offers.length]).toEqual([atFirst.offers.length, 0]);
+      expect(afterwards.notices.filter(({ source }: { source: string }) => source === id)).toEqual([]);
     });
 
     it('has its offers deleted from the database before it ends, and nothing else', async () => {
       const { ageMsMax } = policyOf(id);
-      const requestId = await compare({ query: words });
-      const stored = async () =>
-        JSON.stringify(await api.services.storage.comparisons.listEventsAfter(requestId, 0));
 
       time = new Date(begunAt.getTime() + ageMsMax - 30 * minuteMs);
       await deleteWhatIsOver();
-      const before = await stored();
+      const before = JSON.stringify(await stored());
       time = new Date(begunAt.getTime() + ageMsMax - 10 * minuteMs);
       await deleteWhatIsOver();
+      const after = JSON.stringify(await stored());
 
       expect(before).toContain(`"source":"${id}"`);
-      expect(await stored()).not.toContain(`"source":"${id}"`);
-      expect(await stored()).toContain('"kind":"settled"');
+      expect(after).not.toContain(`"source":"${id}"`);
+      expect(after).toContain('"kind":"settled"');
       expect(api.reported).toEqual([]);
-    });
-
-    it('keeps its prices out of the history of the catalog', async () => {
-      const { offers: found } = await shown(await compare({ query: words }), id);
-      const { products, offers } = api.services.storage;
-      const [first] = found;
-      if (first === undefined) throw new Error('nothing was found');
-      const [listed] = (
-        await api.services.storage.comparisons.listEventsAfter(await compare({ query: words }), 0)
-      ).flatMap(({ data }) => offersIn(data).filter((offer) => offer.id === first.id));
-      if (listed === undefined) throw new Error('nothing was stored');
-      const price = { ...listed.price, amountMinor: listed.price.amountMinor + 4_200 };
-      const { title, brand, mpn } = listed;
-      await products.saveProducts([
-        sampleProduct({ id: `p-${id}`, title, brand, mpn, gtins: [...listed.gtins] }),
-      ]);
-      await offers.saveOffers([
-        { productId: `p-${id}`, offer: { ...listed, id: `catalog-${id}`, source: 'catalog', price } },
-      ]);
-
-      const { offers: again } = await shown(await compare({ query: title }), id);
-
-      const [kept] = await offers.findOffersByIds([`catalog-${id}`]);
-      expect(again.map(({ link }) => link)).toContain(listed.link);
-      expect(kept?.offer.price).toEqual(price);
-    });
-
-    it('has the sentence on the page that it demands, and only beside its offers', async () => {
-      const { disclaimer } = policyOf(id);
-
-      const { notices } = await shown(await compare({ query: words }), id);
-      const nothing = await shown(await compare({ query: 'garden gnome nobody sells' }), id);
-
-      const demanded = disclaimer === null ? [] : [{ source: id, sentence: disclaimer }];
-      expect(notices.filter(({ source }: { source: string }) => source === id)).toEqual(demanded);
-      expect(nothing.notices).toEqual([]);
     });
   },
 );

@@ -7,6 +7,8 @@ import { gtinsOf, offerIdOf, retailerOf, webAddress } from '../variant-facts';
 /** What a marketplace says of one thing that can be bought; all of it untrusted. */
 export interface ListedGoods {
   readonly itemId: string;
+  /** What tells it from others under the same link; the item's id where left out. */
+  readonly variantId?: string;
   readonly link: string;
   readonly affiliateLink?: string | null | undefined;
   readonly title: string;
@@ -50,7 +52,7 @@ export function offerOfMarketplace(
   const listPrice = moneyOf(goods.listPrice ?? null);
   const isReduced = listPrice?.currency === price.currency && listPrice.amountMinor > price.amountMinor;
   return {
-    id: offerIdOf(id, link, goods.itemId),
+    id: offerIdOf(id, link, goods.variantId ?? goods.itemId),
     source: id,
     retailer: retailerOf(link, name),
     seller: emptyAsNull(goods.seller),

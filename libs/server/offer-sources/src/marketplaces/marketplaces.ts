@@ -1,9 +1,14 @@
 import type { OfferSource } from '../offer-source';
 import type { MarketplaceServices } from './call-api';
+import { aliExpress } from './aliexpress/aliexpress';
+import { amazon } from './amazon/amazon';
+import { bestBuy } from './best-buy/best-buy';
 import { ebay } from './ebay/ebay';
+import { etsy } from './etsy/etsy';
 import { marketplaceSource } from './marketplace-source';
+import { walmart } from './walmart/walmart';
 
-const marketplaces = [ebay];
+const marketplaces = [ebay, bestBuy, amazon, walmart, etsy, aliExpress];
 
 /** What the marketplaces of an installation are made of. */
 export interface MarketplacesOptions extends Pick<MarketplaceServices, 'safeFetch' | 'affiliateIds' | 'now'> {
@@ -28,4 +33,7 @@ export function marketplaceSources(options: MarketplacesOptions): readonly Offer
 }
 
 /** The request headers that the marketplaces' interfaces need beside the usual ones. */
-export const marketplaceHeaderNames: readonly string[] = ['x-ebay-c-marketplace-id', 'x-ebay-c-enduserctx'];
+export const marketplaceHeaderNames: readonly string[] = [
+  ...['x-ebay-c-marketplace-id', 'x-ebay-c-enduserctx', 'x-marketplace', 'x-api-key'],
+  ...['wm_consumer.id', 'wm_consumer.intimestamp', 'wm_sec.key_version', 'wm_sec.auth_signature'],
+];

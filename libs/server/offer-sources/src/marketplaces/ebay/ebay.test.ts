@@ -1,22 +1,21 @@
-import { ebayPlatform } from '@pricehunt/marketplace-doubles';
 import { sampleRequest } from '../../testing';
-import { describeMarketplace, offersOf, openMarketplace, webOfPlatform } from '../testing-marketplaces';
+import {
+  describeMarketplace,
+  offersOf,
+  openMarketplace,
+  sampleMarketplace,
+  webOfPlatform,
+} from '../testing-marketplaces';
 import { ebay } from './ebay';
 
-const keys = { 'client-id': 'PriceHun-shop-PRD-1234', 'client-secret': 'PRD-9f3c51aa-secret' };
+const tested = sampleMarketplace(ebay, true);
 const now = () => new Date('2026-11-21T12:00:00.000Z');
-const account = { clientId: keys['client-id'], clientSecret: keys['client-secret'] };
-const tested = {
-  ...{ marketplace: ebay, keys, hasTokens: true },
-  platform: (terms: Pick<Parameters<typeof ebayPlatform>[0], 'now' | 'callsMax'>) =>
-    ebayPlatform({ ...terms, ...account }),
-};
 
 describeMarketplace('eBay', tested);
 
 describe('eBay', () => {
   const opened = (changes: Partial<Parameters<typeof openMarketplace>[1]> = {}) => {
-    const web = webOfPlatform(ebayPlatform({ now, ...account }));
+    const web = webOfPlatform(tested.platform({ now }));
     return { web, source: openMarketplace(tested, { safeFetch: web, ...changes }) };
   };
   const byWords = sampleRequest({ product: { ...sampleRequest().product, gtins: [] } });
@@ -138,7 +137,7 @@ describe('eBay', () => {
 
   it('says when the quota ends as eBay’s own count has it, and is left alone until then', async () => {
     let time = now();
-    const web = webOfPlatform(ebayPlatform({ now: () => time, callsMax: 0, ...account }));
+    const web = webOfPlatform(tested.platform({ now: () => time, callsMax: 0 }));
     const source = openMarketplace(tested, { safeFetch: web, now: () => time });
 
     const test = await source.account?.testKeys(new AbortController().signal);

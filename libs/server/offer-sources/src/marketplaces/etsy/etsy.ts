@@ -1,0 +1,169 @@
+import type { Condition, Offer } from '@pricehunt/offers';
+import * as z from 'zod/mini';
+import { SourceFailure } from '../../offer-source';
+import type { OfferRequest } from '../../offer-source';
+import { decimalOfMinor } from '../../platforms/shop-offer';
+import { refusalOf } from '../call-api';
+import type { ApiAnswer } from '../call-api';
+import { offerOfMarketplace } from '../marketplace-offer';
+import { likeliest } from '../marketplace-source';
+import type { Marketplace, MarketplaceApi, OpenedServices } from '../marketplace-source';
+
+const defaultAddress = 'https://openapi.etsy.com';
+const basePath = '/v3/application';
+const listingsPerSearch = '20';
+/** Of how many listings shop and picture are asked for. */
+const namedMax = 5;
+
+/** Etsy by its Open API. Its listings carry no codes, so that only their words tell what they are. */
+export const etsy: Marketplace = {
+  ...{ id: 'etsy', name: 'Etsy', callsPerDayMax: 5_000, spacingMs: 200 },
+  keyRules: {
+    keystring: { isOptional: false, isSecret: false, form: /^[A-Za-z0-9]{12,64}$/ },
+    'shared-secret': { isOptional: false, isSecret: true, form: /^[A-Za-z0-9]{8,64}$/ },
+  },
+  // The API terms: listings no older than six hours, and this sentence.
+  retention: {
+    ...{ historyAllowed: false, ageMsMax: 6 * 60 * 60_000, mustShowTimestamp: true },
+    disclaimer:
+      "The term 'Etsy' is a trademark of Etsy, Inc. This application uses the Etsy API but is not endorsed or certified by Etsy, Inc.",
+  },
+  open: openEtsy,
+};
+
+function openEtsy({ caller, readKey, now, address, noteQuota }: OpenedServices): MarketplaceApi {
+  const origin = address ?? defaultAddress;
+
+  async function get(path: string, wanted: Record<string, string>, signal: AbortSignal): Promise<ApiAnswer> {
+    const answer = await caller.call({
+      ...{ link: `${origin}${basePath}${path}?${new URLSearchParams(wanted).toString()}`, signal },
+      headers: { 'x-api-key': `${readKey('keystring') ?? ''}:${readKey('shared-secret') ?? ''}` },
+    });
+    const [limit, remaining] = ['x-limit-per-day', 'x-remaining-today'].map((name) =>
+      countOf(answer.headers[name]),
+    );
+    if (remaining !== null && remaining !== undefined)
+      noteQuota({ limit: limit ?? null, remaining, endsAt: null });
+    return answer;
+  }
+
+  async function getListings(path: string, wanted: Record<string, string>, signal: AbortSignal) {
+    const answer = await get(path, wanted, signal);
+    if (!answer.isOk) throw refusalOf(answer, { id: 'etsy', now });
+    return offersOfEtsy(answer.json, now().toISOString());
+  }
+
+  /** The likeliest with the names of their shops and their pictures; as they are where these cannot be had. */
+  async function named(found: readonly Offer[], { product }: OfferRequest, signal: AbortSignal) {
+    const likely = likeliest(product, found, namedMax);
+    if (likely.length === 0) return found;
+    const ids = likely.map(({ sku }) => sku ?? '').join();
+    try {
+      const listed = await getListings(
+        '/listings/batch',
+        { listing_ids: ids, includes: 'Images,Shop' },
+        signal,
+      );
+      const known = new Map(listed.map((offer) => [offer.id, offer]));
+      return found.map((offer) => known.get(offer.id) ?? offer);
+    } catch (failure) {
+      signal.throwIfAborted();
+      if (failure instanceof SourceFailure) return found;
+      throw failure;
+    }
+  }
+
+  return {
+    search: async ({ kind, text }, request, signal) => {
+      if (kind === 'gtin') return [];
+      const wanted = {
+        ...{ keywords: text, limit: listingsPerSearch, sort_on: 'score' },
+        ...(request.currency === null ? {} : { currency: request.currency }),
+        ...(request.country === null ? {} : { buyer_country: request.country }),
+      };
+      return named(await getListings('/listings/active', wanted, signal), request, signal);
+    },
+    lookUp: async (listingId, _request, signal) => {
+      const wanted = { listing_ids: listingId, includes: 'Images,Shop' };
+      const answer = await get('/listings/batch', wanted, signal);
+      if (answer.status === 404 || answer.status === 400) return [];
+      if (!answer.isOk) throw refusalOf(answer, { id: 'etsy', now });
+      return offersOfEtsy(answer.json, now().toISOString());
+    },
+    tryKeys: async (signal) => {
+      await getListings('/listings/active', { keywords: 'lamp', limit: '1' }, signal);
+    },
+  };
+}
+
+const text = z.catch(z.nullish(z.string()), null);
+const price = z.object({ amount: z.int(), divisor: z.int(), currency_code: z.string() });
+const listingShape = z.object({
+  listing_id: z.int(),
+  title: z.string().check(z.minLength(1)),
+  state: z.string(),
+  quantity: z.catch(z.nullish(z.int()), null),
+  url: z.string(),
+  price,
+  converted_price: z.catch(z.nullish(price), null),
+  has_variations: z.catch(z.nullish(z.boolean()), null),
+  when_made: text,
+  shop: z.catch(z.nullish(z.object({ shop_name: text })), null),
+  images: z.catch(z.nullish(z.array(z.object({ url_570xN: text }))), null),
+});
+type EtsyListing = z.infer<typeof listingShape>;
+
+function offersOfEtsy(answer: unknown, checkedAt: string): readonly Offer[] {
+  const read = z.object({ results: z.array(z.unknown()) }).safeParse(answer);
+  if (!read.success) throw new SourceFailure('bad-answer', 'etsy answers no listings');
+  const listed = read.data.results;
+  const listings = listed.flatMap((one) => listingShape.safeParse(one).data ?? []);
+  if (listed.length > 0 && listings.length === 0) {
+    throw new SourceFailure('bad-answer', 'etsy answers listings of an unknown shape');
+  }
+  return listings.flatMap((listing) => offerOf(listing, checkedAt) ?? []);
+}
+
+function offerOf(listing: EtsyListing, checkedAt: string): Offer | null {
+  // The price of a listing with variations is that of the cheapest, and nothing says which that is.
+  if (listing.state !== 'active' || listing.has_variations === true) return null;
+  return offerOfMarketplace(
+    { id: 'etsy', name: 'Etsy' },
+    {
+      ...{ itemId: String(listing.listing_id), link: listing.url, title: textOf(listing.title) },
+      price: statedPrice(listing.converted_price ?? listing.price),
+      availability: listing.quantity === 0 ? 'out_of_stock' : 'in_stock',
+      condition: conditionOf(listing),
+      imageUrl: listing.images?.[0]?.url_570xN,
+      seller: listing.shop?.shop_name,
+    },
+    checkedAt,
+  );
+}
+
+/** Amounts come with what they have to be divided by. */
+function statedPrice({ amount, divisor, currency_code: currency }: z.infer<typeof price>) {
+  const decimals = Math.log10(divisor);
+  const decimal = decimalOfMinor(String(amount), decimals);
+  return decimal === null ? null : { amount: decimal, currency };
+}
+
+/** Titles come escaped for HTML. */
+function textOf(title: string): string {
+  return title
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
+}
+
+/** What was made long ago is sold as vintage. */
+function conditionOf({ when_made: made }: EtsyListing): Condition {
+  if (made === null || made === undefined) return 'unknown';
+  return made === 'made_to_order' || /^20[12]\d_20\d\d$/.test(made) ? 'new' : 'used';
+}
+
+function countOf(header: string | undefined): number | null {
+  return header !== undefined && /^\d{1,9}$/.test(header) ? Number(header) : null;
+}
