@@ -160,30 +160,33 @@ describe('createPageReader', () => {
     expect([meanwhile, await outcome]).toEqual(['free', 'given up']);
   });
 
-  it.each([0, 1])('reads a product, by markup and by rules, by the real program with %i threads', async (threads) => {
-    const file = join(folder, 'real.mjs');
-    await build({
-      entryPoints: [join(import.meta.dirname, 'page-reader-thread.ts')],
-      outfile: file,
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      banner: {
-        js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
-      },
-    });
-    reader = createPageReader({ threads }, file);
-    const product = { '@type': 'Product', name: 'Lamp', offers: { price: '20.00', priceCurrency: 'EUR' } };
-    const page = `<script type="application/ld+json">${JSON.stringify(product)}</script>${long('Lamp')}`;
+  it.each([0, 1])(
+    'reads a product, by markup and by rules, by the real program with %i threads',
+    async (threads) => {
+      const file = join(folder, 'real.mjs');
+      await build({
+        entryPoints: [join(import.meta.dirname, 'page-reader-thread.ts')],
+        outfile: file,
+        bundle: true,
+        platform: 'node',
+        format: 'esm',
+        banner: {
+          js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
+        },
+      });
+      reader = createPageReader({ threads }, file);
+      const product = { '@type': 'Product', name: 'Lamp', offers: { price: '20.00', priceCurrency: 'EUR' } };
+      const page = `<script type="application/ld+json">${JSON.stringify(product)}</script>${long('Lamp')}`;
 
-    const reading = await reader.readPage(page, link);
-    const rules = { results: null, product: { title: { kind: 'regex', pattern: '<p>(\\w+)' } } } as const;
-    const ruled = await reader.readByRules({ html: page, link, rules, currency: null });
+      const reading = await reader.readPage(page, link);
+      const rules = { results: null, product: { title: { kind: 'regex', pattern: '<p>(\\w+)' } } } as const;
+      const ruled = await reader.readByRules({ html: page, link, rules, currency: null });
 
-    expect(ruled).toMatchObject({ fields: { title: { value: 'Lamp' } }, markup: { kind: 'product' } });
-    expect(reading).toMatchObject({
-      kind: 'product',
-      product: { title: 'Lamp', price: { amountMinor: 2_000, currency: 'EUR' } },
-    });
-  });
+      expect(ruled).toMatchObject({ fields: { title: { value: 'Lamp' } }, markup: { kind: 'product' } });
+      expect(reading).toMatchObject({
+        kind: 'product',
+        product: { title: 'Lamp', price: { amountMinor: 2_000, currency: 'EUR' } },
+      });
+    },
+  );
 });
