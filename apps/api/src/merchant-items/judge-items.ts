@@ -3,6 +3,7 @@ import { priceInEffect } from '@pricehunt/merchant-feeds';
 import type { ExchangeRates, Money } from '@pricehunt/offers';
 import { isFarOutside, judgeClaim } from '@pricehunt/product-matching';
 import type { HoldReason } from '@pricehunt/product-matching';
+import { strangersSource } from '@pricehunt/storage';
 import type { ItemCheckRow, ItemReleaseRow, ProductOffer, Storage } from '@pricehunt/storage';
 import { hash } from 'node:crypto';
 import type { ChosenProduct } from './choose-products';
@@ -151,7 +152,8 @@ async function evidenceOf(
 ): Promise<Evidence> {
   const evidence = new Map<string, ProductOffer[]>();
   for (const offered of await storage.offers.listOffersOfProducts(productIds)) {
-    // Nobody is their own witness.
+    // Nobody is their own witness, and a page that a stranger pasted is nobody's.
+    if (offered.offer.source === strangersSource) continue;
     if (verifiedDomainOf(`https://${offered.offer.retailer.domain}/`, verifiedDomains) !== null) continue;
     const own = evidence.get(offered.productId);
     if (own === undefined) evidence.set(offered.productId, [offered]);

@@ -18,7 +18,7 @@ export interface KnownSources {
 const requestsOfSearch = 7;
 
 /** Where offers of pages came from whose source is not there any more, such as a shop that was taken off the list. */
-const pageSources = /^(?:catalog$|structured-page$|shop:|shopify)/;
+const pageSources = /^(?:catalog$|structured-page$|watched-page$|shop:|shopify)/;
 /** Marketplaces that license prices by their interfaces and not by their pages. */
 const licensedMarketplaceIds: readonly string[] = ['amazon'];
 
@@ -34,7 +34,7 @@ export function wayToRead(
   const { source: sourceId } = offer;
   if (isItemSource(sourceId)) return null;
   const source = sources.find(({ id }) => id === sourceId) ?? null;
-  if (source?.retention.historyAllowed === false) return null;
+  if (source !== null && !mayBeKept(source)) return null;
   const isPage = source === null ? pageSources.test(sourceId) : source.offersArePages === true;
   if (source === null && !isPage) return null;
   const isAskedInstead = taxedSourceIds.has(sourceId) || (pageStatesNoPrice && sourceId !== catalogSourceId);
@@ -43,6 +43,11 @@ export function wayToRead(
   const marketplace = detectMarketplace(offer.link)?.id ?? '';
   if (!URL.canParse(offer.link) || licensedMarketplaceIds.includes(marketplace)) return null;
   return { host: new URL(offer.link).host.replace(/^www\./, ''), sourceId: null, requestsMax: 1 };
+}
+
+/** What may be shown for a time only would be forgotten between two readings. */
+function mayBeKept({ retention }: OfferSource): boolean {
+  return retention.historyAllowed && retention.ageMsMax === null;
 }
 
 /** The installation's own database: asking it again tells nothing new. */

@@ -4,7 +4,7 @@ import { sampleOffer } from '@pricehunt/storage/testing';
 import { randomUUID } from 'node:crypto';
 import { startTestApi } from '../../testing';
 import type { TestApi } from '../../testing';
-import { signInTestShopper } from '../../testing-sign-in';
+import { signInTestMember, signInTestShopper } from '../../testing-sign-in';
 import type { SignedInCaller } from '../../testing-sign-in';
 import { evaluateAlerts, handleEvaluateAlerts } from '../alerts/evaluate-alerts.job';
 import { handleDeliverAlerts } from '../alerts/deliver-alerts.job';
@@ -158,6 +158,45 @@ describe('a pasted product that no merchant lists', () => {
       'fair.example',
       'good.example',
     ]);
+  });
+
+  it('makes no shop known: a redirect to one that a stranger pasted still names it before it leads there', async () => {
+    const link = putPage('stranger.example', '50.00');
+    listed = [listedOffer('chosen.example', 5_000)];
+    await watch(await compare({ url: link }));
+    const vouched = await api.services.storage.offers.listVouchedDomains();
+    const followed = await api.app.inject({
+      ...{ method: 'GET', url: '/api/redirect', query: { to: 'https://stranger.example/elsewhere' } },
+    });
+
+    expect(vouched).toContain('chosen.example');
+    expect(vouched).not.toContain('stranger.example');
+    expect(followed.body).toContain('You are leaving for stranger.example');
+  });
+
+  it('is no witness against a merchant: an offer at another price is shown', async () => {
+    await watch(await compare({ url: putPage('stranger.example', '1.00') }));
+    const owner = await signInTestMember(api, { name: 'Oak' });
+    const at = new Date(nowMs).toISOString();
+    await api.services.storage.businessDomains.claimDomain({
+      ...{ id: 'd1', businessId: owner.businessId, domain: 'oak.example', token: 't', state: 'verified' },
+      ...{ method: 'dns', claimedAt: at, checkedAt: at, verifiedAt: at, problem: null },
+    });
+    const key = { name: 'Shop', kind: 'secret', scopes: ['products.write'] };
+    const made = await owner.inject({ method: 'POST', url: '/api/business/api-keys', payload: key });
+    const { name, brand, mpn, gtin13 } = goods();
+    const item = {
+      ...{ id: 'k1', title: name, brand, mpn, gtin: gtin13, link: 'https://oak.example/p/k1' },
+      ...{ price: '50.00 EUR', availability: 'in_stock', condition: 'new' },
+    };
+
+    await api.app.inject({
+      ...{ method: 'POST', url: '/api/v1/products', payload: { upserts: [item] } },
+      headers: { authorization: `Bearer ${made.json<{ key: string }>().key}` },
+    });
+
+    const [kept] = await api.services.storage.merchantItems.findItems(owner.businessId, ['k1']);
+    expect([kept?.standing, kept?.holdReasons]).toEqual(['shown', []]);
   });
 
   it('is found by words too, as what the shops say of it', async () => {

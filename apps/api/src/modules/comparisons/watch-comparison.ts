@@ -1,5 +1,6 @@
 import type { Offer, Product, ProductIdentity } from '@pricehunt/offers';
 import { judgeClaim } from '@pricehunt/product-matching';
+import { strangersSource } from '@pricehunt/storage';
 import type { OfferToSave } from '@pricehunt/storage';
 import { hash } from 'node:crypto';
 import { chooseProducts } from '../../merchant-items/choose-products';
@@ -92,8 +93,7 @@ async function keepProduct(
   }
   await storage.offers.saveProductsWithOffers(
     isOwn && (await storage.products.findProduct(productId)) === null ? [ownProduct] : [],
-    // A link carries whose recommendation it was followed from: that is one shopper's and no product's.
-    kept.map((offer): OfferToSave => ({ productId, offer: { ...offer, affiliateLink: null } })),
+    kept.map((offer): OfferToSave => ({ productId, offer: asKept(offer) })),
   );
   return productId;
 }
@@ -131,8 +131,11 @@ async function withoutContradicting(
   listed: readonly Offer[],
   { sources }: KnownSources,
 ): Promise<readonly Offer[]> {
-  const chosen = new Set(sources.map(({ id }) => id).filter((id) => id !== pageSourceId));
-  const witnesses = [...listed, ...offers.filter(({ source }) => chosen.has(source))];
+  const chosen = new Set(sources.map(({ id }) => id).filter((id) => !strangers.includes(id)));
+  const witnesses = [
+    ...listed.filter(({ source }) => source !== strangersSource),
+    ...offers.filter(({ source }) => chosen.has(source)),
+  ];
   const rates = await storage.exchangeRates.readRates();
   return offers.filter((offer) => {
     // Nobody is their own witness.
@@ -141,5 +144,14 @@ async function withoutContradicting(
   });
 }
 
-/** The source of pages that anybody may paste. */
-const pageSourceId = 'structured-page';
+/** The sources of pages that anybody may paste, or put where a search of the web finds them. */
+const strangers: readonly string[] = ['structured-page', 'web-search'];
+
+/**
+ * The offer as the catalog keeps it: a page that nobody vouches for is told apart. A link carries whose recommendation it was followed from: that is
+ * one shopper's and no product's.
+ */
+function asKept(offer: Offer): Offer {
+  const source = strangers.includes(offer.source) ? strangersSource : offer.source;
+  return { ...offer, source, affiliateLink: null };
+}

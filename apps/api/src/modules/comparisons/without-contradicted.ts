@@ -1,6 +1,7 @@
 import type { FoundOffer } from '@pricehunt/offer-sources';
 import type { ExchangeRates, Offer } from '@pricehunt/offers';
 import { judgeClaim } from '@pricehunt/product-matching';
+import { strangersSource } from '@pricehunt/storage';
 import type { Storage } from '@pricehunt/storage';
 import { isConfirmedByPage } from '../../merchant-items/item-page-checks';
 import { isItemSource } from '../../merchant-items/item-shop';
@@ -22,7 +23,8 @@ export async function withoutContradicted(
   placed: readonly PlacedOffer[],
 ): Promise<readonly Placement[]> {
   const isListed = ({ found }: PlacedOffer) => found.productId === productId;
-  const evidence = productId === null ? [] : placed.filter(isListed).map(({ found }) => found.offer);
+  const listed = productId === null ? [] : placed.filter(isListed).map(({ found }) => found.offer);
+  const evidence = listed.filter(({ source }) => source !== strangersSource);
   if (evidence.length === 0) return placed.map(({ placement }) => placement);
   const rates = await storage.exchangeRates.readRates();
   const kept: Placement[] = [];

@@ -75,8 +75,7 @@ export function registerRedirects(
     deviceOf: createDeviceReader(),
     visitorHasher: createVisitorHasher(services),
     knownShops: createKnownShops({
-      listRetailerDomains: async () =>
-        (await services.storage.offers.listRetailers()).map((retailer) => retailer.domain),
+      listRetailerDomains: async () => await services.storage.offers.listVouchedDomains(),
       now: services.now,
     }),
   };

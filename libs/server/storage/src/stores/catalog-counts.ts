@@ -3,10 +3,11 @@ import { and, asc, desc, eq, gt, inArray, like } from 'drizzle-orm';
 import type { Access, Reporting } from '../access';
 
 /**
- * What is counted: products of a category, of a brand or at all, those of a category or brand that a shop offers, and offers of
- * a retailer.
+ * What is counted: products of a category, of a brand or at all, those of a category or brand that a shop offers, offers of
+ * a retailer, and those of them that are pages nobody vouches for.
  */
-export type CountKind = 'category' | 'brand' | 'product' | 'offered-category' | 'offered-brand' | 'retailer';
+export type CountKind =
+  'category' | 'brand' | 'product' | 'offered-category' | 'offered-brand' | 'retailer' | 'strange-retailer';
 
 /** A category or brand with its number of products. */
 export interface CountedName {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, or, sql, sum } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { conditionClassOf, type Offer, type Product, type Retailer } from '@pricehunt/offers';
 import { linkForms } from '@pricehunt/product-links';
@@ -11,7 +11,7 @@ import { forgetOldDrops, refreshDrops, type OfferToWatch } from './price-drops';
 import { refreshListings } from './product-listings';
 import { inOrderOf } from './product-rows';
 import { saveProductRows } from './product.store';
-import { removeOffers } from './remove-offers';
+import { countStrange, removeOffers } from './remove-offers';
 import { productOffersOf } from './shop-rates';
 
 /** An offer with the product that it is gathered under. */
@@ -58,6 +58,8 @@ export interface OfferStore {
   hasOffers(): Promise<boolean>;
   /** The retailers that have offers, by domain. */
   listRetailers(): Promise<readonly RetailerCount[]>;
+  /** The domains of retailers with an offer that is not a page nobody vouches for (`strangersSource`). */
+  listVouchedDomains(): Promise<readonly string[]>;
 }
 
 /** The offer store over either dialect. */
@@ -130,6 +132,17 @@ export function createOfferStore(session: Session, clock: () => number): OfferSt
         .limit(8);
       return rows.some((row) => row.link === link || row.affiliateLink === link);
     },
+    async listVouchedDomains() {
+      const { database, tables } = session.reading;
+      const { kind, key, count } = tables.catalogCounts;
+      const rows = await database
+        .select({ key, offers: sum(sql`case when ${kind} = 'retailer' then ${count} else -${count} end`) })
+        .from(tables.catalogCounts)
+        .where(inArray(kind, ['retailer', 'strange-retailer']))
+        .groupBy(key)
+        .orderBy(asc(key));
+      return rows.filter(({ offers }) => Number(offers) > 0).map((row) => row.key);
+    },
     async listRetailers() {
       const { database, tables } = session.reading;
       const { kind, key, name, count } = tables.catalogCounts;
@@ -151,6 +164,7 @@ type KnownOffer = Pick<
   OfferRow,
   | 'id'
   | 'productId'
+  | 'source'
   | 'priceMinor'
   | 'currency'
   | 'availability'
@@ -198,6 +212,8 @@ async function saveBatch(
       counts.add('retailer', row.retailerDomain, row.retailerName, 1);
       if (before) counts.add('retailer', before.retailerDomain, before.retailerName, -1);
     }
+    countStrange(counts, row, 1);
+    if (before) countStrange(counts, before, -1);
     const hasMoved = before !== undefined && before.productId !== row.productId;
     if (hasMoved) touchedProducts.add(before.productId);
     const isRepriced =
@@ -232,12 +248,31 @@ async function knownOffers(
   { database, tables: { offers }, isOneOf }: Access,
   batch: readonly OfferToSave[],
 ): Promise<ReadonlyMap<string, KnownOffer>> {
-  const { id, productId, priceMinor, currency, availability, condition, retailerDomain, retailerName } =
-    offers;
+  const {
+    id,
+    productId,
+    source,
+    priceMinor,
+    currency,
+    availability,
+    condition,
+    retailerDomain,
+    retailerName,
+  } = offers;
   const { shippingKind, shippingMinor, shippingCurrency, shippingRates } = offers;
   const rows = await database
     .select({
-      ...{ id, productId, priceMinor, currency, availability, condition, retailerDomain, retailerName },
+      ...{
+        id,
+        productId,
+        source,
+        priceMinor,
+        currency,
+        availability,
+        condition,
+        retailerDomain,
+        retailerName,
+      },
       ...{ shippingKind, shippingMinor, shippingCurrency, shippingRates },
     })
     .from(offers)

@@ -7,14 +7,35 @@ export async function removeOffers(access: Access, offerIds: readonly string[]):
   const { database, tables, isOneOf } = access;
   const { offers, priceDrops } = tables;
   const gone = await database
-    .select({ productId: offers.productId, domain: offers.retailerDomain, name: offers.retailerName })
+    .select({
+      productId: offers.productId,
+      source: offers.source,
+      retailerDomain: offers.retailerDomain,
+      retailerName: offers.retailerName,
+    })
     .from(offers)
     .where(isOneOf(offers.id, offerIds));
   if (gone.length === 0) return;
   await database.delete(priceDrops).where(isOneOf(priceDrops.offerId, offerIds));
   await database.delete(offers).where(isOneOf(offers.id, offerIds));
   const counts = new CountChanges();
-  for (const { domain, name } of gone) counts.add('retailer', domain, name, -1);
+  for (const row of gone) {
+    counts.add('retailer', row.retailerDomain, row.retailerName, -1);
+    countStrange(counts, row, -1);
+  }
   await counts.save(access);
   await refreshListings(access, [...new Set(gone.map(({ productId }) => productId))]);
+}
+
+/** The source of offers that are pages which a person pasted or a search of the web found: nobody vouches for their shops. */
+export const strangersSource = 'watched-page';
+
+/** Counts an offer that nobody vouches for among its retailer's. */
+export function countStrange(
+  counts: CountChanges,
+  offer: { readonly source: string; readonly retailerDomain: string; readonly retailerName: string },
+  by: number,
+): void {
+  if (offer.source === strangersSource)
+    counts.add('strange-retailer', offer.retailerDomain, offer.retailerName, by);
 }

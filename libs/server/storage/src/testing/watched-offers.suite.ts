@@ -1,5 +1,6 @@
 import type { Storage } from '../storage';
 import type { ClaimTerms, FinishedReading, OfferToWatch } from '../stores/watched-offer.store';
+import { strangersSource } from '../stores/remove-offers';
 import { sampleAlert, sampleOffer, sampleProduct } from './samples';
 
 const day = '2026-11-21';
@@ -209,6 +210,27 @@ export function describeWatchedOffers(storage: () => Storage): void {
 
       expect(before).toEqual({ a: 'watched', b: 'viewed', c: 'watched' });
       expect(await interests()).toEqual({ a: 'viewed', c: 'viewed' });
+    });
+
+    it('that nobody vouches for make no retailer known, until it has another offer and after', async () => {
+      const page = (id: string, source: string) => ({
+        productId: 'p',
+        offer: sampleOffer({ id, source, retailer: { name: 'Strange', domain: 'strange.example' } }),
+      });
+      await watch({ offerId: 'a' });
+      const domains = [];
+      await storage().offers.saveOffers([page('s', strangersSource)]);
+      domains.push(await storage().offers.listVouchedDomains());
+      await storage().offers.saveOffers([page('t', 'catalog')]);
+      domains.push(await storage().offers.listVouchedDomains());
+      await storage().offers.removeOffers(['s', 't']);
+      await storage().offers.saveOffers([page('u', 'catalog')]);
+      domains.push(await storage().offers.listVouchedDomains());
+      await storage().offers.saveOffers([page('u', strangersSource)]);
+      domains.push(await storage().offers.listVouchedDomains());
+
+      const [known, both] = [['shop-one.example'], ['shop-one.example', 'strange.example']];
+      expect(domains).toEqual([known, both, both, known]);
     });
 
     it('are forgotten with their offer', async () => {
