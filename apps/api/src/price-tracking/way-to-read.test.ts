@@ -1,0 +1,61 @@
+import type { OfferSource } from '@pricehunt/offer-sources';
+import { wayToRead } from './way-to-read';
+
+const source = (id: string, changes: Partial<OfferSource> = {}): OfferSource => ({
+  ...{ id, name: id, appliesTo: () => true, findOffers: () => Promise.resolve([]) },
+  retention: { historyAllowed: true, ageMsMax: null, mustShowTimestamp: false, disclaimer: null },
+  ...changes,
+});
+const kept = source('any').retention;
+const known = {
+  sources: [
+    source('catalog', { offersArePages: true }),
+    source('shop:tea.example', { offersArePages: true }),
+    source('shop:net.example', { offersArePages: true }),
+    source('api'),
+    source('secret', { retention: { ...kept, historyAllowed: false } }),
+    source('hourly', { retention: { ...kept, ageMsMax: 3_600_000 } }),
+  ],
+  taxedSourceIds: new Set(['shop:net.example']),
+};
+const page = { host: 'shop.example:8080', sourceId: null, requestsMax: 1 };
+const asked = (id: string) => ({ host: id, sourceId: id, requestsMax: 7 });
+
+describe('the way in which an offer is read again', () => {
+  it.each([
+    ['an imported offer by its page', 'catalog', false, page],
+    ['an imported page without a price as before: the catalog knows no more', 'catalog', true, page],
+    ['an offer of a listed shop by its page', 'shop:tea.example', false, page],
+    [
+      'an offer of a listed shop by its search where the page states no price',
+      'shop:tea.example',
+      true,
+      asked('shop:tea.example'),
+    ],
+    [
+      'an offer of a shop whose pages show prices before tax by its search',
+      'shop:net.example',
+      false,
+      asked('shop:net.example'),
+    ],
+    ['an offer of a shop that was taken off the list by its page', 'shop:gone.example', false, page],
+    ['a page that a shopper watches by itself', 'watched-page', false, page],
+    ['what an interface lists by asking it', 'api', false, asked('api')],
+    ['not what may not be kept as history', 'secret', false, null],
+    ['not what may be shown for an hour only', 'hourly', false, null],
+    ['not what a merchant sends', 'merchant-feed', false, null],
+    ['not what the operator’s own feed sends', 'network-feed', false, null],
+    ['not what came from a source that nobody knows', 'unknown', false, null],
+    ['not a captured page', 'shoppers-browser', false, null],
+  ])('is: %s', (_what, sourceId, pageStatesNoPrice, way) => {
+    const offer = { source: sourceId, link: 'http://www.shop.example:8080/p' };
+
+    expect(wayToRead(offer, known, pageStatesNoPrice)).toEqual(way);
+  });
+
+  it('is none for pages of a marketplace that licenses its prices by an interface', () => {
+    expect(
+      wayToRead({ source: 'catalog', link: 'https://www.amazon.de/dp/B09XS7JWHH' }, known, false),
+    ).toBeNull();
+  });
+});
