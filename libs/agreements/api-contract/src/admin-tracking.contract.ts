@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint';
 import { instantSchema, moneySchema } from './offers.schema';
 
 /** What came of reading an offer again. */
-export const trackingOutcomes = [
+const trackingOutcomes = [
   'moved',
   'same',
   'gone',

@@ -26,7 +26,7 @@ export type { UcpProbeRow } from './stores/ucp-probe.store';
 export type { DiscoveredShopRow } from './stores/web-search.store';
 export type { OperatorFeedCounts, OperatorFeedRow } from './stores/operator-feed.store';
 export { strangersSource } from './stores/remove-offers';
-export { readingInterests, readingOutcomes } from './stores/watched-offer.store';
+export { readingInterests } from './stores/watched-offer.store';
 export type {
   ClaimedReading,
   ListedReading,

@@ -26,19 +26,17 @@ export const readingInterests = ['watched', 'favourite', 'viewed'] as const;
 export type ReadingInterest = (typeof readingInterests)[number];
 
 /** What came of a reading. */
-export const readingOutcomes = [
-  'moved',
-  'same',
-  'gone',
-  'no-price',
-  'other-product',
-  'not-listed',
-  'robots',
-  'blocked',
-  'rate-limited',
-  'unreachable',
-] as const;
-export type ReadingOutcome = (typeof readingOutcomes)[number];
+export type ReadingOutcome =
+  | 'moved'
+  | 'same'
+  | 'gone'
+  | 'no-price'
+  | 'other-product'
+  | 'not-listed'
+  | 'robots'
+  | 'blocked'
+  | 'rate-limited'
+  | 'unreachable';
 
 /** An offer to read again and how it is read. */
 export interface WatchedOffer {
@@ -60,7 +58,7 @@ export interface OfferToWatch extends WatchedOffer {
 }
 
 /** How an offer is being read. */
-export interface WatchedOfferRow extends WatchedOffer {
+interface WatchedOfferRow extends WatchedOffer {
   readonly intervalMs: number;
   /** The operator's own interval; null where the offer's pace decides. */
   readonly pinnedMs: number | null;
