@@ -1,3 +1,4 @@
+import { SourceFailure } from '@pricehunt/offer-sources';
 import type { SourceReport } from '@pricehunt/offer-sources';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -35,6 +36,13 @@ export function failureReason(outcome: SourceReport['outcome']): string | null {
   if (outcome.kind !== 'failed') return null;
   const { failure } = outcome;
   return (failure instanceof Error ? failure.message : String(failure)).slice(0, reasonLengthMax);
+}
+
+/** The kind of failure, for counting; nothing where there is none. */
+export function failureCause(outcome: SourceReport['outcome']): { readonly cause?: string } {
+  if (outcome.kind === 'timed-out') return { cause: 'timed-out' };
+  if (outcome.kind !== 'failed') return {};
+  return { cause: outcome.failure instanceof SourceFailure ? outcome.failure.reason : 'unexpected' };
 }
 
 /** The longest reason of a failure that is kept, in characters. */

@@ -30,7 +30,7 @@ export function nameProblems(files: readonly string[]): readonly string[] {
 export function spellingProblems(files: readonly string[]): readonly string[] {
   return files.flatMap((file) => {
     const name = file.split('/').at(-1) ?? '';
-    const isFixed = name === 'README.md' || name === 'Dockerfile' || file.includes('/migrations/');
+    const isFixed = ['README.md', 'Dockerfile', 'Caddyfile'].includes(name) || file.includes('/migrations/');
     return isFixed || /^\.?[a-z0-9]+([-.][a-z0-9]+)*$/.test(name) ? [] : [`${file}: write it in kebab-case`];
   });
 }

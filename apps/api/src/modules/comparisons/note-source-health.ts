@@ -1,8 +1,7 @@
-import { SourceFailure } from '@pricehunt/offer-sources';
 import type { SourceReport } from '@pricehunt/offer-sources';
 import type { SourceReport as SourceHealthReport } from '@pricehunt/storage';
 import type { Services } from '../../services';
-import { failureReason } from '../../source-log';
+import { failureCause, failureReason } from '../../source-log';
 
 /**
  * Collects how each source did in a round of asking that begins now, and keeps it in one transaction when the round is over. What
@@ -27,7 +26,7 @@ export function noteSourceHealth(services: Pick<Services, 'storage' | 'now' | 'r
         durationMs: now.getTime() - startedAtMs,
         error: failureReason(outcome),
         isCall: source.account === undefined,
-        ...causeOf(outcome),
+        ...failureCause(outcome),
         ...(outcome.kind === 'found' ? { offers: { found: outcome.offers.length, matched: 0 } } : {}),
       });
     },
@@ -47,11 +46,4 @@ export function noteSourceHealth(services: Pick<Services, 'storage' | 'now' | 'r
       }
     },
   };
-}
-
-/** The kind of failure, for counting; nothing where there is none. */
-function causeOf(outcome: SourceReport['outcome']): { readonly cause?: string } {
-  if (outcome.kind === 'timed-out') return { cause: 'timed-out' };
-  if (outcome.kind !== 'failed') return {};
-  return { cause: outcome.failure instanceof SourceFailure ? outcome.failure.reason : 'unexpected' };
 }

@@ -2,9 +2,8 @@ import type { trySource } from '@pricehunt/api-contract';
 import { findOffers } from '@pricehunt/offer-sources';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
-import { failureReason } from '../../source-log';
+import { failureCause, failureReason } from '../../source-log';
 import type { EndpointAnswer } from '../../plugins/contract';
-import { noteSourceHealth } from '../comparisons/note-source-health';
 import { requestFor } from './read-installation';
 
 /** How long a source may take when an admin tries it, in milliseconds. */
@@ -22,14 +21,12 @@ export async function searchSource(
   const source = services.offerSources.list().find(({ id }) => id === sourceId);
   if (source === undefined) throw new Refusal('source.not-found');
   const startedAtMs = services.now().getTime();
-  const health = noteSourceHealth(services);
   let answer: Omit<EndpointAnswer<typeof trySource>, 'success'> = {
     ...{ outcome: 'not-asked', found: 0, titles: [], durationMs: 0, error: null },
   };
   for await (const report of findOffers([source], requestFor(query), { deadlineMs: tryMsMax })) {
     const { outcome } = report;
     if (outcome.kind === 'searching' || outcome.kind === 'skipped') continue;
-    health.note(report);
     const offers = outcome.kind === 'found' ? outcome.offers : [];
     answer = {
       outcome: outcome.kind,
@@ -38,7 +35,11 @@ export async function searchSource(
       durationMs: services.now().getTime() - startedAtMs,
       error: failureReason(outcome),
     };
+    await services.storage.sourceHealth.recordOutcome({
+      ...{ sourceId, outcome: outcome.kind, at: services.now().toISOString() },
+      ...{ durationMs: answer.durationMs, error: answer.error, ...failureCause(outcome) },
+      ...(offers.length === 0 ? {} : { offers: { found: offers.length, matched: 0 } }),
+    });
   }
-  await health.keep();
   return answer;
 }
