@@ -101,7 +101,8 @@ export async function compose(
   });
   const { readPage, readByRules } = pageReader;
   const readShopPage = keepingPolicies(readPage, { storage, jobQueue, now: () => new Date(), report });
-  const shopServices = { safeFetch, readPage: readShopPage, readByRules, now: () => new Date() };
+  const ucp = { probes: storage.ucpProbes, agentProfile: config.UCP_AGENT_PROFILE, newId: randomUUID };
+  const shopServices = { safeFetch, readPage: readShopPage, readByRules, now: () => new Date(), ucp };
   const shops = openShopSources(shopServices);
   const searchedShops = await openSearchedShops({ storage, shops, report });
   const ownSources = openOfferSources(config, {
@@ -142,7 +143,7 @@ export async function compose(
     storage,
     callCounts: redis === null ? storage.callCounts : redisCallCounts(redis.redis),
     safeFetch,
-    ...{ readPage, readByRules, readShopPage },
+    ...{ readPage, readByRules, readShopPage, ucp },
     offerSources,
     sourceLog: createSourceLog(logger),
     searchedShops,
@@ -226,6 +227,7 @@ function openOfferSources(
     storefronts: config.STOREFRONTS,
     ucpCatalogs: config.UCP_CATALOGS,
     ucpAgentProfile: config.UCP_AGENT_PROFILE,
+    ucpProbes: storage.ucpProbes,
     readKey,
     marketplaces,
     now: () => new Date(),

@@ -2,8 +2,8 @@ import { marketplaceHeaderNames, webSearchHeaderNames } from '@pricehunt/offer-s
 import { pushHeaderNames } from './modules/alerts/push-message';
 
 /**
- * The request headers that go out beside the usual ones: of push messages, of signed webhooks, of Shopify's Admin API, of marketplaces
- * and of search engines.
+ * The request headers that go out beside the usual ones: of push messages, of signed webhooks, of Shopify's Admin API, of marketplaces,
+ * of search engines and of UCP by REST.
  */
 export const outboundHeaderNames: readonly string[] = [
   ...pushHeaderNames,
@@ -13,4 +13,5 @@ export const outboundHeaderNames: readonly string[] = [
   'webhook-signature',
   'x-shopify-access-token',
   ...webSearchHeaderNames,
+  'ucp-agent',
 ];

@@ -1,7 +1,7 @@
 import type { AffiliateIds } from '@pricehunt/affiliate-tagging';
 import type { JobQueue } from '@pricehunt/job-queue';
 import type { MailTransport } from '@pricehunt/mail';
-import type { ShopRecogniser } from '@pricehunt/offer-sources';
+import type { ShopRecogniser, UcpAccess } from '@pricehunt/offer-sources';
 import type { SafeFetch } from '@pricehunt/safe-fetch';
 import type { CallCounts, Storage } from '@pricehunt/storage';
 import type { TrafficGatherer } from './merchant-traffic/traffic-gatherer';
@@ -29,6 +29,8 @@ export interface Services {
   readonly readByRules: ReadByRules;
   /** The same for pages that were fetched from their shop: keeps the shipping policy that the shop publishes on them. */
   readonly readShopPage: ReadPage;
+  /** For shops that speak UCP. */
+  readonly ucp: UcpAccess;
   readonly offerSources: SourceSet;
   /** The sources of the operator's shop list. */
   readonly searchedShops: SearchedShops;

@@ -145,7 +145,9 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
   const { readByRules, ...reader } = createPageReader({ threads: 0 });
   const readPage = world.readPage ?? reader.readPage;
   const readShopPage = keepingPolicies(readPage, { storage, jobQueue, now, report });
-  const shopServices = { safeFetch, readPage: readShopPage, readByRules, now };
+  const agentProfile = 'https://pricehunt.example/ucp-profile.json';
+  const ucp = { probes: storage.ucpProbes, agentProfile, newId: newSortableId };
+  const shopServices = { safeFetch, readPage: readShopPage, readByRules, now, ucp };
   const searchedShops = await openSearchedShops({ storage, shops: openShopSources(shopServices), report });
   const secretBox = createSecretBox(['a test encryption key of at least 32 characters']);
   const marketplaces = createOfferSources({
@@ -189,7 +191,7 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
     storage,
     callCounts: storage.callCounts,
     safeFetch,
-    ...{ readPage, readByRules, readShopPage },
+    ...{ readPage, readByRules, readShopPage, ucp },
     offerSources,
     sourceLog: createSourceLog(pino({ level: 'silent' })),
     searchedShops,

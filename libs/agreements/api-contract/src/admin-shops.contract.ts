@@ -18,6 +18,7 @@ const shopPlatforms = [
   'vtex',
   'prestashop',
   'shopware',
+  'ucp',
   'generic',
 ] as const;
 

@@ -58,7 +58,7 @@ export const shopRulesSchema = z.strictObject({
 export type ShopRulesView = z.infer<typeof shopRulesSchema>;
 
 /** How the rules of a shop did at the last check of its example page. */
-export const shopRulesStates = [
+const shopRulesStates = [
   'unchecked',
   'works',
   'rule-broken',

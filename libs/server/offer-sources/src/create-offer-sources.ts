@@ -4,6 +4,8 @@ import type { CatalogLookups } from './catalog-source';
 import { marketplaceSources } from './marketplaces/marketplaces';
 import type { MarketplacesOptions } from './marketplaces/marketplaces';
 import type { OfferSource } from './offer-source';
+import { pastedUcpSource } from './platforms/ucp/pasted-ucp-source';
+import type { UcpProbes } from './platforms/ucp/probe-ucp';
 import { pastedStorefrontSource, shopifyStorefrontSource } from './shopify-storefront-source';
 import { structuredPageSource } from './structured-page-source';
 import type { ReadPage } from './structured-page-source';
@@ -27,6 +29,8 @@ export interface OfferSourcesOptions {
   readonly ucpCatalogs: readonly NamedAddress[];
   /** The public profile that UCP catalogs ask of their callers. */
   readonly ucpAgentProfile: string;
+  /** What sites answered when they were probed for UCP; left out, the shop of a pasted link is not probed. */
+  readonly ucpProbes?: UcpProbes;
   /** A key of a source, asked at each call; null where none is set, as for all where it is left out. */
   readonly readKey?: (sourceId: string, keyName: string) => string | null;
   /** What the marketplaces by key take beside this; none where left out. */
@@ -56,6 +60,14 @@ export function createOfferSources(options: OfferSourcesOptions): readonly Offer
     ...storefronts.map(({ name, address }) =>
       shopifyStorefrontSource({ safeFetch, now }, { origin: address, name: name ?? hostOf(address) }),
     ),
+    ...(options.ucpProbes === undefined
+      ? []
+      : [
+          pastedUcpSource({
+            ...{ safeFetch, now },
+            ucp: { probes: options.ucpProbes, agentProfile: options.ucpAgentProfile, newId },
+          }),
+        ]),
     ...options.ucpCatalogs.map(({ name, address }) =>
       ucpCatalogSource({
         safeFetch,

@@ -19,6 +19,7 @@ export { createShopRecogniser } from './platforms/recognise-shop';
 export type { ShopFinding, ShopRecogniser } from './platforms/recognise-shop';
 export { previewProduct, previewResults } from './platforms/generic/preview-rules';
 export type { ProductPreview, ResultsPreview } from './platforms/generic/preview-rules';
+export type { UcpAccess } from './platforms/ucp/probe-ucp';
 export { ownTemplate } from './platforms/search-template';
 export { isOfShop } from './platforms/shop-offer';
 export { platforms, shopSourceId } from './platforms/shop';

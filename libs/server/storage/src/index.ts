@@ -21,8 +21,7 @@ export type { SearchFilters, SearchItem, SearchRequest } from './stores/search.s
 export type { ComparisonEvent, ComparisonRecord } from './stores/comparison.store';
 export type { ClickDevice, ClickRow } from './stores/click.store';
 export type { OfferShopRow } from './stores/offer-shop.store';
-export type { ShopExampleRow, ShopRulesRow, ShopRulesState } from './stores/shop-rules.store';
-export type { UcpProbeRow } from './stores/ucp-probe.store';
+export type { ShopExampleRow, ShopRulesRow } from './stores/shop-rules.store';
 export type { DiscoveredShopRow } from './stores/web-search.store';
 export type { OperatorFeedCounts, OperatorFeedRow } from './stores/operator-feed.store';
 export { strangersSource } from './stores/remove-offers';

@@ -5,5 +5,5 @@ export { variantNames } from './variant-names';
 export { productByRules, readByRules } from './operator-rules/read-by-rules';
 export type { ResultsReading, RulePage, RuleReading, RuledPage } from './operator-rules/read-by-rules';
 export { problemsOfRules, ruleProblem } from './operator-rules/rule-problem';
-export { ruleFields, ruleProblems } from './operator-rules/shop-rules';
-export type { PageRule, RuleField, RuleProblem, ShopRules } from './operator-rules/shop-rules';
+export { ruleFields } from './operator-rules/shop-rules';
+export type { PageRule, RuleField, ShopRules } from './operator-rules/shop-rules';

@@ -10,6 +10,7 @@ export { plainShop } from './plain-shop';
 export { prestaShop } from './prestashop-shop';
 export { shopifyShop } from './shopify-shop';
 export { shopwareShop } from './shopware-shop';
+export { ucpShop } from './ucp-shop';
 export { vtexShop } from './vtex-shop';
 export { wooCommerceShop } from './woocommerce-shop';
 export { braveEngine, serpApiEngine, serperEngine } from './web-search/keyed-engines';

@@ -3,8 +3,7 @@ import type { PageRuleView, ShopRulesView } from '@pricehunt/api-contract';
 
 /** The parts of a shop's pages that rules can be written for: the result list, and the facts of a product. */
 export const resultParts = ['item', 'link'] as const;
-export const ruleParts = [...resultParts, ...ruleFields] as const;
-export type RulePart = (typeof ruleParts)[number];
+export type RulePart = (typeof resultParts)[number] | (typeof ruleFields)[number];
 
 export const ruleKinds = ['none', 'css', 'json-path', 'regex'] as const;
 

@@ -30,7 +30,9 @@ export const shops = {
   found: ({ software, isKnown, isByPages, currency, decimals, barcodes }: Finding) =>
     [
       !isKnown
-        ? 'Software not recognised, search page found'
+        ? isByPages
+          ? 'Software not recognised, search page found'
+          : 'Software not recognised, search by UCP works'
         : isByPages
           ? `${software}, its interface is closed, search page found`
           : `${software}, search works`,
@@ -59,6 +61,7 @@ export const shops = {
     vtex: 'VTEX',
     prestashop: 'PrestaShop',
     shopware: 'Shopware',
+    ucp: 'UCP',
     generic: 'Search page',
   },
   settings: 'Settings',

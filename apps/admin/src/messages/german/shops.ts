@@ -21,7 +21,9 @@ export const shops: Messages['shops'] = {
   found: ({ software, isKnown, isByPages, currency, decimals, barcodes }) =>
     [
       !isKnown
-        ? 'Software nicht erkannt, Suchseite gefunden'
+        ? isByPages
+          ? 'Software nicht erkannt, Suchseite gefunden'
+          : 'Software nicht erkannt, Suche per UCP funktioniert'
         : isByPages
           ? `${software}, Schnittstelle geschlossen, Suchseite gefunden`
           : `${software}, Suche funktioniert`,
@@ -51,6 +53,7 @@ export const shops: Messages['shops'] = {
     vtex: 'VTEX',
     prestashop: 'PrestaShop',
     shopware: 'Shopware',
+    ucp: 'UCP',
     generic: 'Suchseite',
   },
   settings: 'Einstellungen',

@@ -1,4 +1,4 @@
-import { plainShop, wooCommerceShop } from '@pricehunt/shop-doubles';
+import { plainShop, ucpShop, wooCommerceShop } from '@pricehunt/shop-doubles';
 import { openProcessOver, untilSo } from './testing-shop-list';
 import { signInTestAdmin } from '../../testing-sign-in';
 import type { SignedInCaller } from '../../testing-sign-in';
@@ -9,6 +9,8 @@ const wooOrigin = 'https://www.klang.example';
 const plainOrigin = 'https://haus.example';
 const woo = wooCommerceShop({ origin: wooOrigin });
 const plain = plainShop({ origin: plainOrigin });
+const ucpOrigin = 'https://own.example';
+const ucp = ucpShop({ origin: ucpOrigin, transport: 'rest' });
 
 let api: TestApi;
 let admin: SignedInCaller;
@@ -20,6 +22,7 @@ beforeAll(async () => {
     pages: {
       '*': (call) => {
         if (isBlocked) return { status: 403 };
+        if (call.link.startsWith(ucpOrigin)) return ucp(call);
         return call.link.startsWith(plainOrigin) ? plain(call) : woo(call);
       },
     },
@@ -121,6 +124,20 @@ describe('the shop list', () => {
     expect(await listed()).toMatchObject([
       { domain: 'klang.example', isOn: true, checkResult: 'found', lastAnsweredAt: expect.any(String) },
     ]);
+  });
+
+  it('searches a shop of unknown software by UCP, and remembers which sites speak it and which do not', async () => {
+    const added = await add(ucpOrigin);
+    await add(plainOrigin);
+
+    expect(added.json().shop).toMatchObject({ platform: 'ucp', software: 'generic' });
+    expect((await compare()).states).toMatchObject({ 'shop:own.example': 'found' });
+    const { ucpProbes } = api.services.storage;
+    expect(await ucpProbes.findProbe(ucpOrigin)).toMatchObject({
+      endpoint: `${ucpOrigin}/ucp`,
+      transport: 'rest',
+    });
+    expect(await ucpProbes.findProbe(plainOrigin)).toMatchObject({ endpoint: null });
   });
 
   it('tells the other processes of a shop that was added', async () => {

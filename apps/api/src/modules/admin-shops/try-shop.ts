@@ -14,7 +14,13 @@ const offersMax = 20;
 
 /** Searches a shop as a comparison would, and tells why each offer would be taken for the product or not. */
 export async function searchShopLive(
-  { safeFetch, readPage, readByRules, now }: Pick<Services, 'safeFetch' | 'readPage' | 'readByRules' | 'now'>,
+  {
+    safeFetch,
+    readPage,
+    readByRules,
+    now,
+    ucp,
+  }: Pick<Services, 'safeFetch' | 'readPage' | 'readByRules' | 'now' | 'ucp'>,
   shop: Shop,
   query: string,
   signal: AbortSignal,
@@ -23,7 +29,7 @@ export async function searchShopLive(
   const takenOn = new Map<string, readonly RuleField[]>();
   const source = createShopSource(
     {
-      ...{ safeFetch: pacedFetch(safeFetch), readPage, now },
+      ...{ safeFetch: pacedFetch(safeFetch), readPage, now, ucp },
       readByRules: async (page) => {
         const read = await readByRules(page);
         const taken = ruleFields.filter((field) => read.fields[field]?.kind === 'value');

@@ -4,6 +4,7 @@ import { SourceFailure } from '../offer-source';
 import { failureOf, jsonOf } from '../source-answer';
 import type { ReadPage } from '../structured-page-source';
 import type { Shop } from './shop';
+import type { UcpAccess } from './ucp/probe-ucp';
 import { isOfShop } from './shop-offer';
 
 /** How one fetch is made. */
@@ -17,6 +18,8 @@ export interface ShopServices {
   /** Reads a page by the shop's own rules; rejects where the page had to be given up. */
   readonly readByRules: (page: RulePage) => Promise<RuledPage>;
   readonly now: () => Date;
+  /** For shops that speak UCP; none are looked for where it is left out. */
+  readonly ucp?: UcpAccess;
 }
 
 /** An answer of a shop, as text, with the address that it came from. */

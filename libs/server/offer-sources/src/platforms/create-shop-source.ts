@@ -10,6 +10,8 @@ import { probeShopify, searchShopify } from './shopify/search-shopify';
 import type { Platform, Shop } from './shop';
 import { shopSource } from './shop-source';
 import type { OpenPlatform } from './shop-source';
+import { probeUcpShop } from './ucp/probe-ucp-shop';
+import { searchUcp } from './ucp/search-ucp';
 import { probeVtex, searchVtex } from './vtex/search-vtex';
 import { probeWooCommerce } from './woocommerce/probe-woocommerce';
 import { searchWooCommerce } from './woocommerce/search-woocommerce';
@@ -30,6 +32,7 @@ export const adapters: Readonly<Record<Platform, Adapter>> = {
   vtex: { search: searchVtex, probe: probeVtex, barcodes: 'answers' },
   prestashop: { search: searchPrestaShop, probe: probePrestaShop, barcodes: 'pages' },
   shopware: { search: searchPages, probe: probeShopware, barcodes: 'pages' },
+  ucp: { search: searchUcp, probe: probeUcpShop, barcodes: 'answers' },
   generic: { search: searchPages, probe: probeSearchPage, barcodes: 'pages' },
 };
 

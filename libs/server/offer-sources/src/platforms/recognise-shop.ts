@@ -81,7 +81,10 @@ async function recognise(services: ShopServices, origin: string, signal: AbortSi
     currency: statedCurrency(html) ?? (country === null ? null : currencyOfCountry(country)),
   };
   const software = likeliestPlatform(html, home.headers) ?? 'generic';
-  const facts = await probe(services, site, software, signal);
+  const byPlatform = software === 'generic' ? null : await probe(services, site, software, signal);
+  const byUcp = byPlatform === null ? await probe(services, site, 'ucp', signal) : null;
+  if (byUcp !== null) return shopFinding(site, { software, platform: 'ucp', facts: byUcp, isOpen: true });
+  const facts = software === 'generic' ? await probe(services, site, software, signal) : byPlatform;
   if (facts !== null)
     return shopFinding(site, {
       software,

@@ -44,12 +44,12 @@ const titleLengthMax = 300;
  */
 export function offerOfShop(shop: Shop, goods: ReadGoods, checkedAt: string): Offer | null {
   const address = webAddress(goods.link, shop.origin);
-  const price = priceIn(shop, goods.price);
+  const price = priceOfShop(shop, goods.price);
   const title = cut(goods.title, titleLengthMax);
   if (address === null || price === null || title === '' || !isOfShop(shop, address)) return null;
   const link = canonicalLink(address);
   const sourceId = shopSourceId(shop);
-  const listPrice = goods.listPrice ? priceIn(shop, goods.listPrice) : null;
+  const listPrice = goods.listPrice ? priceOfShop(shop, goods.listPrice) : null;
   const isReduced = listPrice?.currency === price.currency && listPrice.amountMinor > price.amountMinor;
   return {
     id: offerIdOf(sourceId, link, goods.variantId),
@@ -118,7 +118,8 @@ export function textOfHtml(html: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-function priceIn(shop: Shop, { amount, currency }: StatedAmount): Money | null {
+/** A stated amount as what the shop asks, with its tax; null where that cannot be known. */
+export function priceOfShop(shop: Shop, { amount, currency }: StatedAmount): Money | null {
   const code = (currency ?? shop.currency ?? '').toUpperCase();
   const stated = isCurrency(code) ? moneyFromDecimal(amount, code) : null;
   if (stated === null || stated.amountMinor === 0) return null;

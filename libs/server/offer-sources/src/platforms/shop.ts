@@ -8,6 +8,7 @@ export const platforms = [
   'vtex',
   'prestashop',
   'shopware',
+  'ucp',
   'generic',
 ] as const;
 export type Platform = (typeof platforms)[number];

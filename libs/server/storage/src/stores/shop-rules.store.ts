@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Session } from '../access';
 
 /** How the rules of a shop did at the last check. */
-export type ShopRulesState =
+type ShopRulesState =
   'unchecked' | 'works' | 'rule-broken' | 'page-changed' | 'page-gone' | 'shop-refused' | 'unreachable';
 
 /** The operator's rules for a shop, and how they are doing. */

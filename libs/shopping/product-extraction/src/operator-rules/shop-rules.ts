@@ -33,13 +33,4 @@ export interface ShopRules {
 }
 
 /** What is wrong with a rule as it is written. */
-export const ruleProblems = [
-  'empty',
-  'too-long',
-  'selector',
-  'attribute',
-  'path',
-  'pattern',
-  'group',
-] as const;
-export type RuleProblem = (typeof ruleProblems)[number];
+export type RuleProblem = 'empty' | 'too-long' | 'selector' | 'attribute' | 'path' | 'pattern' | 'group';

@@ -1,0 +1,158 @@
+import { plainShop, ucpShop } from '@pricehunt/shop-doubles';
+import type { DoubleAnswer, ShopDouble } from '@pricehunt/shop-doubles';
+import { describeOfferSource, sampleRequest } from '../../testing';
+import { createShopSource } from '../create-shop-source';
+import { createShopRecogniser } from '../recognise-shop';
+import { sampleShop, shopOrigin, shopServices, webOf } from '../testing-shops';
+import { pastedUcpSource } from './pasted-ucp-source';
+import type { UcpProbes } from './probe-ucp';
+
+const { signal } = new AbortController();
+const shop = sampleShop({ platform: 'ucp', apiBase: `${shopOrigin}/api/ucp/mcp` });
+const headerNames = ['ucp-agent'];
+const dayMs = 86_400_000;
+
+/** What is needed to speak UCP, with answers kept in memory, at a time that can be set. */
+function ucpWorld(double: ShopDouble) {
+  const kept = new Map<string, Parameters<UcpProbes['saveProbe']>[0]>();
+  const web = webOf(double, { headerNames });
+  const clock = { now: new Date('2026-11-21T12:00:00.000Z') };
+  const ucp = {
+    probes: {
+      findProbe: async (origin: string) => kept.get(origin) ?? null,
+      saveProbe: async (probe: Parameters<UcpProbes['saveProbe']>[0]) => void kept.set(probe.origin, probe),
+      removeProbesBefore: async () => undefined,
+    },
+    ...{ agentProfile: 'https://pricehunt.example/profile.json', newId: () => 'call-1' },
+  };
+  const services = { ...shopServices(web), now: () => clock.now, ucp };
+  const probesMade = () => web.calls.filter(({ link }) => link.endsWith('/.well-known/ucp')).length;
+  return { web, services, clock, kept, probesMade };
+}
+
+describeOfferSource('a shop that speaks UCP', {
+  open: (safeFetch) =>
+    createShopSource(
+      { ...shopServices(safeFetch), ucp: ucpWorld(ucpShop({ origin: shopOrigin })).services.ucp },
+      shop,
+    ),
+  pages: { '*': ucpShop({ origin: shopOrigin }) },
+  request: sampleRequest(),
+});
+
+describe('a shop that speaks UCP', () => {
+  it.each(['mcp', 'rest'] as const)('is recognised by its address and searched by %s', async (transport) => {
+    const { services, web } = ucpWorld(ucpShop({ origin: shopOrigin, transport }));
+
+    const finding = await createShopRecogniser(services).recognise(shopOrigin, signal);
+
+    if (finding.kind !== 'shop') throw new Error('no shop');
+    expect(finding).toMatchObject({ software: 'generic', barcodes: 'answers', shop: { platform: 'ucp' } });
+    expect(web.calls.map(({ link }) => new URL(link).pathname)).toEqual(['/', '/.well-known/ucp']);
+    const found = await createShopSource(services, { ...finding.shop, currency: 'EUR' }).findOffers(
+      sampleRequest(),
+      signal,
+    );
+    expect(found).toMatchObject([
+      {
+        offer: {
+          source: 'shop:klang.example',
+          gtins: ['04548736132610'],
+          price: { amountMinor: 32_400, currency: 'EUR' },
+        },
+      },
+    ]);
+  });
+
+  it('has its prices without tax raised by the rate of the operator, and none without a rate', async () => {
+    const { services } = ucpWorld(ucpShop({ origin: shopOrigin }));
+    const search = (taxPercent: number | null) =>
+      createShopSource(services, { ...shop, taxMode: 'excluded', taxPercent }).findOffers(
+        sampleRequest(),
+        signal,
+      );
+
+    expect(await search(19)).toMatchObject([{ offer: { price: { amountMinor: 38_556 } } }]);
+    expect(await search(null)).toEqual([]);
+  });
+
+  it('has no offers of other sites', async () => {
+    const elsewhere = ucpShop({ origin: 'https://evil.example' });
+    const { services } = ucpWorld((request) => elsewhere(request));
+
+    expect(await createShopSource(services, shop).findOffers(sampleRequest(), signal)).toEqual([]);
+  });
+
+  it.each<[string, Partial<DoubleAnswer>]>([
+    ['no profile', { status: 404 }],
+    ['a page in place of a profile', { body: '<html>', headers: { 'content-type': 'text/html' } }],
+    [
+      'a profile without a catalog',
+      { body: JSON.stringify({ ucp: { services: { 'dev.ucp.shopping': [] }, capabilities: {} } }) },
+    ],
+    ['a refusal', { status: 403 }],
+    ['a redirect', { status: 302, headers: { location: 'https://www.klang.example/ucp.json' } }],
+  ])('is not looked for where its site answers %s, and the answer is kept', async (_what, answer) => {
+    const plain = plainShop({ origin: shopOrigin });
+    const usual = { status: 200, headers: { 'content-type': 'application/json' }, body: '{}' };
+    const { services, kept, probesMade } = ucpWorld((request) =>
+      request.link.endsWith('/.well-known/ucp') ? { ...usual, ...answer } : plain(request),
+    );
+
+    const first = await createShopRecogniser(services).recognise(shopOrigin, signal);
+    await createShopRecogniser(services).recognise(shopOrigin, signal);
+
+    expect(first).toMatchObject({ kind: 'shop', shop: { platform: 'generic' } });
+    expect([probesMade(), kept.get(shopOrigin)?.endpoint]).toEqual([1, null]);
+  });
+
+  it('is not believed when its profile names the catalog of another site', async () => {
+    const endpoint = 'https://evil.example/mcp';
+    const { services, kept } = ucpWorld(ucpShop({ origin: shopOrigin, endpoint }));
+
+    expect((await createShopRecogniser(services).recognise(shopOrigin, signal)).kind).toBe('none');
+    expect(kept.get(shopOrigin)?.endpoint).toBeNull();
+  });
+});
+
+describe('the shop of a pasted link', () => {
+  const request = sampleRequest({ link: `${shopOrigin}/p/sony-wh-1000xm5-black` });
+
+  it('is probed once and searched by UCP, for a week', async () => {
+    const { services, clock, probesMade } = ucpWorld(ucpShop({ origin: shopOrigin }));
+    const source = pastedUcpSource(services);
+
+    const first = await source.findOffers(request, signal);
+    await source.findOffers(request, signal);
+    const within = probesMade();
+    clock.now = new Date(clock.now.getTime() + 8 * dayMs);
+    await source.findOffers(request, signal);
+
+    expect(first).toMatchObject([
+      { offer: { source: 'ucp-link', link: `${shopOrigin}/p/sony-wh-1000xm5-black` } },
+    ]);
+    expect([within, probesMade()]).toEqual([1, 2]);
+  });
+
+  it('is left alone for three days where it does not speak UCP', async () => {
+    const { services, clock, probesMade } = ucpWorld(plainShop({ origin: shopOrigin }));
+    const source = pastedUcpSource(services);
+
+    const found = [await source.findOffers(request, signal), await source.findOffers(request, signal)];
+    const within = probesMade();
+    clock.now = new Date(clock.now.getTime() + 4 * dayMs);
+    await source.findOffers(request, signal);
+
+    expect(found).toEqual([[], []]);
+    expect([within, probesMade()]).toEqual([1, 2]);
+  });
+
+  it('is probed by a link alone, and not where the link has the form of Shopify', () => {
+    const { services } = ucpWorld(ucpShop({ origin: shopOrigin }));
+    const { appliesTo } = pastedUcpSource(services);
+
+    expect(appliesTo(request)).toBe(true);
+    expect(appliesTo({ ...request, link: null })).toBe(false);
+    expect(appliesTo({ ...request, link: `${shopOrigin}/products/sony` })).toBe(false);
+  });
+});

@@ -1,0 +1,82 @@
+import type { Goods } from './goods';
+import { sampleGoods } from './goods';
+import type { DoubleAnswer, DoubleRequest, ShopDouble } from './shop-double';
+import { jsonAnswer, page, pageAnswer } from './shop-double';
+
+/** A shop on its own software that speaks the Universal Commerce Protocol. */
+export interface UcpShopOptions {
+  readonly origin: string;
+  readonly currency?: string;
+  readonly goods?: readonly Goods[];
+  readonly transport?: 'mcp' | 'rest';
+  /** Where the profile says that the catalog is; its own place where left out. */
+  readonly endpoint?: string;
+}
+
+const version = '2026-04-08';
+
+/** The shop: a home page, a profile at /.well-known/ucp, and a catalog by MCP or REST. */
+export function ucpShop(options: UcpShopOptions): ShopDouble {
+  const { origin, transport = 'mcp' } = options;
+  const { endpoint = transport === 'mcp' ? `${origin}/api/ucp/mcp` : `${origin}/ucp` } = options;
+  const shop = { currency: 'EUR', goods: sampleGoods, ...options };
+  return (request) => {
+    const { pathname } = new URL(request.link);
+    if (pathname === '/') return pageAnswer(page({ title: 'Own shop', body: '<p>Welcome</p>' }));
+    if (pathname === '/.well-known/ucp') return jsonAnswer(profile(endpoint, transport));
+    if (transport === 'mcp' && pathname === '/api/ucp/mcp') return answerMcp(shop, request);
+    if (transport === 'rest' && pathname === '/ucp/catalog/search') return answerRest(shop, request);
+    return pageAnswer(page({ title: '404', body: '' }), 404);
+  };
+}
+
+type Shop = UcpShopOptions & Required<Pick<UcpShopOptions, 'currency' | 'goods'>>;
+
+function profile(endpoint: string, transport: 'mcp' | 'rest'): object {
+  return {
+    ucp: {
+      version,
+      services: { 'dev.ucp.shopping': [{ version, transport, endpoint }] },
+      capabilities: { 'dev.ucp.shopping.catalog.search': [{ version }] },
+      payment_handlers: {},
+    },
+  };
+}
+
+/** As the protocol has it: a tool's call names the profile of its caller. */
+function answerMcp(shop: Shop, { body }: DoubleRequest): DoubleAnswer {
+  const { id, params } = JSON.parse(body ?? '{}');
+  const { meta, catalog } = params?.arguments ?? {};
+  if (meta?.['ucp-agent']?.profile === undefined) {
+    return jsonAnswer({ jsonrpc: '2.0', id, error: { code: -32602, message: 'no profile' } });
+  }
+  return jsonAnswer({ jsonrpc: '2.0', id, result: { structuredContent: found(shop, catalog.query) } });
+}
+
+function answerRest(shop: Shop, { method, headers, body }: DoubleRequest): DoubleAnswer {
+  if (method !== 'POST') return jsonAnswer({ code: 'method_not_allowed' }, 405);
+  if (!/^profile="https?:/.test(headers['ucp-agent'] ?? '')) return jsonAnswer({ code: 'no_profile' }, 400);
+  return jsonAnswer(found(shop, JSON.parse(body ?? '{}').query ?? ''));
+}
+
+/** The products whose title, brand or codes have every word. */
+function found({ origin, currency, goods }: Shop, query: string): object {
+  const words = query.toLowerCase().split(/\s+/);
+  const products = goods
+    .filter(({ title, brand, gtin }) => {
+      const text = `${title} ${brand} ${gtin ?? ''}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    })
+    .map(({ id, title, brand, gtin, sku, price, slug, stock }) => ({
+      ...{ id: String(id), title, brand, description: { plain: title } },
+      variants: [
+        {
+          ...{ id: `v${id}`, title, sku, url: `${origin}/p/${slug}` },
+          price: { amount: Math.round(Number(price) * 100), currency },
+          barcodes: gtin === null ? [] : [{ type: 'EAN', value: gtin }],
+          availability: { available: stock !== 'out' },
+        },
+      ],
+    }));
+  return { ucp: { version, capabilities: {} }, products, pagination: { has_next_page: false } };
+}
