@@ -150,11 +150,16 @@ describe('rules of an operator', () => {
   });
 
   it("never fall back to another price where the operator's takes nothing", () => {
-    const marked = html.replace('<html', '<html data-x').replace('id="vk"', 'id="neu"');
+    const product = {
+      '@type': 'Product',
+      name: 'Sony WH',
+      offers: { price: '999.00', priceCurrency: 'EUR' },
+    };
+    const marked = `<script type="application/ld+json">${JSON.stringify(product)}</script>${html}`;
+    const page = read({ title: css('td.n'), price: css('#neu') }, { html: marked });
 
-    expect(
-      productByRules(read({ title: css('td.n'), price: css('#vk') }, { html: marked }), link),
-    ).toBeNull();
+    expect(page.markup).toMatchObject({ product: { amount: '999' } });
+    expect(productByRules(page, link)).toBeNull();
   });
 });
 

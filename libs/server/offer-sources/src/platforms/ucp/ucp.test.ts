@@ -95,9 +95,13 @@ describe('a shop that speaks UCP', () => {
   ])('is not looked for where its site answers %s, and the answer is kept', async (_what, answer) => {
     const plain = plainShop({ origin: shopOrigin });
     const usual = { status: 200, headers: { 'content-type': 'application/json' }, body: '{}' };
-    const { services, kept, probesMade } = ucpWorld((request) =>
-      request.link.endsWith('/.well-known/ucp') ? { ...usual, ...answer } : plain(request),
-    );
+    const profiled = ucpShop({ origin: shopOrigin });
+    const { services, kept, probesMade } = ucpWorld((request) => {
+      if (request.link.endsWith('/.well-known/ucp')) return { ...usual, ...answer };
+      // Where the redirect leads is a profile.
+      const isProfile = request.link.endsWith('/ucp.json');
+      return isProfile ? profiled({ ...request, link: `${shopOrigin}/.well-known/ucp` }) : plain(request);
+    });
 
     const first = await createShopRecogniser(services).recognise(shopOrigin, signal);
     await createShopRecogniser(services).recognise(shopOrigin, signal);
