@@ -17,7 +17,7 @@ export type ShippingFacts = Pick<Offer, 'retailer' | 'price' | 'shipping' | 'shi
 
 /** Who says what shipping costs: the offer itself, the shop's rules, its published policy, or the operator's rules. */
 export const shippingOrigins = ['offer', 'merchant', 'policy', 'operator'] as const;
-export type ShippingOrigin = (typeof shippingOrigins)[number];
+type ShippingOrigin = (typeof shippingOrigins)[number];
 
 /** What is known of the shipping of an offer to a destination. */
 export interface ShippingTerms {

@@ -29,7 +29,6 @@ export type {
   ShippingRate,
   ShippingTo,
   ShopRate,
-  WeightClass,
 } from './offer';
 export { taxOf, expectedTaxAt } from './price-tax';
 export type { ShippingCondition, ShippingPolicy } from './shipping-policy';
@@ -53,7 +52,7 @@ export { alertThreshold, beginAlert, judgeAlert } from './price-alert';
 export { alertPast, simulateAlert } from './price-alert-simulation';
 export type { Destination } from './shop-home';
 export { countryOfDomain } from './shop-home';
-export type { ShippingOrigin, ShippingTerms } from './destination';
+export type { ShippingTerms } from './destination';
 export {
   anywhere,
   destinationsFor,
@@ -82,7 +81,6 @@ export {
   nextReading,
   readingIntervals,
 } from './reading-interval';
-export type { ShippingWords, StatedTotal } from './shipping-words';
 export {
   deliverySentence,
   englishShipping,

@@ -63,7 +63,7 @@ export interface ShippingRate {
 }
 
 /** What shipping costs up to a weight. */
-export interface WeightClass {
+interface WeightClass {
   readonly gramsMax: number;
   readonly cost: Money;
 }

@@ -5,7 +5,7 @@ import { refreshListings } from './product-listings';
 import { readRatesOfShops, withShopRates } from './shop-rates';
 
 /** What a shop publishes about its shipping, as it was last read. */
-export interface ShippingPolicyRow {
+interface ShippingPolicyRow {
   readonly retailerDomain: string;
   /** Empty: its pages publish none. */
   readonly policy: ShippingPolicy;
