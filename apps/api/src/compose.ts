@@ -34,7 +34,7 @@ import type { ReadPage } from './page-reader';
 import { countClicks, createMetrics } from './plugins/metrics';
 import { createProcessReports } from './process-reports';
 import { openSearchedShops } from './searched-shops';
-import { keepingPolicies } from './shipping-policies';
+import { keepingPolicies } from './shipping-policies/keep-policies';
 import { createSecretBox } from './secret-box';
 import { openRedis } from './redis/open-redis';
 import { redisCallCounts } from './redis/redis-call-counts';

@@ -20,7 +20,7 @@ import { tidyAccounts } from './modules/identity/tidy-accounts.job';
 import { forgetKeptAnswers } from './modules/merchant-catalog/forget-kept-answers.job';
 import { chooseWatchedOffers } from './price-tracking/choose-watched-offers.job';
 import { readWatchedOffers } from './price-tracking/read-watched-offers.job';
-import { readShippingPolicies } from './modules/shipping-rules/read-shipping-policies.job';
+import { readShippingPolicies } from './shipping-policies/read-shipping-policies.job';
 import { replayClickJournal } from './modules/redirects/replay-click-journal.job';
 import { forgetLicensed, forgetOld, makeMonths } from './modules/retention/retention.job';
 import { readShopifyStore, removeHeldBack } from './modules/shopify-admin/read-shopify-products.job';

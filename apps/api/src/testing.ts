@@ -36,7 +36,7 @@ import { createSecretBox } from './secret-box';
 import { handleRepriceShop } from './reprice-shop.job';
 import { handleSendMail } from './send-mail.job';
 import type { Services } from './services';
-import { keepingPolicies } from './shipping-policies';
+import { keepingPolicies } from './shipping-policies/keep-policies';
 import { gateSources, sourceCallTaker, sourceKeyReader } from './source-gate';
 import { createSourceLog } from './source-log';
 import { openWebSearch } from './web-search';

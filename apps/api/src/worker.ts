@@ -36,7 +36,7 @@ import { handleReplayClickJournal, replayClickJournal } from './modules/redirect
 import {
   handleReadShippingPolicies,
   readShippingPolicies,
-} from './modules/shipping-rules/read-shipping-policies.job';
+} from './shipping-policies/read-shipping-policies.job';
 import { checkedTopics } from './modules/shopify-webhooks/checked-topics';
 import { orderTopics } from './modules/shopify-webhooks/order-topics';
 import {

@@ -19,7 +19,7 @@ import { settingKeys } from '../../live-settings';
 import { registerEndpoint } from '../../plugins/contract';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
-import { readShippingPolicies } from '../shipping-rules/read-shipping-policies.job';
+import { readShippingPolicies } from '../../shipping-policies/read-shipping-policies.job';
 import { readSharedShop, sharedShopOf } from './shared-shop';
 import type { ListedShop } from './shared-shop';
 import { assertUsable, keepRules, newRules, rulesToKeep } from './shop-rules';

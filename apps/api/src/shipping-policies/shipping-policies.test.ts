@@ -1,6 +1,6 @@
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
+import { startTestApi } from '../testing';
+import type { TestApi } from '../testing';
 import { handleReadShippingPolicies, readShippingPolicies } from './read-shipping-policies.job';
 
 let api: TestApi;

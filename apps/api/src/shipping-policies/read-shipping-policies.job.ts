@@ -3,8 +3,8 @@ import type { JobHandler } from '@pricehunt/job-queue';
 import { retailerOf } from '@pricehunt/offer-sources';
 import type { PageReading } from '@pricehunt/product-extraction';
 import * as z from 'zod/mini';
-import type { Services } from '../../services';
-import { keepPolicy } from '../../shipping-policies';
+import type { Services } from '../services';
+import { keepPolicy } from './keep-policies';
 import { linkOfShippingPage } from './link-of-shipping-page';
 
 /** Reads the shipping policies of a shop, or of all shops of the shop list and those whose policy is a day old. */

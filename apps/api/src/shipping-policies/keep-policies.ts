@@ -1,9 +1,9 @@
 import { retailerOf } from '@pricehunt/offer-sources';
 import { policyOn } from '@pricehunt/offers';
 import type { ShippingPolicy } from '@pricehunt/offers';
-import type { ReadPage } from './page-reader';
-import { queueRepricing } from './reprice-shop.job';
-import type { Services } from './services';
+import type { ReadPage } from '../page-reader';
+import { queueRepricing } from '../reprice-shop.job';
+import type { Services } from '../services';
 
 /** How long a policy is left as it is, unless the shop publishes another one. */
 const freshMs = 24 * 60 * 60_000;
