@@ -106,6 +106,15 @@ describe('the catalog', () => {
     expect(screen.getByText('2 products')).toBeInTheDocument();
   });
 
+  it('says that tax comes on top of a price that has none in it', async () => {
+    const untaxed = { priceTax: 'excluded' as const, shopPrice: { amountMinor: 9_900, currency: 'USD' } };
+    renderShopper('/browse', filledApi(found([hit('a', untaxed), hit('b')])));
+
+    const cards = await screen.findAllByRole('link', { name: /Product/ });
+
+    expect(cards.map((card) => /plus sales tax/.test(card.textContent))).toEqual([true, false]);
+  });
+
   it('draws the last 30 days where they are known', async () => {
     const api = filledApi();
     api.answer(listPriceTrends, {

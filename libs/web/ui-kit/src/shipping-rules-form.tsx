@@ -148,7 +148,6 @@ function RuleRow({ words, form, place, onRemove }: RuleRowProps) {
       ) : (
         <span className="col-span-3 hidden @3xl:block" />
       )}
-      {isCharged ? <WeightClasses words={words} form={form} place={place} /> : null}
       <Button
         type="button"
         size="small"
@@ -158,6 +157,7 @@ function RuleRow({ words, form, place, onRemove }: RuleRowProps) {
       >
         {words.remove}
       </Button>
+      {isCharged ? <WeightClasses words={words} form={form} place={place} /> : null}
     </fieldset>
   );
 }
