@@ -10,6 +10,7 @@ import { checkShopRules } from './modules/admin-shops/check-shop-rules.job';
 import { deliverAlerts } from './modules/alerts/deliver-alerts.job';
 import { evaluateAlerts } from './modules/alerts/evaluate-alerts.job';
 import { noticeSilence } from './modules/business-account/notice-silence.job';
+import { forgetLicensed } from './modules/comparisons/forget-licensed-offers.job';
 import { resumeComparisons } from './modules/comparisons/resume-comparisons.job';
 import { refreshExchangeRates } from './modules/exchange-rates/refresh-exchange-rates.job';
 import { importFeed } from './modules/feeds/import-feed.job';
@@ -22,7 +23,7 @@ import { chooseWatchedOffers } from './price-tracking/choose-watched-offers.job'
 import { readWatchedOffers } from './price-tracking/read-watched-offers.job';
 import { readShippingPolicies } from './shipping-policies/read-shipping-policies.job';
 import { replayClickJournal } from './modules/redirects/replay-click-journal.job';
-import { forgetLicensed, forgetOld, makeMonths } from './modules/retention/retention.job';
+import { forgetOld, makeMonths } from './modules/retention/retention.job';
 import { readShopifyStore, removeHeldBack } from './modules/shopify-admin/read-shopify-products.job';
 import { deliverWebhooks, forgetWebhookDeliveries } from './modules/webhooks-out/deliver-webhooks.job';
 import { repriceShop } from './reprice-shop.job';

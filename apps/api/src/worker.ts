@@ -16,6 +16,7 @@ import { handleProcessDelivery, queueUnfinishedDeliveries } from './merchant-ord
 import { checkShopRules, handleCheckShopRules } from './modules/admin-shops/check-shop-rules.job';
 import { deliverAlerts, handleDeliverAlerts } from './modules/alerts/deliver-alerts.job';
 import { evaluateAlerts, handleEvaluateAlerts } from './modules/alerts/evaluate-alerts.job';
+import { forgetLicensed, handleForgetLicensed } from './modules/comparisons/forget-licensed-offers.job';
 import { handleResumeComparisons, resumeComparisons } from './modules/comparisons/resume-comparisons.job';
 import {
   forgetKeptAnswers,
@@ -39,14 +40,7 @@ import {
 } from './shipping-policies/read-shipping-policies.job';
 import { checkedTopics } from './modules/shopify-webhooks/checked-topics';
 import { orderTopics } from './modules/shopify-webhooks/order-topics';
-import {
-  forgetLicensed,
-  forgetOld,
-  handleForgetLicensed,
-  handleForgetOld,
-  handleMakeMonths,
-  makeMonths,
-} from './modules/retention/retention.job';
+import { forgetOld, handleForgetOld, handleMakeMonths, makeMonths } from './modules/retention/retention.job';
 import { productTopics } from './modules/shopify-admin/product-topics';
 import { handleNoticeSilence, noticeSilence } from './modules/business-account/notice-silence.job';
 import {

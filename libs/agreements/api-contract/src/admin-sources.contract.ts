@@ -180,7 +180,7 @@ export const setSourceKey = defineEndpoint({
 });
 
 /** What trying keys with one live call came to. */
-export const keyTestOutcomes = [
+const keyTestOutcomes = [
   'accepted',
   'missing',
   'refused',

@@ -58,7 +58,7 @@ export interface OfferSource {
 }
 
 /** The operator's account at a platform whose interface takes keys. */
-export interface SourceAccount {
+interface SourceAccount {
   /** What each of the keyNames has to be, by name. */
   readonly keyRules: Readonly<Record<string, KeyRule>>;
   /** Calls a day that the platform allows, as it documents them; null where it doesn't. Each call is counted as it goes out. */

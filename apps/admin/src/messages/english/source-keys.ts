@@ -1,5 +1,5 @@
 /** What a platform calls its keys, and where the operator gets them. */
-export interface PlatformKeys {
+interface PlatformKeys {
   readonly lead: string;
   readonly link: string;
   /** By the name under which the key is kept. */

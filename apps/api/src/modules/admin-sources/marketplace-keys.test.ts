@@ -1,5 +1,10 @@
-import { ebayPlatform } from '@pricehunt/marketplace-doubles';
+import { ebayPlatform, marketplaceWeb, sampleAccounts } from '@pricehunt/marketplace-doubles';
+import { createOfferSources } from '@pricehunt/offer-sources';
+import { createSafeFetch } from '@pricehunt/safe-fetch';
 import type { ScriptedAnswer, ScriptedCall } from '@pricehunt/safe-fetch/testing';
+import { createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { outboundHeaderNames } from '../../outbound-headers';
 import { startTestApi } from '../../testing';
 import type { TestApi } from '../../testing';
 import { signInTestAdmin } from '../../testing-sign-in';
@@ -178,3 +183,62 @@ describe('a marketplace that takes keys', () => {
     expect(refused.json()).toMatchObject({ code: 'request.invalid', fields: [{ path: 'value' }] });
   });
 });
+
+describe('all marketplaces over HTTP', () => {
+  it('answer by the way out that production takes, under the addresses that the operator gave', async () => {
+    const web = marketplaceWeb({ now: () => new Date() });
+    const hostOf = new Map(sampleAccounts.map(({ id, hosts }) => [id, hosts[0] ?? '']));
+    const server = createServer((request, reply) => {
+      void readBody(request).then((body) => {
+        const [, id = '', path = ''] = /^\/(\w+)(\/.*)$/s.exec(request.url ?? '') ?? [];
+        const headers = Object.fromEntries(
+          Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+        );
+        const method = request.method === 'POST' ? 'POST' : 'GET';
+        const answered = web({ link: `https://${hostOf.get(id) ?? ''}${path}`, method, headers, body });
+        reply.writeHead(answered.status, answered.headers).end(answered.body);
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const place = server.address();
+    if (place === null || typeof place === 'string') throw new Error('the server has no port');
+    const safeFetch = createSafeFetch({
+      ...{ userAgent: 'PriceHunt-test/1.0', allow: [`127.0.0.1:${place.port}`], respectRobots: true },
+      headerNames: outboundHeaderNames,
+    });
+    const addresses = Object.fromEntries(
+      sampleAccounts.map(({ id }) => [id, `http://127.0.0.1:${place.port}/${id}`]),
+    );
+    const sources = createOfferSources({
+      ...{
+        safeFetch,
+        now: () => new Date(),
+        newId: () => 'id',
+        ucpAgentProfile: '',
+        storefronts: [],
+        ucpCatalogs: [],
+      },
+      catalog: { findCandidates: async () => [], listOffers: async () => [] },
+      readPage: async () => ({ kind: 'empty', evidence: 'nothing' }),
+      readKey: (id, name) => sampleAccounts.find((each) => each.id === id)?.keys[name] ?? null,
+      marketplaces: { affiliateIds: () => ({}), takeCall: async () => true, addresses },
+    }).filter(({ account }) => account !== undefined);
+
+    const tests = await Promise.all(
+      sources.map(async ({ id, account: own }) => [
+        id,
+        (await own?.testKeys(new AbortController().signal))?.outcome,
+      ]),
+    );
+    await safeFetch.close();
+    server.close();
+
+    expect(tests).toEqual(sampleAccounts.map(({ id }) => [id, 'accepted']));
+  });
+});
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(Buffer.from(piece));
+  return Buffer.concat(pieces).toString('utf8');
+}

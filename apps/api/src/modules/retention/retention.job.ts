@@ -2,15 +2,11 @@ import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
 import * as z from 'zod/mini';
 import type { Services } from '../../services';
-import { forgetLicensedOffers } from './forget-licensed-offers';
 import { enforceFeedTerms } from '../operator-feeds/enforce-feed-terms';
 import { forgetOldRecords } from './forget-old-records';
 
 /** Deletes records past their time (PRIV-5). */
 export const forgetOld = defineJob('forget-old-records', z.object({}), { tryMsMax: 30 * 60_000 });
-
-/** Deletes offers that the licences of their sources let nobody keep any longer. */
-export const forgetLicensed = defineJob('forget-licensed-offers', z.object({}), { tryMsMax: 10 * 60_000 });
 
 /** Makes the months of the large tables that are missing, and deletes the counts of calls that are over. */
 export const makeMonths = defineJob('make-months', z.object({}));
@@ -20,15 +16,6 @@ export function handleForgetOld(services: Pick<Services, 'storage' | 'now' | 'fe
   return handleJob(forgetOld, async (_nothing, { signal }) => {
     await forgetOldRecords(services, signal);
     await enforceFeedTerms(services, signal);
-  });
-}
-
-/** Running it twice deletes nothing more. */
-export function handleForgetLicensed(
-  services: Pick<Services, 'storage' | 'offerSources' | 'now'>,
-): JobHandler {
-  return handleJob(forgetLicensed, async (_nothing, { signal }) => {
-    await forgetLicensedOffers(services, signal);
   });
 }
 

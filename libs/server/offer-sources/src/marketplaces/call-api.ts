@@ -19,7 +19,7 @@ export interface MarketplaceServices {
 }
 
 /** One call of a platform's interface. */
-export interface ApiCall {
+interface ApiCall {
   readonly link: string;
   readonly method?: 'GET' | 'POST';
   readonly body?: string;

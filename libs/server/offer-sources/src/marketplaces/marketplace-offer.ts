@@ -76,7 +76,7 @@ export function offerOfMarketplace(
 }
 
 /** The money that is stated; null for none, zero, less, and a currency that is none. */
-export function moneyOf(stated: StatedPrice | null): Money | null {
+function moneyOf(stated: StatedPrice | null): Money | null {
   const money = costOf(stated);
   return money === null || money.amountMinor === 0 ? null : money;
 }

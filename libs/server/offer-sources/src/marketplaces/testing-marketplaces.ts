@@ -269,7 +269,7 @@ function wrongKey(key: string): string {
 }
 
 /** Not the key of any account. */
-export const otherPrivateKey = '-----BEGIN PRIVATE KEY-----\nMIIB\n-----END PRIVATE KEY-----';
+const otherPrivateKey = '-----BEGIN PRIVATE KEY-----\nMIIB\n-----END PRIVATE KEY-----';
 
 async function failureOf(source: OfferSource): Promise<string> {
   try {

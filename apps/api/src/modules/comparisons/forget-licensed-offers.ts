@@ -1,7 +1,7 @@
 import type { Services } from '../../services';
 import { licencesOf } from '../../source-licences';
-import { withoutOffers } from '../comparisons/comparison-log';
-import { readStoredEvent } from '../comparisons/stored-event';
+import { withoutOffers } from './comparison-log';
+import { readStoredEvent } from './stored-event';
 
 /** So long before the licence ends offers are deleted, in milliseconds: the job runs more often than that. */
 const earlyMs = 15 * 60_000;

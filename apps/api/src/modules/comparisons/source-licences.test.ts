@@ -4,8 +4,8 @@ import { sampleProduct } from '@pricehunt/storage/testing';
 import { startTestApi } from '../../testing';
 import type { TestApi } from '../../testing';
 import { signInTestAdmin } from '../../testing-sign-in';
-import { readStoredEvent } from '../comparisons/stored-event';
-import { forgetLicensed, handleForgetLicensed } from './retention.job';
+import { readStoredEvent } from './stored-event';
+import { forgetLicensed, handleForgetLicensed } from './forget-licensed-offers.job';
 
 const begunAt = new Date('2026-11-21T12:00:00.000Z');
 const minuteMs = 60_000;
