@@ -32,6 +32,14 @@ describe('eBay', () => {
     expect(offers.map(({ link }) => link)).not.toContain('https://www.ebay.com/itm/256110110003');
   });
 
+  it('offers nothing at the bid of an auction whose link was pasted', async () => {
+    const link = 'https://www.ebay.com/itm/256110110003';
+
+    const offers = await offersOf(opened().source, sampleRequest({ link }));
+
+    expect(offers.map((offer) => offer.link)).not.toContain(link);
+  });
+
   it('leaves out a price that only the basket may show', async () => {
     expect([...(await bySeller()).keys()]).not.toContain('hidden-price');
   });
