@@ -14,7 +14,7 @@ describe('the demo stores', () => {
 
   const originOf = (id: string) => open.stores.find((store) => store.id === id)?.origin ?? '';
 
-  it('open thirteen doors, each with a front page and a robots.txt', async () => {
+  it('open fourteen doors, each with a front page and a robots.txt', async () => {
     const pages = await Promise.all(
       open.stores.map(async ({ origin }) => [
         (await fetch(origin)).status,
@@ -22,7 +22,7 @@ describe('the demo stores', () => {
       ]),
     );
 
-    expect(pages).toEqual(Array.from({ length: 13 }, () => [200, 200]));
+    expect(pages).toEqual(Array.from({ length: 14 }, () => [200, 200]));
   });
 
   it('are found by the search engine, with shops that nobody added, at pages that state their price', async () => {
@@ -38,6 +38,21 @@ describe('the demo stores', () => {
         .map(async (link) => (await fetch(link)).text()),
     );
     expect(pages.every((page) => /"price":\s?"?\d/.test(page))).toBe(true);
+  });
+
+  it('answer for marketplaces that take keys, each under its own path', async () => {
+    const origin = originOf('marketplaces');
+    const basic = Buffer.from('PriceHun-shop-PRD-1234:PRD-9f3c51aa-secret').toString('base64');
+
+    const token = await fetch(`${origin}/ebay/identity/v1/oauth2/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'grant_type=client_credentials&scope=https%3A%2F%2Fapi.ebay.com%2Foauth%2Fapi_scope',
+    });
+    const refused = await fetch(`${origin}/bestbuy/v1/products(search=sony)?apiKey=wrong`);
+
+    expect(await token.json()).toMatchObject({ access_token: expect.stringMatching(/^token-/) });
+    expect([refused.status, (await fetch(`${origin}/nobody/x`)).status]).toEqual([403, 404]);
   });
 
   it('have a picture of every product', async () => {

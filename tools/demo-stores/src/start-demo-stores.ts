@@ -11,6 +11,7 @@ import { openStore } from './shops/store';
 import type { Store } from './shops/store';
 import { serverFor } from './shops/web';
 import type { Counter } from './shops/web';
+import { marketplacesCounter } from './marketplaces/marketplaces';
 import { centralBankCounter } from './rates/central-bank';
 import { globalCatalogCounter } from './ucp/global-catalog';
 import { foundShops, searchCounters } from './web-search/found-shops';
@@ -19,7 +20,7 @@ import type { ShopKind } from './world/shops';
 
 /** Where to open the stores, and as of which day. */
 export interface DemoStoresWish {
-  /** The first of thirteen ports in a row; 0 for any free ports. */
+  /** The first of fourteen ports in a row; 0 for any free ports. */
   readonly portFrom: number;
   readonly host: string;
   /** YYYY-MM-DD, the last day of the price histories; the day it is in UTC unless given. */
@@ -36,7 +37,12 @@ interface DemoStore {
   readonly name: string;
   readonly origin: string;
   readonly kind:
-    ShopKind | 'ucp-catalog' | 'exchange-rates' | 'web-search' | (typeof foundShops)[number]['kind'];
+    | ShopKind
+    | 'ucp-catalog'
+    | 'marketplaces'
+    | 'exchange-rates'
+    | 'web-search'
+    | (typeof foundShops)[number]['kind'];
 }
 
 /** The open doors, in the order of their ports but for the exchange rates, which come last, and the way to close them all. */
@@ -45,10 +51,10 @@ export interface DemoStores {
   readonly stop: () => Promise<void>;
 }
 
-/** Opens every shop, the global catalog, the central bank's rates and a search engine with the shops that it finds. Rejects, with all doors closed again, when a port is taken. */
+/** Opens every shop, the global catalog, the marketplaces, the central bank's rates and a search engine with the shops that it finds. Rejects, with all doors closed again, when a port is taken. */
 export async function startDemoStores(wish: DemoStoresWish): Promise<DemoStores> {
   const counters: Counter[] = [];
-  const servers = [...shops, 'catalog', 'rates', 'search', ...foundShops].map((_, index) =>
+  const servers = [...shops, 'catalog', 'marketplaces', 'rates', 'search', ...foundShops].map((_, index) =>
     serverFor(() => counters[index]),
   );
   const stop = () => closeAll(servers);
@@ -64,8 +70,9 @@ export async function startDemoStores(wish: DemoStoresWish): Promise<DemoStores>
     const inCatalog = open.filter(({ profile }) => profile.kind === 'shopify');
     counters.push(...open.map((store) => counterOf(store, limits, wish.recordsFolder)));
     counters.push(globalCatalogCounter(inCatalog, catalogOrigin, limits));
+    counters.push(marketplacesCounter(() => new Date()));
     counters.push(centralBankCounter(today));
-    const [searchOrigin = '', ...originsOfFound] = origins.slice(shops.length + 2);
+    const [searchOrigin = '', ...originsOfFound] = origins.slice(shops.length + 3);
     const { engine, found } = searchCounters(open, originsOfFound);
     counters.push(engine, ...found);
     return {
@@ -75,9 +82,15 @@ export async function startDemoStores(wish: DemoStoresWish): Promise<DemoStores>
         { id: 'search', name: 'SearXNG', origin: searchOrigin, kind: 'web-search' },
         ...foundShops.map((shop, index) => ({ ...shop, origin: originsOfFound[index] ?? '' })),
         {
+          id: 'marketplaces',
+          name: 'Marketplaces',
+          origin: origins[shops.length + 1] ?? '',
+          kind: 'marketplaces',
+        },
+        {
           id: 'rates',
           name: 'Exchange rates',
-          origin: origins[shops.length + 1] ?? '',
+          origin: origins[shops.length + 2] ?? '',
           kind: 'exchange-rates',
         },
       ],

@@ -16,8 +16,9 @@ const settings: ProductSettings = {
     { origin: 'http://127.0.0.1:5205', name: 'Lumen Supply', kind: 'shopify' },
     { origin: 'http://127.0.0.1:5206', name: 'Elektro Brandt', kind: 'web' },
     { origin: 'http://127.0.0.1:5213', name: 'Global Catalog', kind: 'ucp-catalog' },
-    { origin: 'http://127.0.0.1:5215', name: 'SearXNG', kind: 'web-search' },
-    { origin: 'http://127.0.0.1:5214', name: 'Exchange rates', kind: 'exchange-rates' },
+    { origin: 'http://127.0.0.1:5214', name: 'Marketplaces', kind: 'marketplaces' },
+    { origin: 'http://127.0.0.1:5216', name: 'SearXNG', kind: 'web-search' },
+    { origin: 'http://127.0.0.1:5215', name: 'Exchange rates', kind: 'exchange-rates' },
   ],
   inherited: { PATH: '/bin' },
 };
@@ -40,11 +41,13 @@ it('gives the API its ports, origins, data and secrets', () => {
 
 it('allows every demo shop and configures each kind for what it is', () => {
   expect(productEnvironment(settings)).toMatchObject({
-    OUTBOUND_ALLOW: '127.0.0.1:5205,127.0.0.1:5206,127.0.0.1:5213,127.0.0.1:5215,127.0.0.1:5214',
-    SEARXNG_URL: 'http://127.0.0.1:5215',
+    OUTBOUND_ALLOW:
+      '127.0.0.1:5205,127.0.0.1:5206,127.0.0.1:5213,127.0.0.1:5214,127.0.0.1:5216,127.0.0.1:5215',
+    SEARXNG_URL: 'http://127.0.0.1:5216',
     STOREFRONTS: 'Lumen Supply=http://127.0.0.1:5205',
     UCP_CATALOGS: 'Global Catalog=http://127.0.0.1:5213/api/ucp/mcp',
-    EXCHANGE_RATES_URL: 'http://127.0.0.1:5214/stats/eurofxref/eurofxref-daily.xml',
+    MARKETPLACE_ADDRESSES: expect.stringMatching(/^ebay=http:\/\/127\.0\.0\.1:5214\/ebay,.*aliexpress=/),
+    EXCHANGE_RATES_URL: 'http://127.0.0.1:5215/stats/eurofxref/eurofxref-daily.xml',
   });
 });
 

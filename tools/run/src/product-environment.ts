@@ -18,6 +18,9 @@ export interface ProductSettings {
   readonly inherited: Environment;
 }
 
+/** The marketplaces of the demo, by the ids of their sources. */
+const marketplaceIds = ['ebay', 'bestbuy', 'amazon', 'walmart', 'etsy', 'aliexpress'];
+
 /** The environment of the API and the worker. */
 export function productEnvironment(settings: ProductSettings): Environment {
   const { ports, dataFolder, secrets, stores, inherited } = settings;
@@ -51,6 +54,9 @@ export function productEnvironment(settings: ProductSettings): Environment {
       .map((store) => `${store.name}=${store.origin}/api/ucp/mcp`)
       .join(),
     SEARXNG_URL: inherited['SEARXNG_URL'] ?? storesOf('web-search').at(0)?.origin,
+    MARKETPLACE_ADDRESSES: storesOf('marketplaces')
+      .flatMap((store) => marketplaceIds.map((id) => `${id}=${store.origin}/${id}`))
+      .join(),
     STOREFRONTS: storesOf('shopify')
       .map((store) => `${store.name}=${store.origin}`)
       .join(),
