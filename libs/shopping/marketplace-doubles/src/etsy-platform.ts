@@ -15,7 +15,7 @@ export interface EtsyPlatformOptions extends PlatformTerms {
  */
 export function etsyPlatform(options: EtsyPlatformOptions): PlatformDouble {
   const { callsMax = 5_000 } = options;
-  const counter = createCallCounter(options);
+  const counter = createCallCounter({ ...options, callsMax });
   return {
     answer: ({ link, headers }) => {
       const url = new URL(link);
