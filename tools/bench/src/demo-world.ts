@@ -13,7 +13,7 @@ export interface DemoWorld {
   readonly stop: () => Promise<void>;
 }
 
-/** Thirteen doors: eight shops, the catalog, the exchange rates, a search engine and two shops that it finds. */
+/** Fourteen doors: eight shops, the catalog, the marketplaces, the exchange rates, a search engine and two shops that it finds. */
 const doorCount = 14;
 
 /** Opens the demo shops and starts the built API with their catalog in it. */
