@@ -68,7 +68,7 @@ const countsSchema = z.object({
 });
 
 /** A feed of the operator. */
-export const operatorFeedSchema = z.object({
+const operatorFeedSchema = z.object({
   id: z.string(),
   name: z.string(),
   preset: presetSchema,
@@ -103,7 +103,7 @@ const triedItemSchema = z.object({
 });
 
 /** What the beginning of a file brings. */
-export const feedTrialSchema = z.object({
+const feedTrialSchema = z.object({
   /** Why the file can't be read, in a sentence; null where it can. */
   failure: z.nullable(z.string()),
   format: z.nullable(z.string()),

@@ -2,7 +2,6 @@ export { affiliateProgrammes } from './affiliate-programmes';
 export type { AffiliateIds, AffiliateProgramme, ProgrammeId } from './affiliate-programmes';
 export { withCarriedTag } from './carried-tag';
 export { readNetworkLink, withClickIdPlace } from './network-link';
-export type { NetworkLink } from './network-link';
 export { planOutboundLink } from './outbound-plan';
 export type { OutboundPlan } from './outbound-plan';
 export { referenceIdFor, referenceParameter, referralUtm, withReferralUtm } from './referral-link';

@@ -1,7 +1,7 @@
 import { hostOf, isSameSite, readWebUrl, unwrapRedirector, withParameters } from '@pricehunt/product-links';
 
 /** An affiliate network whose click links are known. */
-export type NetworkId =
+type NetworkId =
   | 'admitad'
   | 'adtraction'
   | 'awin'

@@ -25,7 +25,7 @@ export interface OperatorFeedRow {
 }
 
 /** What became of a feed's items. */
-export interface OperatorFeedCounts {
+interface OperatorFeedCounts {
   readonly standings: ReadonlyMap<MerchantProductStanding, number>;
   /** How many shown items are under a product that another offer is under too. */
   readonly matched: number;
