@@ -33,18 +33,24 @@ export type Area =
   | 'viewing'
   | 'web-search';
 
-/** Asks the API for something of an area; `key` tells apart what is asked. Live figures are asked for again by themselves. */
+/**
+ * Asks the API for something of an area; `key` tells apart what is asked. Live figures are asked for again by themselves, always or while the
+ * answer says so.
+ */
 export function useConsoleQuery<Answer>(
   area: Area,
   key: readonly unknown[],
   ask: (api: ApiClient) => Promise<Answer>,
-  { isLive = false } = {},
+  { isLive = false }: { readonly isLive?: boolean | ((answer: Answer) => boolean) } = {},
 ): UseQueryResult<Answer> {
   const { openApi, refreshMs } = useAdminServices();
   return useQuery({
     queryKey: ['admin', area, ...key],
     queryFn: async () => ask(await openApi()),
-    refetchInterval: isLive ? refreshMs : false,
+    refetchInterval: ({ state: { data } }) => {
+      const isWatched = typeof isLive === 'boolean' ? isLive : data !== undefined && isLive(data);
+      return isWatched ? refreshMs : false;
+    },
   });
 }
 

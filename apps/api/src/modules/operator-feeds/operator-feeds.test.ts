@@ -5,6 +5,7 @@ import { affiliateNetworks } from '@pricehunt/shop-doubles';
 import type { NetworkGoods } from '@pricehunt/shop-doubles';
 import { handleCheckItemPages } from '../../merchant-items/check-item-pages.job';
 import { handleJudgeAgain } from '../../merchant-items/judge-again.job';
+import { openTestMerchant, testItem } from '../../testing-merchant';
 import { startTestApi } from '../../testing';
 import type { TestApi } from '../../testing';
 import { signInTestAdmin } from '../../testing-sign-in';
@@ -257,7 +258,7 @@ describe("the operator's own feeds", () => {
     expect((await feedNow(older.id)).counts).toMatchObject({ shown: 1, listedElsewhere: 0 });
   });
 
-  it("give way to the shop's own offer, whichever came first", async () => {
+  it("give way to the shop's own offer", async () => {
     goods = [good({ price: '80.00' })];
     const feed = await addFeed();
     const { products, offers } = api.services.storage;
@@ -294,6 +295,23 @@ describe("the operator's own feeds", () => {
 
     expect((await offersNow()).map(({ id }) => id)).toEqual([own.id]);
     expect(read.counts).toMatchObject({ shown: 0, listedElsewhere: 1 });
+  });
+
+  it('give way when the shop brings its offer itself later', async () => {
+    goods = [good({ price: '80.00' })];
+    const feed = await addFeed();
+    await run(feed.id);
+    const { title, brand, link } = good();
+
+    await openTestMerchant(api, [testItem('own', { title, brand, link, gtin, price: '81.00 EUR' })], {
+      domain: `oak${testCount}.example`,
+      status: 'active',
+    });
+
+    expect((await offersNow()).map(({ source, price }) => [source, price.amountMinor])).toEqual([
+      ['merchant-feed', 8_100],
+    ]);
+    expect((await feedNow(feed.id)).counts).toMatchObject({ shown: 0, listedElsewhere: 1 });
   });
 
   it('hold what contradicts other shops, as with merchants', async () => {
@@ -418,25 +436,28 @@ describe("the operator's own feeds", () => {
     expect(await offersNow()).toHaveLength(1);
   });
 
-  it('leave nothing behind when they end with the membership: no offer, no price, no text', async () => {
+  it.each([
+    ['leave nothing behind when their terms end with the membership: no offer, no price', true, 0],
+    ['leave settled prices behind when their terms allow it, and no offer', false, 1],
+  ])('%s', async (_what, endsWithMembership, groupCount) => {
     goods = [good()];
-    const feed = await addFeed({ endsWithMembership: true });
+    const feed = await addFeed({ endsWithMembership });
     await run(feed.id);
     const { products, priceHistory, feeds, businesses } = api.services.storage;
     const [product] = await products.findProductsByGtin([`0${gtin}`]);
+    await moveClock(20);
 
     const ended = await admin.inject({ method: 'DELETE', url: `/api/admin/operator-feeds/${feed.id}` });
     const again = await admin.inject({
-      method: 'POST',
-      url: `/api/admin/feeds/${feed.id}/imports`,
-      payload: {},
+      ...{ method: 'POST', url: `/api/admin/feeds/${feed.id}/imports`, payload: {} },
     });
     await api.runJobs(work());
 
     expect(ended.json()).toMatchObject({ feed: { endedAt: now.toISOString() } });
     expect(again.json()).toMatchObject({ code: 'feed.ended' });
     expect(await offersNow()).toEqual([]);
-    expect((await priceHistory.listDailyLows(product?.id ?? '', '2026-01-01')).groups).toEqual([]);
+    const { groups } = await priceHistory.listDailyLows(product?.id ?? '', '2026-01-01');
+    expect(groups).toHaveLength(groupCount);
     expect(await feeds.findFeed(feed.id)).toBeNull();
     expect(await businesses.findBusiness(feed.id)).toBeNull();
   });
