@@ -15,7 +15,7 @@ import { resumeComparisons } from './modules/comparisons/resume-comparisons.job'
 import { refreshExchangeRates } from './modules/exchange-rates/refresh-exchange-rates.job';
 import { importFeed } from './modules/feeds/import-feed.job';
 import { startDueImports } from './modules/feeds/start-due-imports.job';
-import { eraseOperatorFeed } from './modules/operator-feeds/end-operator-feed.job';
+import { eraseOperatorFeed } from './modules/feeds/end-operator-feed.job';
 import { sendAccountMail } from './modules/identity/send-account-mail.job';
 import { tidyAccounts } from './modules/identity/tidy-accounts.job';
 import { forgetKeptAnswers } from './modules/merchant-catalog/forget-kept-answers.job';

@@ -28,7 +28,7 @@ import {
 } from './modules/exchange-rates/refresh-exchange-rates.job';
 import { handleImportFeed } from './modules/feeds/import-feed.job';
 import { handleStartDueImports, startDueImports } from './modules/feeds/start-due-imports.job';
-import { handleEraseOperatorFeed } from './modules/operator-feeds/end-operator-feed.job';
+import { handleEraseOperatorFeed } from './modules/feeds/end-operator-feed.job';
 import { handleSendAccountMail } from './modules/identity/send-account-mail.job';
 import { handleTidyAccounts, tidyAccounts } from './modules/identity/tidy-accounts.job';
 import { chooseWatchedOffers, handleChooseWatchedOffers } from './price-tracking/choose-watched-offers.job';

@@ -1,6 +1,6 @@
 import { ButtonLink, PageHeader } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
-import { AddFeed as AddFeedForm } from '../features/operator-feeds/components/add-feed';
+import { AddFeed as AddFeedForm } from '../features/feeds/components/add-feed';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 

@@ -3,9 +3,9 @@ import { PageTitle } from '@pricehunt/web-shell';
 import { useParams } from 'react-router-dom';
 import { Answered } from '../console/components/answered';
 import { RowSkeleton } from '../console/components/row-skeleton';
-import { FeedActs } from '../features/operator-feeds/components/feed-acts';
-import { FeedRoom } from '../features/operator-feeds/components/feed-room';
-import { useOperatorFeed } from '../features/operator-feeds/requests/use-operator-feeds';
+import { FeedActs } from '../features/feeds/components/feed-acts';
+import { FeedRoom } from '../features/feeds/components/feed-room';
+import { useOperatorFeed } from '../features/feeds/requests/use-operator-feeds';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 

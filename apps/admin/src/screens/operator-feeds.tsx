@@ -2,8 +2,8 @@ import { ButtonLink, PageHeader } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { Answered } from '../console/components/answered';
 import { RowSkeleton } from '../console/components/row-skeleton';
-import { OperatorFeedTable } from '../features/operator-feeds/components/operator-feed-table';
-import { useOperatorFeeds } from '../features/operator-feeds/requests/use-operator-feeds';
+import { OperatorFeedTable } from '../features/feeds/components/operator-feed-table';
+import { useOperatorFeeds } from '../features/feeds/requests/use-operator-feeds';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 

@@ -18,7 +18,7 @@ import { registerShopRules } from '../modules/admin-shops/shop-rules.routes';
 import { registerAdminSources } from '../modules/admin-sources/admin-sources.routes';
 import { registerAdminTracking } from '../modules/admin-tracking/admin-tracking.routes';
 import { registerAdminSwitches } from '../modules/admin-switches/admin-switches.routes';
-import { registerOperatorFeeds } from '../modules/operator-feeds/operator-feeds.routes';
+import { registerOperatorFeeds } from '../modules/feeds/operator-feeds.routes';
 import { installGuard } from '../plugins/guard';
 import { installKnownDevices } from '../plugins/known-devices';
 import { installSessions } from '../plugins/sessions';

@@ -4,9 +4,8 @@ import type { GivenRow } from './given-row';
 import type { GivenValue } from './feed-record';
 import { onOneLine } from './plain-text';
 import { readShopLinks } from './read-shop-links';
+import { linkLengthMax, webAddress } from './web-address';
 
-/** Longest link, in characters. */
-export const linkLengthMax = 2_000;
 const additionalImagesMax = 10;
 
 /** The item's links. The page's link is null, with an issue, when it cannot be used; other links are left out with an issue. */
@@ -86,18 +85,6 @@ function separateLinks(text: string): readonly string[] {
     .split(/\s*[,;|]\s*(?=https?:\/\/)/i)
     .map((link) => link.trim())
     .filter((link) => link !== '');
-}
-
-/** The address, when it is an http or https one of a host with a dot or of loopback, without a user name in it. */
-export function webAddress(text: string): URL | null {
-  if (!/^https?:\/\//i.test(text)) return null;
-  try {
-    const url = new URL(text);
-    const isHost = url.hostname.includes('.') || url.hostname === 'localhost';
-    return isHost && url.username === '' && url.password === '' ? url : null;
-  } catch {
-    return null;
-  }
 }
 
 /** A host is one of the store's by equality or as a subdomain, never by substring. */

@@ -5,7 +5,7 @@ import type { GivenRow } from './given-row';
 import type { GivenValue } from './feed-record';
 import { onOneLine } from './plain-text';
 import { readDate } from './read-date';
-import { linkLengthMax, webAddress } from './read-links';
+import { linkLengthMax, webAddress } from './web-address';
 
 /** What is known of the shops of a feed that carries many. */
 export interface ShopTerms {

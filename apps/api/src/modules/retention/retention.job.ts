@@ -2,7 +2,7 @@ import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
 import * as z from 'zod/mini';
 import type { Services } from '../../services';
-import { enforceFeedTerms } from '../operator-feeds/enforce-feed-terms';
+import { enforceFeedTerms } from '../../merchant-items/enforce-feed-terms';
 import { forgetOldRecords } from './forget-old-records';
 
 /** Deletes records past their time (PRIV-5). */

@@ -2,7 +2,7 @@ import { readWebUrl } from '@pricehunt/product-links';
 import type { OperatorFeedRow } from '@pricehunt/storage';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
-import type { NetworkAddress } from '../feeds/fetch-feed';
+import type { NetworkAddress } from './fetch-feed';
 
 /** The address of a feed as it is stored: sealed, and what of it may be shown. */
 export interface KeptAddress {

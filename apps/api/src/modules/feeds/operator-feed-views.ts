@@ -1,7 +1,7 @@
 import type { OperatorFeed } from '@pricehunt/api-contract';
 import { operatorFeedSchedules } from '@pricehunt/api-contract';
 import type { Storage } from '@pricehunt/storage';
-import { importView } from '../feeds/feed-views';
+import { importView } from './feed-views';
 import type { WholeFeed } from './save-operator-feed';
 
 /** A feed of the operator as the console shows it, without its credentials. */

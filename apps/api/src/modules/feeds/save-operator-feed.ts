@@ -5,7 +5,7 @@ import { operatorFeedsMax } from '@pricehunt/api-contract';
 import { siteOf } from '../../merchant-items/item-shop';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
-import { nextRunAtOf } from '../feeds/save-feed';
+import { nextRunAtOf } from './save-feed';
 import { keptAddress, readAddress } from './network-address';
 
 /** A feed of the operator: what every feed has, and what the operator chose besides. */

@@ -1,7 +1,7 @@
 import type { FeedImportRow, MerchantItemRow, OperatorFeedRow } from '@pricehunt/storage';
-import { removeItems } from '../../merchant-items/remove-items';
-import type { Services } from '../../services';
-import { openFeedFiles } from '../feeds/feed-files';
+import { removeItems } from './remove-items';
+import type { Services } from '../services';
+import { openFeedFiles } from '../modules/feeds/feed-files';
 
 type TermsServices = Pick<Services, 'storage' | 'feedFolder' | 'now'>;
 

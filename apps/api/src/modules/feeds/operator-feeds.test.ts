@@ -10,8 +10,8 @@ import { startTestApi } from '../../testing';
 import type { TestApi } from '../../testing';
 import { signInTestAdmin } from '../../testing-sign-in';
 import type { SignedInCaller } from '../../testing-sign-in';
-import { handleImportFeed } from '../feeds/import-feed.job';
-import { handleStartDueImports, startDueImports } from '../feeds/start-due-imports.job';
+import { handleImportFeed } from './import-feed.job';
+import { handleStartDueImports, startDueImports } from './start-due-imports.job';
 import { forgetOld, handleForgetOld } from '../retention/retention.job';
 import { handleEraseOperatorFeed } from './end-operator-feed.job';
 

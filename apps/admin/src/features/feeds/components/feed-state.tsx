@@ -1,7 +1,7 @@
 import type { OperatorFeed } from '@pricehunt/api-contract';
 import { Chip } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
-import { RunState } from '../../feeds/components/run-state';
+import { RunState } from './run-state';
 
 /** How a feed is doing: the cause first where its last run failed. */
 export function FeedState({ feed }: { readonly feed: OperatorFeed }) {

@@ -6,10 +6,10 @@ import { StreamBroken } from '@pricehunt/safe-fetch';
 import type { OperatorFeedRow } from '@pricehunt/storage';
 import { siteOf } from '../../merchant-items/item-shop';
 import type { Services } from '../../services';
-import { networkReasonOf, openedOfNetwork } from '../feeds/fetch-feed';
-import type { NetworkAddress } from '../feeds/fetch-feed';
-import { issueView } from '../feeds/feed-views';
-import { fileNameOf, networkReading } from '../feeds/read-import';
+import { networkReasonOf, openedOfNetwork } from './fetch-feed';
+import type { NetworkAddress } from './fetch-feed';
+import { issueView } from './feed-views';
+import { fileNameOf, networkReading } from './read-import';
 
 /** What of a file is read to show what it brings. */
 const triedBytesMax = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { getOperatorFeed, listOperatorFeeds } from '@pricehunt/api-contract';
 import type { OperatorFeed } from '@pricehunt/api-contract';
 import { useConsoleQuery } from '../../../console/console-queries';
-import { isRunUnderWay } from '../../feeds/run-under-way';
+import { isRunUnderWay } from '../run-under-way';
 
 /** The operator's feeds, asked for again by themselves while one is run or removed: counting their items takes a while. */
 export function useOperatorFeeds() {
