@@ -129,7 +129,7 @@ export const changeTrackedOffer = defineEndpoint({
     reason: reasonSchema,
   }),
   answers: { 200: one },
-  errors: [...adminErrors, 'tracked-offer.not-found'],
+  errors: [...adminErrors, 'tracking.offer-not-found'],
 });
 
 /** Hosts by name, with what was asked of each today. */

@@ -317,7 +317,7 @@ export const errorCodes = {
     cause: 'The source does not declare a key of this name.',
     remedy: 'Choose one of the keys that the list of sources names.',
   },
-  'tracked-offer.not-found': {
+  'tracking.offer-not-found': {
     status: 404,
     sentence: 'The price of this offer is not checked any more.',
     fault: 'caller',

@@ -63,7 +63,7 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ['report.not-found', 'Diese Meldung haben wir nicht.'],
   ['report.resolved', 'Diese Meldung ist schon geschlossen.'],
   ['source.not-found', 'Diese Quelle gibt es nicht.'],
-  ['tracked-offer.not-found', 'Der Preis dieses Angebots wird nicht mehr geprüft.'],
+  ['tracking.offer-not-found', 'Der Preis dieses Angebots wird nicht mehr geprüft.'],
   ['shop.bad-rules', 'Eine der Regeln kann nicht verwendet werden. Die Vorschau zeigt, welche.'],
   ['shop.not-found', 'Dieser Shop ist nicht auf der Liste.'],
   ['shop.not-searchable', 'Unter dieser Adresse haben wir keinen Shop gefunden, der durchsucht werden kann.'],

@@ -38,7 +38,7 @@ export function registerAdminTracking(app: FastifyInstance, services: Services):
   registerEndpoint(app, changeTrackedOffer, async ({ body }, request) => {
     await changeOffer(services, request, body);
     const [changed] = await storage.watchedOffers.findReadings([body.offerId]);
-    if (changed === undefined) throw new Refusal('tracked-offer.not-found');
+    if (changed === undefined) throw new Refusal('tracking.offer-not-found');
     return { ...done, offer: offerView(changed) };
   });
   registerEndpoint(app, listTrackedHosts, async ({ query: { find, cursor } }) => {
@@ -83,7 +83,7 @@ async function changeOffer(
   const dueAt = services.now().toISOString();
   await services.storage.atomically(async (stores) => {
     const [before] = await stores.watchedOffers.findWatched([offerId]);
-    if (before === undefined) throw new Refusal('tracked-offer.not-found');
+    if (before === undefined) throw new Refusal('tracking.offer-not-found');
     if (pinnedMinutes !== undefined) {
       const pinnedMs = pinnedMinutes === null ? null : pinnedMinutes * minuteMs;
       await stores.watchedOffers.pinInterval(offerId, pinnedMs, dueAt);

@@ -121,6 +121,6 @@ describe('what is read how often', () => {
       await change('nobody', { isStopped: true }),
     ];
 
-    expect(answers.map(({ code }) => code)).toEqual(['request.invalid', 'tracked-offer.not-found']);
+    expect(answers.map(({ code }) => code)).toEqual(['request.invalid', 'tracking.offer-not-found']);
   });
 });
