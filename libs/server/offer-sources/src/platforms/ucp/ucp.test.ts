@@ -64,7 +64,7 @@ describe('a shop that speaks UCP', () => {
     ]);
   });
 
-  it('has its prices without tax raised by the rate of the operator, and none without a rate', async () => {
+  it('has its prices without tax raised by the rate of the operator, and said to be without where there is none', async () => {
     const { services } = ucpWorld(ucpShop({ origin: shopOrigin }));
     const search = (taxPercent: number | null) =>
       createShopSource(services, { ...shop, taxMode: 'excluded', taxPercent }).findOffers(
@@ -72,8 +72,10 @@ describe('a shop that speaks UCP', () => {
         signal,
       );
 
-    expect(await search(19)).toMatchObject([{ offer: { price: { amountMinor: 38_556 } } }]);
-    expect(await search(null)).toEqual([]);
+    expect(await search(19)).toMatchObject([{ offer: { price: { amountMinor: 38_556 }, tax: 'included' } }]);
+    expect(await search(null)).toMatchObject([
+      { offer: { price: { amountMinor: 32_400 }, tax: 'excluded' } },
+    ]);
   });
 
   it('has no offers of other sites', async () => {
