@@ -189,7 +189,7 @@ describe('the merchant’s products', () => {
     const retailer = { name: 'pine', domain: 'pine.example' };
     const price = { amountMinor: 900, currency: 'USD' };
     await offers.saveOffers([
-      { productId: own.productId, offer: { ...own.offer, id: 'pine', retailer, price } },
+      { productId: own.productId, offer: { ...own.offer, id: 'pine', retailer, price, tax: 'included' } },
     ]);
     const url = `/api/business/products/${own.offer.id}`;
     const offerCount = async () =>
