@@ -261,7 +261,9 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
     const working = jobQueue.runJobs(all, { concurrency: 1, signal: stopping.signal, report, pollMs: 5 });
     for (;;) {
       const counts = await jobQueue.counts();
-      if (counts.every(({ due, running }) => due + running === 0)) break;
+      // What nobody handles here stays queued.
+      const own = counts.filter((each) => all.some(({ name }) => name === each.name));
+      if (own.every(({ due, running }) => due + running === 0)) break;
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     stopping.abort();
