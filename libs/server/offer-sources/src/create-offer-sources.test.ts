@@ -24,6 +24,21 @@ describe('createOfferSources', () => {
     expect(outside.map((source) => source.circuit?.())).toEqual(outside.map(() => 'closed'));
   });
 
+  it('vouches for the shops that the operator chose, and for none of a pasted link', () => {
+    const ucpProbes = {
+      findProbe: async () => null,
+      saveProbe: async () => undefined,
+      removeProbesBefore: async () => undefined,
+    };
+    const sources = createOfferSources({ ...optionsWith({}), ucpProbes });
+
+    expect(sources.flatMap(({ id, shopsAreStrangers }) => (shopsAreStrangers === true ? [id] : []))).toEqual([
+      'structured-page',
+      'shopify-storefront',
+      'ucp-link',
+    ]);
+  });
+
   it('gives the offers of the catalog while the rest of the world is down', async () => {
     const sources = createOfferSources(optionsWith({ '*': { breaks: 'connection' } }));
     const request = sampleRequest({ productId: 'product-1', link: 'https://shop.example/products/lamp' });

@@ -47,6 +47,8 @@ export interface OfferSource {
   findOffers(request: OfferRequest, signal: AbortSignal): Promise<readonly FoundOffer[]>;
   /** True where its offers are pages of shops, which can be read again without asking the source. */
   readonly offersArePages?: boolean;
+  /** True where its shops are those of pasted links or of pages that a search of the web found: nobody vouches for them. */
+  readonly shopsAreStrangers?: boolean;
   /** The names of the keys that the source can be given; none where left out. */
   readonly keyNames?: readonly string[];
   /** What it says of the account that its keys belong to; left out where it has none. */

@@ -52,7 +52,7 @@ export function pastedStorefrontSource(services: StorefrontServices, except: rea
   return {
     id,
     name: 'The shop of the link',
-    offersArePages: true,
+    ...{ offersArePages: true, shopsAreStrangers: true },
     retention,
     appliesTo: ({ link }) => {
       const storefront = link === null ? null : storefrontOf(link);

@@ -1,5 +1,6 @@
 import type { OfferSource } from '@pricehunt/offer-sources';
 import type { Offer } from '@pricehunt/offers';
+import { strangersSource } from '@pricehunt/storage';
 import { sampleOffer } from '@pricehunt/storage/testing';
 import { randomUUID } from 'node:crypto';
 import { startTestApi } from '../../testing';
@@ -16,6 +17,8 @@ let nowMs = Date.parse('2026-11-21T08:00:00.000Z');
 let pages: Map<string, string>;
 /** What the operator's source lists. */
 let listed: readonly Offer[] = [];
+/** What a source of pasted links finds at the link's own shop. */
+let ofLink: readonly Offer[] = [];
 let numberOfTest = 0;
 
 const chosenSource: OfferSource = {
@@ -27,17 +30,24 @@ const chosenSource: OfferSource = {
   findOffers: () => Promise.resolve(listed.map((offer) => ({ offer, productId: null }))),
 };
 
+const sourceOfLinks: OfferSource = {
+  ...chosenSource,
+  ...{ id: 'shopify-storefront', name: 'The shop of the link', shopsAreStrangers: true },
+  findOffers: () => Promise.resolve(ofLink.map((offer) => ({ offer, productId: null }))),
+};
+
 beforeAll(async () => {
   pages = new Map();
   api = await startTestApi({
     now: () => new Date(nowMs),
-    offerSources: [chosenSource],
+    offerSources: [chosenSource, sourceOfLinks],
     pages: { '*': ({ link }) => pages.get(link) ?? { status: 404 } },
   });
   jo = await signInTestShopper(api);
 });
 beforeEach(() => {
   listed = [];
+  ofLink = [];
   numberOfTest += 1;
 });
 afterAll(() => api.close());
@@ -172,6 +182,20 @@ describe('a pasted product that no merchant lists', () => {
     expect(vouched).toContain('chosen.example');
     expect(vouched).not.toContain('stranger.example');
     expect(followed.body).toContain('You are leaving for stranger.example');
+  });
+
+  it('makes no shop known that a source of pasted links found', async () => {
+    ofLink = [{ ...listedOffer('own-shop.example', 100), source: sourceOfLinks.id }];
+
+    const { productId } = (
+      await watch(await compare({ url: putPage('www.own-shop.example', '1.00') }))
+    ).json();
+
+    const vouched = await api.services.storage.offers.listVouchedDomains();
+    expect(vouched).not.toContain('own-shop.example');
+    expect(new Set((await offersOf(productId)).map(({ source }) => source))).toEqual(
+      new Set([strangersSource]),
+    );
   });
 
   it('is no witness against a merchant: an offer at another price is shown', async () => {

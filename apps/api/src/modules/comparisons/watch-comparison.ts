@@ -93,7 +93,7 @@ async function keepProduct(
   }
   await storage.offers.saveProductsWithOffers(
     isOwn && (await storage.products.findProduct(productId)) === null ? [ownProduct] : [],
-    kept.map((offer): OfferToSave => ({ productId, offer: asKept(offer) })),
+    kept.map((offer): OfferToSave => ({ productId, offer: asKept(offer, sources) })),
   );
   return productId;
 }
@@ -129,12 +129,11 @@ async function withoutContradicting(
   storage: Services['storage'],
   offers: readonly Offer[],
   listed: readonly Offer[],
-  { sources }: KnownSources,
+  sources: KnownSources,
 ): Promise<readonly Offer[]> {
-  const chosen = new Set(sources.map(({ id }) => id).filter((id) => !strangers.includes(id)));
   const witnesses = [
     ...listed.filter(({ source }) => source !== strangersSource),
-    ...offers.filter(({ source }) => chosen.has(source)),
+    ...offers.filter((offer) => isVouched(offer, sources)),
   ];
   const rates = await storage.exchangeRates.readRates();
   return offers.filter((offer) => {
@@ -144,14 +143,16 @@ async function withoutContradicting(
   });
 }
 
-/** The sources of pages that anybody may paste, or put where a search of the web finds them. */
-const strangers: readonly string[] = ['structured-page', 'web-search'];
+/** Whether the operator chose the source that the offer came from. */
+function isVouched({ source }: Offer, { sources }: KnownSources): boolean {
+  return sources.some(({ id, shopsAreStrangers }) => id === source && shopsAreStrangers !== true);
+}
 
 /**
  * The offer as the catalog keeps it: a page that nobody vouches for is told apart. A link carries whose recommendation it was followed from: that is
  * one shopper's and no product's.
  */
-function asKept(offer: Offer): Offer {
-  const source = strangers.includes(offer.source) ? strangersSource : offer.source;
+function asKept(offer: Offer, sources: KnownSources): Offer {
+  const source = isVouched(offer, sources) ? offer.source : strangersSource;
   return { ...offer, source, affiliateLink: null };
 }

@@ -69,6 +69,10 @@ describe('the web by search', () => {
     ]);
   });
 
+  it('vouches for none of the shops that it finds', () => {
+    expect(openWebSearch(webOf([], haus)).source.shopsAreStrangers).toBe(true);
+  });
+
   it('shows nothing of a page without markup, of one that is gone, and of another product', async () => {
     const known = ['plain', 'gone', 'other'].map((name) => ({
       link: `https://${name}.example/p`,

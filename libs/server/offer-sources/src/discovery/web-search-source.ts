@@ -111,7 +111,7 @@ export function webSearchSource(options: WebSearchSourceOptions): OfferSource {
     id: webSearchSourceId,
     name: 'Web search',
     keyNames: engines.flatMap(({ keyName }) => keyName ?? []),
-    offersArePages: true,
+    ...{ offersArePages: true, shopsAreStrangers: true },
     retention: { historyAllowed: true, ageMsMax: null, mustShowTimestamp: false, disclaimer: null },
     appliesTo: ({ product }) => engines.some((engine) => engine.isReady()) && rungsOf(product).length > 0,
     findOffers: async (request, signal) => {

@@ -23,6 +23,7 @@ export function pastedUcpSource(services: {
   return {
     id,
     name: 'The shop of the link, by UCP',
+    shopsAreStrangers: true,
     retention: { historyAllowed: true, ageMsMax: 60 * 60_000, mustShowTimestamp: true, disclaimer: null },
     appliesTo: ({ link, product }) =>
       link !== null && shopifyProductIn(link) === null && queryRungs(product).length > 0,
