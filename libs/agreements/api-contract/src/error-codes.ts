@@ -112,6 +112,13 @@ export const errorCodes = {
       'The search has not ended, found no product, leaves its version open, or has no offer that may be read again.',
     remedy: 'Wait for the end of the search, or compare another shop’s link of the product.',
   },
+  'comparison.outdated': {
+    status: 409,
+    sentence: 'These prices are more than 30 minutes old. Compare again, then watch the price.',
+    fault: 'caller',
+    cause: 'The search ended more than 30 minutes ago, and the catalog does not know the product.',
+    remedy: 'Start a comparison with the same link or words, and watch that one.',
+  },
   'comparison.contradicted': {
     status: 409,
     sentence:

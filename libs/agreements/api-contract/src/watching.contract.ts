@@ -26,6 +26,7 @@ export const watchComparison = defineEndpoint({
     'auth.signed-out',
     'comparison.not-found',
     'comparison.nothing-to-watch',
+    'comparison.outdated',
     'comparison.contradicted',
   ],
 });

@@ -170,6 +170,42 @@ describe('a pasted product that no merchant lists', () => {
     ]);
   });
 
+  it('is refused half an hour after the search: its prices would become those of now', async () => {
+    const requestId = await compare({ url: putPage('late.example', '50.00') });
+    nowMs += 31 * 60_000;
+
+    const late = await watch(requestId);
+
+    expect([late.statusCode, late.json().code]).toEqual([409, 'comparison.outdated']);
+  });
+
+  it('keeps the newer price of an offer that was read since the search', async () => {
+    listed = [listedOffer('fair.example', 5_000)];
+    const older = await compare({ url: putPage('blank.example', '50.00') });
+    nowMs += 60_000;
+    listed = [listedOffer('fair.example', 4_000)];
+    const { productId } = (await watch(await compare({ url: putPage('plain.example', '50.00') }))).json();
+    nowMs += 60_000;
+
+    await watch(older);
+
+    const [fair] = (await offersOf(productId)).filter(({ retailer }) => retailer.domain === 'fair.example');
+    expect(fair?.price.amountMinor).toBe(4_000);
+  });
+
+  it('gets no page of a stranger added where shops offer it already', async () => {
+    const early = await compare({ url: putPage('slipped.example', '50.00') });
+    listed = [listedOffer('fair.example', 5_000)];
+    const { productId } = (
+      await watch(await compare({ query: `Kettlewell Kettle K${numberOfTest}00 black` }))
+    ).json();
+
+    const watched = (await watch(early)).json();
+
+    expect(watched.productId).toBe(productId);
+    expect((await offersOf(productId)).map(({ retailer }) => retailer.domain)).toEqual(['fair.example']);
+  });
+
   it('makes no shop known: a redirect to one that a stranger pasted still names it before it leads there', async () => {
     const link = putPage('stranger.example', '50.00');
     listed = [listedOffer('chosen.example', 5_000)];
@@ -273,7 +309,7 @@ describe('a pasted product that no merchant lists', () => {
 
 /** A valid GTIN-13 of a test. */
 function gtinOf(test: number): string {
-  const digits = `40012345678${test % 10}`;
+  const digits = `4001234${String(test).padStart(5, '0')}`;
   const sum = [...digits].reduce(
     (total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3),
     0,

@@ -41,6 +41,8 @@ export async function watchComparison(services: Services, requestId: string): Pr
     const { productId } = found;
     return { productId, offersRead: await watchProducts(services, [productId], 'watched') };
   }
+  if (services.now().getTime() - Date.parse(record.settledAt) > freshMs)
+    throw new Refusal('comparison.outdated');
   const sources = await readKnownSources(services);
   const offers = (placed?.placements ?? [])
     .filter(({ kind }) => kind === 'same')
@@ -57,6 +59,9 @@ export async function watchComparison(services: Services, requestId: string): Pr
   await tell(storage, requestId, { ...told, found: { ...found, productId } } satisfies Found);
   return { productId, offersRead };
 }
+
+/** For how long what a comparison found may become the catalog's. */
+const freshMs = 30 * 60_000;
 
 interface ProductToKeep {
   readonly found: StoredProduct;
@@ -85,7 +90,12 @@ async function keepProduct(
   const known = await storage.offers.findOffersByIds(accepted.map(({ id }) => id));
   const elsewhere = known.filter((each) => each.productId !== productId);
   const isElsewhere = new Set(elsewhere.map(({ offer }) => offer.id));
-  const kept = accepted.filter(({ id }) => !isElsewhere.has(id));
+  const checkedAt = new Map(known.map(({ offer }) => [offer.id, offer.checkedAt]));
+  const kept = accepted.filter((offer) => {
+    if (isElsewhere.has(offer.id) || offer.checkedAt <= (checkedAt.get(offer.id) ?? '')) return false;
+    // Nobody slips a page into a product that shops offer already.
+    return listed.length === 0 || isVouched(offer, sources);
+  });
   if (kept.length === 0 && listed.length === 0) {
     const [first] = elsewhere;
     if (first === undefined) throw new Refusal('comparison.contradicted');

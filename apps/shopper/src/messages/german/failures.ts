@@ -20,6 +20,10 @@ const sentences: ReadonlyMap<string, string> = new Map([
     'Kein Shop dieser Suche nennt einen Preis, den wir wieder prüfen können. Füge den Link eines Shops ein, der seinen Preis zeigt.',
   ],
   [
+    'comparison.outdated',
+    'Diese Preise sind älter als 30 Minuten. Vergleiche noch einmal und beobachte dann den Preis.',
+  ],
+  [
     'comparison.contradicted',
     'Dieser Shop sagt über das Produkt etwas anderes als andere Shops. Füge den Link eines anderen Shops ein.',
   ],
