@@ -8,6 +8,7 @@ const linkLengthMax = 2_048;
 const attributesMax = 40;
 const variantsMax = 200;
 const imagesMax = 20;
+const gtinsMax = 10;
 
 /**
  * What a page that somebody sent says, as far as it may be kept: texts are one short line without markup, links are those of the
@@ -26,6 +27,7 @@ export function plainProduct(page: ExtractedProduct, link: string): ExtractedPro
     ...page,
     title,
     brand: textOrNull(page.brand),
+    gtins: page.gtins.slice(0, gtinsMax),
     mpn: textOrNull(page.mpn),
     sku: textOrNull(page.sku),
     attributes: plainAttributes(page.attributes),
@@ -39,6 +41,7 @@ export function plainProduct(page: ExtractedProduct, link: string): ExtractedPro
       ...variant,
       name: textOrNull(variant.name),
       sku: textOrNull(variant.sku),
+      gtins: variant.gtins.slice(0, gtinsMax),
       mpn: textOrNull(variant.mpn),
       attributes: plainAttributes(variant.attributes),
       imageUrl: picture(variant.imageUrl),

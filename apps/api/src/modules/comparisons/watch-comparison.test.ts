@@ -170,6 +170,31 @@ describe('a pasted product that no merchant lists', () => {
     ]);
   });
 
+  it('is named by the shops that the operator chose, and not by a pasted page that they refute', async () => {
+    listed = [listedOffer('fair.example', 5_000), listedOffer('good.example', 5_200)];
+    const requestId = await compare({
+      url: putPage('poison.example', '1.00', {
+        name: `Kettlewell Kettle K${numberOfTest}00, black, sold by poison.example`,
+        image: 'https://poison.example/picture.jpg',
+      }),
+    });
+
+    const { productId } = (await watch(requestId)).json();
+
+    const product = await api.services.storage.products.findProduct(productId);
+    expect(product).toMatchObject({ title: goods().name, gtins: [`0${goods().gtin13}`] });
+    expect(product?.imageUrl).not.toBe('https://poison.example/picture.jpg');
+  });
+
+  it('claims no GTINs for a stranger’s page that states several', async () => {
+    const gtin = [gtinOf(101), gtinOf(102), gtinOf(103)];
+    const link = putPage('greedy.example', '50.00', { gtin13: undefined, gtin });
+
+    const { productId } = (await watch(await compare({ url: link }))).json();
+
+    expect((await api.services.storage.products.findProduct(productId))?.gtins).toEqual([]);
+  });
+
   it('is refused half an hour after the search: its prices would become those of now', async () => {
     const requestId = await compare({ url: putPage('late.example', '50.00') });
     nowMs += 31 * 60_000;

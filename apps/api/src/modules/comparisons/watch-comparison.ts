@@ -1,5 +1,5 @@
 import type { Offer, Product, ProductIdentity } from '@pricehunt/offers';
-import { judgeClaim } from '@pricehunt/product-matching';
+import { isMatch, judgeClaim, matchProducts } from '@pricehunt/product-matching';
 import { strangersSource } from '@pricehunt/storage';
 import type { OfferToSave } from '@pricehunt/storage';
 import { hash } from 'node:crypto';
@@ -76,22 +76,26 @@ async function keepProduct(
   { storage }: Pick<Services, 'storage'>,
   { found, offers, sources, origin }: ProductToKeep,
 ): Promise<string> {
-  const identity = identityOf(found, offers);
+  // What the operator's shops refute names no product for everybody.
+  const credible = await withoutContradicting(storage, offers, [], sources);
+  if (credible.length === 0) throw new Refusal('comparison.contradicted');
+  const identity = identityOf(found, credible, sources);
   const ownProduct: Product = {
     ...identity,
     id: ownIdOf(identity, origin),
-    ...{ category: null, description: null, imageUrl: imageOf(found, offers) },
+    ...{ category: null, description: null, imageUrl: imageOf(found, tellingOf(credible, sources)) },
   };
   const [place] = await chooseProducts(storage, [{ identity, ownProduct, productId: null }]);
   if (place === undefined || place.disputedIds.length > 0) throw new Refusal('comparison.contradicted');
   const { productId, isOwn } = place;
   const listed = (await storage.offers.listOffersOfProducts([productId])).map(({ offer }) => offer);
-  const accepted = await withoutContradicting(storage, offers, listed, sources);
+  const accepted = await withoutContradicting(storage, credible, listed, sources);
   const known = await storage.offers.findOffersByIds(accepted.map(({ id }) => id));
   const elsewhere = known.filter((each) => each.productId !== productId);
   const isElsewhere = new Set(elsewhere.map(({ offer }) => offer.id));
   const checkedAt = new Map(known.map(({ offer }) => [offer.id, offer.checkedAt]));
   const kept = accepted.filter((offer) => {
+    if (!isMatch(matchProducts(identity, offer))) return false;
     if (isElsewhere.has(offer.id) || offer.checkedAt <= (checkedAt.get(offer.id) ?? '')) return false;
     // Nobody slips a page into a product that shops offer already.
     return listed.length === 0 || isVouched(offer, sources);
@@ -122,13 +126,24 @@ function isOfPage(found: StoredProduct, offers: readonly Offer[]): boolean {
   return offers.some(({ id }) => id === found.pastedOffer?.id);
 }
 
-/** What the page says, else the offer that says most of itself. */
-function identityOf(found: StoredProduct, offers: readonly Offer[]): ProductIdentity {
-  const telling =
-    offers.find(({ gtins }) => gtins.length > 0) ?? offers.find(({ mpn }) => mpn !== null) ?? offers[0];
-  const { title, brand, gtins, mpn, attributes } =
-    isOfPage(found, offers) || telling === undefined ? found : telling;
-  return { title, brand, gtins, mpn, attributes };
+/** The offers that say what the product is: those of shops that the operator chose, else all of them. */
+function tellingOf(offers: readonly Offer[], sources: KnownSources): readonly Offer[] {
+  const vouched = offers.filter((offer) => isVouched(offer, sources));
+  return vouched.length > 0 ? vouched : offers;
+}
+
+/**
+ * What the page says, else the offer that says most of itself. Strangers name one GTIN at most: a page that claims several would be the product
+ * of all of them.
+ */
+function identityOf(found: StoredProduct, offers: readonly Offer[], sources: KnownSources): ProductIdentity {
+  const telling = tellingOf(offers, sources);
+  const first =
+    telling.find(({ gtins }) => gtins.length > 0) ?? telling.find(({ mpn }) => mpn !== null) ?? telling[0];
+  const said = isOfPage(found, telling) || first === undefined ? found : first;
+  const { title, brand, mpn, attributes } = said;
+  const isCertain = said.gtins.length === 1 || telling.some((offer) => isVouched(offer, sources));
+  return { title, brand, gtins: isCertain ? said.gtins : [], mpn, attributes };
 }
 
 /**
