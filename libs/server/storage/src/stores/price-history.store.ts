@@ -8,7 +8,7 @@ import {
   type PriceTax,
   type Product,
 } from '@pricehunt/offers';
-import { and, asc, desc, eq, gte, lt, min, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, min, ne, sql } from 'drizzle-orm';
 import { keepFirst, type Access, type Session } from '../access';
 import { boundedBatches } from '../bounded-batches';
 import { dailyLowsOf, type DailyLows, type OfferPast } from './daily-lows';
@@ -17,6 +17,7 @@ import type { PricePoint } from './price-drop';
 import { newsSince, refreshDrops } from './price-drops';
 import { refreshListings } from './product-listings';
 import { productOf } from './product-rows';
+import { strangersSource } from './remove-offers';
 import { readRatesOfShops, withShopRates } from './shop-rates';
 
 /** What one offer cost at one moment. */
@@ -83,7 +84,7 @@ export interface PriceHistoryStore {
   retractObservations(retractions: readonly PriceRetraction[]): Promise<void>;
   /** When each of these offers was first seen with a price under the product; those that never were are left out. */
   findFirstObserved(productId: string, offerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Offers now under every price of their last 30 days, the largest drop first. */
+  /** Offers now under every price of their last 30 days, the largest drop first, without those that nobody vouches for. */
   listPriceDrops(request: { readonly limit: number }): Promise<readonly PriceDrop[]>;
 }
 
@@ -170,7 +171,7 @@ export function createPriceHistoryStore(session: Session, clock: () => number): 
             sql`(${productPrices.conditionClass} = 'new') = (${offers.condition} in ('new', 'unknown'))`,
           ),
         )
-        .where(gte(priceDrops.since, newsSince(clock())))
+        .where(and(gte(priceDrops.since, newsSince(clock())), ne(offers.source, strangersSource)))
         .orderBy(desc(priceDrops.basisPoints), asc(priceDrops.offerId))
         .limit(limit);
       const rules = await readRatesOfShops(

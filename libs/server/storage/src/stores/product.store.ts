@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, max } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, lte, max, ne, notExists, or, type SQL } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import type { Product } from '@pricehunt/offers';
 import { keepFirst, type Access, type Session } from '../access';
@@ -7,6 +7,7 @@ import { bringCategoriesUpToDate } from './bring-categories-up-to-date';
 import { CountChanges, countedNames } from './catalog-counts';
 import { refreshListings } from './product-listings';
 import { inOrderOf, productOf, productRow, type ProductRowToSave } from './product-rows';
+import { strangersSource } from './remove-offers';
 import { indexProducts } from './text-documents';
 
 /** A category that has products, with how many. */
@@ -36,7 +37,10 @@ export interface ProductStore {
   saveProducts(products: readonly Product[]): Promise<void>;
   /** The number that the newest product was given; 0 when there never was one. */
   lastProductNumber(): Promise<number>;
-  /** The ids of the products with these numbers, in their order: `above` exclusive, `upTo` inclusive. */
+  /**
+   * The ids of the products with these numbers, in their order: `above` exclusive, `upTo` inclusive. Left out are those that have offers, and
+   * none that somebody vouches for.
+   */
   listProductIds(range: { readonly above: number; readonly upTo: number }): Promise<readonly string[]>;
   /** The categories with products that a shop offers, in themselves or below, the fullest first; only those products are counted. */
   listCategories(): Promise<readonly CategoryCount[]>;
@@ -101,10 +105,20 @@ export function createProductStore(session: Session, clock: () => number): Produ
     async listProductIds({ above, upTo }) {
       const { database, tables } = session.reading;
       const { id, number } = tables.products;
+      const { offers } = tables;
+      const offersOf = (condition: SQL) =>
+        database
+          .select({ id: offers.id })
+          .from(offers)
+          .where(and(eq(offers.productId, id), condition));
+      const isNamed = or(
+        notExists(offersOf(eq(offers.source, strangersSource))),
+        exists(offersOf(ne(offers.source, strangersSource))),
+      );
       const rows = await database
         .select({ id })
         .from(tables.products)
-        .where(and(gt(number, above), lte(number, upTo)))
+        .where(and(gt(number, above), lte(number, upTo), isNamed))
         .orderBy(asc(number));
       return rows.map((row) => row.id);
     },

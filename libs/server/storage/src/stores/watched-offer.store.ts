@@ -18,7 +18,9 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { Access, Session } from '../access';
+import { boundedBatches } from '../bounded-batches';
 import type { ProductOffer } from './offer.store';
+import { removeOffers, strangersSource } from './remove-offers';
 import { productOffersOf } from './shop-rates';
 
 /** Why an offer is read again: an alert, a favourite, or somebody who looked at its product. The order is the one in which they are served. */
@@ -143,7 +145,10 @@ export interface WatchedOfferStore {
   ): Promise<void>;
   /** Offers that no alert or favourite has named since the moment are wanted as viewed ones only. */
   weakenInterest(namedBefore: string): Promise<void>;
-  /** Stops watching what nobody wants any more, but for what the operator pinned or stopped. */
+  /**
+   * Stops watching what nobody wants any more, but for what the operator pinned or stopped. Pages that nobody vouches for (`strangersSource`) are
+   * deleted with it.
+   */
   forgetUnwanted(now: string): Promise<void>;
   /** Products that are wanted for a reason, in the order of their ids. `since` is the day from which looking at a product counts. */
   listWantedProducts(request: {
@@ -211,10 +216,25 @@ export function createWatchedOfferStore(session: Session): WatchedOfferStore {
           .where(and(lt(table.interest, placeOf('viewed')), lt(table.namedAt, namedBefore)));
       }),
     forgetUnwanted: (now) =>
-      session.writing(async ({ database, tables: { watchedOffers: table, readingHosts: hosts } }) => {
-        await database
+      session.writing(async (access) => {
+        await access.lockCatalog();
+        const { database, tables, isOneOf } = access;
+        const { watchedOffers: table, readingHosts: hosts, offers } = tables;
+        const unwanted = await database
           .delete(table)
-          .where(and(lt(table.wantedUntil, now), isNull(table.pinnedMs), isNotNull(table.nextAt)));
+          .where(and(lt(table.wantedUntil, now), isNull(table.pinnedMs), isNotNull(table.nextAt)))
+          .returning({ offerId: table.offerId });
+        for (const batch of boundedBatches(unwanted, ({ offerId }) => offerId)) {
+          const ids = batch.map(({ offerId }) => offerId);
+          const strange = await database
+            .select({ id: offers.id })
+            .from(offers)
+            .where(and(isOneOf(offers.id, ids), eq(offers.source, strangersSource)));
+          await removeOffers(
+            access,
+            strange.map(({ id }) => id),
+          );
+        }
         const inUse = database.selectDistinct({ host: table.host }).from(table);
         await database.delete(hosts).where(and(lt(hosts.readyAt, now), sql`${hosts.host} not in ${inUse}`));
       }),

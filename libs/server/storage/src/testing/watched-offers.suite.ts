@@ -233,6 +233,52 @@ export function describeWatchedOffers(storage: () => Storage): void {
       expect(domains).toEqual([known, both, both, known]);
     });
 
+    it('are deleted when nobody wants them and nobody vouches for them, but for those that were stopped', async () => {
+      await watch(
+        ...['a', 's', 't', 'w'].map((offerId) => ({
+          ...{ offerId, wantedUntil: offerId === 'w' ? at('12:00') : at('10:00') },
+        })),
+      );
+      await storage().offers.saveOffers(
+        ['s', 't', 'w'].map((id) => ({
+          productId: 'p',
+          offer: sampleOffer({ id, source: strangersSource }),
+        })),
+      );
+      await store().stopReading('t');
+
+      await store().forgetUnwanted(at('11:00'));
+
+      const left = await storage().offers.listOffersOfProducts(['p']);
+      expect(left.map(({ offer }) => offer.id).toSorted()).toEqual(['a', 't', 'w']);
+    });
+
+    it('that nobody vouches for are no news, and name no product to search engines unless a shop offers it too', async () => {
+      const page = (productId: string, id: string, source: string, amountMinor: number, day: string) => ({
+        productId,
+        offer: sampleOffer({
+          ...{ id, source, price: { amountMinor, currency: 'EUR' }, checkedAt: `${day}T08:00:00.000Z` },
+        }),
+      });
+      const before = await storage().products.lastProductNumber();
+      await storage().products.saveProducts(['strange', 'both', 'bare'].map((id) => sampleProduct({ id })));
+      for (const [amountMinor, day] of [
+        [9_000, '2026-11-10'],
+        [5_000, '2026-11-20'],
+      ] as const)
+        await storage().offers.saveOffers([
+          page('strange', 's1', strangersSource, amountMinor, day),
+          page('both', 's2', strangersSource, amountMinor, day),
+          page('both', 'c2', 'catalog', amountMinor, day),
+        ]);
+
+      const drops = await storage().priceHistory.listPriceDrops({ limit: 10 });
+      const listed = await storage().products.listProductIds({ above: before, upTo: before + 3 });
+
+      expect(drops.map(({ offer }) => offer.id)).toEqual(['c2']);
+      expect(listed).toEqual(['both', 'bare']);
+    });
+
     it('are forgotten with their offer', async () => {
       await watch({ offerId: 'a' });
       await storage().offers.removeOffers(['a']);
