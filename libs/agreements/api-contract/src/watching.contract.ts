@@ -24,6 +24,7 @@ export const watchComparison = defineEndpoint({
   },
   errors: [
     'auth.signed-out',
+    'auth.too-many-attempts',
     'comparison.not-found',
     'comparison.nothing-to-watch',
     'comparison.outdated',

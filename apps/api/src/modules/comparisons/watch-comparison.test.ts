@@ -9,6 +9,7 @@ import { signInTestMember, signInTestShopper } from '../../testing-sign-in';
 import type { SignedInCaller } from '../../testing-sign-in';
 import { evaluateAlerts, handleEvaluateAlerts } from '../alerts/evaluate-alerts.job';
 import { handleDeliverAlerts } from '../alerts/deliver-alerts.job';
+import { countTry } from '../identity/throttle';
 import { handleReadWatchedOffers, readWatchedOffers } from '../../price-tracking/read-watched-offers.job';
 
 let api: TestApi;
@@ -229,6 +230,17 @@ describe('a pasted product that no merchant lists', () => {
 
     expect(watched.productId).toBe(productId);
     expect((await offersOf(productId)).map(({ retailer }) => retailer.domain)).toEqual(['fair.example']);
+  });
+
+  it('is refused after thirty new ones of an account in a day', async () => {
+    const eager = await signInTestShopper(api);
+    for (let place = 0; place < 30; place += 1)
+      await countTry(api.services, 'watchedComparisons', eager.accountId);
+    const requestId = await compare({ url: putPage('thirty.example', '50.00') });
+
+    const answers = [await watch(requestId, eager), await watch(requestId)];
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([429, 200]);
   });
 
   it('makes no shop known: a redirect to one that a stranger pasted still names it before it leads there', async () => {

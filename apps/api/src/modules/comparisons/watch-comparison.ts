@@ -6,6 +6,7 @@ import { hash } from 'node:crypto';
 import { chooseProducts } from '../../merchant-items/choose-products';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
+import { countTry } from '../identity/throttle';
 import { tell } from './comparison-log';
 import { readStoredEvent } from './stored-event';
 import type { StoredEvent, StoredProduct } from './stored-event';
@@ -25,7 +26,11 @@ type Found = Extract<StoredEvent, { readonly kind: 'product' }>;
  * Makes what a settled comparison found a product of the catalog, by the way in which merchants' items become products, with those of its offers
  * that may be read again and contradict nobody; and has them read. What the catalog recognised already is only read.
  */
-export async function watchComparison(services: Services, requestId: string): Promise<WatchedComparison> {
+export async function watchComparison(
+  services: Services,
+  accountId: string,
+  requestId: string,
+): Promise<WatchedComparison> {
   const { storage } = services;
   const record = await storage.comparisons.findComparison(requestId);
   if (record === null) throw new Refusal('comparison.not-found');
@@ -49,6 +54,7 @@ export async function watchComparison(services: Services, requestId: string): Pr
     .map(({ offer }) => offer)
     .filter((offer) => wayToRead(offer, sources, false) !== null);
   if (offers.length === 0) throw new Refusal('comparison.nothing-to-watch');
+  await countTry(services, 'watchedComparisons', accountId);
   const productId = await keepProduct(services, {
     found,
     offers,
