@@ -53,6 +53,12 @@ describe('the way in which an offer is read again', () => {
     expect(wayToRead(offer, known, pageStatesNoPrice)).toEqual(way);
   });
 
+  it("is none for a page behind a network's link, which would count the reading as a click", () => {
+    const link = 'https://www.awin1.com/pclick.php?p=1&a=2&m=3';
+
+    expect(wayToRead({ source: 'watched-page', link }, known, false)).toBeNull();
+  });
+
   it('is none for pages of a marketplace that licenses its prices by an interface', () => {
     expect(
       wayToRead({ source: 'catalog', link: 'https://www.amazon.de/dp/B09XS7JWHH' }, known, false),

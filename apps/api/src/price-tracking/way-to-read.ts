@@ -1,3 +1,4 @@
+import { readNetworkLink } from '@pricehunt/affiliate-tagging';
 import { detectMarketplace } from '@pricehunt/marketplace-detection';
 import type { OfferSource } from '@pricehunt/offer-sources';
 import type { Offer } from '@pricehunt/offers';
@@ -42,6 +43,8 @@ export function wayToRead(
     return { host: sourceId, sourceId, requestsMax: requestsOfSearch };
   const marketplace = detectMarketplace(offer.link)?.id ?? '';
   if (!URL.canParse(offer.link) || licensedMarketplaceIds.includes(marketplace)) return null;
+  // A network would count a look through its link as a click.
+  if (readNetworkLink(offer.link) !== null) return null;
   return { host: new URL(offer.link).host.replace(/^www\./, ''), sourceId: null, requestsMax: 1 };
 }
 

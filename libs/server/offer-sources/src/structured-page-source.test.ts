@@ -70,6 +70,22 @@ describe('structuredPageSource', () => {
     expect(web.calls).toEqual([]);
   });
 
+  it("reads neither the offers of a network's feed nor any page behind a network's link", async () => {
+    const web = scriptedWeb({ '*': productPage({ price: '1.00' }) });
+    const source = sourceOver(web, [
+      sampleOffer({
+        id: 'hidden',
+        source: 'network-feed',
+        link: 'https://www.awin1.com/pclick.php?p=1&a=2&m=3',
+      }),
+      sampleOffer({ id: 'fed', source: 'network-feed', link: 'https://sound.example/fed' }),
+      sampleOffer({ id: 'imported', link: 'https://www.awin1.com/pclick.php?p=4&a=2&m=3' }),
+    ]);
+
+    expect(await source.findOffers(request, signal)).toEqual([]);
+    expect(web.calls).toEqual([]);
+  });
+
   it('reads no more than six pages', async () => {
     const offers = Array.from({ length: 20 }, (_, index) =>
       sampleOffer({ id: `offer-${index}`, link: `https://shop-${index}.example/p` }),

@@ -1,3 +1,5 @@
+import { readNetworkLink } from '@pricehunt/affiliate-tagging';
+import { networkFeedSource } from '@pricehunt/offers';
 import type { Offer } from '@pricehunt/offers';
 import type { PageReading } from '@pricehunt/product-extraction';
 import type { SafeFetch } from '@pricehunt/safe-fetch';
@@ -25,7 +27,8 @@ const freshMs = 15 * 60_000;
  * Confirms what the catalog says of a recognised product: of its offers that were not checked within the last quarter of
  * an hour, the pages of the first six are read, all at once, and each that still shows the product gives the offer with
  * its present price, shipping and stock. A page that is blocked, gone, no product, of another product, or without a
- * certain price says nothing. Throws the failure of the first page when no page could be fetched.
+ * certain price says nothing. No network's link is followed, which the network would count as a click. Throws the
+ * failure of the first page when no page could be fetched.
  */
 export function structuredPageSource({
   safeFetch,
@@ -46,6 +49,7 @@ export function structuredPageSource({
       const stale = listed
         .map(({ offer }) => offer)
         .filter((offer) => Date.parse(offer.checkedAt) < staleAt && offer.link !== link)
+        .filter((offer) => offer.source !== networkFeedSource && readNetworkLink(offer.link) === null)
         .slice(0, pageCountMax);
       const pages = await Promise.allSettled(stale.map((offer) => confirmed(offer, signal)));
       const offers = pages.flatMap((page) => (page.status === 'fulfilled' ? (page.value ?? []) : []));

@@ -146,6 +146,26 @@ describe('a comparison by link', () => {
     expect(comparison.sources).toMatchObject([{ id: 'catalog', state: 'found', found: 2 }]);
   });
 
+  it("never follows a network's link itself: it reads the page that the link names, or goes by the link alone", async () => {
+    const asked: string[] = [];
+    const answer = ({ link: address }: { readonly link: string }) => {
+      asked.push(address);
+      return address === link ? page : { status: 404, body: '' };
+    };
+    await start({ pages: { '*': answer }, offerSources: [] });
+    const other = requestId.replace('3', '4');
+
+    await begin({ url: 'https://www.awin1.com/pclick.php?p=1&a=2&m=3' });
+    const hidden = await settled();
+    await begin({ requestId: other, url: `https://clk.tradedoubler.com/click?p(1)a(2)g(3)url(${link})` });
+    const named = await settled(other);
+
+    expect(hidden.identification.state).toBe('from-link-only');
+    expect(named.identification.state).toBe('read');
+    expect(named.product?.pastedOffer?.offer.link).toBe(link);
+    expect(asked).toEqual([link]);
+  });
+
   it('names the category of the taxonomy, not the words of the shop', async () => {
     await start({ offerSources: [] });
 

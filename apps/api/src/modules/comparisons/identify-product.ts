@@ -1,3 +1,4 @@
+import { readNetworkLink } from '@pricehunt/affiliate-tagging';
 import { captureSource } from '@pricehunt/api-contract';
 import type { Identification, VariantChoice } from '@pricehunt/api-contract';
 import { detectMarketplace } from '@pricehunt/marketplace-detection';
@@ -41,7 +42,12 @@ export async function identifyByLink(
   linkWords: string,
   captured: CapturedPage | null = null,
 ): Promise<IdentifiedProduct> {
-  const fetched = await services.safeFetch.fetch(canonicalLink(link), { accept: 'html', totalMs: 6_000 });
+  const address = addressToRead(link);
+  if (address === null) {
+    const known = { reason: null, shopName: null, marketplace: null };
+    return withoutPage(services, { link, linkWords }, known, captured);
+  }
+  const fetched = await services.safeFetch.fetch(address, { accept: 'html', totalMs: 6_000 });
   const marketplace = detectMarketplace(link)?.id ?? null;
   const host = hostOf(link) ?? '';
   if (fetched.kind === 'ok') {
@@ -50,7 +56,7 @@ export async function identifyByLink(
       const { product } = page;
       const read = identifiedByPage(
         product,
-        link,
+        { link, address },
         fetched.finalLink,
         marketplace,
         services.now().toISOString(),
@@ -71,6 +77,12 @@ export async function identifyByLink(
   return withoutPage(services, { link, linkWords }, known, captured);
 }
 
+/** The page that a link leads to; null where only a network knows it, which would count a look through its link as a click. */
+function addressToRead(link: string): string | null {
+  const address = canonicalLink(readNetworkLink(link)?.target ?? link);
+  return readNetworkLink(address) === null ? address : null;
+}
+
 /** What the shopper's browser shows of a page, read as any page is and made plain; null where it shows no product. */
 export async function readCapturedPage(
   services: Pick<Services, 'readPage' | 'report' | 'now'>,
@@ -80,7 +92,13 @@ export async function readCapturedPage(
   const page = await pageOf(services, services.readPage, { html, link });
   const product = page?.kind === 'product' ? plainProduct(page.product, link) : null;
   if (product === null) return null;
-  const read = identifiedByPage(product, link, link, null, services.now().toISOString());
+  const read = identifiedByPage(
+    product,
+    { link, address: canonicalLink(link) },
+    link,
+    null,
+    services.now().toISOString(),
+  );
   const { identity, imageUrl, category } = read;
   const { sku, links, isOneItem } = pageOfLink(product, link);
   return {
@@ -180,7 +198,7 @@ function pageOfLink(product: ExtractedProduct, finalLink: string): PageOfLink {
 
 function identifiedByPage(
   product: ExtractedProduct,
-  link: string,
+  { link, address }: { readonly link: string; readonly address: string },
   finalLink: string,
   marketplace: string | null,
   readAt: string,
@@ -208,13 +226,13 @@ function identifiedByPage(
         ? null
         : {
             ...identity,
-            id: `pasted:${canonicalLink(link)}`,
+            id: `pasted:${address}`,
             source: 'structured-page',
             retailer,
             seller: product.seller,
             sku: product.sku,
-            link: canonicalLink(link),
-            affiliateLink: ownLink === canonicalLink(link) ? null : ownLink,
+            link: address,
+            affiliateLink: ownLink === address ? null : ownLink,
             imageUrl: product.imageUrls[0] ?? null,
             price: product.price,
             listPrice: product.listPrice,
