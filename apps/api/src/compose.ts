@@ -28,6 +28,7 @@ import { openLiveSettings } from './live-settings';
 import { jobKinds } from './job-kinds';
 import { resolveTexts } from './resolve-texts';
 import { outboundHeaderNames } from './outbound-headers';
+import { readTaxedSourceIds } from './price-tracking/taxed-shops';
 import { createOutboundSigner } from './outbound-signer';
 import { createPageReader } from './page-reader';
 import type { ReadPage } from './page-reader';
@@ -224,6 +225,7 @@ function openOfferSources(
       listOffers: (productIds) => storage.offers.listOffersOfProducts(productIds),
     },
     readPage,
+    taxedSourceIds: () => readTaxedSourceIds(storage),
     storefronts: config.STOREFRONTS,
     ucpCatalogs: config.UCP_CATALOGS,
     ucpAgentProfile: config.UCP_AGENT_PROFILE,

@@ -4,6 +4,7 @@ import { pageKey } from '@pricehunt/product-links';
 import type { ClaimedReading, ReadingOutcome } from '@pricehunt/storage';
 import { PageNotRead } from '../page-reader';
 import type { Services } from '../services';
+import { taxAndWeightOf } from '../tax-and-weight';
 
 /** What came of asking for an offer. */
 export interface OfferReading {
@@ -142,5 +143,6 @@ function asListed(known: Offer, listed: Offer): Offer {
     ...{ price, listPrice, availability, checkedAt },
     shipping: listed.shipping.kind === 'unknown' ? known.shipping : listed.shipping,
     shippingRates: listed.shippingRates.length > 0 ? listed.shippingRates : known.shippingRates,
+    ...taxAndWeightOf(listed),
   };
 }

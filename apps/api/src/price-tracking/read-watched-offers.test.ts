@@ -292,7 +292,7 @@ describe('a watched offer', () => {
             offer: {
               ...listed,
               price: { amountMinor: 9_000, currency: 'EUR' },
-              checkedAt: new Date(nowMs).toISOString(),
+              ...{ checkedAt: new Date(nowMs).toISOString(), tax: 'excluded', weightGrams: 700 },
             },
             productId: null,
           },
@@ -309,7 +309,9 @@ describe('a watched offer', () => {
     await readDue();
 
     expect(watching).toBe(1);
-    expect((await stored(listed))?.price.amountMinor).toBe(9_000);
+    expect(await stored(listed)).toMatchObject({
+      ...{ price: { amountMinor: 9_000 }, tax: 'excluded', weightGrams: 700 },
+    });
     expect(await watchedRow(listed)).toMatchObject({
       host: 'market-api',
       sourceId: 'market-api',

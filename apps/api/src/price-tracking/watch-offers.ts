@@ -1,7 +1,7 @@
 import { firstReadingIntervalMs } from '@pricehunt/offers';
-import { shopSourceId } from '@pricehunt/offer-sources';
 import type { OfferToWatch, ReadingInterest } from '@pricehunt/storage';
 import type { Services } from '../services';
+import { readTaxedSourceIds } from './taxed-shops';
 import { wayToRead } from './way-to-read';
 import type { KnownSources } from './way-to-read';
 
@@ -24,9 +24,7 @@ export async function readKnownSources({
   storage,
   offerSources,
 }: Pick<Services, 'storage' | 'offerSources'>): Promise<KnownSources> {
-  const shops = await storage.offerShops.listShops();
-  const taxed = shops.filter(({ taxMode }) => taxMode === 'excluded');
-  return { sources: offerSources.list(), taxedSourceIds: new Set(taxed.map(shopSourceId)) };
+  return { sources: offerSources.list(), taxedSourceIds: await readTaxedSourceIds(storage) };
 }
 
 /** Has the offers of these products read again from now on, as far as their sources allow it. Says how many are. */

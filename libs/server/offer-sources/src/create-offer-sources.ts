@@ -23,6 +23,8 @@ export interface OfferSourcesOptions {
   readonly safeFetch: SafeFetch;
   readonly catalog: CatalogLookups;
   readonly readPage: ReadPage;
+  /** The sources of the shops whose pages show prices before tax; left out, there are none. */
+  readonly taxedSourceIds?: () => Promise<ReadonlySet<string>>;
   /** Shopify storefronts that are searched in every comparison, by origin. */
   readonly storefronts: readonly NamedAddress[];
   /** UCP catalog endpoints. */
@@ -50,6 +52,7 @@ export function createOfferSources(options: OfferSourcesOptions): readonly Offer
     structuredPageSource({
       safeFetch,
       listOffers: (productIds) => catalog.listOffers(productIds),
+      ...(options.taxedSourceIds === undefined ? {} : { taxedSourceIds: options.taxedSourceIds }),
       readPage,
       now,
     }),

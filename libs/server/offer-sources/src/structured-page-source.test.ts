@@ -86,6 +86,18 @@ describe('structuredPageSource', () => {
     expect(web.calls).toEqual([]);
   });
 
+  it('reads no page of a shop whose pages show prices before tax', async () => {
+    const web = scriptedWeb({ '*': productPage({ price: '1.00' }) });
+    const offer = sampleOffer({ link, retailer: { name: 'Net', domain: 'net.example' } });
+    const source = structuredPageSource({
+      ...{ safeFetch: web, readPage, now, listOffers: async () => [{ productId: 'product-1', offer }] },
+      taxedSourceIds: async () => new Set(['shop:net.example']),
+    });
+
+    expect(await source.findOffers(request, signal)).toEqual([]);
+    expect(web.calls).toEqual([]);
+  });
+
   it('reads no more than six pages', async () => {
     const offers = Array.from({ length: 20 }, (_, index) =>
       sampleOffer({ id: `offer-${index}`, link: `https://shop-${index}.example/p` }),

@@ -6,12 +6,15 @@ import type { SafeFetch } from '@pricehunt/safe-fetch';
 import type { CatalogLookups } from './catalog-source';
 import { asOnPage } from './offer-on-page';
 import type { FoundOffer, OfferSource } from './offer-source';
+import { shopSourceId } from './platforms/shop';
 import { failureOf } from './source-answer';
 
 /** What confirming the catalog's prices takes. */
 export interface StructuredPageServices {
   readonly safeFetch: SafeFetch;
   readonly listOffers: CatalogLookups['listOffers'];
+  /** The sources of the shops whose pages show prices before tax; left out, there are none. */
+  readonly taxedSourceIds?: () => Promise<ReadonlySet<string>>;
   /** Reads a page as product-extraction does, wherever that is done; rejects where the page had to be given up. */
   readonly readPage: ReadPage;
   readonly now: () => Date;
@@ -27,12 +30,13 @@ const freshMs = 15 * 60_000;
  * Confirms what the catalog says of a recognised product: of its offers that were not checked within the last quarter of
  * an hour, the pages of the first six are read, all at once, and each that still shows the product gives the offer with
  * its present price, shipping and stock. A page that is blocked, gone, no product, of another product, or without a
- * certain price says nothing. No network's link is followed, which the network would count as a click. Throws the
- * failure of the first page when no page could be fetched.
+ * certain price says nothing. No network's link is followed, which the network would count as a click, and no page is read
+ * of a shop that shows prices before tax. Throws the failure of the first page when no page could be fetched.
  */
 export function structuredPageSource({
   safeFetch,
   listOffers,
+  taxedSourceIds = async () => new Set(),
   readPage,
   now,
 }: StructuredPageServices): OfferSource {
@@ -45,11 +49,13 @@ export function structuredPageSource({
     findOffers: async ({ productId, link }, signal) => {
       if (productId === null) return [];
       const listed = await listOffers([productId]);
+      const taxed = await taxedSourceIds();
       const staleAt = now().getTime() - freshMs;
       const stale = listed
         .map(({ offer }) => offer)
         .filter((offer) => Date.parse(offer.checkedAt) < staleAt && offer.link !== link)
         .filter((offer) => offer.source !== networkFeedSource && readNetworkLink(offer.link) === null)
+        .filter(({ retailer }) => !taxed.has(shopSourceId(retailer)))
         .slice(0, pageCountMax);
       const pages = await Promise.allSettled(stale.map((offer) => confirmed(offer, signal)));
       const offers = pages.flatMap((page) => (page.status === 'fulfilled' ? (page.value ?? []) : []));

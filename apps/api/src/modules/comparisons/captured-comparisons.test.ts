@@ -11,7 +11,8 @@ import { buildApp } from '../../build-app';
 import { PageNotRead } from '../../page-reader';
 import { startTestApi } from '../../testing';
 import type { TestApi } from '../../testing';
-import { readCapturedPage } from './identify-product';
+import { identifyByWords, readCapturedPage } from './identify-product';
+import { keepFoundOffers } from './keep-found-offers';
 import type { CapturedPage } from './stored-event';
 import { createComparisonRunner } from './comparison-runner';
 import { attackedLink, hostileCaptures } from './testing-hostile-captures';
@@ -122,6 +123,13 @@ async function compare(url: string): Promise<Comparison> {
   return settled(requestId);
 }
 
+/** Keeps an offer that was found of the catalog's product, as the end of a comparison does. */
+function keep(offer: Offer): Promise<void> {
+  const product = { ...identifyByWords(title), productId: 'black', siblingIds: new Set<string>() };
+  const match = { level: 'same-gtin', confidence: 1, sentence: '' } as const;
+  return keepFoundOffers(api.services, product, [{ kind: 'same', offer, match }]);
+}
+
 /** What the site says to everybody else: the catalog's product, its offers, prices and verdict, lists, and a comparison of the same links. */
 async function whatOthersSee(): Promise<string> {
   const read = async (url: string) =>
@@ -190,6 +198,26 @@ describe("a comparison with the page that the shopper's browser shows", () => {
     const [kept] = await api.services.storage.offers.findOffersByIds(['refusing']);
     expect(product?.pastedOffer?.offer.price.amountMinor).toBe(100);
     expect(kept?.offer.price.amountMinor).toBe(32_000);
+  });
+
+  it('goes into the catalog with the tax and the weight that a source states with the price', async () => {
+    const stated = { source: 'second', tax: 'excluded', weightGrams: 900 } as const;
+    const { offer } = listed('second', 'https://other.example/p', 34_000, stated);
+
+    await keep(offer);
+
+    const [kept] = await api.services.storage.offers.findOffersByIds(['other']);
+    expect(kept?.offer).toMatchObject({ price: offer.price, tax: 'excluded', weightGrams: 900 });
+  });
+
+  it("never changes an offer of a network's feed", async () => {
+    const fed = listed('fed', 'https://fed.example/p', 39_000, { source: 'network-feed' });
+    await api.services.storage.offers.saveOffers([fed]);
+
+    await keep(listed('second', fed.offer.link, 30_000, { source: 'second' }).offer);
+
+    const [kept] = await api.services.storage.offers.findOffersByIds(['fed']);
+    expect(kept?.offer.price).toEqual(fed.offer.price);
   });
 
   it('asks for the version where the page has several, and compares the one that is chosen', async () => {

@@ -11,7 +11,9 @@ import { findCatalogEntry } from '../../catalog-entry';
 import { findCatalogProduct } from '../../catalog-product';
 import type { CatalogEntry, LinkToFind, PageOfLink } from '../../catalog-entry';
 import type { ReadPage } from '../../page-reader';
+import { isOfTaxedShop, readTaxedSourceIds } from '../../price-tracking/taxed-shops';
 import type { Services } from '../../services';
+import { taxAndWeightOf } from '../../tax-and-weight';
 import { plainProduct } from './plain-product';
 import type { CapturedPage } from './stored-event';
 import { choicesOf, choicesOfEntries } from './variant-choices';
@@ -66,9 +68,9 @@ export async function identifyByLink(
         { link, linkWords },
         pageOfLink(product, fetched.finalLink),
       );
-      if (entry !== null) return withEntry(read, entry, product.priceKind === 'exact');
+      if (entry !== null) return withEntry(services, read, entry, product.priceKind === 'exact');
       const choices = choicesOf(product, link);
-      return choices.length === 0 ? read : beforeChoice(read, choices);
+      return choices.length === 0 ? withTaxOfShop(services, read) : beforeChoice(read, choices);
     }
     const reason = page === null ? null : reasonOfPage(page.kind);
     return withoutPage(services, { link, linkWords }, { reason, shopName: host, marketplace }, captured);
@@ -248,19 +250,37 @@ function identifiedByPage(
   };
 }
 
-/** The catalog's entry of the link with what its page says today; its product is the one that is compared. */
-function withEntry(
+/** The page's offer as one without tax where its shop shows such prices and the page doesn't say otherwise. */
+async function withTaxOfShop(
+  { storage }: Pick<IdentifyServices, 'storage'>,
   read: IdentifiedProduct,
+): Promise<IdentifiedProduct> {
+  const { pastedOffer } = read;
+  if (pastedOffer === null || pastedOffer.tax !== undefined) return read;
+  return isOfTaxedShop(pastedOffer, await readTaxedSourceIds(storage))
+    ? { ...read, pastedOffer: { ...pastedOffer, tax: 'excluded' } }
+    : read;
+}
+
+/**
+ * The catalog's entry of the link with what its page says today; its product is the one that is compared. The page of a shop that shows
+ * prices before tax says nothing of the price that is known.
+ */
+async function withEntry(
+  services: Pick<IdentifyServices, 'storage'>,
+  page: IdentifiedProduct,
   { offer, product, isOwnOffer }: CatalogEntry,
   isExactPrice: boolean,
-): IdentifiedProduct {
+): Promise<IdentifiedProduct> {
+  const read = await withTaxOfShop(services, page);
+  const isTaxed = isOfTaxedShop(offer, await readTaxedSourceIds(services.storage));
   // The lowest price of several variants is not this one's.
   const readOffer = isExactPrice ? read.pastedOffer : null;
   return {
     ...read,
     identification: { ...read.identification, shopName: offer.retailer.name },
     catalogProduct: product,
-    pastedOffer: isOwnOffer ? refreshed(offer, readOffer) : readOffer,
+    pastedOffer: isOwnOffer ? refreshed(offer, isTaxed ? null : readOffer) : readOffer,
     choices: [],
   };
 }
@@ -277,8 +297,7 @@ function refreshed(known: Offer, read: Offer | null): Offer {
     shippingRates: read.shippingRates.length > 0 ? read.shippingRates : known.shippingRates,
     availability: read.availability === 'unknown' ? known.availability : read.availability,
     condition: read.condition === 'unknown' ? known.condition : read.condition,
-    ...(read.tax === undefined ? {} : { tax: read.tax }),
-    ...(read.weightGrams === undefined ? {} : { weightGrams: read.weightGrams }),
+    ...taxAndWeightOf(read),
   };
 }
 
@@ -298,8 +317,8 @@ async function withCaptured(
     ...{ identity, catalogProduct: null, category, imageUrl, pastedOffer: offer, choices: [] },
   };
   const entry = await findCatalogEntry(services.storage, pasted, captured);
-  if (entry !== null) return withEntry(read, entry, captured.isExactPrice);
-  return choices.length === 0 ? read : beforeChoice(read, choices);
+  if (entry !== null) return withEntry(services, read, entry, captured.isExactPrice);
+  return choices.length === 0 ? withTaxOfShop(services, read) : beforeChoice(read, choices);
 }
 
 /** Where its page can't be read: what the shopper's browser shows of it, or what a link says by itself: the catalog may know the link, its item number or the variant that it chooses, and else its words have to do. */

@@ -72,6 +72,8 @@ const otherPages = {
     name: title.replace('black', 'silver'),
     color: 'silver',
   }).replace('<head>', `<head><link rel="canonical" href="${onRecord('json-ld')}">`),
+  'https://net.example/p': headphones({ sku: 'net-1' }),
+  'https://net.example/unlisted': headphones({ sku: 'net-2' }),
   'https://reused.example/p': headphones({ name: 'Oak serving tray', gtin13: '4006381333931' }).replaceAll(
     title,
     'Oak serving tray',
@@ -214,6 +216,35 @@ describe('a pasted link that the catalog has', () => {
     expect((await api.services.storage.offers.findOffersByIds(['json-ld']))[0]?.offer.price.amountMinor).toBe(
       29_900,
     );
+  });
+
+  it('keeps its price where the pages of its shop show prices before tax, and says of an unlisted page that it does', async () => {
+    const { offers, offerShops } = api.services.storage;
+    await offerShops.saveShops([
+      {
+        ...{ domain: 'net.example', name: 'Net', platform: 'generic', software: 'generic' },
+        ...{ origin: 'https://net.example/', apiBase: null, currency: 'EUR', country: null },
+        ...{ taxMode: 'excluded', taxPercent: 19, searchTemplate: null, decimals: null },
+        ...{
+          checkResult: 'found',
+          addedAt: '2026-11-01T00:00:00.000Z',
+          checkedAt: '2026-11-01T00:00:00.000Z',
+        },
+      },
+    ]);
+    const gross = { source: 'shop:net.example', tax: 'included', link: 'https://net.example/p' } as const;
+    await offers.saveOffers([listed('net', gross)]);
+
+    const [known, unlisted] = [await compare(gross.link), await compare('https://net.example/unlisted')];
+
+    expect(known.product?.pastedOffer?.offer).toMatchObject({ id: 'net', price: stored });
+    expect(unlisted.product?.pastedOffer?.offer).toMatchObject({
+      ...{ price: { amountMinor: 29_900, currency: 'EUR' }, tax: 'excluded' },
+    });
+    expect((await offers.findOffersByIds(['net']))[0]?.offer).toMatchObject({
+      price: stored,
+      tax: 'included',
+    });
   });
 
   it('is found by the address that its page has moved to', async () => {
