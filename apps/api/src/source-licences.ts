@@ -8,12 +8,17 @@ export interface SourceLicences {
   mayShow(offer: Pick<Offer, 'source' | 'checkedAt'>, now: Date): boolean;
   /** Whether prices of the source may be kept as history. */
   mayKeepHistory(sourceId: string): boolean;
-  /** Whether what the source says may be told as the word of another. */
-  mayLend(sourceId: string): boolean;
+  /** Whether what the source says stays, and so may be told as the word of another that stays. */
+  mayStay(sourceId: string): boolean;
   /** The sentences that have to stand beside offers of these sources, each once. */
   noticesFor(sourceIds: readonly string[]): readonly { readonly source: string; readonly sentence: string }[];
   /** The sources whose offers may be kept for a time only, with that time in milliseconds. */
   limits(): readonly { readonly source: string; readonly ageMsMax: number }[];
+}
+
+/** Whether offers under these terms may be kept for good, and their prices as history: what has to go after a time does neither. */
+export function allowsKeeping({ historyAllowed, ageMsMax }: RetentionPolicy): boolean {
+  return historyAllowed && ageMsMax === null;
 }
 
 /** The licences as the sources state them now. A source that is not there has no limits, but no history either. */
@@ -26,9 +31,13 @@ export function licencesOf(sources: SourceSet): SourceLicences {
       const ageMsMax = policies.get(source)?.ageMsMax ?? null;
       return ageMsMax === null || now.getTime() - Date.parse(checkedAt) <= ageMsMax;
     },
-    mayKeepHistory: (sourceId) => policies.get(sourceId)?.historyAllowed === true,
-    mayLend: (sourceId) => {
-      return policies.get(sourceId)?.historyAllowed !== false;
+    mayKeepHistory: (sourceId) => {
+      const policy = policies.get(sourceId);
+      return policy !== undefined && allowsKeeping(policy);
+    },
+    mayStay: (sourceId) => {
+      const policy = policies.get(sourceId);
+      return policy === undefined || allowsKeeping(policy);
     },
     noticesFor: (sourceIds) =>
       [...new Set(sourceIds)].flatMap((source) => {

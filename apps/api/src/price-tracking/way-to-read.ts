@@ -4,6 +4,7 @@ import type { OfferSource } from '@pricehunt/offer-sources';
 import type { Offer } from '@pricehunt/offers';
 import type { WatchedOffer } from '@pricehunt/storage';
 import { isItemSource } from '../merchant-items/item-shop';
+import { allowsKeeping } from '../source-licences';
 
 /** How an offer is read again. */
 export type WayToRead = Pick<WatchedOffer, 'host' | 'sourceId' | 'requestsMax'>;
@@ -35,7 +36,8 @@ export function wayToRead(
   const { source: sourceId } = offer;
   if (isItemSource(sourceId)) return null;
   const source = sources.find(({ id }) => id === sourceId) ?? null;
-  if (source !== null && !mayBeKept(source)) return null;
+  // What may be shown for a time only would be forgotten between two readings.
+  if (source !== null && !allowsKeeping(source.retention)) return null;
   const isPage = source === null ? pageSources.test(sourceId) : source.offersArePages === true;
   if (source === null && !isPage) return null;
   const isAskedInstead = taxedSourceIds.has(sourceId) || (pageStatesNoPrice && sourceId !== catalogSourceId);
@@ -46,11 +48,6 @@ export function wayToRead(
   // A network would count a look through its link as a click.
   if (readNetworkLink(offer.link) !== null) return null;
   return { host: new URL(offer.link).host.replace(/^www\./, ''), sourceId: null, requestsMax: 1 };
-}
-
-/** What may be shown for a time only would be forgotten between two readings. */
-function mayBeKept({ retention }: OfferSource): boolean {
-  return retention.historyAllowed && retention.ageMsMax === null;
 }
 
 /** The installation's own database: asking it again tells nothing new. */

@@ -88,7 +88,7 @@ export async function compareProduct(services: Services, start: ComparisonStart)
       health.noteMatched(report.source.id, accepted.filter(({ kind }) => kind === 'same').length);
       for (const { offer, productId } of offers) if (productId !== null) productOf.set(offer.id, productId);
       placements = withFindsGrouped(
-        withoutRepeats([...placements, ...accepted], licences.mayLend),
+        withoutRepeats([...placements, ...accepted], licences.mayStay),
         productOf,
       );
       await tellOffers();
@@ -101,7 +101,7 @@ export async function compareProduct(services: Services, start: ComparisonStart)
   await keepFoundOffers(
     services,
     product,
-    isCaptured ? withoutRepeats(reported, licences.mayLend) : placements,
+    isCaptured ? withoutRepeats(reported, licences.mayStay) : placements,
   );
   if (product.productId !== null) await watchProducts(services, [product.productId], 'viewed');
   noteShown(services, placements);

@@ -82,6 +82,22 @@ describe('withoutRepeats', () => {
     expect(withoutRepeats([leading, licensed])[0]?.offer.availability).toBe('in_stock');
   });
 
+  it('keeps the row of a report that stays, whatever one says that has to go after a time', () => {
+    const staying = placed({ id: 'staying', source: 'shop:one.example', shipping: { kind: 'unknown' } });
+    const passing = placed({
+      ...{ id: 'passing', source: 'ucp-catalog', shipping: { kind: 'free' } },
+      checkedAt: '2026-11-30T09:00:00.000Z',
+    });
+    const mayStay = (source: string) => source !== 'ucp-catalog';
+
+    const rows = [
+      [staying, passing],
+      [passing, staying],
+    ].map((each) => withoutRepeats(each, mayStay));
+
+    expect(rows.map((each) => each.map(({ offer }) => offer))).toEqual([[staying.offer], [staying.offer]]);
+  });
+
   it("prefers the shop's own report to a network's file, however well that knows the delivery", () => {
     const fed = placed({ id: 'fed', source: 'network-feed', shipping: { kind: 'free' } });
     const live = placed({ id: 'live', shipping: { kind: 'unknown' }, checkedAt: '2026-11-01T09:00:00.000Z' });

@@ -92,12 +92,12 @@ const listedTogether: OfferMatch = {
 
 /**
  * One offer a shop: what several sources report of the same goods in the same shop becomes one row. The pasted one leads,
- * then one whose delivery is known, then whichever was checked last; what the leading one does not know the others fill in, but
- * those of sources that may not be quoted as another's word.
+ * then one that stays over one that has to go after a time and would take the row with it, then one whose delivery is known, then
+ * whichever was checked last; what the leading one does not know the others fill in, but those of sources that do not stay.
  */
 export function withoutRepeats(
   placements: readonly Placement[],
-  mayLend: (sourceId: string) => boolean = () => true,
+  mayStay: (sourceId: string) => boolean = () => true,
 ): readonly Placement[] {
   const goods: Goods[] = [];
   for (const placement of placements) {
@@ -105,7 +105,7 @@ export function withoutRepeats(
     const place = goods.findIndex((known) => areSameGoods(known, found));
     const known = goods[place];
     if (known === undefined) goods.push(found);
-    else goods[place] = goodsOf(merged(known.placement, placement, mayLend));
+    else goods[place] = goodsOf(merged(known.placement, placement, mayStay));
   }
   return goods.map(({ placement }) => placement);
 }
@@ -138,11 +138,11 @@ function areSameGoods(one: Goods, other: Goods): boolean {
   return one.page === other.page;
 }
 
-function merged(known: Placement, found: Placement, mayLend: (sourceId: string) => boolean): Placement {
-  const [leading, other] = leads(found, known) ? [found, known] : [known, found];
+function merged(known: Placement, found: Placement, mayStay: (sourceId: string) => boolean): Placement {
+  const [leading, other] = leads(found, known, mayStay) ? [found, known] : [known, found];
   // An offer that one report places under the product is the product's, whatever another takes it for.
   const placement = leading.kind !== 'same' && other.kind === 'same' ? other : leading;
-  if (leading.offer.source !== other.offer.source && !mayLend(other.offer.source)) {
+  if (leading.offer.source !== other.offer.source && !mayStay(other.offer.source)) {
     return { ...placement, offer: leading.offer };
   }
   const { shipping, shippingRates, availability, retailer } = leading.offer;
@@ -166,8 +166,10 @@ function weightOf(leading: Offer, other: Offer): Pick<Offer, 'weightGrams'> {
   return weightGrams === undefined ? {} : { weightGrams };
 }
 
-function leads(one: Placement, other: Placement): boolean {
+function leads(one: Placement, other: Placement, mayStay: (sourceId: string) => boolean): boolean {
   if (other.match.level === 'pasted' || one.match.level === 'pasted') return one.match.level === 'pasted';
+  const stays = ({ offer }: Placement) => mayStay(offer.source);
+  if (stays(one) !== stays(other)) return stays(one);
   // What the shop says now counts before what a network's file said of it.
   const isOfFeed = ({ offer }: Placement) => offer.source === networkFeedSource;
   if (isOfFeed(one) !== isOfFeed(other)) return isOfFeed(other);
