@@ -175,6 +175,8 @@ type KnownOffer = Pick<
   | 'shippingMinor'
   | 'shippingCurrency'
   | 'shippingRates'
+  | 'tax'
+  | 'weightGrams'
 >;
 
 async function save(
@@ -240,6 +242,8 @@ function isListedSame(row: OfferRow, before: KnownOffer): boolean {
     before.shippingKind === row.shippingKind &&
     before.shippingMinor === row.shippingMinor &&
     before.shippingCurrency === row.shippingCurrency &&
+    before.tax === row.tax &&
+    before.weightGrams === row.weightGrams &&
     isDeepStrictEqual(before.shippingRates, row.shippingRates)
   );
 }
@@ -259,7 +263,7 @@ async function knownOffers(
     retailerDomain,
     retailerName,
   } = offers;
-  const { shippingKind, shippingMinor, shippingCurrency, shippingRates } = offers;
+  const { shippingKind, shippingMinor, shippingCurrency, shippingRates, tax, weightGrams } = offers;
   const rows = await database
     .select({
       ...{
@@ -273,7 +277,7 @@ async function knownOffers(
         retailerDomain,
         retailerName,
       },
-      ...{ shippingKind, shippingMinor, shippingCurrency, shippingRates },
+      ...{ shippingKind, shippingMinor, shippingCurrency, shippingRates, tax, weightGrams },
     })
     .from(offers)
     .where(

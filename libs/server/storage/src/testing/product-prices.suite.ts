@@ -151,6 +151,16 @@ export function describeProductPrices(storage: () => Storage): void {
       expect(await taxes('US')).toEqual({ near: [500, 'excluded'], ...others });
     });
 
+    it('follow a change of the tax alone', async () => {
+      const dear = offer('near', 'o1', { price: eur(1000), tax: 'included' });
+      await storage().offers.saveOffers([dear]);
+      await storage().offers.saveOffers([{ ...dear, offer: { ...dear.offer, tax: 'excluded' } }]);
+
+      const [item] = await storage().search.listItems(['near'], { currency: null, country: 'DE' });
+
+      expect(item?.priceTax).toBe('excluded');
+    });
+
     it('follow the exchange rates', async () => {
       await storage().offers.saveOffers([
         offer('near', 'o1', { price: { amountMinor: 1000, currency: 'USD' }, tax: 'included' }),
