@@ -11,7 +11,7 @@ import type { Services } from '../../services';
 import { licencesOf } from '../../source-licences';
 import { findCapturedPage, tell } from './comparison-log';
 import { withFindsGrouped } from './finds-by-words';
-import { placeOffer, withoutRepeats } from './gathered-offers';
+import { isByPage, placeOffer, withoutRepeats } from './gathered-offers';
 import type { ComparedProduct, Placement } from './gathered-offers';
 import { identifyByLink, identifyByWords } from './identify-product';
 import type { IdentifiedProduct } from './identify-product';
@@ -66,7 +66,6 @@ export async function compareProduct(services: Services, start: ComparisonStart)
   const reported: Placement[] = [];
   const tellOffers = () => tell(storage, start.requestId, { kind: 'offers', placements: [...placements] });
   await tellOffers();
-  const productOf = new Map<string, string>();
   const health = noteSourceHealth(services);
   const licences = licencesOf(services.offerSources);
   for await (const report of findOffers(services.offerSources.list(), requestFor(product, start), {
@@ -86,11 +85,7 @@ export async function compareProduct(services: Services, start: ComparisonStart)
       reported.push(...accepted);
       shown = accepted.length;
       health.noteMatched(report.source.id, accepted.filter(({ kind }) => kind === 'same').length);
-      for (const { offer, productId } of offers) if (productId !== null) productOf.set(offer.id, productId);
-      placements = withFindsGrouped(
-        withoutRepeats([...placements, ...accepted], licences.mayStay),
-        productOf,
-      );
+      placements = withFindsGrouped(withoutRepeats([...placements, ...accepted], licences.mayStay));
       await tellOffers();
     }
     await tell(storage, start.requestId, { kind: 'source', source: progressOf(report, shown) });
@@ -190,11 +185,6 @@ async function recognisedFor(
   const [only] = open;
   if (open.length > 1 || only === undefined) return { ...recognised, variants: open };
   return only.id === recognised.product.id ? { ...recognised, variants: open } : ofCatalog(storage, only);
-}
-
-/** Whether the page was read, by us or in the shopper's browser. */
-function isByPage({ state }: IdentifiedProduct['identification']): boolean {
-  return state === 'read' || state === 'captured';
 }
 
 /** A product of the catalog with its other versions. */

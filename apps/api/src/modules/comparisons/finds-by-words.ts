@@ -22,16 +22,15 @@ export function fitOf(words: string, offer: Offer): number | null {
   return fit >= fitMin ? fit : null;
 }
 
-/** The placements with their finds grouped by product, the best fitting first; `productOf` has the finds that the catalog lists. */
-export function withFindsGrouped(
-  placements: readonly Placement[],
-  productOf: ReadonlyMap<string, string>,
-): readonly Placement[] {
+/** The placements with their finds grouped by product, the best fitting first. */
+export function withFindsGrouped(placements: readonly Placement[]): readonly Placement[] {
   const finds = placements
     .filter((one) => one.kind === 'found')
     .sort((one, other) => other.fit - one.fit)
     .slice(0, findsMax);
   if (finds.length === 0) return placements;
+  const listed = finds.flatMap(({ offer, productId }) => (productId === null ? [] : [{ offer, productId }]));
+  const productOf = new Map(listed.map(({ offer, productId }) => [offer.id, productId]));
   const groups = groupOffers(
     finds.map(({ offer }) => ({ id: offer.id, profile: readProfile(offer) })),
     { productOf, decisions: [] },
@@ -41,7 +40,6 @@ export function withFindsGrouped(
     ...finds.map((find) => ({
       ...find,
       group: groups.get(find.offer.id) ?? find.offer.id,
-      productId: productOf.get(find.offer.id) ?? null,
     })),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Offer } from '@pricehunt/offers';
 import { sampleOffer } from '@pricehunt/storage/testing';
-import { withoutRepeats } from './gathered-offers';
+import { identifyByWords } from './identify-product';
+import { placeOffer, withoutRepeats } from './gathered-offers';
 import type { Placement } from './gathered-offers';
 
 const gtin = '04548736132580';
@@ -98,6 +99,22 @@ describe('withoutRepeats', () => {
     expect(rows.map((each) => each.map(({ offer }) => offer))).toEqual([[staying.offer], [staying.offer]]);
   });
 
+  it("keeps the catalog's product of a find that a newer report leads", () => {
+    const find = (id: string, productId: string | null, checkedAt: string): Placement => ({
+      ...placed({ id, checkedAt }),
+      ...{ kind: 'found', fit: 1, group: id, productId },
+    });
+    const listed = find('listed', 'p1', '2026-11-19T09:00:00.000Z');
+    const live = find('live', null, '2026-11-21T09:00:00.000Z');
+
+    const rows = [withoutRepeats([listed, live]), withoutRepeats([live, listed])];
+
+    expect(rows).toMatchObject([
+      [{ offer: { id: 'live' }, productId: 'p1' }],
+      [{ offer: { id: 'live' }, productId: 'p1' }],
+    ]);
+  });
+
   it("prefers the shop's own report to a network's file, however well that knows the delivery", () => {
     const fed = placed({ id: 'fed', source: 'network-feed', shipping: { kind: 'free' } });
     const live = placed({ id: 'live', shipping: { kind: 'unknown' }, checkedAt: '2026-11-01T09:00:00.000Z' });
@@ -131,4 +148,22 @@ describe('withoutRepeats', () => {
 
     expect(rows.map(({ offer }) => offer.id)).toEqual(['1', '2', '3', '4', '5']);
   });
+});
+
+it('takes no offer for a find of words where the page was read, by us or in the shopper’s browser', () => {
+  const byWords = identifyByWords('Sony headphones black');
+  const placedBeside = (state: 'from-words' | 'captured' | 'read') =>
+    placeOffer(
+      {
+        ...byWords,
+        ...{ identification: { ...byWords.identification, state }, productId: null, siblingIds: new Set() },
+      },
+      { offer: sampleOffer({ id: 'o1', title: 'Bose headphones black', brand: 'Bose' }), productId: null },
+    )?.kind;
+
+  expect(
+    [placedBeside('from-words'), placedBeside('captured'), placedBeside('read')].map(
+      (kind) => kind === 'found',
+    ),
+  ).toEqual([true, false, false]);
 });

@@ -78,9 +78,14 @@ export function placeOffer(product: ComparedProduct, found: FoundOffer): Placeme
     : { kind: 'found', offer, match: described, fit, group: offer.id, productId: found.productId };
 }
 
+/** Whether the page was read, by us or in the shopper's browser. */
+export function isByPage({ state }: IdentifiedProduct['identification']): boolean {
+  return state === 'read' || state === 'captured';
+}
+
 /** Whether the words of a search, or of a link that could not be read, are all that is known of the product. */
 function isWordsAlone({ productId, identification, identity, pastedOffer }: ComparedProduct): boolean {
-  if (productId !== null || pastedOffer !== null || identification.state === 'read') return false;
+  if (productId !== null || pastedOffer !== null || isByPage(identification)) return false;
   return identity.title !== '' && identity.gtins.length === 0 && identity.mpn === null;
 }
 
@@ -141,7 +146,9 @@ function areSameGoods(one: Goods, other: Goods): boolean {
 function merged(known: Placement, found: Placement, mayStay: (sourceId: string) => boolean): Placement {
   const [leading, other] = leads(found, known, mayStay) ? [found, known] : [known, found];
   // An offer that one report places under the product is the product's, whatever another takes it for.
-  const placement = leading.kind !== 'same' && other.kind === 'same' ? other : leading;
+  const placed = leading.kind !== 'same' && other.kind === 'same' ? other : leading;
+  const isFoundTwice = placed.kind === 'found' && other.kind === 'found';
+  const placement = isFoundTwice ? { ...placed, productId: placed.productId ?? other.productId } : placed;
   if (leading.offer.source !== other.offer.source && !mayStay(other.offer.source)) {
     return { ...placement, offer: leading.offer };
   }
