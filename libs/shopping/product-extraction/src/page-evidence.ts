@@ -96,7 +96,10 @@ export function gatherEvidence(page: PageDocument, link: string): PageEvidence {
     hints,
     country,
     language: page.language,
-    shippingPolicy: readShippingPolicy(notations.flatMap(({ items }) => items)),
+    shippingPolicy: readShippingPolicy(
+      notations.flatMap(({ items }) => items),
+      link,
+    ),
     site: claimsOfSite(
       page,
       tags,

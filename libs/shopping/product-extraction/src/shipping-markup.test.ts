@@ -132,15 +132,40 @@ describe('the shipping policy of a shop', () => {
     ]);
   });
 
-  it('is read beside a product, also as its seller', () => {
-    const seller = service([{ ...inCountry('DE'), shippingRate: money(3.49) }]);
-    const { kind, shippingPolicy } = pageOf({
-      '@type': 'Product',
-      name: 'Kettle',
-      offers: { price: '20.00', priceCurrency: 'EUR', seller },
-    });
+  const standard = service([{ ...inCountry('DE'), shippingRate: money(3.49) }]);
+  const kettle = { '@type': 'Product', name: 'Kettle' };
+  const offer = { price: '20.00', priceCurrency: 'EUR' };
 
-    expect([kind, shippingPolicy]).toEqual(['product', [plain]]);
+  it.each([
+    ['beside a product', [{ ...kettle, offers: offer }, standard]],
+    ['with the front page for its address', [{ ...standard, url: 'https://www.shop.example/de/' }]],
+    ['as the publisher of the site', [{ '@type': 'WebSite', publisher: standard }]],
+    [
+      'that also sells the product, by its address',
+      [
+        { ...kettle, offers: { ...offer, seller: { '@id': '#shop' } } },
+        { ...standard, '@id': '#shop', url: '/' },
+      ],
+    ],
+  ])('is read of an organization %s', (_name, things) => {
+    expect(pageOf(...things).shippingPolicy).toEqual([plain]);
+  });
+
+  it.each([
+    ['the seller of one offer', [{ ...kettle, offers: { ...offer, seller: standard } }]],
+    [
+      'a seller that the offer refers to',
+      [
+        { ...kettle, offers: { ...offer, seller: { '@id': '#1' } } },
+        { ...standard, '@id': '#1' },
+      ],
+    ],
+    ['the author of a review', [{ ...kettle, offers: offer, review: { author: standard } }]],
+    ['the maker of a variant', [{ ...kettle, hasVariant: { manufacturer: standard } }]],
+    ["a seller's page on the site", [{ ...standard, url: 'https://shop.example/sellers/eve' }]],
+    ['another site', [{ ...standard, url: 'https://other.example/' }]],
+  ])('is never that of %s', (_name, things) => {
+    expect(pageOf(...things).shippingPolicy).toBeUndefined();
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { moneyFromDecimal } from '@pricehunt/offers';
 import type { Money, ShippingCondition, ShippingPolicy } from '@pricehunt/offers';
+import { getDomain } from 'tldts';
 import type { MarkupItem } from './markup-item';
 import { itemsOf, textValue, valuesOf } from './markup-item';
 import { gramsOfUnit, readNumber, readRange } from './quantities';
@@ -10,12 +11,12 @@ const conditionsMax = 200;
 const shopTypes = /organization|onlinestore|onlinebusiness|store$|localbusiness|corporation/u;
 
 /**
- * The shipping policy of the shop of a page: `hasShippingService` of its organization, or else the retired ShippingRateSettings that are
- * for all its goods. Empty where the page publishes none, and where several organizations publish different ones.
+ * The shipping policy of the shop of a page: `hasShippingService` of its own organization, or else the retired ShippingRateSettings that
+ * are for all its goods. Empty where the page publishes none, and where several organizations publish different ones.
  */
-export function readShippingPolicy(items: readonly MarkupItem[]): ShippingPolicy {
-  const shops = allThings(items).filter(
-    (thing) => thing.properties.has('hasShippingService') && thing.types.some((type) => shopTypes.test(type)),
+export function readShippingPolicy(items: readonly MarkupItem[], link: string): ShippingPolicy {
+  const shops = ownOrganizations(items, link).filter(({ properties }) =>
+    properties.has('hasShippingService'),
   );
   const policies = shops.map((shop) => itemsOf(shop, 'hasShippingService').flatMap(conditionsOfService));
   const [first, ...others] = policies.filter((policy) => policy.length > 0);
@@ -34,8 +35,47 @@ function isFallback(settings: MarkupItem): boolean {
   return /^(?:true|1)$/iu.test(textValue(settings, 'isUnlabelledFallback') ?? '');
 }
 
-/** All things of a page, those within others too. */
-function allThings(items: readonly MarkupItem[]): readonly MarkupItem[] {
+/**
+ * The organizations that speak for the whole site: at the top level of its markup or as its publisher, with the front page for their
+ * address. One without an address may be whoever sells or reviews a product, where that refers to it.
+ */
+function ownOrganizations(items: readonly MarkupItem[], link: string): readonly MarkupItem[] {
+  const publishers = new Set(
+    items.filter(({ types }) => types.some(isPage)).flatMap((page) => itemsOf(page, 'publisher')),
+  );
+  const mentioned = allThings(items.filter((item) => !isOrganization(item)));
+  return [...new Set([...items, ...publishers])].filter((thing) => {
+    if (!isOrganization(thing)) return false;
+    const address = textValue(thing, 'url');
+    return address === null ? publishers.has(thing) || !mentioned.has(thing) : isFrontPage(address, link);
+  });
+}
+
+function isOrganization({ types }: MarkupItem): boolean {
+  return types.some((type) => shopTypes.test(type));
+}
+
+function isPage(type: string): boolean {
+  return type === 'website' || type.endsWith('page');
+}
+
+/** Whether an address is the front page of a link's site, in any language. */
+function isFrontPage(address: string, link: string): boolean {
+  if (!URL.canParse(address, link)) return false;
+  const [front, own] = [new URL(address, link), new URL(link)];
+  return (
+    siteOf(front) === siteOf(own) &&
+    front.search === '' &&
+    /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?)?$/iu.test(front.pathname)
+  );
+}
+
+function siteOf({ hostname, port }: URL): string {
+  return `${getDomain(hostname, { allowPrivateDomains: true }) ?? hostname}:${port}`;
+}
+
+/** All things of these, those within others too. */
+function allThings(items: readonly MarkupItem[]): ReadonlySet<MarkupItem> {
   const found = new Set<MarkupItem>();
   const waiting = [...items];
   for (let next = waiting.pop(); next !== undefined && found.size < thingsMax; next = waiting.pop()) {
@@ -44,7 +84,7 @@ function allThings(items: readonly MarkupItem[]): readonly MarkupItem[] {
     for (const values of next.properties.values())
       for (const value of values) if (typeof value === 'object') waiting.push(value);
   }
-  return [...found];
+  return found;
 }
 
 /** A service that delivers to the door, for everybody. */
