@@ -1,6 +1,7 @@
 import { retailerOf } from '@pricehunt/offer-sources';
 
-const anchors = /<a\s[^>]{0,500}?href\s*=\s*["']([^"'<>]{1,500})["'][^>]{0,500}>([^<]{0,200})/giu;
+/** None reaches into the next tag: a page of tags that are never closed is read once, not once for each. */
+const anchors = /<a\s[^<>]{0,500}?href\s*=\s*["']([^"'<>]{1,500})["'][^<>]{0,500}>([^<]{0,200})/giu;
 const words =
   /\b(?:versand|lieferung|shipping|delivery|livraison|env[ií]os?|spedizion[ei]|verzending|wysy[lł]ka|leverans|frakt)/iu;
 

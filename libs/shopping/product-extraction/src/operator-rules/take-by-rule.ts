@@ -104,7 +104,10 @@ export function wordsOfPlace(place: RulePlace): string {
       200,
     );
   }
-  return plain(place.json().map(stringsOf).join(' ') || place.source.replace(/<[^>]*>/gu, ' ')).slice(0, 200);
+  return plain(place.json().map(stringsOf).join(' ') || place.source.replace(/<[^<>]*>/gu, ' ')).slice(
+    0,
+    200,
+  );
 }
 
 function placeOfText(source: string, json: readonly JsonValue[]): RulePlace {
