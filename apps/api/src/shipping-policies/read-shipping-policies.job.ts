@@ -4,7 +4,7 @@ import { retailerOf } from '@pricehunt/offer-sources';
 import type { PageReading } from '@pricehunt/product-extraction';
 import * as z from 'zod/mini';
 import type { Services } from '../services';
-import { keepPolicy } from './keep-policies';
+import { forgetPolicy, isMarketplace, keepPolicy, keptDomains, policyOfPage } from './keep-policies';
 import { linkOfShippingPage } from './link-of-shipping-page';
 
 /** Reads the shipping policies of a shop, or of all shops of the shop list and those whose policy is a day old. */
@@ -17,47 +17,70 @@ export const readShippingPolicies = defineJob(
 const dayMs = 24 * 60 * 60_000;
 /** How many shops that are not in the shop list are read again in one run. */
 const othersMax = 100;
+/** How many policies are looked through for shops whose policies are kept no more. */
+const lookedThroughMax = 1_000;
 
 type PolicyServices = Pick<Services, 'storage' | 'safeFetch' | 'readPage' | 'jobQueue' | 'now' | 'report'>;
 
 /** Running it twice reads the pages twice, and changes nothing more. */
 export function handleReadShippingPolicies(services: PolicyServices): JobHandler {
   return handleJob(readShippingPolicies, async ({ domain }, { signal }) => {
-    for (const link of await pagesToRead(services, domain)) {
-      signal.throwIfAborted();
-      await readPolicyFrom(services, link, signal);
-    }
+    const { offerShops } = services.storage;
+    const asked = domain === null ? null : await offerShops.findShop(domain);
+    const listed = domain === null ? await offerShops.listShops() : asked === null ? [] : [asked];
+    for (const { domain: shop, origin } of listed) await readPolicyOf(services, shop, origin, signal);
+    // Those of the list are a day old no more.
+    const others = domain === null ? await othersToRead(services) : [];
+    for (const { retailerDomain, link } of others)
+      await readPolicyOf(services, retailerDomain, new URL('/', link).href, signal);
   });
 }
 
-/** Where policies are to be looked for: the home pages of the shop list, and the pages where others were found. */
-async function pagesToRead(
-  { storage, now }: PolicyServices,
-  domain: string | null,
-): Promise<readonly string[]> {
-  if (domain !== null) {
-    const shop = await storage.offerShops.findShop(domain);
-    return shop === null ? [] : [shop.origin];
-  }
+/** The shops that are not in the list and whose policy is a day old. Policies that are kept no more end here. */
+async function othersToRead(services: PolicyServices) {
+  const { storage, now } = services;
   const dayAgo = new Date(now().getTime() - dayMs).toISOString();
-  const listed = await storage.offerShops.listShops();
-  const domains = new Set(listed.map((shop) => shop.domain));
-  const others = await storage.shopShipping.listPoliciesReadBefore(dayAgo, othersMax);
-  return [
-    ...listed.map(({ origin }) => origin),
-    ...others.filter(({ retailerDomain }) => !domains.has(retailerDomain)).map(({ link }) => link),
-  ];
+  const old = await storage.shopShipping.listPoliciesReadBefore(dayAgo, lookedThroughMax);
+  const kept = await keptDomains(services);
+  const isKept = ({ retailerDomain, link }: (typeof old)[number]) =>
+    kept.has(retailerDomain) && !isMarketplace(link);
+  for (const row of old) if (!isKept(row)) await forgetPolicy(services, row.retailerDomain);
+  return old.filter(isKept).slice(0, othersMax);
 }
 
-/** Reads the policy of a page, or of the page about shipping that it links to. A page that cannot be read leaves what is known. */
-async function readPolicyFrom(services: PolicyServices, link: string, signal: AbortSignal): Promise<void> {
-  const home = await readPage(services, link, signal);
-  if (home === null) return;
-  const shippingLink =
-    home.reading.shippingPolicy === undefined ? linkOfShippingPage(home.html, home.link) : null;
-  const page = shippingLink === null ? null : await readPage(services, shippingLink, signal);
-  const found = page?.reading.shippingPolicy === undefined ? home : page;
-  await keepPolicy(services, found.link, found.reading.shippingPolicy ?? []);
+/**
+ * Reads the policy of a shop from its front page, the page about shipping that it links to, or the page where it was found before. Where
+ * one of them cannot be read and the others publish none, what is known stays, and counts as read: the others have their turn.
+ */
+async function readPolicyOf(
+  services: PolicyServices,
+  shop: string,
+  front: string,
+  signal: AbortSignal,
+): Promise<void> {
+  signal.throwIfAborted();
+  const { storage, now } = services;
+  const known = await storage.shopShipping.readPolicy(shop);
+  const answers: (ReadAnswer | 'gone' | 'failed')[] = [];
+  for (const next of [
+    () => front,
+    () => shippingLinkOf(answers[0]),
+    () => (known === null || known.policy.length === 0 ? null : known.link),
+  ]) {
+    const link = next();
+    if (link === null || answers.some((answer) => typeof answer === 'object' && answer.link === link))
+      continue;
+    const answer = await readPage(services, link, signal);
+    answers.push(answer);
+    const policy = typeof answer === 'object' ? policyOfPage(answer.reading, answer.link, now()) : null;
+    if (typeof answer === 'object' && policy !== null) return keepPolicy(services, answer.link, policy);
+  }
+  if (!answers.includes('failed')) return keepPolicy(services, front, []);
+  if (known !== null) await storage.shopShipping.savePolicy({ ...known, readAt: now().toISOString() });
+}
+
+function shippingLinkOf(answer: ReadAnswer | 'gone' | 'failed' | undefined): string | null {
+  return typeof answer === 'object' ? linkOfShippingPage(answer.html, answer.link) : null;
 }
 
 interface ReadAnswer {
@@ -66,21 +89,21 @@ interface ReadAnswer {
   readonly reading: PageReading;
 }
 
-/** The page of a shop; null where it cannot be read, or another shop answers. */
+/** The page of a shop; failed where it cannot be read, or another shop answers. */
 async function readPage(
   { safeFetch, readPage: read, report }: PolicyServices,
   link: string,
   signal: AbortSignal,
-): Promise<ReadAnswer | null> {
+): Promise<ReadAnswer | 'gone' | 'failed'> {
   const outcome = await safeFetch.fetch(link, { accept: 'html', signal });
-  if (outcome.kind !== 'ok') return null;
+  if (outcome.kind !== 'ok') return outcome.kind === 'gone' ? 'gone' : 'failed';
   const { finalLink } = outcome;
-  if (retailerOf(finalLink, null).domain !== retailerOf(link, null).domain) return null;
+  if (retailerOf(finalLink, null).domain !== retailerOf(link, null).domain) return 'failed';
   const html = outcome.text();
   try {
     return { html, link: finalLink, reading: await read(html, finalLink) };
   } catch (failure) {
     report(failure, 'reading a page');
-    return null;
+    return 'failed';
   }
 }

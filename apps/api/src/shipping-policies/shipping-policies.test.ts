@@ -1,3 +1,4 @@
+import { strangersSource } from '@pricehunt/storage';
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
 import { startTestApi } from '../testing';
 import type { TestApi } from '../testing';
@@ -38,6 +39,7 @@ beforeAll(async () => {
       '*': ({ link }) => {
         const { hostname, pathname } = new URL(link);
         if (hostname === 'broken.example') return { status: 500 };
+        if (hostname === 'deep.example' && pathname === '/') return { body: '<h1>Welcome</h1>' };
         if (pathname === '/kettle') return { body: productPage(service()) };
         if (hostname === 'footer.example' && pathname !== shippingPage)
           return { body: `<h1>Welcome</h1><footer><a href="${shippingPage}">Versandkosten</a></footer>` };
@@ -68,12 +70,12 @@ async function listShop(domain: string) {
   ]);
 }
 
-async function offerIn(domain: string) {
+async function offerIn(domain: string, source = 'feed') {
   const { products, offers } = api.services.storage;
   await products.saveProducts([sampleProduct({ id: domain, title: domain })]);
   const retailer = { name: domain, domain };
   const price = { amountMinor: 1000, currency: 'EUR' };
-  const offer = sampleOffer({ id: domain, retailer, price, shipping: { kind: 'unknown' } });
+  const offer = sampleOffer({ id: domain, source, retailer, price, shipping: { kind: 'unknown' } });
   await offers.saveOffers([{ productId: domain, offer }]);
 }
 
@@ -89,6 +91,13 @@ async function pricesOf(domain: string, country = 'AT') {
     row.deliveredTotal?.amountMinor ?? null,
     row.offer.shippingDetails,
   ];
+}
+
+const policyOf = (domain: string) => api.services.storage.shopShipping.readPolicy(domain);
+
+async function savePolicy(domain: string, readAt: string) {
+  const link = `https://${domain}/`;
+  await api.services.storage.shopShipping.savePolicy({ retailerDomain: domain, policy: [], link, readAt });
 }
 
 let comparisons = 0;
@@ -128,13 +137,72 @@ describe('the shipping policy that a shop publishes', () => {
     });
   });
 
-  it('is kept from the page of a pasted link, and counts in the comparison', async () => {
+  it('is kept from the page of a pasted link of a shop with a vouched offer', async () => {
+    await offerIn('vouched.example');
+
+    await paste('https://vouched.example/kettle');
+
+    expect(await policyOf('vouched.example')).toMatchObject({ link: 'https://vouched.example/kettle' });
+  });
+
+  it('counts in the one comparison alone where nobody vouches for the shop', async () => {
+    await offerIn('pasted.example', strangersSource);
+
     const { comparison } = await paste('https://pasted.example/kettle');
 
     expect(comparison.product.pastedOffer).toMatchObject({
       deliveredTotal: { amountMinor: 1490, currency: 'EUR' },
       offer: { shipping: { kind: 'known' }, shippingDetails: { origin: 'policy' } },
     });
+    expect(await policyOf('pasted.example')).toBeNull();
+  });
+
+  it('is never taken from a marketplace, where many sell', async () => {
+    await offerIn('etsy.com');
+
+    const { comparison } = await paste('https://www.etsy.com/kettle');
+
+    expect(comparison.product.pastedOffer.deliveredTotal).toBeNull();
+    expect(await policyOf('etsy.com')).toBeNull();
+  });
+
+  it('is changed by a pasted page once a day at most', async () => {
+    await offerIn('daily.example');
+    await paste('https://daily.example/kettle');
+    const first = await policyOf('daily.example');
+    cost = 0;
+
+    now = new Date('2026-11-23T08:59:00.000Z');
+    await paste('https://daily.example/kettle');
+    const within = await policyOf('daily.example');
+    now = new Date('2026-11-23T09:00:01.000Z');
+    await paste('https://daily.example/kettle');
+
+    expect(within).toEqual(first);
+    expect((await policyOf('daily.example'))?.policy).not.toEqual(first?.policy);
+  });
+
+  it('stays where the front page publishes none and the page of a product does', async () => {
+    await listShop('deep.example');
+    await paste('https://deep.example/kettle');
+    now = new Date('2026-11-23T09:00:01.000Z');
+
+    await readPolicies('deep.example');
+
+    expect(await policyOf('deep.example')).toMatchObject({
+      readAt: now.toISOString(),
+      policy: [{ countries: ['AT'] }],
+    });
+  });
+
+  it('ends once nobody vouches for the shop and it is in no list', async () => {
+    await offerIn('ended.example', strangersSource);
+    await savePolicy('ended.example', '2026-11-20T09:00:00.000Z');
+
+    await readPolicies(null);
+    await api.runJobs();
+
+    expect(await policyOf('ended.example')).toBeNull();
   });
 
   it('is read again a day later, and prices follow it', async () => {
@@ -150,19 +218,14 @@ describe('the shipping policy that a shop publishes', () => {
     expect((await pricesOf('again.example'))[0]).toBe(1700);
   });
 
-  it('stays as it was where the shop does not answer', async () => {
+  it('stays as it was where the shop does not answer, and gives others their turn', async () => {
     await listShop('broken.example');
-    const row = {
-      retailerDomain: 'broken.example',
-      policy: [],
-      link: 'https://broken.example/',
-      readAt: '2026-01-01T00:00:00.000Z',
-    };
-    await api.services.storage.shopShipping.savePolicy(row);
+    await savePolicy('broken.example', '2026-01-01T00:00:00.000Z');
+    const before = await policyOf('broken.example');
 
     await readPolicies('broken.example');
 
-    expect(await api.services.storage.shopShipping.readPolicy('broken.example')).toEqual(row);
+    expect(await policyOf('broken.example')).toEqual({ ...before, readAt: now.toISOString() });
   });
 
   it('is never taken from a page that was read for somebody else', async () => {

@@ -3,7 +3,7 @@ import { captureSource } from '@pricehunt/api-contract';
 import type { Identification, VariantChoice } from '@pricehunt/api-contract';
 import { detectMarketplace } from '@pricehunt/marketplace-detection';
 import { retailerOf } from '@pricehunt/offer-sources';
-import type { Offer, Product, ProductIdentity } from '@pricehunt/offers';
+import type { Offer, Product, ProductIdentity, ShippingPolicy } from '@pricehunt/offers';
 import type { ExtractedProduct, PageReading } from '@pricehunt/product-extraction';
 import { canonicalLink, chosenVariantOf, hostOf, withChosenVariant } from '@pricehunt/product-links';
 import type { FetchedAnswer, FetchOutcome } from '@pricehunt/safe-fetch';
@@ -13,6 +13,7 @@ import type { CatalogEntry, LinkToFind, PageOfLink } from '../../catalog-entry';
 import type { ReadPage } from '../../page-reader';
 import { isOfTaxedShop, readTaxedSourceIds } from '../../price-tracking/taxed-shops';
 import type { Services } from '../../services';
+import { policyOfPage } from '../../shipping-policies/keep-policies';
 import { taxAndWeightOf } from '../../tax-and-weight';
 import { plainProduct } from './plain-product';
 import type { CapturedPage } from './stored-event';
@@ -56,12 +57,15 @@ export async function identifyByLink(
     const page = await readingOf(services, fetched, link);
     if (page?.kind === 'product') {
       const { product } = page;
-      const read = identifiedByPage(
-        product,
-        { link, address },
-        fetched.finalLink,
-        marketplace,
-        services.now().toISOString(),
+      const read = withPolicy(
+        identifiedByPage(
+          product,
+          { link, address },
+          fetched.finalLink,
+          marketplace,
+          services.now().toISOString(),
+        ),
+        policyOfPage(page, fetched.finalLink, services.now()),
       );
       const entry = await findCatalogEntry(
         services.storage,
@@ -248,6 +252,14 @@ function identifiedByPage(
           },
     choices: [],
   };
+}
+
+/** With the shipping policy of the page, for this comparison, whether or not it is kept. */
+function withPolicy(read: IdentifiedProduct, shopPolicy: ShippingPolicy | null): IdentifiedProduct {
+  const { pastedOffer } = read;
+  return pastedOffer === null || shopPolicy === null
+    ? read
+    : { ...read, pastedOffer: { ...pastedOffer, shopPolicy } };
 }
 
 /** The page's offer as one without tax where its shop shows such prices and the page doesn't say otherwise. */

@@ -25,6 +25,8 @@ export interface ShopShippingStore {
   readPolicy(retailerDomain: string): Promise<ShippingPolicyRow | null>;
   /** Keeps what a shop publishes in place of what it did before. Resolves with whether it has changed; then prices follow with `bringShopUpToDate`. */
   savePolicy(row: ShippingPolicyRow): Promise<boolean>;
+  /** Forgets what a shop published. Prices follow with `bringShopUpToDate`. */
+  removePolicy(retailerDomain: string): Promise<void>;
   /** The shops whose policies were last read before a moment, the oldest first. */
   listPoliciesReadBefore(readBefore: string, limit: number): Promise<readonly ShippingPolicyRow[]>;
   /** These with the rules of their shops in their offers: for offers that do not come from the storage. */
@@ -68,6 +70,12 @@ export function createShopShippingStore(session: Session): ShopShippingStore {
           .where(eq(tables.shippingPolicies.retailerDomain, row.retailerDomain));
         await saveRows(tables.shippingPolicies, [row], replaceByShop);
         return JSON.stringify(before?.policy ?? []) !== JSON.stringify(row.policy);
+      }),
+    removePolicy: (retailerDomain) =>
+      session.writing(async ({ database, tables }) => {
+        await database
+          .delete(tables.shippingPolicies)
+          .where(eq(tables.shippingPolicies.retailerDomain, retailerDomain));
       }),
     async listPoliciesReadBefore(readBefore, limit) {
       const { database, tables } = session.reading;

@@ -270,6 +270,8 @@ export function describeProductPrices(storage: () => Storage): void {
       expect(await shopShipping.readPolicy(shop.domain)).toEqual(row);
       expect(await shopShipping.listPoliciesReadBefore('2026-11-20T08:00:00.001Z', 10)).toEqual([row]);
       expect(await shopShipping.listPoliciesReadBefore(readAt, 10)).toEqual([]);
+      await shopShipping.removePolicy(shop.domain);
+      expect(await shopShipping.readPolicy(shop.domain)).toBeNull();
     });
 
     it("count in the product's offers as in lists, and are not saved with an offer", async () => {
