@@ -105,6 +105,10 @@ describe('what arrives', () => {
     ['nothing', ''],
     ['no page', encodeURIComponent(shop)],
     ['a link that is none', 'javascript%3Aalert(1)&<h1>'],
+    [
+      'a link that is longer than the API takes',
+      `${encodeURIComponent(`${shop}?q=${'x'.repeat(2_048)}`)}&<h1>`,
+    ],
     ['text that is not encoded as it should be', `${encodeURIComponent(shop)}&%E0%A4%A`],
   ])('is no page where it is %s', (_what, fragment) => {
     expect(readCapture(fragment)).toBeNull();

@@ -1,4 +1,4 @@
-import { capturedHtmlLengthMax } from '@pricehunt/api-contract';
+import { capturedHtmlLengthMax, capturedLinkLengthMax } from '@pricehunt/api-contract';
 import { parsePastedLink } from '@pricehunt/product-links';
 import type { PageCapture } from './page-captures';
 
@@ -7,7 +7,8 @@ export function readCapture(fragment: string): PageCapture | null {
   const [link, html] = /^([^&]*)&(.*)$/s.exec(fragment)?.slice(1).map(decodedText) ?? [];
   if (typeof link !== 'string' || typeof html !== 'string') return null;
   const read = parsePastedLink(link);
-  return read.kind === 'link' ? { link: read.url, html: html.slice(0, capturedHtmlLengthMax) } : null;
+  if (read.kind !== 'link' || read.url.length > capturedLinkLengthMax) return null;
+  return { link: read.url, html: html.slice(0, capturedHtmlLengthMax) };
 }
 
 function decodedText(text: string): string | null {

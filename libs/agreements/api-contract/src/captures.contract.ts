@@ -5,6 +5,9 @@ import { defineEndpoint } from './endpoint';
 /** The longest page that a shopper's browser may send, in characters. */
 export const capturedHtmlLengthMax = 200_000;
 
+/** The longest link of such a page, in characters. */
+export const capturedLinkLengthMax = 2_048;
+
 /** Names the offer of a page that only the shopper's own browser has read: one person's evidence, kept in one comparison. */
 export const captureSource = 'shoppers-browser';
 
@@ -27,7 +30,7 @@ export const startCapturedComparison = defineEndpoint({
     url: z.string().check(z.minLength(1), z.maxLength(4096)),
     capture: z.strictObject({
       /** Where the page is; on the host of the link. */
-      link: z.string().check(z.minLength(1), z.maxLength(4096)),
+      link: z.string().check(z.minLength(1), z.maxLength(capturedLinkLengthMax)),
       /** What the page says of its product, as HTML. */
       html: z.string().check(z.maxLength(capturedHtmlLengthMax)),
     }),

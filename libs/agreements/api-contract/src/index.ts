@@ -34,7 +34,12 @@ export type {
   VariantChoice,
   VariantGroup,
 } from './comparisons.contract';
-export { captureSource, capturedHtmlLengthMax, startCapturedComparison } from './captures.contract';
+export {
+  captureSource,
+  capturedHtmlLengthMax,
+  capturedLinkLengthMax,
+  startCapturedComparison,
+} from './captures.contract';
 export { applyComparisonEvent, emptyComparison } from './comparison-record';
 export {
   getPriceHistory,

@@ -259,6 +259,11 @@ describe("a comparison with the page that the shopper's browser shows", () => {
     ],
     ['has another port', { link: 'https://refusing.example:8443/item/2', html: '' }, 'capture.link'],
     ['has no address', { link: 'javascript:alert(1)', html: productPage() }, 'capture.link'],
+    [
+      'has a link of more than 2,048 characters',
+      { link: `${unlisted}?q=${'x'.repeat(2_048)}`, html: '' },
+      'capture.link',
+    ],
     ['is longer than 200,000 characters', { link: unlisted, html: 'x'.repeat(200_001) }, 'capture.html'],
     ['has parts that nobody asked for', { link: unlisted, html: '', price: 1 }, 'capture'],
   ])('is refused with 400 where the page %s', async (_what, capture, path) => {
@@ -285,6 +290,33 @@ describe("a comparison with the page that the shopper's browser shows", () => {
     const events = await api.services.storage.comparisons.listEventsAfter(requestId, 0);
     expect(events.map(({ kind }) => kind)).not.toContain('captured');
     expect((await settled(requestId)).product?.pastedOffer ?? null).toBeNull();
+  });
+
+  it('keeps 64 kB of the versions of a page at most, and few of its codes and categories', async () => {
+    const long = (index: number) => `${index} ${'\u00e9'.repeat(300)}`;
+    const variants = Array.from({ length: 150 }, (_, index) => ({
+      ...{ '@type': 'Product', name: `Lamp ${long(index)}`, color: long(index), sku: `OSLO-${index}` },
+      offers: { '@type': 'Offer', price: `${20 + index}.00`, priceCurrency: 'EUR' },
+    }));
+    const more = { '@type': 'ProductGroup', gtin13: undefined, offers: undefined, hasVariant: variants };
+    const services = {
+      ...api.services,
+      readPage: async (html: string, link: string) => extractProduct(html, link),
+    };
+    const taken = await readCapturedPage(
+      services,
+      productPage({ name: 'Lamp', more }),
+      `${unlisted}?q=${'x'.repeat(2_000)}`,
+    );
+    const wide = await readCapturedPage(
+      services,
+      productPage({ more: { category: 'lamps > '.repeat(30) } }),
+      unlisted,
+    );
+
+    expect(taken?.choices.length).toBeGreaterThan(2);
+    expect(Buffer.byteLength(JSON.stringify(taken?.choices))).toBeLessThan(65_000);
+    expect(wide?.category?.split(' > ')).toHaveLength(20);
   });
 
   it('still has the page when another process takes the comparison over', async () => {

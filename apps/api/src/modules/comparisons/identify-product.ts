@@ -17,7 +17,7 @@ import { policyOfPage } from '../../shipping-policies/keep-policies';
 import { taxAndWeightOf } from '../../tax-and-weight';
 import { plainProduct } from './plain-product';
 import type { CapturedPage } from './stored-event';
-import { choicesOf, choicesOfEntries } from './variant-choices';
+import { choicesOf, choicesOfEntries, choicesToKeep } from './variant-choices';
 
 /** What the shopper's link or words turned out to mean. */
 export interface IdentifiedProduct {
@@ -113,7 +113,7 @@ export async function readCapturedPage(
     offer: read.pastedOffer && { ...read.pastedOffer, source: captureSource },
     isExactPrice: product.priceKind === 'exact',
     links: [...links],
-    choices: [...choicesOf(product, link)],
+    choices: [...choicesToKeep(choicesOf(product, link))],
   };
 }
 

@@ -9,6 +9,9 @@ const attributesMax = 40;
 const variantsMax = 200;
 const imagesMax = 20;
 const gtinsMax = 10;
+const categoryMax = 20;
+/** More than there are countries. */
+const shippingRatesMax = 250;
 
 /**
  * What a page that somebody sent says, as far as it may be kept: texts are one short line without markup, links are those of the
@@ -27,22 +30,26 @@ export function plainProduct(page: ExtractedProduct, link: string): ExtractedPro
     ...page,
     title,
     brand: textOrNull(page.brand),
-    gtins: page.gtins.slice(0, gtinsMax),
     mpn: textOrNull(page.mpn),
     sku: textOrNull(page.sku),
+    gtins: page.gtins.slice(0, gtinsMax),
     attributes: plainAttributes(page.attributes),
     description: null,
     imageUrls: page.imageUrls.flatMap((address) => picture(address) ?? []).slice(0, imagesMax),
     canonicalLink: ownLink(page.canonicalLink) ?? canonicalLink(link),
     seller: textOrNull(page.seller),
-    category: page.category.map(plainText).filter((name) => name !== ''),
+    category: page.category
+      .slice(0, categoryMax)
+      .map(plainText)
+      .filter((name) => name !== ''),
+    shippingRates: page.shippingRates.slice(0, shippingRatesMax),
     siteName: textOrNull(page.siteName),
     variants: page.variants.slice(0, variantsMax).map((variant): ExtractedVariant => ({
       ...variant,
       name: textOrNull(variant.name),
       sku: textOrNull(variant.sku),
-      gtins: variant.gtins.slice(0, gtinsMax),
       mpn: textOrNull(variant.mpn),
+      gtins: variant.gtins.slice(0, gtinsMax),
       attributes: plainAttributes(variant.attributes),
       imageUrl: picture(variant.imageUrl),
       link: ownLink(variant.link),

@@ -26,6 +26,18 @@ export function choicesOf(page: ExtractedProduct, link: string): readonly Varian
   return names.size === variants.length ? choices : [];
 }
 
+/** The most that is kept of the choices of a page that somebody sent, in bytes. */
+const keptBytesMax = 64_000;
+
+/** The first of these, as many as may be kept. */
+export function choicesToKeep(choices: readonly VariantChoice[]): readonly VariantChoice[] {
+  let bytes = 0;
+  const over = choices.findIndex(
+    (choice) => (bytes += Buffer.byteLength(JSON.stringify(choice))) > keptBytesMax,
+  );
+  return over === -1 ? choices : choices.slice(0, over);
+}
+
 /**
  * The offers of several products that the catalog has under one link, to choose from where its page cannot be read. Empty where nothing
  * tells them apart.
