@@ -4,6 +4,7 @@ import { readingInterests } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import type { Services } from '../services';
 import { readKnownSources, viewedDays, watchProducts } from './watch-offers';
+import type { SourceServices } from './watch-offers';
 
 /** Chooses the offers that are read again: those of products with alerts, of favourites, and of what was looked at lately. */
 export const chooseWatchedOffers = defineJob('choose-watched-offers', z.object({}), { attemptsMax: 2 });
@@ -11,9 +12,7 @@ export const chooseWatchedOffers = defineJob('choose-watched-offers', z.object({
 const productsAtOnce = 200;
 
 /** Running it twice changes nothing more. */
-export function handleChooseWatchedOffers(
-  services: Pick<Services, 'storage' | 'offerSources' | 'now'>,
-): JobHandler {
+export function handleChooseWatchedOffers(services: SourceServices & Pick<Services, 'now'>): JobHandler {
   return handleJob(chooseWatchedOffers, async (_payload, { signal, prolong }) => {
     const { storage, now } = services;
     const begunAt = now();

@@ -30,10 +30,10 @@ export async function keepReading(
   const { storage, now, random = Math.random } = services;
   const { watched, offered, leaseUntil } = claimed;
   const at = now();
-  const goneCount = reading.outcome === 'gone' ? watched.goneCount + 1 : 0;
-  const ended = goneCount >= goneTimes ? discontinued(offered.offer, at) : null;
-  const offer = reading.offer ?? ended;
   const { outcome } = reading;
+  const goneCount = goneCountAfter(outcome, watched.goneCount);
+  const ended = outcome === 'gone' && goneCount >= goneTimes ? discontinued(offered.offer, at) : null;
+  const offer = reading.offer ?? ended;
   const isNearTarget = await isNearAlert(services, offered.productId, offer ?? offered.offer);
   await storage.atomically(async (stores) => {
     const isHostOutcome = hostOutcomes.includes(outcome);
@@ -59,13 +59,18 @@ export async function keepReading(
         at: at.toISOString(),
         readyAt,
       });
-    } else await stores.watchedOffers.noteHostAnswered(watched.host);
+    } else if (outcome !== 'skipped') await stores.watchedOffers.noteHostAnswered(watched.host);
     if (!isOurs || offer === null) return;
     // What lists and history show of an offer that is as it was stays; it was checked all the same.
     if (isDeepStrictEqual({ ...offer, checkedAt: '' }, { ...offered.offer, checkedAt: '' }))
       await stores.offers.confirmOffers([offer.id], offer.checkedAt);
     else await stores.offers.saveOffers([{ productId: offered.productId, offer }]);
   });
+}
+
+function goneCountAfter(outcome: ReadingOutcome, goneCount: number): number {
+  if (outcome === 'skipped') return goneCount;
+  return outcome === 'gone' ? goneCount + 1 : 0;
 }
 
 function waitAfter(outcome: ReadingOutcome, goneCount: number, waitMs: number): number {

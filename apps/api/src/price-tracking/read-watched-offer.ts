@@ -5,6 +5,8 @@ import type { ClaimedReading, ReadingOutcome } from '@pricehunt/storage';
 import { PageNotRead } from '../page-reader';
 import type { Services } from '../services';
 import { taxAndWeightOf } from '../tax-and-weight';
+import { wayToRead } from './way-to-read';
+import type { KnownSources } from './way-to-read';
 
 /** What came of asking for an offer. */
 export interface OfferReading {
@@ -19,12 +21,16 @@ type ReadingServices = Pick<Services, 'safeFetch' | 'readPage' | 'offerSources' 
 
 const searchMsMax = 30_000;
 
-/** Reads a watched offer again: its page, or what its source lists. What the other side does wrong is an outcome; a bug is thrown. */
+/**
+ * Reads a watched offer again: its page, or what its source lists. Asks nobody where the operator has turned that off since it was watched. What the
+ * other side does wrong is an outcome; a bug is thrown.
+ */
 export async function readWatchedOffer(
   services: ReadingServices,
   { watched, offered }: Pick<ClaimedReading, 'watched' | 'offered'>,
-  signal: AbortSignal,
+  { known, signal }: { readonly known: KnownSources; readonly signal: AbortSignal },
 ): Promise<OfferReading> {
+  if (wayToRead(offered.offer, known, watched.sourceId !== null) === null) return unread('skipped', null);
   return watched.sourceId === null
     ? readPageOf(services, offered.offer, signal)
     : askSource(services, watched.sourceId, offered, signal);
@@ -111,6 +117,7 @@ async function askSource(
       case 'failed':
         return failedReading(outcome.failure);
       case 'skipped':
+        return unread('skipped', null);
       case 'timed-out':
         return unread('unreachable', null);
     }

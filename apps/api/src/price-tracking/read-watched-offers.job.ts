@@ -7,6 +7,8 @@ import { keepReading } from './keep-reading';
 import type { KeepingServices } from './keep-reading';
 import { readWatchedOffer } from './read-watched-offer';
 import { readingBudgets } from './reading-budgets';
+import { readKnownSources } from './watch-offers';
+import type { SourceServices } from './watch-offers';
 
 /** Reads the watched offers that are due, as far as the budget of the day goes. */
 export const readWatchedOffers = defineJob('read-watched-offers', z.object({}), { attemptsMax: 1 });
@@ -18,8 +20,7 @@ const hostPaceMs = 5_000;
 const readingsOfOneClaim = 40;
 const readingsAtOnce = 8;
 
-type ReadingServices = KeepingServices &
-  Pick<Services, 'safeFetch' | 'readPage' | 'offerSources' | 'liveSettings' | 'report'>;
+type ReadingServices = KeepingServices & SourceServices & Pick<Services, 'safeFetch' | 'readPage' | 'report'>;
 
 /**
  * Goes on until nothing is due whose host may be asked. Several workers at once read different offers; what was claimed by one that died is due
@@ -40,12 +41,13 @@ export function handleReadWatchedOffers(services: ReadingServices): JobHandler {
       });
       if (claimed.length === 0) return;
       await prolong();
+      const known = await readKnownSources(services);
       const turns = new PQueue({ concurrency: readingsAtOnce });
       await turns.addAll(
         claimed.map((each) => async () => {
           signal.throwIfAborted();
           try {
-            await keepReading(services, each, await readWatchedOffer(services, each, signal));
+            await keepReading(services, each, await readWatchedOffer(services, each, { known, signal }));
           } catch (failure) {
             // One that breaks is due again when its lease ends, and holds up no other.
             signal.throwIfAborted();

@@ -423,6 +423,85 @@ describe('hosts of watched offers', () => {
   });
 });
 
+describe('what the operator turned off or never wants to be read', () => {
+  const changeNow = () => ({ at: new Date(nowMs).toISOString(), byId: 'ada', reason: null });
+  const turn = async (sourceId: string, isOn: boolean) => {
+    const row = { isOn, callsPerDayMax: null, change: changeNow() };
+    await opened.services.storage.settings.saveSetting(settingKeys.source(sourceId), row);
+    await opened.services.liveSettings.announce();
+  };
+  const neverRead = (domain: string) =>
+    opened.services.storage.webSearch.decideShop(
+      { domain, origin: `https://${domain}`, decision: 'never' },
+      changeNow().at,
+    );
+
+  it('is not read again, though it was watched before, and its host is held to have refused nothing', async () => {
+    const ofSource = await offerAt('off.example', () => 10_000, { source: 'shop:off.example' });
+    const ofApi = await offerAt('market.example', () => 10_000, { source: 'market-api' });
+    const never = await offerAt('never.example', () => 10_000);
+    const offers = [ofSource, ofApi, never];
+    const productIds = offers.map(({ id }) => `p-${id}`);
+    let asked = 0;
+    listedByApi = [
+      {
+        ...apiSource,
+        findOffers: async () => {
+          asked += 1;
+          return [];
+        },
+      },
+    ];
+    const watchedBefore = await watchProducts(worker(), productIds, 'watched');
+    await turn('shop:off.example', false);
+    await turn('market-api', false);
+    await neverRead('never.example');
+
+    nowMs += 6 * hourMs;
+    await readDue();
+
+    expect(watchedBefore).toBe(3);
+    expect([web.calls, asked]).toEqual([[], 0]);
+    for (const offer of offers) expect((await watchedRow(offer)).lastOutcome).toBe('skipped');
+    const hosts = await opened.services.storage.watchedOffers.listHosts({
+      ...{ day: '2026-11-02', words: null, after: null, limit: 9 },
+    });
+    expect(hosts.map(({ refusal, failureCount }) => [refusal, failureCount])).toEqual(
+      offers.map(() => [null, 0]),
+    );
+    expect(await watchProducts(worker(), productIds, 'watched')).toBe(0);
+  });
+
+  it('is read again once it is back on', async () => {
+    const offer = await offerAt('off.example', () => 9_000, { source: 'shop:off.example' });
+    await watchProducts(worker(), [`p-${offer.id}`], 'watched');
+    await turn('shop:off.example', false);
+    nowMs += 6 * hourMs;
+    await readDue();
+    await turn('shop:off.example', true);
+
+    nowMs += dayMs / 2;
+    await readDue();
+
+    expect(pagesOf('off.example')).toBe(1);
+    expect((await watchedRow(offer)).lastOutcome).toBe('same');
+  });
+
+  it('counts as no failure of a source whose calls of the day are used up', async () => {
+    const offer = await offerAt('market.example', () => 10_000, { source: 'market-api' });
+    await watchProducts(worker(), [`p-${offer.id}`], 'watched');
+    const row = { isOn: true, callsPerDayMax: 0, change: changeNow() };
+    await opened.services.storage.settings.saveSetting(settingKeys.source('market-api'), row);
+    await opened.services.liveSettings.announce();
+
+    nowMs += 6 * hourMs;
+    await readDue();
+
+    expect((await watchedRow(offer)).lastOutcome).toBe('skipped');
+    expect(await opened.services.storage.watchedOffers.countHostFailures('market-api')).toBe(0);
+  });
+});
+
 describe('a worker that reads offers', () => {
   it('loses nothing and doubles nothing when it is killed after reading and before keeping', async () => {
     const offer = await offerAt('shop.example', (ms) => (ms < begun + hourMs ? 10_000 : 9_000));

@@ -17,14 +17,24 @@ const wantedForMs: Readonly<Record<ReadingInterest, number>> = {
 /** For how many days a product is read again that somebody looked at. */
 export const viewedDays = wantedForMs.viewed / dayMs;
 
-type WatchServices = Pick<Services, 'storage' | 'offerSources' | 'now'>;
+/** What tells how the operator wants sources to be asked. */
+export type SourceServices = Pick<Services, 'storage' | 'offerSources' | 'liveSettings' | 'webSearch'>;
+
+type WatchServices = SourceServices & Pick<Services, 'now'>;
 
 /** What of the sources decides how offers are read, as it is now. */
 export async function readKnownSources({
   storage,
   offerSources,
-}: Pick<Services, 'storage' | 'offerSources'>): Promise<KnownSources> {
-  return { sources: offerSources.list(), taxedSourceIds: await readTaxedSourceIds(storage) };
+  liveSettings,
+  webSearch,
+}: SourceServices): Promise<KnownSources> {
+  return {
+    sources: offerSources.list(),
+    taxedSourceIds: await readTaxedSourceIds(storage),
+    isOff: (sourceId) => !liveSettings.source(sourceId).isOn,
+    neverDomains: (await webSearch.rules()).never,
+  };
 }
 
 /** Has the offers of these products read again from now on, as far as their sources allow it. Says how many are. */

@@ -17,6 +17,8 @@ const known = {
     source('hourly', { retention: { ...kept, ageMsMax: 3_600_000 } }),
   ],
   taxedSourceIds: new Set(['shop:net.example']),
+  isOff: (id: string) => id === 'shop:off.example',
+  neverDomains: new Set(['never.example']),
 };
 const page = { host: 'shop.example:8080', sourceId: null, requestsMax: 1 };
 const asked = (id: string) => ({ host: id, sourceId: id, requestsMax: 7 });
@@ -46,6 +48,7 @@ describe('the way in which an offer is read again', () => {
     ['not what a merchant sends', 'merchant-feed', false, null],
     ['not what the operator’s own feed sends', 'network-feed', false, null],
     ['not what came from a source that nobody knows', 'unknown', false, null],
+    ['not what comes from a source that is turned off', 'shop:off.example', false, null],
     ['not a captured page', 'shoppers-browser', false, null],
   ])('is: %s', (_what, sourceId, pageStatesNoPrice, way) => {
     const offer = { source: sourceId, link: 'http://www.shop.example:8080/p' };
@@ -57,6 +60,12 @@ describe('the way in which an offer is read again', () => {
     const link = 'https://www.awin1.com/pclick.php?p=1&a=2&m=3';
 
     expect(wayToRead({ source: 'watched-page', link }, known, false)).toBeNull();
+  });
+
+  it('is none for pages of a shop that the operator never wants to be read', () => {
+    expect(
+      wayToRead({ source: 'watched-page', link: 'https://www.never.example/p' }, known, false),
+    ).toBeNull();
   });
 
   it('is none for pages of a marketplace that licenses its prices by an interface', () => {

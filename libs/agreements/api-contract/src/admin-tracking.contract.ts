@@ -11,6 +11,7 @@ const trackingOutcomes = [
   'no-price',
   'other-product',
   'not-listed',
+  'skipped',
   'robots',
   'blocked',
   'rate-limited',

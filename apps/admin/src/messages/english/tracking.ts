@@ -26,6 +26,7 @@ export const tracking = {
     'no-price': 'No price on the page',
     'other-product': 'Another product on the page',
     'not-listed': 'Not listed by the source',
+    skipped: 'Not asked: off, paused, out of calls or never read',
     robots: 'Refused by robots.txt',
     blocked: 'Blocked by the shop',
     'rate-limited': 'Too many requests',

@@ -27,6 +27,7 @@ export const tracking: Messages['tracking'] = {
     'no-price': 'Kein Preis auf der Seite',
     'other-product': 'Anderes Produkt auf der Seite',
     'not-listed': 'Von der Quelle nicht gelistet',
+    skipped: 'Nicht abgefragt: aus, pausiert, Tageslimit erreicht oder nie lesen',
     robots: 'Durch robots.txt verboten',
     blocked: 'Vom Shop blockiert',
     'rate-limited': 'Zu viele Anfragen',

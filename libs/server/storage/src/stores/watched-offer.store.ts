@@ -35,6 +35,7 @@ export type ReadingOutcome =
   | 'no-price'
   | 'other-product'
   | 'not-listed'
+  | 'skipped'
   | 'robots'
   | 'blocked'
   | 'rate-limited'

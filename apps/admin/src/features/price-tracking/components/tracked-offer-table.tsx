@@ -116,6 +116,7 @@ const tones: Readonly<
   'no-price': 'warn',
   'other-product': 'warn',
   'not-listed': 'warn',
+  skipped: 'neutral',
   robots: 'danger',
   blocked: 'danger',
   'rate-limited': 'danger',
