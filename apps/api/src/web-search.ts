@@ -107,6 +107,11 @@ export function engineHealthId(engine: WebSearchEngine): string {
   return `${webSearchSourceId}:${engine}`;
 }
 
+/** Whether health is that of an engine and not of a source. */
+export function isEngineHealthId(sourceId: string): boolean {
+  return sourceId.startsWith(`${webSearchSourceId}:`);
+}
+
 /** The exact host and port of an address, which may be fetched wherever it is. */
 export function placeOf(address: string): string {
   const { hostname, port, protocol } = new URL(address);

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { signInTestAdmin, signInTestMember } from '../../testing-sign-in';
 import { startTestApi } from '../../testing';
 import type { TestApi } from '../../testing';
+import { engineHealthId } from '../../web-search';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
@@ -82,5 +83,21 @@ describe('the overview', () => {
         expect.objectContaining({ kind: 'source', id: 'shop', message: 'the shop said 403' }),
       ]),
     );
+  });
+
+  it('names a failing web search once, and not each of its engines, which have no page of their own', async () => {
+    const admin = await signInTestAdmin(api);
+    for (const sourceId of ['web-search', engineHealthId('searxng')]) {
+      await api.services.storage.sourceHealth.recordOutcome({
+        ...{ sourceId, outcome: 'failed', at: ago(1), durationMs: 5, error: 'unreachable' },
+      });
+    }
+
+    const answer = await admin.inject({ method: 'GET', url: '/api/admin/overview' });
+
+    const { failures } = answer.json().overview;
+    expect(failures.filter(({ id }: { id: string }) => id.startsWith('web-search'))).toEqual([
+      expect.objectContaining({ kind: 'source', id: 'web-search' }),
+    ]);
   });
 });

@@ -5,6 +5,7 @@ import { testOrderSource } from '../../merchant-orders/test-order-marks';
 import type { Services } from '../../services';
 import { worstCircuit } from '../../process-reports';
 import { readSourceHealth } from '../../read-source-health';
+import { isEngineHealthId } from '../../web-search';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
@@ -105,7 +106,11 @@ async function countUnsentMails({ jobQueue }: Services): Promise<number> {
 async function readFailures(services: Services): Promise<AdminOverview['failures']> {
   const { storage, offerSources, jobQueue } = services;
   const nameOf = (id: string) => offerSources.list().find((source) => source.id === id)?.name ?? id;
-  const ofSources = (await storage.sourceHealth.listFailures()).map(({ sourceId, at, error }) => ({
+  // What is wrong with a search engine stands on the page of the web search.
+  const sourceFailures = (await storage.sourceHealth.listFailures()).filter(
+    ({ sourceId }) => !isEngineHealthId(sourceId),
+  );
+  const ofSources = sourceFailures.map(({ sourceId, at, error }) => ({
     ...{ kind: 'source' as const, at, id: sourceId, name: nameOf(sourceId) },
     message: error ?? '',
   }));
