@@ -90,6 +90,7 @@ export function openWebSearch(options: WebSearchDeskOptions): WebSearchDesk {
       claim: (link, readAfter) =>
         storage.webSearch.claimPage(link, now().toISOString(), readAfter.toISOString()),
       keep: (link, offers) => storage.webSearch.keepPage(link, offers),
+      release: (link) => storage.webSearch.releasePage(link),
     },
     noteShop: async (shop) => {
       try {

@@ -35,6 +35,7 @@ export function keptInMemory(now: () => Date): WebSearchSourceOptions['pages'] {
       return true;
     },
     keep: async (link, offers) => void kept.set(link, { at: now(), offers }),
+    release: async (link) => void kept.delete(link),
   };
 }
 

@@ -382,6 +382,25 @@ describe('an engine that fails', () => {
 
     expect(offers.map(({ link }: Offer) => link)).toEqual([sony]);
   });
+
+  it('reads a page again in the next comparison when the time was up before it answered', async () => {
+    let isSilent = true;
+    const web = webOf(pagesOfShop(origin).slice(0, 1), (call) =>
+      isSilent ? { status: 200, body: '', delayMs: 60_000 } : haus(call),
+    );
+    const pages = keptInMemory(() => new Date('2026-11-21T12:00:00.000Z'));
+    jest.useFakeTimers();
+    const cutOff = search(web, { timeMs: 5_000, pages });
+    await jest.advanceTimersByTimeAsync(5_100);
+    const { offers: before } = await cutOff;
+    isSilent = false;
+
+    const next = search(web, { timeMs: 5_000, pages });
+    await jest.advanceTimersByTimeAsync(5_100);
+
+    expect(before).toEqual([]);
+    expect((await next).offers.map(({ link }) => link)).toEqual([sony]);
+  });
 });
 
 describe('pages that two processes want at once', () => {

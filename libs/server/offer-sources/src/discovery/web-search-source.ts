@@ -39,6 +39,8 @@ interface KeptPages {
   /** Marks the page as read now. False when somebody has read it after the moment. */
   claim(link: string, readAfter: Date): Promise<boolean>;
   keep(link: string, offers: readonly Offer[]): Promise<void>;
+  /** Takes a claim back: the page was not read after all. */
+  release(link: string): Promise<void>;
 }
 
 /** A shop that a search led to: its page had an offer. */
@@ -284,17 +286,21 @@ async function readPageOnce(
     if (signal.aborted || !(await budget.takePage())) return [];
     if (!(await pages.claim(link, readAfter()))) return [];
     const found = await offersAt({ safeFetch, readPage, now }, { link, domain, signal });
+    if (found === null) {
+      await pages.release(link);
+      return [];
+    }
     await pages.keep(link, found);
     return found;
   });
   return offers ?? [];
 }
 
-/** The offers that a page of the web states, under the name of this source. None for a page that cannot be read. */
+/** The offers that a page of the web states, under the name of this source. None for a page that cannot be read; null where the time was up first. */
 async function offersAt(
   services: Pick<WebSearchSourceOptions, 'safeFetch' | 'readPage' | 'now'>,
   { link, domain, signal }: { readonly link: string; readonly domain: string; readonly signal: AbortSignal },
-): Promise<readonly Offer[]> {
+): Promise<readonly Offer[] | null> {
   const shop: Shop = {
     ...{ domain, name: domain, origin: new URL(link).origin, platform: 'generic', apiBase: null },
     ...{ currency: null, country: null, taxMode: 'unknown', taxPercent: null, searchTemplate: null },
@@ -312,7 +318,8 @@ async function offersAt(
       id: offerIdOf(webSearchSourceId, offer.link, offer.sku ?? ''),
     }));
   } catch (failure) {
-    if (failure instanceof SourceFailure || signal.aborted) return [];
+    if (signal.aborted) return null;
+    if (failure instanceof SourceFailure) return [];
     if (failure instanceof Error && failure.name === 'PageNotRead') return [];
     throw failure;
   }

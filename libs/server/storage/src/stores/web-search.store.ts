@@ -45,6 +45,8 @@ export interface WebSearchStore {
   claimPage(link: string, at: string, readAfter: string): Promise<boolean>;
   /** Keeps what a page said that was marked as read. */
   keepPage(link: string, offers: readonly Offer[]): Promise<void>;
+  /** Takes a claim back: the page is as if nobody had read it. */
+  releasePage(link: string): Promise<void>;
   /** Counts a shop once more. */
   noteShop(shop: FoundShop): Promise<void>;
   /** Shops with a decision, those that were found last first. */
@@ -103,6 +105,10 @@ export function createWebSearchStore(session: Session): WebSearchStore {
     keepPage: (link, offers) =>
       session.writing(async ({ database, tables: { webPages: table } }) => {
         await database.update(table).set({ offers }).where(eq(table.link, link));
+      }),
+    releasePage: (link) =>
+      session.writing(async ({ database, tables: { webPages: table } }) => {
+        await database.delete(table).where(eq(table.link, link));
       }),
     noteShop: ({ domain, origin, title, link, confirmed, at }) =>
       session.writing(async ({ database, tables: { discoveredShops: table } }) => {

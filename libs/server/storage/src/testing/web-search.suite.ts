@@ -56,6 +56,16 @@ export function describeWebSearch(storage: () => Storage): void {
       expect(await webSearch.findPage(link, at(10))).toEqual([]);
     });
 
+    it('are read by the next one when a claim is taken back', async () => {
+      const { webSearch } = storage();
+      await webSearch.claimPage(link, at(10), at(9));
+
+      await webSearch.releasePage(link);
+
+      expect(await webSearch.findPage(link, at(9))).toBeNull();
+      expect(await webSearch.claimPage(link, at(10), at(9))).toBe(true);
+    });
+
     it('are forgotten with their day', async () => {
       const { webSearch, retention } = storage();
       await webSearch.claimPage(link, at(10, 19), at(9, 19));
