@@ -86,6 +86,18 @@ describe('the one image', () => {
     ]);
   });
 
+  test('hands on the settings that the first hour names, and leaves those that are not set to their defaults', () => {
+    const firstHour = readFileSync(join(root, 'docs/operations/first-hour.md'), 'utf8');
+    const [, table = ''] = firstHour.split('The container is given these settings');
+    const named = [...table.matchAll(/^\| `([A-Z_]+)` /gm)].map(([, name]) => name);
+
+    expect(named).toEqual(expect.arrayContaining(['SEARXNG_URL', 'DATABASE_URL', 'SMTP_URL']));
+    for (const name of named) expect(pricehunt).toMatch(new RegExp(`^ {6}${name}:`, 'm'));
+    // An empty DATABASE_URL or UCP_CATALOGS would count as set.
+    expect(pricehunt).toMatch(/^ {6}DATABASE_URL:$/m);
+    expect(pricehunt).toMatch(/^ {6}UCP_CATALOGS:$/m);
+  });
+
   test('is given no secret: it creates its own', () => {
     expect(compose).not.toMatch(/(KEYS?|SECRETS?|PASSWORD|TOKEN)\b/);
   });
