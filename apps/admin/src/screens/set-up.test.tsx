@@ -62,6 +62,34 @@ it('goes by the sources as they are: any shop, search engine or service that is 
   expect(services.getByRole('link', { name: 'eBay' })).toHaveAttribute('href', '/admin/sources/ebay');
 });
 
+it('misses a key only of a source that needs one, and lists none that has nothing to set up', async () => {
+  const optional = buildSourceKey({ isSet: false, isOptional: true, ending: null });
+  renderAdmin(
+    '/admin/set-up',
+    apiOf({}, [
+      own,
+      buildSource({ id: 'web-search', name: 'Web search', keys: [optional, optional], health: null }),
+      buildSource({ id: 'ucp:catalog.example', name: 'Catalog of shops', keys: [optional], health: null }),
+      buildSource({ id: 'ucp-link', name: 'Shop of the link', keys: [], health: null }),
+      buildSource({ id: 'half', name: 'Half set', keys: [buildSourceKey(), unset], health: null }),
+    ]),
+  );
+
+  expect((await step('Search engine')).getByText('Not tried yet')).toBeInTheDocument();
+  const services = await step('Marketplaces and services');
+  expect(services.getByText('Not tried yet')).toBeInTheDocument();
+  expect(services.getAllByText('Key missing')).toHaveLength(1);
+  expect(services.queryByText('Shop of the link')).toBeNull();
+});
+
+it('leads to the place where the operator adds feeds', async () => {
+  renderAdmin('/admin/set-up', apiOf());
+
+  const feeds = await step('Your own feeds');
+  expect(feeds.getByRole('link', { name: 'Open feeds' })).toHaveAttribute('href', '/admin/sources/feeds');
+  expect(feeds.getByText(/affiliate networks and shops/)).toBeInTheDocument();
+});
+
 it('tests a source live with the words that the operator types, and shows what came', async () => {
   const api = apiOf({}, [own, buildSource({ id: 'ebay', name: 'eBay' })]);
   api.answer(trySource, {

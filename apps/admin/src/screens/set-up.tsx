@@ -28,7 +28,7 @@ export function SetUp() {
               {({ items }) => <OfferSteps sources={items} />}
             </Answered>
             <Step title={words.feeds.title} lead={words.feeds.lead} state={hasFeeds ? 'done' : 'optional'}>
-              <ButtonLink to={routePaths.feeds}>{words.feeds.open}</ButtonLink>
+              <ButtonLink to={routePaths.operatorFeeds}>{words.feeds.open}</ButtonLink>
             </Step>
             <Step
               title={words.affiliate.title}

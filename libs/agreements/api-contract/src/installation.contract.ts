@@ -46,7 +46,7 @@ const setUpSchema = z.object({
     isSent: z.boolean(),
     lastTest: z.nullable(mailTestSchema),
   }),
-  /** Whether a feed is connected. */
+  /** Whether the operator has a feed of its own. */
   hasFeeds: z.boolean(),
   /** How many affiliate programmes tag links. */
   programmeCount: z.int(),

@@ -24,7 +24,6 @@ export const setUp = {
   engine: {
     title: 'Search engine',
     lead: 'A web search finds shops that nobody added. Their pages are read and matched before anything is shown. It costs a call to the search engine for each comparison.',
-    none: 'No search engine is configured. docs/operations/first-hour.md says how to connect one.',
   },
   keys: {
     title: 'Marketplaces and services',
@@ -53,7 +52,7 @@ export const setUp = {
   },
   feeds: {
     title: 'Your own feeds',
-    lead: 'Merchants connect product feeds in their dashboard. They fill the catalog with products to browse and with price history.',
+    lead: 'Product files of affiliate networks and shops. They fill the catalog with products to browse and, where their terms allow it, with price history.',
     open: 'Open feeds',
   },
   affiliate: {

@@ -24,7 +24,6 @@ export const setUp: Messages['setUp'] = {
   engine: {
     title: 'Suchmaschine',
     lead: 'Eine Websuche findet Shops, die niemand eingetragen hat. Ihre Seiten werden gelesen und abgeglichen, bevor etwas erscheint. Jeder Vergleich kostet eine Anfrage an die Suchmaschine.',
-    none: 'Keine Suchmaschine eingerichtet. Wie es geht, steht in docs/operations/first-hour.md.',
   },
   keys: {
     title: 'Marktplätze und Dienste',
@@ -53,7 +52,7 @@ export const setUp: Messages['setUp'] = {
   },
   feeds: {
     title: 'Eigene Feeds',
-    lead: 'Händler verbinden Produktfeeds in ihrem Dashboard. Sie füllen den Katalog mit Produkten zum Stöbern und mit Preisverläufen.',
+    lead: 'Produktdateien von Affiliate-Netzwerken und Shops. Sie füllen den Katalog mit Produkten zum Stöbern und, wo die Bedingungen es erlauben, mit Preisverläufen.',
     open: 'Feeds öffnen',
   },
   affiliate: {

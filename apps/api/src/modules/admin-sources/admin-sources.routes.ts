@@ -120,8 +120,8 @@ const testMsMax = 15_000;
 /** How much of a name or number that is no secret is shown. */
 const shownLengthMax = 60;
 
-/** What a key has to be where its source does not say. */
-const usualRule: KeyRule = { isOptional: false, isSecret: true, form: /^.{8,4000}$/s };
+/** What a key has to be where its source does not say: such a source is asked without it too. */
+const usualRule: KeyRule = { isOptional: true, isSecret: true, form: /^.{8,4000}$/s };
 
 function ruleOf({ account }: OfferSource, keyName: string): KeyRule {
   return account?.keyRules[keyName] ?? usualRule;

@@ -39,14 +39,12 @@ export function registerSetUp(app: FastifyInstance, services: Services): void {
 
 async function readSetUp(services: Services): Promise<SetUp> {
   const { storage, liveSettings, isMailSent } = services;
-  const [feed] = await storage.feeds.searchFeeds({
-    ...{ businessId: null, after: null, limit: 1 },
-  });
+  const ownFeeds = await storage.operatorFeeds.listFeeds();
   return {
     place: await readInstallationPlace(storage),
     hasProducts: await storage.offers.hasOffers(),
     mail: { isSent: isMailSent, lastTest: await readMailTest(services) },
-    hasFeeds: feed !== undefined,
+    hasFeeds: ownFeeds.length > 0,
     programmeCount: Object.keys(liveSettings.affiliateIds()).length,
   };
 }

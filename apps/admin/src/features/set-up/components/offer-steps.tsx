@@ -36,7 +36,7 @@ export function OfferSteps({ sources }: { readonly sources: readonly AdminSource
         </ButtonLink>
       </Step>
       <Step title={words.engine.title} lead={words.engine.lead} state={stateOf(engines, 'optional')}>
-        <Listed sources={engines} caption={words.engine.title} none={words.engine.none} query={query} />
+        <Listed sources={engines} caption={words.engine.title} query={query} />
       </Step>
       <Step title={words.keys.title} lead={words.keys.lead} state={stateOf(services, 'optional')}>
         <Listed sources={services} caption={words.keys.title} none={words.keys.none} query={query} />
@@ -48,14 +48,15 @@ export function OfferSteps({ sources }: { readonly sources: readonly AdminSource
 interface ListedProps {
   readonly sources: readonly AdminSource[];
   readonly caption: string;
-  readonly none: string;
+  /** What is said where there is none; left out of a list that is never empty. */
+  readonly none?: string;
   readonly query: string;
 }
 
 function Listed({ sources, caption, none, query }: ListedProps) {
   const { setUp: words } = useMessages();
   const figure = useFigures();
-  if (sources.length === 0) return <p className="text-ink-muted">{none}</p>;
+  if (sources.length === 0) return none === undefined ? null : <p className="text-ink-muted">{none}</p>;
   const working = sources.filter((source) => stateOfSource(source) === 'works').length;
   return (
     <>
