@@ -9,7 +9,7 @@ import { signInTestMember, signInTestShopper } from '../../testing-sign-in';
 import type { SignedInCaller } from '../../testing-sign-in';
 import { evaluateAlerts, handleEvaluateAlerts } from '../alerts/evaluate-alerts.job';
 import { handleDeliverAlerts } from '../alerts/deliver-alerts.job';
-import { countTry } from '../identity/throttle';
+import { countTry } from '../../throttle';
 import { handleReadWatchedOffers, readWatchedOffers } from '../../price-tracking/read-watched-offers.job';
 
 let api: TestApi;

@@ -6,7 +6,7 @@ import { hash } from 'node:crypto';
 import { chooseProducts } from '../../merchant-items/choose-products';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
-import { countTry } from '../identity/throttle';
+import { countTry } from '../../throttle';
 import { tell } from './comparison-log';
 import { readStoredEvent } from './stored-event';
 import type { StoredEvent, StoredProduct } from './stored-event';

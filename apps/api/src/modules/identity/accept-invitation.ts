@@ -8,7 +8,7 @@ import { checkClaim, claimAddress } from './claim-address';
 import { hashOfToken } from './link-token';
 import { mailLocaleOf } from './account-mails';
 import { checkNewPassword } from './new-password';
-import { countTry } from './throttle';
+import { countTry } from '../../throttle';
 
 interface Opened {
   readonly invitation: InvitationRow;

@@ -11,7 +11,7 @@ import { checkClaim, claimAddress } from './claim-address';
 import { checkNewPassword } from './new-password';
 import { sendAccountMail } from './send-account-mail.job';
 import { forgetSignInTries } from './sign-in';
-import { countTry } from './throttle';
+import { countTry } from '../../throttle';
 
 /**
  * Changes the password of a signed-in account. Every session of it but the caller's ends, and all else that was opened under the

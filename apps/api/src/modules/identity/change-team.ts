@@ -7,7 +7,7 @@ import type { Services } from '../../services';
 import { writeDown } from './account-audit';
 import { linkLifetimesMs } from './link-token';
 import { sendAccountMail } from './send-account-mail.job';
-import { countTry } from './throttle';
+import { countTry } from '../../throttle';
 
 type OwnTeam = Authorized<{ readonly businessId: string }>;
 

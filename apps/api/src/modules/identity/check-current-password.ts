@@ -1,7 +1,7 @@
 import type { AccountRow, SessionAudience } from '@pricehunt/storage';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
-import { countTry, forgetTries } from './throttle';
+import { countTry, forgetTries } from '../../throttle';
 
 /** Throws auth.wrong-password for anything but the account's password; tries are counted for each door. */
 export async function checkCurrentPassword(

@@ -2,7 +2,7 @@ import type { AccountRow, SessionAudience } from '@pricehunt/storage';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { writeDown } from './account-audit';
-import { countTry, forgetTries } from './throttle';
+import { countTry, forgetTries } from '../../throttle';
 import { hashOfRecoveryCode, totpStepOf } from './totp';
 
 /** A code of an authenticator app, or a recovery code. */

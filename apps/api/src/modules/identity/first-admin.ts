@@ -8,7 +8,7 @@ import type { Services } from '../../services';
 import { addAdmin } from './create-admin';
 import { hashOfToken, linkLifetimesMs, newLinkToken } from './link-token';
 import { checkNewPassword } from './new-password';
-import { countTry } from './throttle';
+import { countTry } from '../../throttle';
 
 /** The setting that holds the hash of the link's token. */
 const key = 'first-admin-link';

@@ -7,7 +7,7 @@ import type { Services } from '../../services';
 import { writeDown } from './account-audit';
 import { checkNewPassword } from './new-password';
 import { sendAccountMail } from './send-account-mail.job';
-import { countTry, isWithinLimit } from './throttle';
+import { countTry, isWithinLimit } from '../../throttle';
 
 /** What somebody registers with. */
 export interface Registration {

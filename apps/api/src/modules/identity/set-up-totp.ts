@@ -5,7 +5,7 @@ import { writeDown } from './account-audit';
 import { checkCurrentPassword } from './check-current-password';
 import { checkSecondFactor, isFreshCode } from './check-second-factor';
 import type { SecondFactor } from './check-second-factor';
-import { countTry, forgetTries } from './throttle';
+import { countTry, forgetTries } from '../../throttle';
 import { hashOfRecoveryCode, newRecoveryCodes, newTotpSecret, otpauthUriOf } from './totp';
 
 /** Makes a secret for an authenticator app. The account is as before until a code of it was sent. */

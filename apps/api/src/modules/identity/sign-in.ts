@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { writeDown } from './account-audit';
 import { checkSecondFactor } from './check-second-factor';
-import { countTry, forgetTries } from './throttle';
+import { countTry, forgetTries } from '../../throttle';
 
 /** What somebody signs in with. */
 export interface SignInAttempt {

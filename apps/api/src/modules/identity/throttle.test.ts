@@ -3,7 +3,7 @@ import { startTestApi } from '../../testing';
 import type { TestApi } from '../../testing';
 import { codeOf, openVisitor } from './testing-visitor';
 import { networkOf } from '../../network-of';
-import { afterTry, throttleRules } from './throttle';
+import { afterTry, throttleRules } from '../../throttle';
 
 const minuteMs = 60_000;
 const rule = throttleRules.signIn;

@@ -10,7 +10,7 @@ import { hashOfToken } from './link-token';
 import { checkNewPassword } from './new-password';
 import { sendAccountMail } from './send-account-mail.job';
 import { forgetSignInTries } from './sign-in';
-import { countTry } from './throttle';
+import { countTry } from '../../throttle';
 
 /** Asks to move the account to another address: mails go to both. Throws auth.wrong-password. */
 export async function askForOtherEmail(

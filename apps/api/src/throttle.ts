@@ -1,7 +1,7 @@
 import type { AttemptCount } from '@pricehunt/storage';
 import { createHmac } from 'node:crypto';
-import { Refusal } from '../../refusal';
-import type { Services } from '../../services';
+import { Refusal } from './refusal';
+import type { Services } from './services';
 
 /** How often something may be tried under one key. */
 export interface ThrottleRule {
