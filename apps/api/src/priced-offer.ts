@@ -1,4 +1,5 @@
-import type { OfferView, PricedOffer } from '@pricehunt/api-contract';
+import { captureSource } from '@pricehunt/api-contract';
+import type { OfferView, Outbound, PricedOffer } from '@pricehunt/api-contract';
 import { convertMoney, offerTotal, shippingTerms, totalIn } from '@pricehunt/offers';
 import type { ExchangeRates, Offer, ShippingTerms } from '@pricehunt/offers';
 import type { OutboundSigner } from './outbound-signer';
@@ -22,10 +23,19 @@ export function pricedOffer(
       { ...shippingTerms(offer, country, rates), shipping: total.shipping },
       signer,
     ),
-    outbound: signer.sign(offer.affiliateLink ?? offer.link, offer.id),
+    outbound: wayOut(offer, signer),
     deliveredTotal: total.kind === 'delivered' ? totalIn(total, currency, rates) : null,
     itemPrice: convertMoney(offer.price, currency, rates),
   };
+}
+
+/**
+ * The way to the offer's shop. A page that somebody's browser sent proves nothing of its address: unsigned, it is gone to only where the
+ * shop is known, and else after a page that names it.
+ */
+function wayOut({ id, source, link, affiliateLink }: Offer, signer: OutboundSigner): Outbound {
+  if (source === captureSource) return { to: link, offer: id, signature: '' };
+  return signer.sign(affiliateLink ?? link, id);
 }
 
 /** An offer as it goes over the wire, with whether its shop is a connected Shopify store. */
