@@ -78,7 +78,7 @@ export function offerOfShop(shop: Shop, goods: ReadGoods, checkedAt: string): Of
 }
 
 /** What the operator says of the tax in the shop's prices, once it was added. */
-function taxOfShop({ taxMode, taxPercent }: Shop): Pick<Offer, 'tax'> {
+export function taxOfShop({ taxMode, taxPercent }: Shop): Pick<Offer, 'tax'> {
   if (taxMode === 'unknown') return {};
   return { tax: taxMode === 'excluded' && taxPercent === null ? 'excluded' : 'included' };
 }

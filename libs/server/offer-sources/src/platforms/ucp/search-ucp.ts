@@ -7,7 +7,7 @@ import { failureOf, jsonOf } from '../../source-answer';
 import { offersOfUcpAnswer } from '../../ucp-answer';
 import { shopSourceId } from '../shop';
 import type { Shop } from '../shop';
-import { isOfShop, priceOfShop } from '../shop-offer';
+import { isOfShop, priceOfShop, taxOfShop } from '../shop-offer';
 import type { OpenPlatform } from '../shop-source';
 import type { UcpAccess, UcpService } from './probe-ucp';
 
@@ -90,5 +90,6 @@ function ownOffer(shop: Shop, offer: Offer): Offer | null {
     currency: offer.price.currency,
   });
   if (price === null || !isOfShop(shop, offer.link)) return null;
-  return { ...offer, price, listPrice: shop.taxMode === 'excluded' ? null : offer.listPrice };
+  const listPrice = shop.taxMode === 'excluded' ? null : offer.listPrice;
+  return { ...offer, price, listPrice, ...taxOfShop(shop) };
 }
