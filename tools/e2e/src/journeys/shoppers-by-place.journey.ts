@@ -130,16 +130,17 @@ const isBeforeTax = (text: string) => /plus (sales tax|VAT)|zzgl\. (Sales Tax|Mw
 
 /**
  * What the offers that are to be seen come to there, shipping included; those of unknown shipping apart. `comparable` are those that
- * hold tax, or don't, as the first one: the others do not compare with it.
+ * hold tax and shipping, or don't, as the first one: the others do not compare with it.
  */
 async function totals(page: Page, { money, words }: Shopper) {
   const cells = await rows(page).locator('td:nth-of-type(4)').allInnerTexts();
   const isUnknown = (cell: string) => words.withoutShipping.test(cell);
   const minor = (wanted: readonly string[]) => wanted.map((cell) => amountIn(cell, money).minor);
-  const isAsFirst = (cell: string) => isBeforeTax(cell) === isBeforeTax(cells[0] ?? '');
+  const isAsFirst = (cell: string) =>
+    isBeforeTax(cell) === isBeforeTax(cells[0] ?? '') && isUnknown(cell) === isUnknown(cells[0] ?? '');
   return {
     delivered: minor(cells.filter((cell) => !isUnknown(cell))),
-    comparable: minor(cells.filter((cell) => !isUnknown(cell) && isAsFirst(cell))),
+    comparable: minor(cells.filter(isAsFirst)),
     unknown: minor(cells.filter(isUnknown)),
   };
 }
