@@ -84,8 +84,8 @@ export {
 export {
   deliverySentence,
   englishShipping,
-  germanShipping,
   shippingSentence,
   taxSentence,
   totalSentence,
 } from './shipping-words';
+export { germanShipping } from './german-shipping';

@@ -1,10 +1,5 @@
-import {
-  deliverySentence,
-  englishShipping,
-  germanShipping,
-  shippingSentence,
-  totalSentence,
-} from './shipping-words';
+import { germanShipping } from './german-shipping';
+import { deliverySentence, englishShipping, shippingSentence, totalSentence } from './shipping-words';
 
 const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 const known = { kind: 'known', cost: eur(499) } as const;

@@ -41,23 +41,6 @@ export const englishShipping: ShippingWords = {
   origins: { policy: 'from the shop’s shipping policy', operator: 'our information, not the shop’s' },
 };
 
-export const germanShipping: ShippingWords = {
-  free: 'Versand gratis',
-  cost: (cost) => `${cost} Versand`,
-  costFreeFrom: (cost, freeFrom) => `${cost} Versand, gratis ab ${freeFrom}`,
-  freeFrom: (freeFrom) => `Versand gratis ab ${freeFrom}, darunter nicht angegeben`,
-  freeFromAmount: (freeFrom) => `gratis ab ${freeFrom}`,
-  notStated: 'Versand nicht angegeben',
-  notShipped: 'Keine Lieferung ins gewählte Land',
-  withShipping: 'inkl. Versand',
-  withoutShipping: 'ohne Versand',
-  plusSalesTax: 'zzgl. Sales Tax',
-  plusTax: 'zzgl. MwSt.',
-  taxNotStated: 'Steuer nicht angegeben',
-  days: (days) => `Lieferung in ${days} Tagen`,
-  origins: { policy: 'laut Versandbedingungen des Shops', operator: 'unsere Angabe, nicht die des Shops' },
-};
-
 /** What is said of an offer's shipping. */
 export type StatedShipping = Pick<ShippingTerms, 'shipping'> & Partial<Pick<ShippingTerms, 'freeFrom'>>;
 
