@@ -4,6 +4,7 @@ export type { Goods } from './goods';
 export { jsonAnswer } from './shop-double';
 export type { DoubleAnswer, DoubleRequest, ShopDouble } from './shop-double';
 export { magentoShop } from './magento-shop';
+export { networkDoor, networkFileAt } from './network-door';
 export { affiliateNetworks } from './network-double';
 export type { NetworkGoods } from './network-double';
 export { plainShop } from './plain-shop';

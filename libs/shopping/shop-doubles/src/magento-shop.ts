@@ -6,6 +6,8 @@ import { challengePage, escaped, jsonAnswer, page, pageAnswer, structuredData } 
 /** A Magento 2 shop. */
 export interface MagentoShopOptions {
   readonly origin: string;
+  /** What its home page calls the shop. */
+  readonly name?: string | null;
   readonly currency?: string;
   readonly goods?: readonly Goods[];
   /** The attribute that the shop made for barcodes; null for none. */
@@ -17,6 +19,7 @@ export interface MagentoShopOptions {
 /** The shop: home page, GraphQL and product pages. Its search finds products with any of the words. */
 export function magentoShop(options: MagentoShopOptions): ShopDouble {
   const shop: Shop = {
+    name: null,
     currency: 'EUR',
     goods: sampleGoods,
     barcodeAttribute: null,
@@ -32,7 +35,7 @@ export function magentoShop(options: MagentoShopOptions): ShopDouble {
       const query = String(posted.query ?? searchParams.get('query') ?? '');
       return graphqlAnswer(shop, query, posted.variables ?? {});
     }
-    if (pathname === '/') return homePage();
+    if (pathname === '/') return homePage(shop);
     const product = shop.goods.find(({ slug }) => pathname === `/${slug}.html`);
     return product === undefined
       ? pageAnswer(page({ title: '404', body: '' }), 404)
@@ -128,12 +131,12 @@ function errorAnswer(message: string): DoubleAnswer {
   return jsonAnswer({ errors: [{ message, extensions: { category: 'graphql-input' } }], data: null });
 }
 
-function homePage(): DoubleAnswer {
+function homePage({ name }: Shop): DoubleAnswer {
   const head =
     '<link rel="stylesheet" href="/static/version1700000000/frontend/Magento/luma/de_DE/css/styles.css">';
   const body =
     '<script type="text/x-magento-init">{"*":{}}</script><form action="/catalogsearch/result/"><input type="text" name="q"></form>';
-  return pageAnswer(page({ title: 'Klangladen', head, body, language: 'de' }));
+  return pageAnswer(page({ title: name ?? 'Klangladen', siteName: name, head, body, language: 'de' }));
 }
 
 function productPage(shop: Shop, product: Goods): DoubleAnswer {

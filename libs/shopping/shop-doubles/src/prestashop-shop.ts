@@ -6,6 +6,8 @@ import { escaped, jsonAnswer, page, pageAnswer, structuredData } from './shop-do
 /** A PrestaShop. */
 export interface PrestaShopOptions {
   readonly origin: string;
+  /** What its home page calls the shop. */
+  readonly name?: string | null;
   readonly currency?: string;
   readonly goods?: readonly Goods[];
   /** Whether a cache in front of the shop answers pages to everybody. */
@@ -14,7 +16,7 @@ export interface PrestaShopOptions {
 
 /** The shop: home page, product pages, and a search that answers JSON only to requests with ajax=1. */
 export function prestaShop(options: PrestaShopOptions): ShopDouble {
-  const shop: Shop = { currency: 'EUR', goods: sampleGoods, listing: 'json', ...options };
+  const shop: Shop = { name: null, currency: 'EUR', goods: sampleGoods, listing: 'json', ...options };
   return ({ link }) => {
     const { pathname, searchParams } = new URL(link);
     if (pathname === '/index.php' && searchParams.get('controller') === 'search') {
@@ -22,7 +24,7 @@ export function prestaShop(options: PrestaShopOptions): ShopDouble {
       const found = foundGoods(shop, searchParams.get('s') ?? '');
       return isAjax ? listing(shop, found) : resultPage(shop, found);
     }
-    if (pathname === '/') return homePage();
+    if (pathname === '/') return homePage(shop);
     const product = shop.goods.find(({ id, slug }) => pathname === `/${id}-${slug}.html`);
     return product === undefined
       ? pageAnswer(page({ title: '404', body: '' }), 404)
@@ -69,9 +71,10 @@ function resultPage(shop: Shop, found: readonly Goods[]): DoubleAnswer {
   return pageAnswer(page({ title: 'Suche', body: `<main>${cards.join('')}</main>` }));
 }
 
-function homePage(): DoubleAnswer {
+function homePage({ name }: Shop): DoubleAnswer {
   const head = '<meta name="generator" content="PrestaShop"><script>var prestashop = {};</script>';
-  return pageAnswer(page({ title: 'Klangladen', head, body: '<p>Bienvenue</p>', language: 'fr-FR' }));
+  const body = '<p>Bienvenue</p>';
+  return pageAnswer(page({ title: name ?? 'Klangladen', siteName: name, head, body, language: 'fr-FR' }));
 }
 
 function productPage(shop: Shop, product: Goods): DoubleAnswer {

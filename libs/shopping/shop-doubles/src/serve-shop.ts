@@ -2,9 +2,13 @@ import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DoubleRequest, ShopDouble } from './shop-double';
+import type { NetworkAnswer } from './network-double';
+import type { DoubleRequest } from './shop-double';
 
 const host = '127.0.0.1';
+
+/** A double that may be served: a shop, a search engine, or networks, whose files may be bytes. */
+type ServedDouble = (request: DoubleRequest) => NetworkAnswer;
 
 /** A shop that answers over HTTP on loopback. */
 export interface ServedShop {
@@ -18,11 +22,11 @@ export interface ServedShop {
 
 /** Serves a shop on a free port until it is stopped. Each answer takes `answerMs`, 0 where left out. */
 export async function serveShop(
-  open: (origin: string) => ShopDouble,
+  open: (origin: string) => ServedDouble,
   { answerMs = 0 }: { readonly answerMs?: number } = {},
 ): Promise<ServedShop> {
   let requestCount = 0;
-  let shop: ShopDouble | null = null;
+  let shop: ServedDouble | null = null;
   const server = createServer((request, response) => {
     requestCount += 1;
     void Promise.all([requestOf(request), pause(answerMs)]).then(([asked]) => {

@@ -29,21 +29,24 @@ export function pageAnswer(body: string, status = 200, headers: Record<string, s
   return { status, headers: { 'content-type': 'text/html; charset=UTF-8', ...headers }, body };
 }
 
-/** A page with a title, something in its head and something in its body. */
+/** A page with a title, something in its head and something in its body. It says its shop's name where one is given. */
 export function page({
   title,
+  siteName = null,
   head = '',
   body,
   bodyClass = '',
   language = 'en',
 }: {
   readonly title: string;
+  readonly siteName?: string | null;
   readonly head?: string;
   readonly body: string;
   readonly bodyClass?: string;
   readonly language?: string;
 }): string {
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)}</title>${head}</head><body class="${bodyClass}">${body}</body></html>`;
+  const name = siteName === null ? '' : `<meta property="og:site_name" content="${escaped(siteName)}">`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)}</title>${name}${head}</head><body class="${bodyClass}">${body}</body></html>`;
 }
 
 /** Text as it stands in HTML. */

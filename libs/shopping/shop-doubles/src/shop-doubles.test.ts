@@ -1,4 +1,13 @@
-import { prestaShop, vtexShop, wooCommerceShop } from './index';
+import { gunzipSync } from 'node:zlib';
+import {
+  networkDoor,
+  networkFileAt,
+  prestaShop,
+  sampleGoods,
+  ucpShop,
+  vtexShop,
+  wooCommerceShop,
+} from './index';
 import type { ShopDouble } from './index';
 
 const origin = 'https://www.klang.example';
@@ -47,5 +56,53 @@ describe('the doubles', () => {
     );
 
     expect([status, headers['resources']]).toEqual([206, '0-1/6']);
+  });
+
+  it.each([
+    ['VTEX', vtexShop({ origin, currency: 'EUR' }), '/sony-wh-1000xm5-black/p'],
+    ['UCP', ucpShop({ origin }), '/p/sony-wh-1000xm5-black'],
+  ])('have a page under the link of each offer that states its price: %s', (_name, double, path) => {
+    const { status, body } = ask(double, path);
+
+    expect(status).toBe(200);
+    expect(body).toContain('"price":"324.00","priceCurrency":"EUR"');
+  });
+
+  it('call a shop by its name where it has one', () => {
+    const named = ask(vtexShop({ origin, name: 'Casa & Luz' }), '/').body;
+
+    expect(named).toContain('<meta property="og:site_name" content="Casa &amp; Luz">');
+    expect(ask(vtexShop({ origin }), '/').body).not.toContain('og:site_name');
+  });
+});
+
+describe('the affiliate networks behind one door', () => {
+  const key = 'k3y';
+  const door = networkDoor({
+    ...{ origin, key },
+    goods: sampleGoods.slice(0, 1).map(({ title, brand, slug, gtin, price }) => ({
+      ...{ id: slug, shop: 'Klangladen', link: `${origin}/p/${slug}`, title, brand, gtin: gtin ?? '' },
+      ...{ price, currency: 'EUR', updatedAt: '2026-03-03T00:00:00.000Z' },
+    })),
+  });
+  const textOf = (body: string | Uint8Array) =>
+    typeof body === 'string' ? body : gunzipSync(body).toString();
+
+  it.each(['awin', 'tradedoubler', 'daisycon', 'webgains', 'cj'] as const)(
+    'hand out the file of %s under the address that their page lists, and none without the key',
+    (network) => {
+      const listed = [...textOf(door({ link: `${origin}/` }).body).matchAll(/href="([^"]+)"/g)].map(
+        ([, link = '']) => link.replaceAll('&amp;', '&'),
+      );
+      const link = networkFileAt(origin, network, key);
+
+      expect(listed).toContain(link);
+      expect(textOf(door({ link }).body)).toContain('4548736132610');
+      expect(door({ link: networkFileAt(origin, network, 'other') }).status).toBeGreaterThanOrEqual(401);
+    },
+  );
+
+  it('answer 404 for a network that is none of theirs', () => {
+    expect(door({ link: `${origin}/nobody/file.csv` }).status).toBe(404);
   });
 });

@@ -6,16 +6,18 @@ import { escaped, page, pageAnswer } from './shop-double';
 /** A Shopware 6 shop. */
 export interface ShopwareShopOptions {
   readonly origin: string;
+  /** What its home page calls the shop. */
+  readonly name?: string | null;
   readonly currency?: string;
   readonly goods?: readonly Goods[];
 }
 
 /** The shop: home page, search page and product pages with microdata. Its interface for programs wants a key. */
 export function shopwareShop(options: ShopwareShopOptions): ShopDouble {
-  const shop: Shop = { currency: 'EUR', goods: sampleGoods, ...options };
+  const shop: Shop = { name: null, currency: 'EUR', goods: sampleGoods, ...options };
   return ({ link }) => {
     const { pathname, searchParams } = new URL(link);
-    if (pathname === '/') return homePage();
+    if (pathname === '/') return homePage(shop);
     if (pathname === '/search') return resultPage(shop, searchParams.get('search') ?? '');
     const product = shop.goods.find(({ slug, id }) => pathname === `/${slug}/SW-${id}`);
     return product === undefined
@@ -26,10 +28,11 @@ export function shopwareShop(options: ShopwareShopOptions): ShopDouble {
 
 type Shop = Required<ShopwareShopOptions>;
 
-function homePage(): DoubleAnswer {
+function homePage({ name }: Shop): DoubleAnswer {
   const head =
     '<script>window.salesChannelId = "0190";</script><link rel="stylesheet" href="/bundles/storefront/assets/all.css">';
-  return pageAnswer(page({ title: 'Klangladen', head, body: '<p>Willkommen</p>', language: 'de-DE' }));
+  const body = '<p>Willkommen</p>';
+  return pageAnswer(page({ title: name ?? 'Klangladen', siteName: name, head, body, language: 'de-DE' }));
 }
 
 function resultPage(shop: Shop, query: string): DoubleAnswer {

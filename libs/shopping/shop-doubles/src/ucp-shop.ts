@@ -1,11 +1,14 @@
 import type { Goods } from './goods';
 import { sampleGoods } from './goods';
 import type { DoubleAnswer, DoubleRequest, ShopDouble } from './shop-double';
+import { plainProductPage } from './plain-product-page';
 import { jsonAnswer, page, pageAnswer } from './shop-double';
 
 /** A shop on its own software that speaks the Universal Commerce Protocol. */
 export interface UcpShopOptions {
   readonly origin: string;
+  /** What its home page calls the shop. */
+  readonly name?: string | null;
   readonly currency?: string;
   readonly goods?: readonly Goods[];
   readonly transport?: 'mcp' | 'rest';
@@ -15,19 +18,26 @@ export interface UcpShopOptions {
 
 const version = '2026-04-08';
 
-/** The shop: a home page, a profile at /.well-known/ucp, and a catalog by MCP or REST. */
+/** The shop: a home page, product pages, a profile at /.well-known/ucp, and a catalog by MCP or REST. */
 export function ucpShop(options: UcpShopOptions): ShopDouble {
-  const { origin, transport = 'mcp' } = options;
+  const { origin, name = null, transport = 'mcp' } = options;
   const { endpoint = transport === 'mcp' ? `${origin}/api/ucp/mcp` : `${origin}/ucp` } = options;
   const shop = { currency: 'EUR', goods: sampleGoods, ...options };
   return (request) => {
     const { pathname } = new URL(request.link);
-    if (pathname === '/') return pageAnswer(page({ title: 'Own shop', body: '<p>Welcome</p>' }));
+    if (pathname === '/') return homePage(name);
     if (pathname === '/.well-known/ucp') return jsonAnswer(profile(endpoint, transport));
     if (transport === 'mcp' && pathname === '/api/ucp/mcp') return answerMcp(shop, request);
     if (transport === 'rest' && pathname === '/ucp/catalog/search') return answerRest(shop, request);
-    return pageAnswer(page({ title: '404', body: '' }), 404);
+    const product = shop.goods.find(({ slug }) => pathname === `/p/${slug}`);
+    return product === undefined
+      ? pageAnswer(page({ title: '404', body: '' }), 404)
+      : plainProductPage(product, shop);
   };
+}
+
+function homePage(name: string | null): DoubleAnswer {
+  return pageAnswer(page({ title: name ?? 'Own shop', siteName: name, body: '<p>Welcome</p>' }));
 }
 
 type Shop = UcpShopOptions & Required<Pick<UcpShopOptions, 'currency' | 'goods'>>;

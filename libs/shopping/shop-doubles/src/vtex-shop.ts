@@ -1,23 +1,37 @@
 import type { Goods } from './goods';
 import { sampleGoods } from './goods';
 import type { DoubleAnswer, ShopDouble } from './shop-double';
+import { plainProductPage } from './plain-product-page';
 import { jsonAnswer, page, pageAnswer } from './shop-double';
 
 /** A VTEX shop. */
 export interface VtexShopOptions {
   readonly origin: string;
+  /** What its home page calls the shop. */
+  readonly name?: string | null;
+  /** Of its pages, with the country that decides what its prices are in. */
+  readonly language?: string;
+  /** What its product pages state; its answers name no currency. */
+  readonly currency?: string;
   readonly goods?: readonly Goods[];
   readonly catalog?: 'open' | 'closed';
 }
 
-/** The shop: home page and the open catalog search, whose answers are partial, name no currency and have several sellers. */
+/** The shop: home page, product pages and the open catalog search, whose answers are partial, name no currency and have several sellers. */
 export function vtexShop(options: VtexShopOptions): ShopDouble {
-  const shop: Shop = { goods: sampleGoods, catalog: 'open', ...options };
+  const shop: Shop = {
+    ...{ name: null, language: 'pt-BR', currency: 'BRL', goods: sampleGoods, catalog: 'open' },
+    ...options,
+  };
   return ({ link }) => {
     const { pathname, searchParams } = new URL(link);
-    if (pathname === '/') return homePage();
-    if (pathname !== '/api/catalog_system/pub/products/search')
-      return pageAnswer(page({ title: '404', body: '' }), 404);
+    if (pathname === '/') return homePage(shop);
+    if (pathname !== '/api/catalog_system/pub/products/search') {
+      const product = shop.goods.find(({ slug }) => pathname === `/${slug}/p`);
+      return product === undefined
+        ? pageAnswer(page({ title: '404', body: '' }), 404)
+        : plainProductPage(product, shop);
+    }
     if (shop.catalog === 'closed') return jsonAnswer({ error: 'Forbidden' }, 403);
     const barcode = /^alternateIds_Ean:(\d+)$/.exec(searchParams.get('fq') ?? '')?.[1];
     const words = (searchParams.get('ft') ?? '').toLowerCase().split(/\s+/);
@@ -25,7 +39,7 @@ export function vtexShop(options: VtexShopOptions): ShopDouble {
       barcode === undefined ? words.every((word) => title.toLowerCase().includes(word)) : gtin === barcode,
     );
     const [from, to] = [Number(searchParams.get('_from') ?? 0), Number(searchParams.get('_to') ?? 9)];
-    const items = found.slice(from, to + 1).map((product) => itemOf(product));
+    const items = found.slice(from, to + 1).map((product) => itemOf(shop, product));
     // Answers are partial even when they are whole.
     return jsonAnswer(items, 206, { resources: `${from}-${to}/${found.length}` });
   };
@@ -33,7 +47,7 @@ export function vtexShop(options: VtexShopOptions): ShopDouble {
 
 type Shop = Required<VtexShopOptions>;
 
-function itemOf(product: Goods): object {
+function itemOf({ origin, name }: Shop, product: Goods): object {
   const offer = (price: number) => ({
     Price: price,
     ListPrice: product.regularPrice === null ? price : Number(product.regularPrice),
@@ -56,10 +70,10 @@ function itemOf(product: Goods): object {
       {
         itemId: String(product.id * 10),
         ...{ name: product.title, nameComplete: product.title, ean: product.gtin ?? '' },
-        images: [{ imageUrl: 'https://klang.vtexassets.com/arquivos/ids/1/x.jpg' }],
+        images: [{ imageUrl: `${origin}/arquivos/ids/${product.id}/${product.slug}.jpg` }],
         sellers: [
           {
-            ...{ sellerId: '1', sellerName: 'Klangladen', sellerDefault: true },
+            ...{ sellerId: '1', sellerName: name ?? 'Klangladen', sellerDefault: true },
             addToCartLink: `/checkout/cart/add?sku=${product.id * 10}&qty=1&price=${Math.round(price * 100)}`,
             commertialOffer: offer(price),
           },
@@ -73,7 +87,9 @@ function itemOf(product: Goods): object {
   };
 }
 
-function homePage(): DoubleAnswer {
+function homePage({ name, language }: Shop): DoubleAnswer {
   const head = '<link rel="preconnect" href="https://klang.vtexassets.com"><script>__RUNTIME__ = {}</script>';
-  return pageAnswer(page({ title: 'Klangladen', head, body: '<p>Olá</p>', language: 'pt-BR' }));
+  return pageAnswer(
+    page({ title: name ?? 'Klangladen', siteName: name, head, body: '<p>Olá</p>', language }),
+  );
 }
