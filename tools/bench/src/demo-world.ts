@@ -13,8 +13,8 @@ export interface DemoWorld {
   readonly stop: () => Promise<void>;
 }
 
-/** Fourteen doors: eight shops, the catalog, the marketplaces, the exchange rates, a search engine and two shops that it finds. */
-const doorCount = 14;
+/** Eight shops, the catalog, the marketplaces, the rates, a search engine and two shops that it finds, six shops to add, the networks. */
+const doorCount = 21;
 
 /** Opens the demo shops and starts the built API with their catalog in it. */
 export async function startDemoWorld(folder: string, pagesOfEachShop: number): Promise<DemoWorld> {
@@ -70,13 +70,13 @@ interface Door {
   readonly kind: string;
 }
 
-/** Resolves with the doors once all are open: they are then printed a line each, the catalog last. */
+/** Resolves with the doors once all are open: they are then printed a line each, the exchange rates last. */
 async function openDoors(shops: ChildProgram): Promise<readonly Door[]> {
   for (let attempt = 0; attempt < 400; attempt += 1) {
     const doors = [...shops.printed().matchAll(/^(http:\S+)\s+.+ \((.+)\)$/gm)].map(
       ([, origin = '', kind = '']) => ({ origin, kind }),
     );
-    if (doors.some(({ kind }) => kind === 'ucp-catalog')) return doors;
+    if (doors.some(({ kind }) => kind === 'exchange-rates')) return doors;
     if (shops.process.exitCode !== null) break;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

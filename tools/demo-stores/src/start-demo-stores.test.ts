@@ -1,7 +1,10 @@
+import { gunzipSync } from 'node:zlib';
 import { snapshotLines } from './catalog-snapshot';
 import { startDemoStores } from './start-demo-stores';
 import type { DemoStores } from './start-demo-stores';
+import { shopsToAdd } from './shops-to-add/shops-to-add';
 import { everyProduct } from './world/every-product';
+import { titleOf } from './world/goods-where';
 
 const today = '2026-03-01';
 
@@ -14,7 +17,7 @@ describe('the demo stores', () => {
 
   const originOf = (id: string) => open.stores.find((store) => store.id === id)?.origin ?? '';
 
-  it('open fourteen doors, each with a front page and a robots.txt', async () => {
+  it('open twenty-one doors, each with a front page and a robots.txt', async () => {
     const pages = await Promise.all(
       open.stores.map(async ({ origin }) => [
         (await fetch(origin)).status,
@@ -22,7 +25,7 @@ describe('the demo stores', () => {
       ]),
     );
 
-    expect(pages).toEqual(Array.from({ length: 14 }, () => [200, 200]));
+    expect(pages).toEqual(Array.from({ length: 21 }, () => [200, 200]));
   });
 
   it('are found by the search engine, with shops that nobody added, at pages that state their price', async () => {
@@ -53,6 +56,64 @@ describe('the demo stores', () => {
 
     expect(await token.json()).toMatchObject({ access_token: expect.stringMatching(/^token-/) });
     expect([refused.status, (await fetch(`${origin}/nobody/x`)).status]).toEqual([403, 404]);
+  });
+
+  it('have shops of every platform that an admin can add, each with its name, its goods and their pictures', async () => {
+    const carried = everyProduct.find(({ onlyAt }, place) => onlyAt === null && place % 7 === 6);
+    if (carried === undefined) throw new Error('no product is in all shops');
+    const { gtin, brand, key } = carried;
+    const searches: Readonly<Record<string, readonly [path: string, body?: object]>> = {
+      hertz: [
+        '/graphql',
+        { query: '{ products(filter: { ean: { eq: $code } }) { items } }', variables: { code: gtin } },
+      ],
+      aurora: [`/api/catalog_system/pub/products/search?fq=alternateIds_Ean:${gtin}`],
+      comptoir: [`/index.php?controller=search&s=${brand}&ajax=1`],
+      linden: [`/search?search=${gtin}`],
+      harbour: [
+        '/api/ucp/mcp',
+        {
+          id: 1,
+          params: {
+            arguments: { meta: { 'ucp-agent': { profile: 'https://p.test/' } }, catalog: { query: gtin } },
+          },
+        },
+      ],
+      kern: [`/liste.php?wort=${brand}`],
+    };
+    for (const { id, name } of shopsToAdd) {
+      const [path, body] = searches[id] ?? [''];
+      const found = await fetch(
+        `${originOf(id)}${path}`,
+        body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) },
+      );
+      const picture = await fetch(`${originOf(id)}/pictures/${key}.jpg`);
+
+      expect(await (await fetch(originOf(id))).text()).toContain(name.replace('&', '&amp;'));
+      expect(await found.text()).toContain(titleOf(carried));
+      expect(picture.headers.get('content-type')).toBe('image/svg+xml');
+    }
+  });
+
+  it('hand out the file of an affiliate network, with prices of today that the pages of its shop state', async () => {
+    const list = await (await fetch(originOf('networks'))).text();
+    const [, link = ''] = /href="([^"]+\/awin\/[^"]+)"/.exec(list) ?? [];
+
+    const file = await fetch(link.replaceAll('&amp;', '&'));
+    const rows = gunzipSync(Buffer.from(await file.arrayBuffer()))
+      .toString()
+      .split('\n')
+      .slice(1)
+      .map((row) => row.split(','));
+
+    expect(file.headers.get('content-type')).toBe('application/gzip');
+    expect(rows.length).toBeGreaterThan(20);
+    for (const row of rows.slice(0, 3)) {
+      const [page = '', price = ''] = [row.at(7), row.at(5)];
+      expect(page.startsWith(originOf('wessel'))).toBe(true);
+      expect(await (await fetch(page)).text()).toContain(price);
+      expect(row.at(-1)).toBe(`${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`);
+    }
   });
 
   it('have a picture of every product', async () => {

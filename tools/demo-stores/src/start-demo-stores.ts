@@ -13,6 +13,8 @@ import { serverFor } from './shops/web';
 import type { Counter } from './shops/web';
 import { marketplacesCounter } from './marketplaces/marketplaces';
 import { centralBankCounter } from './rates/central-bank';
+import { affiliateNetworksCounter } from './shops-to-add/affiliate-networks';
+import { counterOfShopToAdd, shopsToAdd } from './shops-to-add/shops-to-add';
 import { globalCatalogCounter } from './ucp/global-catalog';
 import { foundShops, searchCounters } from './web-search/found-shops';
 import { shops } from './world/shops';
@@ -20,7 +22,7 @@ import type { ShopKind } from './world/shops';
 
 /** Where to open the stores, and as of which day. */
 export interface DemoStoresWish {
-  /** The first of fourteen ports in a row; 0 for any free ports. */
+  /** The first of twenty-one ports in a row; 0 for any free ports. */
   readonly portFrom: number;
   readonly host: string;
   /** YYYY-MM-DD, the last day of the price histories; the day it is in UTC unless given. */
@@ -42,7 +44,9 @@ interface DemoStore {
     | 'marketplaces'
     | 'exchange-rates'
     | 'web-search'
-    | (typeof foundShops)[number]['kind'];
+    | 'affiliate-networks'
+    | (typeof foundShops)[number]['kind']
+    | (typeof shopsToAdd)[number]['kind'];
 }
 
 /** The open doors, in the order of their ports but for the exchange rates, which come last, and the way to close them all. */
@@ -51,12 +55,17 @@ export interface DemoStores {
   readonly stop: () => Promise<void>;
 }
 
-/** Opens every shop, the global catalog, the marketplaces, the central bank's rates and a search engine with the shops that it finds. Rejects, with all doors closed again, when a port is taken. */
+/**
+ * Opens every shop, the global catalog, the marketplaces, the central bank's rates, a search engine with the shops that it finds, the
+ * shops to add and the affiliate networks. Rejects, with all doors closed again, when a port is taken.
+ */
 export async function startDemoStores(wish: DemoStoresWish): Promise<DemoStores> {
   const counters: Counter[] = [];
-  const servers = [...shops, 'catalog', 'marketplaces', 'rates', 'search', ...foundShops].map((_, index) =>
-    serverFor(() => counters[index]),
-  );
+  const doors = [
+    ...[...shops, 'catalog', 'marketplaces', 'rates', 'search', ...foundShops],
+    ...[...shopsToAdd, 'affiliate networks'],
+  ];
+  const servers = doors.map((_, index) => serverFor(() => counters[index]));
   const stop = () => closeAll(servers);
   try {
     const origins: string[] = [];
@@ -72,15 +81,27 @@ export async function startDemoStores(wish: DemoStoresWish): Promise<DemoStores>
     counters.push(globalCatalogCounter(inCatalog, catalogOrigin, limits));
     counters.push(marketplacesCounter(() => new Date()));
     counters.push(centralBankCounter(today));
-    const [searchOrigin = '', ...originsOfFound] = origins.slice(shops.length + 3);
+    const [searchOrigin = '', ...originsAfter] = origins.slice(shops.length + 3);
+    const originsOfFound = originsAfter.slice(0, foundShops.length);
+    const originsToAdd = originsAfter.slice(foundShops.length);
+    const networksOrigin = originsToAdd[shopsToAdd.length] ?? '';
     const { engine, found } = searchCounters(open, originsOfFound);
     counters.push(engine, ...found);
+    counters.push(...shopsToAdd.map((shop, index) => counterOfShopToAdd(shop, originsToAdd[index] ?? '')));
+    counters.push(affiliateNetworksCounter(networksOrigin, originsOfFound[0] ?? '', () => new Date()));
     return {
       stores: [
         ...open.map(({ profile: { id, name, kind }, origin }) => ({ id, name, origin, kind })),
         { id: 'catalog', name: 'Global Catalog', origin: catalogOrigin, kind: 'ucp-catalog' },
         { id: 'search', name: 'SearXNG', origin: searchOrigin, kind: 'web-search' },
         ...foundShops.map((shop, index) => ({ ...shop, origin: originsOfFound[index] ?? '' })),
+        ...shopsToAdd.map((shop, index) => ({ ...shop, origin: originsToAdd[index] ?? '' })),
+        {
+          id: 'networks',
+          name: 'Affiliate networks',
+          origin: networksOrigin,
+          kind: 'affiliate-networks',
+        },
         {
           id: 'marketplaces',
           name: 'Marketplaces',

@@ -37,6 +37,34 @@ export async function startDemoStores(
   return stores;
 }
 
+/** What the stores are that an admin adds in the console, by their kinds. */
+const kindsToAdd: Readonly<Record<string, string>> = {
+  magento: 'Magento',
+  vtex: 'VTEX',
+  prestashop: 'PrestaShop',
+  shopware: 'Shopware',
+  'ucp-shop': 'UCP',
+  'bare-shop': 'no markup',
+  'affiliate-networks': 'network feeds',
+};
+
+/** The stores as npm start prints them: a line each, and those that an admin adds two in a line, by what they are. */
+export function storeLines(stores: readonly DemoStore[]): string {
+  const cells = stores.flatMap(({ kind, origin }) => {
+    const what = kindsToAdd[kind];
+    return what === undefined ? [] : [`${what.padEnd(16)} ${origin}`];
+  });
+  const known = stores.filter(({ kind }) => kindsToAdd[kind] === undefined);
+  const pairs = cells.flatMap((cell, place) =>
+    place % 2 === 0 ? [`    ${cell.padEnd(44)}${cells[place + 1] ?? ''}`.trimEnd()] : [],
+  );
+  return `  Demo shops (the Shopify ones have a till, and the owner's page at /office)
+${known.map(({ name, origin }) => `    ${name.padEnd(24)} ${origin}`).join('\n')}
+
+  For Sources, Add shop and Feeds, Add feed in the admin console
+${pairs.join('\n')}`;
+}
+
 /** The demo shops that were started last with this data folder. */
 export function readDemoStores(dataFolder: string): readonly DemoStore[] {
   const stores: readonly DemoStore[] = JSON.parse(readFileSync(fileIn(dataFolder), 'utf8'));

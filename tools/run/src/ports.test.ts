@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { freePorts, portsFrom, refuseTakenPorts } from './ports';
+import { demoStoresCount, freePorts, portsFrom, refuseTakenPorts } from './ports';
 import type { Ports } from './ports';
 
 /** Holds a port that the system chose until the work is done. */
@@ -31,6 +31,12 @@ it('puts a row of other ports in the order that the tools know', () => {
     ...{ api: 5200, metrics: 5201, adminCalls: 5228, workerMetrics: 5229, demoStoresFrom: 5205 },
     ...{ shopper: 5202, 'merchant-dashboard': 5203, admin: 5204 },
   });
+});
+
+it('keeps the doors of the demo world clear of the ports behind them', () => {
+  const { demoStoresFrom, adminCalls } = portsFrom('5200');
+
+  expect(demoStoresFrom + demoStoresCount).toBeLessThanOrEqual(adminCalls);
 });
 
 it.each(['', 'many', '80', '65507', '5200.5'])('refuses "%s" as the first port in one sentence', (first) => {

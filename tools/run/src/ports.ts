@@ -11,8 +11,8 @@ export type Ports = Readonly<
 /** The row of ports that is tried first where the usual ones are taken. */
 const firstRow = 5_300;
 
-/** How many ports in a row the demo shops, their catalog, the marketplaces, the exchange rates and the search engine with its shops take. */
-const demoStoresCount = 14;
+/** How many ports in a row the demo shops take, with their catalog, the marketplaces, the rates, the search engine and the networks. */
+export const demoStoresCount = 21;
 
 /** The length of a row of ports. */
 const rowLength = 30;

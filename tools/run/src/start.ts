@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { storeLines } from './demo-stores';
 import { refuseInstallation } from './installation-secrets';
 import { originOf, originsOf } from './origins';
 import { root, webApps } from './places';
@@ -36,8 +37,7 @@ PriceHunt runs.
   API documents        ${originOf(ports.api)}/api/docs
   Metrics              ${originOf(ports.metrics)}/metrics
 
-  Demo shops (the Shopify ones have a till, and the owner's page at /office)
-${stores.map((store) => `    ${store.name.padEnd(24)} ${store.origin}`).join('\n')}
+${storeLines(stores)}
 
   Logs and data are in ${dataFolder}. Ctrl-C stops everything.`);
 }

@@ -2,14 +2,11 @@ import { looks } from '../looks/every-look';
 import { isCategory } from '../pages/page';
 import { categoryPage, homePage, searchPage } from '../pages/shelf-pages';
 import { aboutPage, notFoundPage, shippingPage } from '../pages/text-pages';
-import { drawProduct } from '../pictures/draw-product';
-import { everyProduct } from '../world/every-product';
+import { pictureOf, pictureReply } from '../pictures/picture-reply';
 import type { Store } from './store';
 import { sitePaths } from './paths';
 import { htmlReply, textReply } from './web';
 import type { Reply, Visit } from './web';
-
-const products = new Map(everyProduct.map((product) => [product.key, product]));
 
 /** Answers what every kind of shop has: front page, categories, search, texts, pictures, robots.txt; 404 for the rest. */
 export function answerAtCounter(store: Store, visit: Visit): Reply {
@@ -19,21 +16,12 @@ export function answerAtCounter(store: Store, visit: Visit): Reply {
   if (path === '/search') return htmlReply(searchPage(store, visit.query.get('q') ?? ''));
   if (path === site.about) return htmlReply(aboutPage(store));
   if (path === site.shipping) return htmlReply(shippingPage(store));
-  if (path === '/favicon.svg') return picture(withNamespace(looks[store.profile.id].mark));
+  if (path === '/favicon.svg') return pictureReply(withNamespace(looks[store.profile.id].mark));
   if (path === '/robots.txt') return textReply(robots(store));
   const category = path.startsWith(site.category) ? path.slice(site.category.length) : '';
   if (isCategory(category)) return htmlReply(categoryPage(store, category));
-  const product = products.get(/^\/images\/([a-z0-9-]+)\.svg$/.exec(path)?.[1] ?? '');
-  if (product !== undefined) return picture(drawProduct(product, looks[store.profile.id].ground));
-  return htmlReply(notFoundPage(store), 404);
-}
-
-function picture(svg: string): Reply {
-  return {
-    status: 200,
-    headers: { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=3600' },
-    body: svg,
-  };
+  const key = /^\/images\/([a-z0-9-]+)\.svg$/.exec(path)?.[1] ?? '';
+  return pictureOf(key, looks[store.profile.id].ground) ?? htmlReply(notFoundPage(store), 404);
 }
 
 function withNamespace(svg: string): string {

@@ -21,7 +21,7 @@ export function visitTo(path: string, more: Partial<Visit> = {}): Visit {
 export async function replyTo(counter: Counter, path: string, more: Partial<Visit> = {}): Promise<Reply> {
   const answer = await counter(visitTo(path, more));
   if (answer === 'never') throw new Error(`${path} is never answered`);
-  return answer;
+  return { ...answer, body: String(answer.body) };
 }
 
 /** For tests: the documents of all JSON-LD blocks of a page. */

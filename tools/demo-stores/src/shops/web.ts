@@ -12,13 +12,18 @@ export interface Visit {
 }
 
 /** What the shop answers; "never" leaves the visitor waiting until one of both hangs up. */
-export type Answer = Reply | 'never';
+export type Answer = FileReply | 'never';
 
 /** A whole HTTP answer. */
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+}
+
+/** An HTTP answer whose body may be a file that isn't text. */
+interface FileReply extends Omit<Reply, 'body'> {
+  readonly body: string | Uint8Array;
 }
 
 /** Answers every visit to one origin. */

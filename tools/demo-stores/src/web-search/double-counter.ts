@@ -1,7 +1,8 @@
 import type { ShopDouble } from '@pricehunt/shop-doubles';
+import { pictureOf } from '../pictures/picture-reply';
 import type { Counter } from '../shops/web';
 
-/** Serves a double at the origin. It keeps robots from nothing unless the double says otherwise. */
+/** Serves a double at the origin. It keeps robots from nothing unless the double says otherwise, and has a picture of every product. */
 export function doubleCounter(double: ShopDouble, origin: string): Counter {
   return ({ method, path, query, headers, body }) => {
     const url = new URL(origin);
@@ -15,7 +16,9 @@ export function doubleCounter(double: ShopDouble, origin: string): Counter {
       ),
       body: body === '' ? null : body,
     });
-    if (path !== '/robots.txt' || answer.status === 200) return answer;
+    if (answer.status === 200) return answer;
+    if (path !== '/robots.txt')
+      return pictureOf(/([a-z0-9-]+)\.jpg$/.exec(path)?.[1] ?? '', '#ffffff') ?? answer;
     return { status: 200, headers: { 'content-type': 'text/plain' }, body: 'User-agent: *\nAllow: /\n' };
   };
 }

@@ -3,8 +3,7 @@ import type { Goods, KnownPage } from '@pricehunt/shop-doubles';
 import { pathOf } from '../shops/paths';
 import type { Store } from '../shops/store';
 import type { Counter } from '../shops/web';
-import { everyProduct } from '../world/every-product';
-import type { WorldProduct } from '../world/product';
+import { goodsWhere, titleOf } from '../world/goods-where';
 import { doubleCounter } from './double-counter';
 
 /** The shops that nobody added and that only a search leads to, in the order of their ports. */
@@ -13,16 +12,26 @@ export const foundShops = [
   { id: 'hafen', name: 'Hafenklang', kind: 'woocommerce' },
 ] as const;
 
+/** What Radio Wessel sells. */
+export function wesselsGoods(): readonly Goods[] {
+  return goodsWhere((place) => place % 3 === 0, 1.03);
+}
+
+/** Where Radio Wessel has its page of the goods. */
+export function linkAtWessel(origin: string, { slug }: Goods): string {
+  return `${origin}/artikel/${slug}.html`;
+}
+
 /** Counters of a SearXNG that knows the pages of the shops, and of the shops that only a search leads to. */
 export function searchCounters(
   open: readonly Store[],
   originsOfFound: readonly string[],
 ): { readonly engine: Counter; readonly found: readonly Counter[] } {
   const [wessel = '', hafen = ''] = originsOfFound;
-  const wesselGoods = goodsWhere((place) => place % 3 === 0, 1.03);
+  const wesselGoods = wesselsGoods();
   const hafenGoods = goodsWhere((place) => place % 4 < 2, 1.05);
   const pages: readonly KnownPage[] = [
-    ...wesselGoods.map((goods) => pageOf(goods, `${wessel}/artikel/${goods.slug}.html`)),
+    ...wesselGoods.map((goods) => pageOf(goods, linkAtWessel(wessel, goods))),
     ...hafenGoods.map((goods) => pageOf(goods, `${hafen}/product/${goods.slug}/`)),
     ...open.filter(({ profile }) => profile.kind !== 'flaky').flatMap(pagesOfStore),
   ];
@@ -33,22 +42,6 @@ export function searchCounters(
       doubleCounter(wooCommerceShop({ origin: hafen, goods: hafenGoods }), hafen),
     ],
   };
-}
-
-/** Products of the world that one shop has, at its own level of prices. */
-function goodsWhere(isCarried: (place: number) => boolean, level: number): readonly Goods[] {
-  return everyProduct
-    .filter(({ onlyAt }, place) => onlyAt === null && isCarried(place))
-    .map((product, place) => ({
-      ...{ id: 500 + place, title: titleOf(product), brand: product.brand, gtin: product.gtin },
-      ...{ mpn: product.mpn, sku: `W-${500 + place}`, slug: product.key },
-      ...{ price: ((product.usualEuroCents * level) / 100).toFixed(2), regularPrice: null },
-      ...{ stock: 'in', kind: 'simple', variants: [] },
-    }));
-}
-
-function titleOf({ brand, name, capacity, size, colour }: WorldProduct): string {
-  return [brand, name, capacity, size, colour].filter((part) => part !== null).join(' ');
 }
 
 function pageOf({ title, gtin, mpn }: Goods, link: string): KnownPage {
