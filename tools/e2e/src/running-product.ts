@@ -33,6 +33,8 @@ const shopIds = [
   'kettle',
   'klotz',
   'catalog',
+  ...(['marketplaces', 'rates', 'search', 'wessel', 'hafen'] as const),
+  ...(['hertz', 'aurora', 'comptoir', 'linden', 'harbour', 'kern', 'networks'] as const),
 ] as const;
 type DemoShopId = (typeof shopIds)[number];
 

@@ -1,5 +1,8 @@
 import {
+  bareShop,
   magentoShop,
+  networkDoor,
+  networkFileAt,
   plainShop,
   prestaShop,
   sampleGoods,
@@ -10,12 +13,13 @@ import {
   vtexShop,
   wooCommerceShop,
 } from '@pricehunt/shop-doubles';
-import type { Goods, ServedShop, ShopDouble } from '@pricehunt/shop-doubles';
-import type { Page } from '@playwright/test';
+import type { Goods, NetworkGoods, ServedShop, ShopDouble } from '@pricehunt/shop-doubles';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../journey';
 import { productAt } from '../running-product';
 import type { RunningProduct } from '../running-product';
 import { newAddress } from '../shopper-account';
+import { fillRule } from '../fill-rule';
 import { startProduct } from '../start-product';
 import type { StartedProduct } from '../start-product';
 
@@ -35,6 +39,11 @@ const platforms: readonly (readonly [name: string, open: OpenShop])[] = [
 /** The headphones that all of them sell, each dearer than the one before. */
 const wanted = 'Sony WH-1000XM5';
 const firstPrice = 301;
+/** What they cost in the shop without markup, and in the one that a network's feed brings. */
+const barePrice = 295;
+const fedPrice = 297;
+/** The operator's key at the affiliate networks. */
+const networkKey = 'k3y-of-the-publisher';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -45,6 +54,11 @@ test.describe('an installation without a catalog, the demo or keys', () => {
   /** In no list: a search of the web leads to it. */
   let unlisted: ServedShop;
   let searxng: ServedShop;
+  /** Has no search that anybody recognises, and no markup. */
+  let bare: ServedShop;
+  /** In no list either: the feed of a network brings its offer. */
+  let fed: ServedShop;
+  let networks: ServedShop;
   let started: StartedProduct;
   let product: RunningProduct;
   let admin: Page;
@@ -61,10 +75,17 @@ test.describe('an installation without a catalog, the demo or keys', () => {
     searxng = await serveShop(() =>
       searxngEngine({ pages: [{ link: found, title: 'Sony WH-1000XM5 Wireless Headphones Black' }] }),
     );
+    bare = await serveShop((origin) => bareShop({ origin, goods: goodsAt(barePrice) }));
+    fed = await serveShop((origin) => plainShop({ origin, goods: goodsAt(fedPrice) }));
+    networks = await serveShop((origin) =>
+      networkDoor({ origin, key: networkKey, goods: goodsOfFeed(fed.origin) }),
+    );
     started = await startProduct({
       parameters: ['--real'],
       environment: {
-        OUTBOUND_ALLOW: [...shops, refusing, unlisted].map(({ address }) => address).join(','),
+        OUTBOUND_ALLOW: [...shops, refusing, unlisted, bare, fed, networks]
+          .map(({ address }) => address)
+          .join(','),
         SEARXNG_URL: searxng.origin,
         UCP_CATALOGS: ',',
         EXCHANGE_RATES_URL: 'http://127.0.0.1:9/rates.xml',
@@ -75,7 +96,7 @@ test.describe('an installation without a catalog, the demo or keys', () => {
   });
   test.afterAll(async () => {
     await started.stop();
-    for (const shop of [...shops, refusing, unlisted, searxng]) shop.stop();
+    for (const shop of [...shops, refusing, unlisted, searxng, bare, fed, networks]) shop.stop();
   });
 
   test('has its first admin by the link that it prints, who sees what there is to set up', async () => {
@@ -107,11 +128,51 @@ test.describe('an installation without a catalog, the demo or keys', () => {
       await expect(admin.getByText(`${name} shop is searched from now on`, { exact: true })).toBeVisible();
     });
 
+  test('takes a shop without markup by rules that the operator types, from its address to its first offer', async () => {
+    await admin.goto(`${product.origins.admin}/admin/sources/add-shop`);
+    await admin.getByLabel('Shop address').fill(bare.origin);
+    await admin.getByRole('button', { name: 'Find out' }).click();
+    await admin.getByLabel('Address of its search page').fill(`${bare.origin}/liste.php?wort={query}`);
+    await admin.getByLabel('Address of a product page').fill(`${bare.origin}/ware.php?nr=101`);
+    await fillRule(admin, 'One product of the list', 'CSS selector', 'tr.t');
+    await fillRule(admin, 'Link to the product', 'CSS selector', 'a.k');
+    await fillRule(admin, 'Title', 'CSS selector', '.z1');
+    await fillRule(admin, 'Price', 'CSS selector', '.z3 b');
+    await fillRule(admin, 'GTIN', 'Regular expression', 'ean:"(\\d+)"');
+    await admin.getByRole('button', { name: 'Preview' }).click();
+    await expect(admin.getByText('This page makes an offer')).toBeVisible();
+    await admin.getByLabel('Product or GTIN').fill(wanted);
+    await admin.getByRole('button', { name: 'Search shop' }).click();
+    const offer = admin.getByRole('row', { name: new RegExp(wanted) });
+    await expect(offer).toContainText(String(barePrice));
+    await expect(offer).toContainText('By your rules: Title, Price, GTIN');
+    await admin.getByLabel('Name').fill('Radio Kern');
+    await admin.getByRole('button', { name: 'Save shop' }).click();
+
+    await expect(admin.getByText('Radio Kern is searched from now on', { exact: true })).toBeVisible();
+  });
+
+  test('takes the product file of an affiliate network by its address, from what it brings to an offer that is shown', async () => {
+    await admin.goto(`${product.origins.admin}/admin/sources/feeds/add`);
+    await admin
+      .getByLabel('Address', { exact: true })
+      .fill(networkFileAt(networks.origin, 'awin', networkKey));
+    await admin.getByRole('button', { name: 'Try feed' }).click();
+    await expect(admin.getByRole('row', { name: new RegExp(wanted) })).toContainText('Earns commission');
+    await admin.getByLabel('Name', { exact: true }).fill('Awin');
+    await admin.getByRole('button', { name: 'Save feed' }).click();
+    await admin.getByRole('button', { name: 'Run Awin now' }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Run now' }).click();
+
+    await expect(admin.getByText('1 read, 0 refused')).toBeVisible();
+    await expect(factOf(admin, 'Shown to shoppers')).toHaveText('1');
+  });
+
   for (const [which, link] of [
     ['refuses us', () => `${refusing.origin}/Sony-WH-1000XM5-Wireless-Headphones/dp/B09XS7JWHH`],
     ['answers', () => `${shops.at(-1)?.origin ?? ''}/artikel/sony-wh-1000xm5-black.html`],
   ] as const)
-    test(`compares the link of a shop that ${which} with all others, and with one that a search of the web found`, async ({
+    test(`compares the link of a shop that ${which} with all others, and with those that a search of the web and a feed brought`, async ({
       openPage,
     }) => {
       const { page, troubles } = await openPage();
@@ -124,7 +185,7 @@ test.describe('an installation without a catalog, the demo or keys', () => {
       await page.waitForURL(/\/new-search\//);
 
       const main = page.getByRole('main');
-      await expect(main).toContainText('288');
+      for (const price of [288, barePrice, fedPrice]) await expect(main).toContainText(String(price));
       for (const price of platforms.keys()) await expect(main).toContainText(String(firstPrice + price));
       await expect(main).toContainText(/looks the same|same (gtin|brand|model)/i);
       expect(troubles).toEqual([]);
@@ -135,4 +196,19 @@ function goodsAt(price: number): readonly Goods[] {
   return sampleGoods.map((one) =>
     one.id === 101 ? { ...one, price: price.toFixed(2), regularPrice: null } : one,
   );
+}
+
+/** The headphones as a network lists them for a shop. */
+function goodsOfFeed(shop: string): readonly NetworkGoods[] {
+  return goodsAt(fedPrice)
+    .filter(({ id }) => id === 101)
+    .map(({ title, brand, gtin, price, slug }) => ({
+      ...{ id: slug, shop: 'Funkhaus', link: `${shop}/artikel/${slug}.html`, title, brand },
+      ...{ gtin: gtin ?? '', price, currency: 'EUR', updatedAt: new Date().toISOString() },
+    }));
+}
+
+/** What a list of facts says of one of them. */
+function factOf(page: Page, name: string): Locator {
+  return page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]');
 }

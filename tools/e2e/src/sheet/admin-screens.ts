@@ -1,5 +1,7 @@
 import { getAdminSession } from '@pricehunt/api-contract';
 import type { Page } from '@playwright/test';
+import { fillRule } from '../fill-rule';
+import type { RunningProduct } from '../running-product';
 import { answeredOrNot, screensOf } from './sheet-screen';
 import type { SheetScreen } from './sheet-screen';
 
@@ -71,6 +73,11 @@ function sourceScreens(): readonly SheetScreen[] {
       'turn off, asked': { isDialog: true, prepare: (page) => press(page, /^Turn off/) },
       'not known': { path: '/admin/sources/none' },
     }),
+    ...screensOf('admin', 'admin add shop', '/admin/sources/add-shop', {
+      empty: {},
+      'platform found': { prepare: (page, { demoShop }) => findShop(page, demoShop('hertz')) },
+      'rules tried': { prepare: tryRules },
+    }),
   ];
 }
 
@@ -137,6 +144,32 @@ function operationsScreens(): readonly SheetScreen[] {
       'turn off, asked': { isDialog: true, prepare: (page) => press(page, /^Turn off: Runs of feeds/) },
     }),
   ];
+}
+
+async function findShop(page: Page, address: string): Promise<void> {
+  await page.getByLabel('Shop address').fill(address);
+  await page.getByRole('button', { name: 'Find out' }).click();
+  await page.getByLabel('Product or GTIN').waitFor();
+}
+
+/** Finds a shop without markup, and types rules for it. */
+async function tryRules(page: Page, { demoShop }: RunningProduct): Promise<void> {
+  const origin = demoShop('kern');
+  await findShop(page, origin);
+  await page.getByLabel('Address of its search page').fill(`${origin}/liste.php?wort={query}`);
+  await page.getByLabel('Address of a product page').fill(`${origin}/ware.php?nr=500`);
+  await fillRule(page, 'One product of the list', 'CSS selector', 'tr.t');
+  await fillRule(page, 'Link to the product', 'CSS selector', 'a.k');
+  await fillRule(page, 'Title', 'CSS selector', '.z1');
+  await fillRule(page, 'Price', 'CSS selector', '.z3 b');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByText('This page makes an offer').waitFor();
+  await page.getByLabel('Product or GTIN').fill('Philips');
+  await page.getByRole('button', { name: 'Search shop' }).click();
+  await page
+    .getByRole('row', { name: /Philips/ })
+    .first()
+    .waitFor();
 }
 
 async function signInWrongly(page: Page): Promise<void> {

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+
+/** Types one of an operator's rules for the pages of a shop. */
+export async function fillRule(
+  page: Page,
+  part: string,
+  kind: 'CSS selector' | 'JSON path' | 'Regular expression',
+  text: string,
+): Promise<void> {
+  await page.getByLabel(`${part}: kind of rule`).selectOption(kind);
+  await page.getByLabel(`${part}: ${kind}`).fill(text);
+}
