@@ -30,7 +30,8 @@ export type {
   ShippingTo,
   ShopRate,
 } from './offer';
-export { taxOf, expectedTaxAt } from './price-tax';
+export { taxOf, expectedTaxAt, usualTaxAt } from './price-tax';
+export { gramsOfUnit, readGrams, wholeGrams } from './weight';
 export type { ShippingCondition, ShippingPolicy } from './shipping-policy';
 export { policyOn } from './shipping-policy';
 export type { ExchangeRates } from './exchange';
@@ -81,6 +82,8 @@ export {
   nextReading,
   readingIntervals,
 } from './reading-interval';
+export { changeBetween, hasUsualTax } from './comparable-totals';
+export type { StatedTotal } from './shipping-words';
 export {
   deliverySentence,
   englishShipping,

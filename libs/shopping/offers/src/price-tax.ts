@@ -24,11 +24,12 @@ const taxedCurrencies: ReadonlySet<string> = new Set(
 export function taxOf({ tax, retailer, price }: TaxFacts): PriceTax {
   if (tax !== undefined && tax !== 'unknown') return tax;
   const country = countryOfDomain(retailer.domain);
-  if (country === null) return usualTaxIn(price.currency);
-  return untaxedCountries.has(country) ? 'excluded' : usualTaxOfHome(country);
+  return country === null ? usualTaxIn(price.currency) : usualTaxAt(country);
 }
 
-function usualTaxOfHome(country: string): PriceTax {
+/** Whether prices that shops show in a country usually have tax in them. */
+export function usualTaxAt(country: string): PriceTax {
+  if (untaxedCountries.has(country)) return 'excluded';
   const currency = currencyOfCountry(country) ?? '';
   return untaxedCurrencies.has(currency) ? 'included' : usualTaxIn(currency);
 }

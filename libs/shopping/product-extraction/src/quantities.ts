@@ -1,3 +1,4 @@
+import { gramsOfUnit, readGrams, wholeGrams } from '@pricehunt/offers';
 import type { MarkupItem, MarkupValue } from './markup-item';
 import { itemsOf, textOfValue, textValue, valuesOf } from './markup-item';
 
@@ -18,46 +19,29 @@ export function readRange(
   return min === null && max === null ? null : { min, max };
 }
 
-const gramsByUnit: Readonly<Record<string, number>> = {
-  kgm: 1_000,
-  kg: 1_000,
-  grm: 1,
-  g: 1,
-  lbr: 453.592,
-  lb: 453.592,
-  lbs: 453.592,
-  onz: 28.3495,
-  oz: 28.3495,
-  tne: 1_000_000,
-};
-
-/** How many grams a unit of weight has, by its UN/CEFACT code or its sign; null for what is no unit of weight. */
-export function gramsOfUnit(quantity: MarkupItem): number | null {
-  const unit = textValue(quantity, 'unitCode', 'unitText')?.toLowerCase() ?? '';
-  return Object.hasOwn(gramsByUnit, unit) ? (gramsByUnit[unit] ?? null) : null;
+/** How many grams the unit of a QuantitativeValue has; null for what is no unit of weight. */
+export function gramsOfQuantityUnit(quantity: MarkupItem): number | null {
+  return gramsOfUnit(textValue(quantity, 'unitCode', 'unitText') ?? '');
 }
-
-const gramsMax = 1_000_000;
 
 /** What a thing weighs in grams, as it states in its `shippingWeight` or `weight`; null where it does not. */
 export function readWeight(thing: MarkupItem): number | null {
   for (const name of ['shippingWeight', 'weight']) {
     const [quantity] = itemsOf(thing, name);
     const grams = quantity === undefined ? gramsOfText(valuesOf(thing, name)[0]) : gramsOfQuantity(quantity);
-    if (grams !== null && grams > 0 && grams <= gramsMax) return Math.ceil(grams);
+    if (grams !== null) return grams;
   }
   return null;
 }
 
 function gramsOfQuantity(quantity: MarkupItem): number | null {
   const value = readNumber(valuesOf(quantity, 'value')[0]);
-  const unit = gramsOfUnit(quantity);
-  return value === null || unit === null ? gramsOfText(valuesOf(quantity, 'value')[0]) : value * unit;
+  const unit = gramsOfQuantityUnit(quantity);
+  return value === null || unit === null
+    ? gramsOfText(valuesOf(quantity, 'value')[0])
+    : wholeGrams(value * unit);
 }
 
 function gramsOfText(value: MarkupValue | undefined): number | null {
-  const text = value === undefined ? '' : (textOfValue(value) ?? '');
-  const [, amount, unit = ''] = /^(\d{1,9}(?:[.,]\d{1,6})?)\s*(kg|g|lbs?|oz)$/iu.exec(text.trim()) ?? [];
-  const number = readNumber(amount);
-  return number === null ? null : number * (gramsByUnit[unit.toLowerCase()] ?? NaN);
+  return value === undefined ? null : readGrams(textOfValue(value) ?? '');
 }

@@ -3,7 +3,7 @@ import type { Money, ShippingCondition, ShippingPolicy } from '@pricehunt/offers
 import { getDomain } from 'tldts';
 import type { MarkupItem } from './markup-item';
 import { itemsOf, textValue, valuesOf } from './markup-item';
-import { gramsOfUnit, readNumber, readRange } from './quantities';
+import { gramsOfQuantityUnit, readNumber, readRange } from './quantities';
 import { chargesByWeight, daysOf, destinationOf, readCharge, saysDoesNotShip } from './shipping-markup';
 
 const thingsMax = 2_000;
@@ -156,7 +156,7 @@ function moneyBounds(amount: MarkupItem | undefined): ShippingCondition['orderVa
 
 function weightBounds(quantity: MarkupItem | undefined): ShippingCondition['weightGrams'] {
   if (quantity === undefined) return null;
-  const [range, unit] = [readRange(quantity), gramsOfUnit(quantity)];
+  const [range, unit] = [readRange(quantity), gramsOfQuantityUnit(quantity)];
   if (range === null || unit === null) return null;
   const { min, max } = range;
   return { min: min === null ? null : min * unit, max: max === null ? null : max * unit };
