@@ -9,8 +9,8 @@ const charge = (country: string | null, amountMinor: number): FeedShipping => ({
   price: euros(amountMinor),
 });
 
-function shippingOf(country: string | null, ...shipping: readonly FeedShipping[]) {
-  const item: FeedItem = { ...feedItem('a', 1000), shipping };
+function offerFor(country: string | null, given: Partial<FeedItem>) {
+  const item: FeedItem = { ...feedItem('a', 1000), ...given };
   const seller = {
     businessId: 'b',
     name: 'Oak & Co',
@@ -18,7 +18,11 @@ function shippingOf(country: string | null, ...shipping: readonly FeedShipping[]
     country,
     source: 'merchant-feed',
   };
-  const offer = offerOfItem(item, seller, new Date('2026-11-21T09:00:00.000Z'));
+  return offerOfItem(item, seller, new Date('2026-11-21T09:00:00.000Z'));
+}
+
+function shippingOf(country: string | null, ...shipping: readonly FeedShipping[]) {
+  const offer = offerFor(country, { shipping });
   return [offer.shipping, ...offer.shippingRates.map((rate) => [rate.country, rate.cost?.amountMinor])];
 }
 
@@ -48,4 +52,37 @@ describe('the shipping of an item', () => {
       ['DE', 490],
     ]);
   });
+
+  it('is free from the price that the feed names for the country', () => {
+    const freeShippingFrom = [
+      { country: 'DE', price: euros(2900) },
+      { country: null, price: euros(1500) },
+    ];
+    const shipping = [charge('DE', 490), charge('AT', 900)];
+
+    expect(offerFor('AT', { shipping, freeShippingFrom }).shippingRates).toEqual([
+      { country: 'DE', cost: euros(490), freeFrom: euros(2900) },
+      { country: 'AT', cost: euros(900), freeFrom: euros(1500) },
+    ]);
+  });
+
+  it('is free where no charge is named and the price reaches the threshold, else left open', () => {
+    const from = (amountMinor: number) => [{ country: 'UK', price: euros(amountMinor) }];
+
+    expect(offerFor(null, { freeShippingFrom: from(1000) }).shippingRates).toEqual([
+      { country: 'GB', cost: euros(0), freeFrom: null },
+    ]);
+    expect(offerFor(null, { freeShippingFrom: from(1001) }).shippingRates).toEqual([]);
+    expect(offerFor(null, { freeShippingFrom: [{ country: null, price: euros(900) }] }).shipping).toEqual({
+      kind: 'free',
+    });
+  });
+});
+
+it('gives the offer the weight and the tax that the feed states, and none otherwise', () => {
+  expect(offerFor(null, { weightGrams: 1500, tax: 'excluded' })).toMatchObject({
+    weightGrams: 1500,
+    tax: 'excluded',
+  });
+  expect(offerFor(null, {})).not.toHaveProperty('tax');
 });

@@ -50,11 +50,13 @@ export function offerOfItem(item: FeedItem, seller: ItemSeller, at: Date): Offer
     imageUrl: item.imageLink,
     price,
     listPrice: price.amountMinor < item.price.amountMinor ? item.price : null,
-    shipping: statedShipping(seller.country, item.shipping),
-    shippingRates: shippingRatesOf(seller.country, item.shipping),
+    shipping: statedShipping(seller.country, item, price),
+    shippingRates: shippingRatesOf(seller.country, item, price),
     availability: item.availability,
     condition: item.condition,
     checkedAt: saidAtOf(item, at.toISOString()),
+    ...(item.weightGrams === undefined ? {} : { weightGrams: item.weightGrams }),
+    ...(item.tax === undefined ? {} : { tax: item.tax }),
   };
 }
 
@@ -100,27 +102,53 @@ export function repriceAtOf({ saleWindow, salePrice, expiresAt }: FeedItem, at: 
   return moments.length === 0 ? null : new Date(Math.min(...moments)).toISOString();
 }
 
+type ShippedItem = Pick<FeedItem, 'shipping' | 'freeShippingFrom'>;
+
 /** The lowest of the charges that name no country; unknown where these are for one that the merchant named in general. */
-function statedShipping(country: string | null, charges: readonly FeedShipping[]): Shipping {
-  const lowest = country === null ? lowestCharge(charges.filter((charge) => charge.country === null)) : null;
+function statedShipping(country: string | null, item: ShippedItem, price: Money): Shipping {
+  if (country !== null) return { kind: 'unknown' };
+  if (isFreeFrom(freeFromOf(item, null), price)) return { kind: 'free' };
+  const lowest = lowestCharge(item.shipping.filter((charge) => charge.country === null));
   if (lowest === null) return { kind: 'unknown' };
   return lowest.amountMinor === 0 ? { kind: 'free' } : { kind: 'known', cost: lowest };
 }
 
-/** The lowest charge for each country. One that is named counts before one that is meant. */
-function shippingRatesOf(country: string | null, charges: readonly FeedShipping[]): readonly ShippingRate[] {
-  if (charges.length === 0) return [];
-  const named = [...new Set(charges.flatMap((charge) => charge.country ?? []))];
-  const meant = country === null || named.includes(country) ? [] : [country];
-  const rates = [...named, ...meant].map((each): ShippingRate | null => {
-    const own = charges.filter((charge) => charge.country === (named.includes(each) ? each : null));
-    const cost = lowestCharge(own);
-    return cost && { country: each === 'UK' ? 'GB' : each, cost, freeFrom: null };
+/**
+ * The lowest charge for each country, and from which price it is free. One that is named counts before one that is meant. A country
+ * without a charge has a rate only where the price reaches what makes shipping free.
+ */
+function shippingRatesOf(country: string | null, item: ShippedItem, price: Money): readonly ShippingRate[] {
+  const { shipping: charges, freeShippingFrom = [] } = item;
+  if (charges.length === 0 && freeShippingFrom.length === 0) return [];
+  const named = [...charges, ...freeShippingFrom].flatMap((each) => each.country ?? []);
+  const countries = new Set(country === null ? named : [...named, country]);
+  const rates = [...countries].map((each): ShippingRate | null => {
+    const own = charges.filter((charge) => charge.country === each);
+    const isMeant = each === country && own.length === 0;
+    const cost = lowestCharge(isMeant ? charges.filter((charge) => charge.country === null) : own);
+    const freeFrom = freeFromOf(item, each) ?? (each === country ? freeFromOf(item, null) : null);
+    if (cost !== null) return { country: isoCountry(each), cost, freeFrom };
+    const free = { ...price, amountMinor: 0 };
+    return isFreeFrom(freeFrom, price) ? { country: isoCountry(each), cost: free, freeFrom: null } : null;
   });
   return rates.filter((rate) => rate !== null).filter((rate) => isCountry(rate.country));
 }
 
-function lowestCharge(charges: readonly FeedShipping[]): Money | null {
+/** The lowest price from which the item ships free to a country. */
+function freeFromOf({ freeShippingFrom = [] }: ShippedItem, country: string | null): Money | null {
+  const named = freeShippingFrom.filter((each) => each.country === country);
+  return lowestCharge(named);
+}
+
+function isFreeFrom(freeFrom: Money | null, price: Money): boolean {
+  return freeFrom?.currency === price.currency && price.amountMinor >= freeFrom.amountMinor;
+}
+
+function isoCountry(country: string): string {
+  return country === 'UK' ? 'GB' : country;
+}
+
+function lowestCharge(charges: readonly Pick<FeedShipping, 'price'>[]): Money | null {
   const [lowest] = charges.toSorted((one, other) => one.price.amountMinor - other.price.amountMinor);
   return lowest?.price ?? null;
 }

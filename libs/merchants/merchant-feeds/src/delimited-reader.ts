@@ -2,6 +2,7 @@ import { DelimitedScanner } from './delimited-scanner';
 import type { ScannedRow } from './delimited-scanner';
 import type { FeedAttribute } from './feed-attributes';
 import { attributeNamed, repeatableAttributes } from './feed-attributes';
+import { withUnitOf } from './export-columns';
 import type { ExportColumn, RowGrouping, TableExport } from './export-columns';
 import type { DelimitedFormat } from './feed-format';
 import type { FeedIssue } from './feed-issue';
@@ -10,7 +11,8 @@ import { ColumnChoices } from './feed-mapping';
 import type { FeedTerms } from './feed-options';
 import type { FeedRecord, FoundInFeed, GivenValue, RecordReader } from './feed-record';
 import { addValue } from './feed-record';
-import { separateCharges, shippingFields, shippingText } from './shipping-text';
+import { isStructured, separateCharges, structuredText, structureFields } from './shipping-text';
+import type { StructuredAttribute } from './shipping-text';
 import { tableExportOf } from './table-export';
 
 interface Column {
@@ -231,10 +233,10 @@ function columnNamed(name: string): ExportColumn | null {
   const attribute = attributeByName(name);
   if (attribute === null) return null;
   const rank = name.toLowerCase().replace(/^g:/, '').replace(/[\s-]/g, '_') === attribute ? 0 : 1;
-  const structure = attribute === 'shipping' ? /\(([^)]*)\)/.exec(name)?.[1] : undefined;
-  if (structure === undefined) return { attribute, rank };
-  const parts = shippingFields(structure);
-  return { attribute, rank, write: (cell) => structuredShipping(cell, parts) };
+  const structure = isStructured(attribute) ? /\(([^)]*)\)/.exec(name)?.[1] : undefined;
+  if (!isStructured(attribute) || structure === undefined) return withUnitOf({ attribute, rank }, name);
+  const parts = structureFields(structure);
+  return { attribute, rank, write: (cell) => inGooglesOrder(attribute, cell, parts) };
 }
 
 function headerIssues(
@@ -265,11 +267,11 @@ function headerIssues(
   return issues;
 }
 
-function structuredShipping(cell: string, parts: readonly string[]): string {
+function inGooglesOrder(attribute: StructuredAttribute, cell: string, parts: readonly string[]): string {
   return separateCharges(cell)
     .map((charge) => {
       const given = charge.split(':');
-      return shippingText(new Map(parts.map((part, index) => [part, given[index] ?? ''])));
+      return structuredText(attribute, new Map(parts.map((part, index) => [part, given[index] ?? ''])));
     })
     .join(',');
 }

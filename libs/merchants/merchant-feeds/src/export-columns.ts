@@ -1,3 +1,4 @@
+import { gramsOfUnit } from '@pricehunt/offers';
 import type { FeedAttribute } from './feed-attributes';
 import type { FeedRecord } from './feed-record';
 
@@ -38,7 +39,7 @@ export interface TableExport {
 export function columnsByKey(
   lists: readonly (readonly [FeedAttribute, string])[],
   writings: ReadonlyMap<string, (text: string) => string> = new Map(),
-): (key: string) => ExportColumn | null {
+): (key: string, name: string) => ExportColumn | null {
   const columns = new Map<string, ExportColumn>();
   for (const [attribute, keys] of lists) {
     keys.split(' ').forEach((key, rank) => {
@@ -46,5 +47,20 @@ export function columnsByKey(
       columns.set(key, { attribute, rank, ...(write === undefined ? {} : { write }) });
     });
   }
-  return (key) => columns.get(key) ?? null;
+  return (key, name) => {
+    const column = columns.get(key);
+    return column === undefined ? null : withUnitOf(column, name);
+  };
+}
+
+/** A column of weights writes the unit that its name states, as "Weight (kg)" does, behind weights without one. */
+export function withUnitOf(column: ExportColumn, name: string): ExportColumn {
+  if (column.attribute !== 'shipping_weight' || column.write !== undefined) return column;
+  const unit = /\(([^)]*)\)\s*$/.exec(name)?.[1] ?? '';
+  return gramsOfUnit(unit) === null ? column : { ...column, write: weightIn(unit) };
+}
+
+/** Writes a weight without a unit with this one. */
+export function weightIn(unit: string): (text: string) => string {
+  return (text) => (/^[\d.,\s]+$/.test(text) ? `${text.trim()} ${unit}` : text);
 }

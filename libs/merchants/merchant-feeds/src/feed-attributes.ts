@@ -28,6 +28,9 @@ export const feedAttributes = [
   'product_type',
   'google_product_category',
   'shipping',
+  'free_shipping_threshold',
+  'shipping_weight',
+  'tax',
   'color',
   'size',
   'material',
@@ -54,6 +57,8 @@ export const repeatableAttributes: ReadonlySet<FeedAttribute> = new Set<FeedAttr
   'additional_image_link',
   'gtin',
   'shipping',
+  'free_shipping_threshold',
+  'tax',
   'product_type',
 ]);
 
@@ -136,6 +141,9 @@ const aliases: Readonly<Partial<Record<FeedAttribute, string>>> = {
   google_product_category: 'googlecategory googleproducttype googleproductcategoryid googleshoppingcategory',
   shipping:
     'shippingcost shippingcosts shippingprice deliverycost deliverycosts deliveryprice delivery versandkosten shippingfee',
+  free_shipping_threshold: 'freeshippingfrom versandkostenfreiab',
+  shipping_weight: 'weight gewicht versandgewicht packageweight',
+  tax: 'taxes',
   color: 'colour farbe couleur colorname',
   size: 'groesse grosse taille sizename',
   material: 'fabric',
@@ -158,12 +166,12 @@ const unusedNames: ReadonlySet<string> = new Set(
   (
     'adult adsredirect adslabels adsgrouping autopricingminprice certification cloudexportadditionalproperties destination ' +
     'disclosuredate displayadsid displayadslink displayadssimilarids displayadstitle displayadsvalue energyefficiencyclass ' +
-    'excludeddestination externalsellerid feedlabel freeshippingthreshold guid includeddestination installment ' +
+    'excludeddestination externalsellerid feedlabel guid includeddestination installment ' +
     'lifestyleimagelink loyaltyprogram loyaltypoints maxenergyefficiencyclass maxhandlingtime minenergyefficiencyclass ' +
     'minhandlingtime mobilelink pause pickupmethod pickupsla productdetail productheight producthighlight productlength ' +
     'productweight productwidth promotionid returnaddresslabel returnpolicylabel shippingheight shippinglabel shippinglength ' +
-    'shippingweight shippingwidth shoppingadsexcludedcountry sizesystem sizetype structureddescription structuredtitle ' +
-    'subscriptioncost sustainabilityincentives taxcategory tax transittimelabel unitpricingbasemeasure unitpricingmeasure ' +
+    'shippingwidth shoppingadsexcludedcountry sizesystem sizetype structureddescription structuredtitle ' +
+    'subscriptioncost sustainabilityincentives taxcategory transittimelabel unitpricingbasemeasure unitpricingmeasure ' +
     'virtualmodellink maximumretailprice minimumorderamount shipsfromcountry pubdate updated published author ' +
     'contentlanguage targetcountry channel kind pricehuntissues'
   ).split(' '),

@@ -365,6 +365,21 @@ export const feedIssueTable = {
     'A delivery charge cannot be read and is left out.',
     'Write country:region:service:price, such as DE::Standard:4.90 EUR.',
   ),
+  'free-shipping.unreadable': meaning(
+    'warning',
+    'The price from which shipping is free cannot be read and is left out.',
+    'Write country:price, such as DE:29.00 EUR.',
+  ),
+  'weight.unreadable': meaning(
+    'warning',
+    'The weight cannot be read and is left out.',
+    'Write it with its unit, such as 1.5 kg or 12 oz.',
+  ),
+  'tax.unreadable': meaning(
+    'notice',
+    'The tax cannot be read as a rate of US sales tax and is left out.',
+    'Write country:region:rate:tax_ship, such as US:CA:8.25:yes. Prices for other countries include tax.',
+  ),
   'cost.unreadable': meaning(
     'notice',
     'The cost of goods cannot be read and is left out.',

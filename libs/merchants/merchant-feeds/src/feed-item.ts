@@ -38,6 +38,12 @@ export interface FeedItem {
   /** Google's category, its number or path as given. */
   readonly googleProductCategory: string | null;
   readonly shipping: readonly FeedShipping[];
+  /** From which price on delivery is free. Left out where the feed names none. */
+  readonly freeShippingFrom?: readonly FreeShippingFrom[];
+  /** With its packaging. Left out where the feed states none. */
+  readonly weightGrams?: number;
+  /** Whether the price has tax in it. Left out where the feed doesn't say. */
+  readonly tax?: 'included' | 'excluded';
   readonly attributes: FeedItemAttributes;
   /** How many equal things are in the pack, from 2 on. */
   readonly multipack: number | null;
@@ -78,6 +84,13 @@ export interface FeedShipping {
   readonly country: string | null;
   readonly service: string | null;
   /** Zero is free delivery. */
+  readonly price: Money;
+}
+
+/** The item price from which delivery is free. */
+export interface FreeShippingFrom {
+  /** ISO 3166 code in capitals; null when the feed names none. */
+  readonly country: string | null;
   readonly price: Money;
 }
 

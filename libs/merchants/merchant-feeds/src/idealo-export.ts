@@ -2,7 +2,7 @@ import type { ExportColumn, TableExport } from './export-columns';
 import { columnsByKey } from './export-columns';
 import { columnKey } from './feed-attributes';
 import { availabilityNamed } from './read-stock';
-import { shippingText } from './shipping-text';
+import { structuredText } from './shipping-text';
 
 /** Files for idealo: the columns of its importer, and the German ones of before. */
 export const idealoExport: TableExport = {
@@ -12,7 +12,7 @@ export const idealoExport: TableExport = {
     (keys.has('sku') && keys.has('url') && [...keys].some((key) => /^(?:delivery|payment)costs/.test(key))) ||
     (keys.has('produkturl') && keys.has('produktname')),
   keyOf: columnKey,
-  columnOf: (key, name) => chargeColumn(key, name) ?? pictureColumn(key) ?? namedColumn(key),
+  columnOf: (key, name) => chargeColumn(key, name) ?? pictureColumn(key) ?? namedColumn(key, name),
   groupRows: null,
 };
 
@@ -63,7 +63,8 @@ function chargeColumn(key: string, name: string): ExportColumn | null {
   const write = (price: string) =>
     price.trim() === ''
       ? ''
-      : shippingText(
+      : structuredText(
+          'shipping',
           new Map([
             ['country', country],
             ['service', service],

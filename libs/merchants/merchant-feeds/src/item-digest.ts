@@ -53,5 +53,15 @@ function contentOf(item: FeedItem): readonly unknown[] {
     item.expiresAt,
     item.costOfGoods === null ? null : [item.costOfGoods.amountMinor, item.costOfGoods.currency],
     ...(item.shop === undefined ? [] : [[item.shop.name, item.shop.trackedLink, item.shop.pricedAt]]),
+    ...(item.freeShippingFrom === undefined
+      ? []
+      : [
+          [
+            'free from',
+            item.freeShippingFrom.map(({ country, price }) => [country, price.amountMinor, price.currency]),
+          ],
+        ]),
+    ...(item.weightGrams === undefined ? [] : [['weight', item.weightGrams]]),
+    ...(item.tax === undefined ? [] : [['tax', item.tax]]),
   ];
 }

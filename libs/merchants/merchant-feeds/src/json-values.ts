@@ -1,8 +1,9 @@
-import { shippingText } from './shipping-text';
+import { structuredText } from './shipping-text';
 
 /**
  * A JSON value as a table would write it: texts and numbers as they are, true and false as yes and no, money objects
- * (`{ value, currency }` or `{ amountMicros, currencyCode }`) as "15.00 USD", delivery charges as country:region:service:price.
+ * (`{ value, currency }` or `{ amountMicros, currencyCode }`) as "15.00 USD", weights (`{ value, unit }`) as "2 kg", and delivery
+ * charges, thresholds of free delivery and taxes as Google's tables have them.
  * Empty for null and for objects of other kinds.
  */
 export function textOfJson(value: unknown): string {
@@ -14,12 +15,14 @@ export function textOfJson(value: unknown): string {
   return (
     moneyText(fields) ??
     chargeText(fields) ??
+    thresholdText(fields) ??
+    rateText(fields) ??
     textOfSimple(fields.get('url') ?? fields.get('src') ?? fields.get('name'))
   );
 }
 
 function moneyText(fields: ReadonlyMap<string, unknown>): string | null {
-  const currency = textOfSimple(fields.get('currency') ?? fields.get('currencyCode'));
+  const currency = textOfSimple(fields.get('currency') ?? fields.get('currencyCode') ?? fields.get('unit'));
   const micros = textOfSimple(fields.get('amountMicros'));
   if (/^\d{1,18}$/.test(micros))
     return `${micros
@@ -33,11 +36,30 @@ function moneyText(fields: ReadonlyMap<string, unknown>): string | null {
 function chargeText(fields: ReadonlyMap<string, unknown>): string | null {
   const price = fields.get('price');
   if (price === undefined) return null;
-  const parts = ['country', 'region', 'service'].map((name): [string, string] => [
-    name,
-    textOfSimple(fields.get(name)),
-  ]);
-  return shippingText(new Map([...parts, ['price', textOfJsonPrice(price)]]));
+  const parts = simpleParts(fields, ['country', 'region', 'service']);
+  return structuredText('shipping', new Map([...parts, ['price', textOfJsonPrice(price)]]));
+}
+
+function thresholdText(fields: ReadonlyMap<string, unknown>): string | null {
+  const threshold = fields.get('priceThreshold') ?? fields.get('price_threshold');
+  if (threshold === undefined) return null;
+  const parts = simpleParts(fields, ['country']);
+  return structuredText(
+    'free_shipping_threshold',
+    new Map([...parts, ['price_threshold', textOfJsonPrice(threshold)]]),
+  );
+}
+
+function rateText(fields: ReadonlyMap<string, unknown>): string | null {
+  if (!fields.has('rate') || !fields.has('country')) return null;
+  return structuredText('tax', new Map(simpleParts(fields, ['country', 'region', 'rate'])));
+}
+
+function simpleParts(
+  fields: ReadonlyMap<string, unknown>,
+  names: readonly string[],
+): readonly [string, string][] {
+  return names.map((name) => [name, textOfSimple(fields.get(name))]);
 }
 
 function textOfJsonPrice(price: unknown): string {

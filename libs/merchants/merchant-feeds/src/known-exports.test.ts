@@ -173,6 +173,7 @@ describe("WooCommerce's CSV export", () => {
     ...{ Categories: 'Clothing > Tshirts, Sale', Brands: 'Lumo', 'Attribute 1 name': 'Color' },
     Images: 'https://shop.example/tee.jpg, https://shop.example/tee-2.jpg',
     'Attribute 1 value(s)': 'Blue, Red',
+    'Weight (kg)': '0.25',
   };
   const variation = {
     ...{
@@ -216,6 +217,7 @@ describe("WooCommerce's CSV export", () => {
           additionalImageLinks: ['https://shop.example/tee-2.jpg'],
           productType: 'Clothing > Tshirts',
           attributes: { color: 'Red' },
+          weightGrams: 250,
         },
       },
       { row: 4, item: { itemId: '46', link: 'https://shop.example/?p=46', attributes: { color: null } } },
@@ -226,7 +228,7 @@ describe("WooCommerce's CSV export", () => {
   it('is read with German headings, a byte order mark and decimal commas', async () => {
     const german = csv(
       'ID|Typ|Artikelnummer|GTIN, UPC, EAN oder ISBN|Name|Veröffentlicht|Sichtbarkeit im Katalog|Kurzbeschreibung|' +
-        'Beschreibung|Vorrätig?|Bestand|Angebotspreis|Regulärer Preis|Kategorien|Bilder|Übergeordnetes Produkt|' +
+        'Beschreibung|Vorrätig?|Bestand|Gewicht (kg)|Angebotspreis|Regulärer Preis|Kategorien|Bilder|Übergeordnetes Produkt|' +
         'Externe URL|Marken|Attribut 1 Name|Attribut 1 Wert(e)',
       [
         {
@@ -234,6 +236,7 @@ describe("WooCommerce's CSV export", () => {
           ...{ 'Vorrätig?': '0', 'Regulärer Preis': '1.299,00', Angebotspreis: '999,50', Marken: 'Lumo' },
           ...{ 'GTIN, UPC, EAN oder ISBN': '4006381333931', Bilder: 'https://shop.example/h.jpg' },
           ...{ 'Attribut 1 Name': 'Größe', 'Attribut 1 Wert(e)': 'XL', Beschreibung: 'Warm' },
+          'Gewicht (kg)': '1,5',
         },
       ],
       ';',
@@ -244,6 +247,7 @@ describe("WooCommerce's CSV export", () => {
     expect(item).toMatchObject({
       ...{ itemId: '9', sku: 'H-9', price: euros(129900), salePrice: euros(99950), brand: 'Lumo' },
       ...{ availability: 'out_of_stock', gtins: ['04006381333931'], attributes: { size: 'XL' } },
+      weightGrams: 1500,
     });
   });
 });
@@ -352,6 +356,7 @@ describe("Shopify's product export", () => {
         'Variant Price': '9.90',
         'Variant Compare At Price': '12.00',
         'Variant Barcode': "'4006381333931",
+        'Variant Grams': '310.0',
       },
       ...{ 'Image Src': 'https://cdn.example/1.jpg', 'Image Position': '1', Status: 'active' },
     },
@@ -390,6 +395,7 @@ describe("Shopify's product export", () => {
       ...{ link: 'https://shop.example/products/shirt', price: euros(1200), salePrice: euros(990) },
       ...{ gtins: ['04006381333931'], availability: 'in_stock', attributes: { size: 'S', color: 'Red' } },
       imageLink: 'https://cdn.example/1.jpg',
+      weightGrams: 310,
       additionalImageLinks: ['https://cdn.example/2.jpg', 'https://cdn.example/3.jpg'],
     },
     {
@@ -425,6 +431,8 @@ describe("Shopify's product export", () => {
       'Option2 Value': 'Option2 value',
       'Variant SKU': 'SKU',
       'Variant Barcode': 'Barcode',
+      'Variant Grams': 'Weight value (grams)',
+      'Variant Weight Unit': 'Weight unit for display',
       'Variant Price': 'Price',
       'Variant Compare At Price': 'Compare-at price',
       'Variant Inventory Tracker': 'Inventory tracker',

@@ -8,10 +8,12 @@ import { onOneLine } from './plain-text';
 import { readIdentifiers } from './read-identifiers';
 import { readLinks } from './read-links';
 import { readPrices } from './read-prices';
-import { readShipping } from './read-shipping';
+import { readPriceTax } from './read-price-tax';
+import { readFreeShipping, readShipping } from './read-shipping';
 import { readStock } from './read-stock';
 import { readDate } from './read-date';
 import { readDescription, readTitle } from './read-texts';
+import { readWeight } from './read-weight';
 
 /** A record, checked: the item with what is to be improved, or null with what keeps it out. */
 export interface ItemReading {
@@ -39,6 +41,11 @@ export function readItem(record: FeedRecord, terms: ItemTerms): ItemReading {
   const stock = readStock(row);
   const identifiers = readIdentifiers(row);
   const shipping = readShipping(row, terms, prices.price?.currency ?? null);
+  const stated = {
+    ...readFreeShipping(row, terms, prices.price?.currency ?? null),
+    ...readWeight(row),
+    ...readPriceTax(row, prices.price, terms.country),
+  };
   const multipack = multipackOf(row);
   const expiresAt = expiryOf(row, terms.nowMs);
   const isLost =
@@ -74,6 +81,7 @@ export function readItem(record: FeedRecord, terms: ItemTerms): ItemReading {
     customLabels: customLabelsOf(row),
     expiresAt,
     costOfGoods: prices.costOfGoods,
+    ...stated,
     ...(links.shop === undefined ? {} : { shop: links.shop }),
   };
   return { itemId, item, issues: row.issues };

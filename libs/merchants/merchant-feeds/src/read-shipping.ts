@@ -1,6 +1,6 @@
 import type { Money } from '@pricehunt/offers';
 import { isCurrency } from '@pricehunt/offers';
-import type { FeedShipping } from './feed-item';
+import type { FeedItem, FeedShipping, FreeShippingFrom } from './feed-item';
 import type { GivenRow } from './given-row';
 import type { PriceDefaults } from './read-feed-price';
 import { readFeedPrice } from './read-feed-price';
@@ -27,6 +27,25 @@ export function readShipping(
     }
   }
   return charges;
+}
+
+/** From which price delivery is free: `country:price`, several of them separated by commas, or a bare price. */
+export function readFreeShipping(
+  row: GivenRow,
+  defaults: PriceDefaults,
+  priceCurrency: string | null,
+): Pick<FeedItem, 'freeShippingFrom'> {
+  const terms = { ...defaults, currency: priceCurrency ?? defaults.currency };
+  const thresholds: FreeShippingFrom[] = [];
+  for (const value of row.all('free_shipping_threshold')) {
+    for (const text of separateCharges(value.text)) {
+      const charge = text.split(':').length > 2 ? null : readCharge(text, terms);
+      if (charge === null) row.note('free-shipping.unreadable', { column: value.column, text });
+      else if (thresholds.length < chargesMax)
+        thresholds.push({ country: charge.country, price: charge.price });
+    }
+  }
+  return thresholds.length === 0 ? {} : { freeShippingFrom: thresholds };
 }
 
 function readCharge(text: string, defaults: PriceDefaults): FeedShipping | null {

@@ -93,6 +93,10 @@ const spellings: Readonly<Partial<Record<FeedAttribute, (item: FeedItem) => stri
     item.shipping
       .map(({ country, service, price }) => `${country ?? ''}::${service ?? ''}:${spelledMoney(price)}`)
       .join(','),
+  free_shipping_threshold: ({ freeShippingFrom = [] }) =>
+    freeShippingFrom.map(({ country, price }) => `${country ?? ''}:${spelledMoney(price)}`).join(','),
+  shipping_weight: ({ weightGrams }) => (weightGrams === undefined ? null : `${weightGrams} g`),
+  tax: (item) => item.tax ?? null,
   color: (item) => item.attributes.color,
   size: (item) => item.attributes.size,
   material: (item) => item.attributes.material,

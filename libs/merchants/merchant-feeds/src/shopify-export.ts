@@ -1,5 +1,5 @@
 import type { RowGrouping, TableExport } from './export-columns';
-import { columnsByKey } from './export-columns';
+import { columnsByKey, weightIn } from './export-columns';
 import { columnKey } from './feed-attributes';
 import type { FeedAttribute } from './feed-attributes';
 import { feedIssue } from './feed-issue';
@@ -12,29 +12,33 @@ export const shopifyExport: TableExport = {
   name: 'shopify',
   recognises: (keys) => keys.has('handle') && variantColumns.some((key) => keys.has(key)),
   keyOf: (name) => newHeadings.get(columnKey(name)) ?? columnKey(name),
-  columnOf: columnsByKey([
-    ['item_group_id', 'handle'],
-    ['title', 'title'],
-    ['description', 'body'],
-    ['brand', 'vendor'],
-    ['product_type', 'productcategory type customproducttype'],
-    ['google_product_category', 'googleshoppinggoogleproductcategory'],
-    ['sku', 'variantsku'],
-    ['gtin', 'variantbarcode'],
-    ['price', 'variantprice'],
-    ['list_price', 'variantcompareatprice'],
-    ['link', 'producturl url link'],
-    ['cost_of_goods_sold', 'costperitem'],
-    ['mpn', 'googleshoppingmpn googleshoppingmanufacturerpartnumber'],
-    ['condition', 'googleshoppingcondition'],
-    ['gender', 'googleshoppinggender'],
-    ['age_group', 'googleshoppingagegroup'],
-    ['custom_label_0', 'googleshoppingcustomlabel0'],
-    ['custom_label_1', 'googleshoppingcustomlabel1'],
-    ['custom_label_2', 'googleshoppingcustomlabel2'],
-    ['custom_label_3', 'googleshoppingcustomlabel3'],
-    ['custom_label_4', 'googleshoppingcustomlabel4'],
-  ]),
+  columnOf: columnsByKey(
+    [
+      ['item_group_id', 'handle'],
+      ['title', 'title'],
+      ['description', 'body'],
+      ['brand', 'vendor'],
+      ['product_type', 'productcategory type customproducttype'],
+      ['google_product_category', 'googleshoppinggoogleproductcategory'],
+      ['sku', 'variantsku'],
+      ['gtin', 'variantbarcode'],
+      ['price', 'variantprice'],
+      ['list_price', 'variantcompareatprice'],
+      ['link', 'producturl url link'],
+      ['shipping_weight', 'variantgrams'],
+      ['cost_of_goods_sold', 'costperitem'],
+      ['mpn', 'googleshoppingmpn googleshoppingmanufacturerpartnumber'],
+      ['condition', 'googleshoppingcondition'],
+      ['gender', 'googleshoppinggender'],
+      ['age_group', 'googleshoppingagegroup'],
+      ['custom_label_0', 'googleshoppingcustomlabel0'],
+      ['custom_label_1', 'googleshoppingcustomlabel1'],
+      ['custom_label_2', 'googleshoppingcustomlabel2'],
+      ['custom_label_3', 'googleshoppingcustomlabel3'],
+      ['custom_label_4', 'googleshoppingcustomlabel4'],
+    ],
+    new Map([['variantgrams', weightIn('g')]]),
+  ),
   groupRows: (storeDomain) => new ShopifyRows(storeDomain),
 };
 
@@ -53,6 +57,7 @@ const newHeadings: ReadonlyMap<string, string> = new Map([
   ['inventorytracker', 'variantinventorytracker'],
   ['inventoryquantity', 'variantinventoryqty'],
   ['continuesellingwhenoutofstock', 'variantinventorypolicy'],
+  ['weightvalue', 'variantgrams'],
   ['productimageurl', 'imagesrc'],
   ['variantimageurl', 'variantimage'],
 ]);

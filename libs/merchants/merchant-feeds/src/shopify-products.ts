@@ -33,6 +33,7 @@ export function shopifyItems(
     set('condition', 'condition', 'new');
     setPrices(set, variant);
     setAvailability(set, variant);
+    setWeight(set, variant);
     setImages(set, variant, images);
     setChoices(set, product, variant);
     return values;
@@ -61,6 +62,17 @@ function setAvailability(set: SetValue, variant: ReadonlyMap<string, unknown>): 
   if (typeof available === 'boolean') {
     set('availability', 'variants.available', available ? 'in_stock' : 'out_of_stock');
   } else set('quantity', 'variants.inventory_quantity', variant.get('inventory_quantity'));
+}
+
+/** `grams` whatever unit the shop shows. */
+function setWeight(set: SetValue, variant: ReadonlyMap<string, unknown>): void {
+  const grams = textOfJson(variant.get('grams'));
+  if (grams !== '') {
+    set('shipping_weight', 'variants.grams', `${grams} g`);
+    return;
+  }
+  const unit = textOfJson(variant.get('weight_unit'));
+  if (unit !== '') set('shipping_weight', 'variants.weight', `${textOfJson(variant.get('weight'))} ${unit}`);
 }
 
 function setImages(

@@ -28,6 +28,7 @@ export const woocommerceExport: TableExport = {
       ['mpn', 'mpn metampn metatsmpn'],
       ['product_type', 'categories'],
       ['image_link', 'images'],
+      ['shipping_weight', 'weight'],
       ['cost_of_goods_sold', 'costofgoods'],
     ],
     new Map([
@@ -69,11 +70,12 @@ const englishHeadings: ReadonlyMap<string, string> = new Map([
   ['ubergeordnetesprodukt', 'parent'],
   ['ubergeordnet', 'parent'],
   ['marken', 'brands'],
+  ['gewicht', 'weight'],
 ]);
 
 /** What a variation takes from its product where it says nothing itself. */
 const productAttributes: readonly FeedAttribute[] = [
-  ...(['title', 'description', 'brand', 'product_type', 'image_link'] as const),
+  ...(['title', 'description', 'brand', 'product_type', 'image_link', 'shipping_weight'] as const),
 ];
 const attributesMax = 50;
 

@@ -8,7 +8,7 @@ import type { FeedIssueCode } from './feed-issue-table';
 import type { FeedLimits } from './feed-options';
 import type { FoundInFeed, GivenValue, RecordReader } from './feed-record';
 import { addValue } from './feed-record';
-import { shippingText } from './shipping-text';
+import { isStructured, structuredText } from './shipping-text';
 import { strayAmpersand, StrayAmpersands } from './stray-ampersands';
 
 /** An item that is being read. */
@@ -249,5 +249,5 @@ function withoutPrefix(name: string): string {
 }
 
 function textOfParts(attribute: FeedAttribute, parts: ReadonlyMap<string, string>): string {
-  return attribute === 'shipping' ? shippingText(parts) : [...parts.values()].join(' ');
+  return isStructured(attribute) ? structuredText(attribute, parts) : [...parts.values()].join(' ');
 }

@@ -69,6 +69,27 @@ export const prices: readonly CodedMeaning[] = [
     ],
   ],
   [
+    'free-shipping.unreadable',
+    [
+      'Der Preis, ab dem der Versand gratis ist, lässt sich nicht lesen und bleibt weg.',
+      'Schreiben Sie Land:Preis, etwa DE:29.00 EUR.',
+    ],
+  ],
+  [
+    'weight.unreadable',
+    [
+      'Das Gewicht lässt sich nicht lesen und bleibt weg.',
+      'Schreiben Sie es mit Einheit, etwa 1.5 kg oder 500 g.',
+    ],
+  ],
+  [
+    'tax.unreadable',
+    [
+      'Die Steuer lässt sich nicht als Satz der Sales Tax in den USA lesen und bleibt weg.',
+      'Schreiben Sie Land:Region:Satz:tax_ship, etwa US:CA:8.25:yes. Preise für andere Länder enthalten die Steuer.',
+    ],
+  ],
+  [
     'cost.unreadable',
     [
       'Der Einkaufspreis lässt sich nicht lesen und bleibt weg.',
