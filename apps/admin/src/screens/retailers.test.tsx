@@ -2,6 +2,7 @@ import {
   changeAffiliateProgramme,
   changeShopShipping,
   getShopShipping,
+  readShippingPolicy,
   listAdminRetailers,
   listAffiliateProgrammes,
   resetAffiliateProgramme,
@@ -119,7 +120,7 @@ it('knows no programme that there is not', async () => {
 it('saves the shipping rules of a shop, and shows those of its merchant', async () => {
   const api = apiWith();
   const merchantRules = [{ country: 'CH', cost: null, freeFrom: null }];
-  const shop = { domain: 'amazon.com', rules: [], merchantRules };
+  const shop = { domain: 'amazon.com', rules: [], merchantRules, policy: null };
   api.answer(getShopShipping, { success: true, shop });
   api.answer(changeShopShipping, { success: true, shop });
   const { user } = renderAdmin('/admin/retailers', api);
@@ -136,4 +137,40 @@ it('saves the shipping rules of a shop, and shows those of its merchant', async 
     ...{ method: 'PUT', address: '/api/admin/retailers/amazon.com/shipping-rules' },
     body: { rules: [{ country: 'SE', cost: { amountMinor: 0, currency: 'SEK' }, freeFrom: null }] },
   });
+});
+
+it('shows the published shipping policy of a shop with its page and age, and reads it again', async () => {
+  const api = apiWith();
+  const readAt = new Date(Date.now() - 3 * 24 * 60 * 60_000).toISOString();
+  const condition = {
+    ...{ countries: ['DE', 'AT'], itemCount: null, season: null, deliveryDays: { min: 2, max: 4 } },
+    charge: { kind: 'amount' as const, cost: { amountMinor: 490, currency: 'EUR' } },
+    orderValue: { min: null, max: { amountMinor: 2900, currency: 'EUR' } },
+    weightGrams: { min: null, max: 2000 },
+  };
+  const link = 'https://amazon.com/shipping';
+  const shop = { domain: 'amazon.com', rules: [], merchantRules: [], policy: null };
+  api.answer(getShopShipping, {
+    success: true,
+    shop: { ...shop, policy: { conditions: [condition], link, readAt } },
+  });
+  api.answer(readShippingPolicy, { success: true, shop, wasRead: false });
+
+  const { user } = renderAdmin('/admin/retailers/amazon.com/shipping', api);
+
+  const sentence =
+    'Germany, Austria: €4.90 shipping, orders up to €29.00, weight up to 2 kg, delivery in 2–4 days';
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', link);
+  expect(screen.getByText(/^read 3 days ago/)).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Read again' }));
+
+  expect(await screen.findByText(/couldn’t be read/)).toBeVisible();
+  expect(api.calls).toContainEqual(
+    expect.objectContaining({
+      method: 'POST',
+      address: '/api/admin/retailers/amazon.com/shipping-policy',
+    }),
+  );
 });

@@ -8,6 +8,7 @@ import { Answered } from '../console/components/answered';
 import { RowSkeleton } from '../console/components/row-skeleton';
 import { Section } from '../console/components/section';
 import { useAct, useConsoleQuery } from '../console/console-queries';
+import { PublishedPolicySection } from '../features/retailers/components/published-policy';
 import { useFailureSentence } from '../messages/use-failure-sentence';
 import { useMessages } from '../messages/use-messages';
 
@@ -32,6 +33,7 @@ export function ShopShipping() {
             <Section title={words.merchant}>
               <MerchantRules rules={shop.merchantRules} />
             </Section>
+            <PublishedPolicySection retailerDomain={retailerDomain} policy={shop.policy} />
           </>
         )}
       </Answered>

@@ -36,6 +36,20 @@ export function handleReadShippingPolicies(services: PolicyServices): JobHandler
   });
 }
 
+/**
+ * Reads the policy of one shop now, wherever it is known: as the job does for shops of the shop list, else from the front page of its domain.
+ * Resolves with whether its pages answered.
+ */
+export async function readPolicyOfShop(
+  services: PolicyServices,
+  domain: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const listed = await services.storage.offerShops.findShop(domain);
+  const front = listed?.origin ?? `https://${domain}/`;
+  return !isMarketplace(front) && readPolicyOf(services, domain, front, signal);
+}
+
 /** The shops that are not in the list and whose policy is a day old. Policies that are kept no more end here. */
 async function othersToRead(services: PolicyServices) {
   const { storage, now } = services;
@@ -50,14 +64,15 @@ async function othersToRead(services: PolicyServices) {
 
 /**
  * Reads the policy of a shop from its front page, the page about shipping that it links to, or the page where it was found before. Where
- * one of them cannot be read and the others publish none, what is known stays, and counts as read: the others have their turn.
+ * one of them cannot be read and the others publish none, what is known stays, and counts as read: the others have their turn. Resolves with
+ * false then.
  */
 async function readPolicyOf(
   services: PolicyServices,
   shop: string,
   front: string,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   signal.throwIfAborted();
   const { storage, now } = services;
   const known = await storage.shopShipping.readPolicy(shop);
@@ -73,10 +88,17 @@ async function readPolicyOf(
     const answer = await readPage(services, link, signal);
     answers.push(answer);
     const policy = typeof answer === 'object' ? policyOfPage(answer.reading, answer.link, now()) : null;
-    if (typeof answer === 'object' && policy !== null) return keepPolicy(services, answer.link, policy);
+    if (typeof answer === 'object' && policy !== null) {
+      await keepPolicy(services, answer.link, policy);
+      return true;
+    }
   }
-  if (!answers.includes('failed')) return keepPolicy(services, front, []);
+  if (!answers.includes('failed')) {
+    await keepPolicy(services, front, []);
+    return true;
+  }
   if (known !== null) await storage.shopShipping.savePolicy({ ...known, readAt: now().toISOString() });
+  return false;
 }
 
 function shippingLinkOf(answer: ReadAnswer | 'gone' | 'failed' | undefined): string | null {

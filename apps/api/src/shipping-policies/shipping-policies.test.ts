@@ -2,6 +2,7 @@ import { strangersSource } from '@pricehunt/storage';
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
 import { startTestApi } from '../testing';
 import type { TestApi } from '../testing';
+import { signInTestAdmin } from '../testing-sign-in';
 import { handleReadShippingPolicies, readShippingPolicies } from './read-shipping-policies.job';
 
 let api: TestApi;
@@ -232,5 +233,37 @@ describe('the shipping policy that a shop publishes', () => {
     await api.services.readPage(productPage(service()), 'https://captured.example/kettle');
 
     expect(await api.services.storage.shopShipping.readPolicy('captured.example')).toBeNull();
+  });
+
+  it('is shown to the operator with its page and moment, and read again when they ask', async () => {
+    const admin = await signInTestAdmin(api);
+    const url = '/api/admin/retailers/asked.example/shipping-rules';
+    await listShop('asked.example');
+    const before = (await admin.inject({ method: 'GET', url })).json().shop.policy;
+    await readPolicies('asked.example');
+    now = new Date('2026-11-22T09:10:00.000Z');
+
+    const read = '/api/admin/retailers/asked.example/shipping-policy';
+    const answer = (await admin.inject({ method: 'POST', url: read })).json();
+    const broken = await admin.inject({
+      method: 'POST',
+      url: '/api/admin/retailers/broken.example/shipping-policy',
+    });
+
+    expect(before).toBeNull();
+    expect(answer).toMatchObject({
+      wasRead: true,
+      shop: {
+        policy: {
+          conditions: [{ countries: ['AT'], charge: { kind: 'amount', cost: { amountMinor: 490 } } }],
+          link: 'https://asked.example/',
+          readAt: now.toISOString(),
+        },
+      },
+    });
+    expect(broken.json()).toMatchObject({ wasRead: false });
+    const query = { action: 'shipping-policy.read', subjectId: 'asked.example' };
+    const log = await admin.inject({ method: 'GET', url: '/api/admin/audit-log', query });
+    expect(log.json().items).toMatchObject([{ details: { wasRead: true } }]);
   });
 });

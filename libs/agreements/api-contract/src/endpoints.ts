@@ -55,6 +55,7 @@ import {
   changeShippingRules,
   changeShopShipping,
   getShopShipping,
+  readShippingPolicy,
   listShippingRules,
 } from './shipping-rules.contract';
 import {
@@ -503,6 +504,7 @@ export const endpoints: readonly Endpoint[] = [
   changeAffiliateProgramme,
   listAdminRetailers,
   getShopShipping,
+  readShippingPolicy,
   changeShopShipping,
   listAffiliateProgrammes,
   resetAffiliateProgramme,

@@ -354,9 +354,10 @@ export {
   changeShippingRules,
   changeShopShipping,
   getShopShipping,
+  readShippingPolicy,
   listShippingRules,
 } from './shipping-rules.contract';
-export type { ShippingRule, ShopOfRules } from './shipping-rules.contract';
+export type { PolicyCondition, PublishedPolicy, ShippingRule, ShopOfRules } from './shipping-rules.contract';
 export {
   changeAdminSource,
   listAdminSources,

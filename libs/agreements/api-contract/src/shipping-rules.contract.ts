@@ -2,7 +2,7 @@ import { isCurrency } from '@pricehunt/offers';
 import * as z from 'zod/mini';
 import { adminErrors } from './admin.schema';
 import { defineEndpoint } from './endpoint';
-import { countrySchema } from './offers.schema';
+import { countrySchema, instantSchema, moneySchema } from './offers.schema';
 
 const amountSchema = z.strictObject({
   amountMinor: z.int().check(z.minimum(0), z.maximum(100_000_000)),
@@ -68,12 +68,48 @@ const merchantShopSchema = z.object({
 });
 export type ShopOfRules = z.infer<typeof merchantShopSchema>;
 
+function bounds<Value extends z.ZodMiniType>(value: Value) {
+  return z.nullable(z.object({ min: z.nullable(value), max: z.nullable(value) }));
+}
+
+/** What a shop publishes that it charges under some conditions, all of which must hold; null names none. */
+const policyConditionSchema = z.object({
+  /** Empty: it names no place, which counts at its home. */
+  countries: z.array(z.string()),
+  orderValue: bounds(moneySchema),
+  weightGrams: bounds(z.number()),
+  itemCount: bounds(z.number()),
+  charge: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('amount'), cost: moneySchema }),
+    z.object({ kind: z.literal('share'), ofOrder: z.number() }),
+    z.object({ kind: z.enum(['not-shipped', 'not-stated']) }),
+  ]),
+  /** The days of a limited time. */
+  season: bounds(z.string()),
+  deliveryDays: z.nullable(z.object({ min: z.int(), max: z.int() })),
+  /** It names something else too that is not known of items, such as their size. */
+  asksForMore: z.exactOptional(z.literal(true)),
+});
+export type PolicyCondition = z.infer<typeof policyConditionSchema>;
+
+/** What a shop published about its shipping when it was last read. */
+const publishedPolicySchema = z.object({
+  /** Empty: its pages publish none. */
+  conditions: z.array(policyConditionSchema),
+  /** The page that it was read from. */
+  link: z.string(),
+  readAt: instantSchema,
+});
+export type PublishedPolicy = z.infer<typeof publishedPolicySchema>;
+
 /** The rules of a shop, as the console sees them. The merchant's count first, for each country. */
 export const ruledShopSchema = z.object({
   domain: z.string(),
   /** The operator's. */
   rules: z.array(shippingRuleSchema),
   merchantRules: z.array(shippingRuleSchema),
+  /** Null: its pages were never read for one. */
+  policy: z.nullable(publishedPolicySchema),
 });
 
 export const listShippingRules = defineEndpoint({
@@ -140,5 +176,18 @@ export const changeShopShipping = defineEndpoint({
   params: ownShop,
   body: z.strictObject({ rules: rulesSchema }),
   answers: { 200: one },
+  errors: adminErrors,
+});
+
+/** Reads the shipping policy from the shop's pages now; prices follow within minutes. What was known stays where no page answers. */
+export const readShippingPolicy = defineEndpoint({
+  name: 'readShippingPolicy',
+  method: 'POST',
+  path: '/api/admin/retailers/:retailerDomain/shipping-policy',
+  summary: "Read a shop's published shipping policy again",
+  audience: 'admin',
+  rateClass: 'write',
+  params: ownShop,
+  answers: { 200: z.object({ success: z.literal(true), shop: ruledShopSchema, wasRead: z.boolean() }) },
   errors: adminErrors,
 });

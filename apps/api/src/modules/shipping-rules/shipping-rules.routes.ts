@@ -3,10 +3,11 @@ import {
   changeShopShipping,
   getShopShipping,
   listShippingRules,
+  readShippingPolicy,
 } from '@pricehunt/api-contract';
-import type { ShippingRule } from '@pricehunt/api-contract';
+import type { PublishedPolicy, ShippingRule } from '@pricehunt/api-contract';
 import type { ShippingRate } from '@pricehunt/offers';
-import type { BusinessDomainRow } from '@pricehunt/storage';
+import type { BusinessDomainRow, Storage } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import { recordAdminAct } from '../../admin-acts';
 import { noteAct, ownBusiness, ownRow } from '../../merchant-items/own-business';
@@ -15,8 +16,11 @@ import { memberOf } from '../../plugins/guard';
 import { Refusal } from '../../refusal';
 import { queueRepricing } from '../../reprice-shop.job';
 import type { Services } from '../../services';
+import { readPolicyOfShop } from '../../shipping-policies/read-shipping-policies.job';
 
 const done = { success: true } as const;
+/** How long an admin waits for a shop's pages. */
+const readingMsMax = 30_000;
 
 /** What merchants say that their shops ask for shipping. */
 export function registerShippingRules(context: FastifyInstance, services: Services): void {
@@ -66,7 +70,20 @@ export function registerAdminShippingRules(context: FastifyInstance, services: S
     });
     return { ...done, shop: await ruledShop(services, retailerDomain) };
   });
+  registerEndpoint(context, readShippingPolicy, async ({ params: { retailerDomain } }, request) => {
+    const wasRead = await readPolicyOfShop(services, retailerDomain, AbortSignal.timeout(readingMsMax));
+    await storage.atomically((stores) =>
+      recordAdminAct(services, stores, request, {
+        action: 'shipping-policy.read',
+        subject: { kind: 'retailer', id: retailerDomain },
+        details: { wasRead },
+      }),
+    );
+    return { ...done, shop: await ruledShop(services, retailerDomain), wasRead };
+  });
 }
+
+type PolicyRow = NonNullable<Awaited<ReturnType<Storage['shopShipping']['readPolicy']>>>;
 
 async function ruledShop({ storage }: Pick<Services, 'storage'>, domain: string) {
   const claim = await storage.businessDomains.findVerified(domain);
@@ -74,6 +91,16 @@ async function ruledShop({ storage }: Pick<Services, 'storage'>, domain: string)
     domain,
     rules: [...(await storage.shopShipping.readOperatorRates(domain))],
     merchantRules: [...(claim?.shippingRates ?? [])],
+    policy: policyView(await storage.shopShipping.readPolicy(domain)),
+  };
+}
+
+function policyView(row: PolicyRow | null): PublishedPolicy | null {
+  if (row === null) return null;
+  const { policy, link, readAt } = row;
+  return {
+    conditions: policy.map((condition) => ({ ...condition, countries: [...condition.countries] })),
+    ...{ link, readAt },
   };
 }
 

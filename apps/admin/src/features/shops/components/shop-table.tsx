@@ -79,7 +79,7 @@ function isWell(state: NonNullable<AdminShop['rules']>['state']): boolean {
 }
 
 function ShopActs({ shop: { domain, name, sourceId, isOn, platform } }: { readonly shop: AdminShop }) {
-  const { shopRules, shops: words } = useMessages();
+  const { retailers, shopRules, shops: words } = useMessages();
   const turn = isOn ? words.turnOff : words.turnOn;
   return (
     <span className="inline-flex flex-wrap gap-2 sm:justify-end">
@@ -89,6 +89,10 @@ function ShopActs({ shop: { domain, name, sourceId, isOn, platform } }: { readon
           <span className="sr-only">{shopRules.openSpoken(name)}</span>
         </ButtonLink>
       ) : null}
+      <ButtonLink size="small" to={generatePath(routePaths.shopShipping, { retailerDomain: domain })}>
+        <span aria-hidden="true">{retailers.shipping.title}</span>
+        <span className="sr-only">{retailers.shipping.titleOf(name)}</span>
+      </ButtonLink>
       <ActButton
         label={words.again}
         spokenLabel={words.checkSpoken(name)}
