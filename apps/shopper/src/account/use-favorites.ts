@@ -16,12 +16,13 @@ const kind: KeptListKind<Favorite, ShownFavorite> = {
       { signal },
     ),
   shownOf: (favorite) => ({ ...favorite, key: favoriteKeyOf(favorite) ?? '', today: null }),
-  entryOf: ({ productId, link, title, imageUrl, priceWhenSaved, at, note }) => ({
+  entryOf: ({ productId, link, title, imageUrl, priceWhenSaved, heldWhenSaved, at, note }) => ({
     productId,
     link,
     title,
     imageUrl,
     priceWhenSaved,
+    ...(heldWhenSaved === undefined ? {} : { heldWhenSaved }),
     at,
     note,
   }),

@@ -130,6 +130,38 @@ it('compares in the currency that it was saved in', async () => {
   await waitFor(() => expect(row).toHaveTextContent(/\$10\.00 less than when you saved it/));
 });
 
+it('says what today’s price holds, and tells no difference between a price with tax and one without', async () => {
+  const holds = { kind: 'delivered', tax: 'excluded', currency: 'USD' } as const;
+  const api = apiOf(null);
+  api.answer(listPriceTrends, {
+    success: true,
+    items: [
+      {
+        ...{ productId: 'lamp', condition: 'new', lowestPrice: euros(7_500), priceHolds: holds },
+        ...{ currency: 'EUR', lows: [] },
+      },
+    ],
+    nextCursor: null,
+  });
+  keepOnDevice(lamp);
+  open(api);
+
+  const row = await screen.findByRole('row', { name: /Lamp/ });
+
+  await waitFor(() => expect(row).toHaveTextContent(/€75\.00.*incl\. shipping, plus sales tax/));
+  expect(row).not.toHaveTextContent('less than');
+});
+
+it('sorts prices without tax behind those with it, where these are usual', async () => {
+  const holds = { kind: 'delivered', tax: 'excluded', currency: 'USD' } as const;
+  const untaxed = { ...kettle, today: { ...kettle.today, priceHolds: holds } };
+  open(apiOf(shopper, [untaxed, lamp, gone]), '/favorites?sort=price');
+
+  await screen.findByRole('row', { name: /Lamp/ });
+
+  expect(names()).toEqual(['Lamp', 'Kettle', 'Apron']);
+});
+
 it.each([
   ['latest', ['Kettle', 'Lamp', 'Apron']],
   ['drop', ['Lamp', 'Kettle', 'Apron']],

@@ -50,6 +50,7 @@ function filledApi(): FakeApi {
       {
         ...{ kind: 'product', text: 'Sony WH-1000XM5', value: 'p9' },
         ...{ lowestPrice: { amountMinor: 29_900, currency: 'EUR' }, condition: 'new' },
+        priceHolds: { kind: 'item-only', tax: 'excluded', currency: 'USD' },
       },
     ],
     nextCursor: null,
@@ -135,7 +136,7 @@ describe('the search box', () => {
     expect((await options()).map((option) => option.textContent)).toEqual([
       'Search for “son”',
       'SonyBrand',
-      'Sony WH-1000XM5from €299.00',
+      'Sony WH-1000XM5from €299.00without shipping, plus sales tax',
     ]);
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
 

@@ -456,10 +456,9 @@ describe('what stands beside it', () => {
     await open();
 
     const similar = screen.getByRole('region', { name: 'Similar products' });
-    expect(within(similar).getByRole('link', { name: /Bose QuietComfort/ })).toHaveAttribute(
-      'href',
-      '/product/bose',
-    );
+    const link = within(similar).getByRole('link', { name: /Bose QuietComfort/ });
+    expect(link).toHaveAttribute('href', '/product/bose');
+    expect(link).toHaveTextContent('without shipping');
   });
 
   it('shows the rest of the page where these do not load', async () => {

@@ -478,6 +478,17 @@ describe('the offers', () => {
     ).toBeInTheDocument();
   });
 
+  it('say that tax comes on top of a saving between prices without it', async () => {
+    const untaxed = { ...cheaper, offer: { ...cheaper.offer, tax: 'excluded' as const } };
+
+    await openSettled({
+      product: headphones,
+      offers: offersOf([untaxed, pasted], { offerId: 'klangwerk', saving: eur(3410) }),
+    });
+
+    expect(screen.getByRole('heading', { name: /^€34\.10 \(plus VAT\) less than the link/ })).toBeVisible();
+  });
+
   it('are filtered and ordered by the query of the address', async () => {
     const api = fakeApi();
     api.answer(
@@ -596,8 +607,9 @@ describe('a search by words that name no single product', () => {
         {
           product: buildProduct({ title: 'Sony WF-1000XM5' }),
           lowestPrice: eur(23099),
-          shopPrice: eur(23099),
+          shopPrice: { amountMinor: 24900, currency: 'USD' },
           priceKind: 'item-only',
+          priceTax: 'excluded',
           condition: 'new',
           isObtainable: true,
           offerCount: 2,
@@ -608,7 +620,11 @@ describe('a search by words that name no single product', () => {
     );
     const { user, address } = renderShopper(at, api);
 
-    await user.click(await screen.findByRole('button', { name: /Sony WF-1000XM5.*2 offers.*€230\.99/ }));
+    await user.click(
+      await screen.findByRole('button', {
+        name: /Sony WF-1000XM5.*2 offers.*€230\.99.*without shipping, plus sales tax/,
+      }),
+    );
 
     await waitFor(() => expect(address()).toMatch(/\/sony-wf-1000xm5$/));
     expect(api.calls.map(({ address: called }) => called)).toContain(

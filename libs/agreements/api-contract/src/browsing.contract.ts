@@ -12,6 +12,7 @@ import {
   placeQuery,
   priceKindSchema,
   priceTaxSchema,
+  statedTotalSchema,
   pricedOfferSchema,
   productSchema,
 } from './offers.schema';
@@ -247,6 +248,8 @@ export const listPriceTrends = defineEndpoint({
           condition: conditionClassSchema,
           /** What it costs there today, as lists show it; null where nothing can be bought. */
           lowestPrice: z.nullable(moneySchema),
+          /** What that price holds; left out where there is none. */
+          priceHolds: z.exactOptional(statedTotalSchema),
           currency: z.string(),
           /** Lowest prices in minor units, oldest day first; null for a day without a known price. */
           lows: z.array(z.nullable(z.int())),
@@ -379,6 +382,8 @@ export const suggestProducts = defineEndpoint({
           value: z.string(),
           /** What lists show of a product's price; null for a brand or category, and where no shop ships. */
           lowestPrice: z.nullable(moneySchema),
+          /** What that price holds; left out where there is none. */
+          priceHolds: z.exactOptional(statedTotalSchema),
           condition: z.nullable(conditionClassSchema),
         }),
       ),

@@ -81,6 +81,14 @@ export const conditionClassSchema = z.enum(conditionClasses);
 /** Whether a price has shipping in it, and to where; no shop ships there where it is "not-shipped". */
 export const priceKindSchema = z.enum(['delivered', 'item-only', 'not-shipped']);
 
+/** What a price of a list holds. */
+export const statedTotalSchema = z.object({
+  kind: priceKindSchema,
+  tax: priceTaxSchema,
+  /** Of the shop's own price. */
+  currency: z.string(),
+});
+
 export const availabilitySchema = z.enum(availabilities);
 export const conditionSchema = z.enum(conditions);
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { favoriteKeyOf } from './favorite-key';
-import { instantSchema, moneySchema, placeQuery } from './offers.schema';
+import { instantSchema, moneySchema, placeQuery, statedTotalSchema } from './offers.schema';
 
 /** How much a shopper's lists hold, and how much of them one call may carry. */
 export const shopperListLimits = { entriesMax: 1000, entriesOfOneCallMax: 200 } as const;
@@ -110,6 +110,8 @@ export const favoriteSchema = z
     title: text(500),
     imageUrl: nullableLink,
     priceWhenSaved: z._default(z.nullable(moneySchema), null),
+    /** What that price held; left out where it isn't known. */
+    heldWhenSaved: z.exactOptional(statedTotalSchema),
     at: instantSchema,
     note: nullableText(1000),
   })
@@ -129,6 +131,7 @@ export const favoriteViewSchema = z.object({
   title: z.string(),
   imageUrl: z.nullable(z.string()),
   priceWhenSaved: z.nullable(moneySchema),
+  heldWhenSaved: z.exactOptional(statedTotalSchema),
   at: instantSchema,
   note: z.nullable(z.string()),
   today: z.object({
@@ -136,6 +139,8 @@ export const favoriteViewSchema = z.object({
     productId: z.nullable(z.string()),
     /** The lowest total of what can be bought, in the currency it was saved in where a rate leads there. */
     lowestPrice: z.nullable(moneySchema),
+    /** What that price holds; left out where there is none. */
+    priceHolds: z.exactOptional(statedTotalSchema),
     offerCount: z.int(),
     inStock: z.boolean(),
     /** Today's lowest price less the price when saved; null where one is not known or they cannot be compared. */

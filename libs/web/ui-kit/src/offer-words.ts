@@ -1,5 +1,5 @@
 import { deliverySentence, shippingSentence, taxSentence, totalSentence } from '@pricehunt/offers';
-import type { DeliveryDays, Money, Offer, PriceTax, ShippingTo } from '@pricehunt/offers';
+import type { DeliveryDays, Money, Offer, PriceTax, ShippingTo, StatedTotal } from '@pricehunt/offers';
 import { useDisplayLocale } from './display-locale';
 import type { KitMessages } from './messages/english';
 import { useKitMessages } from './messages/use-kit-messages';
@@ -29,6 +29,8 @@ export interface OfferWords {
   readonly shippingNotes: (offer: ShippedOffer) => string;
   /** What an amount holds: "incl. shipping, plus sales tax". */
   readonly total: (offer: ShippedOffer, hasShipping: boolean) => string;
+  /** The same of a price that a list shows. */
+  readonly holds: (stated: StatedTotal) => string;
   /** That tax comes on top of an amount, or may; null where it is in it. */
   readonly tax: (stated: { readonly tax?: PriceTax; readonly currency: string }) => string | null;
   /** How long ago an instant was: "2 min. ago". */
@@ -55,6 +57,7 @@ export function useOfferWords(): OfferWords {
     },
     total: ({ tax = 'included', price: { currency } }, hasShipping) =>
       totalSentence({ kind: hasShipping ? 'delivered' : 'item-only', tax, currency }, shippingWords),
+    holds: (stated) => totalSentence(stated, shippingWords),
     tax: ({ tax = 'included', currency }) => taxSentence({ tax, currency }, shippingWords),
     timeAgo: (instant, now) => timeAgo(instant, now, locale, words),
   };

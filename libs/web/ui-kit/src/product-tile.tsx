@@ -16,6 +16,8 @@ export interface ProductTileProps {
   readonly price: Money | null;
   /** Stands in place of the price where there is none. */
   readonly noPrice: string;
+  /** What the price holds, such as its shipping, right below it. */
+  readonly priceHolds?: string;
   /** One line below the price, such as the number of offers. */
   readonly facts: ReactNode;
   /** A small mark on the picture, such as how far the price fell. */
@@ -32,6 +34,7 @@ export function ProductTile({
   priceLead,
   price,
   noPrice,
+  priceHolds,
   facts,
   badge,
   trend,
@@ -58,6 +61,7 @@ export function ProductTile({
           </>
         )}
       </span>
+      {priceHolds === undefined ? null : <span className="text-xs text-ink-muted">{priceHolds}</span>}
       <span className="mt-1 flex h-5 items-center justify-between gap-3">
         <span className="max-w-full flex-none truncate text-xs text-ink-muted">{facts}</span>
         <span className="h-4 w-16 min-w-0 shrink">{trend}</span>

@@ -10,7 +10,7 @@ import {
   totalSentence,
   verdictSentence,
 } from '@pricehunt/offers';
-import type { Product } from '@pricehunt/offers';
+import type { Product, StatedTotal } from '@pricehunt/offers';
 import type { AlertFiringRow } from '@pricehunt/storage';
 import type { PricePast } from '../../price-past';
 import { alertWords } from './alert-words';
@@ -67,20 +67,30 @@ function productOf(product: Product, facts: AlertMailFacts, language: AlertLangu
 
 /** Which shop it is, what the price above holds, and what shipping costs. */
 function offerLines(offer: OfferOfAlert, language: AlertLanguage): readonly string[] {
-  const words = { en: englishShipping, de: germanShipping }[language];
-  const { deliveredTotal, itemPrice, tax, currency } = offer;
-  const held = totalSentence(
-    { kind: deliveredTotal === null ? 'item-only' : 'delivered', tax, currency },
-    words,
-  );
-  const shipping = shippingSentence(offer, words, language);
+  const { deliveredTotal, itemPrice } = offer;
+  const shipping = shippingSentence(offer, shippingWords[language], language);
   const item = formatMoney(itemPrice, language);
   return [
-    mailWords[language].at(nameInMail(offer.shopName), held),
+    shopLine(
+      { ...offer, shopName: nameInMail(offer.shopName) },
+      deliveredTotal === null ? 'item-only' : 'delivered',
+      language,
+    ),
     deliveredTotal === null
       ? `${shipping.charAt(0).toUpperCase()}${shipping.slice(1)}`
       : `${item} + ${shipping}`,
   ];
+}
+
+const shippingWords = { en: englishShipping, de: germanShipping };
+
+/** Which shop it is, and what its price holds: "At Oak, incl. shipping, plus sales tax". */
+export function shopLine(
+  { shopName, tax, currency }: Pick<OfferOfAlert, 'shopName' | 'tax' | 'currency'>,
+  kind: StatedTotal['kind'],
+  language: AlertLanguage,
+): string {
+  return mailWords[language].at(shopName, totalSentence({ kind, tax, currency }, shippingWords[language]));
 }
 
 /** What the product's page says of the price. */

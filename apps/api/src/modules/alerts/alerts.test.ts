@@ -612,6 +612,7 @@ describe('the messages of an alert', () => {
         ttl: '86400',
         words: {
           title: '=Headphones, "black": now €249.00',
+          body: expect.stringMatching(/ At .+, without shipping\.$/),
           path: '/product/p1',
         },
       },

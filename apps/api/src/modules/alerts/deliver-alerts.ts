@@ -3,7 +3,7 @@ import { UnsendableMail } from '@pricehunt/mail';
 import type { AlertFiringRow, AlertMessageRow } from '@pricehunt/storage';
 import { readPricePast } from '../../price-past';
 import type { Services } from '../../services';
-import { alertMail } from './alert-mail';
+import { alertMail, shopLine } from './alert-mail';
 import { alertWords } from './alert-words';
 import { findOfferOfAlert } from './observe-product';
 import { sendPush } from './push-message';
@@ -91,19 +91,22 @@ async function send(
   if (alert === null || alert.isPaused) return dropped('the alert was stopped');
   const product = await services.storage.products.findProduct(firing.productId);
   const path = `/product/${encodeURIComponent(firing.productId)}`;
+  // The amounts of the firing stay in its currency when the alert has another one by now.
+  const { currency } = firing;
+  const offer = await findOfferOfAlert(services, { ...alert, currency });
   if (message.channel === 'push') {
-    const { subject, sentence } = alertWords(firing, product?.title ?? '', account.locale);
-    const alerted = { title: subject, body: sentence, path, tag: firing.alertId };
+    const { subject, sentence, language } = alertWords(firing, product?.title ?? '', account.locale);
+    const isStillSo = offer !== null && offer.comparedPrice?.amountMinor === firing.priceMinor;
+    const kind = alert.shippingCounted ? 'delivered' : 'item-only';
+    const body = isStillSo ? `${sentence} ${shopLine(offer, kind, language)}.` : sentence;
+    const alerted = { title: subject, body, path, tag: firing.alertId };
     return push(services, message.receiver, alerted);
   }
   if (!account.isVerified) return dropped('the e-mail address is not proved');
   const stopLink = stopLinkOf(services.outboundSigner, services.origins.shopper, firing.alertId);
-  // The amounts of the firing stay in its currency when the alert has another one by now.
-  const { currency } = firing;
   const mail = alertMail(
     {
-      ...{ firing, product, stopLink, country: alert.country },
-      offer: await findOfferOfAlert(services, { ...alert, currency }),
+      ...{ firing, product, offer, stopLink, country: alert.country },
       past: await readPricePast(services, alert.productId, {
         ...{ days: 1, currency },
         country: alert.country,

@@ -537,9 +537,12 @@ describe('the landing page’s lists', () => {
     const products = suggested.filter(({ kind }: { kind: string }) => kind === 'product');
 
     expect(products.length).toBeGreaterThan(0);
-    for (const { value, lowestPrice } of products)
+    for (const { value, lowestPrice, priceHolds } of products)
       expect(listed).toContainEqual(
-        expect.objectContaining({ product: expect.objectContaining({ id: value }), lowestPrice }),
+        expect.objectContaining({
+          ...{ product: expect.objectContaining({ id: value }), lowestPrice },
+          priceKind: priceHolds.kind,
+        }),
       );
   });
 

@@ -2,6 +2,7 @@ import type { listPriceTrends } from '@pricehunt/api-contract';
 import type { PlaceOfRequest } from '../../country-of-request';
 import type { EndpointAnswer } from '../../plugins/contract';
 import type { Services } from '../../services';
+import { priceHoldsOf } from '../../price-holds';
 import { lowsShown, lowsThatCompare } from '../../daily-lows-in';
 
 const dayMs = 86_400_000;
@@ -24,8 +25,10 @@ export async function findPriceTrends(
   const rates = await storage.exchangeRates.readRates();
   const items = await storage.search.listItems(productIds, place);
   const prices = new Map(
-    items.flatMap(({ product, lowestPrice, isObtainable }) =>
-      isObtainable ? [[product.id, lowestPrice] as const] : [],
+    items.flatMap((item) =>
+      item.isObtainable
+        ? [[item.product.id, { lowestPrice: item.lowestPrice, ...priceHoldsOf(item) }] as const]
+        : [],
     ),
   );
   const trends = await Promise.all(
@@ -37,7 +40,7 @@ export async function findPriceTrends(
       return [
         {
           ...{ productId, condition: conditionClass, currency },
-          lowestPrice: prices.get(productId) ?? null,
+          ...(prices.get(productId) ?? { lowestPrice: null }),
           lows: days.map((day) => lows.get(day) ?? null),
         },
       ];

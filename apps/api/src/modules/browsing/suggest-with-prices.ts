@@ -1,5 +1,6 @@
 import type { Storage } from '@pricehunt/storage';
 import type { PlaceOfRequest } from '../../country-of-request';
+import { priceHoldsOf } from '../../price-holds';
 
 const suggestionsMax = 8;
 
@@ -18,6 +19,7 @@ export async function suggestWithPrices(
     return {
       ...suggestion,
       lowestPrice: item?.lowestPrice ?? null,
+      ...(item === undefined ? {} : priceHoldsOf(item)),
       condition: item?.condition ?? null,
     };
   });

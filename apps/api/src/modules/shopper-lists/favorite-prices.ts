@@ -1,10 +1,10 @@
 import type { Favorite, FavoriteView } from '@pricehunt/api-contract';
-import { subtractMoney } from '@pricehunt/offers';
-import type { Money } from '@pricehunt/offers';
+import { changeBetween } from '@pricehunt/offers';
 import { readLinkWords } from '@pricehunt/product-links';
 import type { SearchItem, Storage } from '@pricehunt/storage';
 import { findCatalogEntry } from '../../catalog-entry';
 import type { PlaceOfRequest } from '../../country-of-request';
+import { priceHoldsOf } from '../../price-holds';
 
 /** What each favourite costs today, as lists show it, in the order of the favourites. */
 export async function todayOfFavorites(
@@ -27,9 +27,9 @@ export async function todayOfFavorites(
     for (const item of await storage.search.listItems([...new Set(wanted)], { country, currency: each }))
       items.set(keyOf(each, item.product.id), item);
   }
-  return favorites.map(({ priceWhenSaved }, place) => {
+  return favorites.map((favorite, place) => {
     const item = items.get(keyOf(currencies[place] ?? null, productIds[place] ?? ''));
-    return todayOf(item === undefined || item.offerCount === 0 ? null : item, priceWhenSaved);
+    return todayOf(item === undefined || item.offerCount === 0 ? null : item, favorite);
   });
 }
 
@@ -37,22 +37,25 @@ function keyOf(currency: string | null, productId: string): string {
   return `${currency ?? ''} ${productId}`;
 }
 
-function todayOf(item: SearchItem | null, priceWhenSaved: Money | null): FavoriteView['today'] {
+type SavedPrice = Pick<Favorite, 'priceWhenSaved' | 'heldWhenSaved'>;
+
+function todayOf(item: SearchItem | null, saved: SavedPrice): FavoriteView['today'] {
   const lowestPrice = item?.isObtainable === true ? item.lowestPrice : null;
+  const held = item === null || lowestPrice === null ? {} : priceHoldsOf(item);
+  const amount = changeBetween(
+    { price: saved.priceWhenSaved, holds: saved.heldWhenSaved ?? null },
+    { price: lowestPrice, holds: held.priceHolds ?? null },
+  );
   return {
     productId: item?.product.id ?? null,
     lowestPrice,
+    ...held,
     offerCount: item?.offerCount ?? 0,
     inStock: item?.inStock ?? false,
-    change:
-      lowestPrice !== null && lowestPrice.currency === priceWhenSaved?.currency
-        ? changeSince(priceWhenSaved, lowestPrice)
-        : null,
+    change: amount && { amount, percent: percentOf(amount.amountMinor, saved.priceWhenSaved?.amountMinor) },
   };
 }
 
-function changeSince(saved: Money, today: Money): FavoriteView['today']['change'] {
-  const amount = subtractMoney(today, saved);
-  const percent = saved.amountMinor === 0 ? 0 : (amount.amountMinor / saved.amountMinor) * 100;
-  return { amount, percent: Math.round(percent * 10) / 10 };
+function percentOf(change: number, saved = 0): number {
+  return saved === 0 ? 0 : Math.round((change / saved) * 1000) / 10;
 }

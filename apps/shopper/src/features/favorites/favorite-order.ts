@@ -1,11 +1,13 @@
-import { compareMoney } from '@pricehunt/offers';
-import type { Money } from '@pricehunt/offers';
+import { compareMoney, hasUsualTax } from '@pricehunt/offers';
+import type { Money, StatedTotal } from '@pricehunt/offers';
 
 /** A favourite with its price then and now, as far as they are known. */
 export interface PricedFavorite {
   readonly title: string;
   readonly at: string;
   readonly now: Money | null;
+  /** What that price holds, where it is known. */
+  readonly nowHolds: StatedTotal | null;
   /** How far the price has gone since it was saved, in percent; below zero is cheaper. */
   readonly changePercent: number | null;
 }
@@ -30,10 +32,16 @@ export function inOrder<Priced extends PricedFavorite>(
       case 'drop':
         return (left.changePercent ?? Infinity) - (right.changePercent ?? Infinity) || 0;
       case 'price':
-        return comparePrices(left.now, right.now);
+        return taxPlace(left) - taxPlace(right) || comparePrices(left.now, right.now);
     }
   };
   return [...favorites].sort((left, right) => compare(left, right) || latest(left, right));
+}
+
+/** Prices with tax and without do not compare: those that are not as is usual in their currency come last. */
+function taxPlace({ now, nowHolds }: PricedFavorite): number {
+  if (now === null) return 2;
+  return nowHolds === null || hasUsualTax(nowHolds, now.currency) ? 0 : 1;
 }
 
 /** Amounts of one currency by size; other currencies apart, in the order of their codes, since no rate is at hand here. */

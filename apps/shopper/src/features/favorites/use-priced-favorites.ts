@@ -1,4 +1,4 @@
-import { subtractMoney } from '@pricehunt/offers';
+import { changeBetween } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
 import type { ShownFavorite } from '../../account/use-favorites';
 import type { PricedFavorite } from './favorite-order';
@@ -29,13 +29,20 @@ export function usePricedFavorites(favorites: readonly ShownFavorite[]): readonl
     const { today, productId, priceWhenSaved } = favorite;
     const listed = prices?.get(productId ?? '') ?? null;
     const local =
-      listed === null || priceWhenSaved === null ? listed : priceIn(listed, priceWhenSaved.currency);
+      listed === null || priceWhenSaved === null
+        ? (listed?.price ?? null)
+        : priceIn(listed.price, priceWhenSaved.currency);
     const now = today === null ? local : today.lowestPrice;
+    const nowHolds = (today === null ? listed?.holds : today.priceHolds) ?? null;
     const isKnown = today !== null ? today.productId !== null : productId !== null && prices !== null;
-    const difference = differenceOf(priceWhenSaved, now);
+    const difference = changeBetween(
+      { price: priceWhenSaved, holds: favorite.heldWhenSaved ?? null },
+      { price: now, holds: nowHolds },
+    );
     return {
       ...favorite,
       now,
+      nowHolds,
       difference,
       changePercent:
         difference === null || priceWhenSaved === null || priceWhenSaved.amountMinor === 0
@@ -44,9 +51,4 @@ export function usePricedFavorites(favorites: readonly ShownFavorite[]): readonl
       standing: isKnown ? 'known' : today === null && productId !== null ? 'awaited' : 'unknown',
     };
   });
-}
-
-function differenceOf(saved: Money | null, now: Money | null): Money | null {
-  if (saved === null || now === null || saved.currency !== now.currency) return null;
-  return subtractMoney(now, saved);
 }

@@ -1,15 +1,21 @@
 import { listPriceTrends, trendProductsMax } from '@pricehunt/api-contract';
-import type { Money } from '@pricehunt/offers';
+import type { Money, StatedTotal } from '@pricehunt/offers';
 import { useQueries } from '@tanstack/react-query';
 import { isWorthRetrying } from '@pricehunt/web-shell';
 import { usePlace } from '../../place/use-place';
 import { useShopperServices } from '../../shopper-services';
 
+/** What a product costs now. */
+export interface TodaysPrice {
+  readonly price: Money;
+  readonly holds: StatedTotal | null;
+}
+
 /**
  * What products cost the shopper now, by id. For favourites that only this device knows; an account's come
  * with their prices. Products that nobody sells are left out; null while the answer is awaited.
  */
-export function useTodaysPrices(productIds: readonly string[]): ReadonlyMap<string, Money> | null {
+export function useTodaysPrices(productIds: readonly string[]): ReadonlyMap<string, TodaysPrice> | null {
   const { openApi } = useShopperServices();
   const { currency, country } = usePlace().place;
   const answers = useQueries({
@@ -27,8 +33,8 @@ export function useTodaysPrices(productIds: readonly string[]): ReadonlyMap<stri
   if (answers.some(({ isPending }) => isPending)) return null;
   return new Map(
     answers.flatMap(({ data = [] }) =>
-      data.flatMap(({ productId, lowestPrice }) =>
-        lowestPrice === null ? [] : [[productId, lowestPrice] as const],
+      data.flatMap(({ productId, lowestPrice, priceHolds = null }) =>
+        lowestPrice === null ? [] : [[productId, { price: lowestPrice, holds: priceHolds }] as const],
       ),
     ),
   );

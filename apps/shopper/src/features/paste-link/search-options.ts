@@ -9,7 +9,7 @@ export type SearchOption =
   | { readonly kind: 'recent'; readonly words: string }
   | ({ readonly kind: 'product'; readonly text: string; readonly path: string } & Pick<
       Suggestion,
-      'lowestPrice' | 'condition'
+      'lowestPrice' | 'priceHolds' | 'condition'
     >)
   | { readonly kind: 'brand' | 'category'; readonly text: string; readonly path: string }
   /** Forgets what was searched for recently. */
@@ -38,10 +38,10 @@ export function searchOptions(
   }
 }
 
-function optionOf({ kind, text, value, lowestPrice, condition }: Suggestion): SearchOption {
+function optionOf({ kind, text, value, lowestPrice, condition, ...rest }: Suggestion): SearchOption {
   switch (kind) {
     case 'product':
-      return { kind, text, path: productPath(value), lowestPrice, condition };
+      return { kind, text, path: productPath(value), lowestPrice, condition, ...rest };
     case 'brand':
       return { kind, text, path: `${routePaths.browse}?${new URLSearchParams({ brand: value }).toString()}` };
     case 'category':

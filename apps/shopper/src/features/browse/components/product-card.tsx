@@ -5,6 +5,7 @@ import { FavoritePlace } from '../../../account/favorite-place';
 import { webLinkOrNull } from '../../../account/visits';
 import { useLocalPrices } from '../../../local-prices';
 import { useMessages } from '../../../messages/use-messages';
+import { priceHoldsOf } from '../../../price-holds';
 import { ProductPicture } from '../../../product-picture';
 import { productPath } from '../../../route-paths';
 import type { PriceTrend } from '../requests/list-price-trends';
@@ -24,6 +25,7 @@ export function ProductCard({ hit, trend, isFirst = false }: ProductCardProps) {
   const { priceOf } = useLocalPrices();
   const { product, lowestPrice, shopPrice, priceKind, condition, offerCount, inStock, dropPercent } = hit;
   const { priceTax = 'included' } = hit;
+  const held = lowestPrice === null ? null : priceHoldsOf(hit);
   const offers = card.offers(figure(offerCount));
   const { tax } = useOfferWords();
   const taxed = shopPrice === null ? null : tax({ tax: priceTax, currency: shopPrice.currency });
@@ -51,6 +53,7 @@ export function ProductCard({ hit, trend, isFirst = false }: ProductCardProps) {
             title: product.title.slice(0, 500),
             imageUrl: webLinkOrNull(product.imageUrl),
             priceWhenSaved: lowestPrice,
+            ...(held === null ? {} : { heldWhenSaved: held }),
           }}
         />
       </div>

@@ -55,10 +55,12 @@ function useBestSentence({ offers, product, query, settledAt }: Comparison): Rea
     return query === null ? words.best.noOtherShop : words.best.nothingByWords;
   }
   const isDelivered = best.deliveredTotal !== null;
+  const taxed = tax({ ...best.offer, currency: best.offer.price.currency });
+  const marked = (amount: string) => (taxed === null ? amount : `${amount} (${taxed})`);
   const saving = offers.best?.saving ?? null;
   if (saving !== null) {
     const isAtLeast = isDelivered && product?.pastedOffer?.deliveredTotal === null;
-    return emphasised(words.best.saving(formatMoney(saving, locale), { isAtLeast, isDelivered }));
+    return emphasised(words.best.saving(marked(formatMoney(saving, locale)), { isAtLeast, isDelivered }));
   }
   if (best.match.level === 'pasted') {
     const isAlone = offers.ranked.length === 1;
@@ -67,9 +69,7 @@ function useBestSentence({ offers, product, query, settledAt }: Comparison): Rea
     }
     return settledAt === null ? words.best.noneCheaperSoFar : words.best.pastedIsBest;
   }
-  const amount = formatMoney(best.deliveredTotal ?? best.itemPrice ?? best.offer.price, locale);
-  const taxed = tax({ ...best.offer, currency: best.offer.price.currency });
-  const price = taxed === null ? amount : `${amount} (${taxed})`;
+  const price = marked(formatMoney(best.deliveredTotal ?? best.itemPrice ?? best.offer.price, locale));
   const isTotal = product !== null && product.pastedOffer !== null;
   return emphasised(words.best.price(price, best.offer.retailer.name, { isTotal, isDelivered }));
 }

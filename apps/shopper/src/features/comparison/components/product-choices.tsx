@@ -1,9 +1,18 @@
 import type { ProductHit } from '@pricehunt/api-contract';
-import { Button, Notice, Price, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
+import {
+  Button,
+  Notice,
+  Price,
+  SkeletonBlock,
+  SkeletonGroup,
+  useFigures,
+  useOfferWords,
+} from '@pricehunt/ui-kit';
 import type { ReactNode } from 'react';
 import { useBeginSearch } from '../../../begin-search';
 import { useCategoryNames } from '../../../category-names';
 import { useMessages } from '../../../messages/use-messages';
+import { priceHoldsOf } from '../../../price-holds';
 import { ProductPicture } from '../../../product-picture';
 import { useNamedProducts } from '../requests/name-products';
 
@@ -57,11 +66,10 @@ export function ProductChoices({ words, otherwise, below }: ProductChoicesProps)
   );
 }
 
-function ProductChoice({
-  hit: { product, lowestPrice, condition, offerCount },
-}: {
-  readonly hit: ProductHit;
-}) {
+function ProductChoice({ hit }: { readonly hit: ProductHit }) {
+  const { product, lowestPrice, condition, offerCount } = hit;
+  const { holds } = useOfferWords();
+  const held = priceHoldsOf(hit);
   const beginSearch = useBeginSearch();
   const { named } = useMessages().comparison;
   const figure = useFigures();
@@ -84,11 +92,12 @@ function ProductChoice({
         </span>
       </span>
       {lowestPrice === null ? null : (
-        <span className="flex-none text-right">
+        <span className="max-w-[45%] flex-none text-right">
           <span className="block text-xs text-ink-muted">
             {condition === 'used' ? named.usedFrom : named.from}
           </span>
           <Price money={lowestPrice} className="text-lg" />
+          {held === null ? null : <span className="block text-xs text-ink-muted">{holds(held)}</span>}
         </span>
       )}
     </button>

@@ -5,6 +5,7 @@ import { Amount, Price, SkeletonBlock, useOfferWords } from '@pricehunt/ui-kit';
 import { FavoritePlace } from '../../../account/favorite-place';
 import { webLinkOrNull } from '../../../account/visits';
 import { useCategoryNames } from '../../../category-names';
+import { totalHoldsOf } from '../../../price-holds';
 import { ProductPicture } from '../../../product-picture';
 import { productPath, routePaths } from '../../../route-paths';
 import type { Messages } from '../../../messages/english';
@@ -107,7 +108,8 @@ function FoundFavorite({ product, link }: FoundFavoriteProps) {
           link,
           title: title.slice(0, 500),
           imageUrl: webLinkOrNull(imageUrl),
-          priceWhenSaved: pastedOffer?.offer.price ?? null,
+          priceWhenSaved: pastedOffer && (pastedOffer.deliveredTotal ?? pastedOffer.offer.price),
+          ...(pastedOffer === null ? {} : { heldWhenSaved: totalHoldsOf(pastedOffer) }),
         }}
       />
     </div>

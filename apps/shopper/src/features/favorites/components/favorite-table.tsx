@@ -1,4 +1,11 @@
-import { Amount, Price, PriceDifference, SkeletonBlock, useDisplayLocale } from '@pricehunt/ui-kit';
+import {
+  Amount,
+  Price,
+  PriceDifference,
+  SkeletonBlock,
+  useDisplayLocale,
+  useOfferWords,
+} from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
 import { RemoveButton } from '../../../account/remove-button';
 import { useMessages } from '../../../messages/use-messages';
@@ -103,8 +110,16 @@ function FavoriteRow({ favorite, onRemove }: FavoriteRowProps) {
 
 function PriceNow({ favorite }: { readonly favorite: TodaysFavorite }) {
   const { favorites: words } = useMessages();
-  const { now, standing, link } = favorite;
-  if (now !== null) return <Price money={now} className="text-lg" />;
+  const { holds } = useOfferWords();
+  const { now, nowHolds, standing, link } = favorite;
+  if (now !== null) {
+    return (
+      <>
+        <Price money={now} className="text-lg" />
+        {nowHolds === null ? null : <span className="block text-xs text-ink-muted">{holds(nowHolds)}</span>}
+      </>
+    );
+  }
   switch (standing) {
     case 'awaited':
       return <SkeletonBlock className="ml-auto h-5 w-16" />;

@@ -1,6 +1,7 @@
 import { formatMoney } from '@pricehunt/offers';
-import { useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
+import { useDisplayLocale, useFigures, useOfferWords } from '@pricehunt/ui-kit';
 import { cx } from 'class-variance-authority';
+import type { ReactNode } from 'react';
 import { useMessages } from '../../../messages/use-messages';
 import type { SearchOption } from '../search-options';
 
@@ -59,6 +60,7 @@ export function SearchOptions({ listId, optionId, options, active, onChoose }: S
 
 function OptionText({ option }: { readonly option: SearchOption }) {
   const { pasteLink } = useMessages();
+  const { holds } = useOfferWords();
   const locale = useDisplayLocale();
   switch (option.kind) {
     case 'link':
@@ -87,6 +89,9 @@ function OptionText({ option }: { readonly option: SearchOption }) {
             {option.lowestPrice === null
               ? pasteLink.kinds.product
               : pasteLink.pricesFrom[option.condition ?? 'new'](formatMoney(option.lowestPrice, locale))}
+            {option.lowestPrice === null || option.priceHolds === undefined ? null : (
+              <span className="block truncate">{holds(option.priceHolds)}</span>
+            )}
           </Kind>
         </>
       );
@@ -101,8 +106,8 @@ function OptionText({ option }: { readonly option: SearchOption }) {
   }
 }
 
-function Kind({ children }: { readonly children: string }) {
-  return <span className="max-w-[45%] flex-none truncate text-xs text-ink-muted">{children}</span>;
+function Kind({ children }: { readonly children: ReactNode }) {
+  return <span className="max-w-[45%] flex-none truncate text-right text-xs text-ink-muted">{children}</span>;
 }
 
 function keyOf(option: SearchOption): string {

@@ -1,5 +1,5 @@
 import { suggestProducts } from '@pricehunt/api-contract';
-import type { ConditionClass, Money } from '@pricehunt/offers';
+import type { ConditionClass, Money, StatedTotal } from '@pricehunt/offers';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Place } from '../../../place/place';
 import { usePlace } from '../../../place/use-place';
@@ -14,6 +14,8 @@ export interface Suggestion {
   readonly value: string;
   /** What the product costs at the place; null for a brand or category, and where no shop ships. */
   readonly lowestPrice: Money | null;
+  /** What that price holds. */
+  readonly priceHolds?: StatedTotal;
   readonly condition: ConditionClass | null;
 }
 

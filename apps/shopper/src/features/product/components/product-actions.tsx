@@ -1,6 +1,6 @@
 import type { ProductView } from '@pricehunt/api-contract';
 import { compareMoney } from '@pricehunt/offers';
-import type { Money } from '@pricehunt/offers';
+import type { Money, StatedTotal } from '@pricehunt/offers';
 import { FavoritePlace } from '../../../account/favorite-place';
 import { webLinkOrNull } from '../../../account/visits';
 import { usePlace } from '../../../place/use-place';
@@ -18,11 +18,13 @@ export type PriceWatch = ComponentType<{
 export interface ProductActionsProps {
   readonly product: ProductView;
   readonly bestTotal: Money | null;
+  /** What that total holds. */
+  readonly bestHolds: StatedTotal | null;
   readonly PriceWatch: PriceWatch;
 }
 
 /** Where a product is saved to favourites, at its best total, and its price is watched, which begins with the item's price. */
-export function ProductActions({ product, bestTotal, PriceWatch }: ProductActionsProps) {
+export function ProductActions({ product, bestTotal, bestHolds, PriceWatch }: ProductActionsProps) {
   const { place } = usePlace();
   const { data } = useProductOffers(product.id);
   const prices = (data?.items ?? []).flatMap(({ offer, itemPrice }) =>
@@ -39,6 +41,7 @@ export function ProductActions({ product, bestTotal, PriceWatch }: ProductAction
           title: product.title.slice(0, 500),
           imageUrl: webLinkOrNull(product.imageUrl),
           priceWhenSaved: bestTotal ?? price,
+          ...(bestTotal === null || bestHolds === null ? {} : { heldWhenSaved: bestHolds }),
         }}
       />
       <PriceWatch productId={product.id} price={price} currency={place.currency} />

@@ -8,6 +8,7 @@ import { useMessages } from '../../../messages/use-messages';
 import { OldRatesNote } from '../../../ranking-words';
 import { routePaths } from '../../../route-paths';
 import { useFollowTracking } from '../../../use-tracking';
+import { totalHoldsOf } from '../../../price-holds';
 import { ProductActions } from './product-actions';
 import type { PriceWatch } from './product-actions';
 import { ProductGallery } from './product-gallery';
@@ -87,6 +88,7 @@ export function ProductHead({
             product={product}
             PriceWatch={PriceWatch}
             bestTotal={best === undefined ? null : (best.deliveredTotal ?? best.itemPrice)}
+            bestHolds={best === undefined ? null : totalHoldsOf(best)}
           />
         </div>
         <Facts product={product} />

@@ -1,7 +1,8 @@
 import type { ProductHit } from '@pricehunt/api-contract';
-import { ProductTile, useFigures } from '@pricehunt/ui-kit';
+import { ProductTile, useFigures, useOfferWords } from '@pricehunt/ui-kit';
 import { RatesNote, useLocalPrices } from '../../../local-prices';
 import { useMessages } from '../../../messages/use-messages';
+import { priceHoldsOf } from '../../../price-holds';
 import { ProductPicture } from '../../../product-picture';
 import { productPath } from '../../../route-paths';
 
@@ -10,6 +11,7 @@ export function SimilarProducts({ similar }: { readonly similar: readonly Produc
   const { browse, product: words } = useMessages();
   const figure = useFigures();
   const { priceOf } = useLocalPrices();
+  const { holds } = useOfferWords();
   if (similar.length === 0) return null;
   const shown = similar.slice(0, 8);
   return (
@@ -18,19 +20,24 @@ export function SimilarProducts({ similar }: { readonly similar: readonly Produc
         {words.similar}
       </h2>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-4 sm:gap-x-5 lg:gap-x-6">
-        {shown.map(({ product, lowestPrice, priceKind, condition, offerCount }) => (
-          <li key={product.id}>
-            <ProductTile
-              to={productPath(product.id)}
-              title={product.title}
-              picture={<ProductPicture imageUrl={product.imageUrl} className="size-full" />}
-              priceLead={condition === 'used' ? browse.card.usedFrom : browse.card.from}
-              price={lowestPrice === null ? null : priceOf(lowestPrice)}
-              noPrice={priceKind === 'not-shipped' ? browse.card.notDelivered : browse.card.notSold}
-              facts={browse.card.offers(figure(offerCount))}
-            />
-          </li>
-        ))}
+        {shown.map((hit) => {
+          const { product, lowestPrice, priceKind, condition, offerCount } = hit;
+          const held = lowestPrice === null ? null : priceHoldsOf(hit);
+          return (
+            <li key={product.id}>
+              <ProductTile
+                to={productPath(product.id)}
+                title={product.title}
+                picture={<ProductPicture imageUrl={product.imageUrl} className="size-full" />}
+                priceLead={condition === 'used' ? browse.card.usedFrom : browse.card.from}
+                price={lowestPrice === null ? null : priceOf(lowestPrice)}
+                noPrice={priceKind === 'not-shipped' ? browse.card.notDelivered : browse.card.notSold}
+                {...(held === null ? {} : { priceHolds: holds(held) })}
+                facts={browse.card.offers(figure(offerCount))}
+              />
+            </li>
+          );
+        })}
       </ul>
       <RatesNote prices={shown.flatMap(({ shopPrice }) => shopPrice ?? [])} />
     </section>

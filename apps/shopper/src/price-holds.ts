@@ -1,0 +1,21 @@
+import type { PricedOffer, ProductHit } from '@pricehunt/api-contract';
+import type { StatedTotal } from '@pricehunt/offers';
+
+/** What the price of a product in a list holds; null without a price. */
+export function priceHoldsOf({
+  shopPrice,
+  priceKind,
+  priceTax = 'included',
+}: Pick<ProductHit, 'shopPrice' | 'priceKind' | 'priceTax'>): StatedTotal | null {
+  if (shopPrice === null || priceKind === null) return null;
+  return { kind: priceKind, tax: priceTax, currency: shopPrice.currency };
+}
+
+/** What the total of an offer holds, or its price where there is no total. */
+export function totalHoldsOf({
+  offer,
+  deliveredTotal,
+}: Pick<PricedOffer, 'offer' | 'deliveredTotal'>): StatedTotal {
+  const { tax = 'included', price } = offer;
+  return { kind: deliveredTotal === null ? 'item-only' : 'delivered', tax, currency: price.currency };
+}
