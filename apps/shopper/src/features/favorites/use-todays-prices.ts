@@ -6,7 +6,7 @@ import { usePlace } from '../../place/use-place';
 import { useShopperServices } from '../../shopper-services';
 
 /** What a product costs now. */
-export interface TodaysPrice {
+interface TodaysPrice {
   readonly price: Money;
   readonly holds: StatedTotal | null;
 }
