@@ -9,6 +9,7 @@ export { affiliateNetworks } from './network-double';
 export type { NetworkGoods } from './network-double';
 export { plainShop } from './plain-shop';
 export { prestaShop } from './prestashop-shop';
+export { scriptedShop } from './scripted-shop';
 export { shopifyShop } from './shopify-shop';
 export { shopwareShop } from './shopware-shop';
 export { ucpShop } from './ucp-shop';
