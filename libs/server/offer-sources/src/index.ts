@@ -21,6 +21,8 @@ export { previewProduct, previewResults } from './platforms/generic/preview-rule
 export type { ProductPreview, ResultsPreview } from './platforms/generic/preview-rules';
 export type { UcpAccess } from './platforms/ucp/probe-ucp';
 export { ownTemplate } from './platforms/search-template';
+export { fetchForShop } from './platforms/rendered-fetch';
+export type { RenderPage } from './platforms/rendered-fetch';
 export { isOfShop } from './platforms/shop-offer';
 export { platforms, shopSourceId } from './platforms/shop';
 export type { Platform, Shop } from './platforms/shop';

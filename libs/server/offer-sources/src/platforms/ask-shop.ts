@@ -3,6 +3,7 @@ import type { SafeFetch } from '@pricehunt/safe-fetch';
 import { SourceFailure } from '../offer-source';
 import { failureOf, jsonOf } from '../source-answer';
 import type { ReadPage } from '../structured-page-source';
+import type { RenderPage } from './rendered-fetch';
 import type { Shop } from './shop';
 import type { UcpAccess } from './ucp/probe-ucp';
 import { isOfShop } from './shop-offer';
@@ -20,6 +21,8 @@ export interface ShopServices {
   readonly now: () => Date;
   /** For shops that speak UCP; none are looked for where it is left out. */
   readonly ucp?: UcpAccess;
+  /** For shops that need a browser; their pages cannot be read where it is left out. */
+  readonly renderPage?: RenderPage | undefined;
 }
 
 /** An answer of a shop, as text, with the address that it came from. */

@@ -7,6 +7,7 @@ import type { ProbePlatform } from './probe';
 import { probeSearchPage } from './generic/probe-search-page';
 import { searchPages } from './generic/search-pages';
 import { probeShopify, searchShopify } from './shopify/search-shopify';
+import { fetchForShop } from './rendered-fetch';
 import type { Platform, Shop } from './shop';
 import { shopSource } from './shop-source';
 import type { OpenPlatform } from './shop-source';
@@ -38,7 +39,8 @@ export const adapters: Readonly<Record<Platform, Adapter>> = {
 
 /** A shop of the operator's list as a source. */
 export function createShopSource(services: ShopServices, shop: Shop): OfferSource {
-  return shopSource(services, shop, adapters[shop.platform].search);
+  const safeFetch = fetchForShop(services, shop);
+  return shopSource({ ...services, safeFetch }, shop, adapters[shop.platform].search);
 }
 
 /** Where the barcodes of a platform's shops are found. */

@@ -1,4 +1,5 @@
-import { plainShop, wooCommerceShop } from '@pricehunt/shop-doubles';
+import { scriptedWeb } from '@pricehunt/safe-fetch/testing';
+import { plainShop, scriptedShop, wooCommerceShop } from '@pricehunt/shop-doubles';
 import type { ShopDouble } from '@pricehunt/shop-doubles';
 import { sampleRequest } from '../testing';
 import { createShopRecogniser } from './recognise-shop';
@@ -79,6 +80,50 @@ describe('recognising a shop', () => {
       });
     },
   );
+
+  describe('whose home page is an empty frame', () => {
+    const filled = scriptedWeb({
+      [`${shopOrigin}/`]:
+        '<meta property="og:site_name" content="Funkhaus"><div id="app"><form action="/suche" role="search"><input type="search" name="q"></form></div><script src="/app.js"></script>',
+    });
+    const renderPage = (link: string) => filled.fetch(link, { accept: 'html' });
+
+    it('is found as its scripts fill it, and proposed to be read in a browser', async () => {
+      const services = { ...shopServices(webOf(scriptedShop({ origin: shopOrigin }))), renderPage };
+
+      expect(await createShopRecogniser(services).recognise(shopOrigin, signal)).toMatchObject({
+        ...{ kind: 'shop', software: 'generic' },
+        shop: { searchTemplate: `${shopOrigin}/suche?q={query}`, needsBrowser: true, name: 'Funkhaus' },
+      });
+    });
+
+    it('is no shop that can be searched where there is no browser, or it does not answer', async () => {
+      const services = shopServices(webOf(scriptedShop({ origin: shopOrigin })));
+      for (const each of [
+        services,
+        { ...services, renderPage: async () => ({ kind: 'no-browser' }) as const },
+      ]) {
+        expect(await createShopRecogniser(each).recognise(shopOrigin, signal)).toMatchObject({
+          ...{ kind: 'none', reason: 'no-search' },
+        });
+      }
+    });
+
+    it('asks the browser for no page that has words of its own', async () => {
+      const asked: string[] = [];
+      const services = {
+        ...shopServices(webOf(plainShop({ origin: shopOrigin, search: 'form' }))),
+        renderPage: async (link: string) => {
+          asked.push(link);
+          return { kind: 'no-browser' } as const;
+        },
+      };
+
+      await createShopRecogniser(services).recognise(shopOrigin, signal);
+
+      expect(asked).toEqual([]);
+    });
+  });
 
   it.each([
     ['another domain', 'https://evil.example/?q={search_term_string}'],

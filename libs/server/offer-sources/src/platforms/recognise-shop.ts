@@ -1,5 +1,6 @@
 import { currencyOfCountry, isCountry, isCurrency } from '@pricehunt/offers';
 import type { FetchFailure } from '@pricehunt/safe-fetch';
+import { boundedHtml } from '@pricehunt/product-extraction';
 import { load } from 'cheerio/slim';
 import { SourceFailure } from '../offer-source';
 import { retailerOf } from '../variant-facts';
@@ -81,6 +82,10 @@ async function recognise(services: ShopServices, origin: string, signal: AbortSi
     currency: statedCurrency(html) ?? (country === null ? null : currencyOfCountry(country)),
   };
   const software = likeliestPlatform(html, home.headers) ?? 'generic';
+  if (software === 'generic' && isEmptyFrame(html)) {
+    const rendered = await recogniseRendered(services, site, signal);
+    if (rendered !== null) return rendered;
+  }
   const byPlatform = software === 'generic' ? null : await probe(services, site, software, signal);
   const byUcp = byPlatform === null ? await probe(services, site, 'ucp', signal) : null;
   if (byUcp !== null) return shopFinding(site, { software, platform: 'ucp', facts: byUcp, isOpen: true });
@@ -100,6 +105,38 @@ async function recognise(services: ShopServices, origin: string, signal: AbortSi
   if (software === 'generic' || searchTemplate === null) return { kind: 'none', reason: 'no-search', shop };
   return shop;
 }
+
+/** The shop behind an empty frame, as its scripts fill it; null where there is no browser, or nothing came of them. */
+async function recogniseRendered(
+  services: ShopServices,
+  site: Site,
+  signal: AbortSignal,
+): Promise<ShopFinding | null> {
+  const rendered = await services.renderPage?.(`${site.origin}/`, signal);
+  if (rendered?.kind !== 'ok' || new URL(rendered.finalLink).origin !== site.origin) return null;
+  const html = rendered.text();
+  if (isEmptyFrame(html)) return null;
+  const filled = { ...site, html };
+  const facts = await probe(services, filled, 'generic', signal);
+  const noFacts: ProbeFacts = { apiBase: null, currency: null, decimals: null, searchTemplate: null };
+  const found = shopFinding(filled, {
+    ...{ software: 'generic', platform: 'generic', isOpen: null },
+    facts: facts ?? noFacts,
+  });
+  const finding = { ...found, shop: { ...found.shop, needsBrowser: true } };
+  return facts === null ? { kind: 'none', reason: 'no-search', shop: finding } : finding;
+}
+
+/** Whether a page is a frame that scripts fill: next to no words, no form, and a script from elsewhere. */
+function isEmptyFrame(html: string): boolean {
+  const $ = load(boundedHtml(html.slice(0, frameLengthMax)));
+  if ($('script[src]').length === 0 || $('input,a[href]').length > 0) return false;
+  $('script,style,noscript,template').remove();
+  return textOfHtml($('body').text()).length < frameWordsLengthMax;
+}
+
+const frameLengthMax = 500_000;
+const frameWordsLengthMax = 200;
 
 async function probe(
   services: ShopServices,

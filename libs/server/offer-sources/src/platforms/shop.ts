@@ -37,6 +37,8 @@ export interface Shop {
   readonly searchTemplate: string | null;
   /** What the operator wrote for pages whose markup says too little; left out where there is nothing. */
   readonly rules?: ShopRules;
+  /** True where its pages are filled by scripts. */
+  readonly needsBrowser?: boolean;
 }
 
 /** The id of the source that searches a shop. */

@@ -8,9 +8,10 @@ import type {
 } from '@pricehunt/product-extraction';
 import { decimalFromMoney } from '@pricehunt/offers';
 import { askShop } from '../ask-shop';
+import { fetchForShop } from '../rendered-fetch';
 import type { ShopServices } from '../ask-shop';
 import type { Shop } from '../shop';
-import { offerOfProduct } from './search-pages';
+import { offerOfProduct, resultType } from './search-pages';
 import { readResultPage } from './read-result-page';
 
 type LinkWithTitle = { readonly link: string; readonly title: string };
@@ -40,14 +41,17 @@ export interface ProductPreview {
 
 /** Reads a page of results of a shop by rules. Throws a SourceFailure where the page cannot be fetched. */
 export async function previewResults(
-  { safeFetch, readByRules }: ShopServices,
+  services: ShopServices,
   shop: Shop,
   rules: ShopRules,
   { link, signal }: { readonly link: string; readonly signal: AbortSignal },
 ): Promise<ResultsPreview> {
-  const page = await askShop(safeFetch, shop, link, { accept: 'any', signal });
+  const page = await askShop(fetchForShop(services, shop), shop, link, {
+    accept: resultType({ rules }),
+    signal,
+  });
   const { currency } = shop;
-  const { results } = await readByRules({
+  const { results } = await services.readByRules({
     ...{ html: page.text, link: page.link, currency },
     rules: { ...rules, product: {} },
   });
@@ -58,13 +62,13 @@ export async function previewResults(
 
 /** Reads a product page of a shop by rules. Throws a SourceFailure where the page cannot be fetched. */
 export async function previewProduct(
-  { safeFetch, readByRules, now }: ShopServices,
+  services: ShopServices,
   shop: Shop,
   rules: ShopRules,
   { link, signal }: { readonly link: string; readonly signal: AbortSignal },
 ): Promise<ProductPreview> {
-  const page = await askShop(safeFetch, shop, link, { accept: 'html', signal });
-  const ruled = await readByRules({
+  const page = await askShop(fetchForShop(services, shop), shop, link, { accept: 'html', signal });
+  const ruled = await services.readByRules({
     ...{ html: page.text, link: page.link, currency: shop.currency },
     rules: { ...rules, results: null },
   });
@@ -77,7 +81,7 @@ export async function previewProduct(
       byRule: ruled.fields[field] ?? null,
       byMarkup: markup.kind === 'product' ? statedOf(field, markup.product) : null,
     })),
-    isOffer: product !== null && offerOfProduct(shop, product, now().toISOString()) !== null,
+    isOffer: product !== null && offerOfProduct(shop, product, services.now().toISOString()) !== null,
   };
 }
 

@@ -118,6 +118,6 @@ export function offerOfProduct(shop: Shop, product: ExtractedProduct, checkedAt:
 }
 
 /** Rules can read results of JSON; markup cannot. */
-function resultType({ rules }: Shop): 'any' | 'html' {
+export function resultType({ rules }: Pick<Shop, 'rules'>): 'any' | 'html' {
   return rules?.results?.link.kind === 'json-path' ? 'any' : 'html';
 }
