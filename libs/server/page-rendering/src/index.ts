@@ -1,0 +1,2 @@
+export { openPageRenderer } from './page-renderer';
+export type { PageRenderer } from './page-renderer';

@@ -1,0 +1,203 @@
+import type { FetchOutcome, FetchedAnswer, SafeFetch } from '@pricehunt/safe-fetch';
+import * as z from 'zod/mini';
+import type { DevTools } from './open-devtools';
+import { PageFailure } from './open-devtools';
+import type { RenderLimits } from './page-renderer';
+import { createPageRequests, pausedRequestSchema } from './page-requests';
+import type { PageRequests, PausedRequest } from './page-requests';
+
+const anything = z.unknown();
+
+/** A proxy that is not there: what the browser would send past us, such as a socket or a prefetch, ends at it. */
+const deadProxy = { proxyServer: 'http://127.0.0.1:9', proxyBypassList: '<-loopback>' };
+
+/** WebRTC sends packets past proxy and policy. Its constructors are taken out of every frame before a script of the page runs. */
+const withoutPeers =
+  "for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'WebTransport']) delete globalThis[name];";
+
+const disposeMs = 1_000;
+
+/**
+ * Shows a fetched page to the browser in a context of its own, waits until its scripts have done their work, and returns the page as it is
+ * then. The context is disposed of in any case: here, and by the browser itself when the connection ends. Rejects with the
+ * signal's reason when it aborts, with a PageFailure, and with a BrowserFailure.
+ */
+export async function renderAnswer({
+  devTools,
+  safeFetch,
+  first,
+  limits,
+  signal,
+}: {
+  readonly devTools: DevTools;
+  readonly safeFetch: Pick<SafeFetch, 'fetch'>;
+  readonly first: FetchedAnswer;
+  readonly limits: RenderLimits;
+  readonly signal: AbortSignal;
+}): Promise<FetchOutcome> {
+  const { browserContextId } = await devTools.send({
+    method: 'Target.createBrowserContext',
+    params: { disposeOnDetach: true, ...deadProxy },
+    result: z.object({ browserContextId: z.string() }),
+  });
+  try {
+    return await untilAborted(renderIn(browserContextId), signal);
+  } finally {
+    const givingUp = setTimeout(() => devTools.close(), disposeMs);
+    await devTools
+      .send({ method: 'Target.disposeBrowserContext', params: { browserContextId }, result: anything })
+      .catch(() => undefined);
+    clearTimeout(givingUp);
+  }
+
+  async function renderIn(contextId: string): Promise<FetchOutcome> {
+    await devTools.send({
+      method: 'Browser.setDownloadBehavior',
+      params: { behavior: 'deny', browserContextId: contextId },
+      result: anything,
+    });
+    const { targetId } = await devTools.send({
+      method: 'Target.createTarget',
+      params: { url: 'about:blank', browserContextId: contextId },
+      result: z.object({ targetId: z.string() }),
+    });
+    const { sessionId } = await devTools.send({
+      method: 'Target.attachToTarget',
+      params: { targetId, flatten: true },
+      result: z.object({ sessionId: z.string() }),
+    });
+    const inPage = <Result>(
+      method: string,
+      params: Readonly<Record<string, unknown>>,
+      result: z.ZodMiniType<Result>,
+    ) => devTools.send({ method, params, sessionId, result });
+    const tellPage = (method: string, params: Readonly<Record<string, unknown>> = {}) =>
+      inPage(method, params, anything);
+
+    const requests = createPageRequests({ safeFetch, first, mainFrameId: targetId, limits, signal });
+    const finished = createFinish(limits);
+    devTools.onEvent((event) => {
+      if (event.sessionId !== sessionId) return;
+      if (event.method === 'Page.loadEventFired') finished.loaded();
+      if (event.method === 'Inspector.targetCrashed') finished.fail(new PageFailure('the page crashed'));
+      const paused =
+        event.method === 'Fetch.requestPaused' ? pausedRequestSchema.safeParse(event.params).data : undefined;
+      if (paused === undefined) return;
+      finished.begin();
+      void answerPaused(requests, paused, tellPage)
+        .catch((failure: unknown) => {
+          // A request that the page no longer waits for is no news.
+          if (!(failure instanceof PageFailure)) finished.fail(failure);
+        })
+        .finally(() => finished.end());
+    });
+    await tellPage('Inspector.enable');
+    await tellPage('Page.enable');
+    await tellPage('Page.addScriptToEvaluateOnNewDocument', { source: withoutPeers, runImmediately: true });
+    await tellPage('Fetch.enable', { patterns: [{ urlPattern: '*', requestStage: 'Request' }] });
+    await tellPage('Page.navigate', { url: first.finalLink });
+    await finished.wait();
+    const { frameTree } = await inPage(
+      'Page.getFrameTree',
+      {},
+      z.object({ frameTree: z.object({ frame: z.object({ url: z.string() }) }) }),
+    );
+    const { url: finalLink } = frameTree.frame;
+    if (!/^https?:/.test(finalLink)) return { kind: 'error', reason: 'connection', status: null };
+    // A world of its own: what the page put in place of the browser's functions is not there.
+    const { executionContextId } = await inPage(
+      'Page.createIsolatedWorld',
+      { frameId: targetId },
+      z.object({ executionContextId: z.number() }),
+    );
+    const { result } = await inPage(
+      'Runtime.evaluate',
+      {
+        contextId: executionContextId,
+        expression: `document.documentElement.outerHTML.slice(0, ${limits.htmlLengthMax})`,
+        returnByValue: true,
+      },
+      z.object({ result: z.object({ value: z.string() }) }),
+    );
+    const body = Buffer.from(result.value, 'utf8');
+    return {
+      ...first,
+      finalLink,
+      headers: { ...first.headers, 'content-type': 'text/html; charset=utf-8' },
+      body,
+      text: () => result.value,
+    };
+  }
+}
+
+async function answerPaused(
+  requests: PageRequests,
+  paused: PausedRequest,
+  tellPage: (method: string, params: Readonly<Record<string, unknown>>) => Promise<unknown>,
+): Promise<void> {
+  const { requestId } = paused;
+  const answer = await requests.answer(paused);
+  if (answer.kind === 'none') {
+    await tellPage('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
+    return;
+  }
+  await tellPage('Fetch.fulfillRequest', {
+    ...{ requestId, responseCode: answer.status },
+    responseHeaders: Object.entries(answer.headers).map(([name, value]) => ({ name, value })),
+    body: Buffer.from(answer.body).toString('base64'),
+  });
+}
+
+/** Tells when a page has finished: it was loaded, and asked for nothing for a while; or its time is up. */
+function createFinish({ quietMs, scriptsMs }: RenderLimits) {
+  let isLoaded = false;
+  let underWay = 0;
+  let quiet: NodeJS.Timeout | undefined;
+  let finish = (): void => undefined;
+  let fail = (_failure: unknown): void => undefined;
+  const look = () => {
+    clearTimeout(quiet);
+    if (isLoaded && underWay === 0) quiet = setTimeout(() => finish(), quietMs);
+  };
+  return {
+    loaded: () => {
+      isLoaded = true;
+      look();
+    },
+    begin: () => {
+      underWay += 1;
+      look();
+    },
+    end: () => {
+      underWay -= 1;
+      look();
+    },
+    fail: (failure: unknown) => fail(failure),
+    wait: () =>
+      new Promise<void>((resolve, reject) => {
+        fail = reject;
+        const timeUp = setTimeout(() => finish(), scriptsMs);
+        finish = () => {
+          clearTimeout(quiet);
+          clearTimeout(timeUp);
+          resolve();
+        };
+        look();
+      }),
+  };
+}
+
+async function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  const ended = new AbortController();
+  const aborted = new Promise<never>((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { signal: ended.signal });
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    ended.abort();
+    // What came first has been told.
+    work.catch(() => undefined);
+  }
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** A Chromium without a window that listens for the DevTools protocol on loopback. */
+export interface LaunchedChromium {
+  readonly browserUrl: string;
+  stop(): Promise<void>;
+}
+
+/** The Chromium that is named, else the system's; null where there is none. */
+export function findChromium(named: string | undefined): string | null {
+  const path = named ?? '/usr/bin/chromium';
+  return existsSync(path) ? path : null;
+}
+
+/** Starts it on a free port. */
+export async function launchChromium(path: string): Promise<LaunchedChromium> {
+  const profile = mkdtempSync(join(tmpdir(), 'chromium-'));
+  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run'];
+  const program = spawn(
+    path,
+    [
+      ...flags,
+      ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      ...['--remote-debugging-port=0', `--user-data-dir=${profile}`],
+    ],
+    // A group of its own, since its parts outlive it otherwise.
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+  );
+  const gone = new Promise<void>((resolve) => program.once('exit', () => resolve()));
+  const stop = async () => {
+    if (program.pid !== undefined && program.exitCode === null) process.kill(-program.pid, 'SIGKILL');
+    await gone;
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+  const lines = createInterface({ input: program.stderr });
+  for await (const line of lines) {
+    const [, place] = /^DevTools listening on ws:\/\/([^/]+)/.exec(line) ?? [];
+    if (place !== undefined) {
+      program.stderr.resume();
+      return { browserUrl: `http://${place}`, stop };
+    }
+  }
+  await stop();
+  throw new Error('Chromium did not start.');
+}
