@@ -8,6 +8,7 @@ import {
 import type { OfferSource } from '@pricehunt/offer-sources';
 import { createMailboxFolder, createSmtpTransport } from '@pricehunt/mail';
 import type { MailTransport } from '@pricehunt/mail';
+import { openPageRenderer } from '@pricehunt/page-rendering';
 import { createSafeFetch } from '@pricehunt/safe-fetch';
 import type { SafeFetch } from '@pricehunt/safe-fetch';
 import { openStorage } from '@pricehunt/storage';
@@ -103,7 +104,11 @@ export async function compose(
   const { readPage, readByRules } = pageReader;
   const readShopPage = keepingPolicies(readPage, { storage, jobQueue, now: () => new Date(), report });
   const ucp = { probes: storage.ucpProbes, agentProfile: config.UCP_AGENT_PROFILE, newId: randomUUID };
-  const shopServices = { safeFetch, readPage: readShopPage, readByRules, now: () => new Date(), ucp };
+  const { BROWSER_URL: browserUrl } = config;
+  const pageRenderer = browserUrl === undefined ? null : openPageRenderer({ browserUrl, safeFetch });
+  const renderPage = pageRenderer?.render;
+  const asking = { safeFetch, renderPage, readByRules, ucp };
+  const shopServices = { ...asking, readPage: readShopPage, now: () => new Date() };
   const shops = openShopSources(shopServices);
   const searchedShops = await openSearchedShops({ storage, shops, report });
   const ownSources = openOfferSources(config, {
@@ -144,7 +149,7 @@ export async function compose(
     storage,
     callCounts: redis === null ? storage.callCounts : redisCallCounts(redis.redis),
     safeFetch,
-    ...{ readPage, readByRules, readShopPage, ucp },
+    ...{ readPage, readByRules, readShopPage, ucp, renderPage },
     offerSources,
     sourceLog: createSourceLog(logger),
     searchedShops,
@@ -184,6 +189,7 @@ export async function compose(
       await journal.close();
       await mail.close();
       await jobQueue.close();
+      await pageRenderer?.close();
       await safeFetch.close();
       await searxngFetch.close();
       await trafficGatherer.close();

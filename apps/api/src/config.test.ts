@@ -67,6 +67,7 @@ describe('readConfig', () => {
     ['affiliate ids that are not JSON', { AFFILIATE_IDS: '{amazon' }],
     ['a storefront that is no address', { STOREFRONTS: 'lumen.example' }],
     ['a SearXNG that is no address of the web', { SEARXNG_URL: 'searxng:8080' }],
+    ['a browser that is no address', { BROWSER_URL: 'browser:9222' }],
     ['an unknown affiliate programme', { AFFILIATE_IDS: '{"amazn":{"amazon.com":"x-20"}}' }],
   ])('refuses %s', (_what, wrong) => {
     expect(problemsOf({ ...complete, ...wrong })).not.toEqual([]);

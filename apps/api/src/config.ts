@@ -208,6 +208,12 @@ const schema = z.object({
     .describe(
       'Address of a SearXNG that searches the web for offers, such as http://searxng:8080; it may be private, and only searches go there.',
     ),
+  BROWSER_URL: z
+    .url({ protocol: /^(https?|wss?)$/ })
+    .optional()
+    .describe(
+      'Address where a Chromium of yours listens for the DevTools protocol, such as http://browser:9222; it reads shops that need one, may be private and needs no network.',
+    ),
   EXCHANGE_RATES_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml')

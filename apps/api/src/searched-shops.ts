@@ -63,8 +63,10 @@ export function shopOfRow(row: OfferShopRow, rules: ShopRules | undefined): Shop
   const platform = platformOf(row.platform);
   if (platform === null) return null;
   const { domain, name, origin, apiBase, currency, country, taxMode, taxPercent, searchTemplate } = row;
+  const { needsBrowser } = row;
   return {
     ...{ domain, name, platform, origin, apiBase, currency, country, taxMode, taxPercent, searchTemplate },
+    needsBrowser,
     ...(rules === undefined ? {} : { rules }),
   };
 }

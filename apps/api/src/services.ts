@@ -1,7 +1,7 @@
 import type { AffiliateIds } from '@pricehunt/affiliate-tagging';
 import type { JobQueue } from '@pricehunt/job-queue';
 import type { MailTransport } from '@pricehunt/mail';
-import type { ShopRecogniser, UcpAccess } from '@pricehunt/offer-sources';
+import type { RenderPage, ShopRecogniser, UcpAccess } from '@pricehunt/offer-sources';
 import type { SafeFetch } from '@pricehunt/safe-fetch';
 import type { CallCounts, Storage } from '@pricehunt/storage';
 import type { TrafficGatherer } from './merchant-traffic/traffic-gatherer';
@@ -31,6 +31,8 @@ export interface Services {
   readonly readShopPage: ReadPage;
   /** For shops that speak UCP. */
   readonly ucp: UcpAccess;
+  /** Reads pages that are filled by scripts in the operator's browser; undefined without BROWSER_URL. */
+  readonly renderPage: RenderPage | undefined;
   readonly offerSources: SourceSet;
   /** The sources of the operator's shop list. */
   readonly searchedShops: SearchedShops;

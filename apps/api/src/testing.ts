@@ -59,6 +59,8 @@ export interface TestWorld {
   readonly hasMarketplaces?: boolean;
   /** Where its SearXNG is; comparisons search the web where this is given. */
   readonly searxngAddress?: string;
+  /** The operator's browser; there is none where it is left out. */
+  readonly renderPage?: Services['renderPage'];
   /** In place of reading pages on the test's own thread. */
   readonly readPage?: Services['readPage'];
   readonly affiliateIds?: Services['affiliateIds'];
@@ -147,7 +149,8 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
   const readShopPage = keepingPolicies(readPage, { storage, jobQueue, now, report });
   const agentProfile = 'https://pricehunt.example/ucp-profile.json';
   const ucp = { probes: storage.ucpProbes, agentProfile, newId: newSortableId };
-  const shopServices = { safeFetch, readPage: readShopPage, readByRules, now, ucp };
+  const { renderPage } = world;
+  const shopServices = { safeFetch, readPage: readShopPage, readByRules, now, ucp, renderPage };
   const searchedShops = await openSearchedShops({ storage, shops: openShopSources(shopServices), report });
   const secretBox = createSecretBox(['a test encryption key of at least 32 characters']);
   const marketplaces = createOfferSources({
@@ -191,7 +194,7 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
     storage,
     callCounts: storage.callCounts,
     safeFetch,
-    ...{ readPage, readByRules, readShopPage, ucp },
+    ...{ readPage, readByRules, readShopPage, ucp, renderPage },
     offerSources,
     sourceLog: createSourceLog(pino({ level: 'silent' })),
     searchedShops,

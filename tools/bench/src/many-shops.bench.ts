@@ -136,7 +136,7 @@ async function openShop(place: number, all: readonly Goods[], next: () => number
       ...{ domain: address, name: `Shop ${place + 1}`, platform, software: platform, origin },
       ...{ apiBase: null, currency: 'EUR', country: 'DE', taxMode: 'included', taxPercent: null },
       searchTemplate: platform === 'generic' ? `${origin}/search?q={searchTerms}` : null,
-      ...{ decimals: 2, addedAt: at, checkedAt: at, checkResult: 'found' },
+      ...{ decimals: 2, needsBrowser: false, addedAt: at, checkedAt: at, checkResult: 'found' },
     },
   };
 }

@@ -18,7 +18,7 @@ import { buildShop, buildSource } from '../testing-rows';
 const found: ShopFindingView = {
   ...{ kind: 'shop', domain: 'klang.example', name: 'Klangladen', origin: 'https://www.klang.example' },
   ...{ platform: 'woocommerce', software: 'woocommerce', currency: 'EUR', country: 'DE', decimals: 2 },
-  ...{ barcodes: 'pages', searchTemplate: null },
+  ...{ barcodes: 'pages', searchTemplate: null, needsBrowser: false },
 };
 
 const offer: TriedOffer = {
@@ -31,7 +31,7 @@ function apiWith(...shops: readonly AdminShop[]) {
   const api = apiFor(admin);
   api.answer(listAdminSources, { success: true, items: [], nextCursor: null });
   api.answer(listAdminShops, { success: true, items: [...shops], nextCursor: null });
-  api.answer(recogniseShop, { success: true, finding: found });
+  api.answer(recogniseShop, { success: true, finding: found, hasBrowser: false });
   return api;
 }
 
@@ -54,12 +54,16 @@ it('says in words what was found at an address', async () => {
 
 it('says why a shop cannot be searched, and looks again when asked to', async () => {
   const api = apiWith();
-  api.answer(recogniseShop, { success: true, finding: { kind: 'none', reason: 'robots' } });
+  api.answer(recogniseShop, {
+    success: true,
+    finding: { kind: 'none', reason: 'robots' },
+    hasBrowser: false,
+  });
   const { user } = renderAdmin('/admin/sources/add-shop', api);
   await user.type(await screen.findByLabelText('Shop address'), 'shut.example');
   await user.click(screen.getByRole('button', { name: 'Find out' }));
   expect(await screen.findByText("The shop's robots.txt forbids it.")).toBeInTheDocument();
-  api.answer(recogniseShop, { success: true, finding: found });
+  api.answer(recogniseShop, { success: true, finding: found, hasBrowser: false });
 
   await user.click(screen.getByRole('button', { name: 'Check again' }));
 
@@ -92,6 +96,37 @@ it('shows the offers of a live search with their evidence, under the settings as
       body: expect.objectContaining({ query: 'WH-1000XM5', taxMode: 'excluded', taxPercent: 8.1 }),
     }),
   );
+});
+
+describe('a shop that is searched by its pages', () => {
+  const byPages: ShopFindingView = {
+    ...{ ...found, platform: 'generic', software: 'generic' },
+    searchTemplate: 'https://www.klang.example/suche?q={query}',
+  };
+
+  it('is saved as one that needs a browser when the operator says so', async () => {
+    const api = apiWith();
+    api.answer(recogniseShop, { success: true, finding: byPages, hasBrowser: true });
+    api.answer(saveShop, { success: true, shop: buildShop() });
+    const { user } = await withFoundShop(api);
+
+    await user.click(screen.getByRole('checkbox', { name: 'Read its pages in a browser' }));
+    await user.click(screen.getByRole('button', { name: 'Save shop' }));
+
+    expect(api.calls).toContainEqual(
+      expect.objectContaining({ body: expect.objectContaining({ needsBrowser: true }) }),
+    );
+  });
+
+  it('cannot be read in a browser where there is none, and the page says what to set', async () => {
+    const api = apiWith();
+    api.answer(recogniseShop, { success: true, finding: byPages, hasBrowser: false });
+    await withFoundShop(api);
+
+    const box = screen.getByRole('checkbox', { name: 'Read its pages in a browser' });
+    expect(box).toBeDisabled();
+    expect(box).toHaveAccessibleDescription(/set BROWSER_URL/);
+  });
 });
 
 it.each([

@@ -222,7 +222,11 @@ it('adds a shop without a search or markup: its search by hand, its rules, a tri
     sourceId: _id,
     ...rest
   } = found;
-  api.answer(recogniseShop, { success: true, finding: { kind: 'none', reason: 'no-search', shop: rest } });
+  api.answer(recogniseShop, {
+    success: true,
+    finding: { kind: 'none', reason: 'no-search', shop: rest },
+    hasBrowser: false,
+  });
   api.answer(saveShop, { success: true, shop });
   api.answer(tryShop, {
     success: true,

@@ -65,7 +65,7 @@ async function listShop(domain: string) {
     {
       ...{ domain, name: domain, platform: 'generic', software: 'generic', origin: `https://${domain}/` },
       ...{ apiBase: null, currency: 'EUR', country: null, taxMode: 'unknown', taxPercent: null },
-      ...{ searchTemplate: null, decimals: null, checkResult: 'found' },
+      ...{ searchTemplate: null, needsBrowser: false, decimals: null, checkResult: 'found' },
       ...{ addedAt: now.toISOString(), checkedAt: now.toISOString() },
     },
   ]);

@@ -60,6 +60,8 @@ const shopFacts = {
   barcodes: z.enum(['answers', 'pages']),
   /** The address of its search page with {query} for the words; null when it is searched by its interface. */
   searchTemplate: z.nullable(z.string()),
+  /** Whether its pages are filled by scripts, so that they are read in the operator's browser. */
+  needsBrowser: z.boolean(),
 };
 
 /** What was found at an address. */
@@ -138,6 +140,7 @@ const shopChoices = {
   taxPercent: z.optional(taxPercentSchema),
   /** The address of its search page with {query}, in place of what was found. */
   searchTemplate: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
+  needsBrowser: z.optional(z.boolean()),
   rules: z.optional(shopRulesSchema),
 };
 
@@ -156,6 +159,8 @@ const sharedShopFacts = {
 /** A shop as it is exported and imported. */
 const sharedShopSchema = z.strictObject({
   ...sharedShopFacts,
+  /** False where it is left out. */
+  needsBrowser: z.optional(z.boolean()),
   rules: z.nullable(shopRulesSchema),
   /** The product page that its rules are checked with. */
   exampleLink: z.nullable(addressSchema),
@@ -191,7 +196,14 @@ export const recogniseShop = defineEndpoint({
   audience: 'admin',
   rateClass: 'write',
   body: z.strictObject({ address: addressSchema, again: z.optional(z.boolean()) }),
-  answers: { 200: z.object({ success: z.literal(true), finding: shopFindingSchema }) },
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      finding: shopFindingSchema,
+      /** Whether BROWSER_URL is set, without which no shop that needs a browser can be read. */
+      hasBrowser: z.boolean(),
+    }),
+  },
   errors: adminErrors,
 });
 

@@ -66,6 +66,11 @@ export const shops: Messages['shops'] = {
   taxModes: { included: 'mit Steuer', excluded: 'ohne Steuer', unknown: 'Steuer nicht bekannt' },
   taxPercent: 'Steuer in Prozent',
   taxBad: 'Geben Sie eine Zahl von 0 bis 50 ein.',
+  needsBrowser: 'Seiten in einem Browser lesen',
+  needsBrowserHint:
+    'Für Shops, deren Seiten leer sind, bis ein Skript sie füllt. Langsamer als ein einfacher Abruf.',
+  browserMissing:
+    'Für Shops, deren Seiten leer sind, bis ein Skript sie füllt. Setzen Sie dafür BROWSER_URL.',
   tryTitle: 'Suche testen',
   tryWords: 'Produkt oder GTIN',
   tryHint: 'Suchen Sie nach etwas, das der Shop verkauft',

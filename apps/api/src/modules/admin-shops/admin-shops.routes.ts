@@ -39,7 +39,7 @@ export function registerAdminShops(app: FastifyInstance, services: Services): vo
   });
   registerEndpoint(app, recogniseShop, async ({ body: { address, again } }) => {
     const finding = await shopRecogniser.recognise(address, lookingSignal(), again ?? false);
-    return { ...done, finding: findingView(finding) };
+    return { ...done, finding: findingView(finding), hasBrowser: services.renderPage !== undefined };
   });
   registerEndpoint(app, tryShop, async ({ body: { address, query, searchTemplate, ...choices } }) => {
     const { shop } = await shopAt(services, { address, searchTemplate }, lookingSignal());
@@ -81,7 +81,7 @@ export function registerAdminShops(app: FastifyInstance, services: Services): vo
     const isRuled = (await storage.shopRules.findRules(domain))?.rules.results ?? null;
     const finding = withOwnSearch(looked, known.searchTemplate, isRuled !== null);
     const checkedAt = services.now().toISOString();
-    const { taxMode, taxPercent, name, currency } = known;
+    const { taxMode, taxPercent, name, currency, needsBrowser } = known;
     const row: OfferShopRow =
       finding.kind === 'none' || finding.shop.domain !== domain
         ? { ...known, checkedAt, checkResult: finding.kind === 'none' ? finding.reason : 'gone' }
@@ -94,6 +94,7 @@ export function registerAdminShops(app: FastifyInstance, services: Services): vo
                 ...finding.shop,
                 taxMode,
                 taxPercent,
+                needsBrowser,
                 name,
                 currency: currency ?? finding.shop.currency,
               },

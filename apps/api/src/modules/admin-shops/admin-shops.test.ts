@@ -225,6 +225,35 @@ describe('the shop list', () => {
     expect(await listed()).toEqual([]);
   });
 
+  it('keeps that a shop needs a browser: when it is checked, exported and imported, and left out of an older list', async () => {
+    await post('/shops', { address: plainOrigin, needsBrowser: true });
+    await post('/shops/haus.example/check', {});
+    const checked = await listed();
+    const { list } = (await admin.inject({ method: 'GET', url: '/api/admin/shop-list' })).json();
+    await admin.inject({ method: 'DELETE', url: '/api/admin/shops/haus.example' });
+    const [{ needsBrowser, ...older }] = list.shops;
+
+    await post('/shop-list', list);
+    const imported = await listed();
+    await admin.inject({ method: 'DELETE', url: '/api/admin/shops/haus.example' });
+    await post('/shop-list', { ...list, shops: [older] });
+
+    expect([checked, imported, await listed()].map(([shop]) => shop.needsBrowser)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(needsBrowser).toBe(true);
+  });
+
+  it('says that there is no browser to read shops with, and fails a shop that needs one', async () => {
+    const answer = await post('/shop-findings', { address: plainOrigin });
+    await post('/shops', { address: plainOrigin, needsBrowser: true });
+
+    expect(answer.json()).toMatchObject({ hasBrowser: false, finding: { needsBrowser: false } });
+    expect((await compare()).states).toEqual({ 'shop:haus.example': 'failed' });
+  });
+
   it('records who added, checked, imported and removed shops', async () => {
     await add();
     await post('/shops/klang.example/check', {});

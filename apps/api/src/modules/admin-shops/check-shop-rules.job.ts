@@ -1,6 +1,6 @@
 import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
-import { isOfShop } from '@pricehunt/offer-sources';
+import { SourceFailure, fetchForShop, isOfShop } from '@pricehunt/offer-sources';
 import { ruleFields } from '@pricehunt/product-extraction';
 import type { RuleField, RuledPage, ShopRules } from '@pricehunt/product-extraction';
 import type { ShopExampleRow, ShopRulesRow } from '@pricehunt/storage';
@@ -65,15 +65,19 @@ async function check(
   link: string,
   signal: AbortSignal,
 ): Promise<Checked> {
-  const fetched = await services.safeFetch.fetch(link, { accept: 'html', signal });
+  const shop = await services.storage.offerShops.findShop(domain);
+  const fetched = await fetchForShop(services, { needsBrowser: shop?.needsBrowser ?? false })
+    .fetch(link, { accept: 'html', signal })
+    .catch(nullWithoutBrowser);
   signal.throwIfAborted();
+  if (fetched === null) return { state: 'unreachable', brokenFields: [] };
   if (fetched.kind === 'blocked' || fetched.kind === 'refused')
     return { state: 'shop-refused', brokenFields: [] };
   if (fetched.kind === 'error') return { state: 'unreachable', brokenFields: [] };
   if (fetched.kind === 'gone' || !isOfShop({ domain }, fetched.finalLink)) {
     return { state: 'page-gone', brokenFields: [] };
   }
-  const currency = (await services.storage.offerShops.findShop(domain))?.currency ?? null;
+  const currency = shop?.currency ?? null;
   const read = async (html: string, at: string): Promise<RuledPage['fields']> =>
     (await services.readByRules({ html, link: at, rules: { ...rules, results: null }, currency })).fields;
   const html = fetched.text();
@@ -87,6 +91,12 @@ async function check(
   }
   const stored = await read(example.page, example.link);
   return judge(example.expected, live, stored);
+}
+
+/** Null where a page has to be rendered and there is no browser to do it. */
+function nullWithoutBrowser(failure: unknown): null {
+  if (failure instanceof SourceFailure) return null;
+  throw failure;
 }
 
 /**

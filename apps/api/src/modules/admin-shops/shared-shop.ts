@@ -34,6 +34,7 @@ export function readSharedShop(
   if (shop.platform === 'generic' && searchTemplate === null) return null;
   return {
     ...shop,
+    needsBrowser: shop.needsBrowser ?? known?.needsBrowser ?? false,
     ...{ origin, searchTemplate, addedAt: known?.addedAt ?? at, checkedAt: at, checkResult: 'found' },
   };
 }

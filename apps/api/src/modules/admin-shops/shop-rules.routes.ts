@@ -17,7 +17,9 @@ const done = { success: true } as const;
 export function registerShopRules(app: FastifyInstance, services: Services): void {
   const { storage } = services;
   registerEndpoint(app, previewShopRules, async ({ body: { address, currency, ...asked } }) => {
-    const shop = shopToPreview(address, currency);
+    const asTyped = shopToPreview(address, currency);
+    const { needsBrowser = false } = (await storage.offerShops.findShop(asTyped.domain)) ?? {};
+    const shop = { ...asTyped, needsBrowser };
     return { ...done, preview: await previewRules(services, shop, { ...asked, signal: lookingSignal() }) };
   });
   registerEndpoint(app, getShopRules, async ({ params: { domain } }) => {

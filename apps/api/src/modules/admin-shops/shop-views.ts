@@ -40,16 +40,18 @@ export function withChoices(
     readonly currency?: string | null | undefined;
     readonly taxMode?: Shop['taxMode'] | undefined;
     readonly taxPercent?: number | null | undefined;
+    readonly needsBrowser?: boolean | undefined;
     readonly rules?: ShopRules | undefined;
   },
 ): Shop {
-  const { name, currency, taxMode, taxPercent, rules } = choices;
+  const { name, currency, taxMode, taxPercent, needsBrowser, rules } = choices;
   return {
     ...shop,
     name: name ?? shop.name,
     currency: currency === undefined ? shop.currency : currency,
     taxMode: taxMode ?? shop.taxMode,
     taxPercent: taxPercent === undefined ? shop.taxPercent : taxPercent,
+    needsBrowser: needsBrowser ?? shop.needsBrowser ?? false,
     ...(rules === undefined ? {} : { rules }),
   };
 }
@@ -64,11 +66,20 @@ export function findingView(finding: ShopFinding): ShopFindingView {
 }
 
 function factsView(finding: FoundShop) {
-  const { domain, name, origin, platform, currency, country, searchTemplate } = finding.shop;
+  const {
+    domain,
+    name,
+    origin,
+    platform,
+    currency,
+    country,
+    searchTemplate,
+    needsBrowser = false,
+  } = finding.shop;
   const { software, decimals, barcodes } = finding;
   return {
     ...{ domain, name, origin, platform, software, currency, country, decimals, barcodes },
-    searchTemplate,
+    ...{ searchTemplate, needsBrowser },
   };
 }
 
@@ -81,6 +92,7 @@ export function shopRow(
   const checkedAt = now().toISOString();
   return {
     ...shop,
+    needsBrowser: shop.needsBrowser ?? false,
     software,
     decimals,
     addedAt: known?.addedAt ?? checkedAt,
@@ -100,10 +112,11 @@ export async function shopViews(services: Services, rows: readonly OfferShopRow[
     const platform = platformOf(row.platform);
     if (platform === null) return [];
     const { domain, name, origin, currency, country, taxMode, taxPercent, searchTemplate, decimals } = row;
+    const { needsBrowser } = row;
     const sourceId = shopSourceId(row);
     return {
       ...{ domain, name, origin, platform, software: platformOf(row.software) ?? 'generic' },
-      ...{ currency, country, taxMode, taxPercent, searchTemplate, decimals, sourceId },
+      ...{ currency, country, taxMode, taxPercent, searchTemplate, decimals, needsBrowser, sourceId },
       barcodes: barcodePlaceOf(platform),
       isOn: services.liveSettings.source(sourceId).isOn,
       ...{ addedAt: row.addedAt, checkedAt: row.checkedAt },

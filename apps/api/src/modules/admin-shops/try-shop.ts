@@ -20,7 +20,8 @@ export async function searchShopLive(
     readByRules,
     now,
     ucp,
-  }: Pick<Services, 'safeFetch' | 'readPage' | 'readByRules' | 'now' | 'ucp'>,
+    renderPage,
+  }: Pick<Services, 'renderPage' | 'safeFetch' | 'readPage' | 'readByRules' | 'now' | 'ucp'>,
   shop: Shop,
   query: string,
   signal: AbortSignal,
@@ -29,7 +30,7 @@ export async function searchShopLive(
   const takenOn = new Map<string, readonly RuleField[]>();
   const source = createShopSource(
     {
-      ...{ safeFetch: pacedFetch(safeFetch), readPage, now, ucp },
+      ...{ safeFetch: pacedFetch(safeFetch), readPage, now, ucp, renderPage },
       readByRules: async (page) => {
         const read = await readByRules(page);
         const taken = ruleFields.filter((field) => read.fields[field]?.kind === 'value');

@@ -329,6 +329,7 @@ export const offerShops = pgTable('offer_shops', {
   taxPercent: real('tax_percent'),
   searchTemplate: text('search_template'),
   decimals: number('decimals'),
+  needsBrowser: flag('needs_browser').notNull().default(false),
   addedAt: text('added_at').notNull(),
   checkedAt: text('checked_at').notNull(),
   checkResult: text('check_result').notNull(),

@@ -316,6 +316,7 @@ export const offerShops = sqliteTable('offer_shops', {
   taxPercent: real('tax_percent'),
   searchTemplate: text('search_template'),
   decimals: number('decimals'),
+  needsBrowser: flag('needs_browser').notNull().default(false),
   addedAt: text('added_at').notNull(),
   checkedAt: text('checked_at').notNull(),
   checkResult: text('check_result').notNull(),

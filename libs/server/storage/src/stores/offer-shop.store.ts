@@ -19,6 +19,8 @@ export interface OfferShopRow {
   readonly searchTemplate: string | null;
   /** How many decimals the shop displays; null when it does not say. */
   readonly decimals: number | null;
+  /** Whether its pages are filled by scripts, so that they are read in a browser. */
+  readonly needsBrowser: boolean;
   readonly addedAt: string;
   /** When it was last looked at, and what came of that: found, or the reason why not. */
   readonly checkedAt: string;

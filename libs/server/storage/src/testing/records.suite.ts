@@ -233,11 +233,13 @@ export function describeRecords(storage: () => Storage): void {
       ...{ domain: 'klang.example', name: 'Klangladen', platform: 'woocommerce', software: 'woocommerce' },
       ...{ origin: 'https://www.klang.example', apiBase: 'https://www.klang.example/wp-json/wc/store/v1' },
       ...{ currency: 'EUR', country: 'DE', taxMode: 'excluded', taxPercent: 8.1, decimals: 2 },
+      needsBrowser: true,
       searchTemplate: 'https://www.klang.example/?s={query}',
       ...{ addedAt: '2026-11-21T10:00:00.000Z', checkedAt: '2026-11-21T11:00:00.000Z', checkResult: 'found' },
     };
     const bare: OfferShopRow = {
       ...{ ...shop, domain: 'a.example', taxMode: 'unknown', taxPercent: null, decimals: null },
+      needsBrowser: false,
       ...{ apiBase: null, currency: null, country: null, searchTemplate: null },
     };
 

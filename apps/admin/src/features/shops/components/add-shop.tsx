@@ -20,6 +20,7 @@ export function AddShop() {
       (await openApi()).call(recogniseShop, { body: asked }),
   });
   const finding = isPending ? undefined : data?.finding;
+  const hasBrowser = data?.hasBrowser ?? false;
   const lookAgain = (
     <Button onClick={() => mutate({ address: variables?.address ?? '', again: true })}>{words.again}</Button>
   );
@@ -57,11 +58,16 @@ export function AddShop() {
       {finding?.kind === 'none' && finding.shop !== undefined ? (
         <Section title={ruleWords.byHand}>
           <p className="pb-4 text-ink-muted">{ruleWords.byHandSentence}</p>
-          <FoundShop key={finding.shop.origin} finding={{ kind: 'shop', ...finding.shop }} action={null} />
+          <FoundShop
+            key={finding.shop.origin}
+            finding={{ kind: 'shop', ...finding.shop }}
+            hasBrowser={hasBrowser}
+            action={null}
+          />
         </Section>
       ) : null}
       {finding?.kind === 'shop' ? (
-        <FoundShop key={finding.origin} finding={finding} action={lookAgain} />
+        <FoundShop key={finding.origin} {...{ finding, hasBrowser }} action={lookAgain} />
       ) : null}
     </div>
   );

@@ -1,8 +1,17 @@
 import { saveShop } from '@pricehunt/api-contract';
 import type { ShopFindingView } from '@pricehunt/api-contract';
-import { Button, Disclosure, Form, Notice, SelectField, TextField, useFigures } from '@pricehunt/ui-kit';
+import {
+  Button,
+  CheckboxField,
+  Disclosure,
+  Form,
+  Notice,
+  SelectField,
+  TextField,
+  useFigures,
+} from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Section } from '../../../console/components/section';
@@ -21,9 +30,12 @@ const taxModes = ['unknown', 'included', 'excluded'] as const;
 /** What a shop was found to be, its settings, a search on it, and saving it. */
 export function FoundShop({
   finding,
+  hasBrowser,
   action,
 }: {
   readonly finding: FoundShopView;
+  /** Whether there is a browser to read its pages with. */
+  readonly hasBrowser: boolean;
   readonly action: ReactNode;
 }) {
   const { shopRules: ruleWords, shops: words } = useMessages();
@@ -36,6 +48,8 @@ export function FoundShop({
   const [taxMode, setTaxMode] = useState<(typeof taxModes)[number]>('unknown');
   const [percent, setPercent] = useState('');
   const [template, setTemplate] = useState(finding.searchTemplate ?? '');
+  const [needsBrowser, setNeedsBrowser] = useState(finding.needsBrowser);
+  const browserHint = useId();
   const [draft, setDraft] = useState(() => draftOfRules(null));
   const [productLink, setProductLink] = useState('');
   const [shownProblems, setShownProblems] = useState(false);
@@ -54,7 +68,7 @@ export function FoundShop({
     currency: currency.trim() === '' ? null : currency.trim().toUpperCase(),
     taxMode,
     taxPercent: taxMode === 'excluded' ? percentIn(percent) : null,
-    ...(isByPages ? { searchTemplate: template.trim() } : {}),
+    ...(isByPages ? { searchTemplate: template.trim(), needsBrowser } : {}),
     ...(rules === null ? {} : { rules }),
   };
   const example = rules === null || productLink.trim() === '' ? {} : { exampleLink: productLink.trim() };
@@ -163,6 +177,20 @@ export function FoundShop({
               error={shown(problems.percent)}
               onChange={({ target }) => setPercent(target.value)}
             />
+          ) : null}
+          {isByPages ? (
+            <div className="grid gap-1">
+              <CheckboxField
+                label={words.needsBrowser}
+                checked={needsBrowser}
+                disabled={!hasBrowser && !needsBrowser}
+                aria-describedby={browserHint}
+                onChange={({ target }) => setNeedsBrowser(target.checked)}
+              />
+              <p id={browserHint} className="text-sm text-ink-muted">
+                {hasBrowser ? words.needsBrowserHint : words.browserMissing}
+              </p>
+            </div>
           ) : null}
           <Button type="submit" variant="primary" busy={saving.isPending} className="justify-self-start">
             {words.save}

@@ -24,6 +24,7 @@ export interface ShopTrialProps {
   readonly choices: {
     readonly address: string;
     readonly searchTemplate?: string;
+    readonly needsBrowser?: boolean;
     readonly rules?: ShopRulesView;
   } & Pick<AdminShop, 'name' | 'currency' | 'taxMode' | 'taxPercent'>;
   /** Whether the settings are right; marks them where not. */

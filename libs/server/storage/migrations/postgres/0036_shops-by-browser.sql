@@ -1,0 +1,1 @@
+ALTER TABLE "offer_shops" ADD COLUMN "needs_browser" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE `offer_shops` ADD `needs_browser` integer DEFAULT false NOT NULL;
