@@ -1,2 +1,1 @@
 export { openPageRenderer } from './page-renderer';
-export type { PageRenderer } from './page-renderer';

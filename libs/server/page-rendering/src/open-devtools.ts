@@ -10,7 +10,7 @@ export class BrowserFailure extends Error {}
 export class PageFailure extends Error {}
 
 /** Something that the browser tells of its own accord. */
-export interface DevToolsEvent {
+interface DevToolsEvent {
   readonly method: string;
   readonly params: unknown;
   readonly sessionId: string | undefined;

@@ -20,7 +20,7 @@ export interface RenderLimits extends RequestLimits {
 }
 
 /** What came of rendering: what came of the fetch, with the page as its scripts left it; or that there is no browser to do it. */
-export type RenderOutcome = FetchOutcome | { readonly kind: 'no-browser' };
+type RenderOutcome = FetchOutcome | { readonly kind: 'no-browser' };
 
 /** Pages as they are after their scripts ran. */
 export interface PageRenderer {

@@ -15,7 +15,7 @@ export const pausedRequestSchema = z.object({
 export type PausedRequest = z.infer<typeof pausedRequestSchema>;
 
 /** What the browser is told in place of a request on the network. */
-export type PageAnswer =
+type PageAnswer =
   | {
       readonly kind: 'answer';
       readonly status: number;

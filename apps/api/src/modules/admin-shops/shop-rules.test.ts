@@ -241,7 +241,7 @@ describe('rules of a shop', () => {
   it('stay when a list of the time before there were rules is imported', async () => {
     await add();
     const { list } = (await call('GET', '/shop-list')).json();
-    const { rules: _rules, exampleLink: _link, ...shop } = list.shops[0];
+    const { rules: _rules, exampleLink: _link, needsBrowser: _browser, ...shop } = list.shops[0];
 
     const imported = await call('POST', '/shop-list', { version: 1, shops: [shop] });
 

@@ -224,7 +224,7 @@ describe('a pasted link that the catalog has', () => {
       {
         ...{ domain: 'net.example', name: 'Net', platform: 'generic', software: 'generic' },
         ...{ origin: 'https://net.example/', apiBase: null, currency: 'EUR', country: null },
-        ...{ taxMode: 'excluded', taxPercent: 19, searchTemplate: null, decimals: null },
+        ...{ taxMode: 'excluded', taxPercent: 19, searchTemplate: null, decimals: null, needsBrowser: false },
         ...{
           checkResult: 'found',
           addedAt: '2026-11-01T00:00:00.000Z',
