@@ -6,19 +6,19 @@ import type { NoticeChoices, Stores } from '@pricehunt/storage';
 import { sendMail } from './send-mail.job';
 import type { Services } from './services';
 
-/** What a mail to a member says, by language. */
+/** The text of a notice by language. */
 export type NoticeWords = Readonly<
   Record<'en' | 'de', Pick<MailWords, 'subject' | 'paragraphs'> & { readonly label: string }>
 >;
 
-/** Whether a member wants a notice: as chosen, else owners and managers do. */
+/** Whether a member receives a notice: their own choice, otherwise only owners and managers do. */
 export function wantsNotice(notice: BusinessNotice, role: MemberRole, choices: NoticeChoices): boolean {
   return choices[notice] ?? role !== 'viewer';
 }
 
 /**
- * Mails a notice to each member who wants it and has a proved address, in the member's language, with a link to a page of the
- * dashboard. The same `key` is mailed once to a member. The mails are queued in the transaction of these stores.
+ * Queues a notice to each member who wants it and has a verified address, in the transaction of these stores. A member receives the
+ * same `key` once.
  */
 export async function mailNotice(
   services: Services,
@@ -27,7 +27,7 @@ export async function mailNotice(
     readonly businessId: string;
     readonly notice: BusinessNotice;
     readonly key: string;
-    /** Path of the dashboard, such as /business/dashboard/settings. */
+    /** Dashboard path, such as /business/dashboard/settings. */
     readonly path: string;
     readonly words: NoticeWords;
   },
@@ -52,6 +52,6 @@ export async function mailNotice(
 }
 
 const whyYou = {
-  en: 'You get this because you are on the team. Choose under Settings what we mail to you.',
-  de: 'Sie bekommen das, weil Sie zum Team gehören. Unter Einstellungen wählen Sie, was wir Ihnen mailen.',
+  en: 'You’re receiving this e-mail because you’re on the team. Choose your e-mail notifications under Settings.',
+  de: 'Sie bekommen diese E-Mail, weil Sie zum Team gehören. Ihre E-Mail-Benachrichtigungen wählen Sie unter „Einstellungen“.',
 } as const;

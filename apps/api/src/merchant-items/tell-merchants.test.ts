@@ -67,7 +67,7 @@ describe('what a merchant is told', () => {
     ]);
     const mails = await api.readMailbox();
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-      [owner.email, 'The feed Everything could not be read'],
+      [owner.email, 'Feed “Everything” couldn’t be imported'],
     ]);
   });
 
@@ -90,7 +90,7 @@ describe('what a merchant is told', () => {
     const mails = await api.readMailbox();
     expect(mails.map(({ to, subject }) => [to, subject])).toContainEqual([
       owner.email,
-      'A product is not shown any more: Lamp',
+      'Product disapproved: Lamp',
     ]);
   });
 });

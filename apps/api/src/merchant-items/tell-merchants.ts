@@ -3,7 +3,7 @@ import { mailNotice } from '../business-notices';
 import type { Services } from '../services';
 import { putOutWebhookEvent } from '../webhook-events';
 
-/** Tells a merchant's systems that a run of a feed failed; call it within the transaction that ends the run. */
+/** Queues the feed.failed webhook in the transaction that ends the run. */
 export function putOutFeedFailed(
   services: Pick<Services, 'now' | 'newId'>,
   stores: Pick<Stores, 'webhooks'>,
@@ -19,7 +19,7 @@ export function putOutFeedFailed(
   });
 }
 
-/** Mails the team that a scheduled run of a feed failed, in the transaction that ends it. People see on the screen what became of theirs. */
+/** E-mails the team when a scheduled run failed. People see the result of a run they started on the screen. */
 export async function mailFeedFailed(
   services: Services,
   stores: Stores,
@@ -30,22 +30,22 @@ export async function mailFeedFailed(
   if (run.startedBy !== 'schedule') return;
   await mailNotice(services, stores, {
     ...{ businessId: feed.businessId, notice: 'feed-failed', path: '/business/dashboard/products' },
-    // One mail a day is enough for a feed that fails every hour.
+    // A feed that fails every hour sends one e-mail a day.
     key: `${feed.id} ${services.now().toISOString().slice(0, 10)}`,
     words: {
       en: {
-        subject: `The feed ${feed.name} could not be read`,
+        subject: `Feed “${feed.name}” couldn’t be imported`,
         paragraphs: [
-          `PriceHunt tried to read the feed ${feed.name} and could not. ${failure}`,
-          'Your products stay as they were until it can be read again.',
+          `The scheduled import of the feed “${feed.name}” failed. ${failure}`,
+          'Your products stay unchanged until the next successful import.',
         ],
-        label: 'See the feed',
+        label: 'View feed',
       },
       de: {
-        subject: `Der Feed ${feed.name} konnte nicht gelesen werden`,
+        subject: `Feed „${feed.name}“ konnte nicht importiert werden`,
         paragraphs: [
-          `PriceHunt wollte den Feed ${feed.name} lesen und konnte es nicht. Die Meldung dazu: ${failure}`,
-          'Ihre Produkte bleiben, wie sie waren, bis er wieder gelesen werden kann.',
+          `Der geplante Import des Feeds „${feed.name}“ ist fehlgeschlagen. Fehlermeldung: ${failure}`,
+          'Ihre Produkte bleiben bis zum nächsten erfolgreichen Import unverändert.',
         ],
         label: 'Feed ansehen',
       },
@@ -53,7 +53,7 @@ export async function mailFeedFailed(
   });
 }
 
-/** Tells a merchant's systems that a product was taken out; call it within the transaction that does it. */
+/** Queues the product.disapproved webhook in the transaction that disapproves the product. */
 export function putOutDisapproved(
   services: Pick<Services, 'now' | 'newId'>,
   stores: Pick<Stores, 'webhooks'>,
@@ -68,7 +68,7 @@ export function putOutDisapproved(
   });
 }
 
-/** Mails the team that a product was taken out, in the transaction that does it. */
+/** E-mails the team in the transaction that disapproves the product. */
 export function mailDisapproved(
   services: Services,
   stores: Stores,
@@ -81,15 +81,18 @@ export function mailDisapproved(
     key: `${row.itemId} ${services.now().toISOString()}`,
     words: {
       en: {
-        subject: `A product is not shown any more: ${title}`,
-        paragraphs: [`PriceHunt took the product ${title} (${row.itemId}) out of its results.`, reason],
-        label: 'See your products',
+        subject: `Product disapproved: ${title}`,
+        paragraphs: [
+          `Your product “${title}” (${row.itemId}) no longer appears on PriceHunt.`,
+          `Reason: ${reason}`,
+        ],
+        label: 'View products',
       },
       de: {
-        subject: `Ein Produkt wird nicht mehr gezeigt: ${title}`,
+        subject: `Produkt abgelehnt: ${title}`,
         paragraphs: [
-          `PriceHunt hat das Produkt ${title} (${row.itemId}) aus den Ergebnissen genommen.`,
-          reason,
+          `Ihr Produkt „${title}“ (${row.itemId}) erscheint nicht mehr auf PriceHunt.`,
+          `Grund: ${reason}`,
         ],
         label: 'Ihre Produkte ansehen',
       },

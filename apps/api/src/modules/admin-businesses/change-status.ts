@@ -89,29 +89,29 @@ const mailWords: Readonly<
   en: {
     active: () => ({
       subject: 'Your business account is approved',
-      paragraphs: ['Your products can be found on PriceHunt now, as far as their domain is verified.'],
-      label: 'Open the dashboard',
+      paragraphs: ['Your products from verified domains now appear on PriceHunt.'],
+      label: 'Open dashboard',
     }),
     suspended: (reason) => ({
       subject: 'Your business account is suspended',
       paragraphs: [
-        'Your products are no longer shown on PriceHunt. You can still look at your data and export it.',
-        `The reason: ${reason ?? ''}`,
+        'Your products no longer appear on PriceHunt. You can still view and export your data.',
+        `Reason: ${reason ?? ''}`,
       ],
-      label: 'Open the dashboard',
+      label: 'Open dashboard',
     }),
   },
   de: {
     active: () => ({
       subject: 'Ihr Händlerkonto ist freigeschaltet',
-      paragraphs: ['Ihre Produkte sind jetzt auf PriceHunt zu finden, soweit ihre Domain bestätigt ist.'],
+      paragraphs: ['Ihre Produkte von verifizierten Domains erscheinen jetzt auf PriceHunt.'],
       label: 'Zum Dashboard',
     }),
     suspended: (reason) => ({
       subject: 'Ihr Händlerkonto ist gesperrt',
       paragraphs: [
-        'Ihre Produkte werden auf PriceHunt nicht mehr gezeigt. Ihre Daten können Sie weiter ansehen und exportieren.',
-        `Der Grund: ${reason ?? ''}`,
+        'Ihre Produkte erscheinen nicht mehr auf PriceHunt. Sie können Ihre Daten weiterhin ansehen und exportieren.',
+        `Grund: ${reason ?? ''}`,
       ],
       label: 'Zum Dashboard',
     }),

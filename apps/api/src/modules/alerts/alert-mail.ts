@@ -17,12 +17,12 @@ import { alertWords } from './alert-words';
 import type { AlertLanguage } from './alert-words';
 import type { OfferOfAlert } from './observe-product';
 
-/** What the mail of an alert tells. */
+/** What the mail of an alert is about. */
 export interface AlertMailFacts {
   readonly firing: AlertFiringRow;
   /** Null for a product that is gone. */
   readonly product: Product | null;
-  /** The offer as it is when the mail leaves; null where no shop can deliver the product any more. */
+  /** The offer when the mail is sent; null when no shop can deliver the product any more. */
   readonly offer: OfferOfAlert | null;
   /** ISO 3166 code of the country that the alert's prices are for; null for anywhere. */
   readonly country: string | null;
@@ -31,10 +31,7 @@ export interface AlertMailFacts {
   readonly stopLink: string;
 }
 
-/**
- * Writes the mail of an alert: what happened, the product with its picture, what it costs now, with shipping, in which shop, and what
- * its page says of that price. A price that has changed since the alert fired is said to have.
- */
+/** Writes the mail of an alert: what happened, the product, its best price now, the shop, and how that price compares with past ones. */
 export function alertMail(facts: AlertMailFacts, locale: string): ReturnType<typeof writeMail> {
   const { firing, product, offer } = facts;
   const { subject, sentence, language } = alertWords(firing, product?.title ?? '', locale);
@@ -65,7 +62,7 @@ function productOf(product: Product, facts: AlertMailFacts, language: AlertLangu
   };
 }
 
-/** Which shop it is, what the price above holds, and what shipping costs. */
+/** The shop, what the price includes, and the shipping cost. */
 function offerLines(offer: OfferOfAlert, language: AlertLanguage): readonly string[] {
   const { deliveredTotal, itemPrice } = offer;
   const shipping = shippingSentence(offer, shippingWords[language], language);
@@ -84,7 +81,7 @@ function offerLines(offer: OfferOfAlert, language: AlertLanguage): readonly stri
 
 const shippingWords = { en: englishShipping, de: germanShipping };
 
-/** Which shop it is, and what its price holds: "At Oak, incl. shipping, plus sales tax". */
+/** The shop and what its price includes: "At Oak, incl. shipping, plus sales tax". */
 export function shopLine(
   { shopName, tax, currency }: Pick<OfferOfAlert, 'shopName' | 'tax' | 'currency'>,
   kind: StatedTotal['kind'],
@@ -93,7 +90,6 @@ export function shopLine(
   return mailWords[language].at(shopName, totalSentence({ kind, tax, currency }, shippingWords[language]));
 }
 
-/** What the product's page says of the price. */
 function verdictLine({ verdict, conditionClass }: AlertMailFacts['past'], language: AlertLanguage): string {
   const words = { en: englishVerdict, de: germanVerdict }[language];
   const sentence = verdictSentence(verdict, words, language);
@@ -106,21 +102,21 @@ function countryName(country: string, language: AlertLanguage): string {
 
 const mailWords = {
   en: {
-    changed: 'The price has changed since then. This is what we know now:',
-    at: (shop: string, held: string) => `At ${shop}, ${held}`,
-    country: (name: string) => `Delivery country: ${name}`,
-    none: 'No shop can deliver it at the moment.',
+    changed: 'The price has changed since then. Here is the latest:',
+    at: (shop: string, included: string) => `At ${shop}, ${included}`,
+    country: (name: string) => `Deliver to: ${name}`,
+    none: 'Out of stock at every shop right now.',
     look: 'Compare prices',
-    whereFrom: 'You get this message because you set a price alert.',
+    whereFrom: 'You’re receiving this e-mail because you set a price alert.',
     stop: 'Unsubscribe from this alert',
   },
   de: {
-    changed: 'Der Preis hat sich seitdem geändert. So sieht es jetzt aus:',
-    at: (shop: string, held: string) => `Bei ${shop}, ${held}`,
+    changed: 'Der Preis hat sich seitdem geändert. Aktueller Stand:',
+    at: (shop: string, included: string) => `Bei ${shop}, ${included}`,
     country: (name: string) => `Lieferland: ${name}`,
-    none: 'Zurzeit kann es kein Shop liefern.',
+    none: 'Zurzeit in keinem Shop lieferbar.',
     look: 'Preise vergleichen',
-    whereFrom: 'Du bekommst diese Nachricht, weil du einen Preiswecker gestellt hast.',
-    stop: 'Diesen Preiswecker abbestellen',
+    whereFrom: 'Du bekommst diese E-Mail, weil du einen Preisalarm gesetzt hast.',
+    stop: 'Diesen Preisalarm abbestellen',
   },
 } as const;

@@ -2,17 +2,16 @@ import { formatMoney } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
 import type { AlertFiringRow } from '@pricehunt/storage';
 
-/** The languages that alerts are written in. */
 export type AlertLanguage = 'en' | 'de';
 
-/** What an alert says, in the language of its shopper. */
+/** The text of an alert in the shopper's language. */
 export interface AlertWords {
   readonly subject: string;
   readonly sentence: string;
   readonly language: AlertLanguage;
 }
 
-/** Says what happened to the product, with the price and the one before. German for a German locale, else English. */
+/** Says what happened to the product's price: in German for a German locale, otherwise in English. */
 export function alertWords(firing: AlertFiringRow, title: string, locale: string): AlertWords {
   const isGerman = locale.toLowerCase().startsWith('de');
   const language = isGerman ? 'de' : 'en';
@@ -53,24 +52,24 @@ function englishSentence(
   previous: string | null,
 ): string {
   const at = price === null ? '' : ` at ${price}`;
-  const before = previous === null || previous === price ? '' : `, before ${previous}`;
+  const before = previous === null || previous === price ? '' : ` (was ${previous})`;
   switch (kind) {
     case 'target-price':
       return previous === null
-        ? `${name} costs ${price}, which already meets your target.`
-        : `${name} has reached your target: it is now ${price}${before}.`;
+        ? `${name} costs ${price} and is already at or below your target price.`
+        : `${name} has reached your target price: now ${price}${before}.`;
     case 'percent-drop':
       return previous === null
-        ? `${name} costs ${price}, which is already the drop you chose.`
-        : `${name} has dropped by the percentage you chose: it is now ${price}${before}.`;
+        ? `${name} costs ${price} and has already dropped by the percentage you chose.`
+        : `${name} has dropped by the percentage you chose: now ${price}${before}.`;
     case 'new-low':
       return previous === null
-        ? `${name} costs ${price}, which is already its lowest price in the period you chose.`
-        : `${name} is at its lowest price in the period you chose: it is now ${price}${before}.`;
+        ? `${name} costs ${price}, its lowest price in the period you chose.`
+        : `${name} is at its lowest price in the period you chose: now ${price}${before}.`;
     case 'back-in-stock':
       return `${name} is back in stock${at}.`;
     case 'any-change':
-      return `The price of ${name} has changed: it is now ${price}${before}.`;
+      return `The price of ${name} has changed: now ${price}${before}.`;
   }
 }
 
@@ -81,20 +80,20 @@ function germanSentence(
   previous: string | null,
 ): string {
   const at = price === null ? '' : ` für ${price}`;
-  const before = previous === null || previous === price ? '' : `, vorher ${previous}`;
+  const before = previous === null || previous === price ? '' : ` (vorher ${previous})`;
   switch (kind) {
     case 'target-price':
       return previous === null
-        ? `${name} kostet ${price} und hat deinen Wunschpreis damit schon erreicht.`
+        ? `${name} kostet ${price} und hat deinen Wunschpreis schon erreicht.`
         : `${name} hat deinen Wunschpreis erreicht: jetzt ${price}${before}.`;
     case 'percent-drop':
       return previous === null
-        ? `${name} kostet ${price} und ist damit schon so viel günstiger, wie du wolltest.`
-        : `${name} ist so viel günstiger geworden, wie du wolltest: jetzt ${price}${before}.`;
+        ? `${name} kostet ${price} und ist schon um den gewählten Prozentsatz günstiger.`
+        : `${name} ist um den gewählten Prozentsatz günstiger geworden: jetzt ${price}${before}.`;
     case 'new-low':
       return previous === null
-        ? `${name} kostet ${price} und war im gewählten Zeitraum nie so günstig.`
-        : `${name} war im gewählten Zeitraum nie so günstig: jetzt ${price}${before}.`;
+        ? `${name} kostet ${price}, so wenig wie nie im gewählten Zeitraum.`
+        : `${name} ist so günstig wie nie im gewählten Zeitraum: jetzt ${price}${before}.`;
     case 'back-in-stock':
       return `${name} ist wieder lieferbar${at}.`;
     case 'any-change':

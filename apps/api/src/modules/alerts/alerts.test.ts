@@ -397,7 +397,7 @@ describe('the messages of an alert', () => {
       subject: '=Headphones, "black": now €249.00',
       headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     });
-    expect(mails[0]?.text).toContain('before €299.00');
+    expect(mails[0]?.text).toContain('(was €299.00)');
     expect(mails[0]?.text).toContain('https://pricehunt.example/product/p1');
     expect(mails[0]?.headers?.['List-Unsubscribe']).toMatch(
       /^<https:\/\/pricehunt\.example\/api\/alerts\/stop\?token=[^>]+>$/,
@@ -414,7 +414,7 @@ describe('the messages of an alert', () => {
     await deliverAlerts(delivery());
 
     const told = ['€253.90', 'At Klangwerk com, incl. shipping', '€249.00 + €4.90 shipping'];
-    for (const words of [...told, 'Delivery country: Germany']) {
+    for (const words of [...told, 'Deliver to: Germany']) {
       expect(mails[0]?.text).toContain(words);
       expect(mails[0]?.html).toContain(words);
     }
@@ -480,8 +480,8 @@ describe('the messages of an alert', () => {
 
     await deliverAlerts(delivery());
 
-    expect(mails[0]?.text).toContain('it is now €249.00');
-    expect(mails[0]?.text).toContain('The price has changed since then. This is what we know now:');
+    expect(mails[0]?.text).toContain('now €249.00');
+    expect(mails[0]?.text).toContain('The price has changed since then. Here is the latest:');
     expect(mails[0]?.text).toContain('€279.00\nAt Shop One');
   });
 
@@ -493,7 +493,7 @@ describe('the messages of an alert', () => {
     await deliverAlerts(delivery());
 
     expect(mails[0]?.text).toContain(
-      'black"\nNo shop can deliver it at the moment.\nDelivery country: Germany',
+      'black"\nOut of stock at every shop right now.\nDeliver to: Germany',
     );
   });
 
@@ -503,7 +503,7 @@ describe('the messages of an alert', () => {
     await deliverAlerts(delivery());
 
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.text).toContain('costs €299.00, which already meets your target.');
+    expect(mails[0]?.text).toContain('costs €299.00 and is already at or below your target price.');
   });
 
   it.each<[string, () => Promise<unknown>]>([
@@ -572,7 +572,7 @@ describe('the messages of an alert', () => {
     const { text = '', html = '' } = mails[0] ?? {};
     expect(text).toContain('hat deinen Wunschpreis erreicht: jetzt 249,00');
     expect(text).toContain('Lieferland: Deutschland');
-    expect(html).toContain('Diesen Preiswecker abbestellen');
+    expect(html).toContain('Diesen Preisalarm abbestellen');
     expect(text).not.toMatch(/\b(Sie|Ihr|Ihre|Ihnen|Ihren)\b/);
   });
 
@@ -761,7 +761,7 @@ describe('the messages of an alert', () => {
         const page = await app().inject({ method, url });
 
         expect(page.statusCode).toBe(200);
-        expect(page.body).toContain('This alert is not there any more');
+        expect(page.body).toContain('This alert no longer exists');
         expect(page.body).toContain('href="/alerts"');
         expect(page.body).not.toContain('has stopped');
       },

@@ -6,15 +6,15 @@ import { mailNotice } from '../../business-notices';
 import type { Services } from '../../services';
 import { putOutWebhookEvent } from '../../webhook-events';
 
-/** Tells merchants of order sources that used to speak and have fallen silent. */
+/** Notifies merchants when an order source that used to send orders goes quiet. */
 export const noticeSilence = defineJob('notice-silence', z.object({}));
 
 const silentMs = 7 * 24 * 60 * 60_000;
-/** A source that spoke less often may just be new, or small. */
+/** A source with fewer orders may just be new or small. */
 const spokeAtLeast = 5;
 const pageSize = 200;
 
-/** Running it twice tells nothing twice: a silence is told once, however long it lasts. */
+/** Notifies once per silence, however long it lasts and however often this runs. */
 export function handleNoticeSilence(services: Services): JobHandler {
   return handleJob(noticeSilence, async (_nothing, { signal }) => {
     const { businesses, orderSources } = services.storage;
@@ -28,7 +28,8 @@ export function handleNoticeSilence(services: Services): JobHandler {
       for (const { id } of page) {
         for (const source of await orderSources.listSources(id)) {
           const isSilent = source.lastAt !== null && source.lastAt < before;
-          if (isSilent && source.takenCount >= spokeAtLeast) await tell(services, source, source.lastAt);
+          if (isSilent && source.takenCount >= spokeAtLeast)
+            await notifyTeam(services, source, source.lastAt);
         }
       }
       after = page.at(-1)?.id ?? null;
@@ -37,33 +38,37 @@ export function handleNoticeSilence(services: Services): JobHandler {
   });
 }
 
-async function tell(services: Services, source: OrderSourceRow, lastAt: string): Promise<void> {
+async function notifyTeam(services: Services, source: OrderSourceRow, lastAt: string): Promise<void> {
   const { id, businessId, kind, shopDomain } = source;
   const key = `${id} ${lastAt}`;
   const event = 'integration.silent' as const;
   const data = { sourceId: id, kind, shopDomain, lastAt };
-  const name = shopDomain ?? 'the pixel';
-  const day = lastAt.slice(0, 10);
+  const name = shopDomain ?? 'your pixel';
+  const day = (language: 'en' | 'de') =>
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'de', {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    }).format(new Date(lastAt));
   await services.storage.atomically(async (stores) => {
     await putOutWebhookEvent(services, stores, { businessId, event, key, data });
     await mailNotice(services, stores, {
       ...{ businessId, notice: 'integration-silent', key, path: '/business/dashboard/integrate' },
       words: {
         en: {
-          subject: `Nothing has come from ${name} since ${day}`,
+          subject: `No orders from ${name} since ${day('en')}`,
           paragraphs: [
-            `PriceHunt used to hear of orders from ${name}, and has heard nothing since ${day}.`,
-            'If you have sold something since, its orders are not attributed. A test order shows where it is stuck.',
+            `PriceHunt regularly received orders from ${name}, but none since ${day('en')}.`,
+            'Sales since then can’t be attributed to PriceHunt. Run a test order to find out what’s wrong.',
           ],
-          label: 'Try a test order',
+          label: 'Run a test order',
         },
         de: {
-          subject: `Seit ${day} ist nichts mehr von ${shopDomain ?? 'dem Pixel'} gekommen`,
+          subject: `Keine Bestellungen von ${shopDomain ?? 'Ihrem Pixel'} seit dem ${day('de')}`,
           paragraphs: [
-            `PriceHunt hat sonst von Bestellungen über ${shopDomain ?? 'das Pixel'} erfahren, seit ${day} aber nicht mehr.`,
-            'Wenn Sie seitdem etwas verkauft haben, werden diese Bestellungen nicht zugeordnet. Eine Testbestellung zeigt, wo es hakt.',
+            `PriceHunt hat regelmäßig Bestellungen von ${shopDomain ?? 'Ihrem Pixel'} empfangen, seit dem ${day('de')} aber keine mehr.`,
+            'Verkäufe seitdem können PriceHunt nicht zugeordnet werden. Eine Testbestellung zeigt, woran es liegt.',
           ],
-          label: 'Testbestellung machen',
+          label: 'Testbestellung starten',
         },
       },
     });

@@ -1,148 +1,204 @@
 import type { mailLocales } from '@pricehunt/api-contract';
 import { nameInMail, writeMail } from '@pricehunt/mail';
+import type { AccountRow } from '@pricehunt/storage';
 
 export type MailLocale = (typeof mailLocales)[number];
 
-/** A written mail without its receiver. Shoppers and businesses get the same words, so the German says neither du nor Sie. */
+/** Who reads a mail. German addresses shoppers as du and merchants as Sie. */
+export interface MailReader {
+  readonly locale: MailLocale;
+  readonly audience: AccountRow['audience'];
+}
+
+/** A mail without its recipient. */
 export type WrittenMail = ReturnType<typeof writeMail>;
 
-const greetings = {
-  en: 'If you did not ask for this, you need not do anything.',
-  de: 'Nicht selbst angefordert? Dann ist nichts zu tun.',
+const ignoreThis = {
+  en: 'If you didn’t request this, you can ignore this e-mail.',
+  du: 'Wenn du das nicht angefordert hast, kannst du diese E-Mail ignorieren.',
+  Sie: 'Wenn Sie das nicht angefordert haben, können Sie diese E-Mail ignorieren.',
 } as const;
 
-/** Asks to prove an address. */
-export function verifyEmailMail(locale: MailLocale, href: string): WrittenMail {
+function voiceOf({ locale, audience }: MailReader): 'en' | 'du' | 'Sie' {
+  if (locale === 'en') return 'en';
+  return audience === 'shopper' ? 'du' : 'Sie';
+}
+
+export function verifyEmailMail(reader: MailReader, href: string): WrittenMail {
   const words = {
     en: {
       subject: 'Confirm your e-mail address for PriceHunt',
       paragraphs: [
-        'Somebody, most likely you, made an account at PriceHunt with this e-mail address.',
-        'The page of the link asks for your password. It becomes the password of the account, whoever made it.',
+        'A PriceHunt account was created with this e-mail address. Confirm the address to use the account.',
+        'We’ll ask you to choose a password. It replaces any password set when the account was created.',
       ],
-      label: 'Confirm this address',
-      notes: ['The link works for 24 hours.', greetings.en],
+      label: 'Confirm e-mail address',
+      notes: ['This link expires in 24 hours.', ignoreThis.en],
     },
-    de: {
-      subject: 'E-Mail-Adresse für PriceHunt bestätigen',
+    du: {
+      subject: 'Bestätige deine E-Mail-Adresse für PriceHunt',
       paragraphs: [
-        'Mit dieser E-Mail-Adresse wurde ein Konto bei PriceHunt angelegt.',
-        'Die verlinkte Seite fragt nach einem Passwort. Es wird das Passwort des Kontos, wer auch immer es angelegt hat.',
+        'Mit dieser E-Mail-Adresse wurde ein PriceHunt-Konto erstellt. Bestätige die Adresse, um das Konto zu nutzen.',
+        'Dabei legst du ein Passwort fest. Es ersetzt jedes Passwort, das beim Erstellen des Kontos gewählt wurde.',
       ],
-      label: 'Adresse bestätigen',
-      notes: ['Der Link gilt 24 Stunden.', greetings.de],
+      label: 'E-Mail-Adresse bestätigen',
+      notes: ['Der Link ist 24 Stunden gültig.', ignoreThis.du],
     },
-  }[locale];
-  return writeMail({ ...words, link: { label: words.label, href }, language: locale });
+    Sie: {
+      subject: 'Bestätigen Sie Ihre E-Mail-Adresse für PriceHunt',
+      paragraphs: [
+        'Mit dieser E-Mail-Adresse wurde ein PriceHunt-Konto erstellt. Bestätigen Sie die Adresse, um das Konto zu nutzen.',
+        'Dabei legen Sie ein Passwort fest. Es ersetzt jedes Passwort, das beim Erstellen des Kontos gewählt wurde.',
+      ],
+      label: 'E-Mail-Adresse bestätigen',
+      notes: ['Der Link ist 24 Stunden gültig.', ignoreThis.Sie],
+    },
+  }[voiceOf(reader)];
+  return writeMail({ ...words, link: { label: words.label, href }, language: reader.locale });
 }
 
-/** Tells somebody who registered again that there is an account already. */
-export function alreadyHaveAccountMail(locale: MailLocale, href: string): WrittenMail {
+/** Goes to somebody who signs up with the address of an account. */
+export function alreadyHaveAccountMail(reader: MailReader, href: string): WrittenMail {
   const words = {
     en: {
       subject: 'You already have a PriceHunt account',
       paragraphs: [
-        'Somebody, most likely you, tried to make an account at PriceHunt with this e-mail address. It already has one.',
-        'Sign in with the password of that account, or set a new one:',
+        'Someone tried to create a PriceHunt account with this e-mail address, but you already have one.',
+        'Sign in with your password. If you forgot it, reset it here:',
       ],
-      label: 'Set a new password',
-      notes: ['The link works for 60 minutes.', greetings.en],
+      label: 'Reset password',
+      notes: ['This link expires in 60 minutes.', ignoreThis.en],
     },
-    de: {
-      subject: 'Es gibt schon ein Konto bei PriceHunt',
+    du: {
+      subject: 'Du hast schon ein PriceHunt-Konto',
       paragraphs: [
-        'Mit dieser E-Mail-Adresse sollte ein Konto bei PriceHunt angelegt werden. Es gibt dort schon eins.',
-        'Die Anmeldung geht mit dem Passwort dieses Kontos oder mit einem neuen:',
+        'Jemand wollte mit dieser E-Mail-Adresse ein PriceHunt-Konto erstellen. Du hast aber schon eins.',
+        'Melde dich mit deinem Passwort an. Wenn du es vergessen hast, kannst du es hier zurücksetzen:',
       ],
-      label: 'Neues Passwort setzen',
-      notes: ['Der Link gilt 60 Minuten.', greetings.de],
+      label: 'Passwort zurücksetzen',
+      notes: ['Der Link ist 60 Minuten gültig.', ignoreThis.du],
     },
-  }[locale];
-  return writeMail({ ...words, link: { label: words.label, href }, language: locale });
+    Sie: {
+      subject: 'Sie haben schon ein PriceHunt-Konto',
+      paragraphs: [
+        'Jemand wollte mit dieser E-Mail-Adresse ein PriceHunt-Konto erstellen. Sie haben aber schon eins.',
+        'Melden Sie sich mit Ihrem Passwort an. Wenn Sie es vergessen haben, können Sie es hier zurücksetzen:',
+      ],
+      label: 'Passwort zurücksetzen',
+      notes: ['Der Link ist 60 Minuten gültig.', ignoreThis.Sie],
+    },
+  }[voiceOf(reader)];
+  return writeMail({ ...words, link: { label: words.label, href }, language: reader.locale });
 }
 
-/** Gives the link that sets a new password. */
-export function resetPasswordMail(locale: MailLocale, href: string): WrittenMail {
+export function resetPasswordMail(reader: MailReader, href: string): WrittenMail {
   const words = {
     en: {
-      subject: 'Set a new password for PriceHunt',
-      paragraphs: ['Somebody, most likely you, asked for a new password for your PriceHunt account.'],
-      label: 'Set a new password',
-      notes: ['The link works once, for 60 minutes.', greetings.en],
+      subject: 'Reset your PriceHunt password',
+      paragraphs: ['We received a request to reset the password of your PriceHunt account.'],
+      label: 'Reset password',
+      notes: ['This link works once and expires in 60 minutes.', ignoreThis.en],
     },
-    de: {
-      subject: 'Neues Passwort für PriceHunt',
-      paragraphs: ['Für das PriceHunt-Konto mit dieser E-Mail-Adresse wurde ein neues Passwort angefordert.'],
-      label: 'Neues Passwort setzen',
-      notes: ['Der Link gilt einmal und 60 Minuten lang.', greetings.de],
+    du: {
+      subject: 'Setze dein PriceHunt-Passwort zurück',
+      paragraphs: ['Für dein PriceHunt-Konto wurde ein neues Passwort angefordert.'],
+      label: 'Passwort zurücksetzen',
+      notes: ['Der Link funktioniert einmal und ist 60 Minuten gültig.', ignoreThis.du],
     },
-  }[locale];
-  return writeMail({ ...words, link: { label: words.label, href }, language: locale });
+    Sie: {
+      subject: 'Setzen Sie Ihr PriceHunt-Passwort zurück',
+      paragraphs: ['Für Ihr PriceHunt-Konto wurde ein neues Passwort angefordert.'],
+      label: 'Passwort zurücksetzen',
+      notes: ['Der Link funktioniert einmal und ist 60 Minuten gültig.', ignoreThis.Sie],
+    },
+  }[voiceOf(reader)];
+  return writeMail({ ...words, link: { label: words.label, href }, language: reader.locale });
 }
 
-/** Says that the password was changed. */
-export function passwordChangedMail(locale: MailLocale): WrittenMail {
+export function passwordChangedMail(reader: MailReader): WrittenMail {
   const words = {
     en: {
       subject: 'Your PriceHunt password was changed',
       paragraphs: [
-        'The password of your PriceHunt account was changed, and other places where you were signed in were signed out. Links that we had mailed and invitations that you had sent no longer work; a change of your e-mail address that was not confirmed will not happen.',
-        'If that was not you, ask for a new password on the sign-in page at once.',
+        'The password of your PriceHunt account was changed and all other devices were signed out. Links and invitations sent earlier no longer work, and any pending change of e-mail address was cancelled.',
+        'If this wasn’t you, reset your password on the sign-in page right away.',
       ],
     },
-    de: {
-      subject: 'Das Passwort bei PriceHunt wurde geändert',
+    du: {
+      subject: 'Dein PriceHunt-Passwort wurde geändert',
       paragraphs: [
-        'Das Passwort dieses PriceHunt-Kontos wurde geändert; alle anderen Anmeldungen wurden beendet. Bisher verschickte Links und Einladungen gelten nicht mehr; eine nicht bestätigte Änderung der E-Mail-Adresse findet nicht statt.',
-        'Nicht selbst geändert? Dann auf der Anmeldeseite sofort ein neues Passwort anfordern.',
+        'Das Passwort deines PriceHunt-Kontos wurde geändert, alle anderen Geräte wurden abgemeldet. Früher verschickte Links und Einladungen sind ungültig. Eine noch nicht bestätigte Änderung der E-Mail-Adresse wurde abgebrochen.',
+        'Warst du das nicht? Dann setze dein Passwort sofort auf der Anmeldeseite zurück.',
       ],
     },
-  }[locale];
-  return writeMail({ ...words, notes: [], language: locale });
+    Sie: {
+      subject: 'Ihr PriceHunt-Passwort wurde geändert',
+      paragraphs: [
+        'Das Passwort Ihres PriceHunt-Kontos wurde geändert, alle anderen Geräte wurden abgemeldet. Früher verschickte Links und Einladungen sind ungültig. Eine noch nicht bestätigte Änderung der E-Mail-Adresse wurde abgebrochen.',
+        'Waren Sie das nicht? Dann setzen Sie Ihr Passwort sofort auf der Anmeldeseite zurück.',
+      ],
+    },
+  }[voiceOf(reader)];
+  return writeMail({ ...words, notes: [], language: reader.locale });
 }
 
-/** Asks to prove the address that an account is to move to. */
-export function changeAddressMail(locale: MailLocale, href: string): WrittenMail {
+/** Goes to the new address of an account, which has to be confirmed. */
+export function changeAddressMail(reader: MailReader, href: string): WrittenMail {
   const words = {
     en: {
       subject: 'Confirm your new e-mail address for PriceHunt',
       paragraphs: [
-        'Somebody, most likely you, wants to sign in to PriceHunt with this e-mail address. The page of the link asks for the password of that account.',
+        'Confirm this e-mail address to use it for your PriceHunt account. We’ll ask for your password.',
       ],
-      label: 'Use this address',
-      notes: ['The link works once, for 24 hours.', greetings.en],
+      label: 'Confirm e-mail address',
+      notes: ['This link works once and expires in 24 hours.', ignoreThis.en],
     },
-    de: {
-      subject: 'Neue E-Mail-Adresse für PriceHunt bestätigen',
+    du: {
+      subject: 'Bestätige deine neue E-Mail-Adresse für PriceHunt',
       paragraphs: [
-        'Diese E-Mail-Adresse soll künftig für die Anmeldung bei einem PriceHunt-Konto gelten. Die verlinkte Seite fragt nach dem Passwort dieses Kontos.',
+        'Bestätige diese E-Mail-Adresse, um sie für dein PriceHunt-Konto zu verwenden. Dabei fragen wir nach deinem Passwort.',
       ],
-      label: 'Diese Adresse verwenden',
-      notes: ['Der Link gilt einmal und 24 Stunden lang.', greetings.de],
+      label: 'E-Mail-Adresse bestätigen',
+      notes: ['Der Link funktioniert einmal und ist 24 Stunden gültig.', ignoreThis.du],
     },
-  }[locale];
-  return writeMail({ ...words, link: { label: words.label, href }, language: locale });
+    Sie: {
+      subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse für PriceHunt',
+      paragraphs: [
+        'Bestätigen Sie diese E-Mail-Adresse, um sie für Ihr PriceHunt-Konto zu verwenden. Dabei fragen wir nach Ihrem Passwort.',
+      ],
+      label: 'E-Mail-Adresse bestätigen',
+      notes: ['Der Link funktioniert einmal und ist 24 Stunden gültig.', ignoreThis.Sie],
+    },
+  }[voiceOf(reader)];
+  return writeMail({ ...words, link: { label: words.label, href }, language: reader.locale });
 }
 
-/** Tells the address of an account that it is to move to another one. */
-export function addressWillChangeMail(locale: MailLocale, email: string): WrittenMail {
+/** Goes to the old address of an account that is about to get a new one. */
+export function addressWillChangeMail(reader: MailReader, email: string): WrittenMail {
   const words = {
     en: {
-      subject: 'Your e-mail address at PriceHunt is to change',
+      subject: 'Someone is changing the e-mail address of your PriceHunt account',
       paragraphs: [
-        `Somebody, most likely you, asked to sign in to your PriceHunt account with ${email} from now on. We mailed a link there; until it is followed nothing changes.`,
-        'If that was not you, change your password at once: whoever asked knows it. With the new password the link we mailed ends.',
+        `We received a request to change the e-mail address of your PriceHunt account to ${email}. We sent a confirmation link to that address. Nothing changes until it is confirmed.`,
+        'If this wasn’t you, change your password right away: whoever requested this knows it. The confirmation link then stops working.',
       ],
     },
-    de: {
-      subject: 'Die E-Mail-Adresse bei PriceHunt soll sich ändern',
+    du: {
+      subject: 'Die E-Mail-Adresse deines PriceHunt-Kontos soll geändert werden',
       paragraphs: [
-        `Für die Anmeldung bei diesem PriceHunt-Konto soll künftig ${email} gelten. Wir haben einen Link dorthin geschickt; bis er geöffnet wird, ändert sich nichts.`,
-        'Nicht selbst veranlasst? Dann sofort das Passwort ändern: Wer die Änderung angefordert hat, kennt es. Mit dem neuen Passwort gilt der verschickte Link nicht mehr.',
+        `Die E-Mail-Adresse deines PriceHunt-Kontos soll auf ${email} geändert werden. Wir haben einen Bestätigungslink an diese Adresse geschickt. Bis sie bestätigt ist, ändert sich nichts.`,
+        'Warst du das nicht? Dann ändere sofort dein Passwort: Wer die Änderung angefordert hat, kennt es. Der Bestätigungslink wird damit ungültig.',
       ],
     },
-  }[locale];
-  return writeMail({ ...words, notes: [], language: locale });
+    Sie: {
+      subject: 'Die E-Mail-Adresse Ihres PriceHunt-Kontos soll geändert werden',
+      paragraphs: [
+        `Die E-Mail-Adresse Ihres PriceHunt-Kontos soll auf ${email} geändert werden. Wir haben einen Bestätigungslink an diese Adresse geschickt. Bis sie bestätigt ist, ändert sich nichts.`,
+        'Waren Sie das nicht? Dann ändern Sie sofort Ihr Passwort: Wer die Änderung angefordert hat, kennt es. Der Bestätigungslink wird damit ungültig.',
+      ],
+    },
+  }[voiceOf(reader)];
+  return writeMail({ ...words, notes: [], language: reader.locale });
 }
 
 /** Invites somebody to the team of a business. */
@@ -150,22 +206,33 @@ export function invitationMail(locale: MailLocale, businessName: string, href: s
   const name = nameInMail(businessName);
   const words = {
     en: {
-      subject: `${name} invites you to its team on PriceHunt`,
-      paragraphs: [`${name} invites you to work with it on PriceHunt.`],
-      label: 'Accept the invitation',
-      notes: ['The link works for seven days.', 'If you do not know them, you need not do anything.'],
+      subject: `Join ${name} on PriceHunt`,
+      paragraphs: [`${name} has invited you to join its team on PriceHunt.`],
+      label: 'Accept invitation',
+      notes: [
+        'This invitation expires in 7 days.',
+        'If you don’t know the sender, you can ignore this e-mail.',
+      ],
     },
     de: {
       subject: `Einladung in das Team von ${name} bei PriceHunt`,
-      paragraphs: [`${name} lädt zur Mitarbeit bei PriceHunt ein.`],
+      paragraphs: [`${name} hat Sie in das Team bei PriceHunt eingeladen.`],
       label: 'Einladung annehmen',
-      notes: ['Der Link gilt sieben Tage.', 'Einladung unerwartet? Dann ist nichts zu tun.'],
+      notes: [
+        'Die Einladung ist 7 Tage gültig.',
+        'Wenn Sie den Absender nicht kennen, können Sie diese E-Mail ignorieren.',
+      ],
     },
   }[locale];
   return writeMail({ ...words, link: { label: words.label, href }, language: locale });
 }
 
-/** The language of an account's mails; English where it is none of ours. */
+/** The language of an account's mails: English unless the account uses German. */
 export function mailLocaleOf(locale: string): MailLocale {
   return locale === 'de' ? 'de' : 'en';
+}
+
+/** The reader of mails to an account. */
+export function mailReaderOf({ locale, audience }: Pick<AccountRow, 'locale' | 'audience'>): MailReader {
+  return { locale: mailLocaleOf(locale), audience };
 }

@@ -11,6 +11,7 @@ import {
   changeAddressMail,
   invitationMail,
   mailLocaleOf,
+  mailReaderOf,
   passwordChangedMail,
   resetPasswordMail,
   verifyEmailMail,
@@ -61,15 +62,14 @@ async function mailVerification(
 ): Promise<void> {
   const account = await services.storage.accounts.findAccount(accountId);
   if (account === null || account.isVerified || isTooLate(services, 'verify-email', askedAt)) return;
-  const locale = mailLocaleOf(account.locale);
   const verified = await services.storage.accounts.findVerified(account.audience, account.emailKey);
   if (verified !== null) {
     const href = await newLink(services, verified, 'reset-password');
-    await mailTo(services, verified, alreadyHaveAccountMail(locale, href));
+    await mailTo(services, verified, alreadyHaveAccountMail(mailReaderOf(verified), href));
     return;
   }
   const href = await newLink(services, account, 'verify-email');
-  await mailTo(services, account, verifyEmailMail(locale, href));
+  await mailTo(services, account, verifyEmailMail(mailReaderOf(account), href));
 }
 
 async function mailReset(
@@ -83,13 +83,13 @@ async function mailReset(
   if (account === null || account.disabledAt !== null || isOverBy(account, asked.askedAt)) return;
   if (isTooLate(services, 'reset-password', asked.askedAt)) return;
   const href = await newLink(services, account, 'reset-password');
-  await mailTo(services, account, resetPasswordMail(mailLocaleOf(account.locale), href));
+  await mailTo(services, account, resetPasswordMail(mailReaderOf(account), href));
 }
 
 async function mailPasswordChanged(services: Services, accountId: string): Promise<void> {
   const account = await services.storage.accounts.findAccount(accountId);
   if (account === null || !account.isVerified) return;
-  await mailTo(services, account, passwordChangedMail(mailLocaleOf(account.locale)));
+  await mailTo(services, account, passwordChangedMail(mailReaderOf(account)));
 }
 
 async function mailInvitation(services: Services, invitationId: string): Promise<void> {
@@ -121,16 +121,16 @@ async function mailChangeOfAddress(
   const account = await accounts.findAccount(accountId);
   if (account === null || account.disabledAt !== null || isOverBy(account, askedAt)) return;
   if (isTooLate(services, 'change-email', askedAt)) return;
-  const locale = mailLocaleOf(account.locale);
-  await mailTo(services, account, addressWillChangeMail(locale, email));
+  const reader = mailReaderOf(account);
+  await mailTo(services, account, addressWillChangeMail(reader, email));
   const taken = await accounts.findVerified(account.audience, emailKeyOf(email));
   if (taken !== null) {
     const href = await newLink(services, taken, 'reset-password');
-    await mailTo(services, taken, alreadyHaveAccountMail(mailLocaleOf(taken.locale), href));
+    await mailTo(services, taken, alreadyHaveAccountMail(mailReaderOf(taken), href));
     return;
   }
   const href = await newLink(services, account, 'change-email', email);
-  await mailTo(services, { email }, changeAddressMail(locale, href));
+  await mailTo(services, { email }, changeAddressMail(reader, href));
 }
 
 /** Whether the account has had another password since somebody asked. */

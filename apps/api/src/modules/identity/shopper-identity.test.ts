@@ -68,8 +68,8 @@ describe("a shopper's account", () => {
     const mails = await api.readMailbox();
 
     expect(mails.map((mail) => mail.subject)).toEqual([
-      'E-Mail-Adresse für PriceHunt bestätigen',
-      'E-Mail-Adresse für PriceHunt bestätigen',
+      'Bestätige deine E-Mail-Adresse für PriceHunt',
+      'Bestätige deine E-Mail-Adresse für PriceHunt',
     ]);
     expect(mails[0]?.links[0]).toMatch(/^https:\/\/pricehunt\.example\/verify-email#token=/);
   });

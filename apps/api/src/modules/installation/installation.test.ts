@@ -100,7 +100,7 @@ it('sends a test mail to the admin at once, and keeps what the server said where
   const bad = (await post()).json().setUp.mail;
 
   expect(good).toMatchObject({ isSent: true, lastTest: { outcome: 'sent', error: null } });
-  expect(sent).toEqual([expect.stringMatching(/: PriceHunt can send mail$/)]);
+  expect(sent).toEqual([expect.stringMatching(/: PriceHunt test e-mail$/)]);
   expect(bad.lastTest).toMatchObject({ outcome: 'failed', error: '535 Authentication failed' });
   expect((await setUp()).mail.lastTest).toEqual(bad.lastTest);
 });

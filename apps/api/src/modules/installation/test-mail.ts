@@ -15,25 +15,25 @@ const testSchema = z.object({
 
 const words = {
   en: {
-    subject: 'PriceHunt can send mail',
+    subject: 'PriceHunt test e-mail',
     paragraphs: [
-      'This is the test mail that you asked for. Sign-up, password and price alert mails work too.',
+      'This is the test e-mail you requested. PriceHunt can send sign-up, password and price alert e-mails.',
     ],
   },
   de: {
-    subject: 'PriceHunt kann E-Mails senden',
+    subject: 'PriceHunt: Test-E-Mail',
     paragraphs: [
-      'Das ist die Test-Mail, die Sie angefordert haben. Auch Mails zu Anmeldung, Passwort und Preisalarmen kommen an.',
+      'Das ist die Test-E-Mail, die Sie angefordert haben. PriceHunt kann E-Mails zu Registrierung, Passwort und Preisalarmen senden.',
     ],
   },
 } as const;
 
-/** How the last test mail ended; null before the first. */
+/** The result of the last test e-mail; null before the first. */
 export async function readMailTest({ storage }: Pick<Services, 'storage'>): Promise<MailTest | null> {
   return z.safeParse(testSchema, await storage.settings.findSetting(key)).data ?? null;
 }
 
-/** Sends a mail to the account at once, past the queue, so that the admin sees what the server says, and stores how it ended. */
+/** Sends a test e-mail without the queue, so that the admin sees the server's response, and stores the result. */
 export async function testMail(services: Services, { email, locale }: AccountRow): Promise<void> {
   const language = locale === 'de' ? 'de' : 'en';
   const mail = writeMail({ ...words[language], notes: [], language });

@@ -4,21 +4,18 @@ import type { PageLanguage } from '../../plain-page';
 
 const words = {
   en: {
-    leaving: (host: string) => `You are leaving for ${host}`,
-    why: 'This link did not come from one of our results, so we cannot say what is there.',
-    goOn: (host: string) => `Go on to ${host}`,
+    leaving: (host: string) => `You are leaving PriceHunt for ${host}`,
+    why: 'This link isn’t from our search results, so we don’t know this site. Continue only if you trust it.',
+    goOn: (host: string) => `Continue to ${host}`,
   },
   de: {
-    leaving: (host: string) => `Du verlässt PriceHunt: ${host}`,
-    why: 'Dieser Link stammt nicht aus unseren Ergebnissen. Wir können nicht sagen, was dich dort erwartet.',
+    leaving: (host: string) => `Du verlässt PriceHunt und gehst zu ${host}`,
+    why: 'Dieser Link stammt nicht aus unseren Suchergebnissen, wir kennen die Seite also nicht. Öffne sie nur, wenn du ihr vertraust.',
     goOn: (host: string) => `Weiter zu ${host}`,
   },
 } as const;
 
-/**
- * The page shown instead of a redirect to a host that we do not know: it names the host and leaves the decision to the
- * person. No script, no refresh, one plain link.
- */
+/** Shown instead of a redirect to an unknown host: names the host and offers one plain link, without JavaScript. */
 export function leavingPage(language: PageLanguage, target: URL): string {
   const { leaving, why, goOn } = words[language];
   return plainPage(

@@ -6,7 +6,7 @@ import type { DeliveryProcessors, ReadDelivery } from '../../merchant-orders/pro
 import { sendMail } from '../../send-mail.job';
 import type { Services } from '../../services';
 
-/** What is done when a store takes our app away, or asks for or about what is kept of its customers (HOOK-4). */
+/** Handles an uninstalled app and Shopify's privacy requests about customer data (HOOK-4). */
 export const privacyTopics: DeliveryProcessors = {
   'app/uninstalled': async ({ storage, now }, { sourceId }) => {
     await storage.orderSources.changeSource(sourceId, { uninstalledAt: now().toISOString() });
@@ -27,7 +27,7 @@ export const privacyTopics: DeliveryProcessors = {
     await services.storage.inboundDeliveries.eraseBodies(delivery.sourceId);
     return 'processed';
   },
-  // The signature says only that Shopify wrote this body once: without the store's Admin API an operator decides.
+  // The signature only proves that Shopify once wrote this body. An operator decides.
   'shop/redact': async () => ({ heldFor: 'no-admin-api' }),
 };
 
@@ -41,7 +41,7 @@ const requestSchema = z.object({
   orders_to_redact: ids,
 });
 
-/** The orders that a request is about: those of the customer, and those that it names. */
+/** The orders of the customer plus those the request lists. */
 async function ordersOfCustomer(services: Services, delivery: ReadDelivery): Promise<readonly OrderRow[]> {
   const { customer, orders_requested: asked, orders_to_redact: named } = requestSchema.parse(delivery.body);
   const { orders } = services.storage;
@@ -80,7 +80,7 @@ async function note(
   });
 }
 
-/** The shop has thirty days to answer its customer: its owners are told what is kept here. */
+/** E-mails the owners which data is stored; the shop has thirty days to answer its customer. */
 async function mailOwners(
   services: Services,
   stores: Stores,
@@ -107,28 +107,28 @@ async function mailOwners(
 
 function linkTo({ origins }: Services, language: 'en' | 'de') {
   return {
-    label: language === 'de' ? 'Bestellungen ansehen' : 'See the orders',
+    label: language === 'de' ? 'Bestellungen ansehen' : 'View orders',
     href: `${origins.merchant}/business/dashboard/orders`,
   };
 }
 
 const words = {
   en: (names: string) => ({
-    subject: 'A customer asks what is kept about them',
+    subject: 'A customer requested their data',
     paragraphs: [
-      'Shopify passed on that a customer of your store asks what is kept about them.',
+      'Shopify forwarded a request from a customer of your store to see the data stored about them.',
       names === ''
-        ? 'We keep nothing about this customer.'
-        : `We keep of these orders amounts, items and the way to your store, and a keyed hash in place of the customer: ${names}.`,
+        ? 'PriceHunt stores no data about this customer.'
+        : `PriceHunt stores the amounts, items and attribution of these orders, with a keyed hash instead of the customer’s details: ${names}.`,
     ],
   }),
   de: (names: string) => ({
-    subject: 'Eine Kundin oder ein Kunde fragt nach gespeicherten Daten',
+    subject: 'Anfrage zu gespeicherten Kundendaten',
     paragraphs: [
-      'Shopify hat weitergegeben, dass jemand aus Ihrer Kundschaft wissen will, was gespeichert ist.',
+      'Shopify hat uns eine Anfrage aus Ihrer Kundschaft weitergeleitet: Jemand möchte wissen, welche Daten gespeichert sind.',
       names === ''
-        ? 'Wir haben nichts über diese Person gespeichert.'
-        : `Zu diesen Bestellungen haben wir Beträge, Artikel und den Weg in Ihren Shop gespeichert, und statt der Person einen Hashwert: ${names}.`,
+        ? 'PriceHunt hat keine Daten über diese Person gespeichert.'
+        : `Zu diesen Bestellungen speichert PriceHunt Beträge, Artikel und die Zuordnung, mit einem Hashwert anstelle der Kundendaten: ${names}.`,
     ],
   }),
 };

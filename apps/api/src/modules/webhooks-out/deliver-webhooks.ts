@@ -175,18 +175,18 @@ function mailDisabled(
     path: '/business/dashboard/settings',
     words: {
       en: {
-        subject: `Webhooks to ${host} are switched off`,
+        subject: `Webhooks to ${host} were disabled`,
         paragraphs: [
-          `PriceHunt could not deliver events to ${host} for a day, or was told that the address is gone, and stopped trying.`,
-          'Put the receiver right, enable the address again and send the failed deliveries once more.',
+          `PriceHunt couldn’t deliver events to ${host} for a day, or the address responded that it no longer exists (HTTP 410). We stopped trying.`,
+          'Fix the endpoint, enable it again and resend the failed deliveries.',
         ],
-        label: 'See the deliveries',
+        label: 'View deliveries',
       },
       de: {
-        subject: `Webhooks an ${host} sind abgeschaltet`,
+        subject: `Webhooks an ${host} wurden deaktiviert`,
         paragraphs: [
-          `PriceHunt konnte einen Tag lang keine Ereignisse an ${host} zustellen, oder die Adresse meldete, dass es sie nicht mehr gibt. Weitere Versuche gibt es nicht.`,
-          'Bring den Empfänger in Ordnung, schalte die Adresse wieder ein und sende die fehlgeschlagenen Zustellungen noch einmal.',
+          `PriceHunt konnte einen Tag lang keine Ereignisse an ${host} zustellen, oder die Adresse hat gemeldet, dass es sie nicht mehr gibt (HTTP 410). Wir versuchen es nicht weiter.`,
+          'Beheben Sie den Fehler im Zielsystem, aktivieren Sie den Webhook wieder und senden Sie die fehlgeschlagenen Zustellungen erneut.',
         ],
         label: 'Zustellungen ansehen',
       },

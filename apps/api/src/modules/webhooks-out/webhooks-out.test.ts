@@ -183,7 +183,7 @@ describe('webhooks to merchants’ own systems', () => {
 
     const mails = await api.readMailbox();
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-      [owner.email, 'Webhooks to hooks.klangwerk.example are switched off'],
+      [owner.email, 'Webhooks to hooks.klangwerk.example were disabled'],
     ]);
     // The owner's session is over by then.
     owner = await signInTestMember(api, { businessId: owner.businessId });
