@@ -74,7 +74,7 @@ it('says when another admin decided first', async () => {
 
   await user.click(dialog.getByRole('button', { name: 'Dismiss' }));
 
-  expect(await dialog.findByRole('alert')).toHaveTextContent('This webhook isn’t held any more.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This webhook is no longer on hold.');
 });
 
 it('says what appears here while nothing is held, in German too', async () => {

@@ -34,8 +34,8 @@ export function openApiDocument(
       version: about.version,
       license: { name: 'MIT', identifier: 'MIT' },
       description:
-        'Every failure has one shape: success false, a sentence, a stable code and the request id. ' +
-        'Calls with a session cookie that change something must come from a page of their own origin.',
+        'Every error has the same shape: success false, a message, a stable code and the request id. ' +
+        'Requests that change data with a session cookie must come from a page of the same origin.',
     },
     servers: [{ url: about.origins.SHOPPER_ORIGIN, description: 'Shoppers and merchants’ systems' }],
     tags: tagsOf.filter(({ name }) => audiences.has(name)),
@@ -51,12 +51,12 @@ export function openApiDocument(
 }
 
 const tagsOf = [
-  { name: 'public', description: 'Calls anyone may make.' },
-  { name: 'shopper', description: 'Calls of shoppers with an account.' },
-  { name: 'business', description: 'Calls of the members of a business: the merchant dashboard.' },
-  { name: 'machine', description: 'Calls of merchants’ systems, with an API key.' },
-  { name: 'shop', description: 'Calls of merchants’ shops and of their pages.' },
-  { name: 'admin', description: 'Calls of the admin console.' },
+  { name: 'public', description: 'Requests without an account.' },
+  { name: 'shopper', description: 'Requests of signed-in shoppers.' },
+  { name: 'business', description: 'Requests of the merchant dashboard.' },
+  { name: 'machine', description: 'Requests of merchants’ systems, with an API key.' },
+  { name: 'shop', description: 'Requests of merchants’ stores: webhooks and the pixel.' },
+  { name: 'admin', description: 'Requests of the admin console.' },
 ] satisfies readonly { readonly name: Endpoint['audience']; readonly description: string }[];
 
 function serversOf({ audience }: Endpoint, origins: DocumentedOrigins): Record<string, unknown> {
@@ -135,20 +135,20 @@ function answerOf(endpoint: Endpoint, status: number, schema: JsonSchema): Json 
   const text = { schema: { type: 'string' } };
   switch (endpoint.answerKind) {
     case 'redirect':
-      if (status !== 302) return { description: 'A page for people', content: { 'text/html': text } };
+      if (status !== 302) return { description: 'An HTML page', content: { 'text/html': text } };
       return { description: 'Found', headers: { Location: { required: true, schema: { type: 'string' } } } };
     case 'event-stream':
       return {
-        description: 'Server-sent events; the schema is that of one event’s data',
+        description: 'Server-sent events. The schema describes the data of one event',
         content: { 'text/event-stream': { schema } },
       };
     case 'text':
       return {
-        description: 'Done',
+        description: 'Success',
         content: Object.fromEntries((endpoint.answerTypes ?? ['text/plain']).map((type) => [type, text])),
       };
     default:
-      return { description: 'Done', content: { 'application/json': { schema } } };
+      return { description: 'Success', content: { 'application/json': { schema } } };
   }
 }
 
@@ -174,7 +174,7 @@ function failuresOf({ errors }: Endpoint): Json {
 function failureResponsesOf(endpoints: readonly Endpoint[]): Record<string, Json> {
   const ofAny = codesByStatus(universalErrors);
   const responses: Record<string, Json> = {
-    [anyFailure]: failureResponse(`Any other failure: ${universalErrors.join(', ')}`, null),
+    [anyFailure]: failureResponse(`Any other error: ${universalErrors.join(', ')}`, null),
   };
   for (const { errors } of [{ errors: [] }, ...endpoints]) {
     const own = codesByStatus(errors);
@@ -206,7 +206,7 @@ function failureName(status: number, codes: readonly ErrorCode[]): string {
 }
 
 const retryAfter = {
-  'Retry-After': { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
+  'Retry-After': { description: 'Seconds to wait before the next attempt.', schema: { type: 'integer' } },
 };
 
 function headersOf(status: number | null): Json {
@@ -250,11 +250,12 @@ function securitySchemesOf(isSecure: boolean): Record<SchemeName, Json> {
     adminSession: sessionOf('admin'),
     apiKey: {
       ...{ type: 'http', scheme: 'bearer' },
-      description: 'A key from the dashboard: "Authorization: Bearer ph_sk_…".',
+      description: 'An API key from the dashboard: "Authorization: Bearer ph_sk_…".',
     },
     shopifySignature: {
       ...{ type: 'apiKey', in: 'header', name: 'X-Shopify-Hmac-Sha256' },
-      description: 'Base64 of the HMAC-SHA256 over the raw body, with the secret of the order source.',
+      description:
+        'Base64-encoded HMAC-SHA256 of the raw body, computed with the secret of the order source.',
     },
   };
 }

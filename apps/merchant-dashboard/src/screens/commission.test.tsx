@@ -82,7 +82,7 @@ describe('a statement', () => {
 
     renderMerchant(`${address}/2020-01-EUR`, api);
 
-    expect(await screen.findByText('There is no such statement.')).toBeInTheDocument();
+    expect(await screen.findByText('This statement doesn’t exist.')).toBeInTheDocument();
   });
 });
 

@@ -86,9 +86,7 @@ it('says the server’s sentence when the password is wrong, and keeps what was 
 
   await enter(user);
 
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The e-mail address or the password is not right.',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Wrong e-mail address or password.');
   expect(await email()).toHaveValue('owner@lamp.example');
 });
 
@@ -163,7 +161,7 @@ describe('an account with a second factor', () => {
 
     await user.type(code, '000000{Enter}');
 
-    await waitFor(() => expect(code).toHaveAccessibleDescription(/This code is not right/));
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/This code is wrong/));
   });
 });
 

@@ -349,7 +349,7 @@ describe('the page of a product', () => {
     api.refuse(getMerchantProduct, 'product.not-found');
     renderMerchant(page, api);
 
-    expect(await screen.findByText('We do not have this product.')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t find this product.')).toBeInTheDocument();
   });
 
   it('speaks German', async () => {

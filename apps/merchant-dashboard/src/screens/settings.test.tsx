@@ -170,7 +170,7 @@ it('says at the field that the first code is wrong', async () => {
   const code = await screen.findByLabelText('Code that the app shows now');
   await user.type(code, '000000{Enter}');
 
-  await waitFor(() => expect(code).toHaveAccessibleDescription(/This code is not right/));
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/This code is wrong/));
 });
 
 it.each([
@@ -206,7 +206,7 @@ it('says at the field that the code is wrong, and leaves the authenticator app o
 
   await user.type(code, '000000{Enter}');
 
-  await waitFor(() => expect(code).toHaveAccessibleDescription(/This code is not right/));
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/This code is wrong/));
   expect(password).not.toHaveAccessibleDescription(/./);
   expect(screen.queryByText('The authenticator app is off.')).not.toBeInTheDocument();
 });

@@ -89,7 +89,7 @@ export const getAdminOverview = defineEndpoint({
   name: 'getAdminOverview',
   method: 'GET',
   path: '/api/admin/overview',
-  summary: 'How the installation is doing',
+  summary: "Get the installation's status",
   audience: 'admin',
   rateClass: 'read',
   answers: { 200: z.object({ success: z.literal(true), overview: adminOverviewSchema }) },

@@ -29,7 +29,7 @@ export const listSwitches = defineEndpoint({
   name: 'listSwitches',
   method: 'GET',
   path: '/api/admin/switches',
-  summary: 'What is turned on and off',
+  summary: 'List switches',
   audience: 'admin',
   rateClass: 'read',
   answers: {
@@ -43,7 +43,7 @@ export const changeSwitch = defineEndpoint({
   name: 'changeSwitch',
   method: 'PUT',
   path: '/api/admin/switches/:name',
-  summary: 'Turn something on or off',
+  summary: 'Turn a switch on or off',
   audience: 'admin',
   rateClass: 'write',
   params: z.strictObject({ name: z.enum(switchNames) }),

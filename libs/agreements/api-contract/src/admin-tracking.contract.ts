@@ -95,7 +95,7 @@ export const listTrackedOffers = defineEndpoint({
   name: 'listTrackedOffers',
   method: 'GET',
   path: '/api/admin/tracked-offers',
-  summary: 'The offers whose prices are checked again',
+  summary: 'List tracked offers',
   audience: 'admin',
   rateClass: 'read',
   query: z.strictObject({
@@ -118,7 +118,7 @@ export const changeTrackedOffer = defineEndpoint({
   name: 'changeTrackedOffer',
   method: 'PUT',
   path: '/api/admin/tracked-offers',
-  summary: 'Pin, stop or resume the checks of an offer',
+  summary: 'Pin, stop or resume tracking of an offer',
   audience: 'admin',
   rateClass: 'write',
   body: z.strictObject({
@@ -138,7 +138,7 @@ export const listTrackedHosts = defineEndpoint({
   name: 'listTrackedHosts',
   method: 'GET',
   path: '/api/admin/tracked-hosts',
-  summary: 'The hosts that prices are checked on, and the budget of the day',
+  summary: "List tracked hosts with today's request budget",
   audience: 'admin',
   rateClass: 'read',
   query: z.strictObject({ find: findTextSchema, cursor: cursorSchema }),
@@ -158,7 +158,7 @@ export const changeTrackingBudget = defineEndpoint({
   name: 'changeTrackingBudget',
   method: 'PUT',
   path: '/api/admin/tracking-budget',
-  summary: 'Set the daily budget of price checks',
+  summary: 'Set the daily request budget for price tracking',
   audience: 'admin',
   rateClass: 'write',
   body: z.strictObject({

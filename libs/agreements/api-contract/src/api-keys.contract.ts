@@ -27,7 +27,7 @@ export const listApiKeys = defineEndpoint({
   name: 'listApiKeys',
   method: 'GET',
   path: '/api/business/api-keys',
-  summary: 'The API keys of the business',
+  summary: 'List API keys',
   audience: 'business',
   rateClass: 'read',
   answers: {
@@ -41,7 +41,7 @@ export const createApiKey = defineEndpoint({
   name: 'createApiKey',
   method: 'POST',
   path: '/api/business/api-keys',
-  summary: 'Make an API key',
+  summary: 'Create an API key',
   audience: 'business',
   rateClass: 'write',
   body: z.strictObject({

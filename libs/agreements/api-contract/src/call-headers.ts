@@ -9,21 +9,21 @@ export interface CallHeader {
 /** Makes a call that is sent again the same call. */
 export const idempotencyKeyHeader: CallHeader = {
   name: 'Idempotency-Key',
-  summary: 'Up to 200 visible characters; the same key again gets the answer of the first call.',
+  summary: 'Up to 200 printable characters. A repeated key returns the response of the first request.',
   isRequired: false,
 };
 
 /** Takes up an event stream where it broke off. */
 export const lastEventIdHeader: CallHeader = {
   name: 'Last-Event-ID',
-  summary: 'The id of the last event that was read; the stream goes on after it.',
+  summary: 'The id of the last event received. The stream resumes after it.',
   isRequired: false,
 };
 
 /** Global Privacy Control: a browser says that a person does not want to be tracked. */
 export const privacyControlHeader: CallHeader = {
   name: 'Sec-GPC',
-  summary: '1 keeps the call from being tied to a visitor.',
+  summary: '1 means the request is not linked to a visitor.',
   isRequired: false,
 };
 
@@ -36,6 +36,6 @@ export const trackingRefusalHeaders: readonly CallHeader[] = [
 /** Which language a page for people is written in. */
 export const acceptLanguageHeader: CallHeader = {
   name: 'Accept-Language',
-  summary: 'The languages that the reader prefers; English and German are there.',
+  summary: 'The preferred languages. English and German are available.',
   isRequired: false,
 };

@@ -21,7 +21,7 @@ export const startCapturedComparison = defineEndpoint({
   name: 'startCapturedComparison',
   method: 'POST',
   path: '/api/comparisons/captured',
-  summary: "Start a comparison with the page that the shopper's browser shows",
+  summary: "Start a comparison from a page open in the shopper's browser",
   audience: 'public',
   rateClass: 'compare',
   body: z.strictObject({

@@ -15,7 +15,7 @@ export const getRobotsRules = defineEndpoint({
   name: 'getRobotsRules',
   path: '/api/robots.txt',
   answerTypes: ['text/plain'],
-  summary: 'What search engines may visit',
+  summary: 'Get robots.txt',
   errors: [],
 });
 
@@ -25,7 +25,7 @@ export const getSiteMapIndex = defineEndpoint({
   name: 'getSiteMapIndex',
   path: '/api/sitemap.xml',
   answerTypes: ['application/xml'],
-  summary: 'The index of the site maps',
+  summary: 'Get the sitemap index',
   errors: [],
 });
 
@@ -35,7 +35,7 @@ export const getSiteMap = defineEndpoint({
   name: 'getSiteMap',
   path: '/api/sitemaps/:part',
   answerTypes: ['application/xml'],
-  summary: 'One part of the site map',
+  summary: 'Get one part of the sitemap',
   params: z.strictObject({ part: z.string().check(z.regex(/^\d{1,6}\.xml$/)) }),
   errors: ['sitemap.not-found'],
 });

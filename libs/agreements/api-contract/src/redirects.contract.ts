@@ -14,7 +14,7 @@ export const followRedirect = defineEndpoint({
   name: 'followRedirect',
   method: 'GET',
   path: '/api/redirect',
-  summary: 'Go out to a shop: 302 for a proven target, else a page that names where the link leads',
+  summary: 'Go to a shop: a 302 redirect to a verified target, otherwise a page naming the destination',
   audience: 'public',
   rateClass: 'redirect',
   query: z.object({

@@ -14,7 +14,7 @@ export const reportWrongPrice = defineEndpoint({
   name: 'reportWrongPrice',
   method: 'POST',
   path: '/api/reports/wrong-price',
-  summary: 'Report an offer whose price, shipping or stock is not as shown',
+  summary: 'Report an offer with a wrong price, shipping cost or stock',
   audience: 'public',
   rateClass: 'write',
   body: z.strictObject({

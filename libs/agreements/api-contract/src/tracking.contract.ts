@@ -83,7 +83,7 @@ export const trackReferral = defineEndpoint({
   name: 'trackReferral',
   method: 'POST',
   path: '/api/trackReferral',
-  summary: 'Record that a person goes to a merchant’s shop',
+  summary: "Record a click to a merchant's store",
   audience: 'public',
   rateClass: 'track',
   body: referralSchema,

@@ -10,7 +10,7 @@ export const watchComparison = defineEndpoint({
   name: 'watchComparison',
   method: 'POST',
   path: '/api/shopper/watched-comparisons',
-  summary: 'Make what a comparison found a product whose price can be watched',
+  summary: 'Start tracking the product a comparison found',
   audience: 'shopper',
   rateClass: 'write',
   body: z.strictObject({ requestId: requestIdSchema }),

@@ -162,7 +162,8 @@ describe('approving and suspending', () => {
 
     expect(me.json().business).toMatchObject({ status: 'suspended', statusReason: 'No imprint' });
     expect(profile.json().profile).toMatchObject({ status: 'suspended', statusReason: 'No imprint' });
-    const error = 'This business is suspended. You can look, but not change anything. Reason: No imprint';
+    const error =
+      'This business is suspended. You can view your data, but not change anything. Reason: No imprint';
     expect([refused, pushed].map((answer) => answer.json())).toMatchObject([
       { code: 'business.suspended', error },
       { code: 'business.suspended', error },
