@@ -9,8 +9,8 @@ import { newAddress } from './shopper-account';
 export async function signInNewAdmin(
   browser: Browser,
   { origins, dataFolder }: RunningProduct,
+  address = newAddress(),
 ): Promise<StorageState> {
-  const address = newAddress();
   const password = createAdmin(address, dataFolder);
   const context = await browser.newContext();
   try {

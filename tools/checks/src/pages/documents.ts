@@ -1,22 +1,36 @@
-import { posix } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import type { Workspace } from '../house/read-workspace';
 
-/** A text of docs/ or of the root, by its path. */
+/** A Markdown file by its path from the repository's root. */
 export interface Document {
   readonly path: string;
   readonly text: string;
 }
 
-/** Links to files of the repository that are not there. Links to other sites are not followed. */
+/** Reads the documents at the root, the projects' READMEs and everything in docs. */
+export function readDocuments(workspace: Workspace): readonly Document[] {
+  const paths = [
+    ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'],
+    ...workspace.projects.map(({ folder }) => `${folder}/README.md`),
+    ...readdirSync(join(workspace.root, 'docs'), { recursive: true, encoding: 'utf8' })
+      .map((name) => `docs/${name.replaceAll('\\', '/')}`)
+      .filter((path) => path.endsWith('.md')),
+  ];
+  return paths.map((path) => ({ path, text: workspace.read(path) }));
+}
+
+/** Links and pictures whose file is missing. Links to other sites are not followed. */
 export function linkProblems(
   documents: readonly Document[],
   has: (path: string) => boolean,
 ): readonly string[] {
   return documents.flatMap(({ path, text }) =>
-    [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+    [...text.matchAll(/(?:\]\(|(?:src|srcset)=")([^)"\s]+)/g)]
       .map((match) => (match[1] ?? '').split('#')[0] ?? '')
       .filter((target) => target !== '' && !/^[a-z]+:/.test(target))
       .filter((target) => !has(posix.join(posix.dirname(path), target)))
-      .map((target) => `${path} links to ${target}, which is not there`),
+      .map((target) => `${path} links to ${target}, which does not exist`),
   );
 }
 

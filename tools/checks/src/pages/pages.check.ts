@@ -1,61 +1,42 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readWorkspace } from '../house/read-workspace';
-import { decisionProblems, linkProblems } from './documents';
-import type { Document } from './documents';
+import { decisionProblems, linkProblems, readDocuments } from './documents';
 import { licenceProblems, shippedPackages } from './licences-page';
 import { derivedPages } from './pages';
 import { specCoverageProblems } from './spec-coverage-page';
 import { specSections } from './spec-sentences';
 
 const workspace = readWorkspace();
+const documents = readDocuments(workspace);
 
-function documentsIn(folder: string): readonly Document[] {
-  return readdirSync(join(workspace.root, folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name).replaceAll('\\', '/'))
-    .filter((path) => path.endsWith('.md'))
-    .map((path) => ({ path, text: workspace.read(path) }));
-}
+it.each(derivedPages(workspace))('$path is up to date (npx nx run checks:write-pages)', ({ path, text }) => {
+  expect(withoutPadding(workspace.read(path))).toBe(withoutPadding(text));
+});
 
-const atTheTop = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'].map((path) => ({
-  path,
-  text: workspace.read(path),
-}));
-const readmes = workspace.projects.map(({ folder }) => ({
-  path: `${folder}/README.md`,
-  text: workspace.read(`${folder}/README.md`),
-}));
-
-it.each(derivedPages(workspace))(
-  '$path is what the code makes of it (npx nx run checks:write-pages)',
-  ({ path, text }) => {
-    expect(withoutPadding(workspace.read(path))).toBe(withoutPadding(text));
-  },
-);
-
-/** A formatter pads the columns of a table; that makes no page stale. */
+/** Removes the padding that a formatter adds to table columns. */
 function withoutPadding(text: string): string {
   return text.replaceAll(/ +/g, ' ').replaceAll(/-{3,}/g, '---');
 }
 
-it('ships only packages with a licence that lets it', () => {
+it('ships only packages with an allowed licence', () => {
   const lockfile: unknown = JSON.parse(workspace.read('package-lock.json'));
 
   expect(licenceProblems(shippedPackages(lockfile))).toEqual([]);
 });
 
-it('links to files that are there', () => {
-  expect(linkProblems([...atTheTop, ...readmes, ...documentsIn('docs')], workspace.has)).toEqual([]);
+it('links to files that exist', () => {
+  expect(linkProblems(documents, workspace.has)).toEqual([]);
 });
 
-it('says of every sentence of the specification which tests hold it, and has these tests', () => {
+it('lists existing tests for every sentence of the specification', () => {
   const read = (file: string) => (workspace.has(file) ? workspace.read(file) : null);
 
   expect(specCoverageProblems(specSections, read)).toEqual([]);
 });
 
-it('gives each decision a number, a date, a status and its three parts', () => {
-  const decisions = documentsIn('docs/decisions').filter(({ path }) => !path.endsWith('/README.md'));
+it('gives each decision a number, a date, a status and three sections', () => {
+  const decisions = documents.filter(({ path }) => /^docs\/decisions\/\d/.test(path));
   const index = workspace.read('docs/decisions/README.md');
 
   expect(decisions.length).toBeGreaterThan(0);

@@ -32,18 +32,22 @@ it('refuses a configuration that declares nothing', () => {
   expect(() => readConfigurationFields('export const other = 1;')).toThrow('declares no schema');
 });
 
-it('tells of each error what it means and what to do', () => {
+it('describes the cause and remedy of each error', () => {
   expect(errorsPage()).toMatch(
     /## request\.invalid\n\nStatus 400\. "[^"]+" [^\n]+\n\nCause: .+\n\nRemedy: .+\n/,
   );
 });
 
-it('finds links that lead nowhere, and leaves other sites alone', () => {
-  const text = '[here](../README.md#top) [gone](gone.md) [web](https://pricehunt.example) [part](#part)';
+it('finds links and pictures whose file is missing, and ignores other sites', () => {
+  const text =
+    '[here](../README.md#top) [gone](gone.md) [web](https://pricehunt.example) [part](#part) <img src="gone.webp" />';
 
   const problems = linkProblems([{ path: 'docs/page.md', text }], (path) => path === 'README.md');
 
-  expect(problems).toEqual(['docs/page.md links to gone.md, which is not there']);
+  expect(problems).toEqual([
+    'docs/page.md links to gone.md, which does not exist',
+    'docs/page.md links to gone.webp, which does not exist',
+  ]);
 });
 
 const decision = 'Date: 2026-11-21\nStatus: accepted\n\n## Context\n\n## Decision\n\n## Consequences\n';
