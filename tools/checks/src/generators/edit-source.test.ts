@@ -59,7 +59,7 @@ it('adds to the end of a function', () => {
   );
 });
 
-it('puts an object before the one that is told by a property', () => {
+it('inserts an object before the one with a given property', () => {
   const edited = addBeforeObjectWith(
     'const r = [{ path: a, x: { path: c } }, { path: b }];',
     'path',

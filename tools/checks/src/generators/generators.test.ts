@@ -178,7 +178,7 @@ describe('in a copy of the repository', () => {
     expect(tested.filter((folder) => !files.some((file) => file.includes(`/${folder}/`)))).toEqual([]);
   });
 
-  it('nothing is left half done when what is asked for is there already', () => {
+  it('changes nothing when the name already exists', () => {
     const before = readWorkspace(copy.root).files;
 
     const again = copy.run('nx', [

@@ -102,23 +102,23 @@ export default {
 `,
     'README.md': `# ${name}
 
-## What it is for
+## Purpose
 
 ${purpose}
 
-## What it offers
+## API
 
-Nothing yet.
+None yet.
 
-## What it leans on
+## Dependencies
 
-The language.
+None.
 
-## How it fails
+## Failure modes
 
-There is nothing yet that can fail.
+None yet.
 
-## How to test it
+## Tests
 
 \`npx nx test ${name}\`
 `,

@@ -5,7 +5,7 @@ export interface Constraint {
   /** The files of the override that the row stands in. */
   readonly where: string;
   readonly sourceTag: string;
-  readonly mayLeanOn: readonly string[];
+  readonly allowedTags: readonly string[];
   readonly bannedPackages: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export function readConstraints(eslintrc: unknown): readonly Constraint[] {
     list(options['depConstraints']).map((row) => ({
       where,
       sourceTag: String(row['sourceTag'] ?? ''),
-      mayLeanOn: texts(row['onlyDependOnLibsWithTags']),
+      allowedTags: texts(row['onlyDependOnLibsWithTags']),
       bannedPackages: texts(row['bannedExternalImports']),
     })),
   );
@@ -34,8 +34,8 @@ export function boundaryProblems(eslintrc: unknown, tagsInUse: readonly string[]
       ...(severity === 'error' ? [] : [`${where}: ${ruleName} is not an error`]),
       ...(texts(options['allow']).length === 0 ? [] : [`${where}: "allow" lets imports past the rule`]),
     ]),
-    ...constraints.flatMap(({ where, sourceTag, mayLeanOn }) =>
-      sourceTag.includes('*') || mayLeanOn.length === 0 || mayLeanOn.some((tag) => tag.includes('*'))
+    ...constraints.flatMap(({ where, sourceTag, allowedTags }) =>
+      sourceTag.includes('*') || allowedTags.length === 0 || allowedTags.some((tag) => tag.includes('*'))
         ? [`${where}: the row of "${sourceTag}" allows everything`]
         : [],
     ),

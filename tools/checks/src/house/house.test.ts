@@ -100,10 +100,10 @@ it.each([
   expect(indexProblems(workspaceOf({ [file]: text }))).toHaveLength(1);
 });
 
-it('refuses a project without README, and a README without a heading', () => {
+it('refuses a project without README and a README with a missing heading', () => {
   const missing = readmeProblems(workspaceOf({}));
   const incomplete = readmeProblems(
-    workspaceOf({ 'libs/shopping/offers/README.md': '# offers\n\n## What it is for\n' }),
+    workspaceOf({ 'libs/shopping/offers/README.md': '# offers\n\n## Purpose\n' }),
   );
 
   expect([missing, incomplete]).toEqual([[expect.any(String)], [expect.any(String)]]);

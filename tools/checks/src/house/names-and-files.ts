@@ -51,13 +51,7 @@ export function indexProblems(workspace: Workspace): readonly string[] {
 }
 
 /** The five headings that every project's README has. */
-const readmeHeadings = [
-  'What it is for',
-  'What it offers',
-  'What it leans on',
-  'How it fails',
-  'How to test it',
-] as const;
+const readmeHeadings = ['Purpose', 'API', 'Dependencies', 'Failure modes', 'Tests'] as const;
 
 /** READMEs that are not there, lack a heading, or have them in another order. */
 export function readmeProblems(workspace: Workspace): readonly string[] {

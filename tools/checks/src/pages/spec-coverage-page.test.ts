@@ -53,7 +53,7 @@ it.each<[string, SpecSentence, string]>([
   expect(specCoverageProblems(withFirst(sentence), read).join()).toContain(problem);
 });
 
-it('finds a sentence that stands twice and a section that is missing', () => {
+it('finds a duplicate sentence and a missing section', () => {
   const twice = withFirst(notYet('One.', 'all'), notYet('One.', 'all'));
 
   expect(specCoverageProblems(twice.slice(0, 8), read)).toEqual([

@@ -6,7 +6,7 @@ import type { CopyOfWorkspace } from './copy-of-workspace';
 import { lintCopy } from './lint-findings';
 import type { LintFinding } from './lint-findings';
 import { plantedLines, sourceOf } from './planted-lines';
-import { allowedPackages, bannedPackages, whoMayLeanOnWhom } from './who-may-lean-on-whom';
+import { allowedPackages, bannedPackages, allowedDependencies } from './allowed-dependencies';
 
 /*
  * For each tag a project is planted that has this tag alone and imports one project of every tag of the same axis, and
@@ -39,11 +39,11 @@ beforeAll(() => {
 afterAll(() => copy.remove());
 
 it('judges every tag that there is', () => {
-  expect(Object.keys(whoMayLeanOnWhom).sort()).toEqual([...everyTag].sort());
+  expect(Object.keys(allowedDependencies).sort()).toEqual([...everyTag].sort());
 });
 
-it.each(everyTag)('refuses what %s must not lean on and nothing else', (tag) => {
-  const allowed = whoMayLeanOnWhom[tag] ?? [];
+it.each(everyTag)('refuses exactly the imports that %s must not have', (tag) => {
+  const allowed = allowedDependencies[tag] ?? [];
 
   const refused = importsFrom(tag).filter((_import, place) => isRefused(fileFrom(tag), place + 1));
 
