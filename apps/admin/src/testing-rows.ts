@@ -91,7 +91,7 @@ export function buildOperatorFeed(overrides: Partial<OperatorFeed> = {}): Operat
       country: 'DE',
       columnMapping: [],
       shopName: null,
-      shopDomain: null,
+      shops: [{ domain: 'oak.example', advertiserId: null }],
     },
     ...{ retentionDays: 7, mayShowHistory: false, endsWithMembership: true, isPaused: false, endedAt: null },
     ...{ createdAt: '2026-11-20T08:00:00Z', nextRunAt: '2026-11-22T08:00:00Z' },

@@ -15,6 +15,7 @@ import { buildOperatorFeed } from '../testing-rows';
 
 const trial: FeedTrial = {
   ...{ failure: null, format: 'delimited', exportName: null, rowCount: 3, refusedCount: 1 },
+  shops: [{ domain: 'oak.example', advertiserId: '7', rowCount: 2 }],
   columns: [{ name: 'Preis_roh', samples: ['12,50'], attribute: null }],
   items: [
     {
@@ -73,6 +74,8 @@ it('shows what a file brings, maps its columns and saves the feed with its licen
   expect(await screen.findByText('3 rows read, 1 refused')).toBeInTheDocument();
   expect(screen.getByText('The deep link hides its shop.')).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Oak Lamp Oak Lights/ })).toHaveTextContent('Earns commission');
+  await user.click(screen.getByRole('button', { name: 'Add oak.example' }));
+  expect(screen.getByLabelText('Shops')).toHaveValue('oak.example 7');
   await user.click(screen.getByText('Columns'));
   await user.selectOptions(screen.getByLabelText('Column Preis_roh'), 'Price');
   await user.type(screen.getByLabelText('Name'), 'Oak feed');
@@ -89,7 +92,8 @@ it('shows what a file brings, maps its columns and saves the feed with its licen
           preset: 'other',
           schedule: 'daily',
         },
-        ...{ currency: null, country: null, shopName: null, shopDomain: null, retentionDays: 7 },
+        ...{ currency: null, country: null, shopName: null, retentionDays: 7 },
+        shops: [{ domain: 'oak.example', advertiserId: '7' }],
         ...{ mayShowHistory: false, endsWithMembership: true },
         columnMapping: [{ column: 'Preis_roh', attribute: 'price' }],
       },
@@ -105,6 +109,7 @@ it('saves nothing while a field is wrong', async () => {
   await user.click(screen.getByRole('button', { name: 'Save feed' }));
 
   expect(screen.getByText('Enter a name.')).toBeInTheDocument();
+  expect(screen.getByText('Enter at least one shop.')).toBeInTheDocument();
   expect(screen.getByText('Enter a whole number of days from 1 to 3650.')).toBeInTheDocument();
   expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { readNetworkLink, withClickIdPlace } from '@pricehunt/affiliate-tagging';
-import type { FeedItem } from '@pricehunt/merchant-feeds';
+import type { FeedItem, RowLinks, ShopOfRow } from '@pricehunt/merchant-feeds';
 import { networkFeedSource } from '@pricehunt/offers';
+import type { FeedShop } from '@pricehunt/storage';
 import { getDomain } from 'tldts';
 import { verifiedDomainOf } from './item-owner';
 import type { ItemOwner } from './item-owner';
@@ -19,16 +20,47 @@ export interface ItemShop {
   readonly domain: string;
 }
 
-/** The shop of an item: of a merchant the verified domain that the link lies in, of a feed of many shops the link's own site. */
+/** The shop of an item: of a merchant the verified domain that the link lies in, of an operator's feed the shop that it may speak for. */
 export function shopOfItem(owner: ItemOwner, item: Pick<FeedItem, 'link' | 'shop'>): ItemShop | null {
   if (owner.feed === null) {
     const domain = verifiedDomainOf(item.link, owner.verifiedDomains);
     return domain === null ? null : { name: owner.business.name, domain };
   }
-  const domain = readNetworkLink(item.link) === null ? siteOf(item.link) : owner.feed.shopDomain;
-  if (domain === null) return null;
-  const name = item.shop?.name ?? (domain === owner.feed.shopDomain ? owner.feed.shopName : null);
-  return { name: name ?? domain, domain };
+  const { shops, shopName } = owner.feed;
+  const shop = shopOfRow(shops, linksOf(item));
+  if ('issue' in shop) return null;
+  const chosenName = shops.length === 1 ? shopName : null;
+  return { name: chosenName ?? item.shop?.name ?? shop.domain, domain: shop.domain };
+}
+
+/**
+ * The shop that a row of an operator's feed belongs to. A feed speaks only for the shops that it was added for. A network's link that hides its
+ * target belongs to the feed's only shop, or to the shop with the advertiser id of the link, whatever the row itself claims.
+ */
+export function shopOfRow(shops: readonly FeedShop[], { shown, hidden }: RowLinks): ShopOfRow {
+  const site = shown === null ? null : siteOf(shown);
+  if (hidden === null) {
+    const shop = shops.find(({ domain }) => domain === site);
+    return shop === undefined ? { issue: 'link.not-of-feed' } : { domain: shop.domain };
+  }
+  const shop = shopBehind(shops, hidden);
+  if (shop === undefined) return { issue: 'link.no-shop' };
+  return site === null || site === shop.domain ? { domain: shop.domain } : { issue: 'link.other-shop' };
+}
+
+function shopBehind(shops: readonly FeedShop[], link: string): FeedShop | undefined {
+  const [first] = shops;
+  if (shops.length === 1 && first?.advertiserId === null) return first;
+  const advertiserId = readNetworkLink(link)?.advertiserId ?? null;
+  return advertiserId === null ? undefined : shops.find((shop) => shop.advertiserId === advertiserId);
+}
+
+function linksOf({ link, shop }: Pick<FeedItem, 'link' | 'shop'>): RowLinks {
+  const tracked = readNetworkLink(shop?.trackedLink ?? link);
+  return {
+    shown: readNetworkLink(link) === null ? link : (tracked?.target ?? null),
+    hidden: tracked !== null && tracked.target === null ? tracked.link : null,
+  };
 }
 
 /** The network's link to an item, with a place for the id of the click; null for an item of a merchant, or without such a link. */

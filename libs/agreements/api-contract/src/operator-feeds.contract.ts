@@ -21,6 +21,8 @@ export const networkPresets = [
 export const operatorFeedSchedules = ['manual', 'six-hourly', 'daily'] as const;
 /** The largest file of a feed of the operator, as it is sent. */
 export const operatorFeedFileBytesMax = 5 * 1024 ** 3;
+/** How many shops a feed of the operator may speak for. */
+const shopsOfFeedMax = 500;
 /** How many feeds of their own an operator may have. */
 export const operatorFeedsMax = 100;
 
@@ -29,7 +31,12 @@ const scheduleSchema = z.enum(operatorFeedSchedules);
 const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 const linkSchema = z.string().check(z.trim(), z.minLength(8), z.maxLength(2_000));
 const shopNameSchema = z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(100)));
-const shopAddressSchema = z.nullable(z.string().check(z.trim(), z.minLength(3), z.maxLength(253)));
+/** A shop that a feed may speak for, and the network's id of it, which tells links apart that hide where they lead. */
+const shopSchema = z.object({
+  domain: z.string().check(z.trim(), z.minLength(3), z.maxLength(253)),
+  advertiserId: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
+});
+const shopsSchema = z.array(shopSchema).check(z.minLength(1), z.maxLength(shopsOfFeedMax));
 const retentionDaysSchema = z.nullable(z.int().check(z.minimum(1), z.maximum(3_650)));
 
 /** How a file is read. */
@@ -40,9 +47,8 @@ const reading = {
   /** The country that the offers are for. */
   country: z.optional(z.nullable(countrySchema)),
   columnMapping: z.optional(columnMappingSchema),
-  /** The one shop of a feed whose links don't show where they lead. */
+  /** What the only shop of a feed is called. */
   shopName: z.optional(shopNameSchema),
-  shopDomain: z.optional(shopAddressSchema),
 };
 
 /** What the programme's licence says. */
@@ -79,7 +85,8 @@ const operatorFeedSchema = z.object({
   country: z.nullable(countrySchema),
   columnMapping: columnMappingSchema,
   shopName: z.nullable(z.string()),
-  shopDomain: z.nullable(z.string()),
+  /** The shops that the feed may speak for: rows of others are left out. */
+  shops: z.array(shopSchema),
   ...terms,
   isPaused: z.boolean(),
   /** When it was ended; what it brought is being removed then. */
@@ -112,6 +119,8 @@ const feedTrialSchema = z.object({
   rowCount: z.int(),
   refusedCount: z.int(),
   items: z.array(triedItemSchema),
+  /** The shops that rows claim, the most frequent first, for the operator to choose from. */
+  shops: z.array(z.object({ domain: z.string(), advertiserId: z.nullable(z.string()), rowCount: z.int() })),
   /** The first issue of each kind. */
   issues: z.array(feedIssueSchema),
 });
@@ -153,7 +162,12 @@ export const tryOperatorFeed = defineEndpoint({
   summary: 'Preview a feed without saving it',
   audience: 'admin',
   rateClass: 'write',
-  body: z.strictObject({ link: linkSchema, ...reading }),
+  body: z.strictObject({
+    link: linkSchema,
+    ...reading,
+    /** With none, rows of every shop are shown. */
+    shops: z.optional(z.array(shopSchema).check(z.maxLength(shopsOfFeedMax))),
+  }),
   answers: { 200: z.object({ success: z.literal(true), trial: feedTrialSchema }) },
   errors: [...adminErrors, 'feed.bad-link', 'feed.bad-currency', 'feed.bad-shop'],
 });
@@ -171,6 +185,7 @@ export const createOperatorFeed = defineEndpoint({
     link: z.optional(z.nullable(linkSchema)),
     schedule: z._default(scheduleSchema, 'daily'),
     ...reading,
+    shops: shopsSchema,
     ...terms,
   }),
   answers: { 201: feedAnswer },
@@ -195,7 +210,7 @@ export const changeOperatorFeed = defineEndpoint({
     country: reading.country,
     columnMapping: reading.columnMapping,
     shopName: reading.shopName,
-    shopDomain: reading.shopDomain,
+    shops: z.optional(shopsSchema),
     retentionDays: z.optional(retentionDaysSchema),
     mayShowHistory: z.optional(z.boolean()),
     endsWithMembership: z.optional(z.boolean()),

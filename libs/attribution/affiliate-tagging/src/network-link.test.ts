@@ -8,22 +8,32 @@ const clickId = '0199f0aa-1111-7222-8333-444455556666';
 
 describe('readNetworkLink', () => {
   it.each([
-    ['awin', `https://www.awin1.com/cread.php?awinmid=1&awinaffid=2&ued=${encoded}`],
-    ['cj', `https://www.dpbolvw.net/click-1-2?url=${encoded}`],
-    ['cj', `https://www.anrdoezrs.net/links/1/type/dlg/${target}`],
-    ['rakuten', `https://click.linksynergy.com/link?id=a&offerid=1.2&type=15&murl=${encoded}`],
-    ['impact', `https://shop.pxf.io/c/1/2/3?u=${encoded}`],
-    ['impact', `https://goto.shop.com/c/1/2/3?u=${encoded}`],
-    ['tradedoubler', `https://clk.tradedoubler.com/click?p=1&a=2&url=${encoded}`],
-    ['tradedoubler', `https://pdt.tradedoubler.com/click?a(2)p(1)product(x)url(${encoded})`],
-    ['webgains', `https://track.webgains.com/click.html?wgcampaignid=1&wgtarget=${encoded}`],
-  ])('names %s and the shop behind %s', (network, link) => {
-    expect(readNetworkLink(link)).toEqual({ network, link, target });
+    ['awin', '1', `https://www.awin1.com/cread.php?awinmid=1&awinaffid=2&ued=${encoded}`],
+    ['cj', null, `https://www.dpbolvw.net/click-1-2?url=${encoded}`],
+    ['cj', null, `https://www.anrdoezrs.net/links/1/type/dlg/${target}`],
+    ['rakuten', null, `https://click.linksynergy.com/link?id=a&offerid=1.2&type=15&murl=${encoded}`],
+    ['rakuten', '38', `https://click.linksynergy.com/deeplink?id=a&mid=38&murl=${encoded}`],
+    ['impact', '3', `https://shop.pxf.io/c/1/2/3?u=${encoded}`],
+    ['impact', null, `https://goto.shop.com/c/1/2/3?u=${encoded}`],
+    ['tradedoubler', '1', `https://clk.tradedoubler.com/click?p=1&a=2&url=${encoded}`],
+    ['tradedoubler', '1', `https://pdt.tradedoubler.com/click?a(2)p(1)product(x)url(${encoded})`],
+    [
+      'webgains',
+      '5',
+      `https://track.webgains.com/click.html?wgcampaignid=1&wgprogramid=5&wgtarget=${encoded}`,
+    ],
+  ])('names %s, advertiser %s and the shop behind %s', (network, advertiserId, link) => {
+    expect(readNetworkLink(link)).toEqual({ network, link, target, advertiserId });
   });
 
   it('knows a link that does not say where it leads, and takes it over https', () => {
     expect(readNetworkLink('http://www.awin1.com/pclick.php?p=1&a=2&m=3')).toEqual({
-      ...{ network: 'awin', link: 'https://www.awin1.com/pclick.php?p=1&a=2&m=3', target: null },
+      ...{
+        network: 'awin',
+        link: 'https://www.awin1.com/pclick.php?p=1&a=2&m=3',
+        target: null,
+        advertiserId: '3',
+      },
     });
   });
 

@@ -22,6 +22,8 @@ export interface NetworkLink {
   readonly link: string;
   /** Where it leads; null when the link doesn't say. */
   readonly target: string | null;
+  /** The network's id of the advertiser that the link belongs to; null when the link doesn't say. */
+  readonly advertiserId: string | null;
 }
 
 /** What stands in a network's link where the id of the click goes. */
@@ -32,11 +34,16 @@ interface Network {
   readonly hosts: readonly string[];
   /** The parameter that the network reports back; null where none is documented. */
   readonly subIdParameter: string | null;
+  /** Where a link holds the id of its advertiser. */
+  readonly advertiser?: RegExp;
 }
 
 /** The hosts that the networks count clicks on: a feed may lead shoppers through these and no others. */
 const networks: readonly Network[] = [
-  { id: 'awin', hosts: ['awin1.com', 'zenaps.com'], subIdParameter: 'clickref' },
+  {
+    ...{ id: 'awin', hosts: ['awin1.com', 'zenaps.com'], subIdParameter: 'clickref' },
+    advertiser: /[?&](?:m|awinmid)=(\d+)/,
+  },
   {
     id: 'cj',
     hosts: [
@@ -50,14 +57,24 @@ const networks: readonly Network[] = [
     ],
     subIdParameter: 'sid',
   },
-  { id: 'rakuten', hosts: ['click.linksynergy.com'], subIdParameter: 'u1' },
+  {
+    ...{ id: 'rakuten', hosts: ['click.linksynergy.com'], subIdParameter: 'u1' },
+    advertiser: /[?&]mid=(\d+)/,
+  },
   {
     id: 'impact',
     hosts: ['pxf.io', 'sjv.io', 'eqjw.net', '7eer.net', 'ojrq.net', 'evyy.net', 'pvxt.net', '7tiv.net'],
     subIdParameter: 'subId1',
+    advertiser: /\/c\/\d+\/\d+\/(\d+)/,
   },
-  { id: 'tradedoubler', hosts: ['tradedoubler.com'], subIdParameter: 'epi' },
-  { id: 'webgains', hosts: ['track.webgains.com'], subIdParameter: null },
+  {
+    ...{ id: 'tradedoubler', hosts: ['tradedoubler.com'], subIdParameter: 'epi' },
+    advertiser: /[?&)]p[=(](\d+)/,
+  },
+  {
+    ...{ id: 'webgains', hosts: ['track.webgains.com'], subIdParameter: null },
+    advertiser: /[?&]wgprogramid=(\d+)/,
+  },
   { id: 'daisycon', hosts: ['ds1.nl'], subIdParameter: null },
   { id: 'partnerize', hosts: ['prf.hn'], subIdParameter: null },
   { id: 'admitad', hosts: ['ad.admitad.com', 'alitems.com', 'alitems.co'], subIdParameter: null },
@@ -78,9 +95,12 @@ export function readNetworkLink(text: string): NetworkLink | null {
   const link = url.href.replace(/^http:/, 'https:');
   const target = targetOf(link);
   const network = networks.find(({ hosts }) => hosts.some((each) => isSameSite(host, each)));
-  if (network !== undefined) return { network: network.id, link, target };
+  if (network !== undefined) {
+    const advertiserId = network.advertiser?.exec(link)?.[1] ?? null;
+    return { network: network.id, link, target, advertiserId };
+  }
   return target !== null && isImpactOfBrand(host, url.pathname, target)
-    ? { network: 'impact', link, target }
+    ? { network: 'impact', link, target, advertiserId: null }
     : null;
 }
 

@@ -66,7 +66,7 @@ it("reads a network's packed file of many shops while holding no more of it than
 
   const packed = Readable.from(rows()).pipe(createGzip({ level: 1 }));
   const shops = {
-    hasOneShop: false,
+    shopOf: () => ({ domain: 'oak.example' }),
     readDeepLink: (link: string) =>
       link.startsWith('https://www.awin1.com/') ? { link, target: null } : null,
   };

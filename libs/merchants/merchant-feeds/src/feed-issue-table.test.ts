@@ -23,7 +23,11 @@ const framed: FeedFormat = {
 /** Links of network.example are a network's; they may say by `to` where they lead. */
 const shops: ReadFeedOptions = {
   shops: {
-    hasOneShop: false,
+    shopOf: ({ shown }) => {
+      if (shown === null) return { issue: 'link.no-shop' };
+      const { hostname } = new URL(shown);
+      return hostname === 'stranger.example' ? { issue: 'link.not-of-feed' } : { domain: hostname };
+    },
     readDeepLink: (link) =>
       link.startsWith('https://network.example/')
         ? { link, target: new URL(link).searchParams.get('to') }
@@ -97,6 +101,7 @@ const faults: Readonly<Record<FeedIssueCode, readonly [Feed, ReadFeedOptions?]>>
   ],
   'link.other-shop': [tableOf({ tracked_link: 'https://network.example/?to=https://evil.example/' }), shops],
   'link.no-shop': [tableOf({ link: 'https://network.example/?p=1' }), shops],
+  'link.not-of-feed': [tableOf({ link: 'https://stranger.example/lamp' }), shops],
   'link.too-long': [tableOf({ link: `https://shop.example/${'x'.repeat(2_000)}` })],
   'canonical-link.not-http': [tableOf({ canonical_link: '/lamp' })],
   'image.missing': [tableOf({ image_link: '' })],

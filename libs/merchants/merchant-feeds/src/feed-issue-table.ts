@@ -243,7 +243,12 @@ export const feedIssueTable = {
   'link.no-shop': meaning(
     'error',
     "The deep link doesn't show which shop it leads to.",
-    "Add the column with the shop's own link, or enter the shop's address for the feed.",
+    "Enter the network's advertiser ID beside the shop in the feed's settings, or add a feed for each shop.",
+  ),
+  'link.not-of-feed': meaning(
+    'error',
+    'The row leads to a shop that this feed was not added for.',
+    "Add the shop to the feed's settings if it is one of your programs. Otherwise report the row to the network.",
   ),
   'link.too-long': meaning('error', 'The link is over 2000 characters.', 'Take out its tracking parameters.'),
   'canonical-link.not-http': meaning(

@@ -48,7 +48,7 @@ export interface ReadFeedOptions {
    * domain. The first one completes the links of Shopify's and WooCommerce's products.
    */
   readonly storeDomains?: readonly string[];
-  /** Of a feed that carries many shops: links lie in any domain, and those of networks are told from the shops' own. */
+  /** For a feed of one or several shops that are not the feed owner's: tells links of networks from those of the shops, and which shops count. */
   readonly shops?: ShopTerms;
   /** The time in milliseconds since 1970 that expiration dates are held against; without it nothing expires. */
   readonly nowMs?: number;

@@ -3,6 +3,7 @@ export { formatOfPreset } from './network-preset';
 export type { NetworkPreset } from './network-preset';
 export type { FeedEnd, FeedReading, FeedRow } from './feed-reading';
 export type { FeedHints, FeedLimits, ReadFeedOptions } from './feed-options';
+export type { RowLinks, ShopOfRow } from './read-shop-links';
 export { FeedOptionsInvalid, feedLimitsByDefault } from './feed-options';
 export type { SniffedFeed } from './sniff-feed';
 export { sniffFeed, sniffedBytesMax } from './sniff-feed';

@@ -7,7 +7,12 @@ const encoded = (link: string) => encodeURIComponent(link);
 
 /** Knows the click links of three networks as the affiliate library does. */
 const shops: NonNullable<ReadFeedOptions['shops']> = {
-  hasOneShop: false,
+  shopOf: ({ shown }) =>
+    shown === null
+      ? { issue: 'link.no-shop' }
+      : shown.includes('stranger.example')
+        ? { issue: 'link.not-of-feed' }
+        : { domain: new URL(shown).hostname },
   readDeepLink: (link) => {
     const { hostname, searchParams } = new URL(link);
     if (!/(?:^|\.)(?:awin1\.com|dpbolvw\.net|linksynergy\.com|tradedoubler\.com|pxf\.io)$/.test(hostname))
@@ -219,12 +224,27 @@ describe('a feed of many shops', () => {
     expect(readings.at(-1)).toMatchObject({ itemCount: 1, rejectedCount: 1, isComplete: true });
   });
 
-  it('takes deep links that hide their shop only for a feed of one shop', async () => {
+  it('leaves out rows of shops that the feed may not speak for, and keeps the others', async () => {
+    const file = [
+      'id,title,price,tracked_link,link',
+      '1,Lamp,12 EUR,https://www.awin1.com/pclick.php?p=1,https://stranger.example/1',
+      `2,Lamp,12 EUR,https://www.awin1.com/cread.php?ued=${encoded('https://stranger.example/2')},`,
+      '3,Lamp,12 EUR,,https://stranger.example/3',
+      '4,Lamp,12 EUR,,https://oak.example/4',
+    ].join('\n');
+
+    const readings = await readingsOf(file, terms);
+
+    expect(codesIn(readings).filter((code) => code === 'link.not-of-feed')).toHaveLength(3);
+    expect(readings.at(-1)).toMatchObject({ itemCount: 1, rejectedCount: 3, isComplete: true });
+  });
+
+  it('takes deep links that hide their shop only where the shop is known', async () => {
     const file = 'id,title,price,link\n1,Lamp,12 EUR,https://www.awin1.com/pclick.php?p=2\n';
 
     expect(codesIn(await readingsOf(file, terms))).toContain('link.no-shop');
-    expect(await itemsOf(file, { ...terms, shops: { ...shops, hasOneShop: true } })).toMatchObject([
-      { link: 'https://www.awin1.com/pclick.php?p=2' },
-    ]);
+    expect(
+      await itemsOf(file, { ...terms, shops: { ...shops, shopOf: () => ({ domain: 'oak.example' }) } }),
+    ).toMatchObject([{ link: 'https://www.awin1.com/pclick.php?p=2' }]);
   });
 });

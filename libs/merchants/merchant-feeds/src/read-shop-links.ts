@@ -11,17 +11,27 @@ import { linkLengthMax, webAddress } from './web-address';
 export interface ShopTerms {
   /** Tells a click link of a network from a shop's own; null for a link of no known network. */
   readonly readDeepLink: ReadDeepLink;
-  /** Whether links may stand for the feed's one shop although they don't show where they lead. */
-  readonly hasOneShop: boolean;
+  /** The shop that a row belongs to, or why it belongs to none that the feed may speak for. */
+  readonly shopOf: (links: RowLinks) => ShopOfRow;
 }
 
+/** Where a row leads: by a shop's own link or the target of the network's link, and by a network's link that hides its target. */
+export interface RowLinks {
+  readonly shown: string | null;
+  readonly hidden: string | null;
+}
+
+/** The domain of a shop, or the issue of a row that belongs to none. */
+export type ShopOfRow =
+  { readonly domain: string } | { readonly issue: 'link.other-shop' | 'link.no-shop' | 'link.not-of-feed' };
+
 /**
- * The shop's own link of an item and the network's link to it. Null, with an issue, where the shop can't be told, where a link leads through
- * a host that isn't a network's, and where the network's link says that it leads to another site than the shop's own.
+ * The shop's own link of an item and the network's link to it. Null, with an issue, when the shop is unknown or not one that the feed may
+ * speak for, when a link leads through a host that isn't a network's, and when the network's link leads to another site than the shop's own.
  */
 export function readShopLinks(
   row: GivenRow,
-  { readDeepLink, hasOneShop }: ShopTerms,
+  { readDeepLink, shopOf }: ShopTerms,
 ): { readonly link: string; readonly shop: FeedItemShop } | null {
   const given = [...row.all('tracked_link'), ...row.all('link')];
   const [first] = given;
@@ -42,8 +52,13 @@ export function readShopLinks(
   if (target !== null && (shown === null || readDeepLink(target) !== null))
     return lost('link.not-http', first);
   if (own !== null && shown !== null && !isOneSite(own, shown)) return lost('link.other-shop', first);
-  const link = own?.href ?? shown?.href ?? (hasOneShop ? tracked?.link : undefined);
+  const link = own?.href ?? shown?.href ?? tracked?.link;
   if (link === undefined) return lost('link.no-shop', first);
+  const shop = shopOf({
+    shown: own?.href ?? shown?.href ?? null,
+    hidden: tracked !== null && shown === null ? tracked.link : null,
+  });
+  if ('issue' in shop) return lost(shop.issue, first);
   return {
     link,
     shop: {
@@ -60,7 +75,8 @@ export function readShopLinks(
       | 'link.not-http'
       | 'link.unknown-network'
       | 'link.other-shop'
-      | 'link.no-shop',
+      | 'link.no-shop'
+      | 'link.not-of-feed',
     about: GivenValue | null,
   ): null {
     row.note(code, about ?? 'link');

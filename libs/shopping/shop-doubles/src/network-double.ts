@@ -5,6 +5,8 @@ import type { DoubleRequest } from './shop-double';
 export interface NetworkGoods {
   readonly id: string;
   readonly shop: string;
+  /** The network's id of the shop, 7 where none is given. */
+  readonly advertiserId?: string;
   /** The shop's own address of the product. */
   readonly link: string;
   readonly title: string;
@@ -84,7 +86,7 @@ const awinColumns =
 
 function awinCells(goods: NetworkGoods, place: number): Readonly<Record<string, string>> {
   return {
-    aw_deep_link: `https://www.awin1.com/pclick.php?p=${place + 1}&a=100&m=7`,
+    aw_deep_link: `https://www.awin1.com/pclick.php?p=${place + 1}&a=100&m=${goods.advertiserId ?? '7'}`,
     product_name: goods.title,
     aw_product_id: String(9_000 + place),
     merchant_product_id: goods.id,

@@ -159,6 +159,7 @@ test.describe('an installation without a catalog, the demo or keys', () => {
       .fill(networkFileAt(networks.origin, 'awin', networkKey));
     await admin.getByRole('button', { name: 'Try feed' }).click();
     await expect(admin.getByRole('row', { name: new RegExp(wanted) })).toContainText('Earns commission');
+    await admin.getByRole('table', { name: 'Shops in the file' }).getByRole('button').click();
     await admin.getByLabel('Name', { exact: true }).fill('Awin');
     await admin.getByRole('button', { name: 'Save feed' }).click();
     await admin.getByRole('button', { name: 'Run Awin now' }).click();

@@ -10,7 +10,8 @@ export interface FeedDraft {
   readonly currency: string;
   readonly country: string;
   readonly shopName: string;
-  readonly shopDomain: string;
+  /** The shops that the feed is for: a line for each, with the advertiser id behind its address where it is known. */
+  readonly shops: string;
   readonly retentionDays: string;
   readonly mayShowHistory: boolean;
   readonly endsWithMembership: boolean;
@@ -22,13 +23,14 @@ export interface DraftFaults {
   readonly name: boolean;
   readonly currency: boolean;
   readonly country: boolean;
+  readonly shops: boolean;
   readonly retentionDays: boolean;
 }
 
 /** A new feed: by the strictest terms, until the operator says what the licence allows. */
 export const newDraft: FeedDraft = {
   ...{ name: '', link: '', preset: 'awin', schedule: 'daily', currency: '', country: '' },
-  ...{ shopName: '', shopDomain: '', retentionDays: '7', mayShowHistory: false, endsWithMembership: true },
+  ...{ shopName: '', shops: '', retentionDays: '7', mayShowHistory: false, endsWithMembership: true },
   columnMapping: [],
 };
 
@@ -38,18 +40,19 @@ export function draftOf(feed: OperatorFeed): FeedDraft {
   return {
     ...{ name, preset, schedule, mayShowHistory, endsWithMembership, columnMapping, link: '' },
     ...{ currency: feed.currency ?? '', country: feed.country ?? '' },
-    ...{ shopName: feed.shopName ?? '', shopDomain: feed.shopDomain ?? '' },
+    ...{ shopName: feed.shopName ?? '', shops: feed.shops.map(shopLine).join('\n') },
     retentionDays: feed.retentionDays === null ? '' : String(feed.retentionDays),
   };
 }
 
 /** What of a draft can't be used. */
-export function faultsOf({ name, currency, country, retentionDays }: FeedDraft): DraftFaults {
+export function faultsOf({ name, currency, country, shops, retentionDays }: FeedDraft): DraftFaults {
   const days = Number(retentionDays.trim());
   return {
     name: name.trim() === '',
     currency: !/^([A-Za-z]{3})?$/.test(currency.trim()),
     country: !/^([A-Za-z]{2})?$/.test(country.trim()),
+    shops: shopsOf(shops).length === 0,
     retentionDays: retentionDays.trim() !== '' && !(Number.isInteger(days) && days >= 1 && days <= 3_650),
   };
 }
@@ -61,9 +64,22 @@ export function readingOf(draft: FeedDraft) {
     currency: textOrNull(draft.currency)?.toUpperCase() ?? null,
     country: textOrNull(draft.country)?.toUpperCase() ?? null,
     shopName: textOrNull(draft.shopName),
-    shopDomain: textOrNull(draft.shopDomain),
+    shops: shopsOf(draft.shops),
     columnMapping: [...draft.columnMapping],
   };
+}
+
+/** The line of a shop as it is typed. */
+export function shopLine({ domain, advertiserId }: OperatorFeed['shops'][number]): string {
+  return advertiserId === null ? domain : `${domain} ${advertiserId}`;
+}
+
+/** The shops of lines that were typed. */
+export function shopsOf(lines: string): OperatorFeed['shops'] {
+  return lines.split('\n').flatMap((line) => {
+    const [domain = '', advertiserId = null] = line.trim().split(/[\s,;]+/);
+    return domain === '' ? [] : [{ domain, advertiserId }];
+  });
 }
 
 /** What is saved of a draft, but for its address. */

@@ -16,10 +16,10 @@ export async function operatorFeedView(
     (standing) => standings.get(standing) ?? 0,
   );
   const { id, name, link, currency, country, columnMapping, isPaused, createdAt, nextRunAt } = feed;
-  const { preset, shopName, shopDomain, retentionDays, mayShowHistory, endsWithMembership, endedAt } =
-    choices;
+  const { preset, shopName, shops, retentionDays, mayShowHistory, endsWithMembership, endedAt } = choices;
   return {
-    ...{ id, name, preset, shownLink: link, currency, country, shopName, shopDomain, createdAt, endedAt },
+    ...{ id, name, preset, shownLink: link, currency, country, shopName, createdAt, endedAt },
+    shops: [...shops],
     ...{ retentionDays, mayShowHistory, endsWithMembership, isPaused },
     schedule: operatorFeedSchedules.find((each) => each === feed.schedule) ?? 'manual',
     columnMapping: [...columnMapping],

@@ -21,7 +21,7 @@ import { takeUpload } from './start-import';
 import { endOperatorFeedOf } from './end-operator-feed.job';
 import { readAddress } from './network-address';
 import { operatorFeedView } from './operator-feed-views';
-import { addOperatorFeed, changeOperatorFeedOf, checkCurrency, shopDomainOf } from './save-operator-feed';
+import { addOperatorFeed, changeOperatorFeedOf, checkCurrency, chosenShops } from './save-operator-feed';
 import type { WholeFeed } from './save-operator-feed';
 import { tryFeed } from './try-feed';
 
@@ -45,9 +45,9 @@ export async function registerOperatorFeeds(app: FastifyInstance, services: Serv
   registerEndpoint(app, tryOperatorFeed, async ({ body: { link, ...reading } }) => {
     const { currency = null, country = null, columnMapping = [], shopName = null } = reading;
     checkCurrency(currency);
-    const shopDomain = shopDomainOf(reading.shopDomain ?? null);
+    const shops = chosenShops(reading.shops ?? []);
     const trial = await tryFeed(services, readAddress(link), {
-      ...{ preset: reading.preset, currency, country, columnMapping, shopName, shopDomain },
+      ...{ preset: reading.preset, currency, country, columnMapping, shopName, shops },
     });
     return { ...done, trial };
   });
@@ -113,6 +113,7 @@ function recorded(services: Services, request: FastifyRequest, action: string, b
 
 function told({ feed, choices }: WholeFeed) {
   const { name, link, schedule, currency, country, isPaused } = feed;
-  const { sealedLink: _sealed, ...rest } = choices;
-  return { name, link, schedule, currency, country, isPaused, ...rest };
+  const { sealedLink: _sealed, shops, ...rest } = choices;
+  const settings = { name, link, schedule, currency, country, isPaused, ...rest };
+  return { ...settings, shops: shops.map((shop) => ({ ...shop })) };
 }

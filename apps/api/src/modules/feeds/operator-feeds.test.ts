@@ -4,6 +4,7 @@ import type { ScriptedAnswer } from '@pricehunt/safe-fetch/testing';
 import { affiliateNetworks } from '@pricehunt/shop-doubles';
 import type { NetworkGoods } from '@pricehunt/shop-doubles';
 import { handleCheckItemPages } from '../../merchant-items/check-item-pages.job';
+import { handleShowItems } from '../../merchant-items/show-items.job';
 import { handleJudgeAgain } from '../../merchant-items/judge-again.job';
 import { openTestMerchant, testItem } from '../../testing-merchant';
 import { startTestApi } from '../../testing';
@@ -67,11 +68,22 @@ function withCheckDigit(digits: string): string {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
+/** The network's ids of the shops. */
+const advertiserIds: Readonly<Record<string, string>> = { oak: '7', elm: '8', liar: '9', gnome: '10' };
+
+function shopsOfTest() {
+  return Object.entries(advertiserIds).map(([site, advertiserId]) => ({
+    domain: `www.${site}${testCount}.example`,
+    advertiserId,
+  }));
+}
+
 /** A product of a shop of each test's own. */
 function good(changes: Partial<NetworkGoods> & { readonly site?: string } = {}): NetworkGoods {
   const { site = 'oak', ...rest } = changes;
   const id = rest.id ?? '7';
   return {
+    ...(advertiserIds[site] === undefined ? {} : { advertiserId: advertiserIds[site] }),
     ...{ id, shop: `${site} Lights`, link: `https://www.${site}${testCount}.example/lamp/${id}` },
     ...{ title: `Oak Reading Lamp R${testCount}`, brand: 'Oak', gtin, price: '100.00', currency: 'EUR' },
     ...{ updatedAt: now.toISOString() },
@@ -92,7 +104,7 @@ async function addFeed(changes: object = {}): Promise<OperatorFeed> {
     ...{ method: 'POST', url: '/api/admin/operator-feeds' },
     payload: {
       ...{ name: `Feed ${testCount}`, link: links.awin, preset: 'awin', currency: 'EUR', country: 'DE' },
-      ...{ retentionDays: null, mayShowHistory: true, endsWithMembership: false },
+      ...{ retentionDays: null, mayShowHistory: true, endsWithMembership: false, shops: shopsOfTest() },
       ...changes,
     },
   });
@@ -154,7 +166,7 @@ describe("the operator's own feeds", () => {
           checkedAt: '2026-03-03T08:00:00.000Z',
         },
         link: `https://www.elm${testCount}.example/lamp/7`,
-        affiliateLink: 'https://www.awin1.com/pclick.php?p=2&a=100&m=7&clickref=pricehunt-click-id',
+        affiliateLink: 'https://www.awin1.com/pclick.php?p=2&a=100&m=8&clickref=pricehunt-click-id',
       },
       { price: { amountMinor: 129_995 }, retailer: { domain: `oak${testCount}.example` } },
     ]);
@@ -185,7 +197,7 @@ describe("the operator's own feeds", () => {
 
   it('send the shopper through the network once tagged, with the id of the click, and never where nothing proves the link', async () => {
     goods = [good({ link: 'https://www.amazon.de/dp/B000000001' })];
-    await run((await addFeed()).id);
+    await run((await addFeed({ shops: [{ domain: 'amazon.de', advertiserId: null }] })).id);
     const [offer] = await offersNow();
     const target = offer?.affiliateLink ?? '';
     const signature = api.services.outboundSigner.sign(target, offer?.id ?? '').signature;
@@ -364,12 +376,55 @@ describe("the operator's own feeds", () => {
     const link = `https://files.example/hostile-${testCount}.csv`;
     pages[link] = { body: file, headers: feedHeaders };
 
-    const read = await run((await addFeed({ link })).id);
+    const shops = [{ domain: `oak${testCount}.example`, advertiserId: null }];
+    const read = await run((await addFeed({ link, shops })).id);
 
     expect((await offersNow()).map((offer) => offer.link)).toEqual([`https://oak${testCount}.example/3`]);
     expect(read.latestImport?.preview).toMatchObject({ rowCount: 3, rejectedCount: 2 });
     const codes = read.latestImport?.preview?.issues.map(({ code }) => code);
     expect(codes).toEqual(expect.arrayContaining(['link.other-shop', 'link.not-http']));
+  });
+
+  it('speak only for the shops that they were added for: no row puts an offer under the domain that it claims', async () => {
+    const victim = `victim${testCount}.example`;
+    const header =
+      'aw_deep_link,product_name,merchant_product_id,merchant_name,search_price,currency,merchant_deep_link,ean';
+    const row = (id: number, link: string, claimed: string) =>
+      `${link},Lamp,${id},Victim,1.00,EUR,${claimed},${gtin}`;
+    const link = `https://files.example/claims-${testCount}.csv`;
+    const body = [
+      header,
+      row(1, 'https://www.awin1.com/pclick.php?p=1&a=2&m=7', `https://${victim}/1`),
+      row(2, 'https://www.awin1.com/pclick.php?p=2&a=2&m=8', `https://oak${testCount}.example/2`),
+      row(3, 'https://www.awin1.com/pclick.php?p=3&a=2', `https://oak${testCount}.example/3`),
+      row(4, `https://www.awin1.com/cread.php?ued=${encodeURIComponent(`https://${victim}/4`)}`, ''),
+      row(5, '', `https://${victim}/5`),
+      row(6, 'https://www.awin1.com/pclick.php?p=6&a=2&m=7', ''),
+    ].join('\n');
+    pages[link] = { body, headers: feedHeaders };
+
+    const read = await run((await addFeed({ link })).id);
+
+    const codes = read.latestImport?.preview?.issues.map(({ code, count }) => `${code} ${count}`);
+    expect(codes?.filter((code) => code.startsWith('link.')).toSorted()).toEqual([
+      ...['link.no-shop 1', 'link.not-of-feed 2', 'link.other-shop 2'],
+    ]);
+    expect((await offersNow()).map(({ retailer, sku }) => [retailer.domain, sku])).toEqual([
+      [`oak${testCount}.example`, '6'],
+    ]);
+  });
+
+  it('take down at once what they brought of a shop that they do not speak for any more', async () => {
+    goods = [good(), good({ site: 'elm', id: '8' })];
+    const feed = await addFeed();
+    await run(feed.id);
+    const before = await offersNow();
+
+    await change(feed.id, { shops: shopsOfTest().filter(({ advertiserId }) => advertiserId !== '8') });
+    await api.runJobs([...work(), handleShowItems(api.services)]);
+
+    expect(before).toHaveLength(2);
+    expect((await offersNow()).map(({ retailer }) => retailer.domain)).toEqual([`oak${testCount}.example`]);
   });
 
   it('say why a network gave nothing: the site is not approved, or the key is refused', async () => {
@@ -494,6 +549,7 @@ describe("the operator's own feeds", () => {
     expect(trial).toMatchObject({
       ...{ failure: null, format: 'delimited', exportName: 'awin', rowCount: 1, refusedCount: 0 },
       items: [{ shop: 'oak Lights', price: { amountMinor: 1_250 }, isTracked: true, gtin: `0${gtin}` }],
+      shops: [{ domain: `oak${testCount}.example`, advertiserId: '7', rowCount: 1 }],
     });
     expect(trial.columns.find(({ name }) => name === 'search_price')).toMatchObject({ samples: ['12,50'] });
     const after = await admin.inject({ method: 'GET', url: '/api/admin/operator-feeds' });
@@ -504,13 +560,14 @@ describe("the operator's own feeds", () => {
     [{ link: 'http://feeds.example/list.csv' }, 'feed.bad-link'],
     [{ link: 'https://user:secret@feeds.example/list.csv' }, 'feed.bad-link'],
     [{ currency: 'EUX' }, 'feed.bad-currency'],
-    [{ shopDomain: 'www.awin1.com' }, 'feed.bad-shop'],
+    [{ shops: [{ domain: 'www.awin1.com', advertiserId: null }] }, 'feed.bad-shop'],
+    [{ shops: [] }, 'request.invalid'],
   ])('are refused with %j', async (changes, code) => {
     const answer = await admin.inject({
       ...{ method: 'POST', url: '/api/admin/operator-feeds' },
       payload: {
         ...{ name: 'Bad', link: links.awin, preset: 'awin', retentionDays: null, mayShowHistory: true },
-        ...{ endsWithMembership: false, ...changes },
+        ...{ endsWithMembership: false, shops: shopsOfTest(), ...changes },
       },
     });
 

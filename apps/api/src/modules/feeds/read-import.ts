@@ -1,6 +1,7 @@
 import { readNetworkLink } from '@pricehunt/affiliate-tagging';
 import type { FeedReading, ReadFeedOptions } from '@pricehunt/merchant-feeds';
 import { formatOfPreset, readFeed } from '@pricehunt/merchant-feeds';
+import { shopOfRow } from '../../merchant-items/item-shop';
 import { countryOfDomain } from '@pricehunt/offers';
 import type { FeedImportRow, FeedRow, OperatorFeedRow } from '@pricehunt/storage';
 import type { ItemOwner } from '../../merchant-items/item-owner';
@@ -52,11 +53,12 @@ const networkLimits = { bytesMax: 32 * 1024 ** 3, rowsMax: 5_000_000 };
 /** How the file of a feed of the operator is read, whatever else is known of it. */
 export function networkReading({
   preset,
-  shopDomain,
-}: Pick<OperatorFeedRow, 'preset' | 'shopDomain'>): Pick<ReadFeedOptions, 'shops' | 'format'> {
+  shops,
+}: Pick<OperatorFeedRow, 'preset' | 'shops'>): Required<Pick<ReadFeedOptions, 'shops'>> &
+  Pick<ReadFeedOptions, 'format'> {
   const format = formatOfPreset(preset);
   return {
-    shops: { readDeepLink: readNetworkLink, hasOneShop: shopDomain !== null },
+    shops: { readDeepLink: readNetworkLink, shopOf: (links) => shopOfRow(shops, links) },
     ...(format === null ? {} : { format }),
   };
 }

@@ -1,8 +1,16 @@
-import type { FeedChanges, FeedRow, FeedSchedule, OperatorFeedRow, Stores } from '@pricehunt/storage';
+import type {
+  FeedChanges,
+  FeedRow,
+  FeedSchedule,
+  FeedShop,
+  OperatorFeedRow,
+  Stores,
+} from '@pricehunt/storage';
 import { isCurrency } from '@pricehunt/offers';
 import { readNetworkLink } from '@pricehunt/affiliate-tagging';
 import { operatorFeedsMax } from '@pricehunt/api-contract';
 import { siteOf } from '../../merchant-items/item-shop';
+import { queueShowingItems } from '../../merchant-items/show-items.job';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { nextRunAtOf } from './save-feed';
@@ -24,7 +32,7 @@ export interface FeedWish {
   readonly country?: string | null | undefined;
   readonly columnMapping?: FeedRow['columnMapping'] | undefined;
   readonly shopName?: string | null | undefined;
-  readonly shopDomain?: string | null | undefined;
+  readonly shops?: readonly FeedShop[] | undefined;
   readonly retentionDays?: number | null | undefined;
   readonly mayShowHistory?: boolean | undefined;
   readonly endsWithMembership?: boolean | undefined;
@@ -37,7 +45,7 @@ type Act = (stores: Stores, whole: WholeFeed) => Promise<void>;
 export async function addOperatorFeed(
   services: Services,
   wish: FeedWish &
-    Pick<OperatorFeedRow, 'preset' | 'retentionDays' | 'mayShowHistory' | 'endsWithMembership'> & {
+    Pick<OperatorFeedRow, 'preset' | 'retentionDays' | 'mayShowHistory' | 'endsWithMembership' | 'shops'> & {
       readonly name: string;
     },
   record: Act,
@@ -65,7 +73,7 @@ export async function addOperatorFeed(
     },
     choices: {
       ...{ feedId: id, preset: wish.preset, sealedLink: kept?.sealedLink ?? null },
-      ...{ shopName: wish.shopName ?? null, shopDomain: shopDomainOf(wish.shopDomain ?? null) },
+      ...{ shopName: wish.shopName ?? null, shops: chosenShops(wish.shops) },
       ...{ retentionDays: wish.retentionDays, mayShowHistory: wish.mayShowHistory },
       ...{ endsWithMembership: wish.endsWithMembership, endedAt: null },
     },
@@ -113,7 +121,7 @@ export async function changeOperatorFeedOf(
     preset: wish.preset ?? choices.preset,
     sealedLink: kept?.sealedLink ?? choices.sealedLink,
     shopName: wish.shopName === undefined ? choices.shopName : wish.shopName,
-    shopDomain: wish.shopDomain === undefined ? choices.shopDomain : shopDomainOf(wish.shopDomain),
+    shops: wish.shops === undefined ? choices.shops : chosenShops(wish.shops),
     retentionDays: wish.retentionDays === undefined ? choices.retentionDays : wish.retentionDays,
     mayShowHistory: wish.mayShowHistory ?? choices.mayShowHistory,
     endsWithMembership: wish.endsWithMembership ?? choices.endsWithMembership,
@@ -123,14 +131,20 @@ export async function changeOperatorFeedOf(
     await stores.feeds.changeFeed(feed.id, changes);
     await stores.businesses.changeBusiness(feed.id, { name: whole.feed.name }, now.toISOString());
     await stores.operatorFeeds.saveFeed(changed);
+    // What it brought of shops that it doesn't speak for any more is taken down.
+    if (JSON.stringify(changed.shops) !== JSON.stringify(choices.shops))
+      await queueShowingItems(services, stores, feed.id);
     await record(stores, whole);
   });
   return whole;
 }
 
-/** The site of the shop that was typed; null for none. Throws feed.bad-shop for what is no shop's. */
-export function shopDomainOf(typed: string | null): string | null {
-  if (typed === null) return null;
+/** The shops that were typed, each by its site. Throws feed.bad-shop for an address of no shop. */
+export function chosenShops(typed: readonly FeedShop[]): readonly FeedShop[] {
+  return typed.map(({ domain, advertiserId }) => ({ domain: siteOfShop(domain), advertiserId }));
+}
+
+function siteOfShop(typed: string): string {
   const link = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
   const site = siteOf(link);
   if (site === null || readNetworkLink(link) !== null) throw new Refusal('feed.bad-shop');

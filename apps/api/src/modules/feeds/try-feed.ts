@@ -1,9 +1,10 @@
 import type { FeedTrial } from '@pricehunt/api-contract';
 import { problemSentence } from '@pricehunt/api-contract';
-import type { FeedMapping, FeedReading, ReadFeedOptions } from '@pricehunt/merchant-feeds';
+import type { FeedMapping, FeedReading, ReadFeedOptions, RowLinks } from '@pricehunt/merchant-feeds';
 import { priceInEffect, readColumns, readFeed } from '@pricehunt/merchant-feeds';
 import { StreamBroken } from '@pricehunt/safe-fetch';
 import type { OperatorFeedRow } from '@pricehunt/storage';
+import { readNetworkLink } from '@pricehunt/affiliate-tagging';
 import { siteOf } from '../../merchant-items/item-shop';
 import type { Services } from '../../services';
 import { networkReasonOf, openedOfNetwork } from './fetch-feed';
@@ -14,11 +15,12 @@ import { fileNameOf, networkReading } from './read-import';
 /** What of a file is read to show what it brings. */
 const triedBytesMax = 1024 * 1024;
 const triedRowsMax = 500;
+const shownShopsMax = 50;
 const shownItemsMax = 10;
 const tryingMs = 30_000;
 
 /** How a file would be read. */
-export interface TriedReading extends Pick<OperatorFeedRow, 'preset' | 'shopName' | 'shopDomain'> {
+export interface TriedReading extends Pick<OperatorFeedRow, 'preset' | 'shopName' | 'shops'> {
   readonly columnMapping: FeedMapping;
   readonly currency: string | null;
   readonly country: string | null;
@@ -45,19 +47,47 @@ export async function tryFeed(
   }
   const { columnMapping: mapping, currency, country } = reading;
   const hints = { contentType: answer.contentType || null, fileName: fileNameOf(address.link) };
+  const { shops, format } = networkReading(reading);
+  const found = new Map<string, FoundShop>();
   const options: ReadFeedOptions = {
     ...{ hints, mapping, limits: { rowsMax: triedRowsMax }, defaults: { currency, country } },
-    ...{ nowMs: services.now().getTime(), ...networkReading(reading) },
+    nowMs: services.now().getTime(),
+    shops: {
+      ...shops,
+      shopOf: (links) => {
+        countShop(found, links);
+        // Before any shop is chosen, the trial shows what the file holds.
+        if (reading.shops.length > 0 || links.shown === null) return shops.shopOf(links);
+        return { domain: siteOf(links.shown) ?? '' };
+      },
+    },
+    ...(format === undefined ? {} : { format }),
   };
   const readings: FeedReading[] = [];
   for await (const each of readFeed(piecesOf(bytes), options)) readings.push(each);
   const columns = await readColumns(piecesOf(bytes), hints);
-  return { ...trialOf(readings, reading, services.now().getTime()), ...columnsView(columns) };
+  const trial = trialOf(readings, reading, services.now().getTime());
+  return { ...trial, ...columnsView(columns), shops: shopsView(found) };
+}
+
+type FoundShop = FeedTrial['shops'][number];
+
+/** Counts a row for the shop that it claims, with the advertiser id of the network's link where that hides its target. */
+function countShop(found: Map<string, FoundShop>, { shown, hidden }: RowLinks): void {
+  const domain = shown === null ? null : siteOf(shown);
+  if (domain === null) return;
+  const advertiserId = hidden === null ? null : (readNetworkLink(hidden)?.advertiserId ?? null);
+  const key = JSON.stringify([domain, advertiserId]);
+  found.set(key, { domain, advertiserId, rowCount: (found.get(key)?.rowCount ?? 0) + 1 });
+}
+
+function shopsView(found: ReadonlyMap<string, FoundShop>): FoundShop[] {
+  return [...found.values()].toSorted((one, other) => other.rowCount - one.rowCount).slice(0, shownShopsMax);
 }
 
 const nothing: FeedTrial = {
   ...{ failure: null, format: null, exportName: null, columns: [], rowCount: 0, refusedCount: 0 },
-  ...{ items: [], issues: [] },
+  ...{ items: [], issues: [], shops: [] },
 };
 
 function failed(code: 'feed.unreachable' | 'feed.not-approved' | 'feed.broke-off'): FeedTrial {
@@ -81,7 +111,7 @@ async function* piecesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 
 function trialOf(
   readings: readonly FeedReading[],
-  { shopName, shopDomain }: TriedReading,
+  { shopName, shops }: TriedReading,
   nowMs: number,
 ): FeedTrial {
   const items = readings.flatMap((reading) => (reading.kind === 'item' ? [reading.item] : []));
@@ -101,7 +131,12 @@ function trialOf(
     refusedCount: refused,
     items: items.slice(0, shownItemsMax).map((item) => ({
       title: item.title,
-      shop: item.shop?.name ?? shopName ?? shopDomain ?? siteOf(item.link) ?? '',
+      shop:
+        (shops.length === 1 ? shopName : null) ??
+        item.shop?.name ??
+        shops[0]?.domain ??
+        siteOf(item.link) ??
+        '',
       price: priceInEffect(item, nowMs),
       gtin: item.gtins[0] ?? null,
       isTracked: (item.shop?.trackedLink ?? null) !== null,

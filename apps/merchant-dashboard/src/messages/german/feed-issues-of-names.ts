@@ -73,7 +73,14 @@ export const naming: readonly CodedMeaning[] = [
     'link.no-shop',
     [
       'Der Deeplink zeigt nicht, zu welchem Shop er führt.',
-      'Ergänzen Sie die Spalte mit dem Link des Shops oder tragen Sie die Adresse des Shops beim Feed ein.',
+      'Tragen Sie beim Feed neben dem Shop die Advertiser-ID des Netzwerks ein oder fügen Sie je Shop einen Feed hinzu.',
+    ],
+  ],
+  [
+    'link.not-of-feed',
+    [
+      'Die Zeile führt zu einem Shop, für den dieser Feed nicht hinzugefügt wurde.',
+      'Ergänzen Sie den Shop beim Feed, wenn er zu Ihren Programmen gehört. Andernfalls melden Sie die Zeile dem Netzwerk.',
     ],
   ],
   ['link.too-long', ['Der Link hat über 2000 Zeichen.', 'Lassen Sie seine Tracking-Parameter weg.']],

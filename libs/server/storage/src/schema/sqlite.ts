@@ -1043,7 +1043,7 @@ export const operatorFeeds = sqliteTable('operator_feeds', {
   preset: text('preset').$type<OperatorFeedRow['preset']>().notNull(),
   sealedLink: text('sealed_link'),
   shopName: text('shop_name'),
-  shopDomain: text('shop_domain'),
+  shops: json('shops').$type<OperatorFeedRow['shops']>().notNull().default([]),
   retentionDays: number('retention_days'),
   mayShowHistory: flag('may_show_history').notNull(),
   endsWithMembership: flag('ends_with_membership').notNull(),

@@ -12,9 +12,10 @@ export interface OperatorFeedRow {
   readonly preset: NetworkPreset;
   /** The address with its credentials, sealed; null for a feed of uploads. */
   readonly sealedLink: string | null;
-  /** The one shop that all items are of, where the file doesn't show it. */
+  /** What the feed's only shop is called; null for the name in the file. */
   readonly shopName: string | null;
-  readonly shopDomain: string | null;
+  /** The shops that the feed may speak for. */
+  readonly shops: readonly FeedShop[];
   /** After so many days without the feed's word an offer goes; null for never. */
   readonly retentionDays: number | null;
   readonly mayShowHistory: boolean;
@@ -22,6 +23,13 @@ export interface OperatorFeedRow {
   readonly endsWithMembership: boolean;
   /** When the operator ended it; what it brought is being removed then. */
   readonly endedAt: string | null;
+}
+
+/** A shop that a feed may speak for. */
+export interface FeedShop {
+  readonly domain: string;
+  /** The network's id of the shop, which tells links apart that hide where they lead; null when it isn't known. */
+  readonly advertiserId: string | null;
 }
 
 /** What became of a feed's items. */

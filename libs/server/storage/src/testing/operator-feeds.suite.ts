@@ -10,7 +10,8 @@ const at = '2026-11-21T10:00:00.000Z';
 export function describeOperatorFeeds(storage: () => Storage): void {
   describe('feeds of the operator', () => {
     const choices = (changes: Partial<OperatorFeedRow> = {}): OperatorFeedRow => ({
-      ...{ feedId: 'f1', preset: 'awin', sealedLink: 'sealed', shopName: null, shopDomain: null },
+      ...{ feedId: 'f1', preset: 'awin', sealedLink: 'sealed', shopName: null },
+      shops: [{ domain: 'oak.example', advertiserId: '7' }],
       ...{ retentionDays: 7, mayShowHistory: false, endsWithMembership: true, endedAt: null },
       ...changes,
     });

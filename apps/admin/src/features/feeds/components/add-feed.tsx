@@ -62,6 +62,8 @@ export function AddFeed() {
         <FeedTrial
           trial={trying.data.trial}
           columnMapping={draft.columnMapping}
+          shops={draft.shops}
+          onShops={(shops) => change({ shops })}
           onMap={(columnMapping) => change({ columnMapping })}
         />
       )}

@@ -1,5 +1,5 @@
 import { networkPresets, operatorFeedSchedules } from '@pricehunt/api-contract';
-import { CheckboxField, SelectField, TextField } from '@pricehunt/ui-kit';
+import { CheckboxField, SelectField, TextAreaField, TextField } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import { presetOf, scheduleOf } from '../feed-draft';
 import type { DraftFaults, FeedDraft } from '../feed-draft';
@@ -57,16 +57,18 @@ export function FeedFields({ draft, faults, shownLink, onChange }: FeedFieldsPro
           error={faults?.country === true ? words.countryBad : undefined}
           onChange={({ target }) => onChange({ country: target.value })}
         />
-        <TextField
-          label={words.shopDomain}
-          hint={words.shopHint}
-          value={draft.shopDomain}
+        <TextAreaField
+          label={words.shops}
+          hint={words.shopsHint}
+          value={draft.shops}
+          error={faults?.shops === true ? words.shopsMissing : undefined}
           autoCapitalize="none"
           spellCheck={false}
-          onChange={({ target }) => onChange({ shopDomain: target.value })}
+          onChange={({ target }) => onChange({ shops: target.value })}
         />
         <TextField
           label={words.shopName}
+          hint={words.shopNameHint}
           value={draft.shopName}
           onChange={({ target }) => onChange({ shopName: target.value })}
         />

@@ -1,7 +1,8 @@
 import type { FeedTrial as Trial } from '@pricehunt/api-contract';
-import { Amount, Chip, DataTable, Notice, useFigures } from '@pricehunt/ui-kit';
+import { Amount, Button, Chip, DataTable, Notice, useFigures } from '@pricehunt/ui-kit';
 import { Section } from '../../../console/components/section';
 import { useMessages } from '../../../messages/use-messages';
+import { shopLine, shopsOf } from '../feed-draft';
 import type { FeedDraft } from '../feed-draft';
 import { ColumnUses } from './column-uses';
 
@@ -9,13 +10,17 @@ import { ColumnUses } from './column-uses';
 export interface FeedTrialProps {
   readonly trial: Trial;
   readonly columnMapping: FeedDraft['columnMapping'];
+  /** The shops that are chosen, as they are typed. */
+  readonly shops: FeedDraft['shops'];
+  readonly onShops: (shops: FeedDraft['shops']) => void;
   readonly onMap: (columnMapping: FeedDraft['columnMapping']) => void;
 }
 
 /** What the beginning of a file brings: its first products, what was refused and why, and its columns. */
-export function FeedTrial({ trial, columnMapping, onMap }: FeedTrialProps) {
+export function FeedTrial({ trial, columnMapping, shops, onShops, onMap }: FeedTrialProps) {
   const { operatorFeeds: words } = useMessages();
   const figure = useFigures();
+  const chosen = new Set(shopsOf(shops).map(shopLine));
   return (
     <Section title={words.trialTitle}>
       {trial.failure === null ? (
@@ -33,6 +38,41 @@ export function FeedTrial({ trial, columnMapping, onMap }: FeedTrialProps) {
             </li>
           ))}
         </ul>
+      )}
+      {trial.shops.length === 0 ? null : (
+        <div className="pb-4">
+          <p className="pb-3">{words.trialShopsLead}</p>
+          <DataTable
+            caption={words.trialShops}
+            rows={trial.shops}
+            rowKey={shopLine}
+            columns={[
+              { id: 'shop', name: words.shop, cell: ({ domain }) => domain },
+              { id: 'advertiser', name: words.advertiserId, cell: ({ advertiserId }) => advertiserId ?? '–' },
+              {
+                id: 'rows',
+                name: words.rows,
+                isFigure: true,
+                cell: ({ rowCount }) => figure(rowCount).text,
+              },
+              {
+                id: 'add',
+                name: words.choose,
+                cell: (shop) =>
+                  chosen.has(shopLine(shop)) ? (
+                    <Chip tone="good">{words.chosen}</Chip>
+                  ) : (
+                    <Button
+                      aria-label={words.chooseSpoken(shop.domain)}
+                      onClick={() => onShops(`${shops.trimEnd()}\n${shopLine(shop)}`.trim())}
+                    >
+                      {words.choose}
+                    </Button>
+                  ),
+              },
+            ]}
+          />
+        </div>
       )}
       {trial.items.length === 0 ? null : (
         <DataTable
