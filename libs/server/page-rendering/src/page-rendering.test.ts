@@ -238,6 +238,32 @@ function rendering() {
     expect(await contextCount()).toBe(0);
   });
 
+  it('leaves no timer behind when its caller gives up', async () => {
+    const scriptsMs = 7_777;
+    const set = jest.spyOn(globalThis, 'setTimeout');
+    const cleared = jest.spyOn(globalThis, 'clearTimeout');
+    const giveUp = new AbortController();
+    const { origin, render } = await shopOf(
+      (at) => (asked) => {
+        if (asked.link.endsWith('/more')) giveUp.abort();
+        return pages({ '/': '<script>setInterval(() => fetch("/more"), 50)</script>', '/more': '{}' })(at)(
+          asked,
+        );
+      },
+      { scriptsMs },
+    );
+
+    await render(`${origin}/`, giveUp.signal);
+
+    const left = set.mock.results.filter(
+      ({ value }, call) =>
+        set.mock.calls[call]?.[1] === scriptsMs && !cleared.mock.calls.some(([timer]) => timer === value),
+    );
+    set.mockRestore();
+    cleared.mockRestore();
+    expect(left.length).toBe(0);
+  });
+
   it('says that there is no browser when none answers at its address, and leaves it alone for a while', async () => {
     let asked = 0;
     const silent = createServer((socket) => {

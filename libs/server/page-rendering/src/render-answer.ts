@@ -96,7 +96,7 @@ export async function renderAnswer({
     await tellPage('Page.addScriptToEvaluateOnNewDocument', { source: withoutPeers, runImmediately: true });
     await tellPage('Fetch.enable', { patterns: [{ urlPattern: '*', requestStage: 'Request' }] });
     await tellPage('Page.navigate', { url: first.finalLink });
-    await finished.wait();
+    await finished.wait(signal);
     const { frameTree } = await inPage(
       'Page.getFrameTree',
       {},
@@ -148,7 +148,7 @@ async function answerPaused(
   });
 }
 
-/** Tells when a page has finished: it was loaded, and asked for nothing for a while; or its time is up. */
+/** Tells when a page has finished: it was loaded, and asked for nothing for a while; or its time is up. Rejects when the signal aborts. */
 function createFinish({ quietMs, scriptsMs }: RenderLimits) {
   let isLoaded = false;
   let underWay = 0;
@@ -173,17 +173,22 @@ function createFinish({ quietMs, scriptsMs }: RenderLimits) {
       look();
     },
     fail: (failure: unknown) => fail(failure),
-    wait: () =>
-      new Promise<void>((resolve, reject) => {
-        fail = reject;
-        const timeUp = setTimeout(() => finish(), scriptsMs);
-        finish = () => {
-          clearTimeout(quiet);
-          clearTimeout(timeUp);
-          resolve();
-        };
-        look();
-      }),
+    wait: async (signal: AbortSignal) => {
+      signal.throwIfAborted();
+      let timeUp: NodeJS.Timeout | undefined;
+      try {
+        await new Promise<void>((resolve, reject) => {
+          finish = resolve;
+          fail = reject;
+          signal.addEventListener('abort', () => reject(signal.reason));
+          timeUp = setTimeout(resolve, scriptsMs);
+          look();
+        });
+      } finally {
+        clearTimeout(quiet);
+        clearTimeout(timeUp);
+      }
+    },
   };
 }
 
