@@ -86,7 +86,7 @@ it('says over the form why it lets nobody in', async () => {
 
   await user.type(screen.getByLabelText('Password'), 'copper kettle on the stove{Enter}');
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('is not right');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Wrong e-mail address or password');
 });
 
 it('leads an admin without a second factor through setting it up before anything else', async () => {

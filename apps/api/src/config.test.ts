@@ -43,13 +43,13 @@ describe('readConfig', () => {
     );
   });
 
-  it('says what is missing in words, and names a file that cannot be read', () => {
+  it('says what is missing in words, and names a file that can’t be read', () => {
     const { ADMIN_ORIGIN: _left, ...rest } = complete;
 
     const problems = problemsOf({ ...rest, SESSION_SECRETS_FILE: '/nowhere/at/all' });
 
     expect(problems).toEqual([
-      'SESSION_SECRETS_FILE: /nowhere/at/all cannot be read',
+      'SESSION_SECRETS_FILE: /nowhere/at/all can’t be read',
       'ADMIN_ORIGIN: is missing',
     ]);
   });

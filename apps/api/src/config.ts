@@ -66,8 +66,8 @@ const schema = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'])
     .default('production')
-    .describe('Where it runs: production, development or test.'),
-  HOST: z.string().default('127.0.0.1').describe('Address the API listens on.'),
+    .describe('Environment: production, development or test.'),
+  HOST: z.string().default('127.0.0.1').describe('Address that the API listens on.'),
   PORT: z.coerce.number().int().min(0).max(65535).default(4000).describe('Port of the API.'),
   METRICS_PORT: z.coerce
     .number()
@@ -75,7 +75,7 @@ const schema = z.object({
     .min(0)
     .max(65535)
     .default(4001)
-    .describe('Port of /metrics of the API, apart from the public one.'),
+    .describe('Port of the API’s /metrics, separate from the public port.'),
   WORKER_METRICS_PORT: z.coerce
     .number()
     .int()
@@ -83,13 +83,13 @@ const schema = z.object({
     .max(65535)
     .default(4003)
     .describe(
-      'Port of /metrics, /healthz and /readyz of the worker; workers on one machine need one each, 0 lets the system choose.',
+      'Port of the worker’s /metrics, /healthz and /readyz. Each worker on a machine needs its own; 0 lets the system choose.',
     ),
   DATABASE_URL: z
     .string()
-    .regex(/^(sqlite|postgres|postgresql):/, 'must begin with sqlite: or postgres:')
+    .regex(/^(sqlite|postgres|postgresql):/, 'must start with sqlite: or postgres:')
     .default('sqlite:data/pricehunt.db')
-    .describe('sqlite:PATH (embedded) or postgres://… (several processes).'),
+    .describe('sqlite:PATH (embedded) or postgres://… (for several processes).'),
   DATABASE_CONNECTIONS_MAX: z.coerce
     .number()
     .int()
@@ -97,149 +97,139 @@ const schema = z.object({
     .max(200)
     .default(10)
     .describe(
-      'PostgreSQL: connections of one process at most; its job queue and its listener take up to 3 more.',
+      'PostgreSQL: maximum number of connections per process. The job queue and the listener use up to 3 more.',
     ),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
     .optional()
     .describe(
-      'Secret. redis://… of a Redis 7 that keeps sessions and counts calls; without it the database does both.',
+      'Secret. redis://… of a Redis 7 for sessions and rate limits. Without it, the database does both.',
     ),
   CLICK_JOURNAL_FOLDER: z
     .string()
     .min(1)
     .default('data/click-journal')
-    .describe('Where clicks are kept while the database cannot take them.'),
+    .describe('Folder where clicks are stored while the database is unavailable.'),
   FEED_FOLDER: z
     .string()
     .min(1)
     .default('data/feeds')
-    .describe('Where files of merchants’ feeds are kept; API and worker share it.'),
+    .describe('Folder for merchants’ feed files, shared by the API and the worker.'),
   SHOPPER_ORIGIN: origin.describe('Origin of the public site.'),
   MERCHANT_ORIGIN: origin.describe('Origin of the merchant dashboard.'),
   ADMIN_ORIGIN: origin.describe('Origin of the admin console.'),
   REDIRECT_SIGNING_KEYS: list
     .pipe(z.array(z.string().min(32, 'each key needs at least 32 characters')).min(1))
-    .describe('Secret. Keys that sign outbound links, newest first; older ones still verify.'),
+    .describe('Secret. Keys that sign outbound links, newest first. Older keys still verify links.'),
   SESSION_SECRETS: list
     .pipe(z.array(z.string().min(32, 'each secret needs at least 32 characters')).min(1))
-    .describe('Secret. Secrets that sign session cookies, newest first; older ones still verify.'),
+    .describe('Secret. Secrets that sign session cookies, newest first. Older ones still verify cookies.'),
   ENCRYPTION_KEYS: list
     .pipe(z.array(z.string().min(32, 'each key needs at least 32 characters')).min(1))
-    .describe('Secret. Keys that seal secrets in the database, newest first; older ones still open.'),
-  SHOPPER_SESSION_IDLE_HOURS: hours
-    .default(720)
-    .describe('Hours after which an unused session of a shopper ends.'),
+    .describe('Secret. Keys that encrypt secrets in the database, newest first. Older keys still decrypt.'),
+  SHOPPER_SESSION_IDLE_HOURS: hours.default(720).describe('Hours until an idle shopper session ends.'),
   SHOPPER_SESSION_HOURS: hours
     .default(4320)
-    .describe('Hours after which a session of a shopper ends, used or not.'),
-  BUSINESS_SESSION_IDLE_HOURS: hours
-    .default(8)
-    .describe('Hours after which an unused session of a business account ends.'),
+    .describe('Hours until a shopper session ends, even if it is in use.'),
+  BUSINESS_SESSION_IDLE_HOURS: hours.default(8).describe('Hours until an idle business session ends.'),
   BUSINESS_SESSION_HOURS: hours
     .default(168)
-    .describe('Hours after which a session of a business account ends, used or not.'),
+    .describe('Hours until a business session ends, even if it is in use.'),
   ADMIN_LISTEN: z
     .union([hostAndPort, z.enum(['public', 'none'])])
     .optional()
     .describe(
-      'host:port of a listener of its own for the calls of the admin console; public: on the public one; none: not in this process. In production with https origins 127.0.0.1:4002, else public, unless it is set.',
+      'host:port of a separate listener for the admin console; public: use the public listener; none: not in this process. Defaults to 127.0.0.1:4002 in production with https origins, otherwise to public.',
     ),
   ADMIN_TOTP: z
     .enum(['required', 'optional'])
     .optional()
-    .describe('Whether admins need an authenticator app; required in production unless it is set.'),
-  ADMIN_SESSION_IDLE_HOURS: hours
-    .default(0.5)
-    .describe('Hours after which an unused session of an admin ends.'),
-  ADMIN_SESSION_HOURS: hours
-    .default(12)
-    .describe('Hours after which a session of an admin ends, used or not.'),
+    .describe('Whether admins need two-factor authentication. Defaults to required in production.'),
+  ADMIN_SESSION_IDLE_HOURS: hours.default(0.5).describe('Hours until an idle admin session ends.'),
+  ADMIN_SESSION_HOURS: hours.default(12).describe('Hours until an admin session ends, even if it is in use.'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe(
-      'Secret. Mail server: smtp://USER:PASSWORD@HOST:587 or smtps://…; without it mail goes to MAILBOX_FOLDER.',
+      'Secret. Mail server: smtp://USER:PASSWORD@HOST:587 or smtps://…. Without it, e-mails are stored in MAILBOX_FOLDER.',
     ),
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be an address, or NAME <ADDRESS>')
     .default('PriceHunt <mail@localhost>')
-    .describe('Sender of mails; set it together with SMTP_URL.'),
+    .describe('Sender of e-mails. Set it together with SMTP_URL.'),
   MAILBOX_FOLDER: z
     .string()
     .min(1)
     .default('data/mailbox')
-    .describe('Where mails are kept as .eml files while no SMTP_URL is set.'),
-  TRUST_PROXY: list.default([]).describe('Addresses or ranges of the proxies in front of the API.'),
+    .describe('Folder where e-mails are stored as .eml files when SMTP_URL is not set.'),
+  TRUST_PROXY: list.default([]).describe('IP addresses or ranges of the proxies in front of the API.'),
   COUNTRY_HEADER: z
     .string()
     .regex(/^[A-Za-z0-9-]{1,64}$/, 'must be the name of a header')
     .optional()
     .describe(
-      'Header in which a proxy of TRUST_PROXY tells the country of a visitor, such as CF-IPCountry; the proxy must set or remove it on every call. Without it countries are unknown.',
+      'Header with the visitor’s country, set by a proxy in TRUST_PROXY, such as CF-IPCountry. The proxy must set or remove it on every request. Without it, countries are unknown.',
     ),
   OUTBOUND_ALLOW: list
     .pipe(z.array(hostAndPort))
     .default([])
     .describe(
-      'Exact host:port pairs that may be fetched, and that redirects may lead to, although they are private, without https or on another port.',
+      'Exact host:port pairs that may be fetched and redirected to even if they are private, without https or on another port.',
     ),
   OUTBOUND_CONTACT: z
     .string()
     .min(3)
     .optional()
-    .describe(
-      'How a shop can reach the operator; part of the User-Agent. SHOPPER_ORIGIN where it is not set.',
-    ),
+    .describe('How shops can contact the operator, sent in the User-Agent. Defaults to SHOPPER_ORIGIN.'),
   UCP_CATALOGS: list
     .pipe(z.array(namedAddress))
     .prefault('Shopify catalog=https://catalog.shopify.com/api/ucp/mcp')
     .describe(
-      'UCP catalog endpoints that are asked for offers, each NAME=URL or a URL; a comma alone asks none.',
+      'UCP catalog endpoints to query for offers, each NAME=URL or a URL. A single comma means none.',
     ),
   UCP_AGENT_PROFILE: z
     .url({ protocol: /^https?$/ })
     .default('https://shopify.dev/ucp/agent-profiles/2026-04-08/valid-with-capabilities.json')
-    .describe('Public profile that UCP catalogs ask of their callers.'),
+    .describe('Public agent profile that UCP catalogs require.'),
   SEARXNG_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
     .describe(
-      'Address of a SearXNG that searches the web for offers, such as http://searxng:8080; it may be private, and only searches go there.',
+      'URL of a SearXNG instance for web search, such as http://searxng:8080. It may be private. Only searches are sent there.',
     ),
   BROWSER_URL: z
     .url({ protocol: /^(https?|wss?)$/ })
     .optional()
     .describe(
-      'Address where a Chromium of yours listens for the DevTools protocol, such as http://browser:9222; it reads shops that need one, may be private and needs no network.',
+      'DevTools URL of your own Chromium, such as http://browser:9222, for shops that need a browser. It may be private and needs no network access.',
     ),
   EXCHANGE_RATES_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml')
-    .describe('Daily reference rates in the form of the European Central Bank.'),
+    .describe('URL of daily exchange rates in the European Central Bank’s format.'),
   STOREFRONTS: list
     .pipe(z.array(namedAddress))
     .default([])
-    .describe('Shopify storefronts that are searched in every comparison, each NAME=ORIGIN or an origin.'),
+    .describe('Shopify storefronts to search in every comparison, each NAME=ORIGIN or an origin.'),
   MARKETPLACE_ADDRESSES: list
     .pipe(z.array(namedAddress))
     .default([])
     .transform((named) => Object.fromEntries(named.map(({ name, address }) => [name ?? '', address])))
     .describe(
-      'In place of the interfaces of marketplaces, for trying them out: ID=URL, such as ebay=http://127.0.0.1:4500.',
+      'URLs to use instead of the marketplaces’ APIs, for testing: ID=URL, such as ebay=http://127.0.0.1:4500.',
     ),
   AFFILIATE_IDS: z
     .string()
     .default('{}')
     .transform(readJson)
     .pipe(affiliateIds)
-    .describe('JSON of affiliate ids by programme; none by default.'),
+    .describe('Affiliate ids by program as JSON. None by default.'),
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^[A-Za-z0-9_-]{87}$/, 'must be 65 bytes in base64url')
     .optional()
-    .describe('Public key for push messages; none are offered without the three VAPID variables.'),
+    .describe('Public key for push messages. Push is off unless all three VAPID variables are set.'),
   VAPID_PRIVATE_KEY: z
     .string()
     .regex(/^[A-Za-z0-9_-]{43}$/, 'must be 32 bytes in base64url')
@@ -247,57 +237,56 @@ const schema = z.object({
     .describe('Secret. Private key for push messages.'),
   VAPID_SUBJECT: z
     .string()
-    .regex(/^(mailto:|https:\/\/)/, 'must begin with mailto: or https://')
+    .regex(/^(mailto:|https:\/\/)/, 'must start with mailto: or https://')
     .optional()
-    .describe('How push services reach the operator: mailto:… or https://….'),
+    .describe('Contact for push services: mailto:… or https://….'),
   COMPARISON_DEADLINE_MS: z.coerce
     .number()
     .int()
     .min(500)
     .max(30_000)
     .default(6_000)
-    .describe('How long the offer sources of one comparison may take, in milliseconds.'),
+    .describe('Time limit for the offer sources of one comparison, in milliseconds.'),
   PAGE_READING_THREADS: z.coerce
     .number()
     .int()
     .min(0)
     .max(8)
     .default(2)
-    .describe('How many threads read shop pages; 0 reads them on the thread that answers requests.'),
+    .describe('Number of threads that parse shop pages. 0 uses the request thread.'),
   TRACES_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
     .describe(
-      'Address of an OpenTelemetry collector (OTLP over HTTP), such as http://127.0.0.1:4318/v1/traces; nothing is traced without it.',
+      'URL of an OpenTelemetry collector (OTLP over HTTP), such as http://127.0.0.1:4318/v1/traces. Without it, nothing is traced.',
     ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
-    .describe('How much is logged.'),
+    .describe('Log level.'),
 });
 
-/** The configuration of the API and the worker, read once at the start. */
+/** The configuration of the API and the worker. */
 export type Config = z.infer<typeof schema>;
 
-/** What is wrong with the configuration, one line a variable. The program must not start. */
+/** Lists what is wrong with the configuration, one line per variable. */
 export class ConfigurationError extends Error {
   constructor(readonly problems: readonly string[]) {
-    super(`The configuration is not complete:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    super(
+      `The configuration is incomplete or invalid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
+    );
     this.name = 'ConfigurationError';
   }
 }
 
-/**
- * Reads the configuration. A secret may come from a file named by NAME_FILE.
- * Throws ConfigurationError, which lists everything that is missing or wrong at once.
- */
+/** Reads the configuration. NAME_FILE may point to a file with the value. Throws ConfigurationError with all problems at once. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given: Record<string, string> = {};
   const unreadable: string[] = [];
   for (const name of Object.keys(schema.shape)) {
     const file = environment[`${name}_FILE`];
     const value = file === undefined || file === '' ? environment[name] : readSecret(file);
-    if (value === null) unreadable.push(`${name}_FILE: ${file ?? ''} cannot be read`);
+    if (value === null) unreadable.push(`${name}_FILE: ${file ?? ''} can’t be read`);
     else if (value !== undefined && value !== '') given[name] = value;
   }
   const parsed = schema.safeParse(given);
@@ -312,7 +301,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return checked(parsed.data);
 }
 
-/** The text of a file without the blanks around it; null where it cannot be read. */
 function readSecret(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').trim();
@@ -331,16 +319,16 @@ function checked(config: Config): Config {
   }
   const push = [config.VAPID_PUBLIC_KEY, config.VAPID_PRIVATE_KEY, config.VAPID_SUBJECT];
   if (push.some((part) => part === undefined) && push.some((part) => part !== undefined)) {
-    problems.push('VAPID_PUBLIC_KEY: set all three VAPID variables, or none');
+    problems.push('VAPID_PUBLIC_KEY: set all three VAPID variables or none');
   }
   if (config.SMTP_URL !== undefined && config.MAIL_FROM.endsWith('@localhost>')) {
-    problems.push('MAIL_FROM: set the sender of the mails that go out by SMTP_URL');
+    problems.push('MAIL_FROM: set the sender of e-mails when SMTP_URL is set');
   }
   if (isSecure && config.TRUST_PROXY.length === 0) {
-    problems.push('TRUST_PROXY: name the proxy that ends TLS in front of an https origin');
+    problems.push('TRUST_PROXY: set the proxy that terminates TLS for the https origin');
   }
   if (config.COUNTRY_HEADER !== undefined && config.TRUST_PROXY.length === 0) {
-    problems.push('TRUST_PROXY: name the proxy that sets COUNTRY_HEADER; anybody else could write it');
+    problems.push('TRUST_PROXY: set the proxy that sends COUNTRY_HEADER; otherwise anyone could forge it');
   }
   if (problems.length > 0) throw new ConfigurationError(problems);
   return config;
@@ -348,7 +336,7 @@ function checked(config: Config): Config {
 
 const originNames = ['SHOPPER_ORIGIN', 'MERCHANT_ORIGIN', 'ADMIN_ORIGIN'] as const;
 
-/** Sessions are as safe as the weakest of the three: all are https, or all are on this machine. */
+/** All three origins are https or all are on this machine: sessions are only as safe as the weakest. */
 function originProblems(config: Config): readonly string[] {
   const secure = originNames.filter((name) => config[name].startsWith('https:'));
   return originNames.flatMap((name) => {
@@ -356,12 +344,12 @@ function originProblems(config: Config): readonly string[] {
     const { hostname } = new URL(config[name]);
     if (!['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
       return [
-        `${name}: must be https, unless it is on loopback; put a proxy with a certificate in front of it`,
+        `${name}: must be https unless it is on loopback; put a proxy with a certificate in front of it`,
       ];
     }
     return secure.length === 0
       ? []
-      : [`${name}: must be https, since ${secure.join(' and ')} is; cookies are for https then`];
+      : [`${name}: must be https because ${secure.join(' and ')} is, so cookies require https`];
   });
 }
 

@@ -10,7 +10,7 @@ describe('reasons that are kept', () => {
     const told = tellReasons(kept);
 
     expect(told.sentence).toBe(
-      'The home page has no meta tag of PriceHunt. There is no TXT record at _pricehunt.oak.example.',
+      'The home page doesn’t contain the PriceHunt meta tag. No TXT record found at _pricehunt.oak.example.',
     );
     expect(told.reasons.map(({ code }) => code)).toEqual(['domain.tag-missing', 'domain.record-missing']);
   });

@@ -17,7 +17,7 @@ export function readCursor<Schema extends z.ZodMiniType>(
   const parsed = Array.isArray(read) && read[0] === list ? schema.safeParse(read[1]) : null;
   if (parsed?.success === true) return parsed.data;
   throw new Refusal('request.invalid', {
-    fields: [{ path: 'cursor', message: 'is no cursor of this list' }],
+    fields: [{ path: 'cursor', message: 'is not a cursor of this list' }],
   });
 }
 

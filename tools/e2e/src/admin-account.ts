@@ -33,7 +33,7 @@ function createAdmin(address: string, dataFolder: string): string {
     encoding: 'utf8',
     env: { ...process.env, DATABASE_URL: process.env['DATABASE_URL'] ?? `sqlite:${database}` },
   });
-  const password = /shown this once: (\S+)/.exec(printed)?.[1];
+  const password = /shown only once\): (\S+)/.exec(printed)?.[1];
   if (password === undefined) throw new Error(`The command printed no password: ${printed}`);
   return password;
 }

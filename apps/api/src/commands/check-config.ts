@@ -1,11 +1,11 @@
 import { ConfigurationError, readConfig } from '../config';
 
-/** Says whether API and worker would start with the environment as it is, or everything that is missing or wrong. No secret is shown. */
+/** Checks the configuration without starting the API or the worker, and never prints a secret. */
 try {
   const config = readConfig();
   const store = config.DATABASE_URL.startsWith('sqlite:') ? 'SQLite' : 'PostgreSQL';
   console.log(
-    `The configuration is complete: ${config.NODE_ENV}, ${store}${config.REDIS_URL === undefined ? '' : ' and Redis'}, ${config.SHOPPER_ORIGIN}.`,
+    `The configuration is valid: ${config.NODE_ENV}, ${store}${config.REDIS_URL === undefined ? '' : ' and Redis'}, ${config.SHOPPER_ORIGIN}.`,
   );
 } catch (failure) {
   if (!(failure instanceof ConfigurationError)) throw failure;

@@ -4,11 +4,11 @@ import { v7 as newSortableId } from 'uuid';
 import { createAdmin } from '../modules/identity/create-admin';
 import { createPasswordHasher } from '../modules/identity/password-hasher';
 
-/** Makes the first admin, or an admin of a known account: `create-admin EMAIL`. A new password is shown this once. */
+/** Creates an admin or makes an existing account an admin: `create-admin EMAIL`. Prints a new password once. */
 async function main(): Promise<void> {
   const [email = ''] = process.argv.slice(2);
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
-    console.error('Usage: npm run admin:create -- EMAIL   (beside the bundle: node create-admin.mjs EMAIL)');
+    console.error('Usage: npm run admin:create -- EMAIL   (in the bundle: node create-admin.mjs EMAIL)');
     process.exitCode = 1;
     return;
   }
@@ -26,8 +26,8 @@ async function main(): Promise<void> {
     const created = await createAdmin(services, email);
     console.log(
       created.password === null
-        ? `${created.email} is an admin now; the password is as before.`
-        : `${created.email} is an admin now. The password, shown this once: ${created.password}`,
+        ? `${created.email} is now an admin. The password hasn’t changed.`
+        : `${created.email} is now an admin. Password (shown only once): ${created.password}`,
     );
   } finally {
     await storage.close();

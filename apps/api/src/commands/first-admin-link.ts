@@ -2,10 +2,7 @@ import { openStorage } from '@pricehunt/storage';
 import { existsSync } from 'node:fs';
 import { createFirstAdminLink } from '../modules/identity/first-admin';
 
-/**
- * Prints a link that creates the first admin in the browser: `first-admin-link`. It works once and for a day; a new one replaces it.
- * Prints nothing once there is an admin.
- */
+/** Prints a link to create the first admin, valid once and for a day. Prints nothing if there is an admin. */
 async function main(): Promise<void> {
   const adminOrigin = process.env['ADMIN_ORIGIN'];
   if (adminOrigin === undefined || adminOrigin === '') {

@@ -2,7 +2,7 @@ import { openStorage } from '@pricehunt/storage';
 import { existsSync } from 'node:fs';
 import { countOldRecords, forgetOldRecords } from '../modules/retention/forget-old-records';
 
-/** Deletes records past their time, as the worker does every night: `forget-old-records [--dry-run]`. Prints how many. */
+/** Deletes expired records, as the worker does every night: `forget-old-records [--dry-run]`. */
 async function main(): Promise<void> {
   const [option] = process.argv.slice(2);
   if (option !== undefined && option !== '--dry-run')
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
     const isDry = option === '--dry-run';
     const records = isDry ? await countOldRecords(services) : await forgetOldRecords(services);
     for (const { records: kind, before, count } of records) {
-      console.log(`${kind.padEnd(20)} before ${before}  ${count} ${isDry ? 'would go' : 'deleted'}`);
+      console.log(`${kind.padEnd(20)} before ${before}  ${count} ${isDry ? 'to delete' : 'deleted'}`);
     }
   } finally {
     await storage.close();

@@ -2,9 +2,9 @@ import { compareStorages, differenceOf, MoveRefused } from '@pricehunt/storage';
 import { existsSync } from 'node:fs';
 import { moveInstallation } from '../moving/move-installation';
 
-const usage = `Usage: storage:move -- SOURCE TARGET            moves all records into a new, empty database; stop every process first
-       storage:move -- --compare SOURCE TARGET  reads both row by row and lists the tables that differ
-       Each is sqlite:PATH or postgres://USER@HOST/DATABASE; PGPASSWORD holds the password.`;
+const usage = `Usage: storage:move -- SOURCE TARGET            moves all records to a new, empty database. Stop all processes first
+       storage:move -- --compare SOURCE TARGET  compares both row by row and lists the tables that differ
+       SOURCE and TARGET are sqlite:PATH or postgres://USER@HOST/DATABASE. Set the password in PGPASSWORD.`;
 
 /** Moves an installation from one database to the other, or compares two. */
 async function main(): Promise<void> {
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
     const differences = tables.flatMap((table) => differenceOf(table) ?? []);
     if (differences.length > 0) throw new MoveRefused(['The databases differ:', ...differences].join('\n'));
     const rows = tables.reduce((sum, table) => sum + table.source.rows, 0);
-    console.log(`Both have the same ${rows} rows in ${tables.length} tables.`);
+    console.log(`The databases are identical: ${rows} rows in ${tables.length} tables.`);
     return;
   }
   const journalFolder = process.env['CLICK_JOURNAL_FOLDER'] ?? 'data/click-journal';
@@ -36,8 +36,8 @@ async function main(): Promise<void> {
   }
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
-    `\n${rows} rows in ${tables.length} tables are equal in both databases. Jobs that wait: ${waitingJobs}. ` +
-      `Clicks taken from the journal: ${journaledClicks}.\nSet DATABASE_URL to the new database and start PriceHunt.`,
+    `\nMoved and compared ${rows} rows in ${tables.length} tables. Waiting jobs: ${waitingJobs}. ` +
+      `Clicks imported from the journal: ${journaledClicks}.\nSet DATABASE_URL to the new database and start PriceHunt.`,
   );
 }
 

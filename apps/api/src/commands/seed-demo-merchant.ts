@@ -3,17 +3,14 @@ import { compose } from '../compose';
 import { readConfig } from '../config';
 import { seedDemoMerchant } from '../demo-merchant/seed-demo-merchant';
 
-/**
- * Makes the demo merchant of `npm start`, once: `seed-demo-merchant EMAIL PASSWORD NAME SHOP-HOST ACCESS-TOKEN API-SECRET`. The
- * shop has to be open. Prints what was made as one line of JSON.
- */
+/** Creates the demo merchant for `npm start`. The demo shop must be running. Prints the result as one line of JSON. */
 async function main(): Promise<void> {
   const [email, password, businessName, shopDomain, accessToken, apiSecret] = process.argv.slice(2);
   if (!email || !password || !businessName || !shopDomain || !accessToken || !apiSecret) {
     throw new Error('Usage: seed-demo-merchant EMAIL PASSWORD NAME SHOP-HOST ACCESS-TOKEN API-SECRET');
   }
   const config = readConfig();
-  if (config.NODE_ENV === 'production') throw new Error('The demo merchant has no place in production.');
+  if (config.NODE_ENV === 'production') throw new Error('The demo merchant can’t be created in production.');
   const { services, close } = await compose(config, pino({ level: 'warn' }));
   try {
     const merchant = { email, password, businessName, shopDomain, accessToken, apiSecret };

@@ -72,7 +72,10 @@ async function workOn(services: Services, processors: DeliveryProcessors, id: st
     await services.storage.atomically(async (stores) => {
       await stores.inboundDeliveries.settleDelivery(id, {
         state: isDead ? 'dead' : 'failed',
-        error: failure instanceof NotYet ? failure.message : 'Something went wrong while it was worked on.',
+        error:
+          failure instanceof NotYet
+            ? failure.message
+            : 'Something went wrong while processing this delivery.',
         nextAt,
       });
       if (!isDead) await queueDelivery(services, stores, { id, attempts, nextAt });

@@ -108,7 +108,7 @@ if (programs === null && process.env['REQUIRE_POSTGRES'] === undefined) {
 
       expect(started).toContain('has not finished. Run storage:move again');
       expect(again.said()).toContain('products: 40 rows, 40 of them copied before');
-      expect(again.said()).toContain('Jobs that wait: 2. Clicks taken from the journal: 1.');
+      expect(again.said()).toContain('Waiting jobs: 2. Clicks imported from the journal: 1.');
       expect(code).toBe(0);
       expect(readdirSync(join(folder, 'click-journal'))).toEqual([]);
       const storage = await openStorage(target);

@@ -20,7 +20,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 export function deviceOf(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 512);
   const nameIn = (table: typeof browsers) => table.find(([pattern]) => pattern.test(text))?.[1];
-  const browser = nameIn(browsers) ?? 'Another program';
+  const browser = nameIn(browsers) ?? 'Another browser';
   const system = nameIn(systems);
   return system === undefined ? browser : `${browser} on ${system}`;
 }

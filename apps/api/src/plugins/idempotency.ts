@@ -39,6 +39,6 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
   if (key === undefined) return null;
   if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
   throw new Refusal('request.invalid', {
-    fields: [{ path: 'idempotency-key', message: 'has 1 to 200 visible signs' }],
+    fields: [{ path: 'idempotency-key', message: 'must have 1 to 200 printable characters' }],
   });
 }

@@ -27,7 +27,7 @@ export interface Watched {
   readonly now: () => Date;
 }
 
-/** Makes the counters, in a registry of their own; with gauges of what is watched, where something is. */
+/** Creates the metrics in their own registry, with gauges for `watched` if it is given. */
 export function createMetrics(watched?: Watched): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -37,32 +37,32 @@ export function createMetrics(watched?: Watched): Metrics {
     registry,
     requestSeconds: new Histogram({
       name: 'pricehunt_request_seconds',
-      help: 'Time to answer, by route and status',
+      help: 'Response time by route and status',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers: [registry],
     }),
     clicks: new Counter({
       name: 'pricehunt_clicks_total',
-      help: 'Outbound clicks by kind of visit and where they were kept',
+      help: 'Outbound clicks by visit type and where they were stored',
       labelNames: ['visit', 'kept'],
       registers: [registry],
     }),
     comparisons: new Counter({
       name: 'pricehunt_comparisons_total',
-      help: 'Comparisons by how the product was identified',
+      help: 'Comparisons by outcome of product identification',
       labelNames: ['outcome'],
       registers: [registry],
     }),
     sourceOutcomes: new Counter({
       name: 'pricehunt_source_outcomes_total',
-      help: 'Answers of offer sources by outcome',
+      help: 'Offer source responses by outcome',
       labelNames: ['source', 'outcome'],
       registers: [registry],
     }),
     journaledClicks: new Gauge({
       name: 'pricehunt_journaled_clicks',
-      help: 'Clicks in the journal that wait for the database',
+      help: 'Clicks in the journal waiting to be written to the database',
       registers: [registry],
       async collect() {
         if (watched !== undefined) this.set(await watched.countJournaledClicks());
@@ -70,7 +70,7 @@ export function createMetrics(watched?: Watched): Metrics {
     }),
     unreadableJournalFiles: new Gauge({
       name: 'pricehunt_unreadable_journal_files',
-      help: 'Files in the folder of the click journal that could not be read',
+      help: 'Click journal files that could not be read',
       registers: [registry],
       async collect() {
         if (watched !== undefined) this.set(await watched.countUnreadableFiles());
@@ -78,12 +78,12 @@ export function createMetrics(watched?: Watched): Metrics {
     }),
     uncountedCalls: new Counter({
       name: 'pricehunt_uncounted_calls_total',
-      help: 'Calls that this process could not count together with the others',
+      help: 'Requests this process could not count against the shared rate limits',
       registers: [registry],
     }),
     jobSeconds: new Histogram({
       name: 'pricehunt_job_seconds',
-      help: 'Time that tries of jobs took in this process, by kind and outcome: done, failed, hopeless',
+      help: 'Duration of job attempts in this process by kind and outcome: done, failed, hopeless',
       labelNames: ['kind', 'outcome'],
       buckets: [0.005, 0.02, 0.1, 0.5, 1, 5, 15, 60, 300, 1_800],
       registers: [registry],
@@ -91,11 +91,11 @@ export function createMetrics(watched?: Watched): Metrics {
   };
 }
 
-/** Jobs by kind and state. While the database is away there are no figures, rather than old ones. */
+/** Reports nothing, rather than old figures, while the database is down. */
 function watchJobs(registry: Registry, { countJobs, now }: Watched): void {
   new Gauge({
     name: 'pricehunt_oldest_due_job_seconds',
-    help: 'For how long the oldest due job of a kind has waited for a worker',
+    help: 'How long the oldest due job of a kind has been waiting for a worker',
     labelNames: ['kind'],
     registers: [registry],
     async collect() {
@@ -108,7 +108,7 @@ function watchJobs(registry: Registry, { countJobs, now }: Watched): void {
   });
   new Gauge({
     name: 'pricehunt_jobs',
-    help: 'Jobs by kind and state: due, delayed, running, dead',
+    help: 'Jobs by kind and state: due, delayed, running, dead (failed for good)',
     labelNames: ['kind', 'state'],
     registers: [registry],
     async collect() {
@@ -127,7 +127,7 @@ function watchJobs(registry: Registry, { countJobs, now }: Watched): void {
 function watchConnections(registry: Registry, { connections }: Watched): void {
   new Gauge({
     name: 'pricehunt_database_connections',
-    help: 'Connections of this process to PostgreSQL: open, idle, and works that wait for one',
+    help: 'PostgreSQL connections of this process: open, idle, and requests waiting for one',
     labelNames: ['state'],
     registers: [registry],
     collect() {
@@ -138,7 +138,7 @@ function watchConnections(registry: Registry, { connections }: Watched): void {
   });
 }
 
-/** Counts clicks that were kept together. One call for many: each costs as much as proving a link. */
+/** Counts clicks that were stored together. Counting them one by one costs as much as verifying a link. */
 export function countClicks(
   { clicks: counter }: Pick<Metrics, 'clicks'>,
   clicks: readonly Pick<ClickRow, 'visit'>[],

@@ -430,7 +430,7 @@ describe('a run', () => {
   });
 
   it('says why it failed in the language of the dashboard', async () => {
-    const failure = 'There is no file at this address any more.';
+    const failure = 'The file no longer exists at this URL.';
     const failureReasons = [{ code: 'feed.gone' as const, values: {} }];
     renderMerchant(runPage, apiWith({ run: { state: 'failed', preview: null, failure, failureReasons } }), {
       language: germanPack,

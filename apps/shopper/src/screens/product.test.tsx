@@ -434,7 +434,7 @@ describe('reporting a wrong price', () => {
 
     await user.click(within(dialog).getByRole('button', { name: 'Send report' }));
 
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('We do not have this offer any more');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('This offer is no longer available');
     expect(within(dialog).getByRole('button', { name: 'Send report' })).toBeEnabled();
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Why a run, a look for a proof, a hop of a test order or a reading of a store came to nothing. */
+/** Why an import run, a domain verification, a step of a test order or a store sync failed. */
 const problemCodes = [
   'feed.no-address',
   'feed.too-large',
@@ -46,68 +46,66 @@ const problemCodes = [
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** What a sentence of a reason speaks of by name: a record of the DNS, a parameter, a number of products. */
+/** The values in a reason's sentence, such as a DNS record or a number of products. */
 export type ProblemValues = Readonly<Record<string, string | number>>;
 
-/** A reason as clients word it in their own language: its code, and what its sentence names. */
+/** A reason that clients word in their own language. */
 export const problemReasonSchema = z.object({
   code: z.enum(problemCodes),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type ProblemReason = z.infer<typeof problemReasonSchema>;
 
-/** The reason in English. */
 export function problemSentence({ code, values }: ProblemReason): string {
   return sentences[code](values);
 }
 
 const sentences: Readonly<Record<ProblemCode, (values: ProblemValues) => string>> = {
-  'feed.no-address': () => 'The feed has no address.',
-  'feed.too-large': () => 'The file is larger than 256 MiB. Split it, or compress it.',
-  'feed.broke-off': () => 'The file broke off while it was fetched. Try again later.',
-  'feed.gone': () => 'There is no file at this address any more.',
-  'feed.blocked': () =>
-    'The server of the feed refused to give it to us. Let our requests through and try again.',
-  'feed.not-fetched': () => 'This address cannot be fetched.',
-  'feed.unreachable': () => 'The file could not be fetched. Try again later.',
-  'feed.no-products': () => 'The store gave no products.',
-  'feed.not-shopify': () => 'The store’s products.json is not that of a Shopify store.',
-  'feed.unreadable': () => 'The file is no feed that can be read. See its issues.',
+  'feed.no-address': () => 'The feed has no URL.',
+  'feed.too-large': () => 'The file is larger than 256 MiB. Split or compress it.',
+  'feed.broke-off': () => 'The download was interrupted. Try again later.',
+  'feed.gone': () => 'The file no longer exists at this URL.',
+  'feed.blocked': () => 'The feed’s server blocked our request. Allow PriceHunt’s requests and try again.',
+  'feed.not-fetched': () => 'This URL can’t be downloaded.',
+  'feed.unreachable': () => 'We couldn’t download the file. Try again later.',
+  'feed.no-products': () => 'The store returned no products.',
+  'feed.not-shopify': () => 'This store’s products.json isn’t from Shopify.',
+  'feed.unreadable': () => 'We couldn’t read the file. Check its issues.',
   'feed.columns-missing': ({ columns }) =>
-    `Columns of the column mapping are missing: ${columns}. Map the columns again.`,
+    `The file is missing columns used in the column mapping: ${columns}. Map the columns again.`,
   'feed.suspended': () => 'The business is suspended.',
-  'feed.our-fault': () => 'Something went wrong on our side. Start it again.',
+  'feed.our-fault': () => 'Something went wrong on our side. Start the import again.',
   'feed.not-approved': () =>
-    'The network sent no products: your site isn’t approved for this programme yet. Apply for it there.',
+    'The network returned no products because your site isn’t approved for this program yet. Apply there first.',
   'feed.refused-by-network': () =>
-    'The network refused the request. Check the key in the address, and that your site is approved.',
+    'The network rejected the request. Check the key in the URL and whether your site is approved.',
   'feed.over-limit': () =>
-    'The file is larger than 5 GiB. Ask the network for parts of it, or for fewer columns.',
-  'domain.page-unread': () => 'The home page could not be read.',
-  'domain.page-elsewhere': () => 'The home page leads to another site.',
-  'domain.tag-missing': () => 'The home page has no meta tag of PriceHunt.',
-  'domain.tag-differs': () => 'The meta tag of the home page has another content.',
-  'domain.no-name': () => 'This host has no domain name.',
-  'domain.record-missing': ({ name }) => `There is no TXT record at ${name}.`,
-  'domain.record-differs': ({ name }) => `The TXT record at ${name} says something else.`,
-  'domain.file-unread': () => 'The file could not be read.',
-  'domain.file-elsewhere': () => 'The file leads to another site.',
-  'domain.file-differs': () => 'The file says something else.',
-  'domain.proved-by-another': () => 'Another business has proved this domain since.',
-  'test.no-click': () => 'There was no click to land with.',
-  'test.redirect-elsewhere': () => 'The redirect did not lead to the store.',
-  'test.no-parameter': ({ parameter }) => `The link to the store had no ${parameter}.`,
-  'test.page-unread': () => 'The store did not answer with a page.',
-  'test.parameter-lost': ({ parameter }) => `The store took ${parameter} out of its address.`,
-  'test.order-refused': () => 'Our door refused the signed order.',
-  'test.too-late': () => 'It did not happen within two minutes.',
-  'test.not-matched': () => 'The order was not matched to its click.',
-  'test.nothing-written': () => 'Nothing is written for an order without a click.',
-  'shopify.token-refused': () => 'Shopify does not take the access token any more. Connect the store again.',
+    'The file is larger than 5 GiB. Request it from the network in parts or with fewer columns.',
+  'domain.page-unread': () => 'We couldn’t load the home page.',
+  'domain.page-elsewhere': () => 'The home page redirects to another site.',
+  'domain.tag-missing': () => 'The home page doesn’t contain the PriceHunt meta tag.',
+  'domain.tag-differs': () => 'The meta tag on the home page has a different value.',
+  'domain.no-name': () => 'This host doesn’t have a domain name.',
+  'domain.record-missing': ({ name }) => `No TXT record found at ${name}.`,
+  'domain.record-differs': ({ name }) => `The TXT record at ${name} has a different value.`,
+  'domain.file-unread': () => 'We couldn’t load the file.',
+  'domain.file-elsewhere': () => 'The file redirects to another site.',
+  'domain.file-differs': () => 'The file has different content.',
+  'domain.proved-by-another': () => 'Another business has verified this domain in the meantime.',
+  'test.no-click': () => 'No click was recorded.',
+  'test.redirect-elsewhere': () => 'The redirect didn’t lead to the store.',
+  'test.no-parameter': ({ parameter }) => `The link to the store didn’t include ${parameter}.`,
+  'test.page-unread': () => 'The store didn’t return a page.',
+  'test.parameter-lost': ({ parameter }) => `The store removed ${parameter} from the URL.`,
+  'test.order-refused': () => 'PriceHunt rejected the signed order.',
+  'test.too-late': () => 'It didn’t happen within two minutes.',
+  'test.not-matched': () => 'The order wasn’t matched to its click.',
+  'test.nothing-written': () => 'No commission is recorded for an order without a click.',
+  'shopify.token-refused': () => 'Shopify no longer accepts the access token. Connect the store again.',
   'shopify.denied': () =>
-    'The app may not read products. Give it the scope read_products and connect the store again.',
-  'shopify.unreachable': () => 'The Shopify store did not answer.',
-  'shopify.throttled': () => 'Shopify asked us to come back later, again and again.',
+    'The app can’t read products. Give it the read_products scope and connect the store again.',
+  'shopify.unreachable': () => 'We couldn’t reach the Shopify store.',
+  'shopify.throttled': () => 'Shopify keeps limiting our requests. We’ll try again later.',
   'shopify.held-back': ({ named, missing }) =>
-    `The store named ${named} products and left ${missing} out that it had before. They stay until somebody confirms that they go, or the store names them again.`,
+    `The store now lists ${named} products; ${missing} from the last sync are missing. They stay until someone confirms their removal or the store lists them again.`,
 };

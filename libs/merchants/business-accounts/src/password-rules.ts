@@ -1,27 +1,22 @@
-/** How long a new password is, in code points: at least, by audience, and at most. */
+/** Length limits of a new password in code points. */
 export const passwordLengths = { shopperMin: 8, businessMin: 12, max: 256 } as const;
 
-/** Why a password is refused. */
 export type PasswordProblem =
   'too-short' | 'too-long' | 'like-email' | 'product-name' | 'guessable' | 'common';
 
-/** What a password is judged by. */
 export interface PasswordContext {
   readonly lengthMin: number;
   readonly email: string;
-  /** Whether a normalised lower-case text is one of the common passwords; the browser has no such list and leaves it out. */
+  /** Whether a normalised lower-case password is common. Left out in the browser, which has no such list. */
   readonly isCommon?: (password: string) => boolean;
 }
 
-/** A password in the one form that is hashed and compared: NFKC, nothing trimmed or cut. */
+/** The form that is hashed and compared: NFKC, untrimmed. */
 export function normalizedPassword(password: string): string {
   return password.normalize('NFKC');
 }
 
-/**
- * What is wrong with a new password, or null. There is no rule about kinds of characters; length and guessability alone
- * count.
- */
+/** Returns what is wrong with a new password, or null. Only length and guessability count. */
 export function passwordProblem(password: string, context: PasswordContext): PasswordProblem | null {
   const normalized = normalizedPassword(password);
   const length = [...normalized].length;
@@ -34,7 +29,6 @@ export function passwordProblem(password: string, context: PasswordContext): Pas
   return context.isCommon?.(lowered) === true ? 'common' : null;
 }
 
-/** The sentence for a person, in English. */
 export function passwordSentence(
   problem: PasswordProblem,
   context: Pick<PasswordContext, 'lengthMin'>,
@@ -45,17 +39,17 @@ export function passwordSentence(
     case 'too-long':
       return `Use at most ${passwordLengths.max} characters.`;
     case 'like-email':
-      return 'Do not use your e-mail address as the password.';
+      return 'Don’t use your e-mail address as the password.';
     case 'product-name':
-      return 'Do not use the name of this site in the password.';
+      return 'Don’t use “PriceHunt” in the password.';
     case 'guessable':
-      return 'This is a row or a repetition that is easy to guess. Choose another password.';
+      return 'This password is a sequence or repetition that is easy to guess. Choose another one.';
     case 'common':
-      return 'Many people use this password. Choose another one.';
+      return 'This password is too common. Choose another one.';
   }
 }
 
-/** How hard a password is to guess, for a hint while typing: from what it is made of, not a promise. */
+/** A rough strength estimate to show while typing. */
 export function passwordStrength(password: string, email = ''): 'weak' | 'fair' | 'good' | 'strong' {
   const context = { lengthMin: passwordLengths.shopperMin, email };
   if (passwordProblem(password, context) !== null) return 'weak';
@@ -74,7 +68,6 @@ function isLikeEmail(password: string, email: string): boolean {
   return parts.some((part) => password === part || isRepetitionOf(part, password));
 }
 
-/** One to four characters over and over, or an e-mail's part twice. */
 function isRepeated(password: string): boolean {
   return [1, 2, 3, 4].some((length) => isRepetitionOf(password.slice(0, length), password));
 }
@@ -100,7 +93,7 @@ const stretches = new Set(
     ),
 );
 
-/** Nothing but stretches of the alphabet, of numbers or of a keyboard's rows, such as "abcd1234" or "qwertz123456". */
+/** Only sequences from the alphabet, numbers or keyboard rows, such as "abcd1234" or "qwertz123456". */
 function isSequence(password: string): boolean {
   let at = 0;
   while (at < password.length) {

@@ -8,34 +8,32 @@ export interface FeedRemoval {
   readonly isComplete: boolean;
   /** Whether the merchant has seen the number and agreed to it. */
   readonly isConfirmed: boolean;
-  /** In place of the number that may go without asking. */
+  /** Overrides the number that may be removed without confirmation. */
   readonly unaskedMax?: number;
 }
 
-/** Whether the items that a run did not see may be removed, and if not, why. */
 export type FeedRemovalVerdict =
   | { readonly kind: 'allowed' }
   | { readonly kind: 'refused'; readonly reason: 'incomplete' | 'too-many'; readonly sentence: string };
 
-/** Up to this many items may go without asking, however few there are. */
+/** Up to this many items are removed without confirmation. */
 export const removalsUnaskedMax = 20;
-/** Up to this part of the items may go without asking, however many that is. */
+/** Up to this share of the items is removed without confirmation. */
 export const removalsUnaskedShareMax = 0.5;
 
 /**
- * Keeps a broken export from emptying a merchant's catalog. Nothing is removed after a file that was not read to its end, not even
- * when confirmed: what was not read is not gone. More than half of the items, when that is more than 20, need the
- * merchant's confirmation. Creating and updating go on in either case.
+ * Prevents a broken export from emptying a merchant's catalog. An incomplete file never removes items, even when confirmed. Removing
+ * more than half of the items, and more than 20, needs the merchant's confirmation.
  */
 export function guardAgainstEmptying(removal: FeedRemoval): FeedRemovalVerdict {
   const { storedCount, removedCount, isComplete, isConfirmed, unaskedMax = removalsUnaskedMax } = removal;
   if (removedCount === 0) return { kind: 'allowed' };
   if (!isComplete) {
-    const sentence = 'The feed was not read to its end, so no product is removed because of it.';
+    const sentence = 'The feed wasn’t read completely, so no products were removed.';
     return { kind: 'refused', reason: 'incomplete', sentence };
   }
   const isMany = removedCount > unaskedMax && removedCount > storedCount * removalsUnaskedShareMax;
   if (!isMany || isConfirmed) return { kind: 'allowed' };
-  const sentence = `The feed would remove ${removedCount} of ${storedCount} products. Confirm it if that is right.`;
+  const sentence = `This import would remove ${removedCount} of ${storedCount} products. Confirm it to continue.`;
   return { kind: 'refused', reason: 'too-many', sentence };
 }

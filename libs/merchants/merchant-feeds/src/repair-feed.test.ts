@@ -43,7 +43,7 @@ it('writes rejected rows as they were given, with what they need', async () => {
   expect(lines).toHaveLength(4);
   expect(lines[1]).toContain('ask us');
   expect(lines[1]).toContain(
-    'price.unreadable (price): The price cannot be read as one amount. Write it as 15.00 USD',
+    'price.unreadable (price): The price isn’t a valid amount. Write it as 15.00 USD',
   );
   expect(lines[2]?.endsWith('\t')).toBe(true);
 });
@@ -142,7 +142,7 @@ it('lists every issue with its place, problem and remedy', async () => {
 
   expect(csv.split('\r\n')).toEqual([
     'row,line,item_id,column,severity,code,given,problem,what_to_do',
-    '2,2,lamp-1,price,error,price.unreadable,"ask, us",The price cannot be read as one amount.,"Write it as 15.00 USD: a decimal point, two decimals, the currency code."',
+    '2,2,lamp-1,price,error,price.unreadable,"ask, us",The price isn’t a valid amount.,"Write it as 15.00 USD, with a decimal point, two decimals and the currency code."',
     '',
   ]);
 });

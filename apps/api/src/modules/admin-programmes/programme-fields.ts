@@ -138,5 +138,5 @@ function isUsable(key: string, value: string): boolean {
 }
 
 function fault(key: string) {
-  return { path: `values.${key}`, message: 'cannot be used for this programme' };
+  return { path: `values.${key}`, message: 'cannot be used for this program' };
 }

@@ -75,7 +75,7 @@ function registerKeys(app: FastifyInstance, services: Services): void {
     assertKeyIsTaken(services, sourceId, keyName);
     const rule = ruleOf(sourceOf(services, sourceId), keyName);
     if (!rule.form.test(value)) {
-      throw new Refusal('request.invalid', { fields: [{ path: 'value', message: 'is no such key' }] });
+      throw new Refusal('request.invalid', { fields: [{ path: 'value', message: 'is not a valid key' }] });
     }
     const key = settingKeys.sourceKey(sourceId, keyName);
     const change = settingChange(services, request, undefined);

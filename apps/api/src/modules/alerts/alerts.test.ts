@@ -492,9 +492,7 @@ describe('the messages of an alert', () => {
 
     await deliverAlerts(delivery());
 
-    expect(mails[0]?.text).toContain(
-      'black"\nOut of stock at every shop right now.\nDeliver to: Germany',
-    );
+    expect(mails[0]?.text).toContain('black"\nOut of stock at every shop right now.\nDeliver to: Germany');
   });
 
   it('say so when the target was already met', async () => {
@@ -763,7 +761,7 @@ describe('the messages of an alert', () => {
         expect(page.statusCode).toBe(200);
         expect(page.body).toContain('This alert no longer exists');
         expect(page.body).toContain('href="/alerts"');
-        expect(page.body).not.toContain('has stopped');
+        expect(page.body).not.toContain('Alert stopped');
       },
     );
 

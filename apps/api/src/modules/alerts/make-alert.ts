@@ -183,6 +183,6 @@ export async function requireProduct(
 function requireCurrency(code: string): void {
   if (isCurrency(code)) return;
   throw new Refusal('request.invalid', {
-    fields: [{ path: 'currency', message: 'is no ISO 4217 currency in use' }],
+    fields: [{ path: 'currency', message: 'is not an ISO 4217 currency in use' }],
   });
 }

@@ -59,11 +59,11 @@ function problemsOf({ webAddress, currency, timeZone }: ProfileWish): readonly F
   return [
     ...(isAddress
       ? []
-      : [{ path: 'webAddress', message: 'Give an address that begins with http:// or https://.' }]),
-    ...(isMoney ? [] : [{ path: 'currency', message: 'We do not know this currency.' }]),
+      : [{ path: 'webAddress', message: 'Enter a URL that starts with http:// or https://.' }]),
+    ...(isMoney ? [] : [{ path: 'currency', message: 'This currency isn’t supported.' }]),
     ...(isZone
       ? []
-      : [{ path: 'timeZone', message: 'We do not know this time zone. It looks like Europe/Berlin.' }]),
+      : [{ path: 'timeZone', message: 'This isn’t a valid time zone. Use one such as Europe/Berlin.' }]),
   ];
 }
 

@@ -39,7 +39,7 @@ export async function startComparison(
   if ((input.url === undefined) === (input.query === undefined)) {
     throw new Refusal('request.invalid', {
       sentence: 'Send either a link or words to search for.',
-      fields: [{ path: 'url', message: 'give url or query, and not both' }],
+      fields: [{ path: 'url', message: 'send either url or query, not both' }],
     });
   }
   const pasted = input.url === undefined ? null : readPastedLink(input.url);
@@ -111,7 +111,7 @@ function readCurrency(code: string | undefined): string | null {
   if (code === undefined) return null;
   if (isCurrency(code)) return code;
   throw new Refusal('request.invalid', {
-    fields: [{ path: 'currency', message: 'is no ISO 4217 currency in use' }],
+    fields: [{ path: 'currency', message: 'is not an ISO 4217 currency in use' }],
   });
 }
 

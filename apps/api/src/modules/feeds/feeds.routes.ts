@@ -102,7 +102,7 @@ function registerIssues(context: FastifyInstance, services: Services): void {
     const from = Number(query.cursor ?? '0');
     if (!Number.isSafeInteger(from) || from < 0) {
       throw new Refusal('request.invalid', {
-        fields: [{ path: 'cursor', message: 'is no cursor of this list' }],
+        fields: [{ path: 'cursor', message: 'is not a cursor of this list' }],
       });
     }
     const issues = await services.storage.feeds.listIssues({

@@ -213,9 +213,13 @@ describe('a feed that is fetched', () => {
   });
 
   it.each([
-    ['is gone', { status: 404 }, 'no file at this address'],
-    ['cannot be reached', { breaks: 'connection' }, 'could not be fetched'],
-    ['gives a web page', { body: '<!doctype html><html><body>Sign in</body></html>' }, 'no feed'],
+    ['is gone', { status: 404 }, 'no longer exists at this URL'],
+    ['cannot be reached', { breaks: 'connection' }, 'couldn’t download the file'],
+    [
+      'gives a web page',
+      { body: '<!doctype html><html><body>Sign in</body></html>' },
+      'couldn’t read the file',
+    ],
   ] as const)('says what is wrong when it %s, and keeps what is shown', async (_what, answer, sentence) => {
     await verifyDomain();
     const feedId = await makeFeed();

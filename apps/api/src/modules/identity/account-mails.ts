@@ -206,7 +206,7 @@ export function invitationMail(locale: MailLocale, businessName: string, href: s
   const name = nameInMail(businessName);
   const words = {
     en: {
-      subject: `Join ${name} on PriceHunt`,
+      subject: `${name} invites you to join its team on PriceHunt`,
       paragraphs: [`${name} has invited you to join its team on PriceHunt.`],
       label: 'Accept invitation',
       notes: [

@@ -199,8 +199,8 @@ describe('a proved address', () => {
 describe('passwords', () => {
   it.each([
     ['short', 'kettle-dawn', 'Use at least 12 characters.'],
-    ['common', 'Password1234!', 'Many people use this password. Choose another one.'],
-    ['its own address', mira.email, 'Do not use your e-mail address as the password.'],
+    ['common', 'Password1234!', 'This password is too common. Choose another one.'],
+    ['its own address', mira.email, 'Don’t use your e-mail address as the password.'],
   ])(
     'are refused where they are %s, with the reason at the field (AUTH-1, AUTH-2)',
     async (_what, password, sentence) => {

@@ -33,7 +33,7 @@ export async function deleteBusinessOf(
     const details = { name: business.name };
     await noteAct(stores, actor, { at, action: 'business.deleted', subject, details });
     await disbandTeam(stores, businessId);
-    const changes = { status: 'suspended', statusReason: 'The business was deleted by its owner.' } as const;
+    const changes = { status: 'suspended', statusReason: 'The owner deleted the business.' } as const;
     await stores.businesses.changeBusiness(businessId, changes, at.toISOString());
     for (const { id } of await stores.webhooks.listEndpoints(businessId)) {
       await stores.webhooks.deleteEndpoint(id);

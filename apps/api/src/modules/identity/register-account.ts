@@ -45,7 +45,7 @@ export async function registerBusinessAccount(
   const storeDomain = given.storeDomain === undefined ? null : storeDomainOf(given.storeDomain);
   if (given.storeDomain !== undefined && storeDomain === null) {
     const fields = [
-      { path: 'storeDomain', message: 'Give the domain of the store, such as klangwerk.example.' },
+      { path: 'storeDomain', message: 'Enter your store’s domain, such as klangwerk.example.' },
     ];
     throw new Refusal('request.invalid', { fields });
   }

@@ -196,7 +196,7 @@ describe('an invitation', () => {
     await invite(owner);
 
     const mail = (await api.readMailbox()).find(({ to }) => to === jo);
-    expect(mail?.subject).toBe('Join Win at https evil com/a on PriceHunt');
+    expect(mail?.subject).toBe('Win at https evil com/a invites you to join its team on PriceHunt');
     expect(mail?.text).not.toMatch(/evil\.com|\u202e/);
   });
 

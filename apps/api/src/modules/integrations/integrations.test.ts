@@ -64,7 +64,7 @@ describe('store domains', () => {
     const answer = await check(owner, domain.id);
 
     expect(answer.json().domain).toMatchObject({ state: 'failed', method: null, verifiedAt: null });
-    expect(answer.json().domain.problem).toContain('leads to another site');
+    expect(answer.json().domain.problem).toContain('redirects to another site');
   });
 
   it('goes to who proves it while the proof of who had it is gone, never before', async () => {

@@ -118,7 +118,7 @@ function readCursor(cursor: string, sort: string): NonNullable<MerchantItemReque
   const parsed = cursorSchema.safeParse(jsonOf(Buffer.from(cursor, 'base64url').toString('utf8')));
   if (!parsed.success || parsed.data[0] !== sort) {
     throw new Refusal('request.invalid', {
-      fields: [{ path: 'cursor', message: 'is no cursor of this list' }],
+      fields: [{ path: 'cursor', message: 'is not a cursor of this list' }],
     });
   }
   const [, value, offerId] = parsed.data;

@@ -107,9 +107,8 @@ async function pushFeedOf(services: Services, businessId: string): Promise<FeedR
 const heldIssue = {
   code: 'offer.held',
   severity: 'warning',
-  sentence:
-    'The title, brand or price contradicts what other shops say of this product, so it isn’t shown yet.',
-  hint: 'Open the product in the dashboard: it says what differs and how to have it shown.',
+  sentence: 'The title, brand or price conflicts with other shops’ data for this product, so it’s on hold.',
+  hint: 'Open the product in the dashboard to see what differs and how to publish it.',
   column: null,
   given: null,
 } as const;

@@ -77,7 +77,7 @@ async function isStillInstalled(services: Services, connection: ShopifyConnectio
       return false;
     case 'throttled':
     case 'unreachable':
-      throw new NotYet('The store did not say whether it still has the app.');
+      throw new NotYet('Couldn’t find out whether the app is still installed in the store.');
   }
 }
 

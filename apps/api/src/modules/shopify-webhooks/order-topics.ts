@@ -28,6 +28,6 @@ async function processRefund(services: Services, delivery: ReadDelivery) {
   const { orders } = services.storage;
   const order = await orders.findByExternalId(delivery.businessId, refundedOrderId(delivery));
   const taken = order === null ? null : await takeRefund(services, readShopifyRefund(delivery, order));
-  if (taken === null) throw new NotYet('The order of this refund has not come yet.');
+  if (taken === null) throw new NotYet('The order for this refund hasn’t been received yet.');
   return 'processed' as const;
 }

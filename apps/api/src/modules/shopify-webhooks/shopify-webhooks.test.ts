@@ -291,7 +291,7 @@ describe('the door for webhooks', () => {
       1,
     );
     expect(delivery).toMatchObject({ state: 'dead', attempts: 1 });
-    expect(delivery?.error).toMatch(/worked on/);
+    expect(delivery?.error).toMatch(/processing this delivery/);
     expect(api.reported).toHaveLength(1);
   });
 });
@@ -375,7 +375,10 @@ describe('refunds and cancellations', () => {
     await send('refunds/create', { ...refund, id: 8009, order_id: 5009 });
     const { inboundDeliveries } = api.services.storage;
     const [refused] = await inboundDeliveries.listDeliveries(merchant.sourceId, null, 1);
-    expect(refused).toMatchObject({ state: 'failed', error: 'The order of this refund has not come yet.' });
+    expect(refused).toMatchObject({
+      state: 'failed',
+      error: 'The order for this refund hasn’t been received yet.',
+    });
     const { jobs } = await api.services.jobQueue.listJobs({ state: 'delayed', cursor: null, limit: 9 });
     expect(jobs).toMatchObject([{ name: 'process-inbound-delivery', payload: { id: refused?.id } }]);
 

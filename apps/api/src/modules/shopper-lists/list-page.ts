@@ -58,7 +58,7 @@ function readCursor(cursor: string): Pick<ShopperListEntry, 'at' | 'key'> {
   const parsed = cursorSchema.safeParse(jsonOf(Buffer.from(cursor, 'base64url').toString('utf8')));
   if (!parsed.success) {
     throw new Refusal('request.invalid', {
-      fields: [{ path: 'cursor', message: 'is no cursor of this list' }],
+      fields: [{ path: 'cursor', message: 'is not a cursor of this list' }],
     });
   }
   const [at, key] = parsed.data;

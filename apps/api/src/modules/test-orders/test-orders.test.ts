@@ -94,7 +94,7 @@ describe('a test order', () => {
 
     const test = await runTest(merchant);
 
-    expect(test.hops[1]).toMatchObject({ state: 'failed', problem: 'The store did not answer with a page.' });
+    expect(test.hops[1]).toMatchObject({ state: 'failed', problem: 'The store didn’t return a page.' });
   });
 
   it('needs a store that is proved', async () => {

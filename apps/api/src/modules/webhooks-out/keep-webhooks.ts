@@ -108,7 +108,7 @@ export async function sendTestEvent(
 ): Promise<WebhookDeliveryRow> {
   const id = services.newId();
   const at = services.now().toISOString();
-  const data = { text: 'This is a test. Nothing happened.' };
+  const data = { text: 'This is a test event.' };
   const delivery: WebhookDeliveryRow = {
     ...{ id, endpointId, eventKey: `test ${id}`, event: webhookTestEvent },
     payload: webhookPayload(webhookTestEvent, at, data),
