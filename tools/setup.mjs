@@ -27,7 +27,7 @@ export function installPackages() {
     .update(process.version)
     .digest('hex');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
-  console.log('Installing what is missing (a minute or two the first time)…');
+  console.log('Installing dependencies (this takes a minute or two the first time)…');
   const settings = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
   // Of all packages, only the SQLite addon needs its script.
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts', ...settings], npmOptions);
@@ -42,7 +42,7 @@ export async function provideSqlite() {
   const [status] = await once(spawn('npm', ['rebuild', 'better-sqlite3'], npmOptions), 'exit');
   if (status !== 0) process.exit(status ?? 1);
   if (loadsSqlite()) return;
-  console.error('The SQLite addon does not load: remove node_modules and try again.');
+  console.error('The SQLite addon doesn’t load. Delete node_modules and try again.');
   process.exit(1);
 }
 
@@ -56,6 +56,6 @@ function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const fits = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
   if (fits) return;
-  console.error(`PriceHunt needs Node 20.19 or 22.12 and up; this is ${process.version}.`);
+  console.error(`PriceHunt needs Node 20.19 or 22.12 or later. You have ${process.version}.`);
   process.exit(1);
 }

@@ -40,7 +40,7 @@ export function browserPath(): string {
 
 async function untilStarted(product: ChildProgram): Promise<void> {
   for (let attempt = 0; attempt < 3_000; attempt += 1) {
-    if (product.printed().includes('Ctrl-C stops everything')) return;
+    if (product.printed().includes('Press Ctrl-C to stop')) return;
     if (product.process.exitCode !== null) break;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -52,7 +52,7 @@ export async function startProduct({
   const isUp = new Promise<boolean>((resolve) => {
     program.all.on('data', (part) => {
       printed += String(part);
-      if (printed.includes('Ctrl-C stops everything')) resolve(true);
+      if (printed.includes('Press Ctrl-C to stop')) resolve(true);
     });
     void program.then(() => resolve(false));
   });

@@ -6,14 +6,13 @@ import type { Ports } from './ports';
 import type { Environment } from './product-environment';
 import type { Programs } from './programs';
 
-/** What the demo's programs need to fill its database. */
 export interface DemoDatabase {
   readonly programs: Programs;
   readonly environment: Environment;
   readonly dataFolder: string;
 }
 
-/** Imports the catalog of the demo shops once a day, because their prices move. */
+/** Imports the demo catalog once a day because its prices change. */
 export async function importDemoCatalog(
   { programs, environment, dataFolder }: DemoDatabase,
   ports: Ports,
@@ -21,7 +20,7 @@ export async function importDemoCatalog(
   const today = new Date().toISOString().slice(0, 10);
   const stamp = join(dataFolder, 'demo-catalog-day');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === today) return;
-  console.log('Filling the database with the demo catalog…');
+  console.log('Importing the demo catalog…');
   const snapshot = join(dataFolder, 'demo-catalog.jsonl');
   await programs.run(
     process.execPath,
@@ -38,23 +37,19 @@ export async function importDemoCatalog(
   writeFileSync(stamp, today);
 }
 
-/** The account that a person signs in with. */
 export interface DemoMerchant {
   readonly email: string;
   readonly password: string;
 }
 
-/**
- * Creates the demo merchant with ninety days of data, once. Their shop is one of the demo shops, connected by its Admin API, and
- * shows the domain verification on its pages.
- */
+/** Creates the demo merchant once, with ninety days of data and a demo shop connected through its Admin API. */
 export async function seedDemoMerchant(
   { programs, environment }: DemoDatabase,
   stores: readonly DemoStore[],
   password: string,
 ): Promise<DemoMerchant> {
   const shop = stores.find((store) => store.name === 'Klotz & Kegel');
-  if (shop === undefined) throw new Error("The demo merchant's shop is not among the demo shops.");
+  if (shop === undefined) throw new Error("The demo merchant's shop isn't running.");
   const email = 'owner@klotz-kegel.example';
   const app: ShopApp = JSON.parse(await (await fetch(`${shop.origin}/office/app.json`)).text());
   const printed = await programs.run(
@@ -68,7 +63,7 @@ export async function seedDemoMerchant(
   const seeded: SeededMerchant = JSON.parse(printed.trim().split('\n').at(-1) ?? '');
   if (seeded.isNew) {
     console.log(
-      `The demo merchant is there, with ${seeded.clickCount} clicks and ${seeded.orderCount} orders.`,
+      `Created the demo merchant with ${seeded.clickCount} clicks and ${seeded.orderCount} orders.`,
     );
     const html = `<meta name="pricehunt-verification" content="${seeded.metaToken}">`;
     await fetch(`${shop.origin}/office/head`, { method: 'POST', body: new URLSearchParams({ html }) });
@@ -76,14 +71,12 @@ export async function seedDemoMerchant(
   return { email, password };
 }
 
-/** The app that the shop's owner installed for PriceHunt. */
 interface ShopApp {
   readonly shopDomain: string;
   readonly accessToken: string;
   readonly apiSecret: string;
 }
 
-/** What seed-demo-merchant prints. */
 interface SeededMerchant {
   readonly isNew: boolean;
   readonly metaToken: string;

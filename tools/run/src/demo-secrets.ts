@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The demo's own secrets, created at the first start and kept with its data. */
+/** The demo's secrets, created at the first start. */
 export interface DemoSecrets {
   readonly redirectSigningKey: string;
   readonly sessionSecret: string;
@@ -12,7 +12,7 @@ export interface DemoSecrets {
   readonly pushKeys: { readonly publicKey: string; readonly privateKey: string };
 }
 
-/** Reads the secrets of a data folder, and creates those that are missing. */
+/** Reads the secrets and creates missing ones. */
 export function readDemoSecrets(dataFolder: string): DemoSecrets {
   const file = join(dataFolder, 'secrets.json');
   const kept: Partial<DemoSecrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -28,12 +28,10 @@ export function readDemoSecrets(dataFolder: string): DemoSecrets {
   return secrets;
 }
 
-/** Random bytes as text. */
 export function randomText(bytes: number): string {
   return randomBytes(bytes).toString('base64url');
 }
 
-/** New keys of push messages. */
 export function newPushKeys(): DemoSecrets['pushKeys'] {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys('base64url');

@@ -5,14 +5,14 @@ import { root } from './places';
 import type { Ports } from './ports';
 import type { Programs } from './programs';
 
-/** One of the demo's shops, its product catalog or its exchange rates. */
+/** A demo shop or another demo service, such as the exchange rates. */
 export interface DemoStore {
   readonly origin: string;
   readonly name: string;
   readonly kind: string;
 }
 
-/** Starts the demo shops and resolves with them when all listen: they then print a line each, the exchange rates last. */
+/** Starts the demo shops. Each prints a line when it listens, the exchange rates last. */
 export async function startDemoStores(
   programs: Programs,
   ports: Ports,
@@ -24,7 +24,7 @@ export async function startDemoStores(
       ...['--port-from', String(ports.demoStoresFrom), '--records', join(dataFolder, 'demo-shops')],
     ],
   });
-  if (output === null) throw new Error('The demo shops have no output to read.');
+  if (output === null) throw new Error('The demo shops printed no output.');
   const stores: DemoStore[] = [];
   await new Promise<void>((resolve) => {
     createInterface({ input: output }).on('line', (line) => {
@@ -37,7 +37,7 @@ export async function startDemoStores(
   return stores;
 }
 
-/** What the stores are that an admin adds in the console, by their kinds. */
+/** Stores that an admin adds in the console, by kind. */
 const kindsToAdd: Readonly<Record<string, string>> = {
   magento: 'Magento',
   vtex: 'VTEX',
@@ -48,7 +48,6 @@ const kindsToAdd: Readonly<Record<string, string>> = {
   'affiliate-networks': 'network feeds',
 };
 
-/** The stores as npm start prints them: a line each, and those that an admin adds two in a line, by what they are. */
 export function storeLines(stores: readonly DemoStore[]): string {
   const cells = stores.flatMap(({ kind, origin }) => {
     const what = kindsToAdd[kind];
@@ -58,20 +57,18 @@ export function storeLines(stores: readonly DemoStore[]): string {
   const pairs = cells.flatMap((cell, place) =>
     place % 2 === 0 ? [`    ${cell.padEnd(44)}${cells[place + 1] ?? ''}`.trimEnd()] : [],
   );
-  return `  Demo shops (the Shopify ones have a till, and the owner's page at /office)
+  return `  Demo shops (the Shopify ones have a checkout and an owner's page at /office)
 ${known.map(({ name, origin }) => `    ${name.padEnd(24)} ${origin}`).join('\n')}
 
-  For Sources, Add shop and Feeds, Add feed in the admin console
+  To add in the admin console under Sources (Add shop, or Feeds > Add feed)
 ${pairs.join('\n')}`;
 }
 
-/** The demo shops that were started last with this data folder. */
 export function readDemoStores(dataFolder: string): readonly DemoStore[] {
   const stores: readonly DemoStore[] = JSON.parse(readFileSync(fileIn(dataFolder), 'utf8'));
   return stores;
 }
 
-/** The store that a printed line names; null for any other line. */
 function readStoreLine(line: string): DemoStore | null {
   const [, origin, name, kind] = /^(http:\S+)\s+(.+) \((.+)\)$/.exec(line) ?? [];
   if (origin === undefined || name === undefined || kind === undefined) return null;

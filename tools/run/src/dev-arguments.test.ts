@@ -8,7 +8,7 @@ it.each([[[]], [['worker']], [['shopper', 'admin']]])(
   'says which apps there are when asked for %j',
   (parameters) => {
     expect(() => readDevApp(parameters)).toThrow(
-      'Name one app: npm run dev -- shopper | merchant-dashboard | admin | api',
+      'Choose one app: npm run dev -- shopper | merchant-dashboard | admin | api',
     );
   },
 );

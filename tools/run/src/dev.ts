@@ -42,7 +42,7 @@ await runUntilStopped(dataFolder, async (programs) => {
 
 /** The web app over a running product. */
 async function developAppOf(ports: Ports, app: WebApp): Promise<void> {
-  printAddress(await serveAppFromSource(app, await freePort(), ports), 'It works on the API of npm start.');
+  printAddress(await serveAppFromSource(app, await freePort(), ports), 'It uses the API of npm start.');
 }
 
 /** The web app over an API of its own. */
@@ -51,7 +51,7 @@ async function developApp(programs: Programs, app: WebApp): Promise<void> {
   await build(programs, ['api', 'demo-stores']);
   const { merchant } = await startServer(programs, place);
   const address = await serveAppFromSource(app, place.ports[app], place.ports);
-  printAddress(address, `The demo merchant is ${merchant.email} with the password ${merchant.password}.`);
+  printAddress(address, `Demo merchant: ${merchant.email}, password ${merchant.password}.`);
 }
 
 /** The API beside the one of a running product, on the same data, under the built apps. */
@@ -107,7 +107,7 @@ async function ownPlace(): Promise<Place> {
 }
 
 function printAddress(address: string, note: string): void {
-  console.log(`\n  ${address}\n\n  ${note} Changes show without a reload. Ctrl-C stops it.\n`);
+  console.log(`\n  ${address}\n\n  ${note} Changes appear without a reload. Press Ctrl-C to stop.\n`);
 }
 
 function printApiAddress(ports: Ports): void {
@@ -115,7 +115,7 @@ function printApiAddress(ports: Ports): void {
   console.log(`
   ${originOf(ports.api)}/api/docs
 
-  The apps use it at ${shopper}, ${merchant} and ${admin}.
-  It starts again after each change. Ctrl-C stops it.
+  The apps at ${shopper}, ${merchant} and ${admin} use it.
+  It restarts after each change. Press Ctrl-C to stop.
 `);
 }

@@ -44,8 +44,8 @@ it('creates no secrets beside a database that was sealed with others', () => {
 it("never starts in the demo's folder, nor the demo in the folder of an installation", () => {
   expect(() => refuseInstallation(folder)).not.toThrow();
   readInstallationSecrets(folder);
-  expect(() => refuseInstallation(folder)).toThrow('holds a real installation');
+  expect(() => refuseInstallation(folder)).toThrow('contains a real installation');
 
   writeFileSync(join(folder, 'demo-stores.json'), '[]');
-  expect(() => readInstallationSecrets(folder)).toThrow("holds the demo's data");
+  expect(() => readInstallationSecrets(folder)).toThrow('contains demo data');
 });

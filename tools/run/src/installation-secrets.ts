@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { newPushKeys, randomText } from './demo-secrets';
 import { StartFailure } from './start-failure';
 
-/** The secrets of a real installation, created at its first start and never changed by a program. */
+/** The secrets of a real installation, created at its first start and never changed after that. */
 export interface InstallationSecrets {
   readonly redirectSigningKey: string;
   readonly sessionSecret: string;
@@ -17,21 +17,18 @@ const names = [
   ...['redirectSigningKey', 'sessionSecret', 'encryptionKey', 'pushPublicKey', 'pushPrivateKey'],
 ] as const;
 
-/**
- * Reads the secrets of a data folder, or creates them where the folder has no data yet. Throws a StartFailure where others can read
- * the file, where it is damaged, and where it is missing beside a database that was sealed with it.
- */
+/** Reads the secrets, or creates them in an empty data folder. Throws a StartFailure if the file is damaged, missing or readable by others. */
 export function readInstallationSecrets(dataFolder: string): InstallationSecrets {
   const file = fileIn(dataFolder);
   if (existsSync(join(dataFolder, 'demo-stores.json'))) {
     throw new StartFailure(
-      `${dataFolder} holds the demo's data. Set PRICEHUNT_DATA to another folder for a real installation.`,
+      `${dataFolder} contains demo data. Set PRICEHUNT_DATA to another folder for a real installation.`,
     );
   }
   if (existsSync(file)) return readKept(file);
   if (existsSync(join(dataFolder, 'pricehunt.db'))) {
     throw new StartFailure(
-      `${file} is missing, but there is a database, whose keys only these secrets open. Restore the file from your backup.`,
+      `${file} is missing, but there is a database encrypted with its secrets. Restore the file from your backup.`,
     );
   }
   const pushKeys = newPushKeys();
@@ -46,11 +43,11 @@ export function readInstallationSecrets(dataFolder: string): InstallationSecrets
   return secrets;
 }
 
-/** Throws a StartFailure where the folder belongs to a real installation: the demo would fill its catalog. */
+/** Throws a StartFailure for the folder of a real installation: the demo would import its catalog there. */
 export function refuseInstallation(dataFolder: string): void {
   if (!existsSync(fileIn(dataFolder))) return;
   throw new StartFailure(
-    `${dataFolder} holds a real installation. Start it with: npm start -- --real (the demo needs another PRICEHUNT_DATA).`,
+    `${dataFolder} contains a real installation. Start it with: npm start -- --real (the demo needs another PRICEHUNT_DATA).`,
   );
 }
 

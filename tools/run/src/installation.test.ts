@@ -63,7 +63,7 @@ it.each([
   'a.example,a.example,b.example',
   'a/b,c.example,d.example',
 ])('refuses "%s" as hosts in one sentence', (given) => {
-  expect(() => installationSite(given, ports, {})).toThrow(/takes a host name such as/);
+  expect(() => installationSite(given, ports, {})).toThrow(/must be one host name such as/);
 });
 
 it('keeps what the operator configures besides, such as mail, a database and the second factor', () => {

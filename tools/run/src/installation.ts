@@ -9,7 +9,7 @@ import type { Site } from './product';
 import type { Environment } from './product-environment';
 import { StartFailure } from './start-failure';
 
-/** Where a real installation keeps its data: PRICEHUNT_DATA, or a folder of its own in the user's home. */
+/** The data folder of a real installation: PRICEHUNT_DATA or a folder in the user's home. */
 export function installationFolder(environment: Environment): string {
   const { PRICEHUNT_DATA: given, XDG_DATA_HOME: dataHome } = environment;
   if (given !== undefined && given !== '') return resolve(root, given);
@@ -19,17 +19,14 @@ export function installationFolder(environment: Environment): string {
   );
 }
 
-/** The hosts of shopper, merchant dashboard and console, or the first alone: those of `--hosts`, or of PRICEHUNT_HOSTS; null for none. */
+/** The hosts in `--hosts` or PRICEHUNT_HOSTS; null for none. */
 export function hostsGiven(parameters: readonly string[], environment: Environment): string | null {
   const place = parameters.indexOf('--hosts');
   const given = place === -1 ? environment['PRICEHUNT_HOSTS'] : (parameters[place + 1] ?? '-');
   return given === undefined || given.trim() === '' ? null : given;
 }
 
-/**
- * How the web apps are reached: under three https hosts behind a proxy that has their certificates, or on three ports of this
- * machine alone. PRICEHUNT_LISTEN is the address that they listen on, for a container.
- */
+/** Serves the apps under three https hosts behind a proxy, or on three local ports. PRICEHUNT_LISTEN sets the address in a container. */
 export function installationSite(hosts: string | null, ports: Ports, environment: Environment): Site {
   const { PRICEHUNT_LISTEN: address = host } = environment;
   return {
@@ -50,8 +47,8 @@ function originsOfHosts(hosts: string): Origins {
   const isDistinct = new Set([shopper, merchant, admin]).size === 3;
   if (!isHost(shopper) || !isHost(merchant) || !isHost(admin) || !isDistinct || others.length > 0) {
     throw new StartFailure(
-      `--hosts (or PRICEHUNT_HOSTS) takes a host name such as prices.example, whose merchants. and admin. are used too, or three ` +
-        `different hosts for shoppers, merchants and admins, not "${hosts}".`,
+      `--hosts (or PRICEHUNT_HOSTS) must be one host name such as prices.example (merchants. and admin. are added for the other apps) ` +
+        `or three different hosts for shoppers, merchants and admins, not "${hosts}".`,
     );
   }
   const originAt = (name: string) => new URL(`https://${name}`).origin;
@@ -62,7 +59,7 @@ function originsOfHosts(hosts: string): Origins {
   };
 }
 
-/** The environment of the API and the worker of a real installation; what the operator set besides goes through. */
+/** The environment of the API and the worker. Passes on what else the operator set. */
 export function installationEnvironment(settings: {
   readonly ports: Ports;
   readonly site: Site;
@@ -73,7 +70,7 @@ export function installationEnvironment(settings: {
   const { ports, site, dataFolder, secrets, inherited } = settings;
   const { origins } = site;
   return {
-    // An authenticator app is asked for where others can reach the console.
+    // Two-factor authentication is required where others can reach the console.
     ...(site.isBehindProxy ? {} : { ADMIN_TOTP: 'optional' }),
     VAPID_SUBJECT: site.isBehindProxy ? origins.shopper : 'mailto:operator@localhost',
     DATABASE_URL: `sqlite:${join(dataFolder, 'pricehunt.db')}`,

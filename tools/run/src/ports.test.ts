@@ -45,7 +45,7 @@ it.each(['', 'many', '80', '65507', '5200.5'])('refuses "%s" as the first port i
 
 it('names the port that another program holds', async () => {
   await whileTaken(async (port) => {
-    await expect(refuseTakenPorts(rowWith(port))).rejects.toThrow(`Port ${port} (admin) is taken.`);
+    await expect(refuseTakenPorts(rowWith(port))).rejects.toThrow(`Port ${port} (admin) is already in use.`);
   });
 });
 

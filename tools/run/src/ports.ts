@@ -3,18 +3,16 @@ import { host } from './places';
 import type { WebApp } from './places';
 import { StartFailure } from './start-failure';
 
-/** The port of each program. */
 export type Ports = Readonly<
   Record<WebApp | 'api' | 'adminCalls' | 'metrics' | 'workerMetrics' | 'demoStoresFrom', number>
 >;
 
-/** The row of ports that is tried first where the usual ones are taken. */
+/** Tried first when the usual ports are in use. */
 const firstRow = 5_300;
 
-/** How many ports in a row the demo shops take, with their catalog, the marketplaces, the rates, the search engine and the networks. */
+/** Includes the catalog, the marketplaces, the exchange rates, the search engine and the networks. */
 export const demoStoresCount = 21;
 
-/** The length of a row of ports. */
 const rowLength = 30;
 
 const usualPorts: Ports = {
@@ -22,7 +20,7 @@ const usualPorts: Ports = {
   ...{ shopper: 4200, 'merchant-dashboard': 4300, admin: 4400, demoStoresFrom: 4411 },
 };
 
-/** The usual ports, or a row of others that begins with the given one. */
+/** The usual ports, or consecutive ports starting at `first`. */
 export function portsFrom(first: string | undefined): Ports {
   if (first === undefined) return usualPorts;
   const api = Number(first);
@@ -39,32 +37,30 @@ export function portsFrom(first: string | undefined): Ports {
   };
 }
 
-/** Rejects with a sentence that names the first port that another program holds. */
+/** Rejects with a message naming the first port in use. */
 export async function refuseTakenPorts(ports: Ports): Promise<void> {
   const taken = await findTakenPort(ports);
   if (taken === undefined) return;
   throw new StartFailure(
-    `Port ${taken.port} (${taken.name}) is taken. Stop the program that uses it, or the other npm start, and try again; ` +
-      'PRICEHUNT_PORTS_FROM=5000 uses other ports.',
+    `Port ${taken.port} (${taken.name}) is already in use. Stop the other program or npm start and try again, ` +
+      'or set PRICEHUNT_PORTS_FROM=5000 to use other ports.',
   );
 }
 
-/** The given ports when all are free, else the first free row of others. */
+/** The given ports if all are free, otherwise the first free row of others. */
 export async function freePorts(ports: Ports): Promise<Ports> {
   if ((await findTakenPort(ports)) === undefined) return ports;
   return freeRow();
 }
 
-/** The first row of free ports. */
 export async function freeRow(): Promise<Ports> {
   for (let first = firstRow; first <= 65_536 - rowLength; first += rowLength) {
     const row = portsFrom(String(first));
     if ((await findTakenPort(row)) === undefined) return row;
   }
-  throw new StartFailure(`There are no ${rowLength} free ports in a row from ${firstRow} on.`);
+  throw new StartFailure(`Couldn’t find ${rowLength} consecutive free ports from ${firstRow} on.`);
 }
 
-/** A free port for one program. */
 export function freePort(): Promise<number> {
   return getPort({ host, port: portNumbers(5_173, 5_272) });
 }

@@ -5,23 +5,19 @@ import { originsOf } from './origins';
 import { host } from './places';
 import type { Ports } from './ports';
 
-/** Environment variables of a program. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the API and the worker of the demo are configured with. */
 export interface ProductSettings {
   readonly ports: Ports;
   readonly dataFolder: string;
   readonly secrets: DemoSecrets;
   readonly stores: readonly DemoStore[];
-  /** The environment that this program has itself; its DATABASE_URL wins over the embedded database. */
+  /** The environment of this process. Its DATABASE_URL overrides the embedded database. */
   readonly inherited: Environment;
 }
 
-/** The marketplaces of the demo, by the ids of their sources. */
 const marketplaceIds = ['ebay', 'bestbuy', 'amazon', 'walmart', 'etsy', 'aliexpress'];
 
-/** The environment of the API and the worker. */
 export function productEnvironment(settings: ProductSettings): Environment {
   const { ports, dataFolder, secrets, stores, inherited } = settings;
   const origins = originsOf(ports);

@@ -14,15 +14,15 @@ import type { Environment } from './product-environment';
 import type { ProgramOptions, Programs } from './programs';
 import { untilReady } from './until-ready';
 
-/** Where the product runs and keeps its data. */
+/** The ports and the data folder of a running product. */
 export interface Place {
   readonly ports: Ports;
   readonly dataFolder: string;
 }
 
-/** Builds what changed of these projects, with what they depend on. */
+/** Builds what changed in these projects and their dependencies. */
 export async function build(programs: Programs, projects: readonly string[]): Promise<void> {
-  console.log('Building what changed…');
+  console.log('Building…');
   await programs.run('nx', ['run-many', '-t', 'build', '-p', projects.join(), '--output-style=static'], {
     environment: {
       ...process.env,
@@ -32,13 +32,12 @@ export async function build(programs: Programs, projects: readonly string[]): Pr
   });
 }
 
-/** The demo's shops and the account of its merchant. */
 export interface Demo {
   readonly stores: readonly DemoStore[];
   readonly merchant: DemoMerchant;
 }
 
-/** Starts the demo shops, fills the database where it is due, and starts the API and the worker. */
+/** Starts the demo shops, imports the demo data if needed, and starts the API and the worker. */
 export async function startServer(
   programs: Programs,
   { ports, dataFolder }: Place,
@@ -55,7 +54,6 @@ export async function startServer(
   return { stores, merchant };
 }
 
-/** The API as it was built. */
 export const builtApi: ProgramOptions = { parameters: [join(root, 'dist/apps/api/main.mjs')] };
 
 /** Starts the API and resolves when it is ready. */
@@ -69,18 +67,16 @@ export async function startApi(
   await untilReady(`${originOf(ports.api)}/readyz`, 'The API', programs.stopping);
 }
 
-/** How the web apps are reached. */
 export interface Site {
   readonly origins: Origins;
-  /** The address that their servers listen on. */
+  /** The address the servers listen on. */
   readonly address: string;
-  /** Whether only a proxy reaches them. */
   readonly isBehindProxy: boolean;
-  /** The port that answers the console's calls. */
+  /** The port for the admin console's requests. */
   readonly adminCalls: number;
 }
 
-/** Serves the built web apps over the API on the same row of ports; on loopback unless the site says otherwise. */
+/** Serves the built web apps, on loopback unless the site says otherwise. */
 export async function serveBuiltApps(
   programs: Programs,
   ports: Ports,

@@ -4,44 +4,39 @@ import { root } from './places';
 import type { Environment } from './product-environment';
 import { StartFailure } from './start-failure';
 
-/** How long a program may take to end before it is killed, in milliseconds. */
+/** Programs that take longer to exit are killed. */
 const endMsMax = 20_000;
 
-/** A program that runs until it is stopped. */
 export interface ProgramOptions {
   readonly parameters: readonly string[];
   readonly environment?: Environment;
-  /** What it prints to the terminal: nothing, what it writes to standard error, or all. The rest goes to a log named after it. */
+  /** What is printed to the terminal: nothing, standard error or everything. The rest goes to the program's log. */
   readonly output?: 'log' | 'failures' | 'terminal';
 }
 
-/** The child programs of npm start and npm run dev. */
 export interface Programs {
-  /** Starts a Node program; when it ends by itself, `onEnded` hears of it. Returns its standard output. */
+  /** Starts a Node program and returns its standard output. Calls `onEnded` if it exits by itself. */
   readonly start: (name: string, options: ProgramOptions) => NodeJS.ReadableStream | null;
-  /** Runs a program to its end and returns what it printed. Rejects when it fails. */
+  /** Runs a program and returns its output. Rejects when it fails. */
   readonly run: (
     file: string,
     parameters: readonly string[],
     options: { readonly environment?: Environment; readonly output: 'terminal' | 'returned' },
   ) => Promise<string>;
-  /** Ends every program and resolves when all are gone; nothing starts after that. */
+  /** Stops every program and resolves when all have exited. */
   readonly stop: () => Promise<void>;
-  /** Aborts when everything is being stopped. */
   readonly stopping: AbortSignal;
 }
 
-/** Why work ends early: everything is being stopped. */
+/** Thrown by work that is interrupted by a stop. */
 export class Stopping extends Error {
   override readonly name = 'Stopping';
 }
 
-/** A program that has not ended yet. */
 interface Running extends Promise<unknown> {
   readonly kill: (signal: 'SIGTERM') => boolean;
 }
 
-/** Opens an empty set of programs, whose logs are in this folder. */
 export function openPrograms(
   logFolder: string,
   onEnded: (name: string, exitCode: number | undefined, log: string) => void,
@@ -64,7 +59,7 @@ export function openPrograms(
           stdout: output === 'terminal' ? 'inherit' : ['pipe', { file: log, append: true }],
           stderr: output === 'log' ? { file: log, append: true } : 'inherit',
           buffer: false,
-          // Ctrl-C reaches this program alone, which then ends the others in good order.
+          // Only this process receives Ctrl-C and then stops the others in order.
           detached: true,
         }),
       );

@@ -3,17 +3,14 @@ import { Stopping, openPrograms } from './programs';
 import type { Programs } from './programs';
 import { StartFailure } from './start-failure';
 
-/**
- * Runs the work and keeps its programs until Ctrl-C, SIGTERM or SIGHUP, which end them and this process with 0. A failure of
- * the work, or a program that ends by itself, ends everything with 1.
- */
+/** Runs the programs until Ctrl-C, SIGTERM or SIGHUP, then exits with 0. Exits with 1 if the work fails or a program exits. */
 export async function runUntilStopped(
   logFolder: string,
   work: (programs: Programs) => Promise<void>,
 ): Promise<void> {
   mkdirSync(logFolder, { recursive: true });
   const programs = openPrograms(logFolder, (name, exitCode, log) => {
-    console.error(`\n${name} ended with ${exitCode}; see ${log}`);
+    console.error(`\n${name} exited with code ${exitCode}. See ${log}`);
     void stop(1);
   });
   const stop = async (exitCode: number) => {
@@ -32,7 +29,7 @@ export async function runUntilStopped(
   }
 }
 
-/** Ends everything when the process that started this one is gone without a signal, as npm is after kill -9. */
+/** Stops when the parent process dies without a signal, as npm does after kill -9. */
 function stopWithParent(stop: () => void): void {
   const parent = process.ppid;
   setInterval(() => {

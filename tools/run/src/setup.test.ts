@@ -68,6 +68,6 @@ it('ends with the code of an install that failed, builds nothing, and installs a
 it('ends with one sentence when the addon does not load after it was built', () => {
   expect(setUp({ ciCode: 0, rebuilt: addonThatIsBroken })).toMatchObject({
     status: 1,
-    stderr: 'The SQLite addon does not load: remove node_modules and try again.\n',
+    stderr: 'The SQLite addon doesn’t load. Delete node_modules and try again.\n',
   });
 });

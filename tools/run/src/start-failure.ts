@@ -1,4 +1,4 @@
-/** A failure whose message tells the person what happened and what to do; its stack tells nothing more. */
+/** A failure with a message for the user. It is printed without its stack. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }

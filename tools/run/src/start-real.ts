@@ -9,9 +9,9 @@ import type { Site } from './product';
 import { runUntilStopped } from './run-until-stopped';
 
 /*
- * npm start -- --real: an installation of one's own on this machine, without the demo. It creates its secrets and its database in a
- * data folder of its own (PRICEHUNT_DATA), runs the API, the worker and the three web apps until Ctrl-C, and prints a link that
- * creates the first admin. --hosts A,B,C runs it under three https hosts behind a proxy.
+ * npm start -- --real: runs a production installation on this machine, without the demo. Creates its secrets and database in a data
+ * folder of its own (PRICEHUNT_DATA) and prints a link to create the first admin. --hosts A,B,C serves it under three https hosts
+ * behind a proxy.
  */
 const dataFolder = installationFolder(process.env);
 mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
@@ -35,7 +35,7 @@ await runUntilStopped(dataFolder, async (programs) => {
 
 function printAddresses({ origins }: Site, firstAdminLink: string): void {
   console.log(`
-PriceHunt runs.
+PriceHunt is running.
 
   Shop and compare     ${origins.shopper}
   Merchant dashboard   ${origins['merchant-dashboard']}
@@ -44,10 +44,11 @@ ${
   firstAdminLink === ''
     ? ''
     : `
-  Create the first admin in your browser. The link works once, for a day:
+  Create the first admin in your browser. This link works once and expires in 24 hours:
 
     ${firstAdminLink}
 `
 }
-  Logs, data and secrets are in ${dataFolder}. Back it up. Ctrl-C stops everything.`);
+  Logs, data and secrets: ${dataFolder}
+  Back up this folder. Press Ctrl-C to stop.`);
 }

@@ -9,9 +9,9 @@ import type { Demo, Place } from './product';
 import { runUntilStopped } from './run-until-stopped';
 
 /*
- * npm start: builds what changed, fills the embedded database with the demo catalog on its first start of a day, and runs the
- * demo shops, the API, the worker and the three web apps until Ctrl-C. PRICEHUNT_DATA names another data folder,
- * PRICEHUNT_PORTS_FROM the first of a row of other ports. With --built it runs what was built before.
+ * npm start: builds what changed, imports the demo catalog on the first start of a day, and runs the demo shops, the API, the worker
+ * and the three web apps until Ctrl-C. PRICEHUNT_DATA sets another data folder, PRICEHUNT_PORTS_FROM the first of 30 other ports.
+ * --built skips the build.
  */
 const dataFolder = resolve(root, process.env['PRICEHUNT_DATA'] ?? 'data');
 
@@ -28,16 +28,17 @@ await runUntilStopped(dataFolder, async (programs) => {
 function printAddresses({ ports, dataFolder }: Place, { stores, merchant }: Demo): void {
   const origins = originsOf(ports);
   console.log(`
-PriceHunt runs.
+PriceHunt is running.
 
   Shop and compare     ${origins.shopper}
   Merchant dashboard   ${origins['merchant-dashboard']}
     sign in as         ${merchant.email}   ${merchant.password}
   Admin console        ${origins.admin}
-  API documents        ${originOf(ports.api)}/api/docs
+  API documentation    ${originOf(ports.api)}/api/docs
   Metrics              ${originOf(ports.metrics)}/metrics
 
 ${storeLines(stores)}
 
-  Logs and data are in ${dataFolder}. Ctrl-C stops everything.`);
+  Logs and data: ${dataFolder}
+  Press Ctrl-C to stop.`);
 }

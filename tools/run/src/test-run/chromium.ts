@@ -1,18 +1,16 @@
-/** What finding and installing a browser needs of the machine. */
 export interface Machine {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly isRoot: boolean;
-  /** True when a program is there and answers when it is asked for its version. */
+  /** Whether the program exists and prints its version. */
   readonly isBrowser: (path: string) => boolean;
-  /** Where Playwright would keep the browser that it downloads. */
+  /** The path of the browser Playwright downloads. */
   readonly playwrightBrowser: () => Promise<string>;
-  /** Runs a program and returns true when it succeeded; a program that is absent or too slow has failed. */
+  /** Runs a program and returns whether it succeeded within the limit. */
   readonly run: (program: string, parameters: readonly string[], limitMs: number) => boolean;
 }
 
-/** What to do where there is no browser and none could be installed. */
 export const howToInstall =
-  'npm test found no Chromium that runs: type `npx playwright install --with-deps chromium`, or set CHROMIUM to the path of one.';
+  'npm test couldn’t find a working Chromium. Run `npx playwright install --with-deps chromium`, or set CHROMIUM to its path.';
 
 const usualPaths = [
   '/usr/bin/chromium',
@@ -24,10 +22,7 @@ const usualPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/**
- * The path of a Chromium: the one that CHROMIUM names, the system's, Playwright's, or one that is installed now by
- * Playwright or by apt. Null when there is none and none could be installed.
- */
+/** Finds a Chromium (CHROMIUM, the system's, Playwright's) or installs one with Playwright or apt. Returns null if that fails. */
 export async function provideChromium(machine: Machine): Promise<string | null> {
   const named = machine.environment['CHROMIUM'];
   if (named !== undefined && named !== '') return machine.isBrowser(named) ? named : null;

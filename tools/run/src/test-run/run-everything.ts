@@ -11,7 +11,6 @@ import { readTestResults } from './test-results';
 import { thisMachine } from './this-machine';
 
 const coverage = join(root, 'coverage');
-/** What Nx ran last. */
 const recordFile = join(root, '.nx/cache/run.json');
 const recordSchema = z.object({
   run: z.object({ command: z.string() }),
@@ -21,8 +20,8 @@ const recordSchema = z.object({
 });
 
 /**
- * The part of npm test that follows the install: finds or installs a browser, builds the SQLite addon beside the checks and builds,
- * which don't need it, then runs the tests beside the journeys, which wait more than they compute, and prints the report.
+ * npm test after the install: finds or installs a browser, builds the SQLite addon in parallel with the checks and builds, then runs
+ * tests and journeys in parallel and prints the report.
  */
 export async function runEverything(provideSqlite: () => Promise<void>): Promise<void> {
   const chromium = await provideChromium(thisMachine(root));
@@ -30,10 +29,10 @@ export async function runEverything(provideSqlite: () => Promise<void>): Promise
     console.error(howToInstall);
     process.exit(1);
   }
-  // Results of projects that are gone would be counted; Nx puts back those of tasks that it finds in its cache.
+  // Deletes results of removed projects. Nx restores those of cached tasks.
   rmSync(coverage, { recursive: true, force: true });
 
-  // This program is loaded right after the install, into the same process.
+  // This program is loaded into the same process right after the install.
   const setUp = { name: 'set-up', seconds: performance.now() / 1000, tasks: [], hasPassed: true };
   const isWhole = process.env['CI'] === 'true';
   const tests = isWhole ? ['test', 'test-heavy'] : ['test'];
@@ -46,7 +45,7 @@ export async function runEverything(provideSqlite: () => Promise<void>): Promise
     ])),
     ...(await Promise.all([
       runTargets('journeys', ['journeys'], { chromium }),
-      // The API's tests take longest and wait for databases and programs: they begin with the first of the others.
+      // The API's tests take longest and mostly wait for databases, so they start early.
       runTargets("the API's tests", tests, { chromium, options: ['--projects=api'], isInBackground: true }),
       runTargets('other tests', tests, { chromium, options: ['--exclude=api'], isInBackground: true }),
     ])),
@@ -84,7 +83,7 @@ async function timeOf(name: string, work: () => Promise<void>): Promise<StageOfR
   return { name, seconds: (performance.now() - startedAt) / 1000, tasks: [], hasPassed: true };
 }
 
-/** Runs Nx for these targets. What runs in the background leaves the processor to the rest. */
+/** Runs Nx targets, in the background with a lower priority. */
 async function runTargets(
   name: string,
   targets: readonly string[],
@@ -93,7 +92,7 @@ async function runTargets(
   const startedAt = performance.now();
   const run = execa('nx', ['run-many', '-t', targets.join(), '--output-style=static', ...options], {
     ...{ cwd: root, preferLocal: true, localDir: root, stdio: 'inherit', reject: false },
-    // Nx would start a process for each of its plugins.
+    // Otherwise Nx starts a process for each plugin.
     env: { CHROMIUM: chromium, NX_ISOLATE_PLUGINS: 'false' },
   });
   if (isInBackground && run.pid !== undefined) setPriority(run.pid, Math.min(getPriority() + 10, 19));
@@ -106,7 +105,7 @@ async function runTargets(
   };
 }
 
-/** What Nx tells of the run with these words that has just ended: nothing where another run has written over it. */
+/** The tasks Nx recorded for the run with these words; none if another run has overwritten the record. */
 function tasksOf(words: readonly string[]): Stage['tasks'] {
   if (!existsSync(recordFile)) return [];
   const { run, tasks } = recordSchema.parse(JSON.parse(readFileSync(recordFile, 'utf8')));

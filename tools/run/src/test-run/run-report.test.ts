@@ -55,7 +55,7 @@ it('names the tests that were left out, and how to run them, before the count', 
   const lines = runReport({ ...nothing, results: { ...noTests, passed: 1, skipped } }).split('\n');
 
   expect(lines.slice(-6)).toEqual([
-    'Left out: 3 tests.',
+    'Skipped: 3 tests.',
     '  redis.test.ts: Redis is not tried: it is not installed here',
     '  server.test.ts: 2 tests',
     expect.stringContaining('npm run test:scaled'),

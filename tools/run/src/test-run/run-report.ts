@@ -1,13 +1,11 @@
 import type { TestResults } from './test-results';
 
-/** A part of the run with the tasks that Nx ran in it. */
 export interface Stage {
   readonly name: string;
   readonly seconds: number;
   readonly tasks: readonly Task[];
 }
 
-/** A task of Nx, such as the lint of all projects or the tests of one. */
 interface Task {
   readonly target: string;
   readonly seconds: number;
@@ -16,12 +14,12 @@ interface Task {
 
 const slowestShown = 10;
 
-/** What the run prints at its end: times, the slowest test files, the tests that were left out, and the count as its last line. */
+/** The report at the end of a run. The last line is the count. */
 export function runReport(run: {
   readonly stages: readonly Stage[];
   readonly results: TestResults;
   readonly isGreen: boolean;
-  /** Test files that this run does not have. */
+  /** Test files that were not run. */
   readonly heavyFiles: readonly string[];
 }): string {
   const { passed, failed } = run.results;
@@ -37,7 +35,7 @@ export function runReport(run: {
 }
 
 function stageLines(stages: readonly Stage[]): readonly string[] {
-  return ['', 'Time of each stage:', ...stages.flatMap((stage) => [stageLine(stage), ...targetLines(stage)])];
+  return ['', 'Time per stage:', ...stages.flatMap((stage) => [stageLine(stage), ...targetLines(stage)])];
 }
 
 function stageLine({ name, seconds, tasks }: Stage): string {
@@ -46,7 +44,7 @@ function stageLine({ name, seconds, tasks }: Stage): string {
   return `${secondsColumn(seconds)}  ${name}${tasksDone}`;
 }
 
-/** One line for each kind of task, with the sum of their times: tasks run beside each other. */
+/** One line per target with the sum of its task times. Tasks run in parallel. */
 function targetLines({ tasks }: Stage): readonly string[] {
   const targets = [...new Set(tasks.map((task) => task.target))];
   return targets
@@ -64,29 +62,29 @@ function slowestLines({ files }: TestResults): readonly string[] {
   const slowest = [...files].sort((one, other) => other.seconds - one.seconds).slice(0, slowestShown);
   return [
     '',
-    'Slowest test files, as they last ran:',
+    'Slowest test files in their last run:',
     ...slowest.map(({ file, seconds }) => `${secondsColumn(seconds)}  ${file}`),
   ];
 }
 
-/** One line for each file: what it left out, by name where that is one test, which then says why. */
+/** One line per file: the skipped test's name, or their number. */
 function skippedLines({ skipped }: TestResults): readonly string[] {
   if (skipped.length === 0) return [];
   const files = [...new Set(skipped.map(({ file }) => file))];
   return [
     '',
-    `Left out: ${counted(skipped.length, 'test')}.`,
+    `Skipped: ${counted(skipped.length, 'test')}.`,
     ...files.map((file) => {
       const tests = skipped.filter((one) => one.file === file).map(({ test }) => test);
       return `  ${file}: ${tests.length === 1 ? tests.join() : counted(tests.length, 'test')}`;
     }),
-    'Install postgresql (15 to 17) and redis-server for those that need them; `npm run test:scaled` runs the rest.',
+    'Install postgresql (15 to 17) and redis-server to run the tests that need them. Run the others with `npm run test:scaled`.',
   ];
 }
 
 function heavyLines(files: readonly string[]): readonly string[] {
   if (files.length === 0) return [];
-  return ['', 'Heavy tests, which `npm run test:heavy` runs:', ...files.map((file) => `  ${file}`)];
+  return ['', 'Heavy tests (not run; use `npm run test:heavy`):', ...files.map((file) => `  ${file}`)];
 }
 
 function counted(count: number, noun: string): string {

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { Machine } from './chromium';
 
-/** The machine that this program runs on. */
 export function thisMachine(root: string): Machine {
   return {
     environment: process.env,
