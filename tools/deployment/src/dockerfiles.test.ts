@@ -86,9 +86,9 @@ describe('the one image', () => {
     ]);
   });
 
-  test('hands on the settings that the first hour names, and leaves those that are not set to their defaults', () => {
+  test('passes on the settings that the first hour lists, and leaves unset ones at their defaults', () => {
     const firstHour = readFileSync(join(root, 'docs/operations/first-hour.md'), 'utf8');
-    const [, table = ''] = firstHour.split('The container is given these settings');
+    const [, table = ''] = firstHour.split('For the container, set these variables');
     const named = [...table.matchAll(/^\| `([A-Z_]+)` /gm)].map(([, name]) => name);
 
     expect(named).toEqual(expect.arrayContaining(['SEARXNG_URL', 'DATABASE_URL', 'SMTP_URL']));
