@@ -1,6 +1,7 @@
-import { compareMoney, convertMoney, expectedTaxAt } from '@pricehunt/offers';
-import type { ExchangeRates } from '@pricehunt/offers';
+import { cheapestItem, compareMoney, convertMoney, expectedTaxAt, rankingCurrency } from '@pricehunt/offers';
+import type { ConditionClass, ExchangeRates, Offer, PriceTax } from '@pricehunt/offers';
 import type { DailyLow, DailyLows } from '@pricehunt/storage';
+import type { PlaceOfRequest } from './country-of-request';
 
 /**
  * The lowest price of each day in one currency, oldest day first. Prices in other currencies are converted at these rates; what
@@ -23,13 +24,30 @@ export function dailyLowsIn(
 }
 
 /**
- * The groups whose prices compare at a country: with tax or without as prices are there. Where there are none, those of unknown tax; else
- * the others.
+ * The groups whose prices compare with the lowest item price of today: with tax, without, or of unknown tax as that price is. Where
+ * nothing can be bought today, those that the country prefers.
  */
-export function lowsThatCompare(groups: readonly DailyLows[], country: string | null): readonly DailyLows[] {
+export function lowsThatCompare(
+  groups: readonly DailyLows[],
+  today: PriceTax | null,
+  country: string | null,
+): readonly DailyLows[] {
   const kinds = [expectedTaxAt(country), 'unknown', 'included', 'excluded'] as const;
-  const kind = kinds.find((each) => groups.some(({ tax }) => tax === each));
+  const kind = today ?? kinds.find((each) => groups.some(({ tax }) => tax === each));
   return groups.filter(({ tax }) => tax === kind);
+}
+
+/** Whether the lowest item price of some offers has tax in it; null where none can be bought. */
+export function taxOfCheapestItem(
+  offers: readonly Offer[],
+  conditionClass: ConditionClass,
+  { currency, country, rates }: PlaceOfRequest & { readonly rates: ExchangeRates },
+): PriceTax | null {
+  const compared = rankingCurrency(offers, currency, rates);
+  if (compared === null) return null;
+  return (
+    cheapestItem(offers, conditionClass, { currency: compared, destination: country, rates })?.tax ?? null
+  );
 }
 
 /** The lowest price of each day in the currency that was asked for; in the one with most days where none was, or nothing can be told in it. */

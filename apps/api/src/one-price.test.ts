@@ -8,6 +8,7 @@ import {
   destinationsOf,
   expectedTaxAt,
   mainCountryOf,
+  offerTotal,
   productPrice,
   rankOffers,
   shippingTo,
@@ -15,6 +16,7 @@ import {
   totalIn,
   type Money,
   type Offer,
+  type OfferTotal,
 } from '@pricehunt/offers';
 import {
   agreementSeeds,
@@ -80,10 +82,15 @@ async function compare({ first, last }: { first: number; last: number }): Promis
     const catalog = new Map(ids.map((id) => [id, withRules(generatedOffers(random, id), rules)]));
     await saveCatalog(catalog, seed);
     const country = generatedCountries[seed % generatedCountries.length] ?? null;
-    const currency = ['EUR', 'USD', 'JPY'][seed % 3] ?? 'EUR';
+    const currency = currencyOf(seed);
     variants += await expectOnePrice(catalog, { seed, country, currency });
   }
   expect(variants).toBeGreaterThan(0);
+}
+
+/** Every country meets every currency. */
+function currencyOf(seed: number): string {
+  return ['EUR', 'USD', 'JPY'][Math.floor(seed / generatedCountries.length) % 3] ?? 'EUR';
 }
 
 /** The products of a seed, the first ones of which are one thing in several colours. */
@@ -113,9 +120,10 @@ it('compares offers alike in rankings, comparisons, lists and price positions, o
     const random = seededRandom(seed);
     const offers = generatedOffers(random, `p${seed}`);
     const country = generatedCountries[seed % generatedCountries.length] ?? null;
-    const currency = ['EUR', 'USD', 'JPY'][seed % 3] ?? 'EUR';
+    const currency = currencyOf(seed);
     const terms = { currency, destination: country, rates };
     const best = bestOffer(offers, terms);
+    expectNothingCheaper(best?.total ?? null, { seed, offers, terms });
 
     // A list that keeps prices by destination shows the same as one that asks for the country.
     const kept = destinationsOf(offers);
@@ -141,6 +149,31 @@ it('compares offers alike in rankings, comparisons, lists and price positions, o
     if (own !== undefined) expectPosition(own, offers, seed);
   }
 });
+
+/** No offer whose total holds all tax and shipping is below the price: that one would be cheaper for certain. */
+function expectNothingCheaper(
+  total: OfferTotal | null,
+  {
+    seed,
+    offers,
+    terms,
+  }: { seed: number; offers: readonly Offer[]; terms: Parameters<typeof offerTotal>[1] },
+): void {
+  const reference = total?.reference ?? null;
+  if (reference === null) return;
+  const cheaper = offers.filter((offer) => {
+    const other = offerTotal(offer, terms);
+    return (
+      conditionClassOf(offer.condition) === conditionShown(offers) &&
+      offer.availability !== 'out_of_stock' &&
+      offer.availability !== 'discontinued' &&
+      other.kind === 'delivered' &&
+      other.tax === 'included' &&
+      (other.reference ?? Infinity) < reference
+    );
+  });
+  expect([seed, cheaper.map(({ id }) => id)]).toEqual([seed, []]);
+}
 
 /** The rank among obtainable offers of the class, and that the winning price wins by a minor unit and no higher one does. */
 function expectPosition(own: Offer, offers: readonly Offer[], seed: number): void {
@@ -173,12 +206,15 @@ function expectedPosition(own: Offer, offers: readonly Offer[]) {
   const terms = { currency: own.price.currency, destination: mainCountryOf(own), rates };
   const { ranked } = rankOffers(offers, terms);
   const amountOf = (id: string) => ranked.find(({ offer }) => offer.id === id)?.amount.amountMinor ?? 0;
+  /** Below or at the same amount, with tax to be added to the other alone, or to both. */
+  const isSurelyNotDearer = (one: Offer, other: Offer) =>
+    amountOf(one.id) <= amountOf(other.id) && (taxOf(one) === 'included' || taxOf(one) === taxOf(other));
   const rivals = ranked.filter(
     ({ offer, isObtainable, total }) =>
       offer.id !== own.id &&
       isObtainable &&
       total.kind !== 'not-shipped' &&
-      total.tax === taxOf(own) &&
+      (isSurelyNotDearer(offer, own) || isSurelyNotDearer(own, offer)) &&
       conditionClassOf(offer.condition) === conditionClassOf(own.condition),
   );
   const before = rivals.filter(({ offer }) => amountOf(offer.id) < amountOf(own.id));
@@ -359,13 +395,14 @@ async function expectOnePrice(
 }
 
 /**
- * The last day on which an offer of the class is known to cost something in the currency, with tax or without as prices are at the
- * country, and the least of that day.
+ * The last day on which an offer of the class is known to cost something in the currency, with tax or without as the lowest item price
+ * of today, and the least of that day.
  */
 function lastLow(offers: readonly Offer[], conditionClass: string, currency: string, country: string | null) {
   const own = offers.filter(({ condition }) => conditionClassOf(condition) === conditionClass);
   const kinds = [expectedTaxAt(country), 'unknown', 'included', 'excluded'] as const;
-  const kind = kinds.find((each) => own.some((offer) => taxOf(offer) === each));
+  const today = cheapestItem(offers, conditionShown(offers), { currency, destination: country, rates });
+  const kind = today?.tax ?? kinds.find((each) => own.some((offer) => taxOf(offer) === each));
   const lows = own
     .filter((offer) => taxOf(offer) === kind)
     .flatMap(({ price, checkedAt }) => {

@@ -2,7 +2,7 @@ import type { DealVerdictView } from '@pricehunt/api-contract';
 import { dealVerdict } from '@pricehunt/offers';
 import type { ConditionClass } from '@pricehunt/offers';
 import type { DailyLow } from '@pricehunt/storage';
-import { lowsShown, lowsThatCompare } from './daily-lows-in';
+import { lowsShown, lowsThatCompare, taxOfCheapestItem } from './daily-lows-in';
 import type { Services } from './services';
 
 const dayMs = 86_400_000;
@@ -35,7 +35,10 @@ export async function readPricePast(
     dayBefore(Math.max(request.days, verdictDaysMin)),
   );
   const rates = await storage.exchangeRates.readRates();
-  const { currency, points } = lowsShown(lowsThatCompare(groups, request.country), request.currency, rates);
+  const offers = (await storage.offers.listOffersOfProducts([productId])).map(({ offer }) => offer);
+  const tax = taxOfCheapestItem(offers, conditionClass, { ...request, rates });
+  const compared = lowsThatCompare(groups, tax, request.country);
+  const { currency, points } = lowsShown(compared, request.currency, rates);
   const today = points.at(-1);
   if (today === undefined) return { currency, conditionClass, points: [], verdict: noVerdict };
   const { verdict, evidence } = dealVerdict(points.slice(0, -1), { day: today.day, price: today.low });

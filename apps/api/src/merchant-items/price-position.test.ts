@@ -28,13 +28,22 @@ it('compares in the main country of the shop, with shipping, over currencies', (
   });
 });
 
-it('has no rival whose price has tax in it where its own has not', () => {
-  const offers = [
-    offer('mine', 'mine.com', { price: usd(10_000) }),
-    offer('abroad', 'abroad.de', { price: eur(7_000), ...to('US', eur(500)) }),
-  ];
+it('counts a price that includes tax as a rival of one without it where it is lower for certain', () => {
+  const positionBeside = (abroadMinor: number) =>
+    pricePositionOf(
+      'mine',
+      [
+        offer('mine', 'mine.com', { price: usd(10_000) }),
+        offer('abroad', 'abroad.de', { price: eur(abroadMinor), ...to('US', eur(500)) }),
+      ],
+      rates,
+    );
 
-  expect(pricePositionOf('mine', offers, rates)).toMatchObject({ place: 'alone', offerCount: 1, best: null });
+  expect(positionBeside(7_000)).toMatchObject({
+    ...{ position: 2, place: 'dearest', gap: usd(625), winningPrice: usd(9_374) },
+    best: { price: usd(9_375) },
+  });
+  expect(positionBeside(7_600)).toMatchObject({ place: 'alone', offerCount: 1, best: null });
 });
 
 it.each([

@@ -1,6 +1,13 @@
 import type { PricePosition } from '@pricehunt/api-contract';
-import { mainCountryOf, offerTotal, rankOffers, subtractMoney, taxOf, totalIn } from '@pricehunt/offers';
-import type { ExchangeRates, Money, Offer, PricePlace, RankedOffer } from '@pricehunt/offers';
+import {
+  isLowerForCertain,
+  mainCountryOf,
+  offerTotal,
+  rankOffers,
+  subtractMoney,
+  totalIn,
+} from '@pricehunt/offers';
+import type { ExchangeRates, Money, Offer, PricePlace, PriceTax, RankedOffer } from '@pricehunt/offers';
 import type { ProductOffer } from '@pricehunt/storage';
 
 /** An offer among those that its price is compared with. */
@@ -25,8 +32,9 @@ export interface RankedPosition extends PricePosition {
 
 /**
  * Where an offer stands among all offers of its product, as shoppers in its shop's main country see them: with shipping where it is
- * known, in the currency of the offer, among those of its condition class that can be bought there and whose prices have tax in them as its own has. Null where the offer is not among
- * them. Equal prices share a place; who shares the lowest is cheapest.
+ * known, in the currency of the offer, among those of its condition class that can be bought there. An offer whose price differs in
+ * tax counts only where it is known which of the two is lower: a price plus tax that is above one that includes tax. The gap is then
+ * the least that it can be. Null where the offer is not among them. Equal prices share a place; who shares the lowest is cheapest.
  */
 export function pricePositionOf(
   offerId: string,
@@ -64,7 +72,11 @@ function standingOf(offerId: string, offers: readonly ProductOffer[], rates: Exc
     offers.map(({ offer }) => offer),
     terms,
   );
-  const tax = taxOf(own);
+  const totalOf = (offer: Offer) => {
+    const total = offerTotal(offer, terms);
+    return { ...total, amount: totalIn(total, currency, rates) ?? total.own };
+  };
+  const total = totalOf(own);
   const conditionClass = ranked.find(({ offer }) => offer.id === offerId)?.conditionClass;
   const rivals = ranked
     .filter(
@@ -73,14 +85,9 @@ function standingOf(offerId: string, offers: readonly ProductOffer[], rates: Exc
         each.conditionClass === conditionClass &&
         each.isObtainable &&
         each.total.kind !== 'not-shipped' &&
-        each.total.tax === tax,
+        isComparable(total, { tax: each.total.tax, amount: each.amount }),
     )
     .toSorted((left, right) => left.amount.amountMinor - right.amount.amountMinor);
-  const totalOf = (offer: Offer) => {
-    const total = offerTotal(offer, terms);
-    return { ...total, amount: totalIn(total, currency, rates) ?? total.own };
-  };
-  const total = totalOf(own);
   const [best] = rivals;
   const isBeaten = best !== undefined && best.amount.amountMinor < total.amount.amountMinor;
   return {
@@ -93,6 +100,20 @@ function standingOf(offerId: string, offers: readonly ProductOffer[], rates: Exc
         ? winningPriceOf(own, best.amount.amountMinor - 1, (offer) => totalOf(offer).amount.amountMinor)
         : null,
   };
+}
+
+interface TaxedAmount {
+  readonly tax: PriceTax;
+  readonly amount: Money;
+}
+
+/** Whether it is known which of two amounts is the lower price. */
+function isComparable(one: TaxedAmount, other: TaxedAmount): boolean {
+  const difference = one.amount.amountMinor - other.amount.amountMinor;
+  return (
+    (difference <= 0 && isLowerForCertain(one.tax, other.tax)) ||
+    (difference >= 0 && isLowerForCertain(other.tax, one.tax))
+  );
 }
 
 /**

@@ -152,14 +152,18 @@ it('says what today’s price holds, and tells no difference between a price wit
   expect(row).not.toHaveTextContent('less than');
 });
 
-it('sorts prices without tax behind those with it, where these are usual', async () => {
+it.each([
+  ['DE EUR', ['Lamp', 'Kettle', 'Apron']],
+  ['US USD', ['Kettle', 'Lamp', 'Apron']],
+])('sorts by price in %s as the country compares prices with and without tax', async (place, sorted) => {
   const holds = { kind: 'delivered', tax: 'excluded', currency: 'USD' } as const;
   const untaxed = { ...kettle, today: { ...kettle.today, priceHolds: holds } };
+  window.localStorage.setItem('pricehunt_place', place);
   open(apiOf(shopper, [untaxed, lamp, gone]), '/favorites?sort=price');
 
   await screen.findByRole('row', { name: /Lamp/ });
 
-  expect(names()).toEqual(['Lamp', 'Kettle', 'Apron']);
+  expect(names()).toEqual(sorted);
 });
 
 it.each([

@@ -10,6 +10,7 @@ import { FavoriteTable } from '../features/favorites/components/favorite-table';
 import { favoriteOrders, inOrder } from '../features/favorites/favorite-order';
 import { usePricedFavorites } from '../features/favorites/use-priced-favorites';
 import { useMessages } from '../messages/use-messages';
+import { usePlace } from '../place/use-place';
 import { routePaths } from '../route-paths';
 
 /** The page at /favorites (S§2): what was saved, with its price then and now. The order stands in the address. */
@@ -56,6 +57,7 @@ interface SavedProductsProps {
 function SavedProducts({ entries, onRemove }: SavedProductsProps) {
   const { favorites: words } = useMessages();
   const locale = useDisplayLocale();
+  const { country } = usePlace().place;
   const figure = useFigures();
   const [query, setQuery] = useSearchParams();
   const order = favoriteOrders.find((each) => each === query.get('sort')) ?? 'latest';
@@ -79,7 +81,7 @@ function SavedProducts({ entries, onRemove }: SavedProductsProps) {
           ))}
         </SelectField>
       </div>
-      <FavoriteTable favorites={inOrder(priced, order, locale)} onRemove={onRemove} />
+      <FavoriteTable favorites={inOrder(priced, order, { locale, country })} onRemove={onRemove} />
     </>
   );
 }

@@ -478,12 +478,26 @@ describe('the offers', () => {
     ).toBeInTheDocument();
   });
 
+  it('claim a saving only as far as it is known where tax is still to be added to the pasted price', async () => {
+    const untaxed = { ...pasted, offer: { ...pasted.offer, tax: 'excluded' as const } };
+
+    await openSettled({ product: { ...headphones, pastedOffer: untaxed }, offers: twoOffers });
+
+    expect(
+      screen.getByRole('heading', { name: 'At least €34.10 less than the link you pasted, delivered.' }),
+    ).toBeInTheDocument();
+  });
+
   it('say that tax comes on top of a saving between prices without it', async () => {
-    const untaxed = { ...cheaper, offer: { ...cheaper.offer, tax: 'excluded' as const } };
+    const withoutTax = (row: typeof pasted) => ({
+      ...row,
+      offer: { ...row.offer, tax: 'excluded' as const },
+    });
+    const untaxed = withoutTax(cheaper);
 
     await openSettled({
-      product: headphones,
-      offers: offersOf([untaxed, pasted], { offerId: 'klangwerk', saving: eur(3410) }),
+      product: { ...headphones, pastedOffer: withoutTax(pasted) },
+      offers: offersOf([untaxed, withoutTax(pasted)], { offerId: 'klangwerk', saving: eur(3410) }),
     });
 
     expect(screen.getByRole('heading', { name: /^€34\.10 \(plus VAT\) less than the link/ })).toBeVisible();

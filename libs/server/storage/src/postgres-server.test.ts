@@ -24,7 +24,7 @@ const server = process.env['STORAGE_TEST_POSTGRES_URL'] ?? '';
       await execute(database.url, emptyTables);
       return storage;
     },
-    agreementSeeds(process.env['AGREEMENT_SEEDS'], 4),
+    agreementSeeds(process.env['AGREEMENT_SEEDS'], 3),
   );
 
   describe('the migration to months', () => {

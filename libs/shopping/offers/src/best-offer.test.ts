@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { RankedOffer } from './best-offer';
 import type { Offer } from './offer';
 import {
   bestOffer,
@@ -91,16 +92,16 @@ describe('rankOffers', () => {
   });
 
   it.each([
-    ['DE', ['taxed', 'untaxed']],
-    ['US', ['untaxed', 'taxed']],
-    [null, ['taxed', 'untaxed']],
+    ['US', 1999, ['with-tax', 'plus-tax']],
+    ['CA', 2000, ['with-tax', 'plus-tax']],
+    ['US', 2001, ['plus-tax', 'with-tax']],
+    ['DE', 1999, ['with-tax', 'plus-tax']],
+    ['DE', 2001, ['with-tax', 'plus-tax']],
+    [null, 2001, ['with-tax', 'plus-tax']],
   ])(
-    'never compares a price with tax with one without: those that %s expects come first',
-    (destination, ids) => {
-      const untaxed = offer('untaxed', 0, {
-        price: { amountMinor: destination === 'US' ? 2000 : 1, currency: 'USD' },
-      });
-      const offers = [untaxed, offer('taxed', 900)];
+    'puts a price without tax first for a shopper in %s only where one that includes tax, of %i, may not be lower',
+    (destination, amountMinor, ids) => {
+      const offers = [offer('plus-tax', 2000, { tax: 'excluded' }), offer('with-tax', amountMinor)];
       const place = { ...terms, destination };
 
       expect(rankOffers(offers, place).ranked.map((ranked) => ranked.offer.id)).toEqual(ids);
@@ -108,6 +109,18 @@ describe('rankOffers', () => {
       expect(cheapestItem(offers, 'new', place)?.offer.id).toBe(ids[0]);
     },
   );
+
+  it('puts a known total that includes tax before a dearer price in the US whose shipping and tax are to be added', () => {
+    const toUs = [{ country: 'US', cost: eur(100), freeFrom: null }];
+    const offers = [
+      offer('open', 1101, { tax: 'excluded', shipping: { kind: 'unknown' } }),
+      offer('with-tax', 1000, { shippingRates: toUs }),
+    ];
+    const place = { ...terms, destination: 'US' };
+
+    expect(rankOffers(offers, place).ranked.map((ranked) => ranked.offer.id)).toEqual(['with-tax', 'open']);
+    expect(bestOffer(offers, place)?.offer.id).toBe('with-tax');
+  });
 
   it('places a price of unknown tax by its amount, and calls it best only where no other is', () => {
     const open = offer('open', 0, {
@@ -151,17 +164,49 @@ describe('rankOffers', () => {
 
   it('gives the same order whatever order the offers came in, and loses none', () => {
     fc.assert(
-      fc.property(fc.array(anyOffer, { maxLength: 12 }), (given) => {
-        const offers = given.map((one, index) => ({ ...one, id: String(index) }));
+      fc.property(mixedOffers, anyDestination, (offers, destination) => {
+        const place = { ...terms, destination };
+        const ids = (given: readonly Offer[]) => rankOffers(given, place).ranked.map((one) => one.offer.id);
 
-        const order = idsInOrder(offers);
+        const order = ids(offers);
 
-        expect(idsInOrder(offers.toReversed())).toEqual(order);
+        expect(ids(offers.toReversed())).toEqual(order);
+        expect(ids([...offers.slice(3), ...offers.slice(0, 3)])).toEqual(order);
         expect(order.toSorted()).toEqual(offers.map(({ id }) => id).toSorted());
       }),
     );
   });
+
+  it('puts what costs less for certain first, whatever tax and shipping are added to the other, and calls nothing dearer best', () => {
+    fc.assert(
+      fc.property(mixedOffers, anyDestination, (offers, destination) => {
+        const place = { ...terms, destination };
+        const { ranked } = rankOffers(offers, place);
+        const best = bestOffer(offers, place);
+        const leading = ranked.find((one) => one.offer.id === best?.offer.id);
+        const isDearerThanLater = ranked.flatMap((one, index) =>
+          ranked.slice(index + 1).filter((later) => isCheaperForCertain(later, one)),
+        );
+        const cheaperThanBest = ranked.filter((one) => leading && isCheaperForCertain(one, leading));
+
+        expect(isDearerThanLater).toEqual([]);
+        expect(cheaperThanBest).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
 });
+
+/** Whether an offer costs less than another of its kind by all that can be added to either. */
+function isCheaperForCertain(one: RankedOffer, other: RankedOffer): boolean {
+  const isAlike =
+    one.total.kind !== 'not-shipped' &&
+    other.total.kind !== 'not-shipped' &&
+    one.isObtainable === other.isObtainable &&
+    one.conditionClass === other.conditionClass;
+  const isComplete = one.total.kind === 'delivered' && one.total.tax === 'included';
+  return isAlike && isComplete && (one.total.reference ?? 0) < (other.total.reference ?? 0);
+}
 
 describe('bestOffer', () => {
   const bestId = (offers: readonly Offer[]) => bestOffer(offers, terms)?.offer.id;
@@ -327,11 +372,16 @@ describe('savingsAgainst', () => {
     expect(savingsAgainst(total(1000, free), total(1, free, 'SEK'), terms)).toBeNull();
   });
 
-  it('claims nothing when one price has tax in it and the other has not', () => {
+  it('claims nothing when tax is to be added to the lower price only', () => {
     const untaxed = offerTotal({ ...offer('x', 1), tax: 'excluded' }, terms);
 
     expect(savingsAgainst(total(1000, free), untaxed, terms)).toBeNull();
-    expect(savingsAgainst(untaxed, total(0, free), terms)).toBeNull();
+  });
+
+  it('claims the least that is saved when tax is still to be added to the pasted price', () => {
+    const untaxed = offerTotal({ ...offer('x', 1000), tax: 'excluded' }, terms);
+
+    expect(savingsAgainst(untaxed, total(800, free), terms)).toEqual(eur(200));
   });
 
   it('claims nothing when delivery could eat the difference, or there is none', () => {
@@ -363,3 +413,29 @@ const anyOffer: fc.Arbitrary<Offer> = fc
     checkedAt: fc.constantFrom('2026-01-05T10:00:00Z', '2026-01-04T10:00:00Z', 'never'),
   })
   .map((changes) => offer('any', 0, changes));
+
+const mixedOffers: fc.Arbitrary<readonly Offer[]> = fc
+  .array(
+    fc.tuple(
+      anyOffer,
+      fc.constantFrom<Pick<Offer, 'retailer' | 'tax'>>(
+        { retailer: { name: 'Shop', domain: 'shop.de' } },
+        { retailer: { name: 'Shop', domain: 'shop.us' } },
+        { retailer: { name: 'Shop', domain: 'shop.us' }, tax: 'included' },
+        { retailer: { name: 'Shop', domain: 'shop.de' }, tax: 'excluded' },
+        { retailer: { name: 'Shop', domain: 'shop.ke' } },
+      ),
+      fc.subarray(['DE', 'US', 'CA', 'GB']),
+    ),
+    { maxLength: 12 },
+  )
+  .map((cases) =>
+    cases.map(([given, changes, countries], index) => ({
+      ...given,
+      ...changes,
+      id: String(index),
+      shippingRates: countries.map((country) => ({ country, cost: eur(index % 3), freeFrom: null })),
+    })),
+  );
+
+const anyDestination = fc.constantFrom('DE', 'US', 'CA', 'SE', 'GB', null);

@@ -2,11 +2,11 @@ import type { ExchangeRates } from './exchange';
 import { convertMoney, referenceUnits } from './exchange';
 import type { Money } from './money';
 import { compareMoney, subtractMoney } from './money';
-import type { ConditionClass, Offer } from './offer';
+import type { ConditionClass, Offer, PriceTax } from './offer';
 import { conditionClassOf } from './offer';
 import type { OfferTotal, PriceTerms } from './offer-total';
 import { offerTotal, totalIn } from './offer-total';
-import { expectedTaxAt } from './price-tax';
+import { compareTaxOfEqualAmounts, isLowerForCertain, taxPlace } from './price-tax';
 
 /**
  * Everything the ranking may read of an offer. Affiliate links, sources and commissions are not among it, so that no
@@ -35,8 +35,6 @@ interface ComparedOffer<O extends RankingFacts = Offer> {
   readonly conditionClass: ConditionClass;
   /** False when the shop says that it is out of stock or discontinued. */
   readonly isObtainable: boolean;
-  /** Whether the price has tax in it, or has not, as prices do at the destination. */
-  readonly taxFit: 'as-expected' | 'unknown' | 'other';
 }
 
 /** An offer at its place in a ranking. */
@@ -70,10 +68,11 @@ export interface ProductPrice<O extends RankingFacts = Offer> extends ComparedOf
  * 1. what may be shipped there before what is not;
  * 2. what can be ordered, or may be for all that is known, before what is out of stock or discontinued;
  * 3. new before used;
- * 4. prices with tax, or without it in the US and Canada, before those of the other kind; what is not known of counts as expected;
+ * 4. outside the US and Canada, prices without tax last (`taxPlace`);
  * 5. the lower amount first: item and shipping, or the item alone where shipping is unknown;
- * 6. at the same amount, known shipping before unknown, and stated availability before unknown;
+ * 6. at the same amount, known shipping before unknown, tax included before not, and stated availability before unknown;
  * 7. then the one checked last, then by id.
+ * An offer that costs less for certain, whatever tax and shipping are added to the other, is therefore always before it.
  * Offers that no rate can bring into the currency are unranked. The input is left as it is.
  */
 export function rankOffers<O extends RankingFacts>(
@@ -88,13 +87,13 @@ export function rankOffers<O extends RankingFacts>(
     if (amount === null) unranked.push({ offer, reason: 'no-exchange-rate' });
     else placed.push({ ...compared, amount });
   }
-  placed.sort((left, right) => compareOffers(left, right, 'place'));
+  placed.sort((left, right) => compareOffers(left, right, terms, 'place'));
   return { ranked: placed.map((each, index) => ({ ...each, place: index + 1 })), unranked };
 }
 
 /**
- * The price of a product at a destination, in one condition class: that of the offer in the first place once known tax and known
- * shipping go before unknown, because these could eat the difference. Offers of currencies without a rate count only where there are no
+ * The price of a product at a destination, in one condition class: that of the offer in the first place once known shipping goes
+ * before unknown, and outside the US and Canada known tax too, because these could eat the difference. Offers of currencies without a rate count only where there are no
  * others: then those in the currency that most have. Null without an offer of the class.
  */
 export function productPrice<O extends RankingFacts>(
@@ -104,7 +103,7 @@ export function productPrice<O extends RankingFacts>(
 ): ProductPrice<O> | null {
   const own = offers.filter(({ condition }) => conditionClassOf(condition) === conditionClass);
   const pool = comparableOffers(own, terms.rates).map((offer) => comparedOffer(offer, terms));
-  const [first] = pool.sort((left, right) => compareOffers(left, right, 'claim'));
+  const [first] = pool.sort((left, right) => compareOffers(left, right, terms, 'claim'));
   if (first === undefined) return null;
   return { ...first, isBest: first.isObtainable && first.total.kind !== 'not-shipped' };
 }
@@ -128,31 +127,39 @@ export function bestOffer<O extends RankingFacts>(
 interface PricedItem<O extends RankingFacts = Offer> {
   readonly offer: O;
   readonly price: Money;
+  readonly tax: PriceTax;
 }
 
 /**
  * The lowest item price among the offers of a class that can be ordered and may be shipped there, with its offer; null without one.
- * Prices with tax and prices without are not compared: those that a ranking puts first count. Of several offers at that price it is the one that comes first in a ranking.
+ * Where prices of different tax don't compare (`taxPlace`), those that go first count. Of several offers at that price it is the one
+ * that comes first in a ranking.
  */
 export function cheapestItem<O extends RankingFacts>(
   offers: readonly O[],
   conditionClass: ConditionClass,
   { currency, ...terms }: PriceTerms & { readonly currency: string },
 ): PricedItem<O> | null {
+  const placeOf = ({ total }: ComparedOffer<O>) => taxPlace(total.tax, terms.destination, 'claim');
   const leading = offers
     .map((offer) => comparedOffer(offer, terms))
     .filter((each) => each.conditionClass === conditionClass && each.isObtainable && isShipped(each))
-    .sort((left, right) => compareOffers(left, right, 'claim'));
+    .sort((left, right) => compareOffers(left, right, terms, 'claim'));
+  const [first] = leading;
   return leading
-    .filter(({ taxFit }) => taxFit === leading[0]?.taxFit)
-    .flatMap(({ offer }) => {
+    .filter((each) => first !== undefined && placeOf(each) === placeOf(first))
+    .flatMap(({ offer, total }) => {
       const price = convertMoney(offer.price, currency, terms.rates);
-      return price === null ? [] : [{ offer, price }];
+      return price === null ? [] : [{ offer, price, tax: total.tax }];
     })
     .reduce<PricedItem<O> | null>(
-      (least, item) => (least && compareMoney(least.price, item.price) <= 0 ? least : item),
+      (least, item) => (least && compareItems(least, item) <= 0 ? least : item),
       null,
     );
+}
+
+function compareItems(left: PricedItem<RankingFacts>, right: PricedItem<RankingFacts>): number {
+  return compareMoney(left.price, right.price) || compareTaxOfEqualAmounts(left.tax, right.tax);
 }
 
 /**
@@ -176,7 +183,7 @@ export function rankingCurrency(
 /**
  * What a shopper saves by the second offer, in a currency; null unless it is provably cheaper.
  * Totals are compared with totals and item prices with item prices. An item price against a delivered total gives the least
- * that is saved; a delivered total against an item price proves nothing, nor does a price with tax against one without.
+ * that is saved, as does a price without tax against one that includes it; the other way round proves nothing.
  */
 export function savingsAgainst(
   pasted: OfferTotal,
@@ -185,7 +192,7 @@ export function savingsAgainst(
 ): Money | null {
   if (pasted.kind === 'not-shipped' || best.kind === 'not-shipped') return null;
   if (pasted.kind === 'delivered' && best.kind === 'item-only') return null;
-  if (pasted.tax !== best.tax) return null;
+  if (!isLowerForCertain(best.tax, pasted.tax)) return null;
   const [from, to] = [totalIn(pasted, currency, rates), totalIn(best, currency, rates)];
   if (from === null || to === null) return null;
   const saved = subtractMoney(from, to);
@@ -197,38 +204,29 @@ function comparedOffer<O extends RankingFacts>(offer: O, terms: PriceTerms): Com
   return {
     offer,
     total,
-    taxFit: taxFitOf(total, terms),
     conditionClass: conditionClassOf(offer.condition),
     isObtainable: offer.availability !== 'out_of_stock' && offer.availability !== 'discontinued',
   };
 }
 
-function taxFitOf({ tax }: OfferTotal, { destination }: PriceTerms): ComparedOffer['taxFit'] {
-  if (tax === 'unknown') return tax;
-  return tax === expectedTaxAt(destination) ? 'as-expected' : 'other';
-}
-
-/** Where prices of a kind of tax stand. What is not known may be as expected; nothing is claimed of it while others are. */
-const taxPlaces = {
-  place: { 'as-expected': 0, unknown: 0, other: 1 },
-  claim: { 'as-expected': 0, unknown: 1, other: 2 },
-} as const;
-
-/** The only order of offers. A claim puts known tax and shipping before unknown, whatever the amounts. */
+/** The only order of offers. A claim puts known shipping before unknown, and what `taxPlace` prefers, whatever the amounts. */
 function compareOffers(
   left: ComparedOffer<RankingFacts>,
   right: ComparedOffer<RankingFacts>,
+  { destination }: PriceTerms,
   purpose: 'place' | 'claim',
 ) {
+  const taxPlaceOf = ({ total }: ComparedOffer<RankingFacts>) => taxPlace(total.tax, destination, purpose);
   const known = Number(right.total.kind === 'delivered') - Number(left.total.kind === 'delivered');
   return (
     Number(isShipped(right)) - Number(isShipped(left)) ||
     Number(right.isObtainable) - Number(left.isObtainable) ||
     Number(left.conditionClass === 'used') - Number(right.conditionClass === 'used') ||
-    taxPlaces[purpose][left.taxFit] - taxPlaces[purpose][right.taxFit] ||
+    taxPlaceOf(left) - taxPlaceOf(right) ||
     (purpose === 'claim' ? known : 0) ||
     comparableAmount(left) - comparableAmount(right) ||
     known ||
+    compareTaxOfEqualAmounts(left.total.tax, right.total.tax) ||
     Number(left.offer.availability === 'unknown') - Number(right.offer.availability === 'unknown') ||
     checkedAtMs(right.offer) - checkedAtMs(left.offer) ||
     compareText(left.offer.id, right.offer.id)

@@ -23,10 +23,5 @@ export function changeBetween(before: HeldAmount, now: HeldAmount): Money | null
 function holdTheSame(before: StatedTotal | null, now: StatedTotal | null, currency: string): boolean {
   if (now === null) return true;
   if (before !== null) return before.kind === now.kind && before.tax === now.tax;
-  return now.tax !== 'excluded' || hasUsualTax(now, currency);
-}
-
-/** Whether a price has tax in it or not as is usual in its currency; one of unknown tax may. */
-export function hasUsualTax({ tax }: Pick<StatedTotal, 'tax'>, currency: string): boolean {
-  return tax === 'unknown' || tax === expectedTaxAt(currency);
+  return now.tax !== 'excluded' || expectedTaxAt(currency) === 'excluded';
 }

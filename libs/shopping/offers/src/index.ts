@@ -30,7 +30,7 @@ export type {
   ShippingTo,
   ShopRate,
 } from './offer';
-export { taxOf, expectedTaxAt, usualTaxAt } from './price-tax';
+export { taxOf, expectedTaxAt, isLowerForCertain, taxPlace, usualTaxAt } from './price-tax';
 export { gramsOfUnit, readGrams, wholeGrams } from './weight';
 export type { ShippingCondition, ShippingPolicy } from './shipping-policy';
 export { policyOn } from './shipping-policy';
@@ -82,7 +82,7 @@ export {
   nextReading,
   readingIntervals,
 } from './reading-interval';
-export { changeBetween, hasUsualTax } from './comparable-totals';
+export { changeBetween } from './comparable-totals';
 export type { StatedTotal } from './shipping-words';
 export {
   deliverySentence,

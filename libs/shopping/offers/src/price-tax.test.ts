@@ -1,4 +1,4 @@
-import { expectedTaxAt, taxOf } from './price-tax';
+import { expectedTaxAt, isLowerForCertain, taxOf } from './price-tax';
 import type { PriceTax } from './offer';
 
 const priced = (domain: string, currency: string, tax?: PriceTax) => ({
@@ -31,3 +31,16 @@ it('expects prices without tax in the US and Canada alone', () => {
     ...['included', 'included', 'included', 'included', 'included'],
   ]);
 });
+
+it.each([
+  ['included', 'excluded', true],
+  ['included', 'unknown', true],
+  ['excluded', 'excluded', true],
+  ['excluded', 'included', false],
+  ['unknown', 'excluded', false],
+] as const)(
+  'calls a lower price with tax %s lower than one with tax %s for certain: %s',
+  (lower, higher, is) => {
+    expect(isLowerForCertain(lower, higher)).toBe(is);
+  },
+);

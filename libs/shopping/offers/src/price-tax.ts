@@ -53,3 +53,32 @@ export function isPricedWithoutSalesTax(currency: string): boolean {
 
 /** The currencies whose countries expect other prices than most of the world, as destinations. */
 export const untaxedDestinations: readonly Destination[] = [...untaxedCurrencies];
+
+/**
+ * Where a price goes by its tax before amounts are compared, the lowest number first. Tax is only ever added: a price that
+ * includes it is lower for certain than a higher amount that doesn't. In the US and Canada, amounts alone therefore decide. Elsewhere
+ * prices with tax come first. A price of unknown tax may include it, so a list places it by its amount; a claim, such as "best price",
+ * prefers those known to include it.
+ */
+export function taxPlace(
+  tax: PriceTax,
+  destination: Destination | null,
+  purpose: 'place' | 'claim' = 'place',
+): number {
+  return expectedTaxAt(destination) === 'excluded' ? 0 : taxPlaces[purpose][tax];
+}
+
+const taxPlaces = {
+  place: { included: 0, unknown: 0, excluded: 1 },
+  claim: { included: 0, unknown: 1, excluded: 2 },
+} as const;
+
+/** Which of two equal amounts goes first: tax can only make the others more. */
+export function compareTaxOfEqualAmounts(left: PriceTax, right: PriceTax): number {
+  return taxPlaces.claim[left] - taxPlaces.claim[right];
+}
+
+/** Whether the lower of two amounts is the lower price for certain: it has its tax in it, or the other is of the same kind. */
+export function isLowerForCertain(lower: PriceTax, higher: PriceTax): boolean {
+  return lower === 'included' || lower === higher;
+}

@@ -77,7 +77,7 @@ export async function observeProduct(
         rates,
         memory,
         seenBefore,
-        shippingMinor: best?.shippingMinor ?? 0,
+        best,
       })),
     },
     sighting: {
@@ -89,20 +89,18 @@ export async function observeProduct(
   };
 }
 
-/** What shipping of the leading offer adds to an alert's item prices today; 0 where it counts none, null where it is not known. */
-export async function shippingToAdd(
+/** The price that an alert would compare now; null where there is none, as where it counts shipping and that is unknown. */
+export async function findPriceOfAlert(
   { storage }: Pick<Services, 'storage'>,
   watched: WatchedProduct,
   rates: ExchangeRates,
-): Promise<number | null> {
-  if (!watched.shippingCounted) return 0;
+): Promise<BestPrice | null> {
   const offers = await storage.offers.listOffersOfProducts([watched.productId]);
-  const best = bestOf(
+  return bestOf(
     offers.map(({ offer }) => offer),
     watched,
     rates,
   );
-  return best?.shippingMinor ?? null;
 }
 
 /** The offer of an alert's price as its mail shows it, in the alert's currency as far as there are rates. */
@@ -152,9 +150,12 @@ export async function findOfferOfAlert(
   };
 }
 
+/** The price that an alert compares, with its offer. */
 interface BestPrice {
   readonly offer: Offer;
   readonly price: Money;
+  readonly tax: PriceTax;
+  /** What of the price is shipping; 0 where the alert counts none. */
   readonly shippingMinor: number;
 }
 
@@ -169,7 +170,9 @@ function bestOf(offers: readonly Offer[], watched: WatchedProduct, rates: Exchan
   if (best?.isBest !== true || best.total.kind !== 'delivered') return null;
   const price = totalIn(best.total, currency, rates);
   const item = convertMoney(best.offer.price, currency, rates);
-  return price && item && { offer: best.offer, price, shippingMinor: price.amountMinor - item.amountMinor };
+  if (price === null || item === null) return null;
+  const shippingMinor = price.amountMinor - item.amountMinor;
+  return { offer: best.offer, price, tax: best.total.tax, shippingMinor };
 }
 
 function stockOf(offers: readonly Offer[]): boolean | null {
@@ -188,7 +191,7 @@ async function pastOf(
     readonly rates: ExchangeRates;
     readonly memory: AlertMemory | null;
     readonly seenBefore: AlertSighting | null;
-    readonly shippingMinor: number;
+    readonly best: BestPrice | null;
   },
 ): Promise<Pick<AlertObservation, 'median30' | 'lowBefore'>> {
   const { rule, currency, country } = watched;
@@ -201,10 +204,10 @@ async function pastOf(
     new Date(now().getTime() - pastDaysMax * dayMs).toISOString().slice(0, 10),
   );
   const groups = past.conditionClass === watched.conditionClass ? past.groups : [];
-  const points = dailyLowsIn(currency, lowsThatCompare(groups, country), seen.rates);
+  const points = dailyLowsIn(currency, lowsThatCompare(groups, seen.best?.tax ?? null, country), seen.rates);
   const { median30, lowBefore } = alertPast(watched, points, lastSeen < today ? lastSeen : today);
   const delivered = (low: Money | null): Money | null =>
-    low && { amountMinor: low.amountMinor + seen.shippingMinor, currency };
+    low && { amountMinor: low.amountMinor + (seen.best?.shippingMinor ?? 0), currency };
   return {
     median30: delivered(median30),
     lowBefore: lowerOf(delivered(lowBefore), seen.memory?.lastMinor ?? null),

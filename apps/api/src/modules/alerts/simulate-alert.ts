@@ -3,7 +3,7 @@ import { freshRates, simulateAlert } from '@pricehunt/offers';
 import { dailyLowsIn, lowsThatCompare } from '../../daily-lows-in';
 import type { Services } from '../../services';
 import { requireProduct } from './make-alert';
-import { shippingToAdd } from './observe-product';
+import { findPriceOfAlert } from './observe-product';
 
 const dayMs = 86_400_000;
 /** The days that a simulation runs over, and how far back it knows what was lowest ever. */
@@ -32,8 +32,10 @@ export async function simulateOnHistory(
   const since = new Date(now.getTime() - pastDays * dayMs).toISOString().slice(0, 10);
   const { conditionClass, groups } = await services.storage.priceHistory.listDailyLows(productId, since);
   const rates = freshRates(await services.storage.exchangeRates.readRates(), now);
-  const shippingMinor = await shippingToAdd(services, { ...terms, productId, conditionClass }, rates);
-  const items = dailyLowsIn(terms.currency, lowsThatCompare(groups, terms.country), rates);
+  const today = await findPriceOfAlert(services, { ...terms, productId, conditionClass }, rates);
+  const shippingMinor = terms.shippingCounted ? (today?.shippingMinor ?? null) : 0;
+  const compared = lowsThatCompare(groups, today?.tax ?? null, terms.country);
+  const items = dailyLowsIn(terms.currency, compared, rates);
   const points =
     shippingMinor === null
       ? []

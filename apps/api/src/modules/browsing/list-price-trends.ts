@@ -3,7 +3,7 @@ import type { PlaceOfRequest } from '../../country-of-request';
 import type { EndpointAnswer } from '../../plugins/contract';
 import type { Services } from '../../services';
 import { priceHoldsOf } from '../../price-holds';
-import { lowsShown, lowsThatCompare } from '../../daily-lows-in';
+import { lowsShown, lowsThatCompare, taxOfCheapestItem } from '../../daily-lows-in';
 
 const dayMs = 86_400_000;
 
@@ -31,10 +31,14 @@ export async function findPriceTrends(
         : [],
     ),
   );
+  const offers = await storage.offers.listOffersOfProducts([...prices.keys()]);
   const trends = await Promise.all(
     [...new Set(productIds)].map(async (productId) => {
       const { conditionClass, groups } = await storage.priceHistory.listDailyLows(productId, days[0] ?? '');
-      const { currency, points } = lowsShown(lowsThatCompare(groups, place.country), place.currency, rates);
+      const own = offers.flatMap((each) => (each.productId === productId ? [each.offer] : []));
+      const tax = taxOfCheapestItem(own, conditionClass, { ...place, rates });
+      const compared = lowsThatCompare(groups, tax, place.country);
+      const { currency, points } = lowsShown(compared, place.currency, rates);
       if (currency === null) return [];
       const lows = new Map(points.map(({ day, low }) => [day, low.amountMinor]));
       return [

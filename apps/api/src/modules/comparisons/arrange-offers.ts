@@ -1,12 +1,12 @@
 import type { ComparedOffer, OfferMatch, OffersState, PricedOffer } from '@pricehunt/api-contract';
 import {
   bestOffer,
-  expectedTaxAt,
   offerTotal,
   rankingCurrency,
   rankOffers,
   savingsAgainst,
   subtractMoney,
+  taxPlace,
 } from '@pricehunt/offers';
 import type { ExchangeRates, Money, Offer } from '@pricehunt/offers';
 import type { OutboundSigner } from '../../outbound-signer';
@@ -107,7 +107,7 @@ function variantGroups(
   return [...groups].map(([label, offers]) => ({
     label,
     offers: offers.sort(
-      (one, other) => taxPlace(one, country) - taxPlace(other, country) || sortKey(one) - sortKey(other),
+      (one, other) => placeOf(one, country) - placeOf(other, country) || sortKey(one) - sortKey(other),
     ),
   }));
 }
@@ -135,7 +135,7 @@ function foundProducts(
       offers: finds
         .map(({ offer }) => price(offer))
         .sort(
-          (one, other) => taxPlace(one, country) - taxPlace(other, country) || sortKey(one) - sortKey(other),
+          (one, other) => placeOf(one, country) - placeOf(other, country) || sortKey(one) - sortKey(other),
         ),
     }))
     .sort(
@@ -150,9 +150,8 @@ function lowest({ offers: [cheapest] }: { readonly offers: readonly PricedOffer[
   return cheapest === undefined ? Number.MAX_SAFE_INTEGER : sortKey(cheapest);
 }
 
-/** Prices with tax and without do not compare: those that the country expects come first. */
-function taxPlace({ offer: { tax = 'included' } }: PricedOffer, country: string | null): number {
-  return tax === 'unknown' || tax === expectedTaxAt(country) ? 0 : 1;
+function placeOf({ offer: { tax = 'included' } }: PricedOffer, country: string | null): number {
+  return taxPlace(tax, country);
 }
 
 function sortKey(row: PricedOffer): number {

@@ -22,7 +22,9 @@ const sold = buildComparedOffer(
 );
 const ranked = [near, used, sold];
 const ids = (query: string) =>
-  chosenOffers(ranked, readOfferChoices(new URLSearchParams(query))).map(({ offer }) => offer.id);
+  chosenOffers({ ranked, country: null }, readOfferChoices(new URLSearchParams(query))).map(
+    ({ offer }) => offer.id,
+  );
 
 describe('chosenOffers', () => {
   it.each([
@@ -40,13 +42,15 @@ describe('chosenOffers', () => {
   });
 });
 
-it('sorts no price without tax among prices that include it', () => {
+it.each([
+  ['US', ['untaxed', 'used', 'near']],
+  ['DE', ['used', 'near', 'untaxed']],
+])('sorts by item price in %s as the country compares prices with and without tax', (country, shown) => {
   const untaxed = buildComparedOffer({ id: 'untaxed', tax: 'excluded' }, { itemPrice: eur(1) });
   const byItem = readOfferChoices(new URLSearchParams('sort=item'));
+  const offers = chosenOffers({ ranked: [near, used, untaxed], country }, byItem);
 
-  expect(chosenOffers([near, used, untaxed], byItem).map(({ offer }) => offer.id)).toEqual([
-    ...['used', 'near', 'untaxed'],
-  ]);
+  expect(offers.map(({ offer }) => offer.id)).toEqual(shown);
 });
 
 describe('writeOfferChoices', () => {

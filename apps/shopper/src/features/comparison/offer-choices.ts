@@ -1,5 +1,5 @@
-import type { ComparedOffer } from '@pricehunt/api-contract';
-import { isInStock } from '@pricehunt/offers';
+import type { ComparedOffer, OffersState } from '@pricehunt/api-contract';
+import { isInStock, taxPlace } from '@pricehunt/offers';
 
 /** What a shopper chose to see of the offers; the query of the page's address holds it. */
 export interface OfferChoices {
@@ -54,9 +54,9 @@ export function isFiltering({ isInStock, isNew, hasFreeShipping, shop }: OfferCh
   return isInStock || isNew || hasFreeShipping || shop !== null;
 }
 
-/** The offers that fit the choices, in the order chosen. They come in the order of their delivered totals. */
+/** The offers that fit the choices, in the order chosen. They come in the order of their delivered totals in the country. */
 export function chosenOffers(
-  ranked: readonly ComparedOffer[],
+  { ranked, country = null }: Pick<OffersState, 'ranked' | 'country'>,
   choices: OfferChoices,
 ): readonly ComparedOffer[] {
   const fitting = ranked.filter((row) => fits(row, choices));
@@ -65,7 +65,7 @@ export function chosenOffers(
       return fitting;
     case 'item':
       return fitting.toSorted(
-        (one, other) => taxPlace(one, ranked) - taxPlace(other, ranked) || itemMinor(one) - itemMinor(other),
+        (one, other) => placeOf(one, country) - placeOf(other, country) || itemMinor(one) - itemMinor(other),
       );
     case 'checked':
       return fitting.toSorted(
@@ -92,9 +92,8 @@ function fits({ offer }: ComparedOffer, choices: OfferChoices): boolean {
   );
 }
 
-/** Prices with tax and without do not compare: those of the other kind than the leading offer's come last. */
-function taxPlace({ offer }: ComparedOffer, [leading]: readonly ComparedOffer[]): number {
-  return (offer.tax === 'excluded') === (leading?.offer.tax === 'excluded') ? 0 : 1;
+function placeOf({ offer: { tax = 'included' } }: ComparedOffer, country: string | null): number {
+  return taxPlace(tax, country);
 }
 
 function itemMinor({ itemPrice }: ComparedOffer): number {

@@ -1,4 +1,4 @@
-import { compareMoney, hasUsualTax } from '@pricehunt/offers';
+import { compareMoney, taxPlace } from '@pricehunt/offers';
 import type { Money, StatedTotal } from '@pricehunt/offers';
 
 /** A favourite with its price then and now, as far as they are known. */
@@ -20,7 +20,7 @@ export type FavoriteOrder = (typeof favoriteOrders)[number];
 export function inOrder<Priced extends PricedFavorite>(
   favorites: readonly Priced[],
   order: FavoriteOrder,
-  locale: string,
+  { locale, country }: { readonly locale: string; readonly country: string | null },
 ): readonly Priced[] {
   const latest = (left: Priced, right: Priced) => right.at.localeCompare(left.at);
   const compare = (left: Priced, right: Priced): number => {
@@ -32,16 +32,16 @@ export function inOrder<Priced extends PricedFavorite>(
       case 'drop':
         return (left.changePercent ?? Infinity) - (right.changePercent ?? Infinity) || 0;
       case 'price':
-        return taxPlace(left) - taxPlace(right) || comparePrices(left.now, right.now);
+        return placeOf(left, country) - placeOf(right, country) || comparePrices(left.now, right.now);
     }
   };
   return [...favorites].sort((left, right) => compare(left, right) || latest(left, right));
 }
 
-/** Prices with tax and without do not compare: those that are not as is usual in their currency come last. */
-function taxPlace({ now, nowHolds }: PricedFavorite): number {
+/** Prices without tax go after the others where the country has them do so; what has no price comes last. */
+function placeOf({ now, nowHolds }: PricedFavorite, country: string | null): number {
   if (now === null) return 2;
-  return nowHolds === null || hasUsualTax(nowHolds, now.currency) ? 0 : 1;
+  return nowHolds === null ? 0 : taxPlace(nowHolds.tax, country);
 }
 
 /** Amounts of one currency by size; other currencies apart, in the order of their codes, since no rate is at hand here. */

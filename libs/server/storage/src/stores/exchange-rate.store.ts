@@ -40,7 +40,7 @@ export function createExchangeRateStore(session: Session): ExchangeRateStore {
 }
 
 /** How prices are reckoned; a higher number has all of them reckoned anew after an upgrade. */
-const reckoning = 2;
+const reckoning = 3;
 /** The rates that the prices of all products were reckoned at, and how. */
 const pricedAtKey = 'product-prices';
 /** Products whose prices are reckoned in one transaction. */

@@ -15,10 +15,12 @@ import { sampleOffer } from './samples';
 export const generatedRates: ExchangeRates = {
   base: 'EUR',
   date: '2099-01-01',
-  rates: { USD: 1.0813, SEK: 11.357, JPY: 171.94 },
+  rates: { USD: 1.0813, CAD: 1.5127, GBP: 0.8391, SEK: 11.357, JPY: 171.94 },
 };
 
-export const generatedCountries = ['DE', 'US', 'SE', null] as const;
+/** Where prices usually include tax and where they don't; null for nowhere in particular. */
+export const generatedCountries = ['DE', 'US', 'SE', 'CA', 'GB', null] as const;
+const shippingCountries = ['DE', 'US', 'SE', 'CA', 'GB'] as const;
 
 /** Numbers from 0 to below 1 that are the same for the same seed. */
 export function seededRandom(seed: number): () => number {
@@ -65,7 +67,15 @@ export function categoryOfSeed(seed: number): ProductCategory {
 }
 
 /** The shops of the generated offers. */
-const shopDomains = ['one.de', 'two.com', 'three.se', 'four.us', '127.0.0.1:4400'] as const;
+const shopDomains = [
+  'one.de',
+  'two.com',
+  'three.se',
+  'four.us',
+  'five.ca',
+  'six.co.uk',
+  '127.0.0.1:4400',
+] as const;
 
 /** Shipping rules and policies of the shops, which hold for all seeds. Keeps the rules as the operator's. */
 export async function saveGeneratedRules({
@@ -117,7 +127,7 @@ function generatedPolicy(random: () => number): ShippingPolicy {
 }
 
 function generatedRules(random: () => number): readonly ShippingRate[] {
-  return (['DE', 'US', 'SE'] as const).flatMap((country) => {
+  return shippingCountries.flatMap((country) => {
     if (random() < 0.5) return [];
     const cost = random() < 0.3 ? null : { amountMinor: 10 + Math.floor(random() * 40), currency: 'EUR' };
     const isFreeFrom = cost !== null && random() < 0.5;
@@ -131,14 +141,14 @@ function generatedRules(random: () => number): readonly ShippingRate[] {
 export function generatedOffers(random: () => number, idBase: string): readonly Offer[] {
   const oneOf = <Item>(items: readonly [Item, ...Item[]]): Item =>
     items[Math.floor(random() * items.length)] ?? items[0];
-  const currency = () => oneOf(['EUR', 'EUR', 'USD', 'SEK', 'KES']);
+  const currency = () => oneOf(['EUR', 'EUR', 'USD', 'USD', 'CAD', 'GBP', 'SEK', 'KES']);
   const money = (max: number) => ({ amountMinor: Math.floor(random() * max), currency: currency() });
   const shipping = (): Shipping => {
     const kind = oneOf<Shipping['kind']>(['free', 'unknown', 'known', 'known']);
     return kind === 'known' ? { kind, cost: money(40) } : { kind };
   };
   const rates = (): readonly ShippingRate[] =>
-    (['DE', 'US', 'SE'] as const).flatMap((country) =>
+    shippingCountries.flatMap((country) =>
       random() < 0.6
         ? []
         : [
@@ -163,7 +173,7 @@ export function generatedOffers(random: () => number, idBase: string): readonly 
       availability: oneOf(['in_stock', 'in_stock', ...availabilities]),
       condition: oneOf(['new', 'new', ...conditions]),
       checkedAt: `2026-11-2${Math.floor(random() * 2)}T08:00:00.000Z`,
-      ...(random() < 0.3 ? { tax: oneOf(['included', 'excluded']) } : {}),
+      ...(random() < 0.5 ? { tax: oneOf(['included', 'excluded']) } : {}),
       ...(random() < 0.5 ? { weightGrams: 100 + Math.floor(random() * 900) } : {}),
     }),
   );

@@ -59,7 +59,11 @@ function useBestSentence({ offers, product, query, settledAt }: Comparison): Rea
   const marked = (amount: string) => (taxed === null ? amount : `${amount} (${taxed})`);
   const saving = offers.best?.saving ?? null;
   if (saving !== null) {
-    const isAtLeast = isDelivered && product?.pastedOffer?.deliveredTotal === null;
+    const pasted = product?.pastedOffer ?? null;
+    const isAtLeast =
+      pasted !== null &&
+      ((isDelivered && pasted.deliveredTotal === null) ||
+        (pasted.offer.tax ?? 'included') !== (best.offer.tax ?? 'included'));
     return emphasised(words.best.saving(marked(formatMoney(saving, locale)), { isAtLeast, isDelivered }));
   }
   if (best.match.level === 'pasted') {

@@ -41,7 +41,7 @@ export function OffersPanel({ comparison, now }: OffersPanelProps) {
   };
   const toRow = useOfferRows(requestId, now);
   const follow = useFollowTracking();
-  const chosen = chosenOffers(offers.ranked, choices);
+  const chosen = chosenOffers(offers, choices);
   const { offers: productWords } = useMessages().product;
   const figure = useFigures();
   const countryName = useCountryName(offers.country);
