@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Money } from './money';
+import type { PriceTax } from './offer';
 import type { AlertMemory, AlertObservation, AlertRule, AlertTerms } from './price-alert';
 import { beginAlert, firingIntervalMs, judgeAlert, lowerBarPercent, rearmPercent } from './price-alert';
 
@@ -142,6 +143,46 @@ describe('a drop by a percentage', () => {
 
     expect(firingHours(rule, observations)).toEqual([24]);
   });
+});
+
+describe('a price of another tax than before', () => {
+  const drop: AlertRule = { kind: 'percent-drop', percent: 5, against: 'creation' };
+
+  it.each<[string, AlertObservation, AlertObservation, readonly number[]]>([
+    [
+      'fires when the lower one has its tax in it',
+      seen(0, 100_00, { tax: 'excluded' }),
+      seen(24, 95_00, { tax: 'included' }),
+      [24],
+    ],
+    [
+      'does not fire when tax is still to be added to the lower one',
+      seen(0, 100_00, { tax: 'included' }),
+      seen(24, 95_00, { tax: 'excluded' }),
+      [],
+    ],
+  ])('%s', (_name, first, second, hours) => {
+    expect(firingHours(drop, [first, second])).toEqual(hours);
+  });
+
+  it.each<[number, PriceTax, number, PriceTax, number | null]>([
+    [100_00, 'excluded', 95_00, 'included', 100_00],
+    [90_00, 'included', 95_00, 'excluded', 90_00],
+    [100_00, 'included', 95_00, 'excluded', null],
+    [90_00, 'excluded', 95_00, 'included', null],
+  ])(
+    'is told beside that of before, %i (%s), then %i (%s), only where it is known which is lower',
+    (...given) => {
+      const [before, taxBefore, now, tax, previousMinor] = given;
+      const terms: AlertTerms = { rule: { kind: 'any-change' }, currency: 'EUR' };
+      const first = seen(0, before, { tax: taxBefore });
+      const { memory } = judgeAlert(terms, beginAlert(terms, first).memory, first);
+
+      const { firing } = judgeAlert(terms, memory, seen(24, now, { tax }));
+
+      expect(firing).toMatchObject({ priceMinor: now, previousMinor });
+    },
+  );
 });
 
 describe('a new low', () => {

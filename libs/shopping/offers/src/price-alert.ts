@@ -1,4 +1,6 @@
 import type { Money } from './money';
+import type { PriceTax } from './offer';
+import { isLowerForCertain } from './price-tax';
 
 /** What a shopper waits for. Amounts are minor units of the alert's currency. */
 export type AlertRule =
@@ -35,6 +37,9 @@ export interface AlertMemory {
   readonly toldMinor: number | null;
   /** The price last observed. */
   readonly lastMinor: number | null;
+  /** Whether the reference and the price last observed have tax in them; left out where that was not recorded. */
+  readonly referenceTax?: PriceTax;
+  readonly lastTax?: PriceTax;
   /** ISO 8601; null before the first firing. */
   readonly firedAt: string | null;
 }
@@ -44,6 +49,8 @@ export interface AlertObservation {
   /** ISO 8601 in UTC. */
   readonly at: string;
   readonly price: Money | null;
+  /** Whether that price has tax in it; left out where that is not recorded. */
+  readonly tax?: PriceTax;
   /** False only when it was seen to be out of stock: a shop that did not answer says nothing. */
   readonly inStock: boolean | null;
   /** The median of the daily lows of the 30 days before. */
@@ -85,6 +92,7 @@ export function beginAlert(
     toldMinor: priceMinor,
     lastMinor: null,
     firedAt: null,
+    ...(priceMinor === null || observation.tax === undefined ? {} : { referenceTax: observation.tax }),
   };
   if (terms.rule.kind === 'back-in-stock') return { memory, isMet: observation.inStock === true };
   const thresholdMinor = alertThreshold(terms, memory, observation);
@@ -104,13 +112,19 @@ export function judgeAlert(
   const priceMinor = minorOf(observation.price, terms);
   if (terms.rule.kind === 'back-in-stock') return judgeStock(memory, observation, priceMinor);
   if (priceMinor === null) return { memory, firing: null };
-  const known: AlertMemory = { ...memory, referenceMinor: memory.referenceMinor ?? priceMinor };
+  const { tax } = observation;
+  const known: AlertMemory =
+    memory.referenceMinor === null
+      ? { ...memory, referenceMinor: priceMinor, ...(tax === undefined ? {} : { referenceTax: tax }) }
+      : memory;
   const thresholdMinor = alertThreshold(terms, known, observation);
   const isArmed = known.isArmed || isRearmedBy(terms, known, priceMinor);
+  const { lastTax: _before, ...rest } = known;
   const seen: AlertMemory = {
-    ...known,
+    ...rest,
     isArmed,
     lastMinor: priceMinor,
+    ...(tax === undefined ? {} : { lastTax: tax }),
     toldMinor: known.toldMinor ?? priceMinor,
   };
   const isMet =
@@ -126,7 +140,12 @@ export function judgeAlert(
       toldMinor: priceMinor,
       firedAt: observation.at,
     },
-    firing: { at: observation.at, priceMinor, previousMinor: memory.lastMinor, thresholdMinor },
+    firing: {
+      at: observation.at,
+      priceMinor,
+      previousMinor: previousOf(memory, observation),
+      thresholdMinor,
+    },
   };
 }
 
@@ -134,15 +153,15 @@ export function judgeAlert(
 export function alertThreshold(
   terms: AlertTerms,
   memory: AlertMemory,
-  observation: Pick<AlertObservation, 'median30' | 'lowBefore'>,
+  observation: Pick<AlertObservation, 'median30' | 'lowBefore' | 'tax'>,
 ): number | null {
   const { rule } = terms;
   switch (rule.kind) {
     case 'target-price':
       return rule.targetMinor;
     case 'percent-drop': {
-      const reference =
-        rule.against === 'creation' ? memory.referenceMinor : minorOf(observation.median30, terms);
+      const ofCreation = isDropCertain(memory.referenceTax, observation) ? memory.referenceMinor : null;
+      const reference = rule.against === 'creation' ? ofCreation : minorOf(observation.median30, terms);
       return reference === null ? null : Math.floor((reference * (100 - rule.percent)) / 100);
     }
     case 'new-low': {
@@ -155,14 +174,36 @@ export function alertThreshold(
   }
 }
 
+/** Whether a lower price than one of before is lower for certain, by the tax that each has in it. */
+function isDropCertain(before: PriceTax | undefined, { tax }: Pick<AlertObservation, 'tax'>): boolean {
+  return before === undefined || tax === undefined || isLowerForCertain(tax, before);
+}
+
+/** The price last observed; null where tax leaves open which of the two is higher. */
+function previousOf({ lastMinor, lastTax }: AlertMemory, { price, tax }: AlertObservation): number | null {
+  if (lastMinor === null || price === null || tax === undefined || lastTax === undefined) return lastMinor;
+  const isKnown =
+    price.amountMinor <= lastMinor ? isLowerForCertain(tax, lastTax) : isLowerForCertain(lastTax, tax);
+  return isKnown ? lastMinor : null;
+}
+
 function judgeStock(memory: AlertMemory, observation: AlertObservation, priceMinor: number | null) {
-  const seen: AlertMemory = { ...memory, lastMinor: priceMinor ?? memory.lastMinor };
+  const { tax } = observation;
+  const seen: AlertMemory =
+    priceMinor === null
+      ? memory
+      : { ...memory, lastMinor: priceMinor, ...(tax === undefined ? {} : { lastTax: tax }) };
   if (observation.inStock === null) return { memory: seen, firing: null };
   if (!observation.inStock) return { memory: { ...seen, isArmed: true }, firing: null };
   if (!memory.isArmed || !isRested(memory, observation)) return { memory: seen, firing: null };
   return {
     memory: { ...seen, isArmed: false, toldMinor: priceMinor, firedAt: observation.at },
-    firing: { at: observation.at, priceMinor, previousMinor: memory.lastMinor, thresholdMinor: null },
+    firing: {
+      at: observation.at,
+      priceMinor,
+      previousMinor: previousOf(memory, observation),
+      thresholdMinor: null,
+    },
   };
 }
 

@@ -19,6 +19,7 @@ import type {
   Offer,
   PriceTax,
   ShippingTo,
+  StatedTotal,
 } from '@pricehunt/offers';
 import type { AlertSighting } from '@pricehunt/storage';
 import { dailyLowsIn, lowsThatCompare } from '../../daily-lows-in';
@@ -72,6 +73,7 @@ export async function observeProduct(
     observation: {
       at: now.toISOString(),
       price: best?.price ?? null,
+      ...(best === null ? {} : { tax: best.tax }),
       inStock,
       ...(await pastOf(services, watched, {
         rates,
@@ -83,6 +85,7 @@ export async function observeProduct(
     sighting: {
       at: checkedAt === '' ? now.toISOString() : checkedAt,
       priceMinor: best?.price.amountMinor ?? null,
+      ...(best === null ? {} : { holds: holdsOf(best, watched) }),
       inStock,
     },
     checkedAt,
@@ -173,6 +176,10 @@ function bestOf(offers: readonly Offer[], watched: WatchedProduct, rates: Exchan
   if (price === null || item === null) return null;
   const shippingMinor = price.amountMinor - item.amountMinor;
   return { offer: best.offer, price, tax: best.total.tax, shippingMinor };
+}
+
+function holdsOf({ offer, tax }: BestPrice, { shippingCounted }: WatchedProduct): StatedTotal {
+  return { kind: shippingCounted ? 'delivered' : 'item-only', tax, currency: offer.price.currency };
 }
 
 function stockOf(offers: readonly Offer[]): boolean | null {

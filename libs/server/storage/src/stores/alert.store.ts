@@ -1,4 +1,4 @@
-import type { AlertFiring, AlertMemory, AlertRule, ConditionClass } from '@pricehunt/offers';
+import type { AlertFiring, AlertMemory, AlertRule, ConditionClass, StatedTotal } from '@pricehunt/offers';
 import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Session } from '../access';
 import { digestOf } from '../keys';
@@ -10,6 +10,8 @@ export type AlertChannel = 'email' | 'push';
 export interface AlertSighting {
   readonly at: string;
   readonly priceMinor: number | null;
+  /** What that price includes; left out where there is none, and by older versions. */
+  readonly holds?: StatedTotal;
   readonly inStock: boolean | null;
   /** At or under this price it would have fired. */
   readonly thresholdMinor: number | null;
