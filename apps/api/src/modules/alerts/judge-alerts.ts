@@ -50,7 +50,7 @@ async function judgeOne(services: JudgeServices, alert: AlertRow): Promise<boole
   return services.storage.atomically(async (stores) => {
     const isOurs = await stores.alerts.changeAlert(judged);
     if (!isOurs || firing === null) return false;
-    await recordFiring(services, stores, alert, firing);
+    await recordFiring(services, stores, judged, firing);
     return true;
   });
 }

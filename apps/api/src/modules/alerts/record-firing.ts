@@ -2,7 +2,10 @@ import type { AlertFiring } from '@pricehunt/offers';
 import type { AlertRow, Stores } from '@pricehunt/storage';
 import type { Services } from '../../services';
 
-/** Records a firing and queues its messages. Call it in the transaction that saves the alert (OUTBOX-1). */
+/**
+ * Records a firing of the alert, which has the sighting that it fired by, and queues its messages. Call it in the transaction that
+ * saves the alert (OUTBOX-1).
+ */
 export async function recordFiring(
   { newId }: Pick<Services, 'newId'>,
   stores: Stores,
@@ -19,6 +22,7 @@ export async function recordFiring(
     currency: alert.currency,
     firedAt: at,
     ...amounts,
+    holds: amounts.priceMinor === null ? null : (alert.sighting?.holds ?? null),
   });
   const browsers = alert.channels.includes('push')
     ? await stores.pushSubscriptions.listPushSubscriptions(alert.shopperId)

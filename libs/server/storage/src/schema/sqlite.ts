@@ -10,6 +10,7 @@ import type {
   Shipping,
   ShippingPolicy,
   ShippingRate,
+  StatedTotal,
   Offer,
 } from '@pricehunt/offers';
 import type { HoldReason } from '@pricehunt/product-matching';
@@ -758,6 +759,8 @@ export const alertFirings = sqliteTable(
     priceMinor: number('price_minor'),
     previousMinor: number('previous_minor'),
     thresholdMinor: number('threshold_minor'),
+    /** What the price includes; null where there is none, and for firings of older versions. */
+    holds: json('holds').$type<StatedTotal>(),
   },
   (table) => [
     index('alert_firings_by_shopper').on(table.shopperId, table.id),

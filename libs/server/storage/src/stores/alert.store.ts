@@ -53,6 +53,8 @@ export interface AlertFiringRow {
   readonly priceMinor: AlertFiring['priceMinor'];
   readonly previousMinor: AlertFiring['previousMinor'];
   readonly thresholdMinor: AlertFiring['thresholdMinor'];
+  /** What the price includes; null where there is none, and for firings of older versions. */
+  readonly holds: StatedTotal | null;
 }
 
 /** Shoppers' alerts and when they fired. What becomes of a firing's messages is the alert message store's. */

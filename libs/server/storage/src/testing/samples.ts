@@ -183,6 +183,7 @@ export function sampleAlertFiring(
     priceMinor: 19_900,
     previousMinor: 29_900,
     thresholdMinor: 20_000,
+    holds: { kind: 'item-only', tax: 'included', currency: 'EUR' },
     ...changes,
   };
 }
