@@ -260,7 +260,7 @@ function openMail(config: Config, logger: FastifyBaseLogger): MailTransport {
       // Its links open accounts: only a developer's log shows them.
       logger.info(
         config.NODE_ENV === 'production' ? { file: kept.file } : { ...kept },
-        'a mail is in the mailbox folder, since no SMTP server is set',
+        'no SMTP server is set; stored the e-mail in the mailbox folder',
       ),
   });
 }

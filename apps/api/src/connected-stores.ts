@@ -26,7 +26,7 @@ export async function openConnectedStores(options: {
     try {
       domains = new Set(await storage.shopifyConnections.listConnectedDomains());
     } catch (failure) {
-      report(failure, 'the connected Shopify stores could not be read');
+      report(failure, 'could not load the connected Shopify stores');
     }
   }
 

@@ -116,13 +116,13 @@ export async function openLiveSettings(options: {
   function readSoon(): void {
     timer ??= setTimeout(() => {
       timer = null;
-      read().catch((failure: unknown) => report(failure, 'the live settings could not be read'));
+      read().catch((failure: unknown) => report(failure, 'could not load the live settings'));
     }, rereadAfterMs).unref();
   }
 
   const stopListening = storage.notifications.subscribe(topic, (payload) => {
     if (payload === null) return readSoon();
-    read().catch((failure: unknown) => report(failure, 'the live settings could not be read'));
+    read().catch((failure: unknown) => report(failure, 'could not load the live settings'));
   });
   await read();
   const find = <Value>(schema: z.ZodMiniType<Value>, key: string) => parsed(schema, known.get(key));

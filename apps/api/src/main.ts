@@ -37,16 +37,16 @@ async function main(): Promise<void> {
   // Whoever clicks now need not wait for clicks that are safe.
   const replaying = services.clickRecorder.replayJournal().then(
     (replayed) => {
-      if (replayed > 0) logger.info({ replayed }, 'clicks of the journal are in the database');
+      if (replayed > 0) logger.info({ replayed }, 'replayed clicks from the journal');
     },
-    (failure: unknown) => services.report(failure, 'the click journal could not be replayed'),
+    (failure: unknown) => services.report(failure, 'could not replay the click journal'),
   );
   const metricsServer = await openOperatorDoor({
     ...{ registry: services.metrics.registry, host: config.HOST, port: config.METRICS_PORT },
     report: services.report,
   });
   closeWithGrace({ delay: 15_000, logger }, async ({ err, signal }) => {
-    if (err) logger.fatal({ err }, 'stopping after an unexpected failure');
+    if (err) logger.fatal({ err }, 'stopping after an unexpected error');
     startDraining();
     adminConsole?.startDraining();
     if (signal !== undefined) await new Promise((resolve) => setTimeout(resolve, drainMs));
@@ -59,9 +59,9 @@ async function main(): Promise<void> {
     await close();
   });
   if (typeof adminListener !== 'string') {
-    logger.info({ address: await adminConsole?.app.listen(adminListener) }, 'the admin console listens');
+    logger.info({ address: await adminConsole?.app.listen(adminListener) }, 'admin listener started');
   }
-  logger.info({ address: await app.listen({ host: config.HOST, port: config.PORT }) }, 'listens');
+  logger.info({ address: await app.listen({ host: config.HOST, port: config.PORT }) }, 'listening');
   services.processReports.begin();
 }
 

@@ -64,7 +64,7 @@ describe('the log', () => {
       },
     );
 
-    logger.error({ err: failure }, 'unexpected failure');
+    logger.error({ err: failure }, 'unexpected error');
 
     const [line = '{}'] = lines;
     expect(line).not.toContain('planted');

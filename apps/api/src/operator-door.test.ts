@@ -37,7 +37,7 @@ describe('the operator’s door', () => {
     const says: (() => Promise<boolean>)[] = [
       async () => true,
       async () => false,
-      () => Promise.reject(new Error('the database is away')),
+      () => Promise.reject(new Error('the database is unavailable')),
     ];
     const { ask } = await openDoor({ health: { isReady: () => (says.shift() ?? (async () => false))() } });
 
@@ -55,7 +55,7 @@ describe('the operator’s door', () => {
 
     const answer = await ask('/metrics');
 
-    expect([answer.status, reported]).toEqual([500, ['the metrics could not be read']]);
+    expect([answer.status, reported]).toEqual([500, ['could not read the metrics']]);
   });
 
   it('does not open where its port is taken', async () => {

@@ -24,7 +24,7 @@ export async function openOperatorDoor(options: {
       registry.metrics().then(
         (text) => answer(200, text, registry.contentType),
         (failure: unknown) => {
-          options.report(failure, 'the metrics could not be read');
+          options.report(failure, 'could not read the metrics');
           state(500, 'failed');
         },
       );

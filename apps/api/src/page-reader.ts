@@ -71,7 +71,9 @@ export function createPageReader(
       try {
         return await pool.run(task, { signal: AbortSignal.timeout(pageMs), name });
       } catch (failure) {
-        throw new PageNotRead(`The page of ${new URL(task.link).host} was given up.`, { cause: failure });
+        throw new PageNotRead(`Could not finish reading the page at ${new URL(task.link).host}.`, {
+          cause: failure,
+        });
       }
     });
   }

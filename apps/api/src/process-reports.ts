@@ -93,7 +93,7 @@ export function createProcessReports(options: {
         await storage.settings.saveSetting(`${keyStart}${processId}`, await current());
         await forgetSilent();
       })
-      .catch((failure: unknown) => options.report(failure, 'telling the other processes of this one'));
+      .catch((failure: unknown) => options.report(failure, 'could not report this process to the others'));
   }
 
   return {
@@ -117,7 +117,7 @@ export function createProcessReports(options: {
       await telling;
       await storage.settings
         .removeSetting(`${keyStart}${processId}`)
-        .catch((failure: unknown) => options.report(failure, 'telling the other processes of the end'));
+        .catch((failure: unknown) => options.report(failure, 'could not report the end of this process'));
     },
   };
 }

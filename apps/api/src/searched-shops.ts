@@ -35,7 +35,7 @@ export async function openSearchedShops(options: {
   }
 
   const readReporting = () =>
-    read().catch((failure: unknown) => report(failure, 'the shop list could not be read'));
+    read().catch((failure: unknown) => report(failure, 'could not load the shop list'));
   const stopListening = storage.notifications.subscribe(topic, (payload) => {
     if (payload !== null) return void readReporting();
     timer ??= setTimeout(() => {

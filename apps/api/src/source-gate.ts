@@ -137,7 +137,7 @@ function createDayCounts({
           calls.set(sourceId, Math.max(count, calls.get(sourceId) ?? 0));
         }
       },
-      (failure: unknown) => report(failure, 'the calls of the sources could not be counted'),
+      (failure: unknown) => report(failure, 'could not count requests to sources'),
     );
   }
 

@@ -26,8 +26,8 @@ it('writes one line when a source begins to fail and one when it answers again, 
   ]);
 
   expect(logged).toEqual([
-    { level: 40, source: 'shop', reason: 'HTTP 503', msg: 'a source began to fail' },
-    { level: 30, source: 'shop', msg: 'a source answers again' },
+    { level: 40, source: 'shop', reason: 'HTTP 503', msg: 'an offer source is failing' },
+    { level: 30, source: 'shop', msg: 'an offer source has recovered' },
   ]);
 });
 

@@ -22,9 +22,9 @@ export function createSourceLog(logger: Pick<FastifyBaseLogger, 'info' | 'warn'>
       const isAnswer = outcome.kind === 'found' || outcome.kind === 'nothing';
       if (reason !== null && !failing.has(source)) {
         failing.add(source);
-        logger.warn({ source, reason }, 'a source began to fail');
+        logger.warn({ source, reason }, 'an offer source is failing');
       } else if (isAnswer && failing.delete(source)) {
-        logger.info({ source }, 'a source answers again');
+        logger.info({ source }, 'an offer source has recovered');
       }
     },
   };

@@ -54,7 +54,7 @@ describe('the hash of a visitor', () => {
     });
 
     expect(await hasher.hash(visitor)).toBeNull();
-    expect(reported).toEqual(['the salt for visitors could not be read']);
+    expect(reported).toEqual(['could not read the visitor salt']);
   });
 
   it("is nothing while another process keeps the day's salt from being made, and is there afterwards", async () => {

@@ -47,7 +47,7 @@ export function createVisitorHasher(options: {
         return fresh;
       });
     } catch (failure) {
-      options.report(failure, 'the salt for visitors could not be read');
+      options.report(failure, 'could not read the visitor salt');
       known = null;
       return null;
     }

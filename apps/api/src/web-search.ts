@@ -74,7 +74,7 @@ export function openWebSearch(options: WebSearchDeskOptions): WebSearchDesk {
         error: outcome === 'failed' ? textOfProblem(failure, now()) : null,
       });
     } catch (cause) {
-      report(cause, 'how a search engine did could not be kept');
+      report(cause, 'could not store search engine health');
     }
   };
   const source = guardedWebSearch({
@@ -96,7 +96,7 @@ export function openWebSearch(options: WebSearchDeskOptions): WebSearchDesk {
       try {
         await storage.webSearch.noteShop({ ...shop, at: now().toISOString() });
       } catch (cause) {
-        report(cause, 'a shop that a search led to could not be kept');
+        report(cause, 'could not store a shop found by web search');
       }
     },
   });

@@ -166,9 +166,9 @@ async function main(): Promise<void> {
   });
   services.processReports.begin();
   const counting = keepCounting(services, stopping.signal);
-  logger.info('the worker runs');
+  logger.info('worker started');
   closeWithGrace({ delay: 15_000, logger }, async ({ err }) => {
-    if (err) logger.fatal({ err }, 'stopping after an unexpected failure');
+    if (err) logger.fatal({ err }, 'stopping after an unexpected error');
     stopping.abort();
     await Promise.all([working, counting]);
     await tracing?.stop();

@@ -80,7 +80,7 @@ async function workOn(services: Services, processors: DeliveryProcessors, id: st
       });
       if (!isDead) await queueDelivery(services, stores, { id, attempts, nextAt });
     });
-    if (!(failure instanceof NotYet)) services.report(failure, `the webhook ${id} could not be worked on`);
+    if (!(failure instanceof NotYet)) services.report(failure, `could not process webhook ${id}`);
   }
 }
 

@@ -9,6 +9,6 @@ export async function tellDashboards(
   try {
     await storage.notifications.publish(activityTopic(businessId), '');
   } catch (failure) {
-    report(failure, 'dashboards could not be told of an order');
+    report(failure, 'could not notify dashboards of an order');
   }
 }

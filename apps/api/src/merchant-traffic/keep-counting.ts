@@ -17,7 +17,7 @@ export async function keepCounting(
     try {
       await countTraffic(services, signal);
     } catch (failure) {
-      services.report(failure, 'the traffic of merchants was not counted; it is tried again');
+      services.report(failure, 'could not count merchant traffic; will retry');
     }
     await delay(restMs, undefined, { signal }).catch((failure: unknown) => {
       if (!signal.aborted) throw failure;

@@ -36,7 +36,7 @@ export function installOwnVisitors(context: FastifyInstance, services: Services)
       );
     } catch (failure) {
       noted.delete(key);
-      services.report(failure, "who of a merchant's own is a visitor could not be noted");
+      services.report(failure, "could not store a team member's visitor hash");
     }
   });
 }

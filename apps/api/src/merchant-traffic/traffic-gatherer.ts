@@ -64,7 +64,7 @@ export function createTrafficGatherer(options: {
   function hasRoom(): boolean {
     const hadRoom = !isFull;
     isFull = shown.size + demand.length >= gatheredMax;
-    if (isFull && hadRoom) report(new Error('too much at once'), 'some of what was shown is not counted');
+    if (isFull && hadRoom) report(new Error('the impression buffer is full'), 'dropped some impressions');
     return !isFull;
   }
 
@@ -84,7 +84,7 @@ export function createTrafficGatherer(options: {
     try {
       await keepGathered(storage, shownNow, demandNow);
     } catch (failure) {
-      report(failure, 'what was shown is not counted yet; it is tried again');
+      report(failure, 'could not count impressions; will retry');
       for (const one of shownNow) addShown(one);
       if (hasRoom()) demand.push(...demandNow);
       wake();

@@ -107,7 +107,7 @@ if (programs === null && process.env['REQUIRE_POSTGRES'] === undefined) {
       const code = await again.ended;
 
       expect(started).toContain('has not finished. Run storage:move again');
-      expect(again.said()).toContain('products: 40 rows, 40 of them copied before');
+      expect(again.said()).toContain('products: 40 rows (40 already copied)');
       expect(again.said()).toContain('Waiting jobs: 2. Clicks imported from the journal: 1.');
       expect(code).toBe(0);
       expect(readdirSync(join(folder, 'click-journal'))).toEqual([]);

@@ -79,11 +79,11 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
   const refusal = refusalFrom(thrown);
   if (refusal) return sendRefusal(reply, refusal, request.id);
   if (isDatabaseAway(thrown)) {
-    request.log.error({ err: thrown, requestId: request.id }, 'the database is away');
+    request.log.error({ err: thrown, requestId: request.id }, 'the database is unavailable');
     const headers = { 'retry-after': String(databaseAwaySeconds) };
     return sendRefusal(reply, new Refusal('server.busy', { headers }), request.id);
   }
-  request.log.error({ err: thrown, requestId: request.id }, 'unexpected failure');
+  request.log.error({ err: thrown, requestId: request.id }, 'unexpected error');
   return sendRefusal(reply, new Refusal('server.failed'), request.id);
 }
 

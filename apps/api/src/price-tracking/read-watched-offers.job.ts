@@ -51,7 +51,7 @@ export function handleReadWatchedOffers(services: ReadingServices): JobHandler {
           } catch (failure) {
             // One that breaks is due again when its lease ends, and holds up no other.
             signal.throwIfAborted();
-            services.report(failure, `an offer could not be read again (${each.watched.offerId})`);
+            services.report(failure, `could not recheck an offer (${each.watched.offerId})`);
           }
         }),
       );

@@ -547,7 +547,7 @@ describe('a worker that reads offers', () => {
     await readDue();
 
     expect((await stored(fine))?.price.amountMinor).toBe(9_000);
-    expect(opened.reported).toEqual([expect.stringContaining('an offer could not be read again')]);
+    expect(opened.reported).toEqual([expect.stringContaining('could not recheck an offer')]);
   });
 
   it('backs off from a source as it asks', async () => {

@@ -33,7 +33,7 @@ export function redisSessions(redis: Redis, report: (failure: unknown, what: str
     try {
       return await asking;
     } catch (failure) {
-      report(failure, 'Redis did not answer about sessions');
+      report(failure, 'could not read sessions from Redis');
       throw new Refusal('server.busy', { headers: { 'retry-after': '5' } });
     }
   };

@@ -155,7 +155,7 @@ if (!existsSync(program) && process.env['REQUIRE_REDIS'] === undefined) {
       const finding = redisSessions(away.redis, report).findSession('hash');
 
       await expect(finding).rejects.toMatchObject({ code: 'server.busy' });
-      expect(reported).toContain('Redis did not answer about sessions');
+      expect(reported).toContain('could not read sessions from Redis');
     });
   });
 }

@@ -25,7 +25,7 @@ export function keepingPolicies(
     const published = policyOfPage(reading, link, services.now());
     if (published !== null)
       await keepOnTheWay(services, link, published).catch((failure: unknown) =>
-        services.report(failure, 'a shipping policy could not be kept'),
+        services.report(failure, 'could not store a shipping policy'),
       );
     return reading;
   };

@@ -125,7 +125,7 @@ async function readPage(
   try {
     return { html, link: finalLink, reading: await read(html, finalLink) };
   } catch (failure) {
-    report(failure, 'reading a page');
+    report(failure, 'could not read a page');
     return 'failed';
   }
 }

@@ -9,9 +9,9 @@ const columns = [
   'column',
   'severity',
   'code',
-  'given',
+  'value',
   'problem',
-  'what_to_do',
+  'how_to_fix',
 ] as const;
 
 /**

@@ -141,7 +141,7 @@ it('lists every issue with its place, problem and remedy', async () => {
   const csv = await joined(issuesAsCsv(readFeed(streamOf(file))));
 
   expect(csv.split('\r\n')).toEqual([
-    'row,line,item_id,column,severity,code,given,problem,what_to_do',
+    'row,line,item_id,column,severity,code,value,problem,how_to_fix',
     '2,2,lamp-1,price,error,price.unreadable,"ask, us",The price isn’t a valid amount.,"Write it as 15.00 USD, with a decimal point, two decimals and the currency code."',
     '',
   ]);

@@ -35,7 +35,7 @@ export async function openPostgresTurns(options: PostgresTurnsOptions): Promise<
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'pricehunt-jobs',
   });
-  pool.on('error', (failure) => report(failure, 'an idle connection of the job queue'));
+  pool.on('error', (failure) => report(failure, 'an idle job queue connection failed'));
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema,

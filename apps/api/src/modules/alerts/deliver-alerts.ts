@@ -48,7 +48,7 @@ async function settle(
 ): Promise<AlertMessageRow['state']> {
   const nowMs = services.now().getTime();
   const outcome = await send(services, message, firing).catch((failure: unknown) => {
-    services.report(failure, 'an alert could not be sent');
+    services.report(failure, 'could not send an alert');
     const isHopeless = failure instanceof UnsendableMail || message.attempts >= triesMax;
     return {
       state: isHopeless ? ('dead' as const) : ('waiting' as const),
@@ -87,7 +87,7 @@ async function send(
 ): Promise<Settled> {
   const account = await services.storage.accounts.findAccount(firing.shopperId);
   const alert = await services.storage.alerts.findAlert(firing.alertId);
-  if (account === null || account.disabledAt !== null) return dropped('the account is gone');
+  if (account === null || account.disabledAt !== null) return dropped('the account was deleted or disabled');
   if (alert === null || alert.isPaused) return dropped('the alert was stopped');
   const product = await services.storage.products.findProduct(firing.productId);
   const path = `/product/${encodeURIComponent(firing.productId)}`;
@@ -102,7 +102,7 @@ async function send(
     const alerted = { title: subject, body, path, tag: firing.alertId };
     return push(services, message.receiver, alerted);
   }
-  if (!account.isVerified) return dropped('the e-mail address is not proved');
+  if (!account.isVerified) return dropped('the e-mail address is not verified');
   const stopLink = stopLinkOf(services.outboundSigner, services.origins.shopper, firing.alertId);
   const mail = alertMail(
     {
@@ -133,8 +133,8 @@ async function push(
 ): Promise<Settled> {
   const { pushSubscriptions } = services.storage;
   const subscription = await pushSubscriptions.findPushSubscription(subscriptionId);
-  if (subscription === null) return dropped('the browser was taken away');
-  if (services.push === null) return dropped('push is not offered');
+  if (subscription === null) return dropped('the push subscription was removed');
+  if (services.push === null) return dropped('push is not set up');
   const outcome = await sendPush(services.safeFetch, services.push, subscription, alert);
   switch (outcome.kind) {
     case 'sent':
@@ -144,7 +144,7 @@ async function push(
       await pushSubscriptions.deletePushSubscription({ id: subscriptionId });
       return dropped(outcome.kind === 'gone' ? 'the browser no longer listens' : 'no address to send to');
     case 'unwanted':
-      services.report(new Error(outcome.why), 'an alert could not be pushed');
+      services.report(new Error(outcome.why), 'could not send a push message');
       return { state: 'dead', lastError: outcome.why };
     case 'later':
       throw new AskedToWait(outcome.why, outcome.waitMs ?? 0);

@@ -63,8 +63,7 @@ export async function sendPush(
       return { kind: 'unsafe' };
     case 'blocked':
     case 'error': {
-      const why =
-        `The push service did not take the message: ${outcome.reason} ${outcome.status ?? ''}`.trim();
+      const why = `The push service rejected the message: ${outcome.reason} ${outcome.status ?? ''}`.trim();
       return hopelessStatuses.includes(outcome.status)
         ? { kind: 'unwanted', why }
         : { kind: 'later', why, waitMs: outcome.kind === 'blocked' ? outcome.retryAfterMs : null };

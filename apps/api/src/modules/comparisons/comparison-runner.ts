@@ -42,7 +42,7 @@ export function createComparisonRunner(services: Services): ComparisonRunner {
     ensureRunning: (record) => {
       if (record.settledAt !== null || running.has(record.requestId)) return;
       const work = run(record)
-        .catch((failure: unknown) => services.report(failure, 'a comparison could not be run'))
+        .catch((failure: unknown) => services.report(failure, 'could not run a comparison'))
         .finally(() => running.delete(record.requestId));
       running.set(record.requestId, work);
     },

@@ -136,7 +136,7 @@ async function pageOf(
   try {
     return await read(html, link);
   } catch (failure) {
-    report(failure, 'reading a page');
+    report(failure, 'could not read a page');
     return null;
   }
 }

@@ -42,7 +42,7 @@ export function noteSourceHealth(services: Pick<Services, 'storage' | 'now' | 'r
           for (const report of reports) await sourceHealth.recordOutcome(report);
         });
       } catch (failure) {
-        services.report(failure, 'how the sources did could not be kept');
+        services.report(failure, 'could not store source health');
       }
     },
   };

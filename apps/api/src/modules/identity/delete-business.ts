@@ -51,7 +51,8 @@ export async function deleteBusinessOf(
       if (performance.now() - startedAt > patienceMs) throw new OutOfPatience();
     });
   } catch (stopped) {
-    if (!(stopped instanceof OutOfPatience)) services.report(stopped, 'erasing a business; a worker goes on');
+    if (!(stopped instanceof OutOfPatience))
+      services.report(stopped, 'could not finish deleting a business; a worker will continue');
   }
 }
 

@@ -112,8 +112,8 @@ async function* chosenOf(
 }
 
 const head = [
-  ...['id', 'title', 'brand', 'gtin', 'mpn', 'price', 'currency', 'availability', 'condition', 'standing'],
-  ...['price_place', 'price_position', 'offers', 'issues', 'link', 'changed_at'],
+  ...['id', 'title', 'brand', 'gtin', 'mpn', 'price', 'currency', 'availability', 'condition', 'status'],
+  ...['price_position', 'price_rank', 'offers', 'issues', 'link', 'changed_at'],
 ];
 
 async function* productRows(

@@ -107,7 +107,7 @@ const head = [
     'commission',
     'commission_status',
     'matched_by',
-    'touches',
+    'touchpoints',
     'last_touch_at',
     'last_touch_source',
   ],

@@ -88,7 +88,7 @@ export function openClickJournal(
       left.delete(folder);
       return names?.toSorted() ?? [];
     } catch (failure) {
-      if (!left.has(folder)) report(failure, 'the folder of the click journal cannot be read');
+      if (!left.has(folder)) report(failure, 'could not read the click journal folder');
       left.add(folder);
       return [];
     }
@@ -147,7 +147,7 @@ export function openClickJournal(
         ? rm(path, { force: true, recursive: true })
         : rename(path, join(folder, `${newId()}.jsonl`));
       await taking.catch((failure: unknown) => {
-        if (!left.has(name)) report(failure, `${name} in the click journal cannot be taken over`);
+        if (!left.has(name)) report(failure, `could not take over ${name} in the click journal`);
         left.add(name);
       });
     }
@@ -159,7 +159,7 @@ export function openClickJournal(
       await reserve.keepWhole();
       left.delete(reserveEnd);
     } catch (failure) {
-      if (!left.has(reserveEnd)) report(failure, 'the reserve of the click journal could not be made');
+      if (!left.has(reserveEnd)) report(failure, 'could not create the click journal reserve');
       left.add(reserveEnd);
     }
   }
@@ -170,9 +170,12 @@ export function openClickJournal(
         await write(clicks);
       } catch (failure) {
         await reserve.append(linesOf(clicks)).catch((second: unknown) => {
-          throw new AggregateError([failure, second], 'Neither the journal nor its reserve took the clicks.');
+          throw new AggregateError(
+            [failure, second],
+            'Could not write the clicks to the journal or its reserve.',
+          );
         });
-        if (!isDiskFull(failure)) report(failure, 'clicks went to the reserve of the click journal');
+        if (!isDiskFull(failure)) report(failure, 'wrote clicks to the click journal reserve');
       }
     },
     replay: async (record) => {
@@ -212,7 +215,9 @@ export function openClickJournal(
     close: async () => {
       if (timer !== null) clearInterval(timer);
       timer = null;
-      await reserve.close().catch((failure: unknown) => report(failure, 'the reserve of the click journal'));
+      await reserve
+        .close()
+        .catch((failure: unknown) => report(failure, 'could not close the click journal reserve'));
     },
   };
 }
@@ -224,7 +229,7 @@ async function readKept(path: string): Promise<string | null> {
   const facts = await unlessMissing(lstat(path));
   if (facts === null) return null;
   // Reading a pipe or a device might never end.
-  if (!facts.isFile()) throw new Error('This is no file.');
+  if (!facts.isFile()) throw new Error('This is not a file.');
   if (facts.size > fileBytesMax) throw new Error('This file is too large for a journal.');
   return unlessMissing(readFile(path, 'utf8'));
 }

@@ -160,7 +160,7 @@ describe('the click recorder', () => {
     expect(late).toEqual(['journal', 'journal']);
     expect(inTime).toBe('database');
     expect(given).toEqual(['a', 'c']);
-    expect(reported).toEqual(['the database did not take clicks; they go to the journal']);
+    expect(reported).toEqual(['could not write clicks to the database; writing them to the journal']);
   });
 
   it('gives back everything that was known of a click', async () => {
@@ -288,7 +288,10 @@ describe('the click recorder', () => {
 
     expect(kept).toEqual(['database', 'database']);
     expect(stored).toEqual(['a', 'b']);
-    expect(reported).toEqual(['clicks were kept but not counted', 'clicks were kept but not counted']);
+    expect(reported).toEqual([
+      'stored clicks but could not count them',
+      'stored clicks but could not count them',
+    ]);
   });
 
   it('lets the person go on even when nothing can keep the click', async () => {

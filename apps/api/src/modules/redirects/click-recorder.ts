@@ -81,7 +81,7 @@ export function createClickRecorder(options: {
     try {
       options.onKept(clicks, kept);
     } catch (failure) {
-      options.report(failure, 'clicks were kept but not counted');
+      options.report(failure, 'stored clicks but could not count them');
     }
   }
 
@@ -92,14 +92,14 @@ export function createClickRecorder(options: {
         await recordInTime(clicks);
         return 'database';
       } catch (failure) {
-        options.report(failure, 'the database did not take clicks; they go to the journal');
+        options.report(failure, 'could not write clicks to the database; writing them to the journal');
       }
     }
     try {
       await options.journal.append(clicks);
       return 'journal';
     } catch (failure) {
-      options.report(failure, 'the journal did not take clicks; they are lost');
+      options.report(failure, 'could not write clicks to the journal; they are lost');
       return 'lost';
     }
   }

@@ -175,7 +175,7 @@ async function isInCatalog({ isOfferLink, report }: RedirectServices, link: stri
   try {
     return await isOfferLink(link);
   } catch (failure) {
-    report(failure, 'a link could not be looked up in the catalog');
+    report(failure, 'could not look up a link in the catalog');
     return false;
   }
 }
@@ -185,7 +185,7 @@ async function isKnown(services: RedirectServices, target: URL): Promise<boolean
   try {
     return await services.knownShops.has(target);
   } catch (failure) {
-    services.report(failure, 'the list of known shops could not be read');
+    services.report(failure, 'could not load the list of known shops');
     return false;
   }
 }

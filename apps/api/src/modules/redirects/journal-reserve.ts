@@ -103,7 +103,7 @@ export function createJournalReserve(options: {
       inTurn(async () => {
         const bytes = Buffer.from(text);
         if (held === null) throw new Error('The journal has no reserve.');
-        if (held.usedBytes + bytes.length > sizeBytes) throw new Error("The journal's reserve is used up.");
+        if (held.usedBytes + bytes.length > sizeBytes) throw new Error("The journal's reserve is full.");
         hasRoom = false;
         await writeAt(held.file, bytes, held.usedBytes);
         await held.file.datasync();

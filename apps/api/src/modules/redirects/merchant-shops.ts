@@ -46,7 +46,7 @@ export function openMerchantShops(options: {
       byHost.clear();
       onChange();
     } catch (failure) {
-      report(failure, "merchants' shops could not be read");
+      report(failure, "could not load the merchants' shops");
     }
   }
 

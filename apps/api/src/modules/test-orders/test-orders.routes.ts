@@ -40,7 +40,7 @@ export function registerTestOrders(context: FastifyInstance, services: Services)
     // The store may have been proved a moment ago: links to it have to know of it.
     await storage.notifications.publish(merchantShopsTopic, businessId);
     void runTestOrder(services, context, test, verified).catch((failure: unknown) =>
-      services.report(failure, 'a test order stopped on its way'),
+      services.report(failure, 'a test order failed'),
     );
     return { ...done, testOrder: await view(test) };
   });

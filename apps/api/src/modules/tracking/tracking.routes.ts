@@ -53,7 +53,7 @@ export function registerTracking(context: FastifyInstance, services: Services): 
 
 function refuse(services: Services, failure: unknown): never {
   if (!(failure instanceof TooManyWaiting)) {
-    services.report(failure, 'the database did not take what was tracked');
+    services.report(failure, 'could not store tracked events');
   }
   throw new Refusal('server.busy', { headers: { 'retry-after': '10' } });
 }

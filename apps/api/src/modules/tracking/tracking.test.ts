@@ -270,7 +270,7 @@ describe('the tracking calls', () => {
       expect(failureSchema.parse(body)).toMatchObject({ success: false, code: 'server.busy' });
       expect(headers['retry-after']).toBe('10');
     }
-    expect(api.reported.join()).toContain('did not take what was tracked');
+    expect(api.reported.join()).toContain('could not store tracked events');
   });
 
   it('refuse a flood of one address', async () => {

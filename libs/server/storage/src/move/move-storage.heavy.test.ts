@@ -157,8 +157,8 @@ describe('a move from SQLite to PostgreSQL', () => {
     const report = await move();
 
     expect(report.every(({ rows }) => rows >= 6)).toBe(true);
-    expect(lines.some((line) => line.includes('starting again'))).toBe(false);
-    const copiedBefore = lines.filter((line) => line.includes('copied before')).length;
+    expect(lines.some((line) => line.includes('Starting over'))).toBe(false);
+    const copiedBefore = lines.filter((line) => line.includes('already copied')).length;
     // The transaction that is cut short copies nothing, and those before the first table do not either.
     expect(copiedBefore).toBe(40 - 4 + 30 - 2);
     expect(copiedBefore).toBeLessThan(movedTables().length);
@@ -188,7 +188,7 @@ describe('a move from SQLite to PostgreSQL', () => {
 
     await move(openPglite(), async () => {}, changed);
 
-    expect(lines.some((line) => line.includes('starting again'))).toBe(true);
+    expect(lines.some((line) => line.includes('Starting over'))).toBe(true);
     const { rows } = await pglite.query(`SELECT 1 FROM accounts WHERE email = 'new@post.example'`);
     expect(rows).toHaveLength(1);
   });

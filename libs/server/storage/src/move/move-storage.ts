@@ -76,7 +76,7 @@ export async function moveRecords(
       for (const [table, content] of contents) {
         const copied = progress.copied.get(table.name) ?? 0;
         if (content.rows === 0) continue;
-        report(`${table.name}: ${content.rows} rows${copied > 0 ? `, ${copied} of them copied before` : ''}`);
+        report(`${table.name}: ${content.rows} rows${copied > 0 ? ` (${copied} already copied)` : ''}`);
         await copyTable(rows, target, table, copied);
       }
       await copyNumbers(rows, target, tables);
@@ -166,7 +166,7 @@ async function begin(
         copied: new Map(steps.map((step) => [String(step['table_name']), Number(step['copied'])])),
       };
     }
-    if (before.size > 0) report('The source has changed since the move was cut short: starting again.');
+    if (before.size > 0) report('The source has changed since the last move was interrupted. Starting over.');
     await writer.clear(contents.map(([table]) => table));
     await writer.execute(`DELETE FROM ${movesTable}`);
     for (const [{ name }, { rows, digest }] of contents) {
