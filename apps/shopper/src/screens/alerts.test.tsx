@@ -20,6 +20,7 @@ import { renderShopper } from '../testing';
 beforeAll(() => import('./account-pages'));
 
 const shopper = buildShopperAccount({ email: 'ada@example.com' });
+const at = '2026-11-21T10:00:00.000Z';
 const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 const product = { id: 'lamp', title: 'Lamp', imageUrl: null };
 
@@ -37,7 +38,7 @@ function alertOf(more: Partial<AlertView> = {}): AlertView {
     createdAt: '2026-11-20T10:00:00.000Z',
     priceAtCreation: euros(10_000),
     threshold: euros(9_000),
-    current: { price: euros(9_900), inStock: true, at: '2026-11-21T10:00:00.000Z' },
+    current: { price: euros(9_900), inStock: true, at },
     lastFiredAt: null,
     firingCount: 0,
     ...more,
@@ -109,9 +110,11 @@ describe('the page of alerts', () => {
   });
 
   it('shows what each waits for, what it costs now and how it stands', async () => {
-    open(apiOf(shopper, [alertOf()]));
+    const priceHolds = { kind: 'item-only', tax: 'excluded', currency: 'USD' } as const;
+    open(apiOf(shopper, [alertOf({ current: { price: euros(9_900), priceHolds, inStock: true, at } })]));
 
     expect(await screen.findByText('at most €90.00')).toBeInTheDocument();
+    expect(screen.getByText('without shipping, plus sales tax')).toBeInTheDocument();
     expect(screen.getByText('watching')).toBeInTheDocument();
     expect(screen.getByText('€99.00')).toBeInTheDocument();
   });
@@ -137,6 +140,7 @@ describe('the page of alerts', () => {
           kind: 'target-price',
           firedAt: '2026-11-21T08:00:00.000Z',
           price: euros(8_900),
+          priceHolds: { kind: 'item-only', tax: 'excluded', currency: 'USD' },
           previous: euros(9_900),
           threshold: euros(9_000),
         },
@@ -145,7 +149,9 @@ describe('the page of alerts', () => {
     });
     open(api);
 
-    expect(await screen.findByRole('row', { name: /Lamp.*€99\.00.*€89\.00/ })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('row', { name: /Lamp.*€99\.00.*€89\.00.*plus sales tax/ }),
+    ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute(
       'href',
       '/api/shopper/alerts/export?format=csv',

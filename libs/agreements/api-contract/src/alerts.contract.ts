@@ -8,6 +8,7 @@ import {
   daySchema,
   instantSchema,
   moneySchema,
+  statedTotalSchema,
 } from './offers.schema';
 
 /** How many alerts a shopper may have. */
@@ -68,7 +69,13 @@ export const alertSchema = z.object({
   threshold: z.nullable(moneySchema),
   /** What was last observed for sure. */
   current: z.nullable(
-    z.object({ price: z.nullable(moneySchema), inStock: z.nullable(z.boolean()), at: instantSchema }),
+    z.object({
+      price: z.nullable(moneySchema),
+      /** What that price includes; left out where there is none. */
+      priceHolds: z.exactOptional(statedTotalSchema),
+      inStock: z.nullable(z.boolean()),
+      at: instantSchema,
+    }),
   ),
   lastFiredAt: z.nullable(instantSchema),
   firingCount: z.int(),
@@ -83,7 +90,9 @@ const alertFiringSchema = z.object({
   kind: z.enum(alertKinds),
   firedAt: instantSchema,
   price: z.nullable(moneySchema),
-  /** The price observed before. */
+  /** What that price includes; left out where there is none. */
+  priceHolds: z.exactOptional(statedTotalSchema),
+  /** The price observed before; null where tax leaves open which of the two is higher. */
   previous: z.nullable(moneySchema),
   threshold: z.nullable(moneySchema),
 });

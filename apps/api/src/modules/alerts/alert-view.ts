@@ -28,6 +28,7 @@ export function alertView(alert: AlertRow, product: Product | null): AlertView {
     threshold: money(sighting?.thresholdMinor ?? null),
     current: sighting && {
       price: money(sighting.priceMinor),
+      ...(sighting.holds === undefined ? {} : { priceHolds: sighting.holds }),
       inStock: sighting.inStock,
       at: sighting.at,
     },
@@ -52,6 +53,7 @@ export async function firingViews(
       kind: firing.kind,
       firedAt: firing.firedAt,
       price: money(firing.priceMinor),
+      ...(firing.holds === null ? {} : { priceHolds: firing.holds }),
       previous: money(firing.previousMinor),
       threshold: money(firing.thresholdMinor),
     };

@@ -1,4 +1,4 @@
-import { formatMoney } from '@pricehunt/offers';
+import { englishShipping, formatMoney, germanShipping, taxSentence } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
 import type { AlertFiringRow } from '@pricehunt/storage';
 
@@ -11,7 +11,10 @@ export interface AlertWords {
   readonly language: AlertLanguage;
 }
 
-/** Says what happened to the product's price: in German for a German locale, otherwise in English. */
+/**
+ * Says what happened to the product: its price, the previous one, and whether tax is to be added. German for a German locale, otherwise
+ * English.
+ */
 export function alertWords(firing: AlertFiringRow, title: string, locale: string): AlertWords {
   const isGerman = locale.toLowerCase().startsWith('de');
   const language = isGerman ? 'de' : 'en';
@@ -19,17 +22,20 @@ export function alertWords(firing: AlertFiringRow, title: string, locale: string
     amountMinor === null ? null : formatMoney(moneyOf(amountMinor, firing), language);
   const price = shown(firing.priceMinor);
   const previous = shown(firing.previousMinor);
+  const taxed =
+    firing.holds === null ? null : taxSentence(firing.holds, isGerman ? germanShipping : englishShipping);
+  const marked = price === null || taxed === null ? price : `${price} (${taxed})`;
   const name = title === '' ? (isGerman ? 'Dein Produkt' : 'Your product') : title;
   return isGerman
     ? {
         language,
         subject: subjectOf(name, price, firing.kind, 'wieder lieferbar', 'jetzt'),
-        sentence: germanSentence(firing.kind, name, price, previous),
+        sentence: germanSentence(firing.kind, name, { price, marked, previous }),
       }
     : {
         language,
         subject: subjectOf(name, price, firing.kind, 'back in stock', 'now'),
-        sentence: englishSentence(firing.kind, name, price, previous),
+        sentence: englishSentence(firing.kind, name, { price, marked, previous }),
       };
 }
 
@@ -45,59 +51,65 @@ function subjectOf(
   return price === null ? short : `${short}: ${now} ${price}`;
 }
 
+/** The amounts of a sentence, as text. */
+interface ShownPrices {
+  readonly price: string | null;
+  /** The price, with a note where tax is to be added. */
+  readonly marked: string | null;
+  readonly previous: string | null;
+}
+
 function englishSentence(
   kind: AlertFiringRow['kind'],
   name: string,
-  price: string | null,
-  previous: string | null,
+  { price, marked, previous }: ShownPrices,
 ): string {
-  const at = price === null ? '' : ` at ${price}`;
+  const at = price === null ? '' : ` at ${marked}`;
   const before = previous === null || previous === price ? '' : ` (was ${previous})`;
   switch (kind) {
     case 'target-price':
       return previous === null
-        ? `${name} costs ${price} and is already at or below your target price.`
-        : `${name} has reached your target price: now ${price}${before}.`;
+        ? `${name} costs ${marked} and is already at or below your target price.`
+        : `${name} has reached your target price: now ${marked}${before}.`;
     case 'percent-drop':
       return previous === null
-        ? `${name} costs ${price} and has already dropped by the percentage you chose.`
-        : `${name} has dropped by the percentage you chose: now ${price}${before}.`;
+        ? `${name} costs ${marked} and has already dropped by the percentage you chose.`
+        : `${name} has dropped by the percentage you chose: now ${marked}${before}.`;
     case 'new-low':
       return previous === null
-        ? `${name} costs ${price}, its lowest price in the period you chose.`
-        : `${name} is at its lowest price in the period you chose: now ${price}${before}.`;
+        ? `${name} costs ${marked}, its lowest price in the period you chose.`
+        : `${name} is at its lowest price in the period you chose: now ${marked}${before}.`;
     case 'back-in-stock':
       return `${name} is back in stock${at}.`;
     case 'any-change':
-      return `The price of ${name} has changed: now ${price}${before}.`;
+      return `The price of ${name} has changed: now ${marked}${before}.`;
   }
 }
 
 function germanSentence(
   kind: AlertFiringRow['kind'],
   name: string,
-  price: string | null,
-  previous: string | null,
+  { price, marked, previous }: ShownPrices,
 ): string {
-  const at = price === null ? '' : ` für ${price}`;
+  const at = price === null ? '' : ` für ${marked}`;
   const before = previous === null || previous === price ? '' : ` (vorher ${previous})`;
   switch (kind) {
     case 'target-price':
       return previous === null
-        ? `${name} kostet ${price} und hat deinen Wunschpreis schon erreicht.`
-        : `${name} hat deinen Wunschpreis erreicht: jetzt ${price}${before}.`;
+        ? `${name} kostet ${marked} und hat deinen Wunschpreis schon erreicht.`
+        : `${name} hat deinen Wunschpreis erreicht: jetzt ${marked}${before}.`;
     case 'percent-drop':
       return previous === null
-        ? `${name} kostet ${price} und ist schon um den gewählten Prozentsatz günstiger.`
-        : `${name} ist um den gewählten Prozentsatz günstiger geworden: jetzt ${price}${before}.`;
+        ? `${name} kostet ${marked} und ist schon um den gewählten Prozentsatz günstiger.`
+        : `${name} ist um den gewählten Prozentsatz günstiger geworden: jetzt ${marked}${before}.`;
     case 'new-low':
       return previous === null
-        ? `${name} kostet ${price}, so wenig wie nie im gewählten Zeitraum.`
-        : `${name} ist so günstig wie nie im gewählten Zeitraum: jetzt ${price}${before}.`;
+        ? `${name} kostet ${marked}, so wenig wie nie im gewählten Zeitraum.`
+        : `${name} ist so günstig wie nie im gewählten Zeitraum: jetzt ${marked}${before}.`;
     case 'back-in-stock':
       return `${name} ist wieder lieferbar${at}.`;
     case 'any-change':
-      return `Der Preis von ${name} hat sich geändert: jetzt ${price}${before}.`;
+      return `Der Preis von ${name} hat sich geändert: jetzt ${marked}${before}.`;
   }
 }
 

@@ -10,6 +10,7 @@ import { buildTestApp, openTestServices } from '../../testing';
 import type { TestServices } from '../../testing';
 import { deliverAlerts } from './deliver-alerts';
 import type { DeliveryServices } from './deliver-alerts';
+import { alertWords } from './alert-words';
 import { alertsAsCsv, alertsAsJson, csvRow, exportAlertsOf } from './export-alerts';
 import { judgeAlerts } from './judge-alerts';
 import { changeAlert, makeAlert } from './make-alert';
@@ -128,6 +129,26 @@ describe('an alert', () => {
     expect(await firings()).toMatchObject([
       { priceMinor: 29_900, previousMinor: null, thresholdMinor: 30_000 },
     ]);
+  });
+
+  it('fires by a percentage only where tax leaves no doubt of the drop', async () => {
+    const drop = { kind: 'percent-drop', percent: 5, against: 'creation' } as const;
+    await makeAlert(services(), shopper, { ...target, country: 'US', rule: drop });
+
+    const doubtful = await later(30, 28_000, { tax: 'excluded' });
+    const certain = await later(30, 28_000, { tax: 'included' });
+
+    expect([doubtful, certain]).toEqual([0, 1]);
+    expect(await firings()).toMatchObject([{ priceMinor: 28_000, previousMinor: 28_000 }]);
+  });
+
+  it('compares a new low in the US with past prices of the same tax', async () => {
+    const low = { kind: 'new-low', days: null } as const;
+    await later(1, 20_000, { id: 'o2', tax: 'excluded', availability: 'out_of_stock' });
+    await later(24, 29_900);
+    await makeAlert(services(), shopper, { ...target, country: 'US', rule: low });
+
+    expect(await later(24, 29_000)).toBe(1);
   });
 
   it('fires again after a rise when its target was met from the start', async () => {
@@ -877,6 +898,24 @@ describe('the export of alerts', () => {
     });
   });
 
+  it('says where tax is to be added to a price, as the list and the message do', async () => {
+    await makeAlert(services(), shopper, { ...target, country: 'US' });
+    await later(1, 24_900, { tax: 'excluded' });
+
+    const { alerts, firings: fired } = await exportAlertsOf(opened.services.storage, shopper);
+    const csv = (await textOf(alertsAsCsv(opened.services.storage, shopper))).trim().split('\r\n');
+    const [firing] = await firings();
+    const priceHolds = { kind: 'item-only', tax: 'excluded', currency: 'EUR' };
+
+    expect(alerts).toMatchObject([{ current: { priceHolds } }]);
+    expect(fired).toMatchObject([{ priceHolds }]);
+    expect(csv.map((line) => line.split(',').at(-1))).toEqual(['tax', 'excluded', 'excluded']);
+    expect(firing && alertWords(firing, 'Lamp', 'en-US').sentence).toContain('costs €249.00 (plus VAT)');
+    expect(firing && alertWords(firing, 'Lampe', 'de').sentence).toContain(
+      'kostet 249,00\u00a0€ (zzgl. MwSt.)',
+    );
+  });
+
   it('is CSV in which no cell is a formula', async () => {
     await makeAlert(services(), shopper, target);
     await later(1, 24_900);
@@ -885,7 +924,7 @@ describe('the export of alerts', () => {
 
     expect(head).toMatch(/^record,id,alert_id,product_id,product,kind/);
     expect(alert).toContain('"\'=Headphones, ""black"""');
-    expect(firing).toMatch(/,249\.00,250\.00,EUR,$/);
+    expect(firing).toMatch(/,249\.00,250\.00,EUR,,included$/);
   });
 
   it.each([

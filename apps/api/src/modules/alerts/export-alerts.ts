@@ -38,6 +38,7 @@ const columns = [
   'threshold',
   'currency',
   'state',
+  'tax',
 ] as const;
 
 /** The same as CSV (RFC 4180): a row for each alert, then one for each firing. */
@@ -105,15 +106,16 @@ function alertCells(alert: AlertView): readonly string[] {
   return [
     ...['alert', id, id, product.id, product.title, kind, JSON.stringify(rest), createdAt],
     ...[decimal(current?.price ?? null), decimal(threshold), currency, state],
+    current?.priceHolds?.tax ?? '',
   ];
 }
 
 function firingCells(firing: AlertFiringView): readonly string[] {
-  const { id, alertId, product, kind, firedAt, price, threshold } = firing;
+  const { id, alertId, product, kind, firedAt, price, priceHolds, threshold } = firing;
   const currency = (price ?? threshold)?.currency ?? '';
   return [
     ...['firing', id, alertId, product.id, product.title, kind, '', firedAt],
-    ...[decimal(price), decimal(threshold), currency, ''],
+    ...[decimal(price), decimal(threshold), currency, '', priceHolds?.tax ?? ''],
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { AlertView } from '@pricehunt/api-contract';
-import { Button, Chip, Price, useDisplayLocale } from '@pricehunt/ui-kit';
+import { Button, Chip, Price, useDisplayLocale, useOfferWords } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
 import { ProductPicture } from '../../../product-picture';
@@ -100,13 +100,18 @@ function AlertRow({ alert, onEdit, onPause, onRemove }: AlertRowProps) {
 
 function CurrentPrice({ alert: { current, rule } }: { readonly alert: AlertView }) {
   const { priceAlerts: words } = useMessages();
+  const { holds } = useOfferWords();
   if (rule.kind === 'back-in-stock' && current !== null && current.inStock !== null) {
     return current.inStock ? words.inStock : words.outOfStock;
   }
   const price = current?.price ?? null;
-  return price === null ? (
-    <span className="text-sm text-ink-muted">{words.unknown}</span>
-  ) : (
-    <Price money={price} className="text-lg" />
+  if (price === null) return <span className="text-sm text-ink-muted">{words.unknown}</span>;
+  return (
+    <>
+      <Price money={price} className="text-lg" />
+      {current?.priceHolds === undefined ? null : (
+        <span className="block text-xs text-ink-muted">{holds(current.priceHolds)}</span>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Amount, Button, useDisplayLocale } from '@pricehunt/ui-kit';
+import { Amount, Button, useDisplayLocale, useOfferWords } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
 import { ListFailure } from '../../../account/list-states';
 import { useMessages } from '../../../messages/use-messages';
@@ -9,6 +9,7 @@ import { useFirings } from '../requests/alert-queries';
 export function FiringList() {
   const { firings: words } = useMessages().priceAlerts;
   const locale = useDisplayLocale();
+  const { holds } = useOfferWords();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useFirings();
   const firings = data?.pages.flatMap(({ items }) => items) ?? [];
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
@@ -36,7 +37,7 @@ export function FiringList() {
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {firings.map(({ id, firedAt, product, previous, price }) => (
+            {firings.map(({ id, firedAt, product, previous, price, priceHolds }) => (
               <tr key={id} className="[&>td]:py-2">
                 <td className="tabular text-ink-muted sm:whitespace-nowrap">
                   {format.format(new Date(firedAt))}
@@ -49,7 +50,12 @@ export function FiringList() {
                 <td className="pl-4 text-right text-ink-muted max-sm:hidden">
                   {previous === null ? null : <Amount money={previous} />}
                 </td>
-                <td className="pl-4 text-right">{price === null ? null : <Amount money={price} />}</td>
+                <td className="pl-4 text-right">
+                  {price === null ? null : <Amount money={price} />}
+                  {priceHolds === undefined ? null : (
+                    <span className="block text-xs text-ink-muted">{holds(priceHolds)}</span>
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>
