@@ -39,7 +39,9 @@ export function installPackages() {
 export async function provideSqlite() {
   if (loadsSqlite()) return;
   console.log('Building the SQLite addon for this machine…');
-  const [status] = await once(spawn('npm', ['rebuild', 'better-sqlite3'], npmOptions), 'exit');
+  // The addon asks for -O3, which takes half as long again to compile and is no faster.
+  const env = { ...process.env, CFLAGS: process.env['CFLAGS'] ?? '-O2' };
+  const [status] = await once(spawn('npm', ['rebuild', 'better-sqlite3'], { ...npmOptions, env }), 'exit');
   if (status !== 0) process.exit(status ?? 1);
   if (loadsSqlite()) return;
   console.error('The SQLite addon doesn’t load. Delete node_modules and try again.');

@@ -34,23 +34,27 @@ function setUp(npm: { readonly ciCode: number; readonly rebuilt: string }) {
   if (!existsSync(addon)) writeFileSync(addon, addonThatIsBroken);
   writeFileSync(
     at('bin/npm'),
-    `#!/bin/sh\necho "$1 $2" >> '${at('asked')}'\n[ "$1" = ci ] && exit ${npm.ciCode}\ncp '${at('rebuilt.js')}' '${addon}'\n`,
+    `#!/bin/sh\necho "$1 $2\${CFLAGS:+ $CFLAGS}" >> '${at('asked')}'\n[ "$1" = ci ] && exit ${npm.ciCode}\ncp '${at('rebuilt.js')}' '${addon}'\n`,
     { mode: 0o755 },
   );
   const program = `import(${JSON.stringify(at('tools/setup.mjs'))}).then(({ setup }) => setup())`;
   const { status, stderr } = spawnSync(process.execPath, ['-e', program], {
     encoding: 'utf8',
-    env: { ...process.env, PATH: `${at('bin')}:${process.env['PATH']}` },
+    env: { ...process.env, CFLAGS: undefined, PATH: `${at('bin')}:${process.env['PATH']}` },
   });
   const asked = existsSync(at('asked')) ? readFileSync(at('asked'), 'utf8').trim().split('\n') : [];
   return { status, stderr, asked };
 }
 
-it('installs the packages and then builds the addon, and does neither again', () => {
+it('installs the packages and then builds the addon with -O2, and does neither again', () => {
   const once = setUp({ ciCode: 0, rebuilt: addonThatLoads });
   const again = setUp({ ciCode: 0, rebuilt: addonThatLoads });
 
-  expect(once).toEqual({ status: 0, stderr: '', asked: ['ci --ignore-scripts', 'rebuild better-sqlite3'] });
+  expect(once).toEqual({
+    status: 0,
+    stderr: '',
+    asked: ['ci --ignore-scripts', 'rebuild better-sqlite3 -O2'],
+  });
   expect(again).toEqual(once);
 });
 
@@ -61,7 +65,7 @@ it('ends with the code of an install that failed, builds nothing, and installs a
   expect(failed).toMatchObject({ status: 7, asked: ['ci --ignore-scripts'] });
   expect(next).toMatchObject({
     status: 0,
-    asked: ['ci --ignore-scripts', 'ci --ignore-scripts', 'rebuild better-sqlite3'],
+    asked: ['ci --ignore-scripts', 'ci --ignore-scripts', 'rebuild better-sqlite3 -O2'],
   });
 });
 
