@@ -173,7 +173,7 @@ describe('readConfig', () => {
       const problems = problemsOf({ ...complete, [name]: `${random.sessions},${secret}` });
 
       expect(problems).toEqual([
-        `${name}.1: looks typed by hand, not random; make one with: openssl rand -hex 32`,
+        `${name}.1: looks typed by hand, not random; create one with: openssl rand -hex 32`,
       ]);
     }
   });

@@ -28,7 +28,7 @@ export function createSecretBox(keys: readonly string[]): SecretBox {
     open(sealed, purpose) {
       const [keyId = '', nonce = '', content = '', tag = ''] = sealed.split('.');
       const key = byId.get(keyId);
-      if (key === undefined) throw new Error('No encryption key fits what is to be opened.');
+      if (key === undefined) throw new Error('No encryption key can decrypt this value.');
       const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'), {
         authTagLength: 16,
       })

@@ -40,7 +40,7 @@ it('follows each source by itself, and says nothing of one that answers from the
   ]);
 
   expect(logged).toMatchObject([
-    { source: 'one', reason: 'no answer before the deadline' },
+    { source: 'one', reason: 'no response before the deadline' },
     { source: 'three', reason: 'HTTP 503' },
   ]);
 });

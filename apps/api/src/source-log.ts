@@ -32,7 +32,7 @@ export function createSourceLog(logger: Pick<FastifyBaseLogger, 'info' | 'warn'>
 
 /** Why a source did not answer; null where it did, or was not asked. */
 export function failureReason(outcome: SourceReport['outcome']): string | null {
-  if (outcome.kind === 'timed-out') return 'no answer before the deadline';
+  if (outcome.kind === 'timed-out') return 'no response before the deadline';
   if (outcome.kind !== 'failed') return null;
   const { failure } = outcome;
   return (failure instanceof Error ? failure.message : String(failure)).slice(0, reasonLengthMax);

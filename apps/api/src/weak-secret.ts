@@ -4,7 +4,7 @@ const differentMin = 8;
 /** Why a secret can be guessed, in a sentence that says what to do; null for one that may be random. */
 export function weaknessOf(secret: string): string | null {
   const isWeak = new Set(secret).size < differentMin || repeatsItself(secret) || isMostlyRow(secret);
-  return isWeak ? 'looks typed by hand, not random; make one with: openssl rand -hex 32' : null;
+  return isWeak ? 'looks typed by hand, not random; create one with: openssl rand -hex 32' : null;
 }
 
 /** Whether it is a shorter text over and over. */

@@ -70,7 +70,7 @@ function fieldOf(issue: {
 }): FailedField {
   return {
     path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-    message: issue.message ?? 'is not right',
+    message: issue.message ?? 'is invalid',
   };
 }
 

@@ -95,7 +95,7 @@ function counterOf({ callCounts, metrics }: Services) {
 async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('counting the call took too long')), countingMsMax);
+    timer = setTimeout(() => reject(new Error('counting the request took too long')), countingMsMax);
   });
   try {
     return await Promise.race([work, late]);

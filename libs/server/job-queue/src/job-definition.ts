@@ -89,5 +89,5 @@ export class InvalidJobPayload extends Error {}
 /** Names the places and rules, never the values: those may be personal. */
 function refusal(name: string, error: z.core.$ZodError): string {
   const places = error.issues.map((issue) => `${issue.path.join('.') || 'payload'}: ${issue.code}`);
-  return `the payload does not fit the job ${name}: ${places.join(', ')}`;
+  return `invalid payload for job ${name}: ${places.join(', ')}`;
 }

@@ -112,8 +112,8 @@ export function createJobLedger(options: {
       for (const row of await storage.jobs.listExpired(timeIn(0), expiredAtOnce)) {
         const outcome: JobOutcome =
           row.attempts >= row.attemptsMax
-            ? { state: 'dead', endedAt: timeIn(0), lastError: 'the lease of the last try ended' }
-            : { state: 'waiting', runAt: timeIn(0), lastError: 'the lease ended' };
+            ? { state: 'dead', endedAt: timeIn(0), lastError: 'the last attempt timed out' }
+            : { state: 'waiting', runAt: timeIn(0), lastError: 'the attempt timed out' };
         await endTry({ ...row, token: row.leaseToken ?? '' }, outcome);
       }
       await storage.jobs.deleteEnded({ done: timeIn(-keptMs.done), dead: timeIn(-keptMs.dead) });

@@ -65,7 +65,7 @@ async function doJob(
   options: RunOptions,
 ): Promise<void> {
   const lease = startLease(services.ledger, claim, options);
-  const what = `job ${claim.name} ${claim.id}, try ${claim.attempt} of ${claim.attemptsMax}`;
+  const what = `job ${claim.name} ${claim.id}, attempt ${claim.attempt} of ${claim.attemptsMax}`;
   const { signal, prolong } = lease;
   const attempt = { jobId: claim.id, attempt: claim.attempt, signal, prolong };
   const outcome = await handler.run(claim.payload, attempt).then(
@@ -78,7 +78,7 @@ async function doJob(
       outcome.kind === 'done'
         ? await services.ledger.complete(claim)
         : await giveBack(services, handler, claim, outcome.failure);
-    if (!isOurs) throw new Error('the lease had ended before the job did; another may have done it again');
+    if (!isOurs) throw new Error('the lease expired before the job finished; it may have run twice');
   });
   // Told last, so that who hears of a failed try finds the job where the try has left it.
   if (outcome.kind === 'failed') options.report(outcome.failure, what);
@@ -110,7 +110,7 @@ function startLease(ledger: JobLedger, claim: ClaimedJob, options: RunOptions) {
     if (isBeating) return;
     isBeating = true;
     const now = performance.now();
-    const isOurs = await reported(options, `prolonging job ${claim.name} ${claim.id}`, () =>
+    const isOurs = await reported(options, `extending the lease of job ${claim.name} ${claim.id}`, () =>
       ledger.prolong(claim),
     );
     isBeating = false;

@@ -32,7 +32,7 @@ export function checkedMessage(mail: OutgoingMail, from: string) {
 
 function checkMail(mail: OutgoingMail): void {
   if (!/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(mail.to))
-    throw new UnsendableMail('The address cannot be mailed to.');
+    throw new UnsendableMail('This is not a valid e-mail address.');
   const lines = [mail.subject, ...Object.entries(mail.headers ?? {}).flat()];
-  if (lines.some((line) => /[\r\n]/.test(line))) throw new UnsendableMail('A header has a line break.');
+  if (lines.some((line) => /[\r\n]/.test(line))) throw new UnsendableMail('A header contains a line break.');
 }

@@ -24,7 +24,7 @@ export function createSmtpTransport(options: { readonly url: string; readonly fr
       try {
         await transporter.sendMail(message);
       } catch (error) {
-        throw isRefusedForGood(error) ? new UnsendableMail('The server refused the mail for good.') : error;
+        throw isRefusedForGood(error) ? new UnsendableMail('The mail server rejected the e-mail.') : error;
       }
     },
     close: async () => transporter.close(),

@@ -11,7 +11,7 @@ describe('createOfferSources', () => {
     expect(sources.map(({ id, name }) => [id, name])).toEqual([
       ['catalog', 'Catalog'],
       ['structured-page', 'Shop pages'],
-      ['shopify-storefront', 'The shop of the link'],
+      ['shopify-storefront', 'Pasted shop'],
       ['shopify:lumen.example', 'lumen.example'],
       ['ucp:catalog.shopify.com', 'Shopify catalog'],
     ]);

@@ -136,7 +136,7 @@ function isOfCalls(problem: KeyFailure['problem']): boolean {
 /** A source was not asked, because it failed too often a moment ago. */
 export class CircuitOpen extends Error {
   constructor(sourceId: string) {
-    super(`${sourceId} is left alone for a while`);
+    super(`${sourceId} is paused after errors`);
     this.name = 'CircuitOpen';
   }
 }

@@ -20,6 +20,6 @@ export function rpcAnswerOf(
   parser.feed(`${text}\n\n`);
   const answer = messages.find((message) => answerToCall.safeParse(message).data?.id === of.callId);
   if (answer === undefined)
-    throw new SourceFailure('bad-answer', `${of.what} ended its stream without an answer`);
+    throw new SourceFailure('bad-answer', `${of.what} ended its stream without a response`);
   return answer;
 }

@@ -101,7 +101,7 @@ export function createShopifyReader({ safeFetch, now }: StorefrontServices): Sho
     };
     if (facts.currency === null) {
       if (cart.status === 'rejected') throw cart.reason;
-      throw new SourceFailure('bad-answer', `${origin} does not say in which currency it sells`);
+      throw new SourceFailure('bad-answer', `${origin} doesn’t state its currency`);
     }
     if (remembered.size >= rememberedMax) remembered.clear();
     remembered.set(origin, { facts: { ...facts, currency: facts.currency }, readAtMs: now().getTime() });

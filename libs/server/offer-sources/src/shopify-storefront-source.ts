@@ -51,7 +51,7 @@ export function pastedStorefrontSource(services: StorefrontServices, except: rea
   const reader = createShopifyReader(services);
   return {
     id,
-    name: 'The shop of the link',
+    name: 'Pasted shop',
     ...{ offersArePages: true, shopsAreStrangers: true },
     retention,
     appliesTo: ({ link }) => {

@@ -6,17 +6,17 @@ export function failureOf(outcome: FetchFailure, what: string): SourceFailure {
   switch (outcome.kind) {
     case 'blocked': {
       const isRate = outcome.reason === 'resting' || outcome.status === 429 || outcome.status === 503;
-      const told = `${what} is blocked (${outcome.reason}, ${outcome.status ?? 'not asked'})`;
+      const told = `${what} is blocked (${outcome.reason}, ${outcome.status ?? 'not requested'})`;
       return new SourceFailure(isRate ? 'rate-limited' : 'blocked', told, outcome.retryAfterMs);
     }
     case 'gone':
-      return new SourceFailure('bad-answer', `${what} is not there (${outcome.status})`);
+      return new SourceFailure('bad-answer', `${what} wasn’t found (${outcome.status})`);
     case 'refused':
-      return new SourceFailure('refused', `${what} may not be asked (${outcome.reason})`);
+      return new SourceFailure('refused', `${what} must not be requested (${outcome.reason})`);
     case 'error':
       return new SourceFailure(
         isBadAnswer(outcome) ? 'bad-answer' : 'unreachable',
-        `${what} gave no answer (${outcome.reason}${outcome.status === null ? '' : `, ${outcome.status}`})`,
+        `${what} didn’t respond (${outcome.reason}${outcome.status === null ? '' : `, ${outcome.status}`})`,
       );
   }
 }

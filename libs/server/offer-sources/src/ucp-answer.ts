@@ -21,16 +21,16 @@ export function offersOfUcpAnswer(answer: unknown, sighting: Sighting): readonly
   const failed = failureShape.safeParse(answer);
   if (failed.success) {
     const { code, message } = failed.data.error;
-    throw new SourceFailure('bad-answer', `${sighting.sourceId} answers error ${code}: ${message}`);
+    throw new SourceFailure('bad-answer', `${sighting.sourceId} returned error ${code}: ${message}`);
   }
   const read = answerShape.safeParse(answer);
   if (!read.success || read.data.result.isError === true) {
-    throw new SourceFailure('bad-answer', `${sighting.sourceId} answers no products`);
+    throw new SourceFailure('bad-answer', `${sighting.sourceId} returned no products`);
   }
   const listed = read.data.result.structuredContent.products;
   const products = listed.flatMap((one) => productShape.safeParse(one).data ?? []);
   if (listed.length > 0 && products.length === 0) {
-    throw new SourceFailure('bad-answer', `${sighting.sourceId} answers products of an unknown shape`);
+    throw new SourceFailure('bad-answer', `${sighting.sourceId} returned products in an unknown format`);
   }
   return products.flatMap((product) =>
     product.variants.flatMap((variant) => {

@@ -98,7 +98,7 @@ async function untilAborted(
     return await Promise.race([work(), aborted]);
   } catch (failure) {
     if (signal.aborted && isDeadline(signal)) {
-      throw new SourceFailure('unreachable', 'no answer before the deadline');
+      throw new SourceFailure('unreachable', 'no response before the deadline');
     }
     signal.throwIfAborted();
     throw failure;

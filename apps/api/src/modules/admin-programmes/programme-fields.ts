@@ -30,7 +30,7 @@ const wrapperNames: Readonly<Partial<Record<ProgrammeId, readonly string[]>>> = 
 /** The programme of an id. */
 export function programmeOfId(id: ProgrammeId): AffiliateProgramme {
   const found = affiliateProgrammes.find((programme) => programme.id === id);
-  if (found === undefined) throw new Error(`there is no affiliate programme ${id}`);
+  if (found === undefined) throw new Error(`unknown affiliate program ${id}`);
   return found;
 }
 

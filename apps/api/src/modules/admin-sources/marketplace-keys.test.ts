@@ -122,10 +122,10 @@ describe('a marketplace that takes keys', () => {
     [
       'refused keys',
       () => ({ status: 401, json: { error: 'invalid_client' } }),
-      'ebay: the keys were refused (401)',
+      'ebay: the keys were rejected (401)',
     ],
     ['half a document', () => ({ body: '{"itemSumm' }), 'ebay is not JSON'],
-    ['an outage', () => ({ status: 500 }), 'ebay gave no answer (500)'],
+    ['an outage', () => ({ status: 500 }), 'ebay didn’t respond (500)'],
   ])(
     'does not keep a comparison from its end by %s, and the console has the first cause',
     async (_what, broken, cause) => {

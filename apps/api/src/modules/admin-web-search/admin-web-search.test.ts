@@ -162,7 +162,7 @@ describe('a comparison', () => {
       ...['nothing', 'nothing', 'failed'],
     ]);
     const source = items.find(({ id }: { readonly id: string }) => id === 'web-search');
-    expect(source.recentErrors[0].error).toBe('The searches of the day are used up');
+    expect(source.recentErrors[0].error).toBe('Daily search limit reached');
     expect(pagesAsked).toEqual([]);
     expect(webSearch).toMatchObject({
       limits,

@@ -142,7 +142,9 @@ async function push(
     case 'gone':
     case 'unsafe':
       await pushSubscriptions.deletePushSubscription({ id: subscriptionId });
-      return dropped(outcome.kind === 'gone' ? 'the browser no longer listens' : 'no address to send to');
+      return dropped(
+        outcome.kind === 'gone' ? 'the push subscription has expired' : 'the push address is invalid',
+      );
     case 'unwanted':
       services.report(new Error(outcome.why), 'could not send a push message');
       return { state: 'dead', lastError: outcome.why };

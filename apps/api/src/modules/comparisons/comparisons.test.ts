@@ -503,7 +503,7 @@ describe('a comparison by link', () => {
 
     expect(comparison.identification).toMatchObject({ state: 'from-link-only', reason: null });
     expect(comparison.product?.title).toBe('sony wh-1000xm5 headphones');
-    expect(api.reported).toEqual(['reading a page: PageNotRead: too long']);
+    expect(api.reported).toEqual(['could not read a page: PageNotRead: too long']);
   });
 
   it.each(['http://127.0.0.1/admin', 'http://169.254.169.254/latest/meta-data', 'http://[::1]:4000/'])(

@@ -38,7 +38,7 @@ export async function startComparison(
 ): Promise<Comparison> {
   if ((input.url === undefined) === (input.query === undefined)) {
     throw new Refusal('request.invalid', {
-      sentence: 'Send either a link or words to search for.',
+      sentence: 'Enter either a link or search terms.',
       fields: [{ path: 'url', message: 'send either url or query, not both' }],
     });
   }

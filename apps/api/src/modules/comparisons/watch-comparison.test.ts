@@ -33,7 +33,7 @@ const chosenSource: OfferSource = {
 
 const sourceOfLinks: OfferSource = {
   ...chosenSource,
-  ...{ id: 'shopify-storefront', name: 'The shop of the link', shopsAreStrangers: true },
+  ...{ id: 'shopify-storefront', name: 'Pasted shop', shopsAreStrangers: true },
   findOffers: () => Promise.resolve(ofLink.map((offer) => ({ offer, productId: null }))),
 };
 

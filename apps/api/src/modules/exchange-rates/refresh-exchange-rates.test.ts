@@ -47,8 +47,8 @@ describe('refreshExchangeRates', () => {
       address,
     );
 
-    await expect(down).rejects.toThrow('could not be fetched');
-    await expect(wrong).rejects.toThrow('could not be read');
+    await expect(down).rejects.toThrow('Could not download');
+    await expect(wrong).rejects.toThrow('Could not read');
     expect((await storage.exchangeRates.readRates()).rates).toEqual({ USD: 1.0812 });
   });
 

@@ -13,9 +13,9 @@ export async function refreshExchangeRates(
   signal?: AbortSignal,
 ): Promise<ExchangeRates> {
   const fetched = await services.safeFetch.fetch(address, { accept: 'xml', respectRobots: false });
-  if (fetched.kind !== 'ok') throw new Error(`The exchange rates could not be fetched: ${fetched.kind}`);
+  if (fetched.kind !== 'ok') throw new Error(`Could not download the exchange rates: ${fetched.kind}`);
   const rates = readReferenceRates(fetched.text());
-  if (rates === null) throw new Error('The exchange rates could not be read: no dated rates in the document');
+  if (rates === null) throw new Error('Could not read the exchange rates: the document has no dated rates');
   await services.storage.exchangeRates.saveRates(rates);
   await services.storage.exchangeRates.bringPricesUpToDate(signal);
   return rates;

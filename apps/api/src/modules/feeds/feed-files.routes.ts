@@ -32,7 +32,10 @@ export async function registerFeedFiles(context: FastifyInstance, services: Serv
     });
     registerRawEndpoint(uploads, uploadFeedFile, async ({ params }, request, reply) => {
       const feed = await ownFeed(services, request, 'feeds.edit', params.feedId);
-      if (feed.kind !== 'upload') throw new Refusal('feed.no-file', { sentence: 'This feed is fetched.' });
+      if (feed.kind !== 'upload')
+        throw new Refusal('feed.no-file', {
+          sentence: 'This feed is imported from a URL. Files can’t be uploaded.',
+        });
       const file = request.isMultipart() ? await request.file() : undefined;
       if (file === undefined) throw new Refusal('feed.no-file');
       const { file: bytes, filename: fileName, mimetype: contentType } = file;

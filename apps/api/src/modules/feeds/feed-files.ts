@@ -29,7 +29,7 @@ export class FileTooLarge extends Error {}
 /** The files in a folder, which is made when it is needed. */
 export function openFeedFiles(folder: string): FeedFiles {
   const pathOf = (fileKey: string) => {
-    if (!/^[a-zA-Z0-9-]{1,80}$/.test(fileKey)) throw new Error('This is no key of a feed file.');
+    if (!/^[a-zA-Z0-9-]{1,80}$/.test(fileKey)) throw new Error('This is not a feed file key.');
     return join(folder, `${fileKey}.feed`);
   };
   return {

@@ -77,7 +77,9 @@ export async function registerOperatorFeeds(app: FastifyInstance, services: Serv
       const { feed, choices } = await wholeFeed(services, feedId);
       if (choices.endedAt !== null) throw new Refusal('feed.ended');
       if (choices.sealedLink !== null) {
-        throw new Refusal('feed.no-file', { sentence: 'This feed is fetched.' });
+        throw new Refusal('feed.no-file', {
+          sentence: 'This feed is imported from a URL. Files can’t be uploaded.',
+        });
       }
       const file = request.isMultipart() ? await request.file() : undefined;
       if (file === undefined) throw new Refusal('feed.no-file');

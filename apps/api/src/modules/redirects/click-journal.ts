@@ -106,7 +106,7 @@ export function openClickJournal(
       () => false,
     );
     if (!isSetAside) left.add(name);
-    const what = isSetAside ? 'was set aside' : 'cannot be read or set aside, and is left alone';
+    const what = isSetAside ? 'was set aside' : 'could not be read or set aside';
     report(failure, `${name} in the click journal ${what}`);
   }
 

@@ -97,7 +97,7 @@ export async function readOneProduct(
 /** Thrown where the store does not answer as it should. */
 class StoreSilent extends Error {
   constructor(readonly kind: 'token-refused' | 'denied' | 'unreachable' | 'throttled') {
-    super(`the Shopify store could not be read: ${kind}`);
+    super(`could not read the Shopify store: ${kind}`);
   }
 }
 

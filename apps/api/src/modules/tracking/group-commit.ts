@@ -39,7 +39,7 @@ export function createGroupCommit<Entry>(options: {
     keep: (entry) =>
       new Promise((kept, lost) => {
         if (waiting.length >= options.waitingMax) {
-          lost(new TooManyWaiting('too many records wait for the storage'));
+          lost(new TooManyWaiting('too many records are waiting to be stored'));
           return;
         }
         waiting.push({ entry, kept, lost });

@@ -525,7 +525,7 @@ export function describeJobQueue(
       await fresh.stop();
 
       expect(rescuer.all).toEqual([expect.objectContaining({ number: 1, attempt: 2 })]);
-      expect(stalled.reports.join()).toContain('the lease had ended');
+      expect(stalled.reports.join()).toContain('the lease expired');
       expect(whileRescued).toEqual([expect.objectContaining({ running: 1 })]);
       expect(await queue.counts()).toEqual([]);
     });

@@ -43,8 +43,8 @@ interface ExplainServices {
   readonly signal: AbortSignal;
 }
 
-const keyRefused = { problem: 'key-refused', sentence: 'the key is refused. Enter another one.' } as const;
-const quotaReached = { problem: 'quota', sentence: 'the quota of the plan is used up.' } as const;
+const keyRefused = { problem: 'key-refused', sentence: 'the key was rejected. Enter another one.' } as const;
+const quotaReached = { problem: 'quota', sentence: 'the plan’s quota is used up.' } as const;
 
 const brave: KeyedEngine = {
   id: 'brave',

@@ -62,7 +62,7 @@ describe('SearXNG', () => {
 
     expect([blocked.problem, blocked.message]).toEqual([
       'engines-blocked',
-      'SearXNG: its engines do not answer: google (CAPTCHA)',
+      'SearXNG: its search engines don’t respond: google (CAPTCHA)',
     ]);
     expect(empty.results).toEqual([]);
     expect(some.unresponsive).toEqual([{ name: 'google', reason: 'CAPTCHA' }]);

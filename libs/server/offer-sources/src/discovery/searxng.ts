@@ -45,12 +45,12 @@ const name = 'SearXNG';
 const meanings = {
   403: {
     problem: 'json-off',
-    sentence: 'JSON is switched off (HTTP 403). Add json to search.formats in settings.yml.',
+    sentence: 'JSON output is disabled (HTTP 403). Add json to search.formats in settings.yml.',
   },
   429: {
     problem: 'limiter',
     sentence:
-      'the limiter refuses us (HTTP 429). Set server.limiter to false in settings.yml, or let our address pass.',
+      'the limiter blocks our requests (HTTP 429). Set server.limiter to false in settings.yml, or allow our IP address.',
   },
 } as const;
 
@@ -80,7 +80,7 @@ function answerOf(text: string): WebAnswer {
     const told = unresponsive.map((engine) => `${engine.name} (${engine.reason})`).join(', ');
     throw new WebSearchFailure('engines-blocked', {
       reason: 'blocked',
-      message: `${name}: its engines do not answer: ${told}`,
+      message: `${name}: its search engines don’t respond: ${told}`,
       retryAfterMs: null,
     });
   }

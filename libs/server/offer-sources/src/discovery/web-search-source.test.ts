@@ -270,7 +270,7 @@ describe('the budgets of a search', () => {
       budget: { takeSearch: async () => false, takePage: async () => true },
     });
 
-    await expect(source.findOffers(sampleRequest(), forEver())).rejects.toThrow('used up');
+    await expect(source.findOffers(sampleRequest(), forEver())).rejects.toThrow('Daily search limit reached');
   });
 
   it('spare a page that was read within its age, and read it again after', async () => {
@@ -355,7 +355,7 @@ describe('an engine that fails', () => {
     const web = scriptedWeb({ [braveSearch]: { status: 422 } }, keyed);
     const { source } = openWebSearch(web, { keys: { brave: key } });
 
-    await expect(source.findOffers(sampleRequest(), forEver())).rejects.toThrow('the key is refused');
+    await expect(source.findOffers(sampleRequest(), forEver())).rejects.toThrow('the key was rejected');
   });
 
   it('by its silence leaves time to the next one', async () => {

@@ -179,7 +179,7 @@ async function askEngines(
   for (const [place, engine] of ready.entries()) {
     if (!(await budget.takeSearch())) {
       if (failure !== null) break;
-      throw new SourceFailure('refused', 'The searches of the day are used up');
+      throw new SourceFailure('refused', 'Daily search limit reached');
     }
     const startedAtMs = now().getTime();
     const durationMs = () => now().getTime() - startedAtMs;
@@ -208,7 +208,10 @@ function startTime(outer: AbortSignal, ms: number): { readonly signal: AbortSign
   // Every page listens; how many those are is bounded.
   setMaxListeners(0, controller.signal);
   const stop = () => controller.abort(outer.reason);
-  const timer = setTimeout(() => controller.abort(new DOMException('The time is up.', 'TimeoutError')), ms);
+  const timer = setTimeout(
+    () => controller.abort(new DOMException('Time limit reached.', 'TimeoutError')),
+    ms,
+  );
   outer.addEventListener('abort', stop);
   if (outer.aborted) stop();
   return {

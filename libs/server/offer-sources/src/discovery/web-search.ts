@@ -103,7 +103,7 @@ export function engineFailure(
 export function badAnswer(name: string): WebSearchFailure {
   return new WebSearchFailure('bad-answer', {
     reason: 'bad-answer',
-    message: `${name}: the answer is not a list of results`,
+    message: `${name}: the response isn’t a list of results`,
     retryAfterMs: null,
   });
 }

@@ -61,7 +61,7 @@ export function createApiCaller(
       signal?.throwIfAborted();
       if (isCounted && !(await takeCall())) {
         const endsAt = nextDay(now());
-        throw new KeyFailure('calls-used-up', `${id}: the calls of the day are used up until ${endsAt}`, {
+        throw new KeyFailure('calls-used-up', `${id}: daily request limit reached until ${endsAt}`, {
           endsAt,
         });
       }
@@ -95,13 +95,13 @@ export function refusalOf(
     const isExpired = /expired|inactive|not active|disabled|revoked|suspended/i.test(text);
     return new KeyFailure(
       isExpired ? 'expired' : 'refused',
-      `${id}: the keys ${isExpired ? 'have expired' : 'were refused'} (${status})`,
+      `${id}: the keys ${isExpired ? 'have expired' : 'were rejected'} (${status})`,
     );
   }
   if (status === 429) {
     const endsAt = retryAfterMs === null ? null : new Date(now().getTime() + retryAfterMs).toISOString();
     const until = endsAt === null ? '' : ` until ${endsAt}`;
-    return new KeyFailure('quota-reached', `${id}: the quota is reached${until} (429)`, {
+    return new KeyFailure('quota-reached', `${id}: quota reached${until} (429)`, {
       retryAfterMs,
       endsAt,
     });
@@ -109,11 +109,11 @@ export function refusalOf(
   if (status >= 500) {
     return new SourceFailure(
       status === 503 ? 'rate-limited' : 'unreachable',
-      `${id} gave no answer (${status})`,
+      `${id} didn’t respond (${status})`,
       retryAfterMs,
     );
   }
-  return new SourceFailure('bad-answer', `${id} refused the call (${status})`);
+  return new SourceFailure('bad-answer', `${id} rejected the request (${status})`);
 }
 
 /** When the UTC day after `now` begins. */

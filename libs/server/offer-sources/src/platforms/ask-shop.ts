@@ -46,7 +46,7 @@ export async function askShop(
   const outcome = await safeFetch.fetch(link, request);
   if (outcome.kind !== 'ok') throw failureOf(outcome, what);
   if (!isOfShop(shop, outcome.finalLink)) {
-    throw new SourceFailure('bad-answer', `${what} leads to another site`);
+    throw new SourceFailure('bad-answer', `${what} redirects to another site`);
   }
   return { text: outcome.text(), link: outcome.finalLink };
 }

@@ -13,7 +13,7 @@ describe('a shop that needs a browser', () => {
       fetchForShop({ safeFetch, renderPage }, { needsBrowser: true }).fetch(link, page),
     ).rejects.toMatchObject({
       ...{ name: 'SourceFailure', reason: 'unreachable' },
-      message: 'The browser at BROWSER_URL does not answer',
+      message: 'The browser at BROWSER_URL doesn’t respond',
     });
   });
 

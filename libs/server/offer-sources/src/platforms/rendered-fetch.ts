@@ -24,7 +24,7 @@ export function fetchForShop(
       if (renderPage === undefined) throw new SourceFailure('refused', 'BROWSER_URL is not set');
       const outcome = await renderPage(link, request.signal);
       if (outcome.kind !== 'no-browser') return outcome;
-      throw new SourceFailure('unreachable', 'The browser at BROWSER_URL does not answer');
+      throw new SourceFailure('unreachable', 'The browser at BROWSER_URL doesn’t respond');
     },
   };
 }

@@ -121,25 +121,25 @@ function offersOfAliExpress(
   if (refused.success) throw refusedWith(String(refused.data.error_response.code));
   const [response] = Object.values(z.record(z.string(), z.unknown()).safeParse(answer).data ?? {});
   const read = responseShape.safeParse(response);
-  if (!read.success) throw new SourceFailure('bad-answer', 'aliexpress answers no products');
+  if (!read.success) throw new SourceFailure('bad-answer', 'aliexpress returned no products');
   const { resp_code: code, result } = read.data.resp_result;
   if (code === nothingFoundCode) return [];
-  if (code !== 200) throw new SourceFailure('bad-answer', `aliexpress refused the call (${code})`);
+  if (code !== 200) throw new SourceFailure('bad-answer', `aliexpress rejected the request (${code})`);
   const listed = listOf(result?.products);
   const products = listed.flatMap((one) => productShape.safeParse(one).data ?? []);
   if (listed.length > 0 && products.length === 0) {
-    throw new SourceFailure('bad-answer', 'aliexpress answers products of an unknown shape');
+    throw new SourceFailure('bad-answer', 'aliexpress returned products in an unknown format');
   }
   return products.flatMap((product) => offerOf(product, reading) ?? []);
 }
 
 function refusedWith(code: string): SourceFailure {
-  if (/limit/i.test(code)) return new KeyFailure('quota-reached', 'aliexpress: the quota is reached');
+  if (/limit/i.test(code)) return new KeyFailure('quota-reached', 'aliexpress: quota reached');
   if (/expired/i.test(code)) return new KeyFailure('expired', 'aliexpress: the keys have expired');
   if (/appkey|app_key|apikey|signature|permission|session|token/i.test(code)) {
-    return new KeyFailure('refused', 'aliexpress: the keys were refused');
+    return new KeyFailure('refused', 'aliexpress: the keys were rejected');
   }
-  return new SourceFailure('bad-answer', 'aliexpress refused the call');
+  return new SourceFailure('bad-answer', 'aliexpress rejected the request');
 }
 
 /** The list, or what it is wrapped in: clients see both. */

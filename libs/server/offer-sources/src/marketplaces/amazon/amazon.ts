@@ -68,10 +68,10 @@ function openAmazon(services: OpenedServices): MarketplaceApi {
           }
         : { body: JSON.stringify(asked) }),
     });
-    if (answer.status === 400) throw new KeyFailure('refused', 'amazon: the credentials were refused (400)');
+    if (answer.status === 400) throw new KeyFailure('refused', 'amazon: the credentials were rejected (400)');
     if (!answer.isOk) throw refusalOf(answer, about);
     const issued = z.object({ access_token: z.string(), expires_in: z.number() }).safeParse(answer.json);
-    if (!issued.success) throw new SourceFailure('bad-answer', 'amazon answers no token');
+    if (!issued.success) throw new SourceFailure('bad-answer', 'amazon returned no token');
     return { token: issued.data.access_token, holdsMs: issued.data.expires_in * 1_000 };
   }
 
@@ -132,7 +132,7 @@ function openAmazon(services: OpenedServices): MarketplaceApi {
 /** A partner tag that is not the account's is a key that is refused, though Amazon calls it a bad request. */
 function failureOf(answer: ApiAnswer, about: Parameters<typeof refusalOf>[1]): Failure {
   if (answer.status === 400 && /InvalidPartnerTag|InvalidAssociate/.test(answer.text)) {
-    return new KeyFailure('refused', 'amazon: the partner tag was refused (400)');
+    return new KeyFailure('refused', 'amazon: the partner tag was rejected (400)');
   }
   return refusalOf(answer, about);
 }

@@ -55,12 +55,12 @@ export function offersOfAmazon(answer: unknown, checkedAt: string): readonly Off
   const read = answerShape.safeParse(answer);
   const result = read.success ? (read.data.searchResult ?? read.data.itemsResult) : undefined;
   if (!read.success || (result === undefined && read.data.errors === undefined)) {
-    throw new SourceFailure('bad-answer', 'amazon answers no items');
+    throw new SourceFailure('bad-answer', 'amazon returned no items');
   }
   const listed = result?.items ?? [];
   const items = listed.flatMap((one) => itemShape.safeParse(one).data ?? []);
   if (listed.length > 0 && items.length === 0) {
-    throw new SourceFailure('bad-answer', 'amazon answers items of an unknown shape');
+    throw new SourceFailure('bad-answer', 'amazon returned items in an unknown format');
   }
   return items.flatMap((item) =>
     (item.offersV2?.listings ?? []).flatMap((one) => {

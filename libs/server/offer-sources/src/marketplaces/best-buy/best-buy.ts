@@ -60,7 +60,7 @@ function openBestBuy({ caller, readKey, affiliateIds, now, address }: OpenedServ
     const answer = await caller.call({ link: `${origin}/v1/${path}?${parameters.toString()}`, signal });
     if (answer.isOk) acceptedKey = key;
     if (answer.status === 403 && acceptedKey === key) {
-      throw new KeyFailure('quota-reached', 'bestbuy: the quota is reached, or the key was withdrawn (403)');
+      throw new KeyFailure('quota-reached', 'bestbuy: quota reached or key revoked (403)');
     }
     return answer;
   }
@@ -114,11 +114,11 @@ type BestBuyProduct = z.infer<typeof productShape>;
 
 function offersOfBestBuy(answer: unknown, checkedAt: string): readonly Offer[] {
   const read = z.object({ products: z.array(z.unknown()) }).safeParse(answer);
-  if (!read.success) throw new SourceFailure('bad-answer', 'bestbuy answers no products');
+  if (!read.success) throw new SourceFailure('bad-answer', 'bestbuy returned no products');
   const listed = read.data.products;
   const products = listed.flatMap((one) => productShape.safeParse(one).data ?? []);
   if (listed.length > 0 && products.length === 0) {
-    throw new SourceFailure('bad-answer', 'bestbuy answers products of an unknown shape');
+    throw new SourceFailure('bad-answer', 'bestbuy returned products in an unknown format');
   }
   return products.flatMap((product) => offerOf(product, checkedAt) ?? []);
 }

@@ -55,10 +55,10 @@ function openEbay(services: OpenedServices): MarketplaceApi {
       },
       isCounted: false,
     });
-    if (answer.status === 400) throw new KeyFailure('refused', 'ebay: the keys were refused (400)');
+    if (answer.status === 400) throw new KeyFailure('refused', 'ebay: the keys were rejected (400)');
     if (!answer.isOk) throw refusalOf(answer, about);
     const issued = z.object({ access_token: z.string(), expires_in: z.number() }).safeParse(answer.json);
-    if (!issued.success) throw new SourceFailure('bad-answer', 'ebay answers no token');
+    if (!issued.success) throw new SourceFailure('bad-answer', 'ebay returned no token');
     return { token: issued.data.access_token, holdsMs: issued.data.expires_in * 1_000 };
   }
 
@@ -96,7 +96,7 @@ function openEbay(services: OpenedServices): MarketplaceApi {
     const endsAt = rate?.endsAt ?? null;
     if (rate !== null) noteQuota(rate);
     const until = endsAt === null ? '' : ` until ${endsAt}`;
-    return new KeyFailure('quota-reached', `ebay: the quota is reached${until} (429)`, { endsAt });
+    return new KeyFailure('quota-reached', `ebay: quota reached${until} (429)`, { endsAt });
   }
 
   function headersFor({ country, currency }: Place): Record<string, string> {

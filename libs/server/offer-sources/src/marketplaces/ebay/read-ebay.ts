@@ -53,14 +53,14 @@ const ebay = { id: 'ebay', name: 'eBay' } as const;
 /** The offers among the items of a search. Throws a SourceFailure for an answer that is none. */
 export function offersOfEbaySearch(answer: unknown, reading: EbayReading): readonly EbayOffer[] {
   const read = z.object({ itemSummaries: z.optional(z.array(z.unknown())) }).safeParse(answer);
-  if (!read.success) throw new SourceFailure('bad-answer', 'ebay answers no list of items');
+  if (!read.success) throw new SourceFailure('bad-answer', 'ebay returned no list of items');
   return offersOf(read.data.itemSummaries ?? [], reading);
 }
 
 /** The variations of a listing. Throws a SourceFailure for an answer that is none. */
 export function offersOfEbayGroup(answer: unknown, reading: EbayReading): readonly Offer[] {
   const read = z.object({ items: z.array(z.unknown()) }).safeParse(answer);
-  if (!read.success) throw new SourceFailure('bad-answer', 'ebay answers no variations');
+  if (!read.success) throw new SourceFailure('bad-answer', 'ebay returned no variations');
   return offersOf(read.data.items, reading).map(({ offer }) => offer);
 }
 
@@ -73,7 +73,7 @@ export function offerOfEbayItem(answer: unknown, reading: EbayReading): EbayOffe
 function offersOf(listed: readonly unknown[], reading: EbayReading): readonly EbayOffer[] {
   const items = listed.flatMap((one) => itemShape.safeParse(one).data ?? []);
   if (listed.length > 0 && items.length === 0) {
-    throw new SourceFailure('bad-answer', 'ebay answers items of an unknown shape');
+    throw new SourceFailure('bad-answer', 'ebay returned items in an unknown format');
   }
   return items.flatMap((item) => {
     const offer = offerOf(item, reading);

@@ -115,11 +115,11 @@ type EtsyListing = z.infer<typeof listingShape>;
 
 function offersOfEtsy(answer: unknown, checkedAt: string): readonly Offer[] {
   const read = z.object({ results: z.array(z.unknown()) }).safeParse(answer);
-  if (!read.success) throw new SourceFailure('bad-answer', 'etsy answers no listings');
+  if (!read.success) throw new SourceFailure('bad-answer', 'etsy returned no listings');
   const listed = read.data.results;
   const listings = listed.flatMap((one) => listingShape.safeParse(one).data ?? []);
   if (listed.length > 0 && listings.length === 0) {
-    throw new SourceFailure('bad-answer', 'etsy answers listings of an unknown shape');
+    throw new SourceFailure('bad-answer', 'etsy returned listings in an unknown format');
   }
   return listings.flatMap((listing) => offerOf(listing, checkedAt) ?? []);
 }

@@ -87,7 +87,7 @@ function privateKeyReader(): (text: string) => KeyObject {
       known = { text, key: createPrivateKey({ key: der, format: 'der', type }) };
       return known.key;
     } catch {
-      throw new KeyFailure('refused', 'walmart: the private key cannot be read');
+      throw new KeyFailure('refused', 'walmart: the private key is invalid');
     }
   };
 }
@@ -130,7 +130,7 @@ function offersOfWalmart(
   if (isEmptySearch) return [];
   const items = listed.flatMap((one) => itemShape.safeParse(one).data ?? []);
   if (listed.length > 0 && items.length === 0) {
-    throw new SourceFailure('bad-answer', 'walmart answers items of an unknown shape');
+    throw new SourceFailure('bad-answer', 'walmart returned items in an unknown format');
   }
   return items.flatMap((item) => offerOf(item, reading) ?? []);
 }

@@ -54,7 +54,7 @@ export function dataOf(answer: unknown, what: string): Readonly<Record<string, u
 export function storeFactsIn(answer: unknown, what: string): { readonly currency: string | null } {
   const read = answerShape.safeParse(answer).data;
   if (read === undefined || (read.data === null && (read.errors ?? []).length === 0)) {
-    throw new SourceFailure('bad-answer', `${what} answers no GraphQL`);
+    throw new SourceFailure('bad-answer', `${what} returned no GraphQL`);
   }
   return {
     currency: currencyShape.safeParse(read.data).data?.storeConfig.default_display_currency_code ?? null,
@@ -78,7 +78,7 @@ export function readMagentoProducts(
   of: { readonly what: string; readonly attribute: string | null },
 ): readonly ReadGoods[] {
   const listed = productsShape.safeParse(data).data?.products.items;
-  if (listed === undefined) throw new SourceFailure('bad-answer', `${of.what} answers no products`);
+  if (listed === undefined) throw new SourceFailure('bad-answer', `${of.what} returned no products`);
   const products = listed.flatMap((one) => productShape.safeParse(one).data ?? []);
   const suffix = suffixShape.safeParse(data).data?.storeConfig.product_url_suffix ?? '';
   return products.flatMap((product) => {

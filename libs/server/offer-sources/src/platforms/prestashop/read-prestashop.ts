@@ -21,7 +21,7 @@ const productShape = z.object({
 /** The goods of a listing. It names no currency, stock or barcode. Throws a SourceFailure for an answer that is no listing. */
 export function readPrestaShopListing(answer: unknown, what: string): readonly ReadGoods[] {
   const listed = listingShape.safeParse(answer).data?.products;
-  if (listed === undefined) throw new SourceFailure('bad-answer', `${what} answers no listing`);
+  if (listed === undefined) throw new SourceFailure('bad-answer', `${what} returned no listing`);
   const products = listed.flatMap((one) => productShape.safeParse(one).data ?? []);
   // What has variants may cost more in another one.
   const sole = products.filter(({ main_variants: variants }) => variants.length <= 1);

@@ -30,7 +30,7 @@ const currencyShape = z.object({
 /** The goods of a search by GraphQL, one for each variant. Throws a SourceFailure for errors and for an answer that is none. */
 export function readShopifySearch(answer: unknown, what: string): readonly ReadGoods[] {
   const nodes = searchShape.safeParse(answer).data?.data.search.nodes;
-  if (nodes === undefined) throw new SourceFailure('bad-answer', `${what} answers no search`);
+  if (nodes === undefined) throw new SourceFailure('bad-answer', `${what} returned no search`);
   const products = nodes.flatMap((one) => productShape.safeParse(one).data ?? []);
   return products.flatMap((product) => {
     const variants = product.variants.nodes.flatMap((one) => variantShape.safeParse(one).data ?? []);
@@ -62,7 +62,7 @@ export function readShopifySearch(answer: unknown, what: string): readonly ReadG
 /** The currency of a shop. Throws a SourceFailure where GraphQL is shut. */
 export function readShopifyCurrency(answer: unknown, what: string): string {
   const read = currencyShape.safeParse(answer);
-  if (!read.success) throw new SourceFailure('bad-answer', `${what} keeps its GraphQL shut`);
+  if (!read.success) throw new SourceFailure('bad-answer', `${what} doesn’t allow GraphQL requests`);
   return read.data.data.shop.paymentSettings.currencyCode;
 }
 

@@ -22,7 +22,7 @@ export function pastedUcpSource(services: {
   const { safeFetch, now, ucp } = services;
   return {
     id,
-    name: 'The shop of the link, by UCP',
+    name: 'Pasted shop (UCP)',
     shopsAreStrangers: true,
     retention: { historyAllowed: true, ageMsMax: 60 * 60_000, mustShowTimestamp: true, disclaimer: null },
     appliesTo: ({ link, product }) =>

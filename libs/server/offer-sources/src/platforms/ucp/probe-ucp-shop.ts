@@ -6,6 +6,6 @@ import { baseOfService } from './search-ucp';
 /** The probe of a shop of any software: whether it speaks UCP. */
 export const probeUcpShop: ProbePlatform = async ({ safeFetch, now, ucp }, { origin, domain }, signal) => {
   const service = ucp === undefined ? null : await probeUcp({ safeFetch, now, ucp }, origin, signal);
-  if (service === null) throw new SourceFailure('bad-answer', `${domain} does not speak UCP`);
+  if (service === null) throw new SourceFailure('bad-answer', `${domain} doesn’t support UCP`);
   return { apiBase: baseOfService(service), currency: null, decimals: null, searchTemplate: null };
 };

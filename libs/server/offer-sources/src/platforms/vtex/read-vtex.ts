@@ -43,7 +43,7 @@ export function readVtexProducts(answer: unknown, what: string): readonly ReadGo
   if (!Array.isArray(answer)) throw new SourceFailure('bad-answer', `${what} has no open catalog`);
   const products = answer.flatMap((one) => productShape.safeParse(one).data ?? []);
   if (answer.length > 0 && products.length === 0) {
-    throw new SourceFailure('bad-answer', `${what} answers products of an unknown shape`);
+    throw new SourceFailure('bad-answer', `${what} returned products in an unknown format`);
   }
   return products.flatMap((product) => {
     const items = product.items.flatMap((one) => itemShape.safeParse(one).data ?? []);

@@ -38,7 +38,7 @@ export function readWooCommerceProducts(answer: unknown, what: string): readonly
   if (!Array.isArray(answer)) throw new SourceFailure('bad-answer', `${what} has no open Store API`);
   const products = answer.flatMap((one) => productShape.safeParse(one).data ?? []);
   if (answer.length > 0 && products.length === 0) {
-    throw new SourceFailure('bad-answer', `${what} answers products of an unknown shape`);
+    throw new SourceFailure('bad-answer', `${what} returned products in an unknown format`);
   }
   return products;
 }
