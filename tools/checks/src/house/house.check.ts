@@ -1,3 +1,5 @@
+import { readDocuments } from '../pages/documents';
+import { checkedFolders, wordProblems } from './banned-words';
 import { boundaryProblems } from './boundary-rules';
 import { circleProblems } from './circles';
 import { addressProblems } from './german-address';
@@ -15,6 +17,9 @@ import { readWorkspace } from './read-workspace';
 import { everyTag, tagProblems } from './tags';
 
 const workspace = readWorkspace();
+const checkedSources = workspace.files
+  .filter((path) => /\.tsx?$/.test(path) && checkedFolders.some((folder) => path.startsWith(folder)))
+  .map((path) => ({ path, text: workspace.read(path) }));
 const eslintrc: unknown = JSON.parse(workspace.read('.eslintrc.json'));
 
 it.each([
@@ -31,6 +36,10 @@ it.each([
   ['has no imports between features or between modules of the API', () => neighbourProblems(workspace)],
   ['has no circular imports', () => circleProblems(workspace)],
   ['addresses shoppers with du in German, merchants and admins with Sie', () => addressProblems(workspace)],
+  [
+    'uses no banned words in documents, messages, names and tests',
+    () => wordProblems([...readDocuments(workspace), ...checkedSources]),
+  ],
   ['gives pure projects neither browser nor Node types', () => purityProblems(workspace)],
   [
     'names each package once, at an exact version, with few production dependencies',

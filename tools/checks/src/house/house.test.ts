@@ -1,3 +1,4 @@
+import { wordProblems } from './banned-words';
 import { boundaryProblems } from './boundary-rules';
 import { circleProblems } from './circles';
 import { addressProblems } from './german-address';
@@ -264,5 +265,54 @@ describe('addressProblems', () => {
     ['apps/api/src/main.ts', '[dir].length'],
   ])('lets %s say %s', (file, text) => {
     expect(addressProblems(workspaceOf({ [file]: `export const text = ${text};` }))).toEqual([]);
+  });
+});
+
+describe('wordProblems', () => {
+  it.each([
+    ['a document', 'docs/page.md', 'Its owner is told by mail.', 'is told'],
+    ['a line that wraps', 'docs/page.md', 'An order of\nours.', 'of ours'],
+    [
+      'a message',
+      'apps/admin/src/messages/english/home.ts',
+      "export const a = { b: 'Needs you' };",
+      'Needs you',
+    ],
+    [
+      'a plural message',
+      'apps/admin/src/messages/english/home.ts',
+      'const a = (n: number) => `${n} are told`;',
+      'are told',
+    ],
+    ['an exported function', 'apps/admin/src/home.ts', 'export function readToldDomain() {}', 'Told'],
+    ['an exported value', 'apps/admin/src/home.ts', 'export const provedDomains = [];', 'proved'],
+    ['an exported type', 'apps/admin/src/home.ts', 'export type Hindrance = string;', 'Hindrance'],
+    ['a re-export', 'apps/admin/src/index.ts', "export { surmised } from './home';", 'surmised'],
+    ['a file name', 'apps/admin/src/operator-door.ts', '', 'operator door'],
+    ['a test name', 'apps/admin/src/home.test.ts', "it('reckons the total', () => {});", 'reckons'],
+  ])('refuses a banned word in %s', (_where, path, text, word) => {
+    expect(wordProblems([{ path, text }], ['apps/admin'])).toEqual([
+      expect.stringContaining(`${path}: "${word}" in "`),
+    ]);
+  });
+
+  it.each([
+    ['honest uses of a word', 'docs/page.md', '%s stands for a value. Understand it as a standard.'],
+    [
+      'code in a document',
+      'docs/page.md',
+      'Set `told` in [the form](told.md).\n\n```sh\nnpm run prove\n```\n',
+    ],
+    ['a generated page', 'docs/errors.md', 'Do not edit it by hand. You were told.'],
+    ['what is not exported', 'apps/admin/src/home.ts', 'const told = true;'],
+    [
+      'a key of a message',
+      'apps/admin/src/messages/english/home.ts',
+      "const a = { 'domain.proved': 'Verified' };",
+    ],
+    ['German messages', 'apps/admin/src/messages/german/home.ts', "const a = { b: 'Stand' };"],
+    ['folders that are not checked', 'apps/shopper/src/home.ts', 'export const told = true;'],
+  ])('allows %s', (_what, path, text) => {
+    expect(wordProblems([{ path, text }], ['apps/admin'])).toEqual([]);
   });
 });
