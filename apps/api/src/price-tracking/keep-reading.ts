@@ -36,6 +36,8 @@ export async function keepReading(
   const offer = reading.offer ?? ended;
   const isNearTarget = await isNearAlert(services, offered.productId, offer ?? offered.offer);
   await storage.atomically(async (stores) => {
+    // From here on no other transaction changes offers.
+    await stores.offers.removeOffers([]);
     const isHostOutcome = hostOutcomes.includes(outcome);
     const failures = isHostOutcome ? (await stores.watchedOffers.countHostFailures(watched.host)) + 1 : 0;
     const restMs = isHostOutcome ? hostRest(failures, reading.retryAfterMs, random()) : 0;
@@ -60,11 +62,14 @@ export async function keepReading(
         readyAt,
       });
     } else if (outcome !== 'skipped') await stores.watchedOffers.noteHostAnswered(watched.host);
-    if (!isOurs || offer === null) return;
+    const [current] = await stores.offers.findOffersByIds([watched.offerId]);
+    if (!isOurs || offer === null || current === undefined) return;
+    // A comparison may have read the page later.
+    if (offer.checkedAt < current.offer.checkedAt) return;
     // What lists and history show of an offer that is as it was stays; it was checked all the same.
     if (isDeepStrictEqual({ ...offer, checkedAt: '' }, { ...offered.offer, checkedAt: '' }))
       await stores.offers.confirmOffers([offer.id], offer.checkedAt);
-    else await stores.offers.saveOffers([{ productId: offered.productId, offer }]);
+    else await stores.offers.saveOffers([{ productId: current.productId, offer }]);
   });
 }
 

@@ -25,6 +25,7 @@ const found = buildComparison({
     requestId: testRequestId,
     link: 'https://tea.example/p/1',
     settledAt: '2026-11-21T10:00:05Z',
+    tracking: 'possible',
     sequence: 9,
   },
   identification: { state: 'read', reason: null, shopName: 'Tea', marketplace: null },
@@ -47,7 +48,7 @@ async function open(isSignedIn: boolean, comparison: Comparison = found) {
 
 const watchingCalls = ({ calls }: ReturnType<typeof fakeApi>) =>
   calls.filter(({ address }) => address.startsWith(watchComparison.path));
-const place = () => screen.findByRole('region', { name: 'Watch this price' });
+const place = () => screen.findByRole('region', { name: 'Track this price' });
 
 describe('watching the price of a comparison', () => {
   it('makes a product of what the catalog does not have, and goes on to the alert at once', async () => {
@@ -62,18 +63,33 @@ describe('watching the price of a comparison', () => {
     });
     api.refuse(previewAlert, 'product.not-found');
 
-    await user.click(await within(await place()).findByRole('button', { name: 'Watch this price' }));
+    await user.click(await within(await place()).findByRole('button', { name: 'Track this price' }));
 
     const dialog = await screen.findByRole('dialog', { name: 'Tell me when' });
     expect(await within(dialog).findByRole('button', { name: 'Set alert' })).toBeVisible();
     expect(watchingCalls(api)).toMatchObject([{ body: { requestId: testRequestId } }]);
   });
 
-  it('says what to do where no shop of the search can be read again', async () => {
+  it.each([
+    ['captured', /only your browser can read this shop’s page.*Paste a link to another shop/],
+    ['unreadable', /none of these shops lets us recheck it.*Paste a link to another shop/],
+    ['contradicted', /don’t match what other shops say.*Paste a link to another shop/],
+    ['outdated', /more than 30 minutes old. Compare again/],
+  ] as const)(
+    'says why and what to do in place of the button when tracking is refused: %s',
+    async (tracking, sentence) => {
+      await open(true, { ...found, tracking });
+
+      expect(await within(await place()).findByText(sentence)).toBeVisible();
+      expect(within(await place()).queryByRole('button')).toBeNull();
+    },
+  );
+
+  it('says what to do when a shop stopped being readable since the search', async () => {
     const { api, user } = await open(true);
     api.refuse(watchComparison, 'comparison.nothing-to-watch');
 
-    await user.click(await within(await place()).findByRole('button', { name: 'Watch this price' }));
+    await user.click(await within(await place()).findByRole('button', { name: 'Track this price' }));
 
     expect(
       await within(await place()).findByText(/Paste a link to a shop that shows its price/),
@@ -83,7 +99,7 @@ describe('watching the price of a comparison', () => {
   it('asks somebody without an account to sign in first, and stores nothing before', async () => {
     const { api, user } = await open(false);
 
-    await user.click(await within(await place()).findByRole('button', { name: 'Watch this price' }));
+    await user.click(await within(await place()).findByRole('button', { name: 'Track this price' }));
 
     expect(
       await screen.findByText('An alert needs an account, so that we know where to write.'),
@@ -92,8 +108,8 @@ describe('watching the price of a comparison', () => {
   });
 
   it('is not offered where nobody offers the product', async () => {
-    await open(true, { ...found, offers: { ...found.offers, ranked: [] } });
+    await open(true, { ...found, offers: { ...found.offers, ranked: [] }, tracking: 'nothing-found' });
 
-    expect(screen.queryByRole('region', { name: 'Watch this price' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Track this price' })).toBeNull();
   });
 });

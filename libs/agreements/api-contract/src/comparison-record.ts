@@ -44,6 +44,9 @@ export function applyComparisonEvent(
     case 'offers':
       return { ...comparison, sequence, offers: event.offers };
     case 'settled':
-      return { ...comparison, sequence, settledAt: event.settledAt };
+      return {
+        ...{ ...comparison, sequence, settledAt: event.settledAt },
+        ...(event.tracking === undefined ? {} : { tracking: event.tracking }),
+      };
   }
 }

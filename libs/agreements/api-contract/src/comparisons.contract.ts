@@ -168,6 +168,21 @@ export const offersStateSchema = z.object({
   best: z.nullable(z.object({ offerId: z.string(), saving: z.nullable(moneySchema) })),
 });
 
+/**
+ * Whether what was found can be tracked, and else why not: only a shopper's browser has read it, no source of it may be read again, shops
+ * contradict it, its prices are too old, or nobody offers it.
+ */
+const trackingStates = [
+  'possible',
+  'captured',
+  'unreadable',
+  'contradicted',
+  'outdated',
+  'nothing-found',
+] as const;
+const trackingSchema = z.enum(trackingStates);
+export type TrackingState = z.infer<typeof trackingSchema>;
+
 /** A comparison as a whole: what its events add up to. */
 export const comparisonSchema = z.object({
   requestId: requestIdSchema,
@@ -179,6 +194,8 @@ export const comparisonSchema = z.object({
   product: z.nullable(foundProductSchema),
   sources: z.array(sourceProgressSchema),
   offers: offersStateSchema,
+  /** Once it is settled. */
+  tracking: z.exactOptional(trackingSchema),
   /** The number of the last event that is in here. */
   sequence: z.int(),
 });
@@ -186,7 +203,11 @@ export const comparisonSchema = z.object({
 /** Where a source stands, and that no more comes: events that are the same for everybody. */
 export const plainComparisonEvents = [
   z.object({ kind: z.literal('source'), source: sourceProgressSchema }),
-  z.object({ kind: z.literal('settled'), settledAt: instantSchema }),
+  z.object({
+    kind: z.literal('settled'),
+    settledAt: instantSchema,
+    tracking: z.exactOptional(trackingSchema),
+  }),
 ] as const;
 
 /** What is told as it happens. Each event's number is its `id` in the stream. */

@@ -29,6 +29,7 @@ export type {
   FoundProduct,
   Identification,
   OfferMatch,
+  TrackingState,
   OffersState,
   SourceProgress,
   VariantChoice,

@@ -1,5 +1,5 @@
 import { defaultRedirectSource } from '@pricehunt/api-contract';
-import type { SourceProgress } from '@pricehunt/api-contract';
+import type { SourceProgress, TrackingState } from '@pricehunt/api-contract';
 import { findOffers } from '@pricehunt/offer-sources';
 import type { OfferRequest, SourceReport } from '@pricehunt/offer-sources';
 import type { Product } from '@pricehunt/offers';
@@ -16,8 +16,9 @@ import type { ComparedProduct, Placement } from './gathered-offers';
 import { identifyByLink, identifyByWords } from './identify-product';
 import type { IdentifiedProduct } from './identify-product';
 import { keepFoundOffers } from './keep-found-offers';
-import { watchProducts } from '../../price-tracking/watch-offers';
+import { readKnownSources, watchProducts } from '../../price-tracking/watch-offers';
 import { noteSourceHealth } from './note-source-health';
+import { planTracking, trackingStateOf } from './plan-tracking';
 import { recogniseProduct, recogniseWords } from './recognise-product';
 import type { RecognisedProduct } from './recognise-product';
 import type { StoredProduct } from './stored-event';
@@ -60,7 +61,7 @@ export async function compareProduct(services: Services, start: ComparisonStart)
     found: foundProduct(product),
   });
   // Which variant is meant is for the shopper to say: two colours are never compared as one product.
-  if (product.choices.length > 0) return settle(services, start.requestId);
+  if (product.choices.length > 0) return settle(services, start.requestId, 'nothing-found');
 
   let placements: readonly Placement[] = pastedPlacement(product);
   const reported: Placement[] = [];
@@ -100,7 +101,12 @@ export async function compareProduct(services: Services, start: ComparisonStart)
   );
   if (product.productId !== null) await watchProducts(services, [product.productId], 'viewed');
   noteShown(services, placements);
-  await settle(services, start.requestId);
+  const find = {
+    ...{ found: foundProduct(product), placements },
+    origin: start.link ?? start.query ?? start.requestId,
+  };
+  const plan = await planTracking(storage, find, await readKnownSources(services));
+  await settle(services, start.requestId, trackingStateOf(plan));
   await health.keep();
 }
 
@@ -110,10 +116,10 @@ function noteShown({ trafficGatherer }: Services, placements: readonly Placement
   trafficGatherer.noteShown(defaultRedirectSource, listed);
 }
 
-async function settle({ storage, now }: Services, requestId: string): Promise<void> {
+async function settle({ storage, now }: Services, requestId: string, tracking: TrackingState): Promise<void> {
   const settledAt = now().toISOString();
   await storage.comparisons.markSettled(requestId, settledAt);
-  await tell(storage, requestId, { kind: 'settled', settledAt });
+  await tell(storage, requestId, { kind: 'settled', settledAt, tracking });
 }
 
 async function withCatalogProduct(

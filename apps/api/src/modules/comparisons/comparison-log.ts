@@ -6,6 +6,7 @@ import type { PlaceOfRequest } from '../../country-of-request';
 import { isItemSource } from '../../merchant-items/item-shop';
 import type { Services } from '../../services';
 import { licencesOf } from '../../source-licences';
+import { isOutdated } from './plan-tracking';
 import { eventFor, readStoredEvent } from './stored-event';
 import type { CapturedPage, Reader, StoredEvent } from './stored-event';
 
@@ -68,7 +69,10 @@ export async function readComparison(
     const event = await readEvent(services, data, reader);
     if (event !== null) comparison = applyComparisonEvent(comparison, sequence, event);
   }
-  return comparison;
+  const { settledAt, product, tracking } = comparison;
+  if (tracking !== 'possible' || settledAt === null || (product?.productId ?? null) !== null)
+    return comparison;
+  return isOutdated(services, settledAt) ? { ...comparison, tracking: 'outdated' } : comparison;
 }
 
 /** A step of the log for its reader, without merchants' offers that ended since and those that their licence lets nobody see any more; null for what an older version wrote differently. */

@@ -24,7 +24,7 @@ export async function keepFoundOffers(
     .filter((offer) => offer.source !== 'catalog' && licences.mayKeepHistory(offer.source))
     // What others read of a shop that shows prices before tax, its pages among them, may be such a price.
     .filter((offer) => taxedSourceIds.has(offer.source) || !isOfTaxedShop(offer, taxedSourceIds));
-  const refreshed: { readonly productId: string; readonly offer: Offer }[] = [];
+  const seenById = new Map<string, Offer>();
   for (const offer of seen) {
     const listed = await services.storage.offers.findOffersByLink(offer.link);
     // A feed may allow no history, and its prices are its merchant's own: nobody else's reading goes under its name.
@@ -32,19 +32,32 @@ export async function keepFoundOffers(
       (each) => each.productId === product.productId && each.offer.source !== networkFeedSource,
     );
     const known = ofProduct.find((each) => each.offer.id === offer.id) ?? ofProduct[0];
-    if (known !== undefined && known.offer.price.currency === offer.price.currency) {
-      const { price, shipping, shippingRates, availability, checkedAt } = offer;
-      refreshed.push({
-        productId: known.productId,
-        offer: {
-          ...known.offer,
-          ...{ price, availability, checkedAt },
-          shipping: shipping.kind === 'unknown' ? known.offer.shipping : shipping,
-          shippingRates: shippingRates.length > 0 ? shippingRates : known.offer.shippingRates,
-          ...taxAndWeightOf(offer),
-        },
-      });
-    }
+    if (known !== undefined && known.offer.price.currency === offer.price.currency)
+      seenById.set(known.offer.id, offer);
   }
-  if (refreshed.length > 0) await services.storage.offers.saveOffers(refreshed);
+  if (seenById.size === 0) return;
+  await services.storage.atomically(async (stores) => {
+    // From here on no other transaction changes offers: what was read later, moved or removed meanwhile stays so.
+    await stores.offers.removeOffers([]);
+    const current = await stores.offers.findOffersByIds([...seenById.keys()]);
+    const refreshed = current.flatMap(({ productId, offer: known }) => {
+      const offer = seenById.get(known.id);
+      return offer === undefined || offer.checkedAt < known.checkedAt
+        ? []
+        : [{ productId, offer: refreshedOffer(known, offer) }];
+    });
+    if (refreshed.length > 0) await stores.offers.saveOffers(refreshed);
+  });
+}
+
+/** The stored offer with what was seen of it. */
+function refreshedOffer(known: Offer, seen: Offer): Offer {
+  const { price, shipping, shippingRates, availability, checkedAt } = seen;
+  return {
+    ...known,
+    ...{ price, availability, checkedAt },
+    shipping: shipping.kind === 'unknown' ? known.shipping : shipping,
+    shippingRates: shippingRates.length > 0 ? shippingRates : known.shippingRates,
+    ...taxAndWeightOf(seen),
+  };
 }

@@ -1,7 +1,8 @@
 import type { OfferSource } from '@pricehunt/offer-sources';
 import type { Offer } from '@pricehunt/offers';
 import { strangersSource } from '@pricehunt/storage';
-import { sampleOffer } from '@pricehunt/storage/testing';
+import type { Stores } from '@pricehunt/storage';
+import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
 import { randomUUID } from 'node:crypto';
 import { startTestApi } from '../../testing';
 import type { TestApi } from '../../testing';
@@ -10,6 +11,8 @@ import type { SignedInCaller } from '../../testing-sign-in';
 import { evaluateAlerts, handleEvaluateAlerts } from '../alerts/evaluate-alerts.job';
 import { handleDeliverAlerts } from '../alerts/deliver-alerts.job';
 import { countTry } from '../../throttle';
+import { watchProducts } from '../../price-tracking/watch-offers';
+import { watchComparison } from './watch-comparison';
 import { handleReadWatchedOffers, readWatchedOffers } from '../../price-tracking/read-watched-offers.job';
 
 let api: TestApi;
@@ -20,6 +23,12 @@ let pages: Map<string, string>;
 let listed: readonly Offer[] = [];
 /** What a source of pasted links finds at the link's own shop. */
 let ofLink: readonly Offer[] = [];
+/** What an interface lists whose licence lets nobody keep its prices. */
+let licensed: readonly Offer[] = [];
+/** What happens while a page is read. */
+let whileRead = (_link: string) => Promise.resolve();
+/** What happens while the operator's source is asked. */
+let whileAsked = () => Promise.resolve();
 let numberOfTest = 0;
 
 const chosenSource: OfferSource = {
@@ -28,7 +37,17 @@ const chosenSource: OfferSource = {
   retention: { historyAllowed: true, ageMsMax: null, mustShowTimestamp: false, disclaimer: null },
   offersArePages: true,
   appliesTo: () => true,
-  findOffers: () => Promise.resolve(listed.map((offer) => ({ offer, productId: null }))),
+  findOffers: async () => {
+    const offers = listed;
+    await whileAsked();
+    return offers.map((offer) => ({ offer, productId: null }));
+  },
+};
+
+const licensedSource: OfferSource = {
+  ...{ id: 'licensed-api', name: 'Licensed', appliesTo: () => true },
+  retention: { historyAllowed: false, ageMsMax: null, mustShowTimestamp: false, disclaimer: null },
+  findOffers: () => Promise.resolve(licensed.map((offer) => ({ offer, productId: null }))),
 };
 
 const sourceOfLinks: OfferSource = {
@@ -41,14 +60,22 @@ beforeAll(async () => {
   pages = new Map();
   api = await startTestApi({
     now: () => new Date(nowMs),
-    offerSources: [chosenSource, sourceOfLinks],
-    pages: { '*': ({ link }) => pages.get(link) ?? { status: 404 } },
+    offerSources: [chosenSource, sourceOfLinks, licensedSource],
+    pages: {
+      '*': async ({ link }) => {
+        await whileRead(link);
+        return pages.get(link) ?? { status: 404 };
+      },
+    },
   });
   jo = await signInTestShopper(api);
 });
 beforeEach(() => {
   listed = [];
   ofLink = [];
+  licensed = [];
+  whileAsked = () => Promise.resolve();
+  whileRead = () => Promise.resolve();
   numberOfTest += 1;
 });
 afterAll(() => api.close());
@@ -341,6 +368,198 @@ describe('a pasted product that no merchant lists', () => {
       'comparison.contradicted',
       'auth.signed-out',
     ]);
+  });
+});
+
+describe('a settled comparison', () => {
+  const trackingOf = async (requestId: string) =>
+    (await api.app.inject({ url: `/api/comparisons/${requestId}` })).json().comparison.tracking;
+  /** What it says of tracking, and what comes of the attempt. */
+  const both = async (requestId: string) => {
+    const answer = await watch(requestId, await signInTestShopper(api));
+    return [await trackingOf(requestId), answer.json().code ?? answer.statusCode];
+  };
+
+  it('says that its product can be tracked where that works, in its events too', async () => {
+    const requestId = await compare({ url: putPage('fine.example', '50.00') });
+    const events = await api.app.inject({ url: `/api/comparisons/${requestId}/events` });
+
+    expect(events.body).toMatch(/"kind":"settled".*"tracking":"possible"/);
+    expect(await both(requestId)).toEqual(['possible', 200]);
+  });
+
+  it('says that only the shopper’s browser has read the price', async () => {
+    const url = putPage('refusing.example', '50.00');
+    const html = pages.get(url) ?? '';
+    pages.delete(url);
+    const requestId = randomUUID();
+    await api.app.inject({
+      ...{ method: 'POST', url: '/api/comparisons/captured' },
+      payload: { requestId, url, country: 'DE', capture: { link: url, html } },
+    });
+    await api.app.inject({ url: `/api/comparisons/${requestId}/events` });
+
+    expect(await both(requestId)).toEqual(['captured', 'comparison.nothing-to-watch']);
+  });
+
+  it('says that no source of its offers may be read again', async () => {
+    licensed = [{ ...listedOffer('market.example', 5_000), source: licensedSource.id }];
+    const requestId = await compare({ query: `Kettlewell Kettle K${numberOfTest}00 black` });
+
+    expect(await both(requestId)).toEqual(['unreadable', 'comparison.nothing-to-watch']);
+  });
+
+  it('says so of a product in the catalog whose prices nothing brings up to date', async () => {
+    const { products, offers } = api.services.storage;
+    const { name, brand, mpn, gtin13 } = goods();
+    const id = `p-${numberOfTest}`;
+    const offer = { ...listedOffer('old.example', 5_000), source: 'ended-interface' };
+    await products.saveProducts([sampleProduct({ id, title: name, brand, mpn, gtins: [`0${gtin13}`] })]);
+    await offers.saveOffers([{ productId: id, offer }]);
+    licensed = [{ ...listedOffer('market.example', 5_000), source: licensedSource.id }];
+
+    const requestId = await compare({ query: name });
+
+    expect(await both(requestId)).toEqual(['unreadable', 'comparison.nothing-to-watch']);
+  });
+
+  it('says that shops contradict it', async () => {
+    await watch(await compare({ url: putPage('one.example', '50.00') }));
+    const url = putPage('liar.example', '50.00', {
+      ...{ name: 'Bosch KGN39 fridge freezer, white', brand: 'Bosch', mpn: 'KGN39' },
+    });
+
+    expect(await both(await compare({ url }))).toEqual(['contradicted', 'comparison.contradicted']);
+  });
+
+  it('says that its prices are too old, unless the catalog has the product by then', async () => {
+    const unknown = await compare({ url: putPage('late.example', '50.00') });
+    numberOfTest += 1;
+    const known = await compare({ url: putPage('kept.example', '50.00') });
+    await watch(known);
+    nowMs += 31 * 60_000;
+
+    expect(await both(unknown)).toEqual(['outdated', 'comparison.outdated']);
+    expect(await both(known)).toEqual(['possible', 200]);
+  });
+
+  it('says that nothing was found', async () => {
+    const requestId = await compare({ url: `https://gone.example/p/no-such-thing-${numberOfTest}` });
+
+    expect(await both(requestId)).toEqual(['nothing-found', 'comparison.nothing-to-watch']);
+  });
+});
+
+describe('tracking beside other work', () => {
+  const readDue = async () => {
+    await api.services.jobQueue.enqueue(readWatchedOffers, {});
+    await api.runJobs([handleReadWatchedOffers(api.services)]);
+  };
+
+  it('makes one product of one thing that two shoppers track by two links at the same moment', async () => {
+    const [one, other] = [
+      await compare({ url: putPage('one.example', '50.00') }),
+      await compare({ url: putPage('two.example', '51.00') }),
+    ];
+    const { storage } = api.services;
+    let first: string | null = null;
+    const racing = {
+      ...storage,
+      atomically: async <Result>(work: (stores: Stores) => Promise<Result>) => {
+        first ??= (await watch(other)).json().productId;
+        return storage.atomically(work);
+      },
+    };
+
+    const second = await watchComparison({ ...api.services, storage: racing }, jo.accountId, one);
+
+    expect(second.productId).toBe(first);
+    const found = await api.services.storage.products.findProductsByGtin([`0${goods().gtin13}`]);
+    expect(found.map(({ id }) => id)).toEqual([first]);
+  });
+
+  it('keeps the newer price that is read while a comparison waits for other shops', async () => {
+    const host = `fair${numberOfTest}.example`;
+    listed = [listedOffer(host, 5_000)];
+    const query = `Kettlewell Kettle K${numberOfTest}00 black`;
+    const { productId } = (await watch(await compare({ query }))).json();
+    // A comparison of the last minute would be shown again.
+    nowMs += 2 * 60_000;
+    listed = [listedOffer(host, 5_000)];
+    whileAsked = async () => {
+      whileAsked = () => Promise.resolve();
+      const page = pages.get(putPage(host, '39.00')) ?? '';
+      pages.set(`https://${host}/l/${numberOfTest}`, page.replaceAll('/p/', '/l/'));
+      nowMs += 7 * 60 * 60_000;
+      await readDue();
+    };
+
+    await compare({ query });
+
+    expect((await offersOf(productId)).map(({ price }) => price.amountMinor)).toEqual([3_900]);
+  });
+
+  it('leaves an offer under the product that an admin moved it to while its page was read', async () => {
+    const url = putPage(`tea${numberOfTest}.example`, '50.00');
+    const { productId } = (await watch(await compare({ url }))).json();
+    const { products, offers } = api.services.storage;
+    const [offer] = await offersOf(productId);
+    if (offer === undefined) throw new Error('the offer is not tracked');
+    await products.saveProducts([sampleProduct({ id: `merged-${numberOfTest}`, gtins: [] })]);
+    whileRead = async () => {
+      whileRead = () => Promise.resolve();
+      await offers.saveOffers([{ productId: `merged-${numberOfTest}`, offer }]);
+    };
+    putPage(`tea${numberOfTest}.example`, '39.00');
+    nowMs += 7 * 60 * 60_000;
+
+    await readDue();
+
+    expect(await offersOf(productId)).toEqual([]);
+    expect(await offersOf(`merged-${numberOfTest}`)).toMatchObject([{ price: { amountMinor: 3_900 } }]);
+  });
+
+  it('brings no offer back that nobody wants any more by the time its page is read', async () => {
+    const url = putPage(`tea${numberOfTest}.example`, '50.00');
+    const { productId } = (await watch(await compare({ url }))).json();
+    whileRead = async () => {
+      whileRead = () => Promise.resolve();
+      await api.services.storage.watchedOffers.forgetUnwanted(
+        new Date(nowMs + 30 * 86_400_000).toISOString(),
+      );
+    };
+    putPage(`tea${numberOfTest}.example`, '39.00');
+    nowMs += 7 * 60 * 60_000;
+
+    await readDue();
+
+    expect(await offersOf(productId)).toEqual([]);
+  });
+
+  it('tracks the offers that are left when one goes while tracking is set', async () => {
+    listed = [listedOffer('fair.example', 5_000), listedOffer('good.example', 5_200)];
+    const { productId } = (
+      await watch(await compare({ url: putPage(`tea${numberOfTest}.example`, '50.00') }))
+    ).json();
+    const { storage } = api.services;
+    const removing = {
+      ...storage.watchedOffers,
+      findWatched: async (ids: readonly string[]) => {
+        await storage.offers.removeOffers(ids.slice(0, 1));
+        return storage.watchedOffers.findWatched(ids);
+      },
+    };
+
+    await watchProducts(
+      { ...api.services, storage: { ...storage, watchedOffers: removing } },
+      [productId],
+      'watched',
+    );
+
+    const left = (await offersOf(productId)).map(({ id }) => id);
+    const watched = await storage.watchedOffers.findWatched(left);
+    expect(watched.map(({ offerId }) => offerId).toSorted()).toEqual(left.toSorted());
+    expect(left.length).toBeGreaterThan(0);
   });
 });
 

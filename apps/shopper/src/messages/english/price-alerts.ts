@@ -6,8 +6,17 @@ export const priceAlerts = {
   lead: 'We look at the prices for you and write once when what you wait for has come.',
   watch: 'Watch the price',
   watching: 'Price watched',
-  watchThis: 'Watch this price',
-  watchThisLead: 'We check the shops’ prices again and tell you when this product gets cheaper.',
+  trackThis: 'Track this price',
+  trackThisLead: 'We recheck the shops’ prices regularly and tell you when this product gets cheaper.',
+  cannotTrack: {
+    captured:
+      'We can’t track this price yet: only your browser can read this shop’s page. Paste a link to another shop that sells the product.',
+    unreadable:
+      'We can’t track this price: none of these shops lets us recheck it. Paste a link to another shop that sells the product.',
+    contradicted:
+      'We can’t track this price: the shop’s details don’t match what other shops say. Paste a link to another shop.',
+    outdated: 'These prices are more than 30 minutes old. Compare again to track the price.',
+  },
   dialogTitle: 'Tell me when',
   editTitle: 'Change the alert',
   signInReason: 'An alert needs an account, so that we know where to write.',

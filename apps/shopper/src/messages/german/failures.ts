@@ -21,7 +21,7 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ],
   [
     'comparison.outdated',
-    'Diese Preise sind älter als 30 Minuten. Vergleiche noch einmal und beobachte dann den Preis.',
+    'Diese Preise sind älter als 30 Minuten. Vergleiche noch einmal und verfolge dann den Preis.',
   ],
   [
     'comparison.contradicted',

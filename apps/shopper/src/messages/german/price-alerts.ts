@@ -6,9 +6,18 @@ export const priceAlerts: Messages['priceAlerts'] = {
   lead: 'Wir beobachten die Preise für dich und schreiben dir einmal, sobald es so weit ist.',
   watch: 'Preis beobachten',
   watching: 'Preis wird beobachtet',
-  watchThis: 'Diesen Preis beobachten',
-  watchThisLead:
+  trackThis: 'Diesen Preis verfolgen',
+  trackThisLead:
     'Wir prüfen die Preise der Shops regelmäßig und sagen dir Bescheid, wenn das Produkt günstiger wird.',
+  cannotTrack: {
+    captured:
+      'Diesen Preis können wir noch nicht verfolgen: Nur dein Browser kann die Seite dieses Shops lesen. Füge den Link eines anderen Shops ein, der das Produkt verkauft.',
+    unreadable:
+      'Diesen Preis können wir nicht verfolgen: Keiner dieser Shops lässt uns den Preis regelmäßig prüfen. Füge den Link eines anderen Shops ein, der das Produkt verkauft.',
+    contradicted:
+      'Diesen Preis können wir nicht verfolgen: Die Angaben des Shops widersprechen denen anderer Shops. Füge den Link eines anderen Shops ein.',
+    outdated: 'Diese Preise sind älter als 30 Minuten. Vergleiche noch einmal, um den Preis zu verfolgen.',
+  },
   dialogTitle: 'Sag mir Bescheid, wenn',
   editTitle: 'Preiswecker ändern',
   signInReason: 'Für einen Preiswecker brauchst du ein Konto, damit wir wissen, wohin wir schreiben.',

@@ -30,6 +30,9 @@ export async function removeOffers(access: Access, offerIds: readonly string[]):
 /** The source of offers that are pages which a person pasted or a search of the web found: nobody vouches for their shops. */
 export const strangersSource = 'watched-page';
 
+/** How the ids of products begin that came into being because somebody tracked a price. */
+export const trackedProductIdPrefix = 'wp-';
+
 /** Counts an offer that nobody vouches for among its retailer's. */
 export function countStrange(
   counts: CountChanges,

@@ -138,7 +138,7 @@ export interface ListedReading {
 export interface WatchedOfferStore {
   /**
    * Has offers read. What is known of one that is watched already stays; it is wanted for the stronger of its reasons that still
-   * hold, until the later time. Every offer must exist.
+   * hold, until the later time. Offers that are gone by now are left out.
    */
   keepWatched(
     offers: readonly OfferToWatch[],
@@ -208,7 +208,8 @@ export interface WatchedOfferStore {
 /** The store over either dialect. */
 export function createWatchedOfferStore(session: Session): WatchedOfferStore {
   return {
-    keepWatched: (offers, when) => session.writing((access) => keepWatched(access, offers, when)),
+    keepWatched: (offers, when) =>
+      session.writing(async (access) => keepWatched(access, await existing(access, offers), when)),
     weakenInterest: (namedBefore) =>
       session.writing(async ({ database, tables: { watchedOffers: table } }) => {
         await database
@@ -313,6 +314,20 @@ function placeOf(interest: ReadingInterest): number {
 
 function watchedOf({ interest, namedAt: _namedAt, ...row }: Row): WatchedOfferRow {
   return { ...row, interest: readingInterests[interest] ?? 'viewed' };
+}
+
+/** Those of the offers that are still there, and stay so until the transaction ends. */
+async function existing(access: Access, wanted: readonly OfferToWatch[]): Promise<readonly OfferToWatch[]> {
+  if (wanted.length === 0) return wanted;
+  await access.lockCatalog();
+  const { offers } = access.tables;
+  const ids = wanted.map(({ offerId }) => offerId);
+  const rows = await access.database
+    .select({ id: offers.id })
+    .from(offers)
+    .where(access.isOneOf(offers.id, ids));
+  const found = new Set(rows.map(({ id }) => id));
+  return wanted.filter(({ offerId }) => found.has(offerId));
 }
 
 async function keepWatched(

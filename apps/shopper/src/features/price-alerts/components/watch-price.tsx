@@ -1,6 +1,5 @@
 import type { Comparison } from '@pricehunt/api-contract';
 import { Button, Notice } from '@pricehunt/ui-kit';
-import { useState } from 'react';
 import { useSignInDoor } from '../../../account/sign-in-door';
 import { useShopperSession } from '../../../account/use-account';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
@@ -13,34 +12,47 @@ export interface WatchPriceProps {
   readonly comparison: Comparison;
 }
 
-/**
- * Watches the price of what a comparison found. What the catalog does not have becomes a product of it first, for which an account is needed as
- * for any alert; the alert is set right after.
- */
+/** Tracks the price of what a comparison found, or says why that can't be done and what to do instead. */
 export function WatchPrice({ comparison }: WatchPriceProps) {
   const { priceAlerts: words } = useMessages();
-  const { account, isMock } = useShopperSession();
+  const { isMock } = useShopperSession();
+  const { tracking } = comparison;
+  if (tracking === undefined || tracking === 'nothing-found') return null;
+  const reason = tracking !== 'possible' ? words.cannotTrack[tracking] : isMock ? words.mockSentence : null;
+  return (
+    <section aria-label={words.trackThis} className="mt-6 border-t border-line pt-5">
+      {reason === null ? (
+        <TrackPrice comparison={comparison} />
+      ) : (
+        <p className="max-w-prose text-ink-muted">{reason}</p>
+      )}
+    </section>
+  );
+}
+
+/**
+ * What the catalog doesn't have becomes a product of it first, for which an account is needed as for any alert; the alert is set right after.
+ */
+function TrackPrice({ comparison }: WatchPriceProps) {
+  const { priceAlerts: words } = useMessages();
+  const { account } = useShopperSession();
   const openSignIn = useSignInDoor();
   const sentenceOf = useFailureSentence();
-  const [isRefused, setIsRefused] = useState(false);
   const { mutate, data, error, isPending } = useWatchComparison();
   const { requestId, product, offers } = comparison;
   const [first] = offers.ranked;
   const productId = data?.productId ?? product?.productId ?? null;
   const begin = () => {
     const watch = () => mutate(requestId);
-    setIsRefused(isMock);
-    if (isMock) return;
     if (account === null) openSignIn({ mode: 'signup', reason: words.signInReason, onSignedIn: watch });
     else watch();
   };
-  const problem = isRefused ? words.mockSentence : error === null ? null : sentenceOf(error);
   return (
-    <section aria-label={words.watchThis} className="mt-6 border-t border-line pt-5">
-      <p className="mb-3 max-w-prose text-ink-muted">{words.watchThisLead}</p>
+    <>
+      <p className="mb-3 max-w-prose text-ink-muted">{words.trackThisLead}</p>
       {productId === null ? (
         <Button busy={isPending} onClick={begin}>
-          {words.watchThis}
+          {words.trackThis}
         </Button>
       ) : (
         <AlertButton
@@ -50,7 +62,7 @@ export function WatchPrice({ comparison }: WatchPriceProps) {
           opensAtOnce={data !== undefined}
         />
       )}
-      {problem === null ? null : <Notice tone="danger" title={problem} className="mt-3" />}
-    </section>
+      {error === null ? null : <Notice tone="danger" title={sentenceOf(error)} className="mt-3" />}
+    </>
   );
 }

@@ -1,0 +1,196 @@
+import { captureSource } from '@pricehunt/api-contract';
+import type { TrackingState } from '@pricehunt/api-contract';
+import type { Offer, Product, ProductIdentity } from '@pricehunt/offers';
+import { isMatch, judgeClaim, matchProducts } from '@pricehunt/product-matching';
+import { strangersSource, trackedProductIdPrefix } from '@pricehunt/storage';
+import type { OfferToSave, Stores } from '@pricehunt/storage';
+import { hash } from 'node:crypto';
+import { chooseProducts } from '../../merchant-items/choose-products';
+import { isItemSource } from '../../merchant-items/item-shop';
+import { wayToRead } from '../../price-tracking/way-to-read';
+import type { KnownSources } from '../../price-tracking/way-to-read';
+import type { Services } from '../../services';
+import type { Placement } from './gathered-offers';
+import type { StoredProduct } from './stored-event';
+
+/** What a comparison found, and what it was asked for. */
+export interface ComparisonFind {
+  readonly found: StoredProduct | null;
+  readonly placements: readonly Placement[];
+  /** What was compared. */
+  readonly origin: string;
+}
+
+/** What tracking the find takes: nothing where the catalog has the product, else what has to be stored; or why it can't be tracked. */
+export type TrackingPlan =
+  | { readonly kind: 'in-catalog'; readonly productId: string }
+  | {
+      readonly kind: 'to-store';
+      readonly productId: string;
+      readonly products: readonly Product[];
+      readonly offers: readonly OfferToSave[];
+    }
+  | { readonly kind: 'refused'; readonly state: Exclude<TrackingState, 'possible' | 'outdated'> };
+
+type TrackingStores = Pick<Stores, 'products' | 'productDecisions' | 'offers' | 'exchangeRates'>;
+
+/**
+ * Works out how what a settled comparison found can be tracked. What the catalog doesn't have becomes a product, the way merchants' items do, with
+ * those of its offers that may be read again and contradict nobody.
+ */
+export async function planTracking(
+  stores: TrackingStores,
+  { found, placements, origin }: ComparisonFind,
+  sources: KnownSources,
+): Promise<TrackingPlan> {
+  if (found === null || found.choices !== undefined) return { kind: 'refused', state: 'nothing-found' };
+  const { productId } = found;
+  if (productId !== null && (await hasTrackedPrice(stores, productId, sources)))
+    return { kind: 'in-catalog', productId };
+  const same = placements.filter(({ kind }) => kind === 'same').map(({ offer }) => offer);
+  const offers = same.filter((offer) => wayToRead(offer, sources, false) !== null);
+  if (offers.length > 0) return planProduct(stores, { found, offers, sources, origin });
+  if (same.length === 0) return { kind: 'refused', state: 'nothing-found' };
+  const isCaptured = same.every(({ source }) => source === captureSource);
+  return { kind: 'refused', state: isCaptured ? 'captured' : 'unreadable' };
+}
+
+/** Whether what a comparison found is too old to become the catalog's. */
+export function isOutdated({ now }: Pick<Services, 'now'>, settledAt: string): boolean {
+  return now().getTime() - Date.parse(settledAt) > freshMs;
+}
+
+const freshMs = 30 * 60_000;
+
+/** Whether what a comparison found can be tracked, or why not. */
+export function trackingStateOf(plan: TrackingPlan): TrackingState {
+  return plan.kind === 'refused' ? plan.state : 'possible';
+}
+
+/** Whether the catalog learns new prices of the product: by reading them again, or from a feed. */
+async function hasTrackedPrice(
+  { offers }: TrackingStores,
+  productId: string,
+  sources: KnownSources,
+): Promise<boolean> {
+  const listed = await offers.listOffersOfProducts([productId]);
+  return listed.some(({ offer }) => isItemSource(offer.source) || wayToRead(offer, sources, false) !== null);
+}
+
+interface ProductToKeep {
+  readonly found: StoredProduct;
+  readonly offers: readonly Offer[];
+  readonly sources: KnownSources;
+  readonly origin: string;
+}
+
+async function planProduct(
+  stores: TrackingStores,
+  { found, offers, sources, origin }: ProductToKeep,
+): Promise<TrackingPlan> {
+  // What the operator's shops refute names no product for everybody.
+  const credible = await withoutContradicting(stores, offers, [], sources);
+  if (credible.length === 0) return contradicted;
+  const identity = identityOf(found, credible, sources);
+  const ownProduct: Product = {
+    ...identity,
+    id: ownIdOf(identity, origin),
+    ...{ category: null, description: null, imageUrl: imageOf(found, tellingOf(credible, sources)) },
+  };
+  const [place] = await chooseProducts(stores, [{ identity, ownProduct, productId: null }]);
+  if (place === undefined || place.disputedIds.length > 0) return contradicted;
+  const { productId, isOwn } = place;
+  const listed = (await stores.offers.listOffersOfProducts([productId])).map(({ offer }) => offer);
+  const accepted = await withoutContradicting(stores, credible, listed, sources);
+  const known = await stores.offers.findOffersByIds(accepted.map(({ id }) => id));
+  const elsewhere = known.filter((each) => each.productId !== productId);
+  const isElsewhere = new Set(elsewhere.map(({ offer }) => offer.id));
+  const checkedAt = new Map(known.map(({ offer }) => [offer.id, offer.checkedAt]));
+  const kept = accepted.filter((offer) => {
+    if (!isMatch(matchProducts(identity, offer))) return false;
+    if (isElsewhere.has(offer.id) || offer.checkedAt <= (checkedAt.get(offer.id) ?? '')) return false;
+    // Nobody slips a page into a product that shops offer already.
+    return listed.length === 0 || isVouched(offer, sources);
+  });
+  if (kept.length === 0 && listed.length === 0) {
+    const [first] = elsewhere;
+    return first === undefined ? contradicted : { kind: 'in-catalog', productId: first.productId };
+  }
+  const isNew = isOwn && (await stores.products.findProduct(productId)) === null;
+  return {
+    ...{ kind: 'to-store', productId, products: isNew ? [ownProduct] : [] },
+    offers: kept.map((offer): OfferToSave => ({ productId, offer: asKept(offer, sources) })),
+  };
+}
+
+const contradicted: TrackingPlan = { kind: 'refused', state: 'contradicted' };
+
+/** The id of a product that a comparison makes: the same for the same thing at the same link. */
+function ownIdOf({ title, gtins }: ProductIdentity, origin: string): string {
+  return `${trackedProductIdPrefix}${hash('sha256', JSON.stringify([origin, title, gtins]), 'base64url').slice(0, 22)}`;
+}
+
+function imageOf(found: StoredProduct, offers: readonly Offer[]): string | null {
+  return (isOfPage(found, offers) ? found.imageUrl : null) ?? offers[0]?.imageUrl ?? null;
+}
+
+/** Whether the page that was compared makes one of the offers: then what it says of itself counts. */
+function isOfPage(found: StoredProduct, offers: readonly Offer[]): boolean {
+  return offers.some(({ id }) => id === found.pastedOffer?.id);
+}
+
+/** The offers that say what the product is: those of shops that the operator chose, else all of them. */
+function tellingOf(offers: readonly Offer[], sources: KnownSources): readonly Offer[] {
+  const vouched = offers.filter((offer) => isVouched(offer, sources));
+  return vouched.length > 0 ? vouched : offers;
+}
+
+/**
+ * What the page says, else the offer that says most of itself. Strangers name one GTIN at most: a page that claims several would be the product
+ * of all of them.
+ */
+function identityOf(found: StoredProduct, offers: readonly Offer[], sources: KnownSources): ProductIdentity {
+  const telling = tellingOf(offers, sources);
+  const first =
+    telling.find(({ gtins }) => gtins.length > 0) ?? telling.find(({ mpn }) => mpn !== null) ?? telling[0];
+  const said = isOfPage(found, telling) || first === undefined ? found : first;
+  const { title, brand, mpn, attributes } = said;
+  const isCertain = said.gtins.length === 1 || telling.some((offer) => isVouched(offer, sources));
+  return { title, brand, gtins: isCertain ? said.gtins : [], mpn, attributes };
+}
+
+/**
+ * The offers that contradict nobody. Shops that the operator chose, and those in the catalog, are the witnesses: anyone can put any price on a page
+ * and paste its link.
+ */
+async function withoutContradicting(
+  stores: TrackingStores,
+  offers: readonly Offer[],
+  listed: readonly Offer[],
+  sources: KnownSources,
+): Promise<readonly Offer[]> {
+  const witnesses = [
+    ...listed.filter(({ source }) => source !== strangersSource),
+    ...offers.filter((offer) => isVouched(offer, sources)),
+  ];
+  const rates = await stores.exchangeRates.readRates();
+  return offers.filter((offer) => {
+    // Nobody is their own witness.
+    const others = witnesses.filter(({ retailer }) => retailer.domain !== offer.retailer.domain);
+    return judgeClaim(offer, others, rates).length === 0;
+  });
+}
+
+/** Whether the operator chose the source that the offer came from. */
+function isVouched({ source }: Offer, { sources }: KnownSources): boolean {
+  return sources.some(({ id, shopsAreStrangers }) => id === source && shopsAreStrangers !== true);
+}
+
+/**
+ * The offer as the catalog keeps it: a page that nobody vouches for is told apart. A link carries whose recommendation it was followed from: that is
+ * one shopper's and no product's.
+ */
+function asKept(offer: Offer, sources: KnownSources): Offer {
+  const source = isVouched(offer, sources) ? offer.source : strangersSource;
+  return { ...offer, source, affiliateLink: null };
+}
