@@ -1,0 +1,179 @@
+import { endpoints, failureSchema } from '@pricehunt/api-contract';
+import type { Endpoint } from '@pricehunt/api-contract';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import * as z from 'zod';
+import { startTestApi } from './testing';
+import type { TestApi } from './testing';
+import { furnishBusiness } from './testing-business-rows';
+import type { FurnishedBusiness } from './testing-business-rows';
+import { callBodies, callQueries } from './testing-rights';
+import { ownPage, signInTestAdmin, signInTestMember, signInTestShopper } from './testing-sign-in';
+import type { SignedInCaller } from './testing-sign-in';
+
+/** What nobody should send, as text. */
+const texts = [
+  ...['', ' ', '\0', 'a\0b', '\uD800', '\uDFFF\uD800', '\u202Eevil', '\uFEFF', 'ï»¿', '💥'.repeat(200)],
+  ...['2026-13-45', '0000-01-01', '2026-02-30', '9999-12-31', '-271821-04-20', 'T25:61:61Z'],
+  ...['2026-11-21T25:61:61Z', '0000-01-01T00:00:00Z', '2026-02-30T10:00:00.000Z', '2026-11-21T10:00:00Z'],
+  ...['-1', '0', '1e309', 'NaN', 'Infinity', '9007199254740993', '99999999999999999999', '0x10', '1.5', '٣'],
+  ...[
+    'null',
+    'undefined',
+    'true',
+    '[object Object]',
+    '__proto__',
+    'constructor',
+    '{}',
+    '[]',
+    '%',
+    '%00',
+    '%ff',
+  ],
+  ...["'; drop table products; --", '" or 1=1', '*', '\\', '../../etc/passwd', '<script>alert(1)</script>'],
+  ...['https://127.0.0.1/', 'javascript:alert(1)', '//evil.example', 'a'.repeat(10_000)],
+];
+/** What nobody should send where JSON is read, beside the texts. */
+const others: readonly unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  2 ** 53,
+  -(2 ** 63),
+  1e308,
+  [],
+  [null],
+  [[]],
+  {},
+  { constructor: 1 },
+];
+
+const schemaNode = z.looseObject({
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+  items: z.unknown().optional(),
+});
+
+/** The parts of a call that can be given another value: the way to each from the whole. */
+type Part = readonly ['params' | 'query' | 'body', ...(readonly (string | number)[])];
+
+function partsOf(endpoint: Endpoint): readonly Part[] {
+  return (['params', 'query', 'body'] as const).flatMap((kind) => {
+    const schema = endpoint[kind];
+    if (schema === undefined) return [];
+    const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+    return waysWithin(json).map((way): Part => [kind, ...way]);
+  });
+}
+
+function waysWithin(schema: unknown, depth = 0): readonly (readonly (string | number)[])[] {
+  const node = schemaNode.safeParse(schema).data;
+  const named = Object.entries(node?.properties ?? {}).flatMap(([name, inner]) => [
+    [name],
+    ...(depth < 3 ? waysWithin(inner, depth + 1).map((way) => [name, ...way]) : []),
+  ]);
+  const listed =
+    node?.items === undefined ? [] : [[0], ...waysWithin(node.items, depth + 1).map((way) => [0, ...way])];
+  return [...named, ...listed];
+}
+
+/** The value with another in it, at a way that is made where it is not there. */
+function withAnother(whole: unknown, [step, ...rest]: readonly (string | number)[], value: unknown): unknown {
+  if (step === undefined) return value;
+  if (typeof step === 'number')
+    return [withAnother(Array.isArray(whole) ? whole[step] : undefined, rest, value)];
+  const fields = typeof whole === 'object' && whole !== null && !Array.isArray(whole) ? whole : {};
+  return { ...fields, [step]: withAnother(Reflect.get(fields, step), rest, value) };
+}
+
+/** A refusal that the contract names, such as that of a shop that does not answer. */
+function isForeseen({ errors }: Endpoint, answer: LightMyRequestResponse): boolean {
+  const { code } = failureSchema.parse(answer.json());
+  return errors.some((each) => each === code);
+}
+
+const signIns: Readonly<Record<string, (api: TestApi) => Promise<SignedInCaller>>> = {
+  business: signInTestMember,
+  shopper: signInTestShopper,
+  admin: signInTestAdmin,
+};
+
+/**
+ * Sends to every endpoint of some audiences what nobody should send, each time signed in as somebody who may call it. Every part
+ * gets every value, or each value goes to some part.
+ */
+export function describeHostileCalls(
+  isAmong: (audience: Endpoint['audience']) => boolean,
+  { getsEveryValue }: { readonly getsEveryValue: boolean },
+): void {
+  const everyNth = getsEveryValue ? 1 : 10;
+  let api: TestApi;
+  let oak: FurnishedBusiness;
+  /** Every call comes from a network of its own: what is tested is not how many there are. */
+  let networks = 0;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    oak = await furnishBusiness(api);
+  });
+  afterAll(() => api.close());
+
+  async function send(
+    { endpoint, caller }: { readonly endpoint: Endpoint; readonly caller: SignedInCaller | undefined },
+    [kind, ...way]: Part,
+    value: unknown,
+  ): Promise<LightMyRequestResponse> {
+    const usual = {
+      params: oak.ids,
+      query: callQueries[endpoint.name] ?? '',
+      body: callBodies[endpoint.name] ?? {},
+    };
+    const params = kind === 'params' ? { ...oak.ids, [String(way[0])]: String(value) } : usual.params;
+    const path = endpoint.path.replaceAll(/:([A-Za-z]+)/g, (_all, name: string) =>
+      encodeURIComponent((params[name] ?? 'nothing-has-this-id').replace(/\p{Surrogate}/gu, '\uFFFD')),
+    );
+    const query = new URLSearchParams(usual.query);
+    if (kind === 'query')
+      query.set(String(way[0]), typeof value === 'string' ? value : JSON.stringify(value));
+    networks += 1;
+    const cookie = caller?.cookie;
+    const request: InjectOptions = {
+      ...{ method: endpoint.method, url: `${path}?${query.toString()}` },
+      headers: {
+        ...ownPage,
+        'x-forwarded-for': `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`,
+        ...(cookie === undefined ? {} : { cookie }),
+        ...(endpoint.audience === 'machine' ? { authorization: `Bearer ${oak.key}` } : {}),
+      },
+      ...(endpoint.body === undefined
+        ? {}
+        : { payload: Object(kind === 'body' ? withAnother(usual.body, way, value) : usual.body) }),
+    };
+    return api.app.inject(request);
+  }
+
+  const asked = endpoints.filter(
+    ({ answerKind, audience }) => answerKind !== 'event-stream' && isAmong(audience),
+  );
+
+  it.each(asked.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s answers without a failure of the server',
+    async (_name, endpoint) => {
+      const caller = await signIns[endpoint.audience]?.(api);
+      const failures: string[] = [];
+      let count = 0;
+      for (const part of partsOf(endpoint)) {
+        for (const value of part[0] === 'body' ? [...texts, ...others] : texts) {
+          count += 1;
+          if (count % everyNth > 0) continue;
+          const answer = await send({ endpoint, caller }, part, value);
+          if (answer.statusCode < 500 || isForeseen(endpoint, answer)) continue;
+          failures.push(`${part.join('.')} = ${JSON.stringify(value).slice(0, 60)}: ${answer.statusCode}`);
+        }
+      }
+
+      expect([failures, api.reported.slice(-2)]).toEqual([[], []]);
+    },
+  );
+}
