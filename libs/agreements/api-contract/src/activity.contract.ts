@@ -8,37 +8,34 @@ import { clickExclusions } from './traffic.schema';
 
 export const activityKinds = ['click', 'referral', 'event', 'order', 'refund'] as const;
 
-/** One thing that happened for a business. */
 export const activityEntrySchema = z.object({
-  /** Grows with every entry that is kept: what a stream resumes after. */
+  /** Increases with every entry. A stream resumes after it. */
   sequence: z.int(),
   kind: z.enum(activityKinds),
-  /** The id of the click, referral, event, order or refund. */
   id: z.string(),
   at: instantSchema,
-  /** Orders and refunds are of people. */
+  /** Orders and refunds always come from people. */
   visit: z.enum(['person', 'bot']),
-  /** Why it was taken for a bot's, such as "bot-user-agent"; null for people. */
+  /** Why the visit counts as a bot, such as "bot-user-agent"; null for people. */
   botReason: z.nullable(z.string()),
-  /** Why a click is not billed; null where it is, and for everything else. */
+  /** Why a click is not billed; null if it is billed or not a click. */
   exclusion: z.nullable(z.enum(clickExclusions)),
-  /** The part of PriceHunt that a click came from; the UTM source of a referral. */
+  /** The part of PriceHunt a click came from, or the UTM source of a referral. */
   source: z.nullable(z.string()),
   medium: z.nullable(z.string()),
   campaign: z.nullable(z.string()),
-  /** ISO 3166-1; null where it is not known. */
+  /** ISO 3166-1; null if unknown. */
   country: z.nullable(z.string()),
   device: z.nullable(z.enum(clickDevices)),
   product: z.nullable(z.object({ offerId: z.nullable(z.string()), title: z.string() })),
-  /** Where a click or a referral led to, without what only follows people. */
+  /** The target of a click or referral without tracking parameters. */
   link: z.nullable(z.string()),
-  /** The reference id that the shop was told (S§9). */
+  /** The reference id sent to the shop (S§9). */
   referenceId: z.nullable(z.string()),
-  /** The type of an event (S§3). */
   eventType: z.nullable(z.string()),
-  /** The place of the offer's price at the click, among so many offers. */
+  /** The offer's price rank at the time of the click. */
   pricePosition: z.nullable(z.object({ position: z.int(), offersShown: z.int() })),
-  /** Of orders and refunds; the amount of a refund is positive. */
+  /** For orders and refunds. A refund's amount is positive. */
   order: z.nullable(z.object({ orderId: z.string(), name: z.string(), isCredited: z.boolean() })),
   amount: z.nullable(moneySchema),
 });
@@ -46,21 +43,20 @@ export type ActivityEntry = z.infer<typeof activityEntrySchema>;
 
 const filters = {
   kind: z.optional(z.enum(activityKinds)),
-  /** The id of an own offer. */
   product: z.optional(z.string().check(z.maxLength(120))),
   source: z.optional(z.string().check(z.maxLength(100))),
   visit: z._default(z.enum(['all', 'person', 'bot']), 'all'),
-  /** The entries that a figure counts, such as the clicks of the overview. */
+  /** Only entries counted in this figure, such as the clicks of the overview. */
   measure: z.optional(z.enum(activityMeasures)),
-  /** The entries of one line of a breakdown, by the dimension and its value; no value is what is not known. */
+  /** Only entries of one breakdown row. No `value` means unknown. */
   by: z.optional(z.enum([...analyticsDimensions, 'exclusion'])),
   value: z.optional(z.string().check(z.maxLength(200))),
 };
-/** Days in the time zone of the business profile, both included. */
+/** Dates in the time zone of the business, both inclusive. */
 const ofDays = { from: z.optional(daySchema), to: z.optional(daySchema) };
 const seen = ['auth.signed-out', 'auth.not-allowed'] as const;
 
-/** What happened, the latest first. */
+/** Newest first. */
 export const listActivity = defineEndpoint({
   name: 'listActivity',
   method: 'GET',
@@ -74,9 +70,9 @@ export const listActivity = defineEndpoint({
       success: z.literal(true),
       items: z.array(activityEntrySchema),
       nextCursor: z.nullable(z.string()),
-      /** How many entries there are; null where no figure is asked for. */
+      /** Null unless `measure` is set. */
       total: z.nullable(z.int()),
-      /** What a stream that goes on from this page begins after. */
+      /** Pass this to a stream to continue from this page. */
       lastSequence: z.int(),
     }),
   },
@@ -84,9 +80,8 @@ export const listActivity = defineEndpoint({
 });
 
 /**
- * What happens, as it is counted: a second or two after a click. An event is named `entry`, its id is the sequence. Begins
- * after the Last-Event-ID, else after `after`, else with what comes next. An entry that changed (an order that is credited
- * later) comes again with a sequence of its own and its old id.
+ * Streams entries within seconds. Events are named `entry` with the sequence as id, and start after Last-Event-ID or `after`. A changed
+ * entry is sent again with a new sequence and the same id.
  */
 export const followActivity = defineEndpoint({
   name: 'followActivity',
@@ -102,7 +97,6 @@ export const followActivity = defineEndpoint({
   errors: seen,
 });
 
-/** The same list as CSV, streamed, every entry of it. */
 export const downloadActivity = defineEndpoint({
   name: 'downloadActivity',
   method: 'GET',

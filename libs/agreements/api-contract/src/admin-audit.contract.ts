@@ -3,27 +3,25 @@ import { adminErrors, adminIdSchema, cursorSchema } from './admin.schema';
 import { defineEndpoint } from './endpoint';
 import { daySchema, instantSchema } from './offers.schema';
 
-/** Who did it. */
 export const auditActorKinds = ['shopper', 'business', 'admin', 'operator', 'system', 'anonymous'] as const;
 
-/** One act of the audit log. */
 export const auditEntrySchema = z.object({
-  /** From 1, without gaps. */
+  /** Starts at 1, without gaps. */
   sequence: z.int(),
   at: instantSchema,
   actor: z.object({
     kind: z.enum(auditActorKinds),
     id: z.nullable(z.string()),
-    /** The e-mail address of the account as it is now; null where there is none. */
+    /** The account's current e-mail address; null if it has none. */
     email: z.nullable(z.string()),
   }),
-  /** area.act in the past, such as business.suspended. */
+  /** area.action in the past tense, such as business.suspended. */
   action: z.string(),
   subject: z.nullable(z.object({ kind: z.string(), id: z.string() })),
   businessId: z.nullable(z.string()),
-  /** What there is to say, `before` and `after` where something was changed. */
+  /** `before` and `after` for changes. */
   details: z.record(z.string(), z.unknown()),
-  /** The digest that the next entry builds on. */
+  /** The next entry's digest includes this one. */
   digest: z.string(),
 });
 export type AuditEntryView = z.infer<typeof auditEntrySchema>;
@@ -33,14 +31,14 @@ const filters = {
   actorKind: z.optional(z.enum(auditActorKinds)),
   businessId: z.optional(adminIdSchema),
   subjectId: z.optional(adminIdSchema),
-  /** An act (business.suspended) or an area (business). */
+  /** An action (business.suspended) or an area (business). */
   action: z.optional(z.string().check(z.maxLength(80))),
-  /** Days in UTC, both included. */
+  /** Dates in UTC, both inclusive. */
   from: z.optional(daySchema),
   to: z.optional(daySchema),
 };
 
-/** The newest first. */
+/** Newest first. */
 export const listAuditEntries = defineEndpoint({
   name: 'listAuditEntries',
   method: 'GET',
@@ -59,7 +57,7 @@ export const listAuditEntries = defineEndpoint({
   errors: adminErrors,
 });
 
-/** Reads the whole chain and says whether each entry is as it was written. */
+/** Reads the whole chain and checks that no entry was changed. */
 export const verifyAuditLog = defineEndpoint({
   name: 'verifyAuditLog',
   method: 'POST',
@@ -71,11 +69,10 @@ export const verifyAuditLog = defineEndpoint({
     200: z.object({
       success: z.literal(true),
       isIntact: z.boolean(),
-      /** The first entry that is not as it was written; null where all are. */
+      /** The first changed entry; null if there is none. */
       brokenAt: z.nullable(z.int()),
-      /** How many entries were read. */
       checkedCount: z.int(),
-      /** The digest of the last entry: kept elsewhere, it proves later that nothing was cut off. */
+      /** The digest of the last entry. Stored elsewhere, it shows later whether entries were removed. */
       headDigest: z.nullable(z.string()),
       checkedAt: instantSchema,
     }),
@@ -83,7 +80,7 @@ export const verifyAuditLog = defineEndpoint({
   errors: adminErrors,
 });
 
-/** The log as newline-delimited JSON, the oldest first, one entry of the list's form a line. */
+/** As newline-delimited JSON, oldest first. */
 export const exportAuditLog = defineEndpoint({
   name: 'exportAuditLog',
   method: 'GET',
@@ -98,22 +95,21 @@ export const exportAuditLog = defineEndpoint({
   errors: adminErrors,
 });
 
-/** One act in the log of a business, as its own people see it. */
+/** An entry as members of the business see it. */
 const businessAuditEntrySchema = z.object({
   sequence: z.int(),
   at: instantSchema,
   actor: z.object({
     kind: z.enum(auditActorKinds),
-    /** The address of a member of the team; null for admins, jobs and who has left. */
+    /** Only for current team members. */
     email: z.nullable(z.string()),
   }),
   action: z.string(),
   subject: z.nullable(z.object({ kind: z.string(), id: z.string() })),
-  /** The reason that was given; null where there is none. */
   reason: z.nullable(z.string()),
 });
 
-/** What was done in and to the business, also by admins who looked at it, the newest first. */
+/** Includes admins viewing the business. Newest first. */
 export const listBusinessAuditEntries = defineEndpoint({
   name: 'listBusinessAuditEntries',
   method: 'GET',

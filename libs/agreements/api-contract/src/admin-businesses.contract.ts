@@ -7,23 +7,20 @@ import { doneSchema } from './identity.schema';
 import { instantSchema } from './offers.schema';
 import { viewingSchema } from './viewing.schema';
 
-/** A business as the list of the console shows it. */
 const adminBusinessSchema = z.object({
   id: z.string(),
   name: z.string(),
   storeDomain: z.nullable(z.string()),
   status: z.enum(businessStatuses),
-  /** Why it was suspended; null otherwise. */
   statusReason: z.nullable(z.string()),
   createdAt: instantSchema,
   updatedAt: instantSchema,
-  /** The e-mail address of who owns it longest; null where nobody does. */
+  /** The e-mail address of the longest-standing owner; null if there is none. */
   ownerEmail: z.nullable(z.string()),
   verifiedDomains: z.array(z.string()),
 });
 export type AdminBusiness = z.infer<typeof adminBusinessSchema>;
 
-/** A business with all that an admin looks at. */
 export const adminBusinessDetailSchema = z.object({
   ...adminBusinessSchema.shape,
   members: z.array(
@@ -40,7 +37,7 @@ export const adminBusinessDetailSchema = z.object({
       id: z.string(),
       domain: z.string(),
       state: z.enum(domainStates),
-      /** "by-admin" where an admin vouched for it. */
+      /** "by-admin" if an admin verified it. */
       method: z.nullable(z.enum([...domainProofMethods, 'by-admin'])),
       claimedAt: instantSchema,
       verifiedAt: z.nullable(instantSchema),
@@ -49,9 +46,7 @@ export const adminBusinessDetailSchema = z.object({
   ),
   feedCount: z.int(),
   itemCount: z.int(),
-  /** How many of its items shoppers see. */
   shownItemCount: z.int(),
-  /** How many of its items an admin disapproved. */
   disapprovedItemCount: z.int(),
 });
 export type AdminBusinessDetail = z.infer<typeof adminBusinessDetailSchema>;
@@ -60,7 +55,7 @@ const ownBusiness = z.strictObject({ businessId: adminIdSchema });
 const one = z.object({ success: z.literal(true), business: adminBusinessDetailSchema });
 const errors = [...adminErrors, 'business.not-found'] as const;
 
-/** Businesses, the newest first; `query` looks in name, store domain, ids and the members' e-mail addresses. */
+/** Newest first. `query` searches names, store domains, ids and members' e-mail addresses. */
 export const listAdminBusinesses = defineEndpoint({
   name: 'listAdminBusinesses',
   method: 'GET',
@@ -78,7 +73,7 @@ export const listAdminBusinesses = defineEndpoint({
       success: z.literal(true),
       items: z.array(adminBusinessSchema),
       nextCursor: z.nullable(z.string()),
-      /** How many there are of each status, whatever is looked for. */
+      /** Counts by status, regardless of the filters. */
       counts: z.object({ pending: z.int(), active: z.int(), suspended: z.int() }),
     }),
   },
@@ -97,7 +92,7 @@ export const getAdminBusiness = defineEndpoint({
   errors,
 });
 
-/** Approves a waiting business, or lets a suspended one back in; its owners are told by mail. Twice is once. */
+/** Approves or reinstates a business and e-mails its owners. Repeating it has no effect. */
 export const approveBusiness = defineEndpoint({
   name: 'approveBusiness',
   method: 'POST',
@@ -111,7 +106,7 @@ export const approveBusiness = defineEndpoint({
   errors,
 });
 
-/** Stops a business: its offers leave the results within a minute; its owners are told the reason by mail. Twice is once. */
+/** Hides the business's offers within a minute and e-mails the reason to its owners. Repeating it has no effect. */
 export const suspendBusiness = defineEndpoint({
   name: 'suspendBusiness',
   method: 'POST',
@@ -125,7 +120,7 @@ export const suspendBusiness = defineEndpoint({
   errors,
 });
 
-/** Vouches for a store domain: it is verified as if the business had proved it. A domain of another business is refused. */
+/** Verifies a store domain without proof. Fails for another business's domain. */
 export const verifyDomainByHand = defineEndpoint({
   name: 'verifyDomainByHand',
   method: 'POST',
@@ -143,9 +138,8 @@ export const verifyDomainByHand = defineEndpoint({
 });
 
 /**
- * Begins to look at the merchant's rooms as that business, read-only, for an hour. `openLink` leads to the dashboard's
- * /view-as page with a token in its fragment (#token=…) that works once within a minute. Another viewing of this admin
- * ends. Both audit logs say so.
+ * Starts a read-only view of the business's dashboard for an hour and ends the admin's previous one. `openLink` contains a token
+ * (#token=…) that works once within a minute. Both audit logs record it.
  */
 export const startViewAs = defineEndpoint({
   name: 'startViewAs',
@@ -160,7 +154,6 @@ export const startViewAs = defineEndpoint({
   errors,
 });
 
-/** Ends the viewing of this admin, wherever it is open; succeeds with none too. */
 export const stopViewAs = defineEndpoint({
   name: 'stopViewAs',
   method: 'POST',
@@ -172,7 +165,6 @@ export const stopViewAs = defineEndpoint({
   errors: adminErrors,
 });
 
-/** The viewing of this admin that is open; null for none. */
 export const getViewAs = defineEndpoint({
   name: 'getViewAs',
   method: 'GET',
@@ -185,9 +177,8 @@ export const getViewAs = defineEndpoint({
 });
 
 /**
- * Exchanges the token of /view-as#token=… for the viewing's cookie, on the origin of the dashboard. From then on
- * /api/business/auth/me answers the business with `viewing`, and every call that would change something is refused with
- * auth.viewing-only.
+ * Exchanges the token of /view-as#token=… for a cookie on the dashboard's origin. /api/business/auth/me then returns `viewing`, and
+ * requests that change data fail with auth.viewing-only.
  */
 export const enterViewAs = defineEndpoint({
   name: 'enterViewAs',
@@ -202,7 +193,7 @@ export const enterViewAs = defineEndpoint({
   errors: ['auth.token-invalid'],
 });
 
-/** Ends the viewing at the dashboard and takes its cookie away; succeeds with none too. */
+/** Also succeeds when no view is open. */
 export const leaveViewAs = defineEndpoint({
   name: 'leaveViewAs',
   method: 'POST',

@@ -14,20 +14,17 @@ import { holdReasonSchema } from './merchant-products.contract';
 import { instantSchema, moneySchema, offerSchema, productSchema } from './offers.schema';
 import { wrongPriceReasons } from './reports.contract';
 
-/** A product of the catalog as the console lists it. */
 const adminProductSchema = z.object({
   product: productSchema,
   offerCount: z.int(),
-  /** The product that it was merged into; null where it was not. */
   mergedInto: z.nullable(z.string()),
 });
 
-/** What somebody decided of two products, remembered over every import. */
+/** An admin's decision about two products, which imports respect. */
 export const productDecisionSchema = z.object({
   otherProductId: z.string(),
-  /** Null where that product is gone. */
   otherTitle: z.nullable(z.string()),
-  /** same: one product. apart: never one, however alike. */
+  /** same: one product. apart: never merged. */
   decision: z.enum(['same', 'apart']),
   decidedAt: instantSchema,
   decidedBy: z.string(),
@@ -41,26 +38,25 @@ const detail = z.object({
   decisions: z.array(productDecisionSchema),
 });
 
-/** What somebody said is wrong with an offer, and what became of it. */
+/** A reported problem and its resolution. */
 export const adminPriceReportSchema = z.object({
   id: z.string(),
   receivedAt: instantSchema,
   offerId: z.string(),
-  /** The product of the offer; null where the offer is gone. */
   productId: z.nullable(z.string()),
   title: z.nullable(z.string()),
   retailerDomain: z.string(),
   link: z.string(),
   reason: z.enum(wrongPriceReasons),
-  /** What was shown when the report came. */
+  /** The price shown when the report was sent. */
   shownPrice: moneySchema,
   shownCheckedAt: instantSchema,
-  /** What the shop asks, as the shopper says. */
+  /** The shop's price according to the shopper. */
   seenPrice: z.nullable(moneySchema),
   note: z.nullable(z.string()),
-  /** What the offer costs now; null where it is gone. */
+  /** The current price; null if the offer is gone. */
   currentPrice: z.nullable(moneySchema),
-  /** Null while it is open. */
+  /** Null while the report is open. */
   resolution: z.nullable(
     z.object({
       outcome: z.enum(['offer-removed', 'already-right', 'no-fault']),
@@ -72,7 +68,6 @@ export const adminPriceReportSchema = z.object({
 });
 export type AdminPriceReport = z.infer<typeof adminPriceReportSchema>;
 
-/** A merchant's item as the console lists it. */
 export const adminItemSchema = z.object({
   offerId: z.string(),
   business: businessNameSchema,
@@ -84,10 +79,10 @@ export const adminItemSchema = z.object({
   price: moneySchema,
   isShown: z.boolean(),
   standing: z.enum(merchantProductStandings),
-  /** What it contradicts; empty unless it's held. */
+  /** Empty unless the item is held. */
   holdReasons: z.array(holdReasonSchema),
   issueCodes: z.array(z.string()),
-  /** Who disapproved it and why; null while it is approved. */
+  /** Null while the item is approved. */
   disapproval: z.nullable(changedSchema),
 });
 export type AdminItem = z.infer<typeof adminItemSchema>;
@@ -96,7 +91,7 @@ const ownProduct = z.strictObject({ productId: adminIdSchema });
 const ownItem = z.strictObject({ offerId: adminIdSchema });
 const oneItem = z.object({ success: z.literal(true), item: adminItemSchema });
 
-/** By words, by a GTIN or by a product's id. */
+/** Search by words, GTIN or product id. */
 export const findAdminProducts = defineEndpoint({
   name: 'findAdminProducts',
   method: 'GET',
@@ -127,10 +122,7 @@ export const getAdminProduct = defineEndpoint({
   errors: [...adminErrors, 'product.not-found'],
 });
 
-/**
- * Makes one product of these, with every offer and price of theirs, and remembers it over every import. The one whose id comes
- * first by its letters stays; it is the answer.
- */
+/** Merges the products with all offers and prices, also for later imports. Returns the remaining product. */
 export const mergeProducts = defineEndpoint({
   name: 'mergeProducts',
   method: 'POST',
@@ -147,7 +139,7 @@ export const mergeProducts = defineEndpoint({
   errors: [...adminErrors, 'product.not-found', 'product.same'],
 });
 
-/** Moves the offers to a product of their own, and remembers that the two are never one. Answers the new product. */
+/** Moves the offers to a new product, which is returned. The two are never merged again. */
 export const splitProduct = defineEndpoint({
   name: 'splitProduct',
   method: 'POST',
@@ -164,7 +156,7 @@ export const splitProduct = defineEndpoint({
   errors: [...adminErrors, 'product.not-found', 'offer.not-found', 'product.nothing-left'],
 });
 
-/** The newest first. */
+/** Newest first. */
 export const listPriceReports = defineEndpoint({
   name: 'listPriceReports',
   method: 'GET',
@@ -183,7 +175,7 @@ export const listPriceReports = defineEndpoint({
   errors: adminErrors,
 });
 
-/** offer-removed takes the offer out of the catalog; the others change nothing. A report is resolved once. */
+/** offer-removed deletes the offer. The other outcomes change nothing. */
 export const resolvePriceReport = defineEndpoint({
   name: 'resolvePriceReport',
   method: 'POST',
@@ -200,7 +192,7 @@ export const resolvePriceReport = defineEndpoint({
   errors: [...adminErrors, 'report.not-found', 'report.resolved'],
 });
 
-/** Items of merchants: those that are held for review, those that were disapproved, or all that `query` finds (title, brand, codes, the merchant's id). */
+/** Held, disapproved or all items. `query` searches title, brand, codes and the merchant's id. */
 export const listAdminItems = defineEndpoint({
   name: 'listAdminItems',
   method: 'GET',
@@ -224,7 +216,7 @@ export const listAdminItems = defineEndpoint({
   errors: adminErrors,
 });
 
-/** Takes an item out of the results at once and keeps it out over every import; the merchant sees the reason. */
+/** Hides the item at once and on every later import. The merchant sees the reason. */
 export const disapproveItem = defineEndpoint({
   name: 'disapproveItem',
   method: 'POST',
@@ -238,7 +230,7 @@ export const disapproveItem = defineEndpoint({
   errors: [...adminErrors, 'item.not-found'],
 });
 
-/** Shows a held item with what it claims now and at prices near its own; another title, brand or code is judged again. */
+/** Approves the item's current data and similar prices. Another title, brand or code is reviewed again. */
 export const releaseItem = defineEndpoint({
   name: 'releaseItem',
   method: 'POST',
@@ -252,7 +244,7 @@ export const releaseItem = defineEndpoint({
   errors: [...adminErrors, 'item.not-found', 'item.not-held'],
 });
 
-/** Lets a disapproved item back in; twice is once. */
+/** Reinstates a disapproved item. Repeating it has no effect. */
 export const approveItem = defineEndpoint({
   name: 'approveItem',
   method: 'POST',

@@ -5,17 +5,16 @@ import { doneSchema } from './identity.schema';
 import { instantSchema } from './offers.schema';
 
 /**
- * Why a delivery is held. no-admin-api: the store isn't connected through the Admin API, which could confirm it. no-answer: its
- * Admin API gave no answer.
+ * no-admin-api: the store isn't connected through the Admin API, so nothing can confirm the webhook. no-answer: its Admin API didn't
+ * respond.
  */
 export const deliveryHoldReasons = ['no-admin-api', 'no-answer'] as const;
 export type DeliveryHoldReason = (typeof deliveryHoldReasons)[number];
 
-/** A webhook that waits for an admin, because nothing but its signature speaks for it. */
 const heldDeliverySchema = z.object({
   id: z.string(),
   business: businessNameSchema,
-  /** The Shopify domain that sent it. */
+  /** The sender's Shopify domain. */
   shop: z.nullable(z.string()),
   topic: z.string(),
   receivedAt: instantSchema,
@@ -26,7 +25,7 @@ export type HeldDelivery = z.infer<typeof heldDeliverySchema>;
 const ownDelivery = z.strictObject({ deliveryId: adminIdSchema });
 const errors = [...adminErrors, 'delivery.not-found', 'delivery.not-held'] as const;
 
-/** The newest first. */
+/** Newest first. */
 export const listHeldDeliveries = defineEndpoint({
   name: 'listHeldDeliveries',
   method: 'GET',
@@ -45,7 +44,7 @@ export const listHeldDeliveries = defineEndpoint({
   errors: adminErrors,
 });
 
-/** Deletes what leads to the customers of the store from its orders and deliveries, and ends its webhooks. */
+/** Deletes customer data from the store's orders and deliveries and stops its webhooks. */
 export const confirmHeldDelivery = defineEndpoint({
   name: 'confirmHeldDelivery',
   method: 'POST',
@@ -59,7 +58,7 @@ export const confirmHeldDelivery = defineEndpoint({
   errors,
 });
 
-/** Leaves everything as it is. */
+/** Changes nothing else. */
 export const dismissHeldDelivery = defineEndpoint({
   name: 'dismissHeldDelivery',
   method: 'POST',

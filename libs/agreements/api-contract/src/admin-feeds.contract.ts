@@ -3,17 +3,15 @@ import { adminErrors, adminIdSchema, businessNameSchema, cursorSchema } from './
 import { defineEndpoint } from './endpoint';
 import { feedImportSchema, feedImportStates, feedSchema } from './feeds.contract';
 
-/** A feed with the business that it belongs to. */
 const adminFeedSchema = z.object({ feed: feedSchema, business: businessNameSchema });
 
-/** A run with the feed and the business that it belongs to. */
 const adminFeedImportSchema = z.object({
   import: feedImportSchema,
   feedName: z.string(),
   business: businessNameSchema,
 });
 
-/** The newest feeds first. */
+/** Newest first. */
 export const listAdminFeeds = defineEndpoint({
   name: 'listAdminFeeds',
   method: 'GET',
@@ -32,7 +30,7 @@ export const listAdminFeeds = defineEndpoint({
   errors: adminErrors,
 });
 
-/** The latest runs first. */
+/** Newest first. */
 export const listAdminFeedImports = defineEndpoint({
   name: 'listAdminFeedImports',
   method: 'GET',
@@ -56,7 +54,7 @@ export const listAdminFeedImports = defineEndpoint({
   errors: adminErrors,
 });
 
-/** Begins a run of a feed again. While one is under way, asking again answers that one. */
+/** Returns the current run if one is in progress. */
 export const rerunFeed = defineEndpoint({
   name: 'rerunFeed',
   method: 'POST',

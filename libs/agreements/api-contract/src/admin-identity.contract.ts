@@ -16,8 +16,8 @@ import {
 } from './identity.schema';
 
 /**
- * The signed-in admin: the business account that has isAdmin (S§6), in the shape of S§7. `isSecondFactorMissing` says that
- * nothing but these calls works until an authenticator app is set up.
+ * A business account with isAdmin (S§6), in the shape of S§7. With `isSecondFactorMissing`, only these endpoints work until two-factor
+ * authentication is set up.
  */
 const signedIn = z.object({
   success: z.literal(true),
@@ -25,7 +25,7 @@ const signedIn = z.object({
   isSecondFactorMissing: z.boolean(),
 });
 
-/** The session of the admin console is its own: it ends after 30 minutes without a call, and after 12 hours. */
+/** An admin session ends after 30 idle minutes or 12 hours. */
 export const getAdminSession = defineEndpoint({
   name: 'getAdminSession',
   method: 'GET',
@@ -37,10 +37,7 @@ export const getAdminSession = defineEndpoint({
   errors: ['auth.signed-out', 'auth.not-allowed'],
 });
 
-/**
- * Signs a business account with isAdmin in to the console. An account with a second factor is answered auth.totp-required
- * first: send the same again with the code, or with a recovery code. An account without isAdmin is refused.
- */
+/** Requires isAdmin. Returns auth.totp-required first if the account uses two-factor authentication: repeat the request with a code. */
 export const signInAdmin = defineEndpoint({
   name: 'signInAdmin',
   method: 'POST',
@@ -60,10 +57,10 @@ export const signInAdmin = defineEndpoint({
   ],
 });
 
-/** The page of the console on which the first admin is created. The token of its link is in the fragment: `#token=…`. */
+/** Where the first admin is created. The token is in the fragment: `#token=…`. */
 export const firstAdminPage = '/first-admin';
 
-/** Whether the link for the first admin works: it does until it is used, is a day old or replaced, and while there is no admin. */
+/** Valid for a day, until it is used or replaced, and only while there is no admin. */
 export const checkFirstAdminLink = defineEndpoint({
   name: 'checkFirstAdminLink',
   method: 'POST',
@@ -77,7 +74,6 @@ export const checkFirstAdminLink = defineEndpoint({
   errors: ['auth.token-invalid', 'auth.too-many-attempts'],
 });
 
-/** Creates the first admin and signs them in to the console. The link works once. */
 export const createFirstAdmin = defineEndpoint({
   name: 'createFirstAdmin',
   method: 'POST',
@@ -96,7 +92,6 @@ export const createFirstAdmin = defineEndpoint({
   errors: ['auth.token-invalid', 'auth.password-refused', 'auth.email-taken', 'auth.too-many-attempts'],
 });
 
-/** Signs out; succeeds with no session too. */
 export const signOutAdmin = defineEndpoint({
   name: 'signOutAdmin',
   method: 'POST',
@@ -109,7 +104,7 @@ export const signOutAdmin = defineEndpoint({
   errors: [],
 });
 
-/** Makes a secret for an authenticator app; nothing changes until it is confirmed. */
+/** Creates a secret, which takes effect once it is confirmed. */
 export const startAdminTotp = defineEndpoint({
   name: 'startAdminTotp',
   method: 'POST',
@@ -128,7 +123,7 @@ export const startAdminTotp = defineEndpoint({
   ],
 });
 
-/** Turns the second factor on by its first code. The ten recovery codes are shown this once. */
+/** Turns on two-factor authentication with a first code. The ten backup codes are returned only once. */
 export const confirmAdminTotp = defineEndpoint({
   name: 'confirmAdminTotp',
   method: 'POST',

@@ -4,10 +4,9 @@ import { defineEndpoint } from './endpoint';
 import { doneSchema } from './identity.schema';
 import { instantSchema } from './offers.schema';
 
-/** due: could run now. delayed: will run later. running. done. dead: used up its tries, or was hopeless. */
+/** due: can run now. delayed: runs later. dead: out of attempts or failed for good. */
 export const jobStates = ['due', 'delayed', 'running', 'done', 'dead'] as const;
 
-/** A job of the queue. */
 export const adminJobSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -15,18 +14,18 @@ export const adminJobSchema = z.object({
   attempts: z.int(),
   attemptsMax: z.int(),
   createdAt: instantSchema,
-  /** When it may run; null once it is over. */
+  /** Null when the job is over. */
   runAt: z.nullable(instantSchema),
   endedAt: z.nullable(instantSchema),
   lastError: z.nullable(z.string()),
-  /** What it is to do, as JSON text, with texts that may be personal or secret left out. */
+  /** JSON text without personal or secret values. */
   payload: z.string(),
 });
 export type AdminJob = z.infer<typeof adminJobSchema>;
 
 const ownJob = z.strictObject({ jobId: adminIdSchema });
 
-/** The newest first within a state. */
+/** Newest first within a state. */
 export const listJobs = defineEndpoint({
   name: 'listJobs',
   method: 'GET',
@@ -44,7 +43,7 @@ export const listJobs = defineEndpoint({
       success: z.literal(true),
       items: z.array(adminJobSchema),
       nextCursor: z.nullable(z.string()),
-      /** By kind, whatever is looked for; kinds without jobs that are waiting, running or dead are left out. */
+      /** By kind, regardless of the filters. Only kinds with waiting, running or failed jobs. */
       counts: z.array(
         z.object({
           name: z.string(),
@@ -72,7 +71,6 @@ export const getJob = defineEndpoint({
   errors: [...adminErrors, 'job.not-found'],
 });
 
-/** Queues a dead job again with all its tries. */
 export const retryJob = defineEndpoint({
   name: 'retryJob',
   method: 'POST',
@@ -85,7 +83,6 @@ export const retryJob = defineEndpoint({
   errors: [...adminErrors, 'job.not-found', 'job.not-dead'],
 });
 
-/** Queues the dead jobs again with all their tries: those of one kind, or all. */
 export const retryDeadJobs = defineEndpoint({
   name: 'retryDeadJobs',
   method: 'POST',
@@ -98,7 +95,6 @@ export const retryDeadJobs = defineEndpoint({
   errors: adminErrors,
 });
 
-/** Deletes a dead job. */
 export const discardJob = defineEndpoint({
   name: 'discardJob',
   method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { adminErrors, changedSchema, cursorSchema, findTextSchema } from './admin.schema';
 import { defineEndpoint } from './endpoint';
 
-/** The nine retailers of S§5, in the order of the specification. */
+/** The nine retailers of S§5, in the specification's order. */
 const programmeIds = [
   'amazon',
   'ebay',
@@ -15,45 +15,41 @@ const programmeIds = [
   'costco',
 ] as const;
 
-/** One id of a programme, such as the tracking id of amazon.de. */
 const programmeFieldSchema = z.object({
-  /** What changes name it by, such as "trackingId@amazon.de" or "campaignId". */
+  /** Identifies the field, such as "trackingId@amazon.de" or "campaignId". */
   key: z.string(),
   /** trackingId, campaignId, rotationId, template, partnerId, adId, token, camref, siteId or merchantId. */
   name: z.string(),
-  /** The marketplace that it is for; null where it is for all of them. */
+  /** The marketplace domain; null if it applies to all. */
   domain: z.nullable(z.string()),
-  /** Null where none is set. */
   value: z.nullable(z.string()),
-  /** What is used where none is set, such as the network's usual template; null for nothing. */
+  /** The default, such as the network's usual template; null for none. */
   preset: z.nullable(z.string()),
-  /** Whether nothing is tagged without it. */
   isRequired: z.boolean(),
 });
 
-/** A retailer's affiliate scheme with the operator's ids. */
+/** A retailer's affiliate program with the operator's ids. */
 export const affiliateProgrammeSchema = z.object({
   id: z.enum(programmeIds),
   name: z.string(),
   domains: z.array(z.string()),
-  /** parameters: ids are set in the shop's own link. wrapper: the link goes through the network's. */
+  /** parameters: ids are added to the shop's link. wrapper: the link goes through the network. */
   kind: z.enum(['parameters', 'wrapper']),
   fields: z.array(programmeFieldSchema),
-  /** The domains whose links are tagged with the ids as they are. */
+  /** Domains whose links are tagged with the current ids. */
   taggedDomains: z.array(z.string()),
-  /** console: set here. environment: set by AFFILIATE_IDS. none: no ids. */
+  /** console: set here. environment: set by AFFILIATE_IDS. */
   origin: z.enum(['console', 'environment', 'none']),
   changed: z.nullable(changedSchema),
 });
 export type AffiliateProgrammeView = z.infer<typeof affiliateProgrammeSchema>;
 
-/** How the link of a retailer would go out. */
 const taggedLinkSchema = z.object({
-  /** The address that a shopper would be sent to; a made-up id stands for the click's. */
+  /** The redirect target with a sample click id. */
   link: z.string(),
   isTagged: z.boolean(),
   programmeId: z.nullable(z.enum(programmeIds)),
-  /** tagged, or why not: a merchant's shop (referral), no programme, ids missing, another's tag, no link. */
+  /** tagged, or why not. */
   reason: z.enum([
     'tagged',
     'ready-link',
@@ -66,14 +62,13 @@ const taggedLinkSchema = z.object({
 });
 export type TaggedLinkView = z.infer<typeof taggedLinkSchema>;
 
-/** Who sells, as the console lists them: known by domain. */
+/** A retailer, identified by its domain. */
 const adminRetailerSchema = z.object({
   domain: z.string(),
   name: z.string(),
-  /** Offers in the catalog. */
   offerCount: z.int(),
   programmeId: z.nullable(z.enum(programmeIds)),
-  /** Whether outbound links to it are tagged or referred now. */
+  /** Whether links to it are currently tagged or referred. */
   isTagged: z.boolean(),
 });
 export type AdminRetailer = z.infer<typeof adminRetailerSchema>;
@@ -85,7 +80,7 @@ const values = z.record(
 const ownProgramme = z.strictObject({ programmeId: z.enum(programmeIds) });
 const one = z.object({ success: z.literal(true), programme: affiliateProgrammeSchema });
 
-/** The retailers of the nine programmes first, then those that have offers, by domain. */
+/** The nine programs' retailers first, then those with offers, by domain. */
 export const listAdminRetailers = defineEndpoint({
   name: 'listAdminRetailers',
   method: 'GET',
@@ -121,7 +116,7 @@ export const listAffiliateProgrammes = defineEndpoint({
   errors: adminErrors,
 });
 
-/** Sets the ids of a programme by field key; null or an empty text takes one away, keys left out stay. The next redirect carries them. */
+/** Sets ids by field key. Null or an empty text removes one. Takes effect with the next redirect. */
 export const changeAffiliateProgramme = defineEndpoint({
   name: 'changeAffiliateProgramme',
   method: 'PUT',
@@ -135,7 +130,7 @@ export const changeAffiliateProgramme = defineEndpoint({
   errors: [...adminErrors, 'programme.unknown-field', 'programme.bad-value'],
 });
 
-/** Forgets what was set here: the ids of AFFILIATE_IDS count again. */
+/** Removes the ids set in the console, so that AFFILIATE_IDS applies again. */
 export const resetAffiliateProgramme = defineEndpoint({
   name: 'resetAffiliateProgramme',
   method: 'DELETE',
@@ -148,7 +143,7 @@ export const resetAffiliateProgramme = defineEndpoint({
   errors: adminErrors,
 });
 
-/** Shows how a link would go out, with the ids as they are or with those of a draft; changes and counts nothing. */
+/** Uses the current ids or those of a draft. Changes and counts nothing. */
 export const tryAffiliateLink = defineEndpoint({
   name: 'tryAffiliateLink',
   method: 'POST',
@@ -158,7 +153,6 @@ export const tryAffiliateLink = defineEndpoint({
   rateClass: 'write',
   body: z.strictObject({
     link: z.string().check(z.trim(), z.minLength(1), z.maxLength(4_096)),
-    /** The programme that `values` belong to. */
     programmeId: z.optional(z.enum(programmeIds)),
     values: z.optional(values),
   }),

@@ -10,7 +10,7 @@ import {
 } from './offers.schema';
 import { ruleFields, shopRulesSchema, shopRulesStateSchema } from './shop-rules.schema';
 
-/** How a shop can be searched: by the interface of its platform, or by its own search page. */
+/** The platform whose API is searched, or the shop's own search page. */
 const shopPlatforms = [
   'woocommerce',
   'shopify',
@@ -22,7 +22,6 @@ const shopPlatforms = [
   'generic',
 ] as const;
 
-/** Why an address is no shop that can be searched. */
 export const noShopReasons = [
   'not-an-address',
   'blocked',
@@ -33,7 +32,6 @@ export const noShopReasons = [
   'no-search',
 ] as const;
 
-/** Why a shop gave no answer. */
 export const shopFailures = ['blocked', 'rate-limited', 'unreachable', 'bad-answer', 'refused'] as const;
 
 const domainSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(253));
@@ -41,63 +39,58 @@ export const addressSchema = z.string().check(z.trim(), z.minLength(1), z.maxLen
 const taxModeSchema = z.enum(['included', 'excluded', 'unknown']);
 const taxPercentSchema = z.nullable(z.number().check(z.minimum(0), z.maximum(50)));
 
-/** What was found out about a shop. */
 const shopFacts = {
-  /** Registrable domain, or the host with its port for a shop on loopback. */
+  /** Registrable domain, or host and port for a shop on loopback. */
   domain: z.string(),
   name: z.string(),
   origin: z.string(),
-  /** What it is searched by. */
   platform: z.enum(shopPlatforms),
-  /** The software that it runs on; generic when that is not known. */
+  /** The software the shop runs on; generic if unknown. */
   software: z.enum(shopPlatforms),
-  /** What its prices are in where they name no currency themselves; null when unknown. */
+  /** The currency of prices without one; null if unknown. */
   currency: z.nullable(currencySchema),
   country: z.nullable(countrySchema),
-  /** How many decimals it displays; null when it does not say. */
+  /** Decimals it displays; null if unknown. */
   decimals: z.nullable(z.int()),
-  /** Where its barcodes are: in the answers of its search, or on product pages alone. */
+  /** Where barcodes appear: in search results or only on product pages. */
   barcodes: z.enum(['answers', 'pages']),
-  /** The address of its search page with {query} for the words; null when it is searched by its interface. */
+  /** Search page URL with {query}; null if an API is used. */
   searchTemplate: z.nullable(z.string()),
-  /** Whether its pages are filled by scripts, so that they are read in the operator's browser. */
+  /** Whether its pages need the operator's browser. */
   needsBrowser: z.boolean(),
 };
 
-/** What was found at an address. */
 const shopFindingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('shop'), ...shopFacts }),
   z.object({
     kind: z.literal('none'),
     reason: z.enum(noShopReasons),
-    /** The shop, where it lacks nothing but a search that is recognised; the operator can enter its address. */
+    /** A shop whose search wasn't recognised. The operator can enter its URL. */
     shop: z.optional(z.object(shopFacts)),
   }),
 ]);
 export type ShopFindingView = z.infer<typeof shopFindingSchema>;
 
-/** A shop of the operator's list. */
 export const adminShopSchema = z.object({
   ...shopFacts,
-  /** The id of the source that searches it, by which it is turned on and off. */
+  /** Identifies its source, for turning it on and off. */
   sourceId: z.string(),
   isOn: z.boolean(),
   taxMode: taxModeSchema,
-  /** What is added to prices without tax. */
+  /** Added to prices without tax. */
   taxPercent: taxPercentSchema,
   addedAt: instantSchema,
   checkedAt: instantSchema,
-  /** What the last check found: the shop, or why it could not be searched. */
+  /** The result of the last check. */
   checkResult: z.enum(['found', ...noShopReasons]),
-  /** When its search last answered and last failed; null for never. */
+  /** When its search last succeeded and last failed; null for never. */
   lastAnsweredAt: z.nullable(instantSchema),
   lastFailedAt: z.nullable(instantSchema),
-  /** How the operator's rules are doing; null for a shop without. */
+  /** Null for a shop without rules. */
   rules: z.nullable(shopRulesStateSchema),
 });
 export type AdminShop = z.infer<typeof adminShopSchema>;
 
-/** Why an offer is taken for the product that was searched for, or for another one. */
 const evidenceKinds = [
   'same-gtin',
   'same-model',
@@ -108,7 +101,7 @@ const evidenceKinds = [
   'different',
 ] as const;
 
-/** What a live search of a shop found, and why each offer would be taken. */
+/** An offer of a test search and why it matches. */
 const triedOfferSchema = z.object({
   title: z.string(),
   link: z.string(),
@@ -117,10 +110,9 @@ const triedOfferSchema = z.object({
   brand: z.nullable(z.string()),
   gtins: z.array(z.string()),
   mpn: z.nullable(z.string()),
-  /** Whether a comparison would list it as the product. */
   isMatch: z.boolean(),
   evidence: z.enum(evidenceKinds),
-  /** What the operator's rules took from its page. */
+  /** Fields read by the operator's rules. */
   byRules: z.array(z.enum(ruleFields)),
 });
 export type TriedOffer = z.infer<typeof triedOfferSchema>;
@@ -132,19 +124,18 @@ const shopTrialSchema = z.discriminatedUnion('kind', [
 ]);
 export type ShopTrial = z.infer<typeof shopTrialSchema>;
 
-/** What the operator decides about a shop. */
 const shopChoices = {
   name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))),
   currency: z.optional(z.nullable(currencySchema)),
   taxMode: z.optional(taxModeSchema),
   taxPercent: z.optional(taxPercentSchema),
-  /** The address of its search page with {query}, in place of what was found. */
+  /** Search page URL with {query}, overriding the detected one. */
   searchTemplate: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
   needsBrowser: z.optional(z.boolean()),
   rules: z.optional(shopRulesSchema),
 };
 
-/** A shop as it was exported before there were rules. */
+/** The export format from before rules existed. */
 const sharedShopFacts = {
   ...{ domain: domainSchema, name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)) },
   origin: addressSchema,
@@ -156,22 +147,18 @@ const sharedShopFacts = {
   decimals: z.nullable(z.int().check(z.minimum(0), z.maximum(6))),
 };
 
-/** A shop as it is exported and imported. */
 const sharedShopSchema = z.strictObject({
   ...sharedShopFacts,
-  /** False where it is left out. */
   needsBrowser: z.optional(z.boolean()),
   rules: z.nullable(shopRulesSchema),
-  /** The product page that its rules are checked with. */
+  /** The product page for checking the rules. */
   exampleLink: z.nullable(addressSchema),
 });
 export type SharedShop = z.infer<typeof sharedShopSchema>;
 
-/** How many shops a list may have. */
 export const shopsMax = 500;
 
 const one = z.object({ success: z.literal(true), shop: adminShopSchema });
-/** The shop of a path. */
 export const ownShop = z.strictObject({ domain: domainSchema });
 
 export const listAdminShops = defineEndpoint({
@@ -187,7 +174,7 @@ export const listAdminShops = defineEndpoint({
   errors: adminErrors,
 });
 
-/** Fetches the shop's home page and makes one probe. What was found is remembered for a week. */
+/** Fetches the home page and makes one test request. The result is cached for a week. */
 export const recogniseShop = defineEndpoint({
   name: 'recogniseShop',
   method: 'POST',
@@ -200,14 +187,14 @@ export const recogniseShop = defineEndpoint({
     200: z.object({
       success: z.literal(true),
       finding: shopFindingSchema,
-      /** Whether BROWSER_URL is set, without which no shop that needs a browser can be read. */
+      /** Whether BROWSER_URL is set, which shops that need a browser require. */
       hasBrowser: z.boolean(),
     }),
   },
   errors: adminErrors,
 });
 
-/** Searches a shop live that need not be on the list yet. */
+/** The shop doesn't have to be on the list. */
 export const tryShop = defineEndpoint({
   name: 'tryShop',
   method: 'POST',
@@ -224,7 +211,7 @@ export const tryShop = defineEndpoint({
   errors: [...adminErrors, 'shop.not-searchable', 'shop.bad-rules'],
 });
 
-/** Adds a shop, or changes what the operator decided about one. It is searched from the next comparison on, in all processes. */
+/** Adds or updates a shop. It is searched from the next comparison on, in all processes. */
 export const saveShop = defineEndpoint({
   name: 'saveShop',
   method: 'POST',
@@ -235,14 +222,14 @@ export const saveShop = defineEndpoint({
   body: z.strictObject({
     address: addressSchema,
     ...shopChoices,
-    /** The product page that its rules are checked with daily. */
+    /** The product page for the daily check of the rules. */
     exampleLink: z.optional(z.nullable(addressSchema)),
   }),
   answers: { 201: one },
   errors: [...adminErrors, 'shop.not-searchable', 'shop.too-many', 'shop.bad-rules'],
 });
 
-/** Looks at a shop again, and searches it from then on as what it is now. */
+/** Repeats the detection and updates the shop. */
 export const checkShop = defineEndpoint({
   name: 'checkShop',
   method: 'POST',
@@ -283,10 +270,7 @@ export const exportShops = defineEndpoint({
   errors: adminErrors,
 });
 
-/**
- * Adds the shops of an exported list, in place of those of the same domains. A shop that leads to another site, or has rules that
- * cannot be used, is left out.
- */
+/** Adds or replaces shops by domain. Skips shops that redirect elsewhere or have unusable rules. */
 export const importShops = defineEndpoint({
   name: 'importShops',
   method: 'POST',
@@ -295,7 +279,7 @@ export const importShops = defineEndpoint({
   audience: 'admin',
   rateClass: 'write',
   body: z.discriminatedUnion('version', [
-    // Without rules: those that the shops have stay.
+    // Without rules, existing rules are unchanged.
     z.strictObject({
       version: z.literal(1),
       shops: z.array(z.strictObject(sharedShopFacts)).check(z.maxLength(shopsMax)),
@@ -309,7 +293,7 @@ export const importShops = defineEndpoint({
     200: z.object({
       success: z.literal(true),
       imported: z.int(),
-      /** Domains that were left out. */
+      /** Skipped domains. */
       leftOut: z.array(z.string()),
     }),
   },

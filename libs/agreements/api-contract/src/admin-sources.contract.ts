@@ -3,13 +3,11 @@ import { adminErrors, adminIdSchema, changedSchema, reasonSchema } from './admin
 import { defineEndpoint } from './endpoint';
 import { instantSchema } from './offers.schema';
 
-/** closed: calls go out. open: held back after failures. half-open: one call is let through to try. */
+/** closed: active. open: paused after errors. half-open: recovering, with one test request. */
 export const circuitStates = ['closed', 'open', 'half-open'] as const;
 
-/** How asking a source ended. */
 const sourceResults = ['found', 'nothing', 'failed', 'timed-out'] as const;
 
-/** How a source has been doing since it was first asked. */
 export const sourceHealthSchema = z.object({
   foundCount: z.int(),
   nothingCount: z.int(),
@@ -22,48 +20,46 @@ export const sourceHealthSchema = z.object({
   lastAnsweredAt: z.nullable(instantSchema),
 });
 
-/** A key that a source takes. What was set is never shown again. */
+/** A key of a source. Its value is never returned. */
 const sourceKeySchema = z.object({
   name: z.string(),
-  /** Whether the source is asked without it too. */
+  /** Whether the source also works without it. */
   isOptional: z.boolean(),
-  /** Whether others may not see it. */
+  /** Whether the value is confidential. */
   isSecret: z.boolean(),
   isSet: z.boolean(),
-  /** The last four characters of a secret, all of another; null where none is set, or it is too short to show a part. */
+  /** The last four characters of a secret, or the whole value otherwise; null if none is set or it is too short. */
   ending: z.nullable(z.string()),
   changed: z.nullable(changedSchema),
 });
 
-/** A place that offers come from, as its operator sees it. */
 export const adminSourceSchema = z.object({
   id: z.string(),
   name: z.string(),
   isOn: z.boolean(),
-  /** Who turned it on or off last; null for never. */
   changed: z.nullable(changedSchema),
   keys: z.array(sourceKeySchema),
-  /** Whether its keys can be tried with a live call. */
+  /** Whether its keys can be tested with a live request. */
   canTestKeys: z.boolean(),
-  /** How long and in what form its offers may be kept and shown. */
+  /** How long and in what form its offers may be stored and shown. */
   retention: z.object({
     historyAllowed: z.boolean(),
     ageMsMax: z.nullable(z.int()),
     mustShowTimestamp: z.boolean(),
     disclaimer: z.nullable(z.string()),
   }),
-  /** Null before it was first asked. */
+  /** Null before the first request. */
   health: z.nullable(sourceHealthSchema),
-  /** The worst of all processes that run; null for a source that is not guarded, such as the catalog. */
+  /** The worst state of all processes; null for sources without a circuit breaker, such as the catalog. */
   circuit: z.nullable(z.enum(circuitStates)),
   quota: z.object({
-    /** Calls on this day (UTC). */
+    /** Requests today (UTC). */
     usedToday: z.int(),
-    /** After so many a day it is left out; null for no limit. */
+    /** The daily limit; null for none. */
     callsPerDayMax: z.nullable(z.int()),
-    /** What the platform itself allows a day, as it documents it; null where it doesn't. */
+    /** The platform's documented daily limit; null if there is none. */
     documentedPerDay: z.nullable(z.int()),
-    /** What the platform said last of its own count; null when it said nothing. */
+    /** The usage the platform last reported; null if it reports none. */
     told: z.nullable(
       z.object({
         limit: z.nullable(z.int()),
@@ -72,7 +68,7 @@ export const adminSourceSchema = z.object({
       }),
     ),
   }),
-  /** The latest failures, the newest first, ten at most. */
+  /** Newest first, at most ten. */
   recentErrors: z.array(
     z.object({ at: instantSchema, outcome: z.enum(['failed', 'timed-out']), error: z.nullable(z.string()) }),
   ),
@@ -99,38 +95,33 @@ export const listAdminSources = defineEndpoint({
   errors: adminErrors,
 });
 
-/** Why a source failed: how its shop answered, that it took too long, or a failure of our own. */
+/** How the shop responded, a timeout, or an error of our own. */
 export const sourceCauses = [
   ...['blocked', 'rate-limited', 'unreachable', 'bad-answer', 'refused', 'timed-out', 'unexpected'],
 ] as const;
 
 const figuresSchema = {
   requests: z.int(),
-  /** Offers that it gave. */
   found: z.int(),
-  /** Those of them that were taken for the product. */
   matched: z.int(),
-  /** People's clicks on its offers. */
   clicked: z.int(),
   failed: z.int(),
 };
 
-/** What a source did in a period. */
 export const sourceFiguresSchema = z.object({
   sourceId: z.string(),
   ...figuresSchema,
-  /** Half of the answers took no longer, in milliseconds; null for no answer. */
+  /** Median response time; null without responses. */
   p50Ms: z.nullable(z.int()),
-  /** 95 of 100 answers took no longer. */
+  /** 95th percentile of the response time. */
   p95Ms: z.nullable(z.int()),
-  /** Failures by their cause, the most frequent first. */
   causes: z.array(z.object({ cause: z.enum(sourceCauses), count: z.int() })),
-  /** Each UTC day of the period on which something happened, the newest first. */
+  /** UTC days with activity, newest first. */
   days: z.array(z.object({ day: z.string(), ...figuresSchema })),
 });
 export type SourceFigures = z.infer<typeof sourceFiguresSchema>;
 
-/** The periods that figures of sources are given for, in days with today. */
+/** In days, including today. */
 export const sourcePeriods = ['1', '7', '30'] as const;
 
 export const listSourceFigures = defineEndpoint({
@@ -147,7 +138,7 @@ export const listSourceFigures = defineEndpoint({
   errors: adminErrors,
 });
 
-/** Turns a source on or off, or limits its calls, in all processes. */
+/** Takes effect in all processes. */
 export const changeAdminSource = defineEndpoint({
   name: 'changeAdminSource',
   method: 'PUT',
@@ -165,7 +156,7 @@ export const changeAdminSource = defineEndpoint({
   errors: [...adminErrors, 'source.not-found'],
 });
 
-/** Sets a key in place of the one before. It is sealed in the database and never shown. */
+/** Replaces the key. It is encrypted in the database and never returned. */
 export const setSourceKey = defineEndpoint({
   name: 'setSourceKey',
   method: 'PUT',
@@ -179,7 +170,7 @@ export const setSourceKey = defineEndpoint({
   errors: [...adminErrors, 'source.not-found', 'source.key-not-taken'],
 });
 
-/** What trying keys with one live call came to. */
+/** The result of testing keys with a live request. */
 const keyTestOutcomes = [
   'accepted',
   'missing',
@@ -190,7 +181,7 @@ const keyTestOutcomes = [
   'bad-answer',
 ] as const;
 
-/** Tries the keys that are set with one cheap call of the platform. */
+/** Makes one cheap request to the platform. */
 export const testSourceKeys = defineEndpoint({
   name: 'testSourceKeys',
   method: 'POST',
@@ -204,7 +195,7 @@ export const testSourceKeys = defineEndpoint({
       success: z.literal(true),
       test: z.object({
         outcome: z.enum(keyTestOutcomes),
-        /** Of a quota that is reached: when it ends; null when that isn't known. */
+        /** When an exhausted quota is renewed; null if unknown. */
         endsAt: z.nullable(instantSchema),
       }),
     }),
@@ -224,7 +215,7 @@ export const removeSourceKey = defineEndpoint({
   errors: [...adminErrors, 'source.not-found', 'source.key-not-taken'],
 });
 
-/** Closes the circuit of a source in all processes, so that it is asked again at once. */
+/** Closes the circuit in all processes. */
 export const resetSourceCircuit = defineEndpoint({
   name: 'resetSourceCircuit',
   method: 'POST',

@@ -3,8 +3,7 @@ import { adminErrors, changedSchema, reasonSchema } from './admin.schema';
 import { defineEndpoint } from './endpoint';
 
 /**
- * What an operator can turn off while it runs. All are on until somebody turns them off. With unapproved-merchants off, products
- * of a business are shown only once an admin has approved it; a proved domain is wanted either way.
+ * All switches are on by default. With unapproved-merchants off, a business needs an admin's approval in addition to a verified domain.
  */
 export const switchNames = [
   'shopper-registration',
@@ -17,7 +16,6 @@ export const switchNames = [
 ] as const;
 export type SwitchName = (typeof switchNames)[number];
 
-/** A switch, and who touched it last. */
 const switchSchema = z.object({
   name: z.enum(switchNames),
   isOn: z.boolean(),
@@ -38,7 +36,6 @@ export const listSwitches = defineEndpoint({
   errors: adminErrors,
 });
 
-/** Turns something on or off, in all processes. */
 export const changeSwitch = defineEndpoint({
   name: 'changeSwitch',
   method: 'PUT',

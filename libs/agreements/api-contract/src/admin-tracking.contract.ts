@@ -3,7 +3,6 @@ import { adminErrors, changedSchema, cursorSchema, findTextSchema, reasonSchema 
 import { defineEndpoint } from './endpoint';
 import { instantSchema, moneySchema } from './offers.schema';
 
-/** What came of reading an offer again. */
 const trackingOutcomes = [
   'moved',
   'same',
@@ -18,56 +17,53 @@ const trackingOutcomes = [
   'unreachable',
 ] as const;
 
-/** What the list can be narrowed to: an outcome, never read, or stopped by the operator. */
+/** Filters: an outcome, never read, or stopped by the operator. */
 export const trackingStates = [...trackingOutcomes, 'never', 'stopped'] as const;
 
-/** Why an offer is read again: an alert, a favourite, or somebody who looked at its product. */
+/** Why an offer is tracked: an alert, a favourite, or a visit to its product page. */
 const trackingInterests = ['watched', 'favourite', 'viewed'] as const;
 
-/** The shortest and the longest interval that can be pinned, in minutes. */
+/** Limits of a pinned interval in minutes. */
 export const pinnedMinutes = { min: 15, max: 2_880 } as const;
 
-/** The largest budget that can be set. */
+/** The maximum budget. */
 const requestsMax = 1_000_000;
 
-/** An offer that is read again. */
 const trackedOfferSchema = z.object({
   offerId: z.string(),
   productId: z.string(),
   title: z.string(),
   shopName: z.string(),
-  /** Its page. */
   link: z.string(),
   price: moneySchema,
-  /** Whom a reading asks: the host of the page, or the source. */
+  /** The page's host or the source. */
   host: z.string(),
   interest: z.enum(trackingInterests),
-  /** How often it is read, in minutes, as its price moves. */
+  /** In minutes, based on how often the price changes. */
   intervalMinutes: z.int(),
-  /** The operator's own interval; null where the price decides. */
+  /** The operator's interval; null if automatic. */
   pinnedMinutes: z.nullable(z.int()),
   isStopped: z.boolean(),
   lastReadAt: z.nullable(instantSchema),
   nextReadAt: z.nullable(instantSchema),
   lastOutcome: z.nullable(z.enum(trackingOutcomes)),
   readings: z.int(),
-  /** How often its price or stock had changed. */
+  /** How often its price or stock changed. */
   moves: z.int(),
   lastMovedAt: z.nullable(instantSchema),
 });
 export type TrackedOffer = z.infer<typeof trackedOfferSchema>;
 
-/** A host that offers are read from. */
 const trackedHostSchema = z.object({
   host: z.string(),
   offers: z.int(),
   stopped: z.int(),
   requestsToday: z.int(),
   lastReadAt: z.nullable(instantSchema),
-  /** Why it was not read; null where it answers. */
+  /** Null if it responds. */
   refusal: z.nullable(z.enum(trackingOutcomes)),
   refusedAt: z.nullable(instantSchema),
-  /** It is left alone until then; null where it may be asked. */
+  /** Paused until then; null if it isn't. */
   restsUntil: z.nullable(instantSchema),
 });
 export type TrackedHost = z.infer<typeof trackedHostSchema>;
@@ -78,7 +74,6 @@ const budgetSchema = z.object({
   changed: z.nullable(changedSchema),
 });
 
-/** How much is read today, and how much may be. */
 const trackingTodaySchema = z.object({
   requests: z.int(),
   offers: z.int(),
@@ -90,7 +85,6 @@ export type TrackingToday = z.infer<typeof trackingTodaySchema>;
 const offerIdSchema = z.string().check(z.minLength(1), z.maxLength(4_096));
 const one = z.object({ success: z.literal(true), offer: trackedOfferSchema });
 
-/** Offers that are read again, by host. */
 export const listTrackedOffers = defineEndpoint({
   name: 'listTrackedOffers',
   method: 'GET',
@@ -113,7 +107,7 @@ export const listTrackedOffers = defineEndpoint({
   errors: adminErrors,
 });
 
-/** Pins an interval or lets it go, stops readings or resumes them; what is left out stays. */
+/** Pins or resets an interval, stops or resumes checks. Missing fields are unchanged. */
 export const changeTrackedOffer = defineEndpoint({
   name: 'changeTrackedOffer',
   method: 'PUT',
@@ -133,7 +127,7 @@ export const changeTrackedOffer = defineEndpoint({
   errors: [...adminErrors, 'tracking.offer-not-found'],
 });
 
-/** Hosts by name, with what was asked of each today. */
+/** Hosts by name with today's requests. */
 export const listTrackedHosts = defineEndpoint({
   name: 'listTrackedHosts',
   method: 'GET',
@@ -153,7 +147,7 @@ export const listTrackedHosts = defineEndpoint({
   errors: adminErrors,
 });
 
-/** Sets how many requests a day may take, for one host and in all. It holds from the next check on, in all processes. */
+/** Takes effect with the next check in all processes. */
 export const changeTrackingBudget = defineEndpoint({
   name: 'changeTrackingBudget',
   method: 'PUT',

@@ -3,10 +3,9 @@ import { adminErrors, changedSchema } from './admin.schema';
 import { defineEndpoint } from './endpoint';
 import { instantSchema } from './offers.schema';
 
-/** The engines that the web can be searched by, in the order in which they are asked. */
+/** In the order in which they are used. */
 const engineIds = ['searxng', 'brave', 'serper', 'serpapi'] as const;
 
-/** What keeps an engine from answering. */
 const problems = [
   'json-off',
   'limiter',
@@ -20,7 +19,6 @@ const problems = [
 ] as const;
 export type WebSearchProblemView = (typeof problems)[number];
 
-/** Why a page that an engine found is not read. */
 const leftOutReasons = [
   'no-web-address',
   'never',
@@ -32,22 +30,21 @@ const leftOutReasons = [
   'enough-of-shop',
 ] as const;
 
-/** An engine as its operator sees it. */
 const engineSchema = z.object({
   id: z.enum(engineIds),
   name: z.string(),
-  /** The key that it needs, of those of the source; null for the engine whose address is in the configuration. */
+  /** Null for the engine whose URL is in the configuration. */
   keyName: z.nullable(z.string()),
   isReady: z.boolean(),
-  /** Searches on this day (UTC). */
+  /** Searches today (UTC). */
   searchesToday: z.int(),
   lastAnsweredAt: z.nullable(instantSchema),
-  /** What went wrong since it last answered; null when nothing did. */
+  /** The failure since its last response; null for none. */
   failure: z.nullable(
     z.object({
       at: instantSchema,
       problem: z.enum(problems),
-      /** When its quota is filled again; null when it does not say. */
+      /** When its quota is renewed; null if unknown. */
       resetsAt: z.nullable(instantSchema),
     }),
   ),
@@ -59,7 +56,7 @@ const limitsSchema = z.strictObject({
   searchesPerDay: limit(100_000),
   pagesPerDay: limit(100_000),
   pagesPerComparison: limit(20),
-  /** For how long a page that was read is not read again. */
+  /** How long a page is cached. */
   pageAgeMinutes: z.int().check(z.minimum(5), z.maximum(1_440)),
 });
 export type WebSearchLimits = z.infer<typeof limitsSchema>;
@@ -67,13 +64,11 @@ export type WebSearchLimits = z.infer<typeof limitsSchema>;
 const webSearchSchema = z.object({
   engines: z.array(engineSchema),
   limits: limitsSchema,
-  /** Who changed the limits last; null for never. */
   changed: z.nullable(changedSchema),
   usedToday: z.object({ searches: z.int(), pages: z.int() }),
 });
 const answer = z.object({ success: z.literal(true), webSearch: webSearchSchema });
 
-/** What a search of a test brought. */
 const trialSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('answered'),
@@ -85,7 +80,7 @@ const trialSchema = z.discriminatedUnion('kind', [
         leftOut: z.nullable(z.enum(leftOutReasons)),
       }),
     ),
-    /** Engines behind the engine that did not answer. */
+    /** Engines behind this engine that didn't respond. */
     unresponsive: z.array(z.object({ name: z.string(), reason: z.string() })),
     quota: z.nullable(z.object({ left: z.int(), resetsAt: z.nullable(instantSchema) })),
   }),
@@ -93,30 +88,30 @@ const trialSchema = z.discriminatedUnion('kind', [
     kind: z.literal('failed'),
     problem: z.enum([...problems, 'day-used-up', 'timed-out']),
     resetsAt: z.nullable(instantSchema),
-    /** What it said, for the operator. */
+    /** The engine's message. */
     detail: z.nullable(z.string()),
   }),
 ]);
 export type WebSearchTrial = z.infer<typeof trialSchema>;
 
-/** A shop whose page had an offer when a search led to it, or that is never read. */
+/** A shop found by web search with an offer, or a blocked shop. */
 const discoveredShopSchema = z.object({
-  /** Registrable domain, or the host with its port for a shop on loopback. */
+  /** Registrable domain, or host and port for a shop on loopback. */
   domain: z.string(),
   origin: z.string(),
   decision: z.enum(['open', 'never']),
-  /** In how many comparisons it was found. */
+  /** Number of comparisons it was found in. */
   timesFound: z.int(),
-  /** How many of its offers were the product that was looked for. */
+  /** Number of offers that matched the product. */
   offersConfirmed: z.int(),
   lastFoundAt: instantSchema,
-  /** The product that was found last and its page; null for a shop that was never found. */
+  /** The product last found and its page; null for never. */
   lastTitle: z.nullable(z.string()),
   lastLink: z.nullable(z.string()),
 });
 export type DiscoveredShopView = z.infer<typeof discoveredShopSchema>;
 
-/** For how many days a shop is listed after it was found last. */
+/** How long a shop stays listed after it was last found. */
 export const discoveredShopDays = 90;
 
 export const getWebSearch = defineEndpoint({
@@ -142,7 +137,7 @@ export const changeWebSearch = defineEndpoint({
   errors: adminErrors,
 });
 
-/** Makes one search, which counts as one of the day, and says which of its results a comparison would read. */
+/** Makes one search, which counts towards the daily limit, and says which results a comparison would read. */
 export const tryWebSearch = defineEndpoint({
   name: 'tryWebSearch',
   method: 'POST',
@@ -158,7 +153,7 @@ export const tryWebSearch = defineEndpoint({
   errors: adminErrors,
 });
 
-/** The latest 200 with offers, without those on the shop list, and all that are never read. */
+/** The latest 200 shops with offers that aren't on the shop list, and all blocked ones. */
 export const listDiscoveredShops = defineEndpoint({
   name: 'listDiscoveredShops',
   method: 'GET',
@@ -172,7 +167,7 @@ export const listDiscoveredShops = defineEndpoint({
   errors: adminErrors,
 });
 
-/** From the next comparison on, its pages are never read, or may be read again. */
+/** Takes effect with the next comparison. */
 export const decideDiscoveredShop = defineEndpoint({
   name: 'decideDiscoveredShop',
   method: 'PUT',

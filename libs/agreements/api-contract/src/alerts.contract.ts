@@ -11,12 +11,10 @@ import {
   statedTotalSchema,
 } from './offers.schema';
 
-/** How many alerts a shopper may have. */
 export const alertsMax = 200;
 
-/** What a shopper may wait for. */
 export const alertKinds = ['target-price', 'percent-drop', 'new-low', 'back-in-stock', 'any-change'] as const;
-/** What a percentage is measured against: the price when the alert was made, or the median of the last 30 days. */
+/** The price at creation or the 30-day median. */
 export const dropReferences = ['creation', 'median-30'] as const;
 const alertStates = ['active', 'paused', 'fired'] as const;
 const alertChannels = ['email', 'push'] as const;
@@ -24,7 +22,7 @@ const alertChannels = ['email', 'push'] as const;
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 const priceMinorMax = 1_000_000_000_000;
 
-/** The rule of an alert. Amounts are minor units of the alert's currency. */
+/** Amounts are minor units of the alert's currency. */
 export const alertRuleSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('target-price'),
@@ -37,7 +35,7 @@ export const alertRuleSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('new-low'),
-    /** The lowest of so many days; null for the lowest ever seen. */
+    /** Lowest in this many days; null for the lowest ever. */
     days: z._default(z.nullable(z.int().check(z.minimum(7), z.maximum(365))), null),
   }),
   z.strictObject({ kind: z.literal('back-in-stock') }),
@@ -47,27 +45,26 @@ export type AlertRuleView = z.infer<typeof alertRuleSchema>;
 
 const channelsSchema = z.array(z.enum(alertChannels)).check(z.minLength(1), z.maxLength(2));
 
-/** An alert as its owner sees it. */
 export const alertSchema = z.object({
   id: z.string(),
   product: z.object({ id: z.string(), title: z.string(), imageUrl: z.nullable(z.string()) }),
   rule: alertRuleSchema,
   currency: currencySchema,
-  /** Where it is delivered to; null for nowhere in particular. */
+  /** Deliver to; null for anywhere. */
   country: z.nullable(countrySchema),
-  /** Whether it waits for a price of new things, or of used ones. */
+  /** New or used products. */
   condition: conditionClassSchema,
-  /** True: prices are delivered totals, and an offer whose shipping is not known does not count. */
+  /** If true, prices include shipping and offers with unknown shipping are ignored. */
   shippingCounted: z.boolean(),
   channels: z.array(z.enum(alertChannels)),
-  /** fired: it told the shopper and waits until the price has risen again (or the stock was gone). */
+  /** fired: sent, and waiting for the price to rise again (or stock to run out). */
   state: z.enum(alertStates),
   createdAt: instantSchema,
-  /** The price when the alert was made. */
+  /** The price at creation. */
   priceAtCreation: z.nullable(moneySchema),
-  /** At or under this price it fires; null for kinds that have none, or while it cannot be told. */
+  /** Fires at or below this price; null if it doesn't apply or isn't known. */
   threshold: z.nullable(moneySchema),
-  /** What was last observed for sure. */
+  /** The last reliable observation. */
   current: z.nullable(
     z.object({
       price: z.nullable(moneySchema),
@@ -82,7 +79,7 @@ export const alertSchema = z.object({
 });
 export type AlertView = z.infer<typeof alertSchema>;
 
-/** One time that an alert told its owner. */
+/** One sent alert. */
 const alertFiringSchema = z.object({
   id: z.string(),
   alertId: z.string(),
@@ -90,9 +87,8 @@ const alertFiringSchema = z.object({
   kind: z.enum(alertKinds),
   firedAt: instantSchema,
   price: z.nullable(moneySchema),
-  /** What that price includes; left out where there is none. */
   priceHolds: z.exactOptional(statedTotalSchema),
-  /** The price observed before; null where tax leaves open which of the two is higher. */
+  /** The previously observed price; null if tax leaves open which of the two is higher. */
   previous: z.nullable(moneySchema),
   threshold: z.nullable(moneySchema),
 });
@@ -113,9 +109,8 @@ export const listAlerts = defineEndpoint({
       success: z.literal(true),
       items: z.array(alertSchema),
       nextCursor: z.null(),
-      /** Mail goes to proved addresses only. */
+      /** E-mails are sent to verified addresses only. */
       isEmailVerified: z.boolean(),
-      /** How many browsers get push messages. */
       pushSubscriptions: z.int(),
     }),
   },
@@ -130,8 +125,8 @@ const judgedAlertSchema = z.object({
 });
 
 /**
- * Creates an alert and judges it at once: `isMet` says that what it waits for is already there, `hasFired` that its first message
- * is on its way. The same rule for the same product is one alert, which doesn't fire again.
+ * `isMet`: the condition is already met. `hasFired`: the first message is being sent. An identical alert is returned unchanged and
+ * doesn't fire again.
  */
 export const createAlert = defineEndpoint({
   name: 'createAlert',
@@ -154,7 +149,7 @@ export const createAlert = defineEndpoint({
   errors: ['auth.signed-out', 'product.not-found', 'alert.too-many'],
 });
 
-/** Changes what is named. A different rule, currency or shipping is judged anew, as at creation. */
+/** Missing fields are unchanged. A new rule, currency or shipping setting is evaluated as at creation. */
 export const changeAlert = defineEndpoint({
   name: 'changeAlert',
   method: 'PUT',
@@ -205,7 +200,6 @@ export const listAlertFirings = defineEndpoint({
   errors: ['auth.signed-out'],
 });
 
-/** Alerts and their firings as a file to keep. */
 export const exportAlerts = defineEndpoint({
   name: 'exportAlerts',
   method: 'GET',
@@ -220,19 +214,19 @@ export const exportAlerts = defineEndpoint({
   errors: ['auth.signed-out'],
 });
 
-/** What an alert would have done in the recorded past. Past prices are without shipping. */
+/** Based on recorded prices, without shipping. */
 export const alertSimulationSchema = z.object({
   days: z.int(),
-  /** On how many of the days a price is known. */
+  /** Days with a known price. */
   daysOfData: z.int(),
-  /** False: the past says nothing of this kind (no record of stock, no price in this currency). */
+  /** False if there is no data of this kind (stock, or prices in this currency). */
   canTell: z.boolean(),
   firings: z.array(z.object({ day: daySchema, price: moneySchema })),
   threshold: z.nullable(moneySchema),
-  /** Whether it would fire at today's price; null when that is not known. */
+  /** Whether it would fire at today's price; null if unknown. */
   isMetNow: z.nullable(z.boolean()),
   lowest: z.nullable(moneySchema),
-  /** For a target under every recorded price: the nearest one that is realistic. */
+  /** The nearest realistic price for a target below every recorded one. */
   suggestedTarget: z.nullable(moneySchema),
 });
 export type AlertSimulation = z.infer<typeof alertSimulationSchema>;
@@ -258,7 +252,7 @@ export const simulateAlert = defineEndpoint({
 
 const wholeNumberText = z.pipe(z.string().check(z.regex(/^\d{1,12}$/)), z.transform(Number));
 
-/** The same without an account, for the product page. */
+/** For the product page, without an account. */
 export const previewAlert = defineEndpoint({
   name: 'previewAlert',
   method: 'GET',
@@ -275,14 +269,14 @@ export const previewAlert = defineEndpoint({
     against: z.optional(z.enum(dropReferences)),
     days: z.optional(wholeNumberText),
     country: z.optional(countrySchema),
-    /** Whether today's shipping to the country is added to past prices, which are without it. */
+    /** Whether today's shipping is added to past prices. */
     shippingCounted: z._default(z.enum(['true', 'false']), 'false'),
   }),
   answers: { 200: simulationAnswer },
   errors: ['product.not-found'],
 });
 
-/** The page that a mail's stop link opens. It asks; it changes nothing (CSRF-5). */
+/** Opened from the e-mail's stop link. Only asks; changes nothing (CSRF-5). */
 export const askToStopAlert = defineEndpoint({
   name: 'askToStopAlert',
   method: 'GET',
@@ -298,7 +292,7 @@ export const askToStopAlert = defineEndpoint({
   errors: ['alert.bad-stop-link'],
 });
 
-/** One click of the mail program (RFC 8058) or of the page: pauses the alert, without signing in. Twice is once. */
+/** One-click unsubscribe (RFC 8058) or the page's button. Pauses the alert without signing in. */
 export const stopAlert = defineEndpoint({
   name: 'stopAlert',
   method: 'POST',
@@ -329,7 +323,7 @@ export const getPushKey = defineEndpoint({
 
 const pushEndpoint = text(2000).check(z.regex(/^https:\/\//));
 
-/** Keeps a browser's push subscription; the same endpoint again replaces its keys. At most ten browsers: the oldest drops. */
+/** The same endpoint replaces its keys. The oldest of more than ten browsers is removed. */
 export const keepPushSubscription = defineEndpoint({
   name: 'keepPushSubscription',
   method: 'PUT',

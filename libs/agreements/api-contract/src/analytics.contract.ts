@@ -13,13 +13,13 @@ export const analyticsDaysMax = 400;
 /** The longest period that is told by the hour, in days. */
 export const analyticsHourlyDaysMax = 31;
 
-/** What a period is held against: as many days right before it, or the same days a year before. */
+/** The previous period or the same dates a year earlier. */
 const analyticsComparisons = ['previous', 'year', 'none'] as const;
 export const analyticsIntervals = ['hour', 'day', 'week'] as const;
 
 /**
- * What clicks, impressions and orders are told by. `source` is the part of PriceHunt; `medium` and `campaign` are the UTM
- * parameters that the shopper came to PriceHunt with; `position` and `price-gap` say where the price stood at the click.
+ * `source` is the part of PriceHunt; `medium` and `campaign` are the shopper's UTM parameters; `position` and `price-gap` are the price
+ * rank and gap at the click.
  */
 export const analyticsDimensions = [
   'product',
@@ -34,10 +34,10 @@ export const analyticsDimensions = [
 ] as const;
 export type AnalyticsDimension = (typeof analyticsDimensions)[number];
 
-/** The device that a click came from, by its browser's own words. */
+/** From the user agent. */
 export const clickDevices = ['desktop', 'mobile', 'tablet'] as const;
 
-/** Where a price stands against the cheapest other offer of the product, in steps of per cent; `alone` has no other. */
+/** The gap to the cheapest other offer in percent steps; `alone` means there is no other. */
 export const priceGapSteps = [
   'alone',
   'cheaper-over-10',
@@ -50,7 +50,6 @@ export const priceGapSteps = [
 ] as const;
 export type PriceGapStep = (typeof priceGapSteps)[number];
 
-/** What a merchant should look at, the most pressing first. */
 const attentionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('domain-unverified'), domainId: z.string(), domain: z.string() }),
   z.object({
@@ -75,11 +74,11 @@ const attentionSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('out-of-stock'), productCount: z.int() }),
   z.object({ kind: z.literal('products-not-shown'), productCount: z.int() }),
-  /** Orders or products used to come and have stopped. */
+  /** Orders or products stopped arriving. */
   z.object({
     kind: z.literal('integration-silent'),
     integration: z.enum(['orders', 'catalog']),
-    /** When something came last. */
+    /** The last arrival. */
     lastAt: instantSchema,
   }),
 ]);
@@ -94,7 +93,7 @@ export const overviewSteps = [
 ] as const;
 
 const seriesPointSchema = z.object({
-  /** When the stretch begins. */
+  /** The start of the interval. */
   at: instantSchema,
   ...trafficTotalsSchema.shape,
 });
@@ -103,7 +102,7 @@ export type TrafficPoint = z.infer<typeof seriesPointSchema>;
 const seen = ['auth.signed-out', 'auth.not-allowed'] as const;
 const cursor = z.optional(z.string().check(z.maxLength(600)));
 
-/** How the last 7 or 30 days went, today among them, against as many days before. */
+/** The last 7 or 30 days including today, compared with the days before. */
 export const getOverview = defineEndpoint({
   name: 'getOverview',
   method: 'GET',
@@ -119,13 +118,13 @@ export const getOverview = defineEndpoint({
       before: trafficPeriodSchema,
       totals: trafficTotalsSchema,
       totalsBefore: trafficTotalsSchema,
-      /** By the day, days without anything too. */
+      /** One entry per day, including days without data. */
       series: z.array(seriesPointSchema),
       seriesBefore: z.array(seriesPointSchema),
       attention: z.array(attentionSchema),
-      /** What there is to do until the first credited order. */
+      /** Steps until the first attributed order. */
       checklist: z.array(z.object({ step: z.enum(overviewSteps), isDone: z.boolean() })),
-      /** Everything up to this moment is in the numbers. */
+      /** The figures include everything up to this time. */
       countedUntil: instantSchema,
     }),
   },
@@ -138,7 +137,7 @@ const periodQuery = {
   compare: z._default(z.enum(analyticsComparisons), 'none'),
 };
 
-/** The numbers of a period as a series; both days are within it. The series of the comparison has as many points. */
+/** Both dates inclusive. The comparison has the same number of points. */
 export const getAnalytics = defineEndpoint({
   name: 'getAnalytics',
   method: 'GET',
@@ -157,7 +156,7 @@ export const getAnalytics = defineEndpoint({
       totalsBefore: z.nullable(trafficTotalsSchema),
       series: z.array(seriesPointSchema),
       seriesBefore: z.nullable(z.array(seriesPointSchema)),
-      /** Why clicks are not billed, every reason, those with nothing too. `detail` tells bots apart; null elsewhere. */
+      /** All reasons, including those with no clicks. `detail` is the kind of bot, otherwise null. */
       exclusions: z.array(
         z.object({ reason: z.enum(clickExclusions), detail: z.nullable(z.string()), clicks: z.int() }),
       ),
@@ -167,21 +166,19 @@ export const getAnalytics = defineEndpoint({
   errors: [...seen, 'analytics.bad-period'],
 });
 
-/** One line of a breakdown. */
 const breakdownLineSchema = z.object({
-  /** What it is by; null is what is not known. A product is named by the id of its offer. */
+  /** Null means unknown. Products are identified by offer id. */
   value: z.nullable(z.string()),
-  /** What people call it, where that is another thing than the value, such as a product's title. */
+  /** The display name if it differs from the value, such as a product title. */
   label: z.nullable(z.string()),
   counts: trafficCountsSchema,
-  /** The same of the period before; null where none was asked for. */
+  /** The previous period; null if not requested. */
   countsBefore: z.nullable(trafficCountsSchema),
 });
 export type BreakdownLine = z.infer<typeof breakdownLineSchema>;
 
 export const breakdownSorts = ['clicks', 'impressions', 'orders', 'revenue'] as const;
 
-/** A period's numbers by one dimension, the largest first. */
 export const getAnalyticsBreakdown = defineEndpoint({
   name: 'getAnalyticsBreakdown',
   method: 'GET',
@@ -204,9 +201,9 @@ export const getAnalyticsBreakdown = defineEndpoint({
       before: z.nullable(trafficPeriodSchema),
       items: z.array(breakdownLineSchema),
       nextCursor: z.nullable(z.string()),
-      /** How many lines there are in all. */
+      /** The number of rows. */
       total: z.int(),
-      /** How many of the period's human clicks have a value, and how many have none. */
+      /** Human clicks with and without a known value. */
       clicksKnown: z.int(),
       clicksUnknown: z.int(),
     }),
@@ -214,7 +211,6 @@ export const getAnalyticsBreakdown = defineEndpoint({
   errors: [...seen, 'analytics.bad-period'],
 });
 
-/** From being shown to being clicked by a person to a credited order. */
 export const getAnalyticsFunnel = defineEndpoint({
   name: 'getAnalyticsFunnel',
   method: 'GET',
@@ -233,7 +229,7 @@ export const getAnalyticsFunnel = defineEndpoint({
           step: z.enum(['impression', 'click', 'order']),
           count: z.int(),
           countBefore: z.nullable(z.int()),
-          /** Of the step before, as a fraction; null for the first step and where that is 0. May be above 1. */
+          /** Share of the previous step; null for the first step or if that is 0. Can exceed 1. */
           rate: z.nullable(z.number()),
           rateBefore: z.nullable(z.number()),
         }),
@@ -245,7 +241,7 @@ export const getAnalyticsFunnel = defineEndpoint({
 
 export const competitivenessSorts = ['impact', 'clicks', 'dearest', 'cheapest'] as const;
 
-/** Where the own prices stand among all offers, as of `rankedAt`: they are ranked anew every hour. */
+/** Updated hourly, as of `rankedAt`. */
 export const getPriceCompetitiveness = defineEndpoint({
   name: 'getPriceCompetitiveness',
   method: 'GET',
@@ -255,7 +251,7 @@ export const getPriceCompetitiveness = defineEndpoint({
   rateClass: 'read',
   query: z.strictObject({
     step: z.optional(z.enum(priceGapSteps)),
-    /** impact: the largest gap to a cheaper offer times clicks first. */
+    /** impact: gap to the cheapest other offer times clicks. */
     sort: z._default(z.enum(competitivenessSorts), 'impact'),
     cursor,
   }),
@@ -264,42 +260,41 @@ export const getPriceCompetitiveness = defineEndpoint({
       success: z.literal(true),
       /** Null before the first ranking. */
       rankedAt: z.nullable(instantSchema),
-      /** Products that are shown, by the step of their price, all steps in their order. */
+      /** Visible products by price step. */
       distribution: z.array(
         z.object({
           step: z.enum(priceGapSteps),
           products: z.int(),
-          /** Human clicks of the last 30 days on them, as their prices stand now. */
+          /** Human clicks in the last 30 days, by current price step. */
           clicks: z.int(),
         }),
       ),
       items: z.array(
         z.object({
-          /** The id of the merchant's offer. */
           id: z.string(),
           itemId: z.string(),
           title: z.string(),
           imageUrl: z.nullable(z.string()),
           price: moneySchema,
-          /** 1 for the cheapest; equal prices share a place. */
+          /** 1 is the cheapest. Equal prices share a rank. */
           position: z.int(),
           offersShown: z.int(),
-          /** The cheapest other offer; null when there is none. */
+          /** The cheapest other offer; null for none. */
           best: z.nullable(
             z.object({ price: moneySchema, retailer: z.object({ name: z.string(), domain: z.string() }) }),
           ),
-          /** Own price less the best other; negative while the own is cheaper. */
+          /** Own price minus the cheapest other; negative if own is cheaper. */
           gap: z.nullable(moneySchema),
-          /** The gap as a fraction of the best other price: 0.05 is 5 % dearer. */
+          /** The gap as a fraction of the cheapest other price: 0.05 is 5 % more expensive. */
           gapRatio: z.nullable(z.number()),
           step: z.enum(priceGapSteps),
-          /** Human clicks of the last 30 days. */
+          /** Human clicks in the last 30 days. */
           clicks: z.int(),
-          /** The item price at which it would be the cheapest; null where it is, or no price would do. */
+          /** The item price that would be cheapest; null if it already is or none would be. */
           winningPrice: z.nullable(moneySchema),
           /**
-           * Clicks that being the cheapest would add in 30 days, by the share of clicks that offers at each rank get in this catalog;
-           * null where there are too few clicks to say.
+           * Estimated additional clicks in 30 days if it were cheapest, based on this catalog's clicks by rank; null with too few
+           * clicks.
            */
           clicksGained: z.nullable(z.int()),
         }),
@@ -311,13 +306,10 @@ export const getPriceCompetitiveness = defineEndpoint({
   errors: seen,
 });
 
-/** Searched words and products are told only when so many different visitors asked for them on one day. */
+/** The minimum number of different visitors on one day. */
 export const unmetSearchersMin = 5;
 
-/**
- * What shoppers looked for here in the last days that is not in the merchant's catalog, the most wanted first. Nothing is
- * told that fewer than five visitors looked for on one day.
- */
+/** Most wanted first. Only searches by at least five visitors on one day. */
 export const listUnmetSearches = defineEndpoint({
   name: 'listUnmetSearches',
   method: 'GET',
@@ -334,14 +326,14 @@ export const listUnmetSearches = defineEndpoint({
       items: z.array(
         z.object({
           kind: z.enum(['words', 'product']),
-          /** What was typed, in lower case; null for a product. */
+          /** The search terms in lower case; null for a product. */
           words: z.nullable(z.string()),
-          /** The product, or what the words find first; null when they find nothing. */
+          /** The product, or the first search result; null for none. */
           product: z.nullable(productSchema),
           searches: z.int(),
-          /** Visitors, each day for itself. */
+          /** Daily unique visitors. */
           searchers: z.int(),
-          /** What the product goes for now, over its offers in the currency that most of them have. */
+          /** The current price range in its most common currency. */
           goingPrice: z.nullable(z.object({ lowest: moneySchema, median: moneySchema, offerCount: z.int() })),
         }),
       ),
@@ -351,7 +343,7 @@ export const listUnmetSearches = defineEndpoint({
   errors: seen,
 });
 
-/** The series of a period, or a breakdown where `by` names one, as CSV; streamed, every line of it. */
+/** A period's series, or a breakdown if `by` is set. */
 export const downloadAnalytics = defineEndpoint({
   name: 'downloadAnalytics',
   method: 'GET',

@@ -2,19 +2,17 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { instantSchema } from './offers.schema';
 
-/** A secret key is for servers; a publishable one may stand in a page and can do little. */
+/** Secret keys are for servers. Publishable keys can be used in web pages and do little. */
 export const apiKeyKinds = ['secret', 'publishable'] as const;
-/** What a key may do. A publishable key has events.write alone. */
+/** A publishable key can only have events.write. */
 export const apiKeyScopes = ['products.write', 'orders.write', 'events.write'] as const;
-/** How many live keys a business may have. */
 export const apiKeysMax = 20;
 
-/** A key as its business sees it: never the key itself. */
 export const apiKeySchema = z.object({
   id: z.string(),
   kind: z.enum(apiKeyKinds),
   name: z.string(),
-  /** How the key begins, to tell it by. */
+  /** The first characters, to identify the key. */
   beginning: z.string(),
   scopes: z.array(z.enum(apiKeyScopes)),
   createdAt: instantSchema,
@@ -36,7 +34,6 @@ export const listApiKeys = defineEndpoint({
   errors: ['auth.signed-out', 'auth.not-allowed'],
 });
 
-/** Makes a key. `key` is shown this once. */
 export const createApiKey = defineEndpoint({
   name: 'createApiKey',
   method: 'POST',
@@ -60,7 +57,7 @@ export const createApiKey = defineEndpoint({
   ],
 });
 
-/** Ends a key at once. A revoked key stays in the list. */
+/** A revoked key stays in the list. */
 export const revokeApiKey = defineEndpoint({
   name: 'revokeApiKey',
   method: 'DELETE',

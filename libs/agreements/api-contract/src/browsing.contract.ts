@@ -18,7 +18,6 @@ import {
 } from './offers.schema';
 
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
-/** A number that came as text in a query. */
 const integerText = (pattern: RegExp) => z.pipe(z.string().check(z.regex(pattern)), z.transform(Number));
 const listText = z.pipe(
   z.string().check(z.minLength(1), z.maxLength(600)),
@@ -31,42 +30,39 @@ const productSorts = ['relevance', 'price', 'price-desc', 'newest', 'drop'] as c
 export const productHitSchema = z.object({
   product: productSchema,
   /**
-   * The lowest total of what can be bought, else of all offers, in the currency asked for where a rate leads there. Null where
-   * nothing is offered, or nothing is shipped there.
+   * The lowest total of available offers, or of all if none is available, in the requested currency if possible. Null without offers or
+   * if nothing ships there.
    */
   lowestPrice: z.nullable(moneySchema),
-  /** The same as the shop says it. */
+  /** In the shop's currency. */
   shopPrice: z.nullable(moneySchema),
-  /** Whether shipping is in it; null without an offer. */
+  /** Null without an offer. */
   priceKind: z.nullable(priceKindSchema),
-  /** Whether tax is in it; left out where it is. */
+  /** Left out if tax is included. */
   priceTax: z.exactOptional(priceTaxSchema),
-  /** Of new things, or of used ones where there is nothing new or used was asked for. */
+  /** New, or used if there is nothing new or used was requested. */
   condition: conditionClassSchema,
-  /** False when all of its offers are sold out. */
+  /** False if all offers are sold out. */
   isObtainable: z.boolean(),
   offerCount: z.int(),
   inStock: z.boolean(),
-  /** How many per cent its largest recent real drop is; null where no price fell. */
+  /** The largest recent real drop in percent; null for none. */
   dropPercent: z.nullable(z.number()),
 });
 export type ProductHit = z.infer<typeof productHitSchema>;
 
 const facetValueSchema = z.object({ value: z.string(), label: z.string(), count: z.int() });
 
-/** What the results divide into; each facet counts as if its own filter was not set. */
+/** Each facet ignores its own filter. */
 const facetsSchema = z.object({
   brand: z.array(facetValueSchema),
-  /**
-   * The value is the slug. The parts of the chosen category, or those beside it where it has none; without a choice the categories at the
-   * top.
-   */
+  /** By slug: the chosen category's children, or its siblings if it has none; top level without a choice. */
   category: z.array(z.object({ value: z.string(), name: categoryNameSchema, count: z.int() })),
-  /** The value is the domain. */
+  /** By domain. */
   retailer: z.array(facetValueSchema),
   condition: z.array(facetValueSchema),
   availability: z.array(facetValueSchema),
-  /** From inclusive, to exclusive; null is no end. */
+  /** From inclusive, to exclusive; null is unbounded. */
   price: z.array(
     z.object({
       fromMinor: z.int(),
@@ -79,8 +75,8 @@ const facetsSchema = z.object({
 export type Facets = z.infer<typeof facetsSchema>;
 
 /**
- * Search and browse. Lists in the query are joined by commas. Prices are whole minor units of `currency`, in which prices of all
- * currencies are shown, narrowed and divided at the rates of the day; without it each price counts in its own currency.
+ * Lists in the query are comma-separated. Prices are whole minor units of `currency` at today's rates; without it, each price keeps its
+ * own currency.
  */
 export const searchProducts = defineEndpoint({
   name: 'searchProducts',
@@ -91,7 +87,7 @@ export const searchProducts = defineEndpoint({
   rateClass: 'search',
   query: z.strictObject({
     q: z.optional(text(300)),
-    /** A slug; what is below the category counts too. */
+    /** A slug. Includes subcategories. */
     category: z.optional(text(120)),
     brand: z.optional(listText),
     retailer: z.optional(listText),
@@ -109,9 +105,9 @@ export const searchProducts = defineEndpoint({
     200: z.object({
       success: z.literal(true),
       items: z.array(productHitSchema),
-      /** How many there are, counted up to a bound. */
+      /** Counted up to a limit. */
       total: z.int(),
-      /** True when the bound was reached: there may be more. */
+      /** Whether the limit was reached. */
       totalIsLowerBound: z.boolean(),
       facets: facetsSchema,
       corrections: z.array(z.object({ from: z.string(), to: z.string() })),
@@ -136,14 +132,14 @@ export const getProduct = defineEndpoint({
     200: z.object({
       success: z.literal(true),
       product: productSchema,
-      /** The way from the top to its category, itself last; empty without one. */
+      /** From the top level to the product's category. */
       categoryPath: z.array(categorySchema),
     }),
   },
   errors: ['product.not-found'],
 });
 
-/** A product's offers, best delivered total first. */
+/** Best delivered total first. */
 export const listProductOffers = defineEndpoint({
   name: 'listProductOffers',
   method: 'GET',
@@ -157,11 +153,11 @@ export const listProductOffers = defineEndpoint({
     200: z.object({
       success: z.literal(true),
       currency: z.nullable(z.string()),
-      /** The day of the exchange rates that were used; null where none were needed. */
+      /** The date of the exchange rates; null if none were needed. */
       ratesDate: z.exactOptional(z.nullable(daySchema)),
-      /** How many offers could not be converted; they come last. */
+      /** Offers that couldn't be converted. They come last. */
       unconverted: z.exactOptional(z.int()),
-      /** The one that may be called best: of the new ones if there are any, provably the cheapest that can be had. */
+      /** The cheapest available offer, new ones first, if that is certain. */
       bestOfferId: z.nullable(z.string()),
       items: z.array(pricedOfferSchema),
       nextCursor: z.null(),
@@ -177,16 +173,13 @@ const dealVerdictSchema = z.object({
   low30: z.nullable(moneySchema),
   low90: z.nullable(moneySchema),
   allTimeLow: z.nullable(moneySchema),
-  /** Which way the line through the last 90 days goes. */
+  /** The direction of the last 90 days. */
   trend: z.nullable(z.enum(['falling', 'flat', 'rising'])),
   daysOfData: z.int(),
 });
 export type DealVerdictView = z.infer<typeof dealVerdictSchema>;
 
-/**
- * In what a variant differs from the product that was asked for: the attribute ("colour", "size", "capacity" and such), and what
- * each of the two says; null where one says nothing.
- */
+/** The attribute that differs ("colour", "size", "capacity") and both values; null if not stated. */
 const variantDifferenceSchema = z.object({
   attribute: z.string(),
   asked: z.nullable(z.string()),
@@ -194,10 +187,7 @@ const variantDifferenceSchema = z.object({
 });
 export type VariantDifference = z.infer<typeof variantDifferenceSchema>;
 
-/**
- * What of the catalog stands beside a product. Variants are of the same brand and have the same title once each product's own
- * attributes (colour, size, capacity, pack) are taken out of it; similar ones are other products of the same category.
- */
+/** Variants have the same brand and title apart from their attributes. Similar products are in the same category. */
 export const listRelatedProducts = defineEndpoint({
   name: 'listRelatedProducts',
   method: 'GET',
@@ -217,10 +207,10 @@ export const listRelatedProducts = defineEndpoint({
   errors: ['product.not-found'],
 });
 
-/** The most products that one call for trends may name. */
+/** The maximum number of products per request. */
 export const trendProductsMax = 24;
 
-/** The lowest item price of each of the last 30 days, for the lines beside many products at once; unknown ids are left out. */
+/** Unknown ids are left out. */
 export const listPriceTrends = defineEndpoint({
   name: 'listPriceTrends',
   method: 'GET',
@@ -246,12 +236,12 @@ export const listPriceTrends = defineEndpoint({
         z.object({
           productId: z.string(),
           condition: conditionClassSchema,
-          /** What it costs there today, as lists show it; null where nothing can be bought. */
+          /** Today's price; null if unavailable. */
           lowestPrice: z.nullable(moneySchema),
-          /** What that price holds; left out where there is none. */
+          /** Left out without a price. */
           priceHolds: z.exactOptional(statedTotalSchema),
           currency: z.string(),
-          /** Lowest prices in minor units, oldest day first; null for a day without a known price. */
+          /** Minor units, oldest first; null for days without a price. */
           lows: z.array(z.nullable(z.int())),
         }),
       ),
@@ -261,15 +251,15 @@ export const listPriceTrends = defineEndpoint({
   errors: [],
 });
 
-/** What the prices of an answer are, so that no two of different kinds are compared. */
+/** What the prices have in common, so that only like is compared with like. */
 const priceBasisSchema = z.object({
   condition: conditionClassSchema,
   includesShipping: z.boolean(),
-  /** Where it is shipped to; null for nowhere in particular. */
+  /** Deliver to; null for anywhere. */
   country: z.nullable(countrySchema),
 });
 
-/** The lowest item price of each day in one currency, and what it says of today's price. */
+/** The lowest item price per day in one currency. */
 export const getPriceHistory = defineEndpoint({
   name: 'getPriceHistory',
   method: 'GET',
@@ -307,9 +297,8 @@ export const listCategories = defineEndpoint({
       items: z.array(
         z.object({
           ...categorySchema.shape,
-          /** Null at the top. */
           parentSlug: z.nullable(z.string()),
-          /** With those of the categories below. */
+          /** Includes subcategories. */
           productCount: z.int(),
         }),
       ),
@@ -319,7 +308,7 @@ export const listCategories = defineEndpoint({
   errors: [],
 });
 
-/** One category. A slug that another category had before gives the one that took its place, under its own slug. */
+/** A category's former slug returns it under its current slug. */
 export const getCategory = defineEndpoint({
   name: 'getCategory',
   method: 'GET',
@@ -332,14 +321,14 @@ export const getCategory = defineEndpoint({
     200: z.object({
       success: z.literal(true),
       category: categorySchema,
-      /** From the top to the category, itself last. */
+      /** From the top level to the category. */
       path: z.array(categorySchema),
     }),
   },
   errors: ['category.not-found'],
 });
 
-/** The fullest categories, each with the picture of a product in it: what a shop-window needs. */
+/** The largest categories with a product image each. */
 export const listCategoryTiles = defineEndpoint({
   name: 'listCategoryTiles',
   method: 'GET',
@@ -378,11 +367,11 @@ export const suggestProducts = defineEndpoint({
         z.object({
           kind: z.enum(['product', 'brand', 'category']),
           text: z.string(),
-          /** The product's id, the brand, or the category's slug. */
+          /** Product id, brand or category slug. */
           value: z.string(),
-          /** What lists show of a product's price; null for a brand or category, and where no shop ships. */
+          /** Null for brands and categories, or if no shop ships there. */
           lowestPrice: z.nullable(moneySchema),
-          /** What that price holds; left out where there is none. */
+          /** Left out without a price. */
           priceHolds: z.exactOptional(statedTotalSchema),
           condition: z.nullable(conditionClassSchema),
         }),
@@ -393,7 +382,7 @@ export const suggestProducts = defineEndpoint({
   errors: [],
 });
 
-/** Real drops: today's item price of an offer against that same offer's own recent past. What is not shipped to the country is left out. */
+/** Compares an offer's item price with its own recent prices. Offers that don't ship to the country are left out. */
 export const listPriceDrops = defineEndpoint({
   name: 'listPriceDrops',
   method: 'GET',
@@ -420,7 +409,7 @@ export const listPriceDrops = defineEndpoint({
   errors: [],
 });
 
-/** The reference rates that amounts are converted at: how many units of each currency one unit of the base buys. */
+/** Units of each currency per unit of the base currency. */
 export const getExchangeRates = defineEndpoint({
   name: 'getExchangeRates',
   method: 'GET',
@@ -439,7 +428,6 @@ export const getExchangeRates = defineEndpoint({
   errors: [],
 });
 
-/** Links that surely work here, for a first try: the operator sets them, the demo has its own. */
 export const listExampleLinks = defineEndpoint({
   name: 'listExampleLinks',
   method: 'GET',

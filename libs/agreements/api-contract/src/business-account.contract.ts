@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint';
 import { doneSchema, emailSchema, givenNameSchema, passwordSchema } from './identity.schema';
 import { instantSchema } from './offers.schema';
 
-/** What PriceHunt may mail to the members of a team, each by their own choice. */
+/** E-mail notifications, chosen by each member. */
 export const businessNotices = [
   'feed-failed',
   'product-disapproved',
@@ -12,18 +12,16 @@ export const businessNotices = [
 ] as const;
 export type BusinessNotice = (typeof businessNotices)[number];
 
-/** What a business says of itself. */
 export const businessProfileSchema = z.object({
   name: z.string(),
-  /** The domain that it registered with; proved ones are in the list of domains. */
+  /** The domain entered at sign-up. Verified domains are listed separately. */
   storeDomain: z.nullable(z.string()),
   webAddress: z.nullable(z.string()),
-  /** What amounts are shown in first, ISO 4217; null until it is chosen. */
+  /** The preferred currency, ISO 4217; null until chosen. */
   currency: z.nullable(z.string()),
-  /** Where its days begin and end, an IANA name. */
+  /** IANA time zone of its reports. */
   timeZone: z.string(),
   status: z.enum(['pending', 'active', 'suspended']),
-  /** Why it was suspended; null otherwise. */
   statusReason: z.nullable(z.string()),
   createdAt: instantSchema,
 });
@@ -43,7 +41,7 @@ export const getBusinessProfile = defineEndpoint({
   errors: ['auth.signed-out', 'auth.not-allowed'],
 });
 
-/** Changes what is named and leaves the rest. A currency or time zone that there is not is refused with its field. */
+/** Missing fields are unchanged. */
 export const changeBusinessProfile = defineEndpoint({
   name: 'changeBusinessProfile',
   method: 'PUT',
@@ -62,9 +60,8 @@ export const changeBusinessProfile = defineEndpoint({
 });
 
 /**
- * Asks to sign in with another e-mail address from now on. A link goes to the new address and a note to the old one; nothing
- * changes until the link is followed: it leads to the page that proves addresses, and to its call verifyBusinessEmail.
- * Whether the new address has an account is told to nobody but its mailbox.
+ * Sends a confirmation link to the new address and a notice to the old one. Nothing changes until it is confirmed with
+ * verifyBusinessEmail. Never reveals whether the new address has an account.
  */
 export const changeBusinessEmail = defineEndpoint({
   name: 'changeBusinessEmail',
@@ -78,7 +75,6 @@ export const changeBusinessEmail = defineEndpoint({
   errors: ['auth.signed-out', 'auth.wrong-password', 'auth.too-many-attempts'],
 });
 
-/** What is mailed to the one who asks, about the business that the session acts for. */
 export const getBusinessNotices = defineEndpoint({
   name: 'getBusinessNotices',
   method: 'GET',
@@ -90,7 +86,7 @@ export const getBusinessNotices = defineEndpoint({
   errors: ['auth.signed-out', 'auth.not-allowed'],
 });
 
-/** Changes what is named and leaves the rest. Everybody chooses for themselves, viewers too. */
+/** Missing fields are unchanged. Every member, including viewers, chooses their own. */
 export const changeBusinessNotices = defineEndpoint({
   name: 'changeBusinessNotices',
   method: 'PUT',
@@ -103,10 +99,7 @@ export const changeBusinessNotices = defineEndpoint({
   errors: ['auth.signed-out', 'auth.not-allowed'],
 });
 
-/**
- * Everything that is kept about the business, streamed as NDJSON: each line is `{kind, data}`, the first of the kind "export"
- * with the moment, the last of the kind "end" with the number of lines by kind. A stream without its end is cut short.
- */
+/** NDJSON of `{kind, data}` lines, from "export" with the time to "end" with counts by kind. A stream without "end" is incomplete. */
 export const exportBusinessData = defineEndpoint({
   name: 'exportBusinessData',
   method: 'GET',
@@ -121,8 +114,8 @@ export const exportBusinessData = defineEndpoint({
 });
 
 /**
- * Deletes the business with its team, products, orders and settings, at once; the accounts of members that are on no other
- * team go with it. What remains is the audit log. `name` is the name of the business, typed to be sure.
+ * Deletes team, products, orders, settings and accounts of members without another team. The audit log remains. `name` confirms the
+ * deletion.
  */
 export const deleteBusiness = defineEndpoint({
   name: 'deleteBusiness',

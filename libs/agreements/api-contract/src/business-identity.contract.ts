@@ -18,27 +18,24 @@ import {
 import { instantSchema } from './offers.schema';
 import { viewingSchema } from './viewing.schema';
 
-/** The signed-in business account of S§3. S§7 clients read isAdmin alone. */
+/** S§3. Clients of S§7 only read isAdmin. */
 export const businessAccountSchema = z.object({
-  /** The business that the session acts for. */
+  /** The active business. */
   id: z.string(),
-  /** The person who is signed in. */
   accountId: z.string(),
   email: z.string(),
   name: z.string(),
   storeDomain: z.nullable(z.string()),
-  /** Where its days begin in every figure: an IANA name. */
+  /** IANA time zone of its reports. */
   timeZone: z.string(),
   status: z.enum(businessStatuses),
-  /** Why it was suspended; null otherwise. */
   statusReason: z.nullable(z.string()),
   role: z.enum(memberRoles),
   isAdmin: z.boolean(),
   isEmailVerified: z.boolean(),
   hasTotp: z.boolean(),
-  /** Every business that this person is a member of, this one too. */
+  /** Every business of this person, including this one. */
   businesses: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(memberRoles) })),
-  /** There where an admin looks at the rooms of the business: nothing can be changed then. */
   viewing: z.optional(viewingSchema),
 });
 export type BusinessAccount = z.infer<typeof businessAccountSchema>;
@@ -46,7 +43,7 @@ export type BusinessAccount = z.infer<typeof businessAccountSchema>;
 const signedIn = z.object({ success: z.literal(true), business: businessAccountSchema });
 const domainSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(253));
 
-/** Who is signed in (S§7). */
+/** S§7. */
 export const getBusinessSession = defineEndpoint({
   name: 'getBusinessSession',
   method: 'GET',
@@ -58,10 +55,7 @@ export const getBusinessSession = defineEndpoint({
   errors: ['auth.signed-out'],
 });
 
-/**
- * Signs in (S§7). An account with a second factor is answered auth.totp-required first: send the same again with the
- * code of the authenticator app, or with a recovery code.
- */
+/** S§7. Returns auth.totp-required first if the account uses two-factor authentication: repeat the request with a code. */
 export const signInBusiness = defineEndpoint({
   name: 'signInBusiness',
   method: 'POST',
@@ -75,10 +69,7 @@ export const signInBusiness = defineEndpoint({
   errors: ['auth.wrong-credentials', 'auth.totp-required', 'auth.wrong-code', 'auth.too-many-attempts'],
 });
 
-/**
- * Makes a business account and signs it in (S§7, S§4). Whether the address already has an account is told to nobody but
- * its mailbox.
- */
+/** S§7, S§4. Never reveals whether the address already has an account. */
 export const registerBusiness = defineEndpoint({
   name: 'registerBusiness',
   method: 'POST',
@@ -98,7 +89,6 @@ export const registerBusiness = defineEndpoint({
   errors: ['switch.off', 'auth.password-refused', 'auth.too-many-attempts'],
 });
 
-/** Signs out (S§7); succeeds with no session too. */
 export const signOutBusiness = defineEndpoint({
   name: 'signOutBusiness',
   method: 'POST',
@@ -122,7 +112,7 @@ export const signOutBusinessEverywhere = defineEndpoint({
   errors: ['auth.signed-out'],
 });
 
-/** Mails a reset link where the address has an account; the answer is the same where it has none. */
+/** The response is the same whether or not the address has an account. */
 export const forgotBusinessPassword = defineEndpoint({
   name: 'forgotBusinessPassword',
   method: 'POST',
@@ -136,7 +126,7 @@ export const forgotBusinessPassword = defineEndpoint({
   errors: ['auth.too-many-attempts'],
 });
 
-/** Sets a new password by a mailed link; every session of the account ends. */
+/** Signs out all sessions. */
 export const resetBusinessPassword = defineEndpoint({
   name: 'resetBusinessPassword',
   method: 'POST',
@@ -150,10 +140,7 @@ export const resetBusinessPassword = defineEndpoint({
   errors: ['auth.token-invalid', 'auth.password-refused', 'auth.too-many-attempts'],
 });
 
-/**
- * Proves an address by a mailed link; works signed in or out. The link of a registration sets the password and signs in; the link of a
- * change of address wants the password of the account.
- */
+/** A sign-up link sets the password and signs in. A change-of-address link requires the account's password. */
 export const verifyBusinessEmail = defineEndpoint({
   name: 'verifyBusinessEmail',
   method: 'POST',
@@ -184,7 +171,6 @@ export const resendBusinessVerification = defineEndpoint({
   errors: ['auth.signed-out', 'auth.too-many-attempts'],
 });
 
-/** Changes the password; every other session of the account ends. */
 export const changeBusinessPassword = defineEndpoint({
   name: 'changeBusinessPassword',
   method: 'POST',
@@ -197,7 +183,7 @@ export const changeBusinessPassword = defineEndpoint({
   errors: ['auth.signed-out', 'auth.wrong-password', 'auth.password-refused', 'auth.too-many-attempts'],
 });
 
-/** Acts for another business that this person is a member of; the session gets a new id. */
+/** The session gets a new id. */
 export const switchBusiness = defineEndpoint({
   name: 'switchBusiness',
   method: 'POST',
@@ -244,7 +230,6 @@ export const endOtherBusinessSessions = defineEndpoint({
   errors: ['auth.signed-out'],
 });
 
-/** Makes a secret for an authenticator app; nothing changes until it is confirmed. */
 export const startTotp = defineEndpoint({
   name: 'startTotp',
   method: 'POST',
@@ -257,7 +242,7 @@ export const startTotp = defineEndpoint({
   errors: ['auth.signed-out', 'auth.wrong-password', 'auth.totp-already-on', 'auth.too-many-attempts'],
 });
 
-/** Turns the second factor on by its first code. The ten recovery codes are shown this once. */
+/** Requires a first code. The ten backup codes are returned only once. */
 export const confirmTotp = defineEndpoint({
   name: 'confirmTotp',
   method: 'POST',
@@ -276,7 +261,7 @@ export const confirmTotp = defineEndpoint({
   ],
 });
 
-/** A stolen session with the password turns nothing off: it takes a code of the app, or a recovery code. */
+/** Requires a code in addition to the password, in case a session was stolen. */
 export const disableTotp = defineEndpoint({
   name: 'disableTotp',
   method: 'POST',
@@ -296,7 +281,7 @@ export const disableTotp = defineEndpoint({
   ],
 });
 
-/** Makes ten new recovery codes, shown this once; the old ones end. It takes what turning the app off takes. */
+/** Returned only once. The old codes stop working. */
 export const renewRecoveryCodes = defineEndpoint({
   name: 'renewRecoveryCodes',
   method: 'POST',
@@ -319,19 +304,18 @@ export const renewRecoveryCodes = defineEndpoint({
 const roleSchema = z.enum(memberRoles);
 const memberParams = z.strictObject({ accountId: z.string().check(z.minLength(1), z.maxLength(64)) });
 
-/** A member of the team. */
 export const teamMemberSchema = z.object({
   accountId: z.string(),
   email: z.string(),
   role: roleSchema,
   hasTotp: z.boolean(),
   joinedAt: instantSchema,
-  /** True for the one who asks. */
+  /** True for the caller. */
   isSelf: z.boolean(),
 });
 export type TeamMember = z.infer<typeof teamMemberSchema>;
 
-/** An invitation that was neither accepted nor withdrawn nor has run out. */
+/** Not accepted, revoked or expired. */
 export const teamInvitationSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -358,7 +342,7 @@ export const getTeam = defineEndpoint({
   errors: ['auth.signed-out', 'auth.not-allowed'],
 });
 
-/** Mails an invitation; a second one to the same address takes the place of the first. */
+/** A second invitation to the same address replaces the first. */
 export const inviteMember = defineEndpoint({
   name: 'inviteMember',
   method: 'POST',
@@ -390,7 +374,7 @@ export const withdrawInvitation = defineEndpoint({
   errors: ['auth.signed-out', 'auth.not-allowed', 'team.invitation-not-found'],
 });
 
-/** What an invitation link is about. `hasAccount` says whether to ask for a sign-in or for a new password. */
+/** `hasAccount` decides between sign-in and choosing a password. */
 export const readInvitation = defineEndpoint({
   name: 'readInvitation',
   method: 'POST',
@@ -414,10 +398,7 @@ export const readInvitation = defineEndpoint({
   errors: ['auth.token-invalid', 'auth.too-many-attempts'],
 });
 
-/**
- * Joins the team. Signed in with the invited address: the session acts for the new business. Signed out: `password` makes
- * the account and signs it in, where the address has none yet.
- */
+/** Signed in with the invited address, the session switches to the new business. Signed out, `password` creates the account. */
 export const acceptInvitation = defineEndpoint({
   name: 'acceptInvitation',
   method: 'POST',
@@ -437,7 +418,6 @@ export const acceptInvitation = defineEndpoint({
   ],
 });
 
-/** Gives a member another role. The last owner stays owner. */
 export const changeMemberRole = defineEndpoint({
   name: 'changeMemberRole',
   method: 'PUT',
@@ -457,7 +437,7 @@ export const changeMemberRole = defineEndpoint({
   ],
 });
 
-/** Takes a member off the team, or leaves it oneself. The last owner stays. */
+/** Removes a member or leaves the team. The last owner can't leave. */
 export const removeMember = defineEndpoint({
   name: 'removeMember',
   method: 'DELETE',

@@ -4,70 +4,67 @@ import { adminErrors, adminIdSchema, businessNameSchema, reasonSchema } from './
 import { defineEndpoint } from './endpoint';
 import { currencySchema, daySchema, instantSchema, moneySchema } from './offers.schema';
 
-/** A calendar month, YYYY-MM. */
 const monthSchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 const cursor = z.optional(z.string().check(z.maxLength(400)));
 
-/** How many orders one call may decide about. */
 export const decidedOrdersMax = 200;
 
-/** One decision about the commission of an order. */
 export const commissionDecisionSchema = z.object({
   status: z.enum(commissionDecisions),
   at: instantSchema,
-  /** What was to be due for the order when it was decided. */
+  /** The amount due when it was decided. */
   amount: moneySchema,
   reason: z.nullable(z.string()),
-  /** The admin's e-mail address, for admins alone; null for everybody else, and where the account is gone. */
+  /** For admins only; null if the account was deleted. */
   by: z.nullable(z.string()),
 });
 export type CommissionDecisionView = z.infer<typeof commissionDecisionSchema>;
 
-/** What entries come to. `due` is commission, corrections and adjustments together. */
+/** `due` is commission plus corrections and adjustments. */
 const totalsShape = {
-  /** What commission counts on: lines after discounts and refunds, without tax and shipping. */
+  /** Order items after discounts and refunds, without tax and shipping. */
   revenue: moneySchema,
-  /** Commission and corrections as a share of the revenue; null without revenue. */
+  /** Commission and corrections as a share of revenue; null without revenue. */
   rateBasisPoints: z.nullable(z.int()),
   commission: moneySchema,
-  /** Refunds, cancellations and changes of orders. */
+  /** From refunds, cancellations and order changes. */
   corrections: moneySchema,
-  /** What the operator denied or adjusted. */
+  /** Amounts the operator denied or adjusted. */
   adjustments: moneySchema,
   due: moneySchema,
 };
 
-/** What a merchant owes for a calendar month, in one currency. Test orders and held commission are in no figure. */
+/** Commission due for a calendar month in one currency, without test orders and held commission. */
 export const statementSchema = z.object({
-  /** Month and currency, such as 2026-11-EUR; unique within the business. */
+  /** Month and currency, such as 2026-11-EUR. */
   id: z.string(),
-  /** The month in the time zone of the merchant's profile. */
+  /** In the merchant's time zone. */
   period: monthSchema,
   currency: currencySchema,
   from: daySchema,
   to: daySchema,
   timeZone: z.string(),
-  /** A closed statement never changes: what comes later goes into the first open one. */
+  /** Closed statements never change. Later entries go to the first open one. */
   state: z.enum(['open', 'closed']),
-  /** Whether the month is over. */
+  /** Whether the month has ended. */
   isOver: z.boolean(),
   closedAt: z.nullable(instantSchema),
-  /** Orders whose commission was first entered here. */
+  /** Orders whose commission was first recorded here. */
   orders: z.int(),
-  /** Orders that owe something here and wait for a decision. */
+  /** Orders awaiting a decision. */
   pendingOrders: z.int(),
   ...totalsShape,
 });
 export type StatementView = z.infer<typeof statementSchema>;
 
-/** An order in a statement: its entries there. */
+/** An order with its entries in the statement. */
 export const statementLineSchema = z.object({
   orderId: z.string(),
   orderName: z.string(),
   placedAt: instantSchema,
-  /** In a closed statement, as it was when that was closed; null where nothing is due and nobody decided. */
+  /** As of closing; null if nothing is due and nothing was decided. */
   status: z.nullable(z.enum(commissionStatuses)),
-  /** The latest decision; null while it is pending. */
+  /** Null while pending. */
   decision: z.nullable(commissionDecisionSchema),
   ...totalsShape,
 });
@@ -108,7 +105,6 @@ export const getStatement = defineEndpoint({
   errors: [...readErrors, 'statement.not-found'],
 });
 
-/** One line an order and a last one with the totals, streamed. */
 export const downloadStatement = defineEndpoint({
   name: 'downloadStatement',
   method: 'GET',
@@ -165,10 +161,7 @@ export const downloadAdminStatement = defineEndpoint({
   errors: [...errors, 'statement.not-found'],
 });
 
-/**
- * Closes the statements of a month in every currency: their numbers never change again. The month has to be over, every earlier
- * statement closed, and every order in it decided. Closing a closed month changes nothing.
- */
+/** The month must have ended, with earlier statements closed and every order decided. Repeating it has no effect. */
 export const closeStatements = defineEndpoint({
   name: 'closeStatements',
   method: 'POST',
@@ -189,10 +182,7 @@ const orderIds = z
   .array(z.string().check(z.minLength(1), z.maxLength(64)))
   .check(z.minLength(1), z.maxLength(decidedOrdersMax));
 
-/**
- * Decides about the commission of orders, all of them or none. A decision that an order has already changes nothing. What it changes of
- * a closed statement goes into the first open one.
- */
+/** All or none of the orders. Changes to closed statements go to the first open one. */
 export const decideCommission = defineEndpoint({
   name: 'decideCommission',
   method: 'POST',
@@ -208,7 +198,7 @@ export const decideCommission = defineEndpoint({
       decision: z.literal('adjusted'),
       orderIds,
       reason: reasonSchema,
-      /** What is due for each order: an amount, or a share of what the rules give. */
+      /** An amount, or a share of what the rules give. */
       to: z.discriminatedUnion('kind', [
         z.strictObject({
           kind: z.literal('amount'),

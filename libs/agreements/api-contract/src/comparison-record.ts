@@ -1,6 +1,6 @@
 import type { Comparison, ComparisonEvent } from './comparisons.contract';
 
-/** What a comparison is before its first event. */
+/** The state before the first event. */
 export function emptyComparison(start: {
   readonly requestId: string;
   readonly startedAt: string;
@@ -21,10 +21,7 @@ export function emptyComparison(start: {
   };
 }
 
-/**
- * The record after one more event: the server folds stored events by it and the browser folds streamed ones, so both
- * always see the same. An event whose number is not above the record's is one seen before and changes nothing.
- */
+/** Applies one event. Used by server and browser, so both see the same. Ignores events already applied. */
 export function applyComparisonEvent(
   comparison: Comparison,
   sequence: number,

@@ -18,8 +18,7 @@ export const requestIdSchema = z
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/));
 
 /**
- * What tells which product is meant: the shop's page, the link's own entry in the catalog, an item number that the catalog knows,
- * the words in the link, the words of a search, the variant that was chosen, or nothing.
+ * How the product was identified: the shop's page, the catalog, an item number, the link's or the search's words, or the chosen variant.
  */
 const identifyingEvidence = [
   'page',
@@ -31,72 +30,65 @@ const identifyingEvidence = [
   'nothing',
 ] as const;
 
-/**
- * How the pasted page was read. Anything but "read" still searches: from the page as the shopper's browser shows it ("captured"), or
- * from what the link itself says.
- */
+/** How the pasted page was read. Unless "read", the search uses the shopper's copy of the page ("captured") or the link. */
 export const identificationSchema = z.object({
   state: z.enum(['pending', 'read', 'captured', 'from-words', 'from-link-only']),
-  /** Why the page could not be read, for people: blocked, gone, not a product page, or not reachable. */
+  /** Why the page couldn't be read. */
   reason: z.nullable(z.enum(['blocked', 'gone', 'not-a-product', 'unreachable'])),
   shopName: z.nullable(z.string()),
-  /** The marketplace of S§5, or null. */
+  /** S§5, or null. */
   marketplace: z.nullable(z.string()),
-  /** What told which product it is; left out while that is pending. */
+  /** Left out while pending. */
   identifiedBy: z.exactOptional(
     z.object({
       kind: z.enum(identifyingEvidence),
-      /** The words or the item number that the product was identified by; null for the other kinds. */
+      /** The words or item number; null for other kinds. */
       text: z.nullable(z.string()),
     }),
   ),
 });
 
-/** A variant that a page offers, or that the catalog knows where the page can't be read, to be chosen by comparing its own link. */
+/** A variant of the page or the catalog, compared by its own link. */
 export const variantChoiceSchema = z.object({
-  /** What sets it apart, in the shop's words: "Black / 256 GB". */
+  /** In the shop's words, such as "Black / 256 GB". */
   name: z.string(),
   imageUrl: z.nullable(z.string()),
-  /**
-   * What the shop asks for it, in the currency that prices are given in; null where it states none. For a product of the catalog, the
-   * price that lists show.
-   */
+  /** In the comparison's currency; null if not stated. For catalog products, the listed price. */
   price: z.nullable(moneySchema),
   availability: availabilitySchema,
-  /** The catalog's product, where it is the catalog that knows the variant. */
+  /** Only for variants from the catalog. */
   productId: z.exactOptional(z.string()),
-  /** How many offers that product has. */
+  /** The product's number of offers. */
   offerCount: z.exactOptional(z.int()),
-  /** The link to compare for this variant. */
+  /** The link to compare. */
   link: z.string(),
 });
 
-/** What is known of the product, whoever looks at it. */
+/** Product data that is the same for every reader. */
 export const foundProductFacts = {
   title: z.string(),
   brand: z.nullable(z.string()),
   gtins: z.array(z.string()),
   mpn: z.nullable(z.string()),
   attributes: z.record(z.string(), z.string()),
-  /** What the category is called; null for none, absent in comparisons from before there were categories. */
+  /** Null for none; absent in old comparisons. */
   categoryName: z.exactOptional(z.nullable(categoryNameSchema)),
   imageUrl: z.nullable(z.string()),
-  /** The catalog product that the link is an offer of, or that it was recognised as, for its history and its page. */
+  /** The matching catalog product, for its history and page. */
   productId: z.nullable(z.string()),
-  /** The variants of the page, or of the catalog, where the link chooses none: nothing is compared until one is chosen. */
+  /** Variants to choose from. Nothing is compared until one is chosen. */
   choices: z.exactOptional(z.array(variantChoiceSchema)),
 };
 
-/** The product as found at the pasted shop. */
 export const foundProductSchema = z.object({
   ...foundProductFacts,
-  /** The offer that the pasted page itself makes; null where no price could be read for certain. */
+  /** The pasted page's offer; null without a reliable price. */
   pastedOffer: z.nullable(pricedOfferSchema),
 });
 
 const sourceStates = ['waiting', 'searching', 'found', 'nothing', 'failed', 'timed-out', 'skipped'] as const;
 
-/** Where one offer source stands. */
+/** The progress of one source. */
 const sourceProgressSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -104,17 +96,17 @@ const sourceProgressSchema = z.object({
   found: z.int(),
 });
 
-/** What versions of one product differ in. */
+/** Attributes that make two offers different variants. */
 export const differingAttributes = ['pack', 'size', 'colour', 'capacity', 'condition', 'bundle'] as const;
 
-/** Why an offer is held to be the same product. */
+/** Why an offer counts as the same product. */
 export const matchSchema = z.object({
   level: z.enum(['pasted', 'same-gtin', 'same-model', 'same-product', 'probably-same']),
-  /** From 0 to 1. */
+  /** 0 to 1. */
   confidence: z.number(),
-  /** In English; what another language says, it takes from the fields beside it. */
+  /** English. Other languages use the fields beside it. */
   sentence: z.string(),
-  /** Of another version: the first thing that differs, with what each offer says of it; null where one says nothing. */
+  /** For another variant: the first difference and both values; null if not stated. */
   difference: z.exactOptional(
     z.object({
       attribute: z.enum(differingAttributes),
@@ -126,23 +118,19 @@ export const matchSchema = z.object({
 
 export const comparedOfferSchema = z.extend(pricedOfferSchema, {
   match: matchSchema,
-  /** This total less the pasted total: below zero is cheaper; null where they cannot be compared. */
+  /** This total minus the pasted total; negative is cheaper, null if not comparable. */
   difference: z.nullable(moneySchema),
 });
 
 export const unrankedOfferSchema = z.extend(comparedOfferSchema, { reason: z.enum(['no-exchange-rate']) });
 
-/**
- * Offers of another size, colour, capacity, pack or condition: never passed off as the same product. The label is in English; all of
- * a group's offers have the same difference.
- */
+/** Offers that differ in size, colour, capacity, pack or condition. The label is in English. */
 export const variantGroupSchema = z.object({ label: z.string(), offers: z.array(comparedOfferSchema) });
 
-/** Finds of one product. */
 export const foundGroupSchema = z.object({
   title: z.string(),
   imageUrl: z.nullable(z.string()),
-  /** The catalog's product; null where the catalog doesn't list it. */
+  /** Null if the product isn't in the catalog. */
   productId: z.nullable(z.string()),
   offers: z.array(pricedOfferSchema),
 });
@@ -150,28 +138,25 @@ export const foundGroupSchema = z.object({
 export const offersStateSchema = z.object({
   /** The currency of totals and differences. */
   currency: z.nullable(z.string()),
-  /** Where things are delivered to; null for nowhere in particular. */
+  /** Deliver to; null for anywhere. */
   country: z.exactOptional(z.nullable(countrySchema)),
-  /** The day of the exchange rates that were used; null where none were needed. */
+  /** The date of the exchange rates; null if none were needed. */
   ratesDate: z.exactOptional(z.nullable(daySchema)),
-  /** How many offers of the same product could not be converted. */
+  /** Offers of the same product that couldn't be converted. */
   unconverted: z.exactOptional(z.int()),
   ranked: z.array(comparedOfferSchema),
   unranked: z.array(unrankedOfferSchema),
   variants: z.array(variantGroupSchema),
   similar: z.array(pricedOfferSchema),
-  /** What answers the words of a search that no product fits, by product, the cheapest offer of each first. */
+  /** Results by product for a search without a matching product, cheapest offer first. */
   found: z.exactOptional(z.array(foundGroupSchema)),
-  /** Sentences that sources of these offers want on the page, in English, by the id of the source; left out where there are none. */
+  /** Notices required by sources, in English, by source id. */
   notices: z.exactOptional(z.array(z.object({ source: z.string(), sentence: z.string() }))),
-  /** The best offer and what it saves against the pasted one; saving is null where it cannot be told or is not positive. */
+  /** The saving against the pasted offer is null if unknown or not positive. */
   best: z.nullable(z.object({ offerId: z.string(), saving: z.nullable(moneySchema) })),
 });
 
-/**
- * Whether what was found can be tracked, and else why not: only a shopper's browser has read it, no source of it may be read again, shops
- * contradict it, its prices are too old, or nobody offers it.
- */
+/** Whether the product can be tracked, and if not, why. */
 const trackingStates = [
   'possible',
   'captured',
@@ -183,7 +168,6 @@ const trackingStates = [
 const trackingSchema = z.enum(trackingStates);
 export type TrackingState = z.infer<typeof trackingSchema>;
 
-/** A comparison as a whole: what its events add up to. */
 export const comparisonSchema = z.object({
   requestId: requestIdSchema,
   startedAt: instantSchema,
@@ -194,13 +178,13 @@ export const comparisonSchema = z.object({
   product: z.nullable(foundProductSchema),
   sources: z.array(sourceProgressSchema),
   offers: offersStateSchema,
-  /** Once it is settled. */
+  /** Once settled. */
   tracking: z.exactOptional(trackingSchema),
-  /** The number of the last event that is in here. */
+  /** The last event included. */
   sequence: z.int(),
 });
 
-/** Where a source stands, and that no more comes: events that are the same for everybody. */
+/** Events that are the same for every reader. */
 export const plainComparisonEvents = [
   z.object({ kind: z.literal('source'), source: sourceProgressSchema }),
   z.object({
@@ -210,7 +194,7 @@ export const plainComparisonEvents = [
   }),
 ] as const;
 
-/** What is told as it happens. Each event's number is its `id` in the stream. */
+/** The event number is the `id` in the stream. */
 export const comparisonEventSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('product'),
@@ -235,7 +219,7 @@ export type OfferMatch = z.infer<typeof matchSchema>;
 
 const answer = z.object({ success: z.literal(true), comparison: comparisonSchema });
 
-/** Starts a search by link or by words. The same request id twice is one search. */
+/** Repeating a request id returns the same search. */
 export const startComparison = defineEndpoint({
   name: 'startComparison',
   method: 'POST',
@@ -245,10 +229,10 @@ export const startComparison = defineEndpoint({
   rateClass: 'compare',
   body: z.strictObject({
     requestId: requestIdSchema,
-    /** A user name or password in it is left out. */
+    /** User names and passwords are removed. */
     url: z.optional(z.string().check(z.minLength(1), z.maxLength(4096))),
     query: z.optional(z.string().check(z.overwrite(visibleText), z.minLength(1), z.maxLength(300))),
-    /** For totals and differences; without a currency, that of the pasted offer, or of most offers. */
+    /** Without a currency, uses that of the pasted offer or of most offers. */
     ...placeQuery,
   }),
   headers: trackingRefusalHeaders,
@@ -256,10 +240,10 @@ export const startComparison = defineEndpoint({
   errors: ['link.not-a-url', 'comparison.taken'],
 });
 
-/** Whose prices are given: without a currency or country, those that the comparison was started with. */
+/** Without a currency or country, uses the ones the comparison started with. */
 const priceReader = z.strictObject(placeQuery);
 
-/** The record as it stands, priced for whoever reads it. */
+/** Priced for the reader. */
 export const getComparison = defineEndpoint({
   name: 'getComparison',
   method: 'GET',
@@ -273,7 +257,7 @@ export const getComparison = defineEndpoint({
   errors: ['comparison.not-found'],
 });
 
-/** The events from the first, or after the Last-Event-ID, until it is settled. */
+/** From the first event or after Last-Event-ID until the comparison is complete. */
 export const followComparison = defineEndpoint({
   name: 'followComparison',
   method: 'GET',

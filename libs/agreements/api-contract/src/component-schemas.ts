@@ -58,10 +58,7 @@ import { viewingSchema } from './viewing.schema';
 import { webhookAttemptSchema, webhookDeliverySchema, webhookSchema } from './webhooks-out.contract';
 import type { Schema } from './endpoint';
 
-/**
- * The schemas that several calls share, by the names that they have in the OpenAPI document and in the programs that are
- * generated from it: a name that changes breaks those programs.
- */
+/** Shared schemas by their names in the OpenAPI document. Renaming one breaks generated clients. */
 export const componentSchemas: Readonly<Record<string, Schema>> = {
   ActivityEntry: activityEntrySchema,
   AdminBusiness: adminBusinessDetailSchema,

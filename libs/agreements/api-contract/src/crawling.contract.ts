@@ -9,7 +9,7 @@ const shared = {
   answerKind: 'text',
 } as const;
 
-/** What search engines may visit; served as /robots.txt of the public site. */
+/** Served as /robots.txt of the public site. */
 export const getRobotsRules = defineEndpoint({
   ...shared,
   name: 'getRobotsRules',
@@ -19,7 +19,7 @@ export const getRobotsRules = defineEndpoint({
   errors: [],
 });
 
-/** The index of the site maps (sitemaps.org); served as /sitemap.xml of the public site. */
+/** Served as /sitemap.xml of the public site (sitemaps.org). */
 export const getSiteMapIndex = defineEndpoint({
   ...shared,
   name: 'getSiteMapIndex',
@@ -29,7 +29,7 @@ export const getSiteMapIndex = defineEndpoint({
   errors: [],
 });
 
-/** One site map: part 0 has the site's own pages and the categories, each further part products. */
+/** Part 0 lists the site's pages and categories, the other parts list products. */
 export const getSiteMap = defineEndpoint({
   ...shared,
   name: 'getSiteMap',

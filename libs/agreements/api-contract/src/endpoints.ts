@@ -302,7 +302,7 @@ import {
   verifyShopperEmail,
 } from './shopper-identity.contract';
 
-/** Every call of the API. A test walks this list: each is registered, guarded and answers within its schema. */
+/** Every endpoint. A test checks that each is registered, guarded and returns its schema. */
 export const endpoints: readonly Endpoint[] = [
   startComparison,
   startCapturedComparison,

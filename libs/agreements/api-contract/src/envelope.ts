@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The one shape of every failure, of every status from 400 up. `error` is a plain sentence, `code` is the stable part. */
+/** Every error response. `error` is a message, `code` is stable. */
 export const failureSchema = z.object({
   success: z.literal(false),
   error: z.string(),

@@ -1,9 +1,6 @@
 import { canonicalLink } from '@pricehunt/product-links';
 
-/**
- * The key of a favourite: by it the device and the account know the same one. The product's id where there is one, else the
- * canonical link; null where neither is named.
- */
+/** The product's id, otherwise the canonical link; null if there is neither. */
 export function favoriteKeyOf(favorite: {
   readonly productId?: string | null | undefined;
   readonly link?: string | null | undefined;

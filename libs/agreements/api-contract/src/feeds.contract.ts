@@ -3,17 +3,11 @@ import { defineEndpoint } from './endpoint';
 import { currencySchema, instantSchema } from './offers.schema';
 import { problemReasonSchema } from './problem-reason';
 
-/**
- * Where a feed's content comes from: a link that is fetched, a file that is uploaded, a Shopify store by its public list or by
- * its Admin API, or calls with an API key.
- */
+/** Fetched from a URL, uploaded, a Shopify store (public list or Admin API), or API requests. */
 const feedKinds = ['link', 'upload', 'shopify', 'shopify-admin', 'api'] as const;
-/** How often a feed is fetched by itself. */
+/** How often a feed is imported automatically. */
 export const feedSchedules = ['manual', 'hourly', 'six-hourly', 'daily'] as const;
-/**
- * queued, reading (fetching and counting), awaiting-confirmation, applying; then applied, unchanged (nothing new in the
- * file), cancelled or failed.
- */
+/** unchanged: the file had nothing new. */
 export const feedImportStates = [
   'queued',
   'reading',
@@ -24,9 +18,9 @@ export const feedImportStates = [
   'cancelled',
   'failed',
 ] as const;
-/** How many of an import's issues are kept one by one. */
+/** How many issues are stored individually. */
 export const feedIssuesKeptMax = 2_000;
-/** The largest file that may be uploaded or fetched. */
+/** Applies to uploads and downloads. */
 export const feedFileBytesMax = 256 * 1024 * 1024;
 
 export const feedScheduleSchema = z.enum(feedSchedules);
@@ -44,7 +38,7 @@ const counts = {
   rejectedCount: z.int(),
 };
 
-/** What a column of a file can hold, in Google's spelling where Google has it. */
+/** Google's attribute names where they exist. */
 export const feedColumnUses = [
   'id',
   'title',
@@ -90,17 +84,16 @@ export const feedColumnUses = [
   'custom_label_3',
   'custom_label_4',
 ] as const;
-/** What columns of a feed of many shops can hold besides: the network's link, the shop's name, and when the price was taken. */
+/** Additional columns for feeds of several shops. */
 export const networkColumnUses = ['tracked_link', 'shop_name', 'price_date'] as const;
 const columnUseSchema = z.nullable(z.enum([...feedColumnUses, ...networkColumnUses]));
 const columnNameSchema = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** What a person chose for columns; null for one that is not used. Columns that are left out count by their names. */
+/** Null ignores a column. Columns that are left out are recognised by name. */
 export const columnMappingSchema = z
   .array(z.strictObject({ column: columnNameSchema, attribute: columnUseSchema }))
   .check(z.maxLength(500));
 
-/** One issue of one row, or of the file. */
 export const feedIssueSchema = z.object({
   code: z.string(),
   severity: severitySchema,
@@ -114,7 +107,6 @@ export const feedIssueSchema = z.object({
 });
 export type FeedIssueView = z.infer<typeof feedIssueSchema>;
 
-/** All issues of one code. */
 export const feedIssueGroupSchema = z.object({
   code: z.string(),
   severity: severitySchema,
@@ -124,7 +116,6 @@ export const feedIssueGroupSchema = z.object({
   samples: z.array(feedIssueSchema),
 });
 
-/** One run of a feed. */
 export const feedImportSchema = z.object({
   id: z.string(),
   feedId: z.string(),
@@ -133,56 +124,55 @@ export const feedImportSchema = z.object({
   requestedAt: instantSchema,
   startedAt: z.nullable(instantSchema),
   finishedAt: z.nullable(instantSchema),
-  /** How many rows were read so far, in the step it is in. */
+  /** Rows read so far in the current step. */
   rowsRead: z.int(),
-  /** What the file would do, counted before anything is written; null until it was read. */
+  /** What applying the file would change; null until it is read. */
   preview: z.nullable(
     z.object({
       ...counts,
-      /** How the file was read, such as "delimited" or "google-xml"; null when it is no feed. */
+      /** Such as "delimited" or "google-xml"; null if it isn't a feed. */
       format: z.nullable(z.string()),
       byteCount: z.int(),
-      /** False: the file was not read to its end, and nothing is removed because of it. */
+      /** False if the file was cut off. Nothing is removed then. */
       isComplete: z.boolean(),
       issueCounts: z.object({ error: z.int(), warning: z.int(), notice: z.int() }),
       issues: z.array(feedIssueGroupSchema),
     }),
   ),
-  /** What was written so far. */
+  /** Changes written so far. */
   applied: z.object({
     createdCount: z.int(),
     updatedCount: z.int(),
     unchangedCount: z.int(),
     removedCount: z.int(),
   }),
-  /** Why products that the file does not show stay, in a sentence; null when nothing was held back. */
+  /** Why missing products were not removed; null if they were. */
   removalHeldBack: z.nullable(z.string()),
-  /** What has to happen before it can be applied; null when nothing. */
+  /** What must happen before it can be applied; null for nothing. */
   waitsFor: z.nullable(z.enum(['confirmation', 'removal-confirmation', 'verified-domain'])),
-  /** Why it failed, in a sentence; null otherwise. */
+  /** Null unless it failed. */
   failure: z.nullable(z.string()),
-  /** The same to be worded by the client; none for runs of before there were codes. */
+  /** For clients to localise; empty for old runs. */
   failureReasons: z.array(problemReasonSchema),
 });
 export type FeedImport = z.infer<typeof feedImportSchema>;
 
-/** A feed as its business sees it. */
 export const feedSchema = z.object({
   id: z.string(),
   kind: z.enum(feedKinds),
   name: z.string(),
   link: z.nullable(z.string()),
   schedule: feedScheduleSchema,
-  /** What prices without a currency are in. */
+  /** For prices without a currency. */
   currency: z.nullable(currencySchema),
-  /** The country that shipping is taken for. */
+  /** Whose shipping cost is used. */
   country: z.nullable(countrySchema),
   columnMapping: columnMappingSchema,
-  /** Whether runs are applied without a person looking, as far as they do not remove too much. */
+  /** Whether runs are applied without confirmation unless they remove too much. */
   isAutoConfirmed: z.boolean(),
   isPaused: z.boolean(),
   createdAt: instantSchema,
-  /** When it is fetched next by itself; null for never. */
+  /** The next automatic import; null for none. */
   nextRunAt: z.nullable(instantSchema),
   itemCount: z.int(),
   latestImport: z.nullable(feedImportSchema),
@@ -206,7 +196,7 @@ export const listFeeds = defineEndpoint({
   errors: ['auth.signed-out', 'auth.not-allowed'],
 });
 
-/** Without a link the feed is one of uploads. */
+/** Without a link, the feed is for uploads. */
 export const createFeed = defineEndpoint({
   name: 'createFeed',
   method: 'POST',
@@ -255,12 +245,12 @@ export const changeFeed = defineEndpoint({
   params: ownFeed,
   body: z.strictObject({
     name: z.optional(name),
-    /** For feeds that are fetched. */
+    /** Only for feeds with a URL. */
     link: z.optional(link),
     schedule: z.optional(feedScheduleSchema),
     currency: z.optional(z.nullable(currencySchema)),
     country: z.optional(z.nullable(countrySchema)),
-    /** Takes the place of the mapping of before; a run that waits is dropped. */
+    /** Replaces the mapping and discards a waiting run. */
     columnMapping: z.optional(columnMappingSchema),
     isAutoConfirmed: z.optional(z.boolean()),
     isPaused: z.optional(z.boolean()),
@@ -276,7 +266,7 @@ export const changeFeed = defineEndpoint({
   ],
 });
 
-/** Deletes the feed with its imports, products and offers. */
+/** Also deletes its imports, products and offers. */
 export const deleteFeed = defineEndpoint({
   name: 'deleteFeed',
   method: 'DELETE',
@@ -289,10 +279,7 @@ export const deleteFeed = defineEndpoint({
   errors: ['auth.signed-out', 'auth.not-allowed', 'business.suspended', 'feed.not-found'],
 });
 
-/**
- * Begins a run: fetches, reads and counts. A feed of uploads reads its last file again. While one is under way, asking again answers
- * that one.
- */
+/** Fetches and reads the feed, or its last uploaded file. Returns the current run if one is in progress. */
 export const startFeedImport = defineEndpoint({
   name: 'startFeedImport',
   method: 'POST',
@@ -312,7 +299,7 @@ export const startFeedImport = defineEndpoint({
   ],
 });
 
-/** Takes one file as multipart/form-data, of 256 MiB at most, and begins a run of it. */
+/** One multipart/form-data file of at most 256 MiB. */
 export const uploadFeedFile = defineEndpoint({
   name: 'uploadFeedFile',
   method: 'POST',
@@ -366,7 +353,7 @@ export const getFeedImport = defineEndpoint({
   errors: ['auth.signed-out', 'auth.not-allowed', 'feed.not-found', 'feed.import-not-found'],
 });
 
-/** Applies what the preview showed. `isRemovalConfirmed` agrees to removing more than a run may remove unasked. */
+/** `isRemovalConfirmed` allows removing more products than usual. */
 export const confirmFeedImport = defineEndpoint({
   name: 'confirmFeedImport',
   method: 'POST',
@@ -407,7 +394,7 @@ export const cancelFeedImport = defineEndpoint({
   ],
 });
 
-/** The first 2,000 issues of a run in the order of the file; counts by code are in the run's preview. */
+/** The first 2,000 issues. Counts are in the run's preview. */
 export const listFeedImportIssues = defineEndpoint({
   name: 'listFeedImportIssues',
   method: 'GET',
@@ -439,10 +426,10 @@ const fileErrors = [
   'feed.file-gone',
 ] as const;
 
-/** The columns of a file, and the program or network whose export it is. */
+/** The columns and the program or network the file comes from. */
 export const feedColumnsSchema = z.object({
   success: z.literal(true),
-  /** Null where it is no known one. */
+  /** Null if unknown. */
   exportName: z.nullable(
     z.enum(['awin', 'cj', 'daisycon', 'idealo', 'impact', 'rakuten', 'shopify', 'webgains', 'woocommerce']),
   ),
@@ -450,7 +437,7 @@ export const feedColumnsSchema = z.object({
     z.object({
       name: z.string(),
       samples: z.array(z.string()),
-      /** What the column holds by its name, without the mapping. */
+      /** By its name, without the mapping. */
       attribute: columnUseSchema,
     }),
   ),
@@ -458,7 +445,7 @@ export const feedColumnsSchema = z.object({
 });
 export type FeedColumnsView = z.infer<typeof feedColumnsSchema>;
 
-/** The columns of the file with samples, to be mapped; none for a file that is no table. */
+/** With sample values; none if the file isn't a table. */
 export const listFeedImportColumns = defineEndpoint({
   name: 'listFeedImportColumns',
   method: 'GET',
@@ -471,7 +458,7 @@ export const listFeedImportColumns = defineEndpoint({
   errors: fileErrors,
 });
 
-/** Every issue of the file, however many, as CSV. */
+/** Every issue of the file. */
 export const downloadFeedIssues = defineEndpoint({
   name: 'downloadFeedIssues',
   method: 'GET',
@@ -486,7 +473,7 @@ export const downloadFeedIssues = defineEndpoint({
   errors: fileErrors,
 });
 
-/** The file with everything repaired that can be, in Google's columns, tab-separated. */
+/** With all possible repairs, tab-separated in Google's columns. */
 export const downloadRepairedFeed = defineEndpoint({
   name: 'downloadRepairedFeed',
   method: 'GET',

@@ -8,13 +8,13 @@ const text = (lengthMax: number) => z.string().check(z.minLength(1), z.maxLength
 const amount = z.int().check(z.minimum(0), z.maximum(100_000_000_000));
 const machineErrors = ['key.missing', 'key.not-allowed', 'business.suspended', 'push.key-reused'] as const;
 
-/** An order as a merchant's system tells it; amounts in minor units of its currency. */
+/** Amounts are in minor units of the order's currency. */
 const incomingOrderSchema = z.strictObject({
-  /** The merchant's own id: the same id again is the same order, changed. */
+  /** The merchant's id. Repeating it updates the order. */
   orderId: text(100),
   name: z.optional(text(100)),
   placedAt: instantSchema,
-  /** When it last changed; an older message about the same order changes nothing. */
+  /** An older message about the same order is ignored. */
   updatedAt: z.optional(instantSchema),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   totalMinor: amount,
@@ -22,47 +22,46 @@ const incomingOrderSchema = z.strictObject({
   shippingMinor: z._default(amount, 0),
   discountMinor: z._default(amount, 0),
   payment: z._default(z.enum(['pending', 'paid', 'cancelled']), 'paid'),
-  /** Left out: one line of the total without tax and delivery. */
+  /** Defaults to one line with the total without tax and shipping. */
   lines: z.optional(
     z
       .array(
         z.strictObject({
           lineId: z.optional(text(100)),
-          /** The merchant's id of the product, as in its feed. */
+          /** The product id in the merchant's feed. */
           itemId: z.optional(text(120)),
           sku: z.optional(text(120)),
           title: z.optional(text(300)),
           category: z.optional(text(200)),
           quantity: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1),
-          /** Of the whole line, after discounts, without tax and delivery. */
+          /** The whole line after discounts, without tax and shipping. */
           totalMinor: amount,
         }),
       )
       .check(z.minLength(1), z.maxLength(500)),
   ),
   discountCodes: z._default(z.array(text(60)).check(z.maxLength(20)), []),
-  /** What the click parameter of the landing address said, kept by the shop until the order; the latest last. */
+  /** Values of the click parameter, latest last. */
   references: z._default(z.array(text(200)).check(z.maxLength(20)), []),
-  /** The address that the visit began with; the click parameter is looked for in it. */
+  /** The landing page URL. The click parameter is read from it. */
   landingLink: z.optional(text(4000)),
   checkoutToken: z.optional(text(200)),
-  /** Anything that stays the same for a customer, such as an e-mail address. A keyed hash is kept, never the text. */
+  /** A stable customer id such as an e-mail address. Only a keyed hash is stored. */
   customer: z.optional(text(320)),
   isTest: z._default(z.boolean(), false),
 });
 export type IncomingOrder = z.infer<typeof incomingOrderSchema>;
 
-/** What became of it; told again without a change it is unchanged. */
+/** unchanged if it was already received. */
 const taken = z.object({
   success: z.literal(true),
-  /** Our id. */
   id: z.string(),
   outcome: z.enum(['created', 'changed', 'unchanged']),
   state: z.enum(orderStates),
   reason: reasonCodeSchema,
 });
 
-/** Tells an order, server to server, with an API key of the scope orders.write. An Idempotency-Key is honoured. */
+/** Requires an API key with orders.write. Supports Idempotency-Key. */
 export const pushOrder = defineEndpoint({
   name: 'pushOrder',
   method: 'POST',
@@ -76,7 +75,6 @@ export const pushOrder = defineEndpoint({
   errors: [...machineErrors, 'order.bad-amounts'],
 });
 
-/** Tells that money of an order went back. The same refund id again is the same refund. */
 export const pushRefund = defineEndpoint({
   name: 'pushRefund',
   method: 'POST',
@@ -88,16 +86,16 @@ export const pushRefund = defineEndpoint({
     orderId: text(100),
     refundId: text(100),
     refundedAt: instantSchema,
-    /** What went back, tax and delivery included, in minor units of the order's currency. */
+    /** The refunded amount including tax and shipping, in minor units. */
     totalMinor: amount,
-    /** Left out: the amount is taken from all lines alike. */
+    /** If left out, the amount is taken from all lines proportionally. */
     lines: z.optional(
       z
         .array(
           z.strictObject({
             lineId: text(100),
             quantity: z.int().check(z.minimum(0), z.maximum(100_000)),
-            /** Without tax and delivery. */
+            /** Without tax and shipping. */
             totalMinor: amount,
           }),
         )
@@ -109,10 +107,7 @@ export const pushRefund = defineEndpoint({
   errors: [...machineErrors, 'order.not-found', 'order.bad-amounts'],
 });
 
-/**
- * A store's webhook, signed over the raw body by X-Shopify-Hmac-SHA256. 200 only when it is stored; the same delivery again
- * is answered 200 and is one.
- */
+/** Signed with X-Shopify-Hmac-SHA256 over the raw body. Returns 200 once it is stored, and again for duplicates. */
 export const takeShopifyWebhook = defineEndpoint({
   name: 'takeShopifyWebhook',
   method: 'POST',
@@ -132,7 +127,7 @@ export const takeShopifyWebhook = defineEndpoint({
   errors: ['delivery.unknown-source', 'delivery.bad-signature', 'delivery.bad-headers'],
 });
 
-/** The pixel's program for the pages of a merchant's shop, with the pixel's settings in it. */
+/** A script for the merchant's pages that contains the pixel's settings. */
 export const getPixel = defineEndpoint({
   name: 'getPixel',
   method: 'GET',
@@ -147,17 +142,14 @@ export const getPixel = defineEndpoint({
   errors: ['pixel.unknown-key'],
 });
 
-/**
- * What the pixel tells. Sent as text or JSON from a page of an allowed origin; never with cookies. Answers 202 whatever is
- * in it as long as it may be told at all: a shop's page must not fail for it.
- */
+/** Text or JSON from an allowed origin, without cookies. Returns 202 for any content, so that the store's page never fails. */
 const pixelReportSchema = z.object({
   key: text(100),
-  /** landing: somebody came from us. checkout: a checkout was begun or finished. */
+  /** landing: a visit from PriceHunt. checkout: started or completed. */
   kind: z.enum(['landing', 'checkout']),
-  /** granted: told with the visitor's consent. not-asked: the shop asks for none. */
+  /** granted: with consent. not-asked: the store doesn't require it. */
   consent: z.enum(['granted', 'not-asked']),
-  /** The ids of the clicks that led here, the latest last. */
+  /** Click ids, latest last. */
   references: z._default(z.array(text(200)).check(z.maxLength(20)), []),
   checkoutToken: z.optional(z.nullable(text(200))),
   order: z.optional(
@@ -166,7 +158,7 @@ const pixelReportSchema = z.object({
         orderId: text(100),
         name: z.optional(z.nullable(text(100))),
         currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-        /** A plain decimal such as "49.90". */
+        /** A decimal such as "49.90". */
         total: z.string().check(z.regex(/^\d{1,12}(\.\d{1,4})?$/)),
         tax: z.optional(z.nullable(z.string().check(z.regex(/^\d{1,12}(\.\d{1,4})?$/)))),
         shipping: z.optional(z.nullable(z.string().check(z.regex(/^\d{1,12}(\.\d{1,4})?$/)))),

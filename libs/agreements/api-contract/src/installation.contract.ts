@@ -5,7 +5,6 @@ import { countrySchema, currencySchema, instantSchema } from './offers.schema';
 
 const installationPlaceSchema = z.object({ country: countrySchema, currency: currencySchema });
 
-/** What a shopper can find here: whether the catalog has offers, and which shops and services are searched. */
 export const getInstallation = defineEndpoint({
   name: 'getInstallation',
   method: 'GET',
@@ -16,39 +15,37 @@ export const getInstallation = defineEndpoint({
   answers: {
     200: z.object({
       success: z.literal(true),
-      /** Whether the catalog has products that a shop offers. */
       hasProducts: z.boolean(),
-      /** What every search asks beside the catalog: how many, and the names of the first ones. */
+      /** How many shops and services each search uses, and the first names. */
       searched: z.object({ count: z.int(), names: z.array(z.string()) }),
-      /** The country and currency that the operator set for visitors who chose none; null for none. */
+      /** For visitors who chose none; null if not set. */
       place: z.nullable(installationPlaceSchema),
     }),
   },
   errors: [],
 });
 
-/** How a test ended: sent by the mail server, stored in the mailbox folder, or refused. */
+/** sent by SMTP, stored in the mailbox folder, or failed. */
 const mailOutcomes = ['sent', 'stored', 'failed'] as const;
 
 const mailTestSchema = z.object({
   at: instantSchema,
   outcome: z.enum(mailOutcomes),
-  /** What the mail server said; null unless it failed. */
+  /** The mail server's error; null if there was none. */
   error: z.nullable(z.string()),
 });
 
-/** What the operator has set up so far, beside sources and shops, which have lists of their own. */
 const setUpSchema = z.object({
   place: z.nullable(installationPlaceSchema),
   hasProducts: z.boolean(),
   mail: z.object({
-    /** Whether an SMTP server is configured; without one mail is stored in a folder. */
+    /** Whether SMTP is configured. */
     isSent: z.boolean(),
     lastTest: z.nullable(mailTestSchema),
   }),
-  /** Whether the operator has a feed of its own. */
+  /** Whether the operator has added a feed. */
   hasFeeds: z.boolean(),
-  /** How many affiliate programmes tag links. */
+  /** Affiliate programs that tag links. */
   programmeCount: z.int(),
 });
 export type SetUp = z.infer<typeof setUpSchema>;
@@ -66,7 +63,7 @@ export const getSetUp = defineEndpoint({
   errors: adminErrors,
 });
 
-/** Sets the country and currency of visitors who chose none. */
+/** For visitors who chose none. */
 export const changeInstallationPlace = defineEndpoint({
   name: 'changeInstallationPlace',
   method: 'PUT',
@@ -79,7 +76,7 @@ export const changeInstallationPlace = defineEndpoint({
   errors: adminErrors,
 });
 
-/** Sends a mail to the admin's own address at once and reports how that ended. */
+/** Sends it immediately and returns the result. */
 export const sendTestMail = defineEndpoint({
   name: 'sendTestMail',
   method: 'POST',
@@ -91,7 +88,7 @@ export const sendTestMail = defineEndpoint({
   errors: adminErrors,
 });
 
-/** Searches one source by words and reports what it found; nothing is stored but its health. */
+/** Stores nothing but the source's health. */
 export const trySource = defineEndpoint({
   name: 'trySource',
   method: 'POST',
@@ -104,13 +101,13 @@ export const trySource = defineEndpoint({
   answers: {
     200: z.object({
       success: z.literal(true),
-      /** not-asked: it is off, out of calls for today, held back, or a key is missing. */
+      /** not-asked: off, out of requests for today, paused, or missing a key. */
       outcome: z.enum(['found', 'nothing', 'failed', 'timed-out', 'not-asked']),
       found: z.int(),
       /** The first titles found. */
       titles: z.array(z.string()),
       durationMs: z.int(),
-      /** Why it failed; null unless it did. */
+      /** Null unless it failed. */
       error: z.nullable(z.string()),
     }),
   },

@@ -4,16 +4,12 @@ import { feedSchema, feedScheduleSchema } from './feeds.contract';
 import { instantSchema } from './offers.schema';
 import { problemReasonSchema } from './problem-reason';
 
-/** How a business proves that a store is its own. */
+/** Ways to verify a store domain. */
 export const domainProofMethods = ['meta-tag', 'dns', 'file'] as const;
 
-/**
- * pending: claimed, not proved. verified: the business's own. failed: looked for the proof and did not find it. lost: was
- * verified, and another business has proved it since.
- */
+/** pending: not verified yet. failed: verification not found. lost: verified by another business later. */
 export const domainStates = ['pending', 'verified', 'failed', 'lost'] as const;
 
-/** A store's domain as its business sees it. */
 export const storeDomainSchema = z.object({
   id: z.string(),
   /** The host without a leading www. */
@@ -23,13 +19,13 @@ export const storeDomainSchema = z.object({
   claimedAt: instantSchema,
   checkedAt: z.nullable(instantSchema),
   verifiedAt: z.nullable(instantSchema),
-  /** Why the last look found no proof, in a sentence; null when it did, or before the first. */
+  /** Why verification failed; null otherwise. */
   problem: z.nullable(z.string()),
-  /** The same to be worded by the client, one for each way that was tried. */
+  /** For clients to localise, one per method tried. */
   problemReasons: z.array(problemReasonSchema),
-  /** What to put where; any one of them is enough. */
+  /** Any one of them is enough. */
   proofs: z.object({
-    /** The element for the head of the store's home page. */
+    /** The meta tag for the store's home page. */
     metaTag: z.string(),
     dns: z.object({ name: z.string(), text: z.string() }),
     file: z.object({ link: z.string(), text: z.string() }),
@@ -54,7 +50,7 @@ export const listDomains = defineEndpoint({
   errors: ['auth.signed-out', 'auth.not-allowed'],
 });
 
-/** Claims a domain and gives the token to prove it with. Claiming one's own domain again answers the claim there is. */
+/** Returns the verification token. Adding the same domain again returns the existing entry. */
 export const claimDomain = defineEndpoint({
   name: 'claimDomain',
   method: 'POST',
@@ -73,7 +69,7 @@ export const claimDomain = defineEndpoint({
   ],
 });
 
-/** Looks for the proof now: by one way, or by all of them until one is found. */
+/** Checks one method, or all until one succeeds. */
 export const checkDomain = defineEndpoint({
   name: 'checkDomain',
   method: 'POST',
@@ -87,7 +83,7 @@ export const checkDomain = defineEndpoint({
   errors: ['auth.signed-out', 'auth.not-allowed', 'business.suspended', 'domain.not-found', 'domain.taken'],
 });
 
-/** Gives a domain up: its offers are no longer shown. */
+/** Its offers are no longer shown. */
 export const removeDomain = defineEndpoint({
   name: 'removeDomain',
   method: 'DELETE',
@@ -100,7 +96,7 @@ export const removeDomain = defineEndpoint({
   errors: ['auth.signed-out', 'auth.not-allowed', 'business.suspended', 'domain.not-found'],
 });
 
-/** Connects a Shopify store by its public products.json. It is a feed from then on: imports, reports and edits are those of feeds. */
+/** Uses the store's public products.json. From then on it is a regular feed. */
 export const connectShopify = defineEndpoint({
   name: 'connectShopify',
   method: 'POST',
@@ -109,9 +105,9 @@ export const connectShopify = defineEndpoint({
   audience: 'business',
   rateClass: 'write',
   body: z.strictObject({
-    /** The store's address; its products are read at /products.json. */
+    /** The store's URL. */
     storeLink: z.string().check(z.minLength(3), z.maxLength(300)),
-    /** What the store's prices are in: products.json does not say. */
+    /** products.json doesn't include the currency. */
     currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
     country: z.optional(z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/)))),
     schedule: z._default(feedScheduleSchema, 'daily'),

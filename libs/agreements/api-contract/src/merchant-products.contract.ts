@@ -14,7 +14,7 @@ import {
 
 export const merchantProductSorts = ['title', 'newest', 'price', 'price-desc', 'issues'] as const;
 
-/** Issues that are found on the page of a product, not in its feed. */
+/** Issues found on a product's page rather than in its feed. */
 export const pageIssueCodes = [
   'page.price-differs',
   'page.stock-differs',
@@ -22,36 +22,34 @@ export const pageIssueCodes = [
   'image.broken',
 ] as const;
 
-/** So many products may be named in one act. */
+/** The maximum number of products per request. */
 export const productsOfAnAct = 200;
 
-/** Why a product is held for review: what it says, and what other shops say of the same product. */
+/** What the product claims and what other shops state. */
 export const holdReasonSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.enum(['title', 'brand']),
     claimed: z.string(),
     known: z.string(),
-    /** How many other shops were asked. */
+    /** The number of other shops compared. */
     sources: z.int(),
   }),
   z.object({
     kind: z.literal('price'),
     claimed: moneySchema,
-    /** What the other shops ask, in the currency of the claim. */
+    /** In the currency of the claim. */
     lowest: moneySchema,
     highest: moneySchema,
     sources: z.int(),
   }),
 ]);
 
-/** A product of the merchant's own catalog, as its table shows it. */
 export const merchantProductSchema = z.object({
-  /** The id of its offer. */
   id: z.string(),
   feedId: z.string(),
-  /** The merchant's own id. */
+  /** The merchant's id. */
   itemId: z.string(),
-  /** The product that shoppers see it under. */
+  /** The product shoppers see. */
   productId: z.string(),
   title: z.string(),
   brand: z.nullable(z.string()),
@@ -61,20 +59,18 @@ export const merchantProductSchema = z.object({
   availability: availabilitySchema,
   condition: conditionSchema,
   updatedAt: instantSchema,
-  /** Of its feed and of its page. */
   issueCount: z.int(),
-  /** When its page was looked at last; null before the first time. */
+  /** When its page was last checked; null for never. */
   checkedAt: z.nullable(instantSchema),
-  /** Whether shoppers see it. */
   isShown: z.boolean(),
   standing: z.enum(merchantProductStandings),
-  /** What it contradicts; empty unless it is held. */
+  /** Empty unless it is held. */
   holdReasons: z.array(holdReasonSchema),
-  /** Where its price stood at the last ranking; null while it is not shown or not ranked. */
+  /** The price position at the last ranking; null if hidden or not ranked. */
   pricePlace: z.nullable(
     z.object({
       place: z.enum(pricePlaces),
-      /** 1 for the cheapest. */
+      /** 1 is the cheapest. */
       position: z.int(),
       offerCount: z.int(),
     }),
@@ -82,36 +78,36 @@ export const merchantProductSchema = z.object({
 });
 export type MerchantProduct = z.infer<typeof merchantProductSchema>;
 
-/** Where the offer's price stands among all offers of the same product in its currency, delivered totals aside. */
+/** The rank among offers of the same product in its currency, without shipping. */
 const pricePositionSchema = z.object({
-  /** What the own offer costs there. */
+  /** The own offer's price. */
   own: moneySchema,
-  /** 1 for the cheapest; equal prices share a place. */
+  /** 1 is the cheapest. Equal prices share a rank. */
   position: z.int(),
   offerCount: z.int(),
-  /** The cheapest of the others; null when there is no other. */
+  /** The cheapest other offer; null for none. */
   best: z.nullable(
     z.object({ price: moneySchema, retailer: z.object({ name: z.string(), domain: z.string() }) }),
   ),
-  /** Own price less the cheapest other: negative while the own is cheaper. */
+  /** Own price minus the cheapest other; negative if own is cheaper. */
   gap: z.nullable(moneySchema),
-  /** The country whose shoppers see it so, shipping included where it is known; null for none in particular. */
+  /** Deliver to; null for anywhere. Includes known shipping costs. */
   country: z.nullable(countrySchema),
-  /** The item price at which it would be the cheapest; null where it is, or no price would do. */
+  /** The item price that would be cheapest; null if it already is or none would be. */
   winningPrice: z.nullable(moneySchema),
 });
 export type PricePosition = z.infer<typeof pricePositionSchema>;
 
 const productFilters = {
-  /** In the title, the brand, the id or a GTIN. */
+  /** Title, brand, id or GTIN. */
   q: z.optional(z.string().check(z.maxLength(200))),
   feedId: z.optional(z.string().check(z.maxLength(64))),
-  /** An issue code, or "any". */
+  /** An issue code or "any". */
   issue: z.optional(z.string().check(z.maxLength(80))),
   availability: z.optional(availabilitySchema),
-  /** "hidden" is every standing but shown. */
+  /** "hidden" means any status but shown. */
   standing: z.optional(z.enum([...merchantProductStandings, 'hidden'])),
-  /** Where the price stood at the last ranking. */
+  /** At the last ranking. */
   place: z.optional(z.enum(pricePlaces)),
 };
 
@@ -132,7 +128,7 @@ export const listMerchantProducts = defineEndpoint({
       success: z.literal(true),
       items: z.array(merchantProductSchema),
       nextCursor: z.nullable(z.string()),
-      /** All that the filters leave. */
+      /** Products matching the filters. */
       total: z.int(),
     }),
   },
@@ -142,7 +138,7 @@ export const listMerchantProducts = defineEndpoint({
 const countsOf = <Value extends z.ZodMiniType<string>>(value: Value) =>
   z.array(z.object({ value, count: z.int() }));
 
-/** How many products each value of a filter would leave, were the other filters as they are. Values of no product are left out. */
+/** Each facet ignores its own filter. Values without products are left out. */
 export const getMerchantProductFacets = defineEndpoint({
   name: 'getMerchantProductFacets',
   method: 'GET',
@@ -157,10 +153,10 @@ export const getMerchantProductFacets = defineEndpoint({
       standings: countsOf(z.enum(merchantProductStandings)),
       places: countsOf(z.enum(pricePlaces)),
       availabilities: countsOf(availabilitySchema),
-      /** By the id of the feed. */
+      /** By feed id. */
       feeds: countsOf(z.string()),
       withIssues: z.int(),
-      /** The most frequent first. */
+      /** Most frequent first. */
       issues: z.array(
         z.object({
           code: z.string(),
@@ -170,7 +166,7 @@ export const getMerchantProductFacets = defineEndpoint({
           count: z.int(),
         }),
       ),
-      /** When prices were ranked last; null before the first time. */
+      /** Null before the first ranking. */
       rankedAt: z.nullable(instantSchema),
     }),
   },
@@ -182,10 +178,7 @@ const chosen = z
   .check(z.minLength(1), z.maxLength(productsOfAnAct));
 const actErrors = ['auth.signed-out', 'auth.not-allowed', 'business.suspended'] as const;
 
-/**
- * Withholds products from shoppers, or no longer: they leave the results at once and stay out, also when their feed brings them
- * again. Ids that are no products of the business are passed over.
- */
+/** Hides products at once and on later imports, or shows them again. Unknown ids are ignored. */
 export const withholdProducts = defineEndpoint({
   name: 'withholdProducts',
   method: 'POST',
@@ -197,16 +190,16 @@ export const withholdProducts = defineEndpoint({
   answers: {
     200: z.object({
       success: z.literal(true),
-      /** Products that were withheld and are not any more, or the other way. */
+      /** Products whose setting changed. */
       changedCount: z.int(),
-      /** Of the products named, those that shoppers see now. */
+      /** Requested products now visible to shoppers. */
       shownCount: z.int(),
     }),
   },
   errors: actErrors,
 });
 
-/** Has the pages and pictures of chosen products looked at; what is found stands with each product afterwards. */
+/** Rechecks pages and images. The results appear on each product. */
 export const checkProductPages = defineEndpoint({
   name: 'checkProductPages',
   method: 'POST',
@@ -218,7 +211,7 @@ export const checkProductPages = defineEndpoint({
   answers: {
     200: z.object({
       success: z.literal(true),
-      /** Products whose pages will be looked at: those on verified domains. `checkedAt` changes once a page was. */
+      /** Products on verified domains. `checkedAt` changes when a page was checked. */
       queuedCount: z.int(),
     }),
   },
@@ -234,7 +227,7 @@ export const downloadProducts = defineEndpoint({
   rateClass: 'read',
   query: z.strictObject({
     ...productFilters,
-    /** Ids between commas; the filters do not narrow them. */
+    /** Comma-separated ids, regardless of the filters. */
     ids: z.optional(z.string().check(z.maxLength(productsOfAnAct * 40))),
   }),
   answers: { 200: z.string() },
@@ -258,13 +251,13 @@ export const getMerchantProduct = defineEndpoint({
       gtins: z.array(z.string()),
       mpn: z.nullable(z.string()),
       issues: z.array(feedIssueSchema),
-      /** Null while the offer is not shown. */
+      /** Null while the offer is hidden. */
       pricePosition: z.nullable(pricePositionSchema),
-      /** What its page and its picture said when they were looked at last, as the product is now; null before that. */
+      /** The last check of page and image; null for never. */
       lastCheck: z.nullable(
         z.object({
           checkedAt: instantSchema,
-          /** gone: the shop has no such page. unread: the shop did not answer, or does not let us. */
+          /** gone: the page doesn't exist. unread: the shop didn't respond or blocks us. */
           page: z.enum(['read', 'gone', 'unread']),
           image: z.enum(['shown', 'broken', 'unread', 'none']),
           pagePrice: z.nullable(moneySchema),
@@ -285,10 +278,7 @@ const problem = z.object({
   given: z.nullable(z.string()),
 });
 
-/**
- * Creates, replaces and deletes products with an API key of the scope products.write. Each row stands for itself: one that is
- * refused keeps none of the others out. The same Idempotency-Key with the same body answers what it answered before.
- */
+/** Requires an API key with products.write. Rows are processed independently. Repeating an Idempotency-Key returns the first response. */
 export const pushProducts = defineEndpoint({
   name: 'pushProducts',
   method: 'POST',
@@ -297,12 +287,12 @@ export const pushProducts = defineEndpoint({
   audience: 'machine',
   rateClass: 'write',
   body: z.strictObject({
-    /** Products with Google's attributes, such as id, title, link, price, availability. */
+    /** With Google's attributes, such as id, title, link, price, availability. */
     upserts: z._default(
       z.array(z.record(z.string().check(z.maxLength(80)), z.unknown())).check(z.maxLength(500)),
       [],
     ),
-    /** The merchant's ids of products to delete. */
+    /** Ids of products to delete. */
     deletes: z._default(
       z.array(z.string().check(z.minLength(1), z.maxLength(120))).check(z.maxLength(500)),
       [],
@@ -312,7 +302,7 @@ export const pushProducts = defineEndpoint({
   answers: {
     200: z.object({
       success: z.literal(true),
-      /** One for each row, upserts first, in the order that they came. */
+      /** One per row, upserts first, in order. */
       results: z.array(
         z.object({
           itemId: z.nullable(z.string()),

@@ -8,37 +8,35 @@ import {
 } from '@pricehunt/offers';
 import * as z from 'zod/mini';
 
-/** Money on the wire: an integer number of minor units and an ISO 4217 code. */
+/** An integer number of minor units and an ISO 4217 code. */
 export const moneySchema = z.object({
   amountMinor: z.int(),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
 });
 
-/** An ISO 4217 code. */
 export const currencySchema = z.string().check(z.regex(/^[A-Z]{3}$/));
 
-/** An ISO 3166 code of a country, two capitals. */
+/** ISO 3166, two capitals. */
 export const countrySchema = z
   .string()
   .check(z.refine(isCountry, { message: 'is no ISO 3166 country code in capitals' }));
 
 /**
- * Whose prices an answer gives. Without `currency`, prices are in that of the shop or of most shops. Without `country`, it is the one that
- * the operator's proxy says the call comes from, else nowhere in particular: then no shipping is added.
+ * Without `currency`, prices keep the shop's currency. Without `country`, the proxy's country is used; without one, no shipping is
+ * added.
  */
 export const placeQuery = { currency: z.optional(currencySchema), country: z.optional(countrySchema) };
 
-/** Neither PostgreSQL nor a calendar that people use has a year 0. */
+/** Neither PostgreSQL nor the calendar has a year 0. */
 const hasYear = z.refine<string>((text) => !text.startsWith('0000'), {
   message: 'is in a year that never was',
 });
 
-/** A moment that there was or will be: ISO 8601 in UTC, with seconds. */
+/** ISO 8601 in UTC with seconds. */
 export const instantSchema = z.iso
   .datetime()
   .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/), hasYear);
 
-/** A day of the calendar, YYYY-MM-DD. */
 export const daySchema = z.iso.date().check(hasYear);
 
 const identity = {
@@ -58,41 +56,41 @@ export const shippingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('not-shipped') }),
 ]);
 
-/** Who says what shipping costs: the offer's page, a merchant's feed, the shop's rules, its published policy, or the operator. */
+/** Where shipping costs come from. */
 const shippingOriginSchema = z.enum([...shippingOrigins, 'feed']);
 
-/** What is known of an offer's shipping beside its cost. What is not known is left out. */
+/** Unknown values are left out. */
 const shippingDetailsSchema = z.object({
   origin: z.exactOptional(shippingOriginSchema),
   /** The item price from which shipping is free. */
   freeFrom: z.exactOptional(moneySchema),
-  /** From order to delivery, in days. */
+  /** Days from order to delivery. */
   deliveryDays: z.exactOptional(z.object({ min: z.int(), max: z.int() })),
-  /** What else a shopper should know, such as that islands cost more. */
+  /** Such as a surcharge for islands. */
   note: z.exactOptional(z.string()),
 });
 
-/** Whether a price has tax in it; "excluded": sales tax or VAT comes on top. */
+/** "excluded": sales tax or VAT is added. */
 export const priceTaxSchema = z.enum(priceTaxes);
 
-/** Whether a price is of new things or of used ones; refurbished and damaged ones are used. */
+/** Refurbished and damaged count as used. */
 export const conditionClassSchema = z.enum(conditionClasses);
 
-/** Whether a price has shipping in it, and to where; no shop ships there where it is "not-shipped". */
+/** "not-shipped": no shop ships there. */
 export const priceKindSchema = z.enum(['delivered', 'item-only', 'not-shipped']);
 
-/** What a price of a list holds. */
+/** What a listed price includes. */
 export const statedTotalSchema = z.object({
   kind: priceKindSchema,
   tax: priceTaxSchema,
-  /** Of the shop's own price. */
+  /** The currency of the shop's own price. */
   currency: z.string(),
 });
 
 export const availabilitySchema = z.enum(availabilities);
 export const conditionSchema = z.enum(conditions);
 
-/** What a person sees of an offer: everything but the source's ready affiliate link, which stays on the server. */
+/** An offer without the source's affiliate link, which stays on the server. */
 export const offerSchema = z.object({
   ...identity,
   id: z.string(),
@@ -104,47 +102,46 @@ export const offerSchema = z.object({
   imageUrl: z.nullable(z.string()),
   price: moneySchema,
   listPrice: z.nullable(moneySchema),
-  /** To the country that was asked for. */
+  /** To the requested country. */
   shipping: shippingSchema,
   shippingDetails: z.exactOptional(shippingDetailsSchema),
-  /** Of the price and of everything that is added up from it. Left out where it is included. */
+  /** Applies to the price and all totals. Left out if tax is included. */
   tax: z.exactOptional(priceTaxSchema),
   availability: availabilitySchema,
   condition: conditionSchema,
   checkedAt: instantSchema,
-  /** True for a shop that a merchant has connected as its Shopify store: going there is a referral (S§5). */
+  /** Whether a merchant connected this Shopify store: clicks to it are referrals (S§5). */
   isShopifyStore: z.exactOptional(z.boolean()),
 });
 export type OfferView = z.infer<typeof offerSchema>;
 
-/** What a category is called. */
 export const categoryNameSchema = z.object({ en: z.string(), de: z.string() });
 
-/** A category of the taxonomy: its slug is its address under /browse. */
+/** The slug is its URL under /browse. */
 export const categorySchema = z.object({ slug: z.string(), name: categoryNameSchema });
 export type CategoryView = z.infer<typeof categorySchema>;
 
 export const productSchema = z.object({
   ...identity,
   id: z.string(),
-  /** Null for what no category is known for. */
+  /** Null if unknown. */
   category: z.nullable(categorySchema),
   description: z.nullable(z.string()),
   imageUrl: z.nullable(z.string()),
 });
 export type ProductView = z.infer<typeof productSchema>;
 
-/** What an outbound link is made of: the target as offered, the offer it belongs to, and our signature over both. */
+/** The target, its offer and our signature of both. */
 export const outboundSchema = z.object({ to: z.string(), offer: z.string(), signature: z.string() });
 export type Outbound = z.infer<typeof outboundSchema>;
 
-/** One row of an offers table: an offer, where it goes out to, and its total. */
+/** A row of the offers table. */
 export const pricedOfferSchema = z.object({
   offer: offerSchema,
   outbound: outboundSchema,
-  /** Item and shipping in the ranking's currency; null where shipping to the country is not known or the shop does not ship there. */
+  /** Item and shipping in the requested currency; null if shipping is unknown or unavailable. */
   deliveredTotal: z.nullable(moneySchema),
-  /** The item's price in the ranking's currency; null where there is no exchange rate. */
+  /** In the requested currency; null without an exchange rate. */
   itemPrice: z.nullable(moneySchema),
 });
 export type PricedOffer = z.infer<typeof pricedOfferSchema>;

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint';
 import { columnMappingSchema, feedColumnsSchema, feedImportSchema, feedIssueSchema } from './feeds.contract';
 import { countrySchema, currencySchema, instantSchema, moneySchema } from './offers.schema';
 
-/** What a feed is read as: the files of an affiliate network, Google's format, or any table, XML or JSON. */
+/** A network's file format, Google's format, or any table, XML or JSON. */
 export const networkPresets = [
   'awin',
   'cj',
@@ -17,13 +17,11 @@ export const networkPresets = [
   'other',
 ] as const;
 
-/** How often a feed of the operator is fetched by itself: networks renew their files a few times a day. */
+/** Networks update their files a few times a day. */
 export const operatorFeedSchedules = ['manual', 'six-hourly', 'daily'] as const;
-/** The largest file of a feed of the operator, as it is sent. */
+/** As it is sent. */
 export const operatorFeedFileBytesMax = 5 * 1024 ** 3;
-/** How many shops a feed of the operator may speak for. */
 const shopsOfFeedMax = 500;
-/** How many feeds of their own an operator may have. */
 export const operatorFeedsMax = 100;
 
 const presetSchema = z.enum(networkPresets);
@@ -39,46 +37,42 @@ const shopSchema = z.object({
 const shopsSchema = z.array(shopSchema).check(z.minLength(1), z.maxLength(shopsOfFeedMax));
 const retentionDaysSchema = z.nullable(z.int().check(z.minimum(1), z.maximum(3_650)));
 
-/** How a file is read. */
 const reading = {
   preset: presetSchema,
-  /** What prices without a currency are in. */
+  /** For prices without a currency. */
   currency: z.optional(z.nullable(currencySchema)),
-  /** The country that the offers are for. */
+  /** The country the offers are for. */
   country: z.optional(z.nullable(countrySchema)),
   columnMapping: z.optional(columnMappingSchema),
-  /** What the only shop of a feed is called. */
+  /** The name of a feed's only shop. */
   shopName: z.optional(shopNameSchema),
 };
 
-/** What the programme's licence says. */
 const terms = {
-  /** After so many days without the feed's word an offer goes; null for never. */
+  /** Days after which an offer missing from the feed is deleted; null for never. */
   retentionDays: retentionDaysSchema,
   mayShowHistory: z.boolean(),
-  /** Whether all of its data goes when the feed ends, its price history too. */
+  /** Whether all data, including price history, is deleted with the feed. */
   endsWithMembership: z.boolean(),
 };
 
-/** What became of a feed's products. */
 const countsSchema = z.object({
   shown: z.int(),
-  /** Of those shown, how many another offer is compared with. */
+  /** Visible offers of products with other offers. */
   matched: z.int(),
   products: z.int(),
   held: z.int(),
-  /** The shop itself or another feed lists the same. */
+  /** Also listed by the shop itself or another feed. */
   listedElsewhere: z.int(),
-  /** Kept out for another reason, such as an expiry or an admin's decision. */
+  /** Excluded for another reason, such as expiry or disapproval. */
   keptOut: z.int(),
 });
 
-/** A feed of the operator. */
 const operatorFeedSchema = z.object({
   id: z.string(),
   name: z.string(),
   preset: presetSchema,
-  /** The address with its credentials taken out; null for a feed of uploads. */
+  /** The URL without credentials; null for uploads. */
   shownLink: z.nullable(z.string()),
   schedule: scheduleSchema,
   currency: z.nullable(currencySchema),
@@ -89,7 +83,7 @@ const operatorFeedSchema = z.object({
   shops: z.array(shopSchema),
   ...terms,
   isPaused: z.boolean(),
-  /** When it was ended; what it brought is being removed then. */
+  /** When it was deleted. Its data is being removed. */
   endedAt: z.nullable(instantSchema),
   createdAt: instantSchema,
   nextRunAt: z.nullable(instantSchema),
@@ -98,7 +92,6 @@ const operatorFeedSchema = z.object({
 });
 export type OperatorFeed = z.infer<typeof operatorFeedSchema>;
 
-/** An offer that a feed would bring. */
 const triedItemSchema = z.object({
   title: z.string(),
   shop: z.string(),
@@ -109,9 +102,9 @@ const triedItemSchema = z.object({
   pricedAt: z.nullable(instantSchema),
 });
 
-/** What the beginning of a file brings. */
+/** A preview of the beginning of a file. */
 const feedTrialSchema = z.object({
-  /** Why the file can't be read, in a sentence; null where it can. */
+  /** Null if the file can be read. */
   failure: z.nullable(z.string()),
   format: z.nullable(z.string()),
   exportName: feedColumnsSchema.shape.exportName,
@@ -154,7 +147,7 @@ export const getOperatorFeed = defineEndpoint({
   errors: [...adminErrors, 'feed.not-found'],
 });
 
-/** Reads the beginning of the file at an address, and keeps nothing. */
+/** Saves nothing. */
 export const tryOperatorFeed = defineEndpoint({
   name: 'tryOperatorFeed',
   method: 'POST',
@@ -172,7 +165,7 @@ export const tryOperatorFeed = defineEndpoint({
   errors: [...adminErrors, 'feed.bad-link', 'feed.bad-currency', 'feed.bad-shop'],
 });
 
-/** Without a link the feed is one of uploads. */
+/** Without a link, the feed is for uploads. */
 export const createOperatorFeed = defineEndpoint({
   name: 'createOperatorFeed',
   method: 'POST',
@@ -202,7 +195,7 @@ export const changeOperatorFeed = defineEndpoint({
   params: one,
   body: z.strictObject({
     name: z.optional(nameSchema),
-    /** Takes the place of the address of before, for feeds that are fetched. */
+    /** Replaces the URL. */
     link: z.optional(linkSchema),
     schedule: z.optional(scheduleSchema),
     preset: z.optional(presetSchema),
@@ -227,7 +220,7 @@ export const changeOperatorFeed = defineEndpoint({
   ],
 });
 
-/** Takes one file as multipart/form-data and begins a run of it. */
+/** One multipart/form-data file. */
 export const uploadOperatorFeedFile = defineEndpoint({
   name: 'uploadOperatorFeedFile',
   method: 'POST',
@@ -249,7 +242,7 @@ export const uploadOperatorFeedFile = defineEndpoint({
   ],
 });
 
-/** Withdraws every offer of the feed, and deletes its data where its terms ask for that. */
+/** Removes every offer, and its data if the terms require that. */
 export const endOperatorFeed = defineEndpoint({
   name: 'endOperatorFeed',
   method: 'DELETE',

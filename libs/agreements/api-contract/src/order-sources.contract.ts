@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint';
 import { instantSchema } from './offers.schema';
 import { problemReasonSchema } from './problem-reason';
 
-/** The topics of Shopify's webhooks that we work on. Others are answered and left alone. */
+/** Other topics are acknowledged and ignored. */
 export const shopifyOrderTopics = [
   'orders/create',
   'orders/paid',
@@ -20,67 +20,65 @@ export const shopifyOrderTopics = [
  * decides. failed: tried again. dead: given up. */
 const deliveryStates = ['received', 'processed', 'ignored', 'held', 'failed', 'dead'] as const;
 
-/** How many order sources a business may have. */
 export const orderSourcesMax = 20;
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 const readErrors = ['auth.signed-out', 'auth.not-allowed'] as const;
 const editErrors = [...readErrors, 'business.suspended'] as const;
 const ownSource = z.strictObject({ sourceId: id });
-/** The secret that signs webhooks: the app's client secret, or the one that the shop's notification settings show. */
+/** The app's client secret, or the one in the store's notification settings. */
 const secretSchema = z.string().check(z.trim(), z.minLength(16), z.maxLength(200));
 
-/** Orders by Shopify's webhooks. */
 export const shopifyOrderSourceSchema = z.object({
   kind: z.literal('shopify'),
   id: z.string(),
-  /** The host under myshopify.com, or the store's own. */
+  /** The myshopify.com host or the store's own. */
   shopDomain: z.string(),
-  /** Where the store's webhooks are sent to. */
+  /** Where the store sends webhooks. */
   webhookLink: z.string(),
   topics: z.array(z.string()),
   createdAt: instantSchema,
   lastDeliveryAt: z.nullable(instantSchema),
   lastTopic: z.nullable(z.string()),
   deliveryCount: z.int(),
-  /** Deliveries that were signed wrongly and refused. */
+  /** Rejected webhooks with a wrong signature. */
   badSignatureCount: z.int(),
   lastBadSignatureAt: z.nullable(instantSchema),
-  /** Until when the secret before this one is good as well; null when there is none. */
+  /** Until when the previous secret is also accepted; null for none. */
   previousSecretUntil: z.nullable(instantSchema),
-  /** When the store took our app away; null while it is there. */
+  /** When the app was uninstalled; null while it is installed. */
   uninstalledAt: z.nullable(instantSchema),
 });
 
-/** Orders and visits told by the script in the store's pages. */
+/** Orders and visits sent by a script on the store's pages. */
 export const pixelOrderSourceSchema = z.object({
   kind: z.literal('pixel'),
   id: z.string(),
-  /** May stand in a page: it can tell of visits and orders of this business and nothing else. */
+  /** Safe to publish: only sends visits and orders of this business. */
   publishableKey: z.string(),
-  /** The origins whose pages may tell, such as https://shop.example. */
+  /** Origins allowed to send, such as https://shop.example. */
   allowedOrigins: z.array(z.string()),
-  /** True: nothing is kept or told before the visitor agreed. */
+  /** If true, nothing is stored or sent without consent. */
   isConsentRequired: z.boolean(),
-  /** The element for the head of every page. */
+  /** For the head of every page. */
   snippet: z.string(),
-  /** The program for Shopify's customer events, where pages of the checkout take no other. */
+  /** For Shopify's customer events, where checkout pages allow no other script. */
   shopifySnippet: z.string(),
   createdAt: instantSchema,
   lastSeenAt: z.nullable(instantSchema),
   lastOrigin: z.nullable(z.string()),
   reportCount: z.int(),
-  /** Reports from origins that are not allowed. */
+  /** Reports from other origins. */
   refusedCount: z.int(),
   lastRefusedOrigin: z.nullable(z.string()),
 });
 
-/** Orders by POST /api/v1/orders with an API key; always there. */
+/** POST /api/v1/orders with an API key. Always available. */
 const serverOrderSourceSchema = z.object({
   kind: z.literal('server'),
   id: z.literal('server'),
   link: z.string(),
-  /** Live keys with the scope orders.write. */
+  /** Active keys with orders.write. */
   keyCount: z.int(),
   lastOrderAt: z.nullable(instantSchema),
   orderCount: z.int(),
@@ -109,11 +107,11 @@ export const listOrderSources = defineEndpoint({
 const withSecret = z.object({
   success: z.literal(true),
   source: shopifyOrderSourceSchema,
-  /** The secret that we made, shown this once; null where one was given. */
+  /** A generated secret, returned only once; null if one was given. */
   secret: z.nullable(z.string()),
 });
 
-/** Prepares the door for a store's webhooks. The same store again is the same source. */
+/** The same store returns the same source. */
 export const createShopifyOrderSource = defineEndpoint({
   name: 'createShopifyOrderSource',
   method: 'POST',
@@ -123,14 +121,14 @@ export const createShopifyOrderSource = defineEndpoint({
   rateClass: 'write',
   body: z.strictObject({
     shopDomain: z.string().check(z.trim(), z.minLength(3), z.maxLength(253)),
-    /** Shopify gives its own; left out, one is made for systems that take one. */
+    /** Shopify provides its own. Generated if left out. */
     secret: z.optional(secretSchema),
   }),
   answers: { 201: withSecret },
   errors: [...editErrors, 'order.bad-shop', 'order.too-many-sources'],
 });
 
-/** A new secret; the one before it is good for two hours more. */
+/** The previous secret stays valid for two hours. */
 export const rotateOrderSourceSecret = defineEndpoint({
   name: 'rotateOrderSourceSecret',
   method: 'POST',
@@ -144,7 +142,7 @@ export const rotateOrderSourceSecret = defineEndpoint({
   errors: [...editErrors, 'order.source-not-found'],
 });
 
-/** Makes the pixel of the business, or changes it. */
+/** Creates or updates the pixel. */
 export const savePixel = defineEndpoint({
   name: 'savePixel',
   method: 'PUT',
@@ -153,7 +151,7 @@ export const savePixel = defineEndpoint({
   audience: 'business',
   rateClass: 'write',
   body: z.strictObject({
-    /** Scheme and host, such as https://shop.example; "null" for Shopify's sandboxed customer events. */
+    /** Such as https://shop.example; "null" for Shopify's sandboxed customer events. */
     allowedOrigins: z
       .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(300)))
       .check(z.maxLength(20)),
@@ -163,7 +161,6 @@ export const savePixel = defineEndpoint({
   errors: [...editErrors, 'pixel.bad-origin'],
 });
 
-/** Ends a source at once; its orders stay. */
 export const deleteOrderSource = defineEndpoint({
   name: 'deleteOrderSource',
   method: 'DELETE',
@@ -176,7 +173,7 @@ export const deleteOrderSource = defineEndpoint({
   errors: [...editErrors, 'order.source-not-found'],
 });
 
-/** What a store's webhooks brought, the latest first. */
+/** Newest first. */
 export const listOrderDeliveries = defineEndpoint({
   name: 'listOrderDeliveries',
   method: 'GET',
@@ -206,13 +203,12 @@ export const listOrderDeliveries = defineEndpoint({
   errors: [...readErrors, 'order.source-not-found'],
 });
 
-/** The stations of a test order, in their order. */
 export const testOrderHops = ['click', 'landing', 'order', 'attribution', 'ledger'] as const;
 
-/** A test order on its way. Never billed, and left out of every report. */
+/** Never billed or included in reports. */
 export const testOrderSchema = z.object({
   id: z.string(),
-  /** failed: a hop failed, or it took longer than two minutes. */
+  /** failed: a step failed or took longer than two minutes. */
   state: z.enum(['running', 'passed', 'failed']),
   startedAt: instantSchema,
   finishedAt: z.nullable(instantSchema),
@@ -221,24 +217,21 @@ export const testOrderSchema = z.object({
       hop: z.enum(testOrderHops),
       state: z.enum(['waiting', 'passed', 'failed']),
       at: z.nullable(instantSchema),
-      /** What was seen: the id of the click, the address that it landed on, the order's name, how it matched, the amount. */
+      /** The click id, landing URL, order name, match or amount. */
       seen: z.nullable(z.string()),
-      /** Why it failed, in a sentence. */
+      /** Null unless it failed. */
       problem: z.nullable(z.string()),
-      /** The same to be worded by the client. */
+      /** For clients to localise. */
       problemReasons: z.array(problemReasonSchema),
     }),
   ),
-  /** The order, once it is there. */
+  /** Null until the order exists. */
   orderId: z.nullable(z.string()),
 });
 export type TestOrder = z.infer<typeof testOrderSchema>;
 const testOrderAnswer = z.object({ success: z.literal(true), testOrder: testOrderSchema });
 
-/**
- * Sends a signed order through every hop as a shopper and a shop would: the redirect, the landing address, a signed webhook to
- * our own door, attribution, the ledger. Ask getTestOrder until it is over.
- */
+/** Sends a signed order through redirect, landing page, webhook, attribution and ledger. Poll getTestOrder until it is done. */
 export const startTestOrder = defineEndpoint({
   name: 'startTestOrder',
   method: 'POST',

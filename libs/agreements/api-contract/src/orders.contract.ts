@@ -13,11 +13,10 @@ import { commissionDecisionSchema } from './commission.contract';
 import { defineEndpoint } from './endpoint';
 import { daySchema, instantSchema, moneySchema } from './offers.schema';
 
-/** How an order came to us: a webhook of a Shopify store, a call with an API key, the pixel alone, or our own test. */
+/** A Shopify webhook, an API request, the pixel alone, or a test. */
 export const orderSourceKinds = ['shopify', 'server', 'pixel', 'test'] as const;
-/** waiting: not matched yet, tried again until its deadline. attributed: a touch of ours led to it. unattributed: none did. */
+/** waiting: matching is retried until its deadline. unattributed: no touchpoint matched. */
 export const orderStates = ['waiting', 'attributed', 'unattributed'] as const;
-/** What the shop says of the money. */
 export const orderPayments = ['pending', 'paid', 'partially-refunded', 'refunded', 'cancelled'] as const;
 const attributionModelSchema = z.enum(attributionModels);
 const matchMethodSchema = z.enum(matchMethods);
@@ -27,39 +26,38 @@ const id = z.string().check(z.minLength(1), z.maxLength(64));
 const cursor = z.optional(z.string().check(z.maxLength(400)));
 const readErrors = ['auth.signed-out', 'auth.not-allowed'] as const;
 
-/** An order as the table shows it. */
 export const orderSummarySchema = z.object({
   id: z.string(),
-  /** The shop's own id and the name that people call it by, such as "#1001". */
+  /** The store's id and the display name, such as "#1001". */
   externalId: z.string(),
   name: z.string(),
   placedAt: instantSchema,
   receivedAt: instantSchema,
   source: z.enum(orderSourceKinds),
   state: z.enum(orderStates),
-  /** Why, under the model that pays: credited, or what stood against it. */
+  /** The outcome under the payout model. */
   reason: reasonCodeSchema,
   payment: z.enum(orderPayments),
   total: moneySchema,
-  /** What went back so far, tax and delivery included. */
+  /** The refunded amount including tax and shipping. */
   refunded: moneySchema,
-  /** The sum of its ledger entries; for a test order what it would have been. */
+  /** The sum of its ledger entries. For a test order, what it would be. */
   commission: moneySchema,
-  /** Where its commission is; null where none is due: not attributed, held, a test, or nothing left. */
+  /** Null if no commission is due. */
   commissionStatus: z.nullable(z.enum(commissionStatuses)),
   matchMethod: z.nullable(matchMethodSchema),
   touchCount: z.int(),
-  /** The latest touch before the order. */
+  /** The last touchpoint before the order. */
   lastTouch: z.nullable(
     z.object({ at: instantSchema, source: z.string(), productTitle: z.nullable(z.string()) }),
   ),
   isTest: z.boolean(),
-  /** False while only the shop's page told of it, which anybody could have: its commission is held. */
+  /** False if only the pixel reported it. Its commission is held. */
   isConfirmed: z.boolean(),
 });
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
 
-/** One line of an order, after discounts, without tax and delivery. */
+/** After discounts, without tax and shipping. */
 const orderLineSchema = z.object({
   lineId: z.string(),
   itemId: z.nullable(z.string()),
@@ -71,51 +69,50 @@ const orderLineSchema = z.object({
   refundedQuantity: z.int(),
 });
 
-/** What a touch gets under one model. */
 const touchCreditSchema = z.object({
   model: attributionModelSchema,
-  /** Of 10,000; those of an order's touches come to 10,000, or to 0 where no touch counts. */
+  /** Of 10,000. An order's shares add up to 10,000, or 0 without credited touchpoints. */
   shareBasisPoints: z.int(),
-  /** Its part of the order's commissionable amount, refunds taken off. */
+  /** Its share of the commissionable amount after refunds. */
   credited: moneySchema,
   commission: moneySchema,
   reason: reasonCodeSchema,
 });
 
-/** One touch on the way to an order, the earliest first. */
+/** A touchpoint, earliest first. */
 const orderTouchSchema = z.object({
   id: z.string(),
   at: instantSchema,
-  /** referral: a browser told of it as its shopper left (S§7); beside the click of the same visit it counts for nothing. */
+  /** referral: reported by the shopper's browser (S§7). Ignored if there is a click of the same visit. */
   kind: z.enum(['click', 'referral', 'coupon', 'customer']),
   matchMethod: matchMethodSchema,
-  /** Our click, and the id that the click or the referral took to the shop; null for a discount code alone. */
+  /** The id sent to the store; null for a discount code. */
   clickId: z.nullable(z.string()),
   referenceId: z.nullable(z.string()),
-  /** Where the link stood: the source of the redirect. */
+  /** The source of the redirect. */
   source: z.string(),
-  /** What the shopper came to PriceHunt with; empty where that is not known. The campaign of a discount code is the code. */
+  /** The shopper's UTM values; empty if unknown. A discount code is its own campaign. */
   medium: z.string(),
   campaign: z.string(),
   product: z.nullable(z.object({ id: z.string(), title: z.string() })),
   visit: z.enum(['person', 'bot']),
   botReason: z.nullable(z.string()),
-  /** A link followed by somebody of the merchant's own team, known by their address or by where they are signed in. */
+  /** A click by the merchant's own team, recognised by network or session. */
   isOwn: z.boolean(),
-  /** What showed that an advertisement was paid for the visit: an ad network's parameter such as gclid, or the medium. */
+  /** Evidence of a paid ad, such as gclid or the medium; null for none. */
   paidBy: z.nullable(z.string()),
   isInWindow: z.boolean(),
   credits: z.array(touchCreditSchema),
 });
 export type OrderTouch = z.infer<typeof orderTouchSchema>;
 
-/** One signed amount of the ledger; rows are only ever added. */
+/** A signed ledger amount. Entries are only added. */
 export const ledgerEntrySchema = z.object({
   id: z.string(),
   at: instantSchema,
   kind: z.enum(ledgerEntryKinds),
   state: z.enum(ledgerEntryStates),
-  /** The statement that it is in, YYYY-MM. */
+  /** The statement, YYYY-MM. */
   period: z.string(),
   amount: moneySchema,
   orderId: z.string(),
@@ -130,7 +127,7 @@ const sentence = <const Code extends string, Values extends z.core.$ZodLooseShap
   values: Values,
 ) => z.object({ code: z.literal(code), ...values });
 
-/** The receipt in plain words, as codes with their values, in the order to read them; each app words them in its language. */
+/** Codes and values in reading order, which each app localises. */
 const receiptSentenceSchema = z.discriminatedUnion('code', [
   sentence('order-placed', { at: instantSchema, total: moneySchema, source: z.enum(orderSourceKinds) }),
   sentence('test-order', {}),
@@ -139,7 +136,7 @@ const receiptSentenceSchema = z.discriminatedUnion('code', [
   sentence('no-touch', {}),
   sentence('consent-missing', {}),
   sentence('merchant-denied', {}),
-  /** The same checkout came before as another order. */
+  /** The same checkout was received as another order. */
   sentence('duplicate-order', {}),
   sentence('currency-unsupported', { currency: z.string() }),
   sentence('matched', { method: matchMethodSchema, touchCount: z.int() }),
@@ -147,12 +144,12 @@ const receiptSentenceSchema = z.discriminatedUnion('code', [
   sentence('touch-credited', {
     touchId: z.string(),
     at: instantSchema,
-    /** Whole days between the touch and the order. */
+    /** Whole days between touchpoint and order. */
     daysBefore: z.int(),
     shareBasisPoints: z.int(),
     credited: moneySchema,
   }),
-  /** Nothing of the order counts any more: `credited` is what the touch had. */
+  /** The order no longer counts. `credited` is the previous credit. */
   sentence('touch-credit-undone', {
     touchId: z.string(),
     at: instantSchema,
@@ -167,9 +164,9 @@ const receiptSentenceSchema = z.discriminatedUnion('code', [
     daysBefore: z.int(),
     reason: reasonCodeSchema,
   }),
-  /** An advertisement was paid for the visit; it changes nothing of the credit. */
+  /** A paid ad led to the visit. Doesn't affect credit. */
   sentence('touch-paid', { touchId: z.string(), at: instantSchema, paidBy: z.string() }),
-  /** What the rules gave; the base is the lines without tax and delivery. */
+  /** The base is the items without tax and shipping. */
   sentence('commission', { base: moneySchema, commission: moneySchema }),
   sentence('no-commission', {
     why: z.enum(['no-rule', 'nothing-credited', 'test-order', 'nothing-left']),
@@ -190,12 +187,12 @@ const orderFilters = {
   payment: z.optional(z.enum(orderPayments)),
   source: z.optional(z.enum(orderSourceKinds)),
   reason: z.optional(reasonCodeSchema),
-  /** The orders that a figure counts, such as the orders of the overview. */
+  /** Only orders counted in this figure, such as the orders of the overview. */
   measure: z.optional(z.enum(orderMeasures)),
-  /** Days of placing in the time zone of the business profile, both included. */
+  /** Order dates in the business's time zone, both inclusive. */
   from: z.optional(daySchema),
   to: z.optional(daySchema),
-  /** In the name or the shop's id. */
+  /** Name or store id. */
   q: z.optional(z.string().check(z.maxLength(100))),
   test: z._default(z.enum(['with', 'without', 'only']), 'without'),
 };
@@ -213,7 +210,7 @@ export const listOrders = defineEndpoint({
       success: z.literal(true),
       items: z.array(orderSummarySchema),
       nextCursor: z.nullable(z.string()),
-      /** All that the filters leave, and what they come to by currency, the largest first. */
+      /** Number and sums of matching orders by currency, largest first. */
       total: z.int(),
       amounts: z.array(moneySchema),
     }),
@@ -221,7 +218,6 @@ export const listOrders = defineEndpoint({
   errors: readErrors,
 });
 
-/** The same rows as CSV, one line an order, streamed. */
 export const downloadOrders = defineEndpoint({
   name: 'downloadOrders',
   method: 'GET',
@@ -254,19 +250,18 @@ export const getOrder = defineEndpoint({
         discount: moneySchema,
         tax: moneySchema,
         shipping: moneySchema,
-        /** What commission is reckoned on: the lines, refunds taken off. */
+        /** Items after refunds. */
         commissionable: moneySchema,
       }),
       discountCodes: z.array(z.string()),
       touches: z.array(orderTouchSchema),
-      /** The window and the model that decided. */
       windowDays: z.int(),
       payingModel: attributionModelSchema,
       refunds: z.array(
         z.object({ id: z.string(), externalId: z.string(), at: instantSchema, amount: moneySchema }),
       ),
       ledger: z.array(ledgerEntrySchema),
-      /** What was decided about its commission, the earliest first. */
+      /** Decisions about its commission, earliest first. */
       decisions: z.array(commissionDecisionSchema),
       receipt: z.array(receiptSentenceSchema),
     }),
@@ -275,15 +270,15 @@ export const getOrder = defineEndpoint({
 });
 
 /**
- * Commission by rule. The most specific rule that fits a line counts: item, then category, then default. percent is of the
- * line after discounts, without tax and delivery; fixed is for each piece.
+ * The most specific matching rule applies: item, category, default. percent is of the line after discounts, without tax and shipping;
+ * fixed is per unit.
  */
 export const commissionRuleSchema = z.strictObject({
   applies: z.discriminatedUnion('to', [
     z.strictObject({ to: z.literal('item'), itemId: z.string().check(z.minLength(1), z.maxLength(120)) }),
     z.strictObject({
       to: z.literal('category'),
-      /** As the merchant's catalog or the order's line names it; what lies under it belongs to it. */
+      /** As in the catalog or order line. Includes subcategories. */
       category: z.string().check(z.minLength(1), z.maxLength(200)),
     }),
     z.strictObject({ to: z.literal('default') }),
@@ -306,23 +301,23 @@ export type CommissionRuleView = z.infer<typeof commissionRuleSchema>;
 
 const utmText = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 const settingsShape = {
-  /** How many days before an order a touch counts. */
+  /** How many days before an order a touchpoint counts. */
   windowDays: z.int().check(z.minimum(1), z.maximum(365)),
-  /** The model that commission is paid by. The others are shown beside it. */
+  /** The payout model. The others are shown for comparison. */
   model: attributionModelSchema,
-  /** The parameter that takes the click's id to the shop. */
+  /** The URL parameter with the click id. */
   clickParameter: z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_-]{1,39}$/)),
-  /** What our links to the shop say in utm_source, utm_medium and utm_campaign. */
+  /** UTM values of links to the store. */
   utm: z.strictObject({ source: utmText, medium: utmText, campaign: utmText }),
-  /** None: no commission. Orders keep the rules of their day. */
+  /** Empty means no commission. Existing orders keep their rules. */
   commissionRules: z.array(commissionRuleSchema).check(z.maxLength(200)),
-  /** Discount codes that stand for us: an order with one is a touch of ours. */
+  /** Orders with one of these codes are attributed to PriceHunt. */
   discountCodes: z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))).check(z.maxLength(50)),
 };
 
 export const attributionSettingsSchema = z.object({
   ...settingsShape,
-  /** Null until they were first saved. */
+  /** Null until first saved. */
   updatedAt: z.nullable(instantSchema),
 });
 export type AttributionSettings = z.infer<typeof attributionSettingsSchema>;
@@ -339,7 +334,7 @@ export const getAttributionSettings = defineEndpoint({
   errors: readErrors,
 });
 
-/** Takes effect for what comes; what was written to the ledger stays. */
+/** Applies to new orders. Ledger entries don't change. */
 export const changeAttributionSettings = defineEndpoint({
   name: 'changeAttributionSettings',
   method: 'PUT',
@@ -352,11 +347,10 @@ export const changeAttributionSettings = defineEndpoint({
   errors: [...readErrors, 'business.suspended', 'attribution.bad-rules'],
 });
 
-/** What attribution comes to: one figure for each model. */
 const attributionFigureSchema = z.object({
-  /** Orders with credit; a third of an order counts a third. Two decimals. */
+  /** Fractions of shared orders count. Two decimals. */
   orders: z.number(),
-  /** Credited money by currency, refunds taken off. */
+  /** By currency, after refunds. */
   credited: z.array(moneySchema),
   commission: z.array(moneySchema),
 });
@@ -370,7 +364,7 @@ const figuresByModel = z.object({
 
 export const attributionDimensions = ['source', 'product', 'campaign', 'medium'] as const;
 
-/** The five models side by side over a window that need not be the one that pays. Test orders are left out. */
+/** Excludes test orders. The window can differ from the payout window. */
 export const getAttribution = defineEndpoint({
   name: 'getAttribution',
   method: 'GET',
@@ -379,10 +373,10 @@ export const getAttribution = defineEndpoint({
   audience: 'business',
   rateClass: 'read',
   query: z.strictObject({
-    /** Days of placing in the time zone of the business profile, both included; the last 30 where left out, 366 at most. */
+    /** Order dates in the business's time zone, both inclusive. Defaults to the last 30 days; at most 366. */
     from: z.optional(daySchema),
     to: z.optional(daySchema),
-    /** Each order's own where left out: then the orders with credit are those that every other figure counts. */
+    /** Defaults to each order's own window, which matches all other figures. */
     windowDays: z.optional(
       z.pipe(
         z.string().check(z.regex(/^[1-9]\d{0,2}$/)),
@@ -400,11 +394,11 @@ export const getAttribution = defineEndpoint({
       payingModel: attributionModelSchema,
       by: z.enum(attributionDimensions),
       totals: figuresByModel,
-      /** The largest by the paying model first; 100 at most. The empty key is what is not known. */
+      /** At most 100, largest by payout model first. An empty key means unknown. */
       rows: z.array(z.object({ key: z.string(), label: z.string(), models: figuresByModel })),
-      /** True when there were more rows. */
+      /** Whether there are more rows. */
       isCut: z.boolean(),
-      /** All orders received in these days but test, cancelled and duplicate ones; and those without credit by reason. */
+      /** Orders received, without test, cancelled and duplicate ones, and those without credit by reason. */
       orderCount: z.int(),
       withoutCredit: z.array(z.object({ reason: reasonCodeSchema, orderCount: z.int() })),
     }),
@@ -412,7 +406,7 @@ export const getAttribution = defineEndpoint({
   errors: [...readErrors, 'attribution.bad-period'],
 });
 
-/** What other settings would have made of the last days, before they are saved. */
+/** Applies draft settings to recent orders. */
 export const previewAttribution = defineEndpoint({
   name: 'previewAttribution',
   method: 'POST',
@@ -432,7 +426,7 @@ export const previewAttribution = defineEndpoint({
       success: z.literal(true),
       from: daySchema,
       to: daySchema,
-      /** By the settings that are saved, and by those that were asked for. */
+      /** The saved settings and the draft. */
       now: attributionFigureSchema,
       then: attributionFigureSchema,
       rows: z.array(
@@ -466,7 +460,7 @@ export const listLedger = defineEndpoint({
       success: z.literal(true),
       items: z.array(ledgerEntrySchema),
       nextCursor: z.nullable(z.string()),
-      /** Commission due and held, all statements together, by currency; without test orders. */
+      /** Due and held across all statements by currency, without test orders. */
       balances: z.array(z.object({ due: moneySchema, held: moneySchema })),
     }),
   },

@@ -1,9 +1,8 @@
-/** What an alert's push message holds, as the API encrypts it and the site's service worker shows it. */
+/** The payload the API encrypts and the service worker shows. */
 export interface PushedAlert {
   readonly title: string;
   readonly body: string;
-  /** The path of the site that a click opens. */
   readonly path: string;
-  /** Notifications of the same tag take each other's place. */
+  /** A notification replaces an earlier one with the same tag. */
   readonly tag: string;
 }

@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import { acceptLanguageHeader, trackingRefusalHeaders } from './call-headers';
 import { defineEndpoint } from './endpoint';
 
-/** The source of a redirect that names none (S§9). */
+/** S§9. */
 export const defaultRedirectSource = 'product_suggestion';
 
 /**
- * The outbound link of S§7. `to`, `source` and `timestamp` are the specification's; the rest is ours: the offer it
- * belongs to, our signature over target and offer, the comparison it was followed from, and the
- * UTM values that the shopper came to PriceHunt with (S§4).
+ * S§7 defines `to`, `source` and `timestamp`. The others are the offer, its signature, the comparison and the shopper's UTM values
+ * (S§4).
  */
 export const followRedirect = defineEndpoint({
   name: 'followRedirect',

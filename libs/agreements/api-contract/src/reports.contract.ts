@@ -2,14 +2,10 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { instantSchema, moneySchema } from './offers.schema';
 
-/** What may be wrong with an offer as it is shown. */
 export const wrongPriceReasons = ['price', 'shipping', 'availability', 'other-product', 'gone'] as const;
 export type WrongPriceReason = (typeof wrongPriceReasons)[number];
 
-/**
- * A shopper says that an offer is not as it is shown. It is kept for the operator, with what was shown at that moment; it
- * changes no price by itself. Nothing about the person is kept.
- */
+/** Stores the report with what was shown. Changes no price and stores nothing about the person. */
 export const reportWrongPrice = defineEndpoint({
   name: 'reportWrongPrice',
   method: 'POST',
@@ -20,7 +16,7 @@ export const reportWrongPrice = defineEndpoint({
   body: z.strictObject({
     offerId: z.string().check(z.minLength(1), z.maxLength(200)),
     reason: z.enum(wrongPriceReasons),
-    /** The price that the shop really asks. */
+    /** The shop's actual price. */
     seenPrice: z.optional(z.strictObject(moneySchema.shape)),
     note: z.optional(z.string().check(z.maxLength(500))),
   }),

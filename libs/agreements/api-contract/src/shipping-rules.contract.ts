@@ -11,15 +11,14 @@ const amountSchema = z.strictObject({
 
 const gramsSchema = z.int().check(z.minimum(1), z.maximum(1_000_000));
 
-/** What a shop asks for shipping to one country. */
 const shippingRuleSchema = z
   .strictObject({
     country: countrySchema,
-    /** 0: free. Null: the shop does not ship there. */
+    /** 0 is free. Null means the shop doesn't ship there. */
     cost: z.nullable(amountSchema),
-    /** The item price from which shipping is free; null for none. */
+    /** Null for none. */
     freeFrom: z.nullable(amountSchema),
-    /** What lighter things cost, the lightest first; `cost` is for what is heavier than all of them. */
+    /** Costs of lighter items, lightest first. `cost` applies above them. */
     weightClasses: z.exactOptional(
       z.readonly(
         z
@@ -27,9 +26,9 @@ const shippingRuleSchema = z
           .check(z.minLength(1), z.maxLength(20)),
       ),
     ),
-    /** The weight of things whose own weight is not known; without it their shipping is unknown. */
+    /** Used for items without a weight. Without it, their shipping is unknown. */
     weightGramsAssumed: z.exactOptional(gramsSchema),
-    /** What else shoppers should know, such as that islands cost more. */
+    /** Such as a surcharge for islands. */
     note: z.exactOptional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
   })
   .check(
@@ -60,7 +59,6 @@ const rulesSchema = z.array(shippingRuleSchema).check(
   }),
 );
 
-/** The rules of a shop whose domain is verified, as its merchant sees them. */
 const merchantShopSchema = z.object({
   domainId: z.string(),
   domain: z.string(),
@@ -72,9 +70,9 @@ function bounds<Value extends z.ZodMiniType>(value: Value) {
   return z.nullable(z.object({ min: z.nullable(value), max: z.nullable(value) }));
 }
 
-/** What a shop publishes that it charges under some conditions, all of which must hold; null names none. */
+/** A published charge. All conditions must apply; null means unrestricted. */
 const policyConditionSchema = z.object({
-  /** Empty: it names no place, which counts at its home. */
+  /** Empty means the shop's home country. */
   countries: z.array(z.string()),
   orderValue: bounds(moneySchema),
   weightGrams: bounds(z.number()),
@@ -84,31 +82,30 @@ const policyConditionSchema = z.object({
     z.object({ kind: z.literal('share'), ofOrder: z.number() }),
     z.object({ kind: z.enum(['not-shipped', 'not-stated']) }),
   ]),
-  /** The days of a limited time. */
+  /** Dates of a limited offer. */
   season: bounds(z.string()),
   deliveryDays: z.nullable(z.object({ min: z.int(), max: z.int() })),
-  /** It names something else too that is not known of items, such as their size. */
+  /** Depends on something unknown, such as item size. */
   asksForMore: z.exactOptional(z.literal(true)),
 });
 export type PolicyCondition = z.infer<typeof policyConditionSchema>;
 
-/** What a shop published about its shipping when it was last read. */
+/** The shop's policy when it was last read. */
 const publishedPolicySchema = z.object({
-  /** Empty: its pages publish none. */
+  /** Empty if its pages publish none. */
   conditions: z.array(policyConditionSchema),
-  /** The page that it was read from. */
+  /** The page of the policy. */
   link: z.string(),
   readAt: instantSchema,
 });
 export type PublishedPolicy = z.infer<typeof publishedPolicySchema>;
 
-/** The rules of a shop, as the console sees them. The merchant's count first, for each country. */
+/** The merchant's rules take precedence by country. */
 export const ruledShopSchema = z.object({
   domain: z.string(),
-  /** The operator's. */
   rules: z.array(shippingRuleSchema),
   merchantRules: z.array(shippingRuleSchema),
-  /** Null: its pages were never read for one. */
+  /** Null if it was never read. */
   policy: z.nullable(publishedPolicySchema),
 });
 
@@ -125,10 +122,7 @@ export const listShippingRules = defineEndpoint({
   errors: ['auth.signed-out', 'auth.not-allowed'],
 });
 
-/**
- * Replaces the rules of a store. They count for its offers that state no shipping of their own for the country; prices in lists follow
- * within minutes.
- */
+/** Applies to offers without shipping costs of their own. Lists update within minutes. */
 export const changeShippingRules = defineEndpoint({
   name: 'changeShippingRules',
   method: 'PUT',
@@ -165,7 +159,7 @@ export const getShopShipping = defineEndpoint({
   errors: adminErrors,
 });
 
-/** Replaces the operator's rules of a shop. They count for countries that neither the offer nor the merchant speaks of. */
+/** Applies where neither the offer nor the merchant states a cost. */
 export const changeShopShipping = defineEndpoint({
   name: 'changeShopShipping',
   method: 'PUT',
@@ -179,7 +173,7 @@ export const changeShopShipping = defineEndpoint({
   errors: adminErrors,
 });
 
-/** Reads the shipping policy from the shop's pages now; prices follow within minutes. What was known stays where no page answers. */
+/** Prices update within minutes. The previous policy stays if no page responds. */
 export const readShippingPolicy = defineEndpoint({
   name: 'readShippingPolicy',
   method: 'POST',

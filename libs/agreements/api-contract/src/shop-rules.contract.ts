@@ -6,20 +6,19 @@ import { currencySchema, instantSchema } from './offers.schema';
 import { ruleFields, ruleProblems, shopRulesSchema, shopRulesStateSchema } from './shop-rules.schema';
 
 const takenNothing = z.object({ kind: z.literal('nothing') });
-/** It took words that are no such fact, such as a price without a number. */
+/** The text isn't valid for the field, such as a price without a number. */
 const unreadable = z.object({ kind: z.literal('unreadable'), taken: z.string() });
 const tooSlow = z.object({ kind: z.literal('too-slow') });
 const badRule = z.object({ kind: z.literal('bad-rule'), problem: z.enum(ruleProblems) });
 
-/** What one rule took from a page. */
 const ruleReadingSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('value'),
-    /** As the page has it. */
+    /** As written on the page. */
     taken: z.string(),
-    /** As it was understood: a plain decimal, a code, an address. */
+    /** As a decimal, code or URL. */
     value: z.string(),
-    /** Of a price that names its currency. */
+    /** If the price includes a currency. */
     currency: z.nullable(z.string()),
   }),
   ...[takenNothing, unreadable, tooSlow, badRule],
@@ -28,7 +27,6 @@ export type RuleReadingView = z.infer<typeof ruleReadingSchema>;
 
 const linksSchema = z.array(z.object({ link: z.string(), title: z.string() }));
 
-/** Why a page could not be read. */
 const pageFailureSchema = z.object({
   kind: z.literal('failed'),
   reason: z.enum([...shopFailures, 'timed-out', 'given-up']),
@@ -45,7 +43,7 @@ const resultsPreviewSchema = z.discriminatedUnion('kind', [
         ...[takenNothing, unreadable, tooSlow],
       ]),
     ),
-    /** What would be followed without rules. */
+    /** Links found without rules. */
     byMarkup: linksSchema,
   }),
   pageFailureSchema,
@@ -58,13 +56,12 @@ const productPreviewSchema = z.discriminatedUnion('kind', [
     fields: z.array(
       z.object({
         field: z.enum(ruleFields),
-        /** Null where there is no rule. */
         byRule: z.nullable(ruleReadingSchema),
-        /** What the page says without rules; null for nothing. */
+        /** The value found without rules; null for none. */
         byMarkup: z.nullable(z.string()),
       }),
     ),
-    /** Whether rules and markup together make an offer. */
+    /** Whether rules and markup together give an offer. */
     isOffer: z.boolean(),
   }),
   pageFailureSchema,
@@ -75,7 +72,7 @@ const previewSchema = z.object({
 });
 export type ShopRulesPreview = z.infer<typeof previewSchema>;
 
-/** Reads two pages of a shop live by rules that need not be saved yet. */
+/** Reads two live pages with unsaved rules. */
 export const previewShopRules = defineEndpoint({
   name: 'previewShopRules',
   method: 'POST',
@@ -87,9 +84,9 @@ export const previewShopRules = defineEndpoint({
     address: addressSchema,
     rules: shopRulesSchema,
     currency: z.nullable(currencySchema),
-    /** A page of results; null for none. */
+    /** A results page; null for none. */
     resultsLink: z.nullable(addressSchema),
-    /** A page of one product; null for none. */
+    /** A product page; null for none. */
     productLink: z.nullable(addressSchema),
   }),
   answers: { 200: z.object({ success: z.literal(true), preview: previewSchema }) },
@@ -108,10 +105,9 @@ export const getShopRules = defineEndpoint({
     200: z.object({
       success: z.literal(true),
       shop: adminShopSchema,
-      /** Null for a shop without rules. */
       rules: z.nullable(shopRulesSchema),
       exampleLink: z.nullable(z.string()),
-      /** The example page as it was when the rules were right; null until it could be read. */
+      /** The example page when the rules worked; null until it was read. */
       example: z.nullable(
         z.object({
           link: z.string(),
@@ -126,7 +122,7 @@ export const getShopRules = defineEndpoint({
   errors: [...adminErrors, 'shop.not-found'],
 });
 
-/** Keeps rules for a shop, or removes them. The example page is read at once; where it cannot be, the daily check reads it. */
+/** Saves or deletes rules. The example page is read now or by the daily check. */
 export const saveShopRules = defineEndpoint({
   name: 'saveShopRules',
   method: 'PUT',
@@ -137,7 +133,7 @@ export const saveShopRules = defineEndpoint({
   params: ownShop,
   body: z.strictObject({
     rules: z.nullable(shopRulesSchema),
-    /** The product page that the rules are checked with daily; null for none. */
+    /** For the daily check; null for none. */
     exampleLink: z.nullable(addressSchema),
   }),
   answers: { 200: z.object({ success: z.literal(true), shop: adminShopSchema }) },

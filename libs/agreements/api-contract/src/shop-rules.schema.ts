@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instantSchema } from './offers.schema';
 
-/** The facts of a product page that rules can be written for. */
+/** Fields that extraction rules can read. */
 export const ruleFields = [
   'title',
   'price',
@@ -14,7 +14,7 @@ export const ruleFields = [
   'shipping',
 ] as const;
 
-/** What is wrong with a rule as it is written. */
+/** Syntax errors of a rule. */
 export const ruleProblems = [
   'empty',
   'too-long',
@@ -27,12 +27,12 @@ export const ruleProblems = [
 
 const ruleTextSchema = z.string().check(z.maxLength(500));
 
-/** How one fact is found: by a CSS selector, a JSON path, or the one group of a regular expression. */
+/** A CSS selector, a JSON path, or a regular expression with one group. */
 const pageRuleSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('css'),
     selector: ruleTextSchema,
-    /** Null for the text, and for the address of a link or an image where one is wanted. */
+    /** Null for the text, or for the URL of a link or image. */
     attribute: z.nullable(z.string().check(z.maxLength(60))),
   }),
   z.strictObject({ kind: z.literal('json-path'), path: ruleTextSchema }),
@@ -40,7 +40,6 @@ const pageRuleSchema = z.discriminatedUnion('kind', [
 ]);
 export type PageRuleView = z.infer<typeof pageRuleSchema>;
 
-/** What the operator wrote for the pages of a shop. */
 export const shopRulesSchema = z.strictObject({
   results: z.nullable(z.strictObject({ item: z.nullable(pageRuleSchema), link: pageRuleSchema })),
   product: z.strictObject({
@@ -57,7 +56,7 @@ export const shopRulesSchema = z.strictObject({
 });
 export type ShopRulesView = z.infer<typeof shopRulesSchema>;
 
-/** How the rules of a shop did at the last check of its example page. */
+/** The result of the last check of the example page. */
 const shopRulesStates = [
   'unchecked',
   'works',
@@ -72,6 +71,6 @@ export const shopRulesStateSchema = z.object({
   state: z.enum(shopRulesStates),
   since: instantSchema,
   checkedAt: z.nullable(instantSchema),
-  /** What the rules no longer take. */
+  /** Fields the rules no longer find. */
   brokenFields: z.array(z.enum(ruleFields)),
 });

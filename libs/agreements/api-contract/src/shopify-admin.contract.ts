@@ -4,28 +4,24 @@ import { doneSchema } from './identity.schema';
 import { instantSchema } from './offers.schema';
 import { problemReasonSchema } from './problem-reason';
 
-/**
- * connected: products are read and webhooks are registered. token-refused: Shopify does not take the token any more.
- * uninstalled: the app was removed from the store.
- */
+/** token-refused: Shopify rejects the token. uninstalled: the app was removed from the store. */
 const shopifyConnectionStates = ['connected', 'token-refused', 'uninstalled'] as const;
 
-/** A Shopify store that is connected by its Admin API. The token and the app's secret are never shown again. */
+/** The token and the secret are never returned. */
 export const shopifyConnectionSchema = z.object({
   id: z.string(),
-  /** As it was named, such as klangwerk.myshopify.com. */
+  /** Such as klangwerk.myshopify.com. */
   shopDomain: z.string(),
   shopName: z.string(),
-  /** The host that shoppers see. */
+  /** The host shoppers see. */
   primaryDomain: z.string(),
   currency: z.string(),
   state: z.enum(shopifyConnectionStates),
   connectedAt: instantSchema,
-  /** The feed that its products are kept under. */
   feedId: z.string(),
-  /** The order source that its webhooks come in by; null when orders are not read. */
+  /** Null if orders aren't received. */
   orderSourceId: z.nullable(z.string()),
-  /** What Shopify tells of at once. */
+  /** Registered webhook topics. */
   webhookTopics: z.array(z.string()),
   reading: z.object({
     state: z.enum(['queued', 'running', 'done', 'failed']),
@@ -34,15 +30,15 @@ export const shopifyConnectionSchema = z.object({
     productCount: z.int(),
     itemCount: z.int(),
     refusedCount: z.int(),
-    /** Why it failed or what it waits for, in a sentence; null otherwise. */
+    /** Null unless it failed or is waiting. */
     problem: z.nullable(z.string()),
-    /** The same to be worded by the client. */
+    /** For clients to localise. */
     problemReasons: z.array(problemReasonSchema),
-    /** Products that the store left out, so many that they stay until somebody confirms that they go; null where none wait. */
+    /** Missing products that need confirmation before removal; null for none. */
     heldBack: z.nullable(
       z.object({
         count: z.int(),
-        /** Titles of some of them. */
+        /** Some of their titles. */
         examples: z.array(z.string()),
       }),
     ),
@@ -71,10 +67,7 @@ export const listShopifyConnections = defineEndpoint({
   errors: ['auth.signed-out', 'auth.not-allowed'],
 });
 
-/**
- * Connects a store by the token of a custom app: asks Shopify who it is, registers the webhooks and begins to read the
- * products. Connecting a store again takes the new token.
- */
+/** Verifies the custom app's token, registers webhooks and starts the sync. Reconnecting replaces the token. */
 export const connectShopifyAdmin = defineEndpoint({
   name: 'connectShopifyAdmin',
   method: 'POST',
@@ -85,9 +78,9 @@ export const connectShopifyAdmin = defineEndpoint({
   body: z.strictObject({
     /** NAME.myshopify.com. */
     shopDomain: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)),
-    /** The Admin API access token, shpat_…. */
+    /** Starts with shpat_. */
     accessToken: z.string().check(z.trim(), z.minLength(8), z.maxLength(300)),
-    /** The app's API secret key, which Shopify signs webhooks with. */
+    /** Used to verify webhooks. */
     apiSecret: z.string().check(z.trim(), z.minLength(8), z.maxLength(300)),
   }),
   answers: { 201: one },
@@ -113,7 +106,7 @@ export const getShopifyConnection = defineEndpoint({
   errors: ['auth.signed-out', 'auth.not-allowed', 'shopify.not-found'],
 });
 
-/** Reads all products again. While a reading is under way, asking again answers that one. */
+/** Returns the current sync if one is in progress. */
 export const readShopifyProducts = defineEndpoint({
   name: 'readShopifyProducts',
   method: 'POST',
@@ -126,7 +119,7 @@ export const readShopifyProducts = defineEndpoint({
   errors: [...editErrors, 'shopify.not-found'],
 });
 
-/** Removes the products that the last reading left out and held back. Where none are held back, nothing is done. */
+/** Does nothing if no removal is pending. */
 export const confirmShopifyRemoval = defineEndpoint({
   name: 'confirmShopifyRemoval',
   method: 'POST',
@@ -139,7 +132,7 @@ export const confirmShopifyRemoval = defineEndpoint({
   errors: [...editErrors, 'shopify.not-found'],
 });
 
-/** Takes the webhooks back, forgets the token and removes the products. Orders that were attributed stay. */
+/** Removes webhooks, token and products. Attributed orders stay. */
 export const disconnectShopifyAdmin = defineEndpoint({
   name: 'disconnectShopifyAdmin',
   method: 'DELETE',

@@ -9,7 +9,7 @@ import {
 } from './identity.schema';
 import { instantSchema } from './offers.schema';
 
-/** The signed-in shopper, with the fields of S§3's shopper user. */
+/** With the fields of S§3's shopper user. */
 export const shopperAccountSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -21,7 +21,7 @@ export type ShopperAccount = z.infer<typeof shopperAccountSchema>;
 
 const signedIn = z.object({ success: z.literal(true), shopper: shopperAccountSchema });
 
-/** Who is signed in: null for everybody else, since most shoppers never sign in. */
+/** Null if signed out. */
 export const getShopperSession = defineEndpoint({
   name: 'getShopperSession',
   method: 'GET',
@@ -47,7 +47,7 @@ export const signInShopper = defineEndpoint({
   errors: ['auth.wrong-credentials', 'auth.too-many-attempts'],
 });
 
-/** Makes an account and signs it in. Whether the address already has one is told to nobody but its mailbox. */
+/** Never reveals whether the address already has an account. */
 export const registerShopper = defineEndpoint({
   name: 'registerShopper',
   method: 'POST',
@@ -65,7 +65,6 @@ export const registerShopper = defineEndpoint({
   errors: ['switch.off', 'auth.password-refused', 'auth.too-many-attempts'],
 });
 
-/** Signs out; succeeds with no session too. */
 export const signOutShopper = defineEndpoint({
   name: 'signOutShopper',
   method: 'POST',
@@ -89,7 +88,7 @@ export const signOutShopperEverywhere = defineEndpoint({
   errors: ['auth.signed-out'],
 });
 
-/** Mails a reset link where the address has an account; the answer is the same where it has none. */
+/** The response is the same whether or not the address has an account. */
 export const forgotShopperPassword = defineEndpoint({
   name: 'forgotShopperPassword',
   method: 'POST',
@@ -103,7 +102,7 @@ export const forgotShopperPassword = defineEndpoint({
   errors: ['auth.too-many-attempts'],
 });
 
-/** Sets a new password by a mailed link; every session of the account ends. */
+/** Signs out all sessions. */
 export const resetShopperPassword = defineEndpoint({
   name: 'resetShopperPassword',
   method: 'POST',
@@ -117,10 +116,7 @@ export const resetShopperPassword = defineEndpoint({
   errors: ['auth.token-invalid', 'auth.password-refused', 'auth.too-many-attempts'],
 });
 
-/**
- * Proves an address by a mailed link; works signed in or out. The link of a registration sets the password and signs in; the link of a
- * change of address wants the password of the account.
- */
+/** A sign-up link sets the password and signs in. A change-of-address link requires the account's password. */
 export const verifyShopperEmail = defineEndpoint({
   name: 'verifyShopperEmail',
   method: 'POST',
@@ -151,7 +147,7 @@ export const resendShopperVerification = defineEndpoint({
   errors: ['auth.signed-out', 'auth.too-many-attempts'],
 });
 
-/** Changes the password; every other session of the account ends. */
+/** Signs out all other sessions. */
 export const changeShopperPassword = defineEndpoint({
   name: 'changeShopperPassword',
   method: 'POST',
@@ -164,7 +160,7 @@ export const changeShopperPassword = defineEndpoint({
   errors: ['auth.signed-out', 'auth.wrong-password', 'auth.password-refused', 'auth.too-many-attempts'],
 });
 
-/** All that is kept about the account, a part for each area that keeps something. */
+/** One part per area. */
 export const exportShopperData = defineEndpoint({
   name: 'exportShopperData',
   method: 'GET',
@@ -177,14 +173,12 @@ export const exportShopperData = defineEndpoint({
       success: z.literal(true),
       exportedAt: instantSchema,
       account: shopperAccountSchema,
-      /** By area, such as favorites, as that area keeps it. */
       data: z.record(z.string(), z.unknown()),
     }),
   },
   errors: ['auth.signed-out'],
 });
 
-/** Deletes the account and all that is kept about it, at once. */
 export const deleteShopperAccount = defineEndpoint({
   name: 'deleteShopperAccount',
   method: 'DELETE',

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint';
 import { favoriteKeyOf } from './favorite-key';
 import { instantSchema, moneySchema, placeQuery, statedTotalSchema } from './offers.schema';
 
-/** How much a shopper's lists hold, and how much of them one call may carry. */
+/** Limits of the lists and of one request. */
 export const shopperListLimits = { entriesMax: 1000, entriesOfOneCallMax: 200 } as const;
 
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
@@ -21,10 +21,10 @@ const pageQuery = z.strictObject({
   ),
 });
 
-/** What is no longer in a list, and when it was taken out: older news of the same key do not bring it back. */
+/** When an entry was removed. Older additions of the same key are ignored. */
 const removedSchema = z.strictObject({ key: keySchema, at: instantSchema });
 
-/** One thing a shopper looked at. The key is the canonical link, the words searched for, or the product's id. */
+/** The key is the canonical link, the search terms or the product id. */
 export const historyEntrySchema = z.strictObject({
   key: keySchema,
   kind: z.enum(['comparison', 'product', 'search']),
@@ -38,7 +38,6 @@ export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
 const historyAnswer = z.object({
   success: z.literal(true),
-  /** The latest first. */
   items: z.array(historyEntrySchema),
   nextCursor: z.nullable(z.string()),
 });
@@ -55,7 +54,7 @@ export const listHistory = defineEndpoint({
   errors: ['auth.signed-out'],
 });
 
-/** Adds an entry, or moves the one with this key to its new time. Of two times for one key the later one stays. */
+/** Adds an entry or updates its time. The later time wins. */
 export const keepHistoryEntry = defineEndpoint({
   name: 'keepHistoryEntry',
   method: 'PUT',
@@ -68,7 +67,7 @@ export const keepHistoryEntry = defineEndpoint({
   errors: ['auth.signed-out'],
 });
 
-/** Takes out the entry with this key; without a key, all of them. */
+/** Removes one entry, or all without a key. */
 export const forgetHistory = defineEndpoint({
   name: 'forgetHistory',
   method: 'DELETE',
@@ -81,10 +80,7 @@ export const forgetHistory = defineEndpoint({
   errors: ['auth.signed-out'],
 });
 
-/**
- * Brings a device's list into the account: each key once, its latest time wins, what was taken out later than it was put
- * in stays out. Sending the same again changes nothing. The oldest entries over the limit drop.
- */
+/** The latest time per key wins, and later removals stay. Repeating it has no effect. The oldest entries over the limit are dropped. */
 export const mergeHistory = defineEndpoint({
   name: 'mergeHistory',
   method: 'POST',
@@ -95,14 +91,14 @@ export const mergeHistory = defineEndpoint({
   body: z.strictObject({
     entries: z.array(historyEntrySchema).check(z.maxLength(shopperListLimits.entriesOfOneCallMax)),
     removed: z._default(z.array(removedSchema).check(z.maxLength(shopperListLimits.entriesOfOneCallMax)), []),
-    /** Everything up to this moment was forgotten on the device. */
+    /** When the history was cleared on the device. */
     clearedAt: z._default(z.nullable(instantSchema), null),
   }),
   answers: { 200: historyAnswer },
   errors: ['auth.signed-out'],
 });
 
-/** A product or a link that a shopper follows; one of the two is named. */
+/** Either a product or a link. */
 export const favoriteSchema = z
   .strictObject({
     productId: nullableText(120),
@@ -110,7 +106,7 @@ export const favoriteSchema = z
     title: text(500),
     imageUrl: nullableLink,
     priceWhenSaved: z._default(z.nullable(moneySchema), null),
-    /** What that price held; left out where it isn't known. */
+    /** Left out if unknown. */
     heldWhenSaved: z.exactOptional(statedTotalSchema),
     at: instantSchema,
     note: nullableText(1000),
@@ -123,7 +119,7 @@ export const favoriteSchema = z
   );
 export type Favorite = z.infer<typeof favoriteSchema>;
 
-/** A favourite with what it costs now. */
+/** A favourite with its current price. */
 export const favoriteViewSchema = z.object({
   key: z.string(),
   productId: z.nullable(z.string()),
@@ -135,15 +131,15 @@ export const favoriteViewSchema = z.object({
   at: instantSchema,
   note: z.nullable(z.string()),
   today: z.object({
-    /** The catalog product of the favourite, also where it was saved by its link; null when it is not in the catalog. */
+    /** Also for favourites saved by link; null if not in the catalog. */
     productId: z.nullable(z.string()),
-    /** The lowest total of what can be bought, in the currency it was saved in where a rate leads there. */
+    /** The lowest available total, in the currency it was saved in if possible. */
     lowestPrice: z.nullable(moneySchema),
-    /** What that price holds; left out where there is none. */
+    /** Left out without a price. */
     priceHolds: z.exactOptional(statedTotalSchema),
     offerCount: z.int(),
     inStock: z.boolean(),
-    /** Today's lowest price less the price when saved; null where one is not known or they cannot be compared. */
+    /** Today's lowest price minus the saved price; null if not comparable. */
     change: z.nullable(z.object({ amount: moneySchema, percent: z.number() })),
   }),
 });
@@ -151,7 +147,6 @@ export type FavoriteView = z.infer<typeof favoriteViewSchema>;
 
 const favoritesAnswer = {
   success: z.literal(true),
-  /** The latest first. */
   items: z.array(favoriteViewSchema),
   nextCursor: z.nullable(z.string()),
 } as const;
@@ -168,7 +163,7 @@ export const listFavorites = defineEndpoint({
   errors: ['auth.signed-out'],
 });
 
-/** Adds a favourite, or replaces the one of the same product or link. */
+/** Adds or replaces the favourite of a product or link. */
 export const keepFavorite = defineEndpoint({
   name: 'keepFavorite',
   method: 'PUT',
@@ -194,7 +189,7 @@ export const forgetFavorite = defineEndpoint({
   errors: ['auth.signed-out'],
 });
 
-/** Brings a device's favourites into the account, by the rules of the history; those over the limit are named, not lost silently. */
+/** By the same rules as the history. Returns those over the limit. */
 export const mergeFavorites = defineEndpoint({
   name: 'mergeFavorites',
   method: 'POST',
@@ -211,7 +206,7 @@ export const mergeFavorites = defineEndpoint({
   answers: {
     200: z.object({
       ...favoritesAnswer,
-      /** The keys that found no room. */
+      /** Keys over the limit. */
       refused: z.array(z.string()),
     }),
   },

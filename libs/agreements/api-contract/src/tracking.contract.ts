@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { idempotencyKeyHeader, trackingRefusalHeaders } from './call-headers';
 import { defineEndpoint } from './endpoint';
 
-/** How large the data of one event may be (INGEST-6). */
+/** INGEST-6. */
 export const eventDataLimits = { sizeBytesMax: 8 * 1024, keysMax: 30, depthMax: 5 } as const;
 
-/** Whether an event's data keeps to its limits: bytes as JSON, keys at the top, and objects or lists within each other. */
+/** Checks size as JSON, number of keys and nesting. */
 export function fitsEventData(data: Readonly<Record<string, unknown>>): boolean {
   return (
     Object.keys(data).length <= eventDataLimits.keysMax &&
@@ -14,7 +14,6 @@ export function fitsEventData(data: Readonly<Record<string, unknown>>): boolean 
   );
 }
 
-/** How deep a value is nested; stops counting one above the limit. */
 function depthOf(value: unknown, limit: number): number {
   if (typeof value !== 'object' || value === null) return 0;
   if (limit === 0) return 1;
@@ -32,10 +31,7 @@ function utf8Length(text: string): number {
 
 const text = z.optional(z.nullable(z.string().check(z.maxLength(4096))));
 
-/**
- * The referral of S§3: a person goes to a merchant's shop. Every field may be missing or null, but a shop has to be told
- * by its domain or by the target; fields that are not ours are ignored.
- */
+/** S§3. All fields are optional, but the domain or target must identify a shop. Unknown fields are ignored. */
 export const referralSchema = z
   .object({
     referralId: text,
@@ -56,10 +52,7 @@ export const referralSchema = z
   );
 export type ReferralPayload = z.infer<typeof referralSchema>;
 
-/**
- * The custom event of S§3. `eventData` holds what the caller supplied beside timestamp, userId, url and sessionId; an
- * `eventId` in it makes sending the event twice count once.
- */
+/** S§3. `eventData` holds additional data. A repeated `eventId` counts once. */
 export const trackedEventSchema = z.object({
   eventType: z.string().check(z.minLength(1), z.maxLength(100)),
   eventData: z.optional(
@@ -76,8 +69,8 @@ export const trackedEventSchema = z.object({
 export type TrackedEventPayload = z.infer<typeof trackedEventSchema>;
 
 /**
- * S§7. A success means that it is stored, was stored before, or was left out because the visitor asked not to be
- * tracked (`isKept` false). Whoever calls goes on to the target in any case (S§4).
+ * S§7. Succeeds if stored, already stored, or skipped because of the visitor's choice (`isKept` false). Callers continue to the target
+ * in any case (S§4).
  */
 export const trackReferral = defineEndpoint({
   name: 'trackReferral',
@@ -91,16 +84,16 @@ export const trackReferral = defineEndpoint({
   answers: {
     202: z.object({
       success: z.literal(true),
-      /** The target as it came; null when the call had none. */
+      /** As received; null for none. */
       targetUrl: z.nullable(z.string()),
-      /** False: counted without anything that tells the visitor, as Sec-GPC or DNT asks (PRIV-3). */
+      /** False if counted anonymously because of Sec-GPC or DNT (PRIV-3). */
       isKept: z.boolean(),
     }),
   },
   errors: ['link.not-a-url'],
 });
 
-/** S§7; only whether it went well is read. */
+/** S§7. */
 export const trackEvent = defineEndpoint({
   name: 'trackEvent',
   method: 'POST',
@@ -115,9 +108,8 @@ export const trackEvent = defineEndpoint({
 });
 
 /**
- * Sends events from a merchant's own system, with a secret API key of the scope events.write. Each is an event of S§3 for one of
- * the business's verified domains; the first of them where none is named. All are kept or none, each `eventId` once. An
- * Idempotency-Key is honoured. Send no events of people who refused to be tracked.
+ * Requires a secret key with events.write. Events belong to a verified domain, the first by default. All or none are stored, once per
+ * `eventId`. Don't send events of people who opted out.
  */
 export const pushEvents = defineEndpoint({
   name: 'pushEvents',
@@ -133,7 +125,7 @@ export const pushEvents = defineEndpoint({
   answers: {
     200: z.object({
       success: z.literal(true),
-      /** How many events came, those that were known already included. */
+      /** Includes duplicates. */
       received: z.int(),
     }),
   },

@@ -1,42 +1,38 @@
 import * as z from 'zod/mini';
 import { daySchema, moneySchema } from './offers.schema';
 
-/** Calendar days in the time zone of the business profile, both within the period. */
+/** Dates in the business's time zone, both inclusive. */
 export const trafficPeriodSchema = z.object({ from: daySchema, to: daySchema });
 export type TrafficPeriod = z.infer<typeof trafficPeriodSchema>;
 
 /**
- * Why a click is in one of the three numbers and not in the next: `bot` (a program) is in `all` alone; `repeat` (the same
- * visitor, the same offer, within an hour) and `own` (somebody who was signed in for the business that day, by the same browser
- * and network) are in `all` and `human`, and never billed.
+ * `bot` clicks are only in `all`. `repeat` (same visitor and offer within an hour) and `own` (the merchant's team, by browser and
+ * network) are in `all` and `human` but never billed.
  */
 export const clickExclusions = ['bot', 'own', 'repeat'] as const;
 
-/** Clicks, counted three times: every one, those of people, and those that may be billed. */
+/** All clicks, human clicks and billable clicks. */
 const clickCountsSchema = z.object({ all: z.int(), human: z.int(), billable: z.int() });
 
-/** What can be told of any part of a period, and be added up. Money is listed by currency, the largest first. */
+/** Figures that can be added up. Money is by currency, largest first. */
 export const trafficCountsSchema = z.object({
-  /** How often an offer of the business was among the offers that a person was shown. */
+  /** How often its offers were shown to a person. */
   impressions: z.int(),
   clicks: clickCountsSchema,
-  /** Orders attributed to PriceHunt and placed within the period; test, cancelled and duplicate orders are left out. */
+  /** Attributed orders placed in the period, without test, cancelled and duplicate ones. */
   orders: z.int(),
   refunds: z.int(),
-  /** The totals of these orders, tax and shipping included, before refunds. */
+  /** Their totals including tax and shipping, before refunds. */
   revenue: z.array(moneySchema),
-  /** What was refunded within the period, of orders that count; positive amounts. */
+  /** Refunds in the period as positive amounts. */
   refunded: z.array(moneySchema),
 });
 export type TrafficCounts = z.infer<typeof trafficCountsSchema>;
 
-/** What is counted of a whole period or a stretch of it, over all products. */
+/** Figures of a whole period. */
 export const trafficTotalsSchema = z.object({
   ...trafficCountsSchema.shape,
-  /**
-   * People who clicked, told apart within one day of UTC only: a period's number is the sum of its days, so somebody who came on
-   * two days counts twice. Those who asked not to be tracked are not in it.
-   */
+  /** Daily unique visitors who clicked, added up over the period, without those who opted out. */
   visitors: z.int(),
   referrals: z.int(),
   events: z.int(),

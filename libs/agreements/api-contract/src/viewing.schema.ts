@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { instantSchema } from './offers.schema';
 
-/** An admin looking at the merchant's rooms as that business, read-only. */
+/** An admin's read-only view of a business's dashboard. */
 export const viewingSchema = z.object({
   businessId: z.string(),
   businessName: z.string(),
-  /** Who looks: the admin's e-mail address. */
+  /** The admin's e-mail address. */
   adminEmail: z.string(),
   reason: z.string(),
   startedAt: instantSchema,
-  /** When it ends by itself: an hour after it began. */
+  /** An hour after it started. */
   until: instantSchema,
 });
 export type Viewing = z.infer<typeof viewingSchema>;

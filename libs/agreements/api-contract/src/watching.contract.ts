@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { requestIdSchema } from './comparisons.contract';
 import { defineEndpoint } from './endpoint';
 
-/**
- * Makes what a comparison found a product of the catalog, with the offers of shops that can be read again, which are read from then on.
- * The same comparison again, or another of the same thing, gives the same product.
- */
+/** Adds the product to the catalog and tracks its offers. Repeating it returns the same product. */
 export const watchComparison = defineEndpoint({
   name: 'watchComparison',
   method: 'POST',
@@ -18,7 +15,7 @@ export const watchComparison = defineEndpoint({
     200: z.object({
       success: z.literal(true),
       productId: z.string(),
-      /** How many offers are read from now on. */
+      /** Offers tracked from now on. */
       offersRead: z.int(),
     }),
   },

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint';
 import { doneSchema } from './identity.schema';
 import { instantSchema } from './offers.schema';
 
-/** What a merchant's own system may be told of. A test is sent on demand only and cannot be subscribed to. */
+/** A test event is sent on demand and can't be subscribed to. */
 export const webhookEvents = [
   'order.attributed',
   'order.refunded',
@@ -11,16 +11,15 @@ export const webhookEvents = [
   'feed.failed',
   'integration.silent',
 ] as const;
-/** The event of a test delivery. */
+/** The type of a test delivery. */
 export const webhookTestEvent = 'webhook.test';
-/** How many addresses a business may have. */
 export const webhooksMax = 10;
-/** How long the secret before is signed with too after a rotation. */
+/** How long the previous secret also signs after a rotation. */
 export const webhookSecretOverlapHours = 24;
 
-/** waiting: to be tried, or tried again. delivered: the receiver answered 2xx. failed: every try failed, or it was given up. */
+/** failed: out of attempts or cancelled. */
 export const webhookDeliveryStates = ['waiting', 'delivered', 'failed'] as const;
-/** delivered: 2xx. refused: the receiver answered something else. unreachable: there was no answer. */
+/** refused: a response other than 2xx. unreachable: no response. */
 const webhookAttemptOutcomes = ['delivered', 'refused', 'unreachable'] as const;
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
@@ -29,47 +28,45 @@ const ownDelivery = z.strictObject({ webhookId: id, deliveryId: id });
 const events = z.array(z.enum(webhookEvents)).check(z.minLength(1), z.maxLength(webhookEvents.length));
 const url = z.string().check(z.minLength(8), z.maxLength(2_000));
 
-/** An address that is told of events. The secret is shown when it is made and at rotation only. */
+/** The secret is only returned at creation and rotation. */
 export const webhookSchema = z.object({
   id: z.string(),
   url: z.string(),
   events: z.array(z.enum(webhookEvents)),
-  /** disabled: switched off by PriceHunt, see disabledReason; paused: by a person. */
+  /** disabled: by PriceHunt, see disabledReason. paused: by a person. */
   state: z.enum(['enabled', 'paused', 'disabled']),
-  /** failures: nothing was taken for a day. gone: the receiver answered 410. Null unless disabled. */
+  /** failures: no success for a day. gone: HTTP 410. Null unless disabled. */
   disabledReason: z.nullable(z.enum(['failures', 'gone'])),
   disabledAt: z.nullable(instantSchema),
   createdAt: instantSchema,
-  /** Until when the secret before is signed with too; null when there is one secret. */
+  /** Until when the previous secret also signs; null for none. */
   previousSecretUntil: z.nullable(instantSchema),
   lastDeliveredAt: z.nullable(instantSchema),
-  /** Tries in a row that failed, up to now. */
+  /** Failed attempts in a row. */
   consecutiveFailures: z.int(),
 });
 export type Webhook = z.infer<typeof webhookSchema>;
 
-/** One try to deliver. */
 export const webhookAttemptSchema = z.object({
   at: instantSchema,
   outcome: z.enum(webhookAttemptOutcomes),
-  /** The HTTP status of the answer; null when there was none. */
+  /** Null without a response. */
   status: z.nullable(z.int()),
   durationMs: z.int(),
-  /** The beginning of the answer, where it can be read. */
+  /** The beginning of the response. */
   excerpt: z.nullable(z.string()),
 });
 export type WebhookAttempt = z.infer<typeof webhookAttemptSchema>;
 
-/** One event on its way to one address. */
 export const webhookDeliverySchema = z.object({
-  /** The header webhook-id: the same for every try and for a redelivery. */
+  /** The webhook-id header, the same for every attempt and resend. */
   id: z.string(),
   event: z.enum([...webhookEvents, webhookTestEvent]),
   state: z.enum(webhookDeliveryStates),
   createdAt: instantSchema,
   attemptCount: z.int(),
   lastAttempt: z.nullable(webhookAttemptSchema),
-  /** When it is tried next; null when it is not. */
+  /** Null if there is none. */
   nextAttemptAt: z.nullable(instantSchema),
 });
 export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
@@ -93,7 +90,7 @@ export const listWebhooks = defineEndpoint({
   errors: readErrors,
 });
 
-/** Makes an address. `secret` (whsec_…) is shown this once; deliveries are signed with it as Standard Webhooks says. */
+/** `secret` (whsec_…) is returned only once. Deliveries are signed according to Standard Webhooks. */
 export const createWebhook = defineEndpoint({
   name: 'createWebhook',
   method: 'POST',
@@ -106,7 +103,7 @@ export const createWebhook = defineEndpoint({
   errors: [...editErrors, 'webhook.bad-link', 'webhook.too-many'],
 });
 
-/** Changes an address. Enabling a disabled one lets it have another day of failures. */
+/** Enabling a disabled endpoint restarts its failure period. */
 export const changeWebhook = defineEndpoint({
   name: 'changeWebhook',
   method: 'PUT',
@@ -136,7 +133,7 @@ export const deleteWebhook = defineEndpoint({
   errors: [...editErrors, 'webhook.not-found'],
 });
 
-/** Makes a new secret, shown this once. Deliveries carry the signatures of both for a day. */
+/** Returned only once. Deliveries carry both signatures for a day. */
 export const rotateWebhookSecret = defineEndpoint({
   name: 'rotateWebhookSecret',
   method: 'POST',
@@ -149,7 +146,7 @@ export const rotateWebhookSecret = defineEndpoint({
   errors: [...editErrors, 'webhook.not-found'],
 });
 
-/** Sends a test event soon, also to an address that is paused or disabled. It is tried once. */
+/** Also for paused or disabled endpoints. One attempt. */
 export const testWebhook = defineEndpoint({
   name: 'testWebhook',
   method: 'POST',
@@ -162,7 +159,7 @@ export const testWebhook = defineEndpoint({
   errors: [...editErrors, 'webhook.not-found'],
 });
 
-/** The deliveries of the last 30 days, the latest first. */
+/** The last 30 days, newest first. */
 export const listWebhookDeliveries = defineEndpoint({
   name: 'listWebhookDeliveries',
   method: 'GET',
@@ -198,16 +195,16 @@ export const getWebhookDelivery = defineEndpoint({
     200: z.object({
       success: z.literal(true),
       delivery: webhookDeliverySchema,
-      /** The body as it is sent, JSON. */
+      /** JSON as sent. */
       payload: z.string(),
-      /** Every try, the first first. */
+      /** Oldest first. */
       attempts: z.array(webhookAttemptSchema),
     }),
   },
   errors: [...readErrors, 'webhook.not-found', 'webhook.delivery-not-found'],
 });
 
-/** Sends a delivery again soon, under the same webhook-id, also to an address that is paused or disabled. */
+/** Uses the same webhook-id. Also for paused or disabled endpoints. */
 export const redeliverWebhook = defineEndpoint({
   name: 'redeliverWebhook',
   method: 'POST',
