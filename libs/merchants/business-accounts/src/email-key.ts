@@ -1,7 +1,4 @@
-/**
- * An e-mail address as it is compared: without blanks around it, in one Unicode form, lower case. Two addresses with one
- * key are one mailbox, or so close that one person must not look like two.
- */
+/** Normalises an e-mail address for comparison. Addresses with the same key are treated as one person. */
 export function emailKeyOf(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** Whether shoppers see a product of a merchant, or what keeps it from them: the first of these that holds. */
+/** Whether shoppers see a merchant's product, or the first reason why they don't. */
 export const merchantProductStandings = [
   'shown',
   'disapproved',
@@ -11,7 +11,7 @@ export const merchantProductStandings = [
 ] as const;
 export type MerchantProductStanding = (typeof merchantProductStandings)[number];
 
-/** The standings that become 'business-hidden' while the business isn't let in. */
+/** Standings that become 'business-hidden' until the business is approved. */
 export const standingsHiddenWithBusiness: readonly MerchantProductStanding[] = [
   'shown',
   'domain-unproved',

@@ -1,9 +1,6 @@
 import { hostOf } from '@pricehunt/product-links';
 
-/**
- * The host of a store as it is kept, from what a merchant types: "https://www.Klangwerk.example/shop" and
- * "klangwerk.example" are both "klangwerk.example". Null for what is no host with a dot, such as an address of a network.
- */
+/** Extracts the host: "https://www.Klangwerk.example/shop" becomes "klangwerk.example". Returns null without a dotted host name. */
 export function storeDomainOf(typed: string): string | null {
   const host = hostOf(typed.trim());
   if (host === null) return null;

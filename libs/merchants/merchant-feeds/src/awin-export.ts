@@ -2,13 +2,13 @@ import type { TableExport } from './export-columns';
 import { columnsByKey } from './export-columns';
 import { columnKey } from './feed-attributes';
 
-/** Awin's product feeds (Create-a-Feed). The shop's own link comes first; `aw_deep_link` leads through the network. */
+/** Awin's Create-a-Feed. The shop's own link takes precedence over `aw_deep_link`. */
 export const awinExport: TableExport = {
   name: 'awin',
   recognises: (keys) =>
     (keys.has('awproductid') || keys.has('awdeeplink') || keys.has('merchantproductid')) &&
     (keys.has('searchprice') || keys.has('awdeeplink') || keys.has('merchantdeeplink')),
-  // Columns of a sector have its name before them: "Fashion:size".
+  // Sector columns have a prefix: "Fashion:size".
   keyOf: (name) => columnKey(name.replace(/^\s*[a-z]+:(?=[a-z])/i, '')),
   columnOf: columnsByKey([
     ['id', 'merchantproductid productid awproductid'],

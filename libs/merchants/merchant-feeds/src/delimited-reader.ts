@@ -18,23 +18,22 @@ import { tableExportOf } from './table-export';
 interface Column {
   readonly name: string;
   readonly attribute: FeedAttribute | null;
-  /** Of several columns for one attribute, those with the lower rank count first. */
+  /** Among columns for one attribute, the lowest rank wins. */
   readonly rank: number;
-  /** Writes a value as it is read, where the table has it otherwise: "shipping(country:price)". */
+  /** Converts values of columns such as "shipping(country:price)". */
   readonly write: ((text: string) => string) | null;
 }
 
-/** Reads a table with a header line as records. Rows are counted as a spreadsheet counts them, empty ones too. */
+/** Reads a table with a header. Rows are counted as in a spreadsheet, including empty ones. */
 export class DelimitedReader implements RecordReader {
   readonly #scanner: DelimitedScanner;
   readonly #choices: ColumnChoices;
   #columns: readonly Column[] | null = null;
-  /** The columns in the order in which their values count. */
   #order: readonly number[] = [];
   #grouping: RowGrouping | null = null;
-  /** Where the columns of a recognised export are, by their keys. */
+  /** Column positions of a recognised export by key. */
   #places: ReadonlyMap<string, number> = new Map();
-  /** Of the line that frames the file. */
+  /** From the first line of a framed file. */
   #shopName = '';
   #hasTrailer = false;
   #rowsBeforeTrailer = 0;
@@ -86,7 +85,7 @@ export class DelimitedReader implements RecordReader {
     return found;
   }
 
-  /** Whether the line only frames the file. A last line that counts other rows than there were shows that some are missing. */
+  /** Whether the line is a header or trailer of a framed file. A trailer with a different count means rows are missing. */
   #isOfFrame({ cells, line }: Extract<ScannedRow, { kind: 'cells' }>, found: FoundInFeed[]): boolean {
     const [mark = '', count = '', shopName = ''] = cells.map((cell) => cell.trim());
     if (mark === 'HDR' && this.#columns === null) this.#shopName = shopName;
@@ -144,7 +143,7 @@ export class DelimitedReader implements RecordReader {
       .sort((left, right) => (columns[left]?.rank ?? 0) - (columns[right]?.rank ?? 0) || left - right);
     if (known !== null) {
       this.#grouping = known.groupRows?.(storeDomains[0] ?? null) ?? null;
-      // The first of two equal columns counts.
+      // The first of two equal columns wins.
       this.#places = new Map(
         names.map((name, index): [string, number] => [known.keyOf(name), index]).toReversed(),
       );
@@ -192,13 +191,10 @@ export class DelimitedReader implements RecordReader {
   }
 }
 
-/** The lines that frame a file are short; a row has more cells. */
+/** Frame lines are shorter than rows. */
 const frameCellsMax = 5;
 
-/**
- * Whether these cells name columns: those of a known export, or at least two that are known or chosen, one of them an id, a title
- * or a link.
- */
+/** Whether the cells are a header: a known export's, or at least two known or mapped columns including id, title or link. */
 export function isHeader(cells: readonly string[], choices = new ColumnChoices([])): boolean {
   const named = new Set(cells.map((cell) => choices.attributeOf(cell, attributeByName(cell))));
   const known = [...named].filter((attribute) => attribute !== null).length;
@@ -211,7 +207,7 @@ function attributeByName(name: string): FeedAttribute | null {
   return meant === 'unused' ? null : meant;
 }
 
-/** What the columns of a header hold: as chosen, as the known export has them, or as their names say. */
+/** Column attributes by mapping, known export or name. */
 export function tableColumns(
   cells: readonly string[],
   known: TableExport | null,
@@ -228,7 +224,7 @@ export function tableColumns(
   });
 }
 
-/** Google's own names count before other names for the same. */
+/** Google's names take precedence. */
 function columnNamed(name: string): ExportColumn | null {
   const attribute = attributeByName(name);
   if (attribute === null) return null;

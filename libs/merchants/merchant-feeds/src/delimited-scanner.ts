@@ -1,21 +1,19 @@
 import type { DelimitedFormat } from './feed-format';
 
-/** One row of a table, taken apart into cells, or the reason why it could not be. */
+/** The cells of a row, or why it couldn't be split. */
 export type ScannedRow =
   | {
       readonly kind: 'cells';
       readonly line: number;
       readonly cells: readonly string[];
-      /** Whether a quoted cell held a quote that was not doubled. */
+      /** Whether a quoted cell contained an unescaped quote. */
       readonly hasStrayQuote: boolean;
     }
   | { readonly kind: 'too-long' | 'unclosed-quote'; readonly line: number; readonly given: string };
 
 /**
- * Takes a table apart by RFC 4180 with the habits of real files: any line end, quotes in the middle of a cell, quotes that are
- * not doubled. A quote that never closes costs its own row only: after `rowLengthMax` characters, at the end of the file, or at a
- * stray quote in a later line, reading goes on with the line below the opening one. Rows come out the same wherever the
- * pieces of text are cut.
+ * Splits a table by RFC 4180, tolerating any line ending and unescaped quotes. An unclosed quote only loses its own row. The result
+ * doesn't depend on how the text is chunked.
  */
 export class DelimitedScanner {
   #pending = '';
@@ -27,13 +25,11 @@ export class DelimitedScanner {
     private readonly rowLengthMax: number,
   ) {}
 
-  /** The rows that this piece completes. */
   push(text: string): readonly ScannedRow[] {
     this.#pending += text;
     return this.#scan(false);
   }
 
-  /** The rows that the end of the file completes. */
   end(): readonly ScannedRow[] {
     return this.#scan(true);
   }
@@ -74,7 +70,7 @@ export class DelimitedScanner {
     return rows;
   }
 
-  /** Adds the row that starts here and returns where the next one starts; null when it needs more text. */
+  /** Adds the row and returns the start of the next one; null if more text is needed. */
   #rowAt(text: string, start: number, lineEnd: number, isEnd: boolean, rows: ScannedRow[]): number | null {
     const { delimiter, quote, newline } = this.format;
     const firstLine = text.slice(start, lineEnd);
@@ -106,9 +102,9 @@ type QuotedRow =
       readonly end: number;
       readonly hasStrayQuote: boolean;
     }
-  /** The text ends before the row does. */
+  /** The row continues in the next chunk. */
   | { readonly kind: 'more' }
-  /** A stray quote in a later line shows that the first one was never closed. */
+  /** A stray quote in a later line means the first one was never closed. */
   | { readonly kind: 'broken' };
 
 function quotedRow(
@@ -152,7 +148,7 @@ type QuotedCell =
   | { readonly kind: 'more' }
   | { readonly kind: 'broken' };
 
-/** The cell whose opening quote stands at `open`; `end` is where its delimiter or line end stands. */
+/** `open` and `end` are the positions of the opening quote and the delimiter. */
 function quotedCell(
   text: string,
   open: number,

@@ -1,7 +1,4 @@
-/**
- * The attributes that are read, in Google's spelling, and what tables often keep beside them: the currency, the stock, and the price
- * before a reduction (`list_price`).
- */
+/** Google's attributes plus currency, stock and `list_price`, the price before a reduction. */
 export const feedAttributes = [
   'id',
   'sku',
@@ -52,7 +49,7 @@ export const feedAttributes = [
 ] as const;
 export type FeedAttribute = (typeof feedAttributes)[number];
 
-/** Attributes that may stand several times in one row. */
+/** Attributes that can have several values per row. */
 export const repeatableAttributes: ReadonlySet<FeedAttribute> = new Set<FeedAttribute>([
   'additional_image_link',
   'gtin',
@@ -63,9 +60,8 @@ export const repeatableAttributes: ReadonlySet<FeedAttribute> = new Set<FeedAttr
 ]);
 
 /**
- * What a column or element name means: an attribute, "unused" for Google's attributes that PriceHunt has no use for (and for the
- * repaired file's own issue column), or null for a name that is not known. Case, prefixes, spaces, underscores and
- * hyphens do not matter: "g:image_link", "Image Link" and "imageLink" are one.
+ * Returns an attribute, "unused" for known names without use, or null for unknown names. "g:image_link", "Image Link" and "imageLink"
+ * are equal.
  */
 export function attributeNamed(name: string): FeedAttribute | 'unused' | null {
   const spelled = columnKey(name);
@@ -77,11 +73,10 @@ export function attributeNamed(name: string): FeedAttribute | 'unused' | null {
   return unusedNames.has(spelled) ? 'unused' : null;
 }
 
-/** `attributeNamed` for formats that repeat every name in every row: it remembers what the first thousand names mean. */
+/** Caches `attributeNamed` for the first thousand names. */
 export class AttributeNames {
   readonly #meanings = new Map<string, FeedAttribute | 'unused' | null>();
 
-  /** What the name means, as `attributeNamed` tells. */
   meaningOf(name: string): FeedAttribute | 'unused' | null {
     const known = this.#meanings.get(name);
     if (known !== undefined) return known;
@@ -93,7 +88,7 @@ export class AttributeNames {
 
 const namesRememberedMax = 1_000;
 
-/** A name without prefix, structure in brackets, case and separators: "g:image_link" and "Image Link" have one key. */
+/** Removes prefix, brackets, case and separators. */
 export function columnKey(name: string): string {
   return name
     .slice(0, 200)
@@ -161,7 +156,7 @@ const attributesByName: ReadonlyMap<string, FeedAttribute> = new Map(
   ),
 );
 
-/** Google's further attributes, what RSS and Atom items carry besides, and what Shopify's and our own files add. */
+/** Other Google attributes, RSS and Atom elements, and columns of Shopify's and PriceHunt's own files. */
 const unusedNames: ReadonlySet<string> = new Set(
   (
     'adult adsredirect adslabels adsgrouping autopricingminprice certification cloudexportadditionalproperties destination ' +

@@ -2,9 +2,8 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
 /**
- * A file's bytes in pieces of one size (the last is shorter), unpacked when they are gzip. However the source cuts them, the pieces
- * are the same, so nothing read from them depends on the network. The source's own errors come through; damage to the
- * gzip is told by `fault` when the pieces have ended.
+ * Unpacks gzip and returns chunks of equal size, however the source is chunked. Rethrows the source's errors. `fault` reports gzip
+ * damage at the end.
  */
 export class FeedBytes implements AsyncIterable<Uint8Array> {
   #fault: 'file.gzip-damaged' | 'file.too-large' | null = null;
@@ -16,12 +15,12 @@ export class FeedBytes implements AsyncIterable<Uint8Array> {
     private readonly pieceBytes: number,
   ) {}
 
-  /** Why the pieces ended before the file did; null when they did not, or have not ended yet. */
+  /** Why the file ended early; null otherwise. */
   get fault(): 'file.gzip-damaged' | 'file.too-large' | null {
     return this.#fault;
   }
 
-  /** How many unpacked bytes have been given out. */
+  /** Unpacked bytes so far. */
   get byteCount(): number {
     return this.#byteCount;
   }

@@ -1,23 +1,21 @@
 import type { FeedIssueCode, FeedIssueMeaning } from './feed-issue-table';
 import { feedIssueTable } from './feed-issue-table';
 
-/** Something wrong in a feed, told so that a shopkeeper can act on it. */
 export interface FeedIssue extends FeedIssueMeaning {
   readonly code: FeedIssueCode;
-  /** The row as `FeedRow.row` counts it; null when the issue is the whole file's. */
+  /** As counted by `FeedRow.row`; null for the whole file. */
   readonly row: number | null;
-  /** The line of the file, from 1, where the row or the fault begins; null where lines mean nothing. */
+  /** Counted from 1; null if lines don't apply. */
   readonly line: number | null;
-  /** The column or element as the file spells it; null when no single one is at fault. */
+  /** The column as spelled in the file; null if there is no single one. */
   readonly column: string | null;
-  /** What the file says there, cut to `givenLengthMax` characters; null when nothing is given. */
+  /** Cut to `givenLengthMax` characters; null if there is no value. */
   readonly given: string | null;
 }
 
-/** How many characters of a given value an issue quotes. */
 const givenLengthMax = 120;
 
-/** Where an issue was found. What is left out is null. */
+/** Missing fields are null. */
 export interface FeedIssuePlace {
   readonly row?: number | null;
   readonly line?: number | null;
@@ -25,7 +23,7 @@ export interface FeedIssuePlace {
   readonly given?: string | null;
 }
 
-/** The issue of a code at a place, with its sentence and hint from the table. The given value is cut, never in half a character. */
+/** Adds sentence and hint from the table and shortens the value. */
 export function feedIssue(code: FeedIssueCode, place: FeedIssuePlace = {}): FeedIssue {
   const { row = null, line = null, column = null, given = null } = place;
   return { code, ...feedIssueTable[code], row, line, column: quoted(column), given: quoted(given) };

@@ -1,17 +1,16 @@
 import type { FeedAttribute } from './feed-attributes';
 import { repeatableAttributes } from './feed-attributes';
 
-/** What a person chose for a column: the attribute that it holds, or null for one that is not used. */
+/** The attribute chosen for a column; null ignores it. */
 export interface ColumnUse {
-  /** The column's name as the header has it; in JSON the key, or the keys joined by dots. */
+  /** As in the header. In JSON, keys joined by dots. */
   readonly column: string;
   readonly attribute: FeedAttribute | null;
 }
 
-/** The choices for a table. Columns without a choice count by their names. */
+/** Columns without a choice are recognised by name. */
 export type FeedMapping = readonly ColumnUse[];
 
-/** Looks up the choices for columns. */
 export class ColumnChoices {
   readonly #uses: ReadonlyMap<string, FeedAttribute | null>;
   readonly #chosen: ReadonlySet<FeedAttribute | null>;
@@ -21,22 +20,18 @@ export class ColumnChoices {
     this.#chosen = new Set(this.#uses.values());
   }
 
-  /** Whether somebody chose what the column holds, or that it is not used. */
   has(column: string): boolean {
     return this.#uses.has(spelled(column));
   }
 
-  /**
-   * The attribute that the column holds: the chosen one, else what its name means. A name gives way where another column was
-   * chosen for the attribute, unless that may stand in a row several times.
-   */
+  /** The mapped attribute, otherwise by name unless another column is mapped to it. */
   attributeOf(column: string, byName: FeedAttribute | null): FeedAttribute | null {
     const use = this.#uses.get(spelled(column));
     if (use !== undefined) return use;
     return byName !== null && this.#chosen.has(byName) && !repeatableAttributes.has(byName) ? null : byName;
   }
 
-  /** The columns in use that are not among these. */
+  /** Mapped columns that are missing from the file. */
   missingFrom(columns: readonly string[]): readonly string[] {
     const present = new Set(columns.map(spelled));
     return [...this.#uses].flatMap(([column, attribute]) =>

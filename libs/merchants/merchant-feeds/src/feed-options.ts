@@ -3,20 +3,19 @@ import type { FeedFormat } from './feed-format';
 import type { FeedMapping } from './feed-mapping';
 import type { ShopTerms } from './read-shop-links';
 
-/** Bounds of what is read. Past a bound reading goes on with the next row or ends, always with an issue. */
+/** Exceeding a limit skips the row or ends the reading, always with an issue. */
 export interface FeedLimits {
-  /** Bytes after unpacking. */
+  /** After unpacking. */
   readonly bytesMax: number;
   readonly rowsMax: number;
-  /** Characters of one row, with its markup. A row is the most that is held of the file at once. */
+  /** Including markup. At most one row is held in memory. */
   readonly rowLengthMax: number;
   readonly columnsMax: number;
   readonly xmlDepthMax: number;
-  /** Malformed places after which the rest of a file is not read. */
+  /** The maximum number of malformed places. */
   readonly faultsMax: number;
 }
 
-/** 4 GiB, a million rows of up to 262,144 characters, 500 columns, 32 levels of XML, 100 malformed places. */
 export const feedLimitsByDefault: FeedLimits = {
   bytesMax: 4 * 1024 ** 3,
   rowsMax: 1_000_000,
@@ -26,38 +25,35 @@ export const feedLimitsByDefault: FeedLimits = {
   faultsMax: 100,
 };
 
-/** What is known about a file besides its content. */
 export interface FeedHints {
-  /** The Content-Type header. */
   readonly contentType?: string | null;
   readonly fileName?: string | null;
 }
 
-/** What the reader is told about a feed. */
+/** Options for reading a feed. */
 export interface ReadFeedOptions {
-  /** The format, when it is known; otherwise it is found from the first bytes. */
+  /** Detected from the first bytes if left out. */
   readonly format?: FeedFormat;
   readonly hints?: FeedHints;
   readonly limits?: Partial<FeedLimits>;
-  /** What a person chose for columns of a table, before what their names mean. */
+  /** Column choices of a table. They override names. */
   readonly mapping?: FeedMapping;
-  /** What prices without a currency are in: the currency, or else the country's. */
+  /** For prices without a currency. */
   readonly defaults?: { readonly currency?: string | null; readonly country?: string | null };
   /**
-   * The store's verified domains (or a host with its port). Links elsewhere are refused; with none, links are not held against a
-   * domain. The first one completes the links of Shopify's and WooCommerce's products.
+   * Verified domains (or host and port). Other links are rejected; without domains, none are. The first one completes Shopify and
+   * WooCommerce links.
    */
   readonly storeDomains?: readonly string[];
   /** For a feed of one or several shops that are not the feed owner's: tells links of networks from those of the shops, and which shops count. */
   readonly shops?: ShopTerms;
-  /** The time in milliseconds since 1970 that expiration dates are held against; without it nothing expires. */
+  /** For expiration dates, in milliseconds since 1970. Without it, nothing expires. */
   readonly nowMs?: number;
 }
 
-/** Reads a click link of an affiliate network: the link to use, and where it leads if it says. Null for any other link. */
+/** Returns the link to use and its target, if known. Null unless it is a known network's link. */
 export type ReadDeepLink = (link: string) => { readonly link: string; readonly target: string | null } | null;
 
-/** The options with every default filled in. */
 export interface FeedTerms {
   readonly format: FeedFormat | null;
   readonly hints: FeedHints;
@@ -70,7 +66,7 @@ export interface FeedTerms {
   readonly nowMs: number | null;
 }
 
-/** Thrown when the caller's options make no sense: a mistake in the program, never in a feed. */
+/** Thrown for invalid options. */
 export class FeedOptionsInvalid extends Error {
   override readonly name = 'FeedOptionsInvalid';
 
@@ -79,7 +75,7 @@ export class FeedOptionsInvalid extends Error {
   }
 }
 
-/** The terms that options mean. Throws FeedOptionsInvalid on a limit below 1, an unknown currency or a time that is no number. */
+/** Fills in defaults. Throws FeedOptionsInvalid for a limit below 1, an unknown currency or an invalid time. */
 export function feedTerms(options: ReadFeedOptions): FeedTerms {
   const limits = { ...feedLimitsByDefault, ...options.limits };
   for (const [name, limit] of Object.entries(limits)) {

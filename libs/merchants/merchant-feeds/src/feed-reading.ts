@@ -2,46 +2,38 @@ import type { FeedFormat } from './feed-format';
 import type { FeedIssue } from './feed-issue';
 import type { FeedItem } from './feed-item';
 
-/** One row of the feed: taken as an item, or rejected with at least one error among its issues. */
+/** A row, accepted as an item or rejected with at least one error. */
 export type FeedRow =
   | {
       readonly kind: 'item';
-      /**
-       * Where to find it. In tables the row as a spreadsheet shows it, the header being row 1 (a header below an introduction
-       * counts on); in XML and JSON the how-manieth item it is, from 1.
-       */
+      /** In tables the spreadsheet row with the header as row 1; in XML and JSON the item number from 1. */
       readonly row: number;
       readonly item: FeedItem;
-      /** Warnings and notices. */
       readonly issues: readonly FeedIssue[];
     }
   | {
       readonly kind: 'rejected';
       readonly row: number;
-      /** The id, where the row has one. */
+      /** Null if the row has none. */
       readonly itemId: string | null;
       readonly issues: readonly FeedIssue[];
-      /** What the row says, by attribute in Google's spelling, such as `image_link`. Empty when the row fell apart. */
+      /** Values by Google attribute, such as `image_link`. Empty if the row couldn't be parsed. */
       readonly given: Readonly<Record<string, string>>;
     };
 
-/** The last thing a reading says, always and once. */
+/** Always the last reading, exactly once. */
 export interface FeedEnd {
   readonly kind: 'end';
-  /** Null when the file was no feed. */
+  /** Null if the file isn't a feed. */
   readonly format: FeedFormat | null;
-  /** All rows with something in them; items and rejected rows together. */
+  /** Items and rejected rows. */
   readonly rowCount: number;
   readonly itemCount: number;
   readonly rejectedCount: number;
-  /** How many bytes were read, after unpacking. */
   readonly byteCount: number;
-  /**
-   * Whether the whole file was read. When false, what the feed does not show says nothing: nothing may be removed from the
-   * catalog because of it.
-   */
+  /** Whether the whole file was read. If not, nothing may be removed from the catalog. */
   readonly isComplete: boolean;
 }
 
-/** What reading a feed yields, in the order of the file. */
+/** In file order. */
 export type FeedReading = FeedRow | { readonly kind: 'file-issue'; readonly issue: FeedIssue } | FeedEnd;

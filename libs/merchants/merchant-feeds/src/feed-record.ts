@@ -1,39 +1,33 @@
 import type { FeedAttribute } from './feed-attributes';
 import type { FeedIssue } from './feed-issue';
 
-/** A value as the file gives it, with the column or element it stands in. */
+/** A raw value with its column or element. */
 export interface GivenValue {
   readonly column: string;
   readonly text: string;
 }
 
-/** A row in any format, by attribute, before its values are checked. */
+/** A row by attribute before validation. */
 export interface FeedRecord {
   readonly kind: 'record';
   readonly row: number;
   readonly line: number | null;
   readonly values: ReadonlyMap<FeedAttribute, readonly GivenValue[]>;
-  /** What went wrong while the row was taken apart. An error among them rejects it. */
+  /** Parsing errors. An error rejects the row. */
   readonly faults: readonly FeedIssue[];
 }
 
-/** What a format's reader finds in a piece of the file. */
 export type FoundInFeed = FeedRecord | { readonly kind: 'file-issue'; readonly issue: FeedIssue };
 
-/**
- * Takes a file of one format apart, piece by piece, and never holds more than one row of it and what the last piece held. Whenever
- * it passes over something that may have held rows, it says so by a file issue that is an error.
- */
+/** Parses one format chunk by chunk, holding at most one row. Skipped content that may contain rows is reported as a file error. */
 export interface RecordReader {
-  /** What became complete with this piece of text. */
   push(text: string): readonly FoundInFeed[];
-  /** What the end of the file completes. */
   end(): readonly FoundInFeed[];
-  /** Whether the rest of the file need not be given: the list is closed, or reading was given up. */
+  /** Whether the rest of the file can be skipped. */
   readonly isFinished: boolean;
 }
 
-/** Adds a value to a record's values. Empty texts are left out. */
+/** Ignores empty texts. */
 export function addValue(
   values: Map<FeedAttribute, GivenValue[]>,
   attribute: FeedAttribute,

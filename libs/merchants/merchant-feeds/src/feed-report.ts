@@ -6,7 +6,7 @@ import { FeedOptionsInvalid } from './feed-options';
 import type { FeedReading } from './feed-reading';
 import type { FeedChange, FeedChangeBatch } from './plan-feed-changes';
 
-/** What a run of a feed came to, small enough to be stored and shown. */
+/** A run's result, small enough to store and show. */
 export interface FeedReport {
   readonly format: FeedFormat | null;
   readonly rowCount: number;
@@ -17,17 +17,15 @@ export interface FeedReport {
   readonly createdCount: number;
   readonly updatedCount: number;
   readonly unchangedCount: number;
-  /** How many issues of each weight. */
   readonly issueCounts: Readonly<Record<FeedIssue['severity'], number>>;
-  /** By code: errors first, then the commonest. */
+  /** Errors first, then most frequent. */
   readonly issues: readonly FeedIssueGroup[];
 }
 
-/** All issues of one code. */
 export interface FeedIssueGroup extends FeedIssueMeaning {
   readonly code: FeedIssueCode;
   readonly count: number;
-  /** The first of them, as many as the report keeps. */
+  /** The first issues of this code. */
   readonly samples: readonly FeedIssue[];
 }
 
@@ -38,7 +36,7 @@ interface Tally {
 
 const samplesByDefault = 10;
 
-/** Counts a run's rows, changes and issues while they stream by. It holds a few samples of each code and never more. */
+/** Counts rows, changes and issues with a few samples per code. */
 export class FeedReportKeeper {
   readonly #tallies = new Map<FeedIssueCode, Tally>();
   readonly #changeCounts: Record<FeedChange['kind'], number> = { create: 0, update: 0, unchanged: 0 };
@@ -47,13 +45,12 @@ export class FeedReportKeeper {
   #rejectedCount = 0;
   #end: Extract<FeedReading, { kind: 'end' }> | null = null;
 
-  /** `samplesMax` is how many issues of each code are kept, 10 unless given. Throws FeedOptionsInvalid when it is negative. */
+  /** `samplesMax` defaults to 10 per code. Throws FeedOptionsInvalid if negative. */
   constructor(samplesMax: number = samplesByDefault) {
     if (!Number.isSafeInteger(samplesMax) || samplesMax < 0) throw new FeedOptionsInvalid('samplesMax');
     this.#samplesMax = samplesMax;
   }
 
-  /** Counts what was read. */
   add(reading: FeedReading): void {
     if (reading.kind === 'end') this.#end = reading;
     else if (reading.kind === 'file-issue') this.#count(reading.issue);
@@ -64,18 +61,17 @@ export class FeedReportKeeper {
     }
   }
 
-  /** Counts a change, once it is written or, in a preview, planned. */
+  /** Counts a planned or written change. */
   addChange(change: FeedChange): void {
     this.#changeCounts[change.kind] += 1;
   }
 
-  /** Counts the readings and the changes of a batch. */
   addBatch(batch: FeedChangeBatch): void {
     for (const reading of batch.readings) this.add(reading);
     for (const change of batch.changes) this.addChange(change);
   }
 
-  /** The report so far. Before the end has been read it is not complete and knows no format. */
+  /** Incomplete and without format until the end was read. */
   report(): FeedReport {
     const issues = [...this.#tallies].map(([code, tally]) => ({
       code,
@@ -108,7 +104,7 @@ export class FeedReportKeeper {
   }
 }
 
-/** A copy: a text that was cut out of a file otherwise keeps the whole piece of the file in memory. */
+/** A substring would keep the whole chunk in memory. */
 function detached(issue: FeedIssue): FeedIssue {
   return { ...issue, column: copied(issue.column), given: copied(issue.given) };
 }

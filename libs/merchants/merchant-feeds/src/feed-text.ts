@@ -1,7 +1,7 @@
 import { TextDecoder } from 'node:util';
 import type { FeedEncoding } from './feed-format';
 
-/** Turns a file's bytes into text, piece by piece. Bytes that are no text of the encoding become U+FFFD; a byte order mark is left out. */
+/** Decodes a file chunk by chunk. Invalid bytes become U+FFFD. Removes a byte order mark. */
 export class FeedText {
   readonly #decoder: TextDecoder | null;
 
@@ -9,18 +9,17 @@ export class FeedText {
     this.#decoder = encoding === 'latin1' ? null : new TextDecoder(encoding);
   }
 
-  /** The text of this piece; half a character at its end waits for the next. */
+  /** An incomplete character waits for the next chunk. */
   next(bytes: Uint8Array): string {
     return this.#decoder === null ? windows1252Text(bytes) : this.#decoder.decode(bytes, { stream: true });
   }
 
-  /** What was still waiting at the end of the file. */
   last(): string {
     return this.#decoder?.decode() ?? '';
   }
 }
 
-/** Node's own decoder gives control characters for 0x80 to 0x9F, where shops' files have € and curly quotes. */
+/** Node decodes 0x80 to 0x9F as control characters, but shops' files have € and curly quotes there. */
 function windows1252Text(bytes: Uint8Array): string {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
   return text.replace(/[\u0080-\u009f]/g, (sign) => upperControls.charAt(sign.charCodeAt(0) - 0x80));

@@ -6,7 +6,7 @@ import type { FeedIssueCode } from './feed-issue-table';
 import type { FeedRecord, GivenValue } from './feed-record';
 import { onOneLine } from './plain-text';
 
-/** A row whose values are being checked: gives cleaned values by attribute and collects what is wrong with them. */
+/** Returns cleaned values by attribute and collects issues. */
 export class GivenRow {
   readonly issues: FeedIssue[];
 
@@ -14,7 +14,7 @@ export class GivenRow {
     this.issues = [...record.faults];
   }
 
-  /** The first value that is not empty, trimmed and freed of characters that control or are not seen; null when there is none. */
+  /** The first non-empty value, cleaned; null if there is none. */
   one(attribute: FeedAttribute): GivenValue | null {
     for (const value of this.record.values.get(attribute) ?? []) {
       const text = this.#cleaned(value);
@@ -23,18 +23,16 @@ export class GivenRow {
     return null;
   }
 
-  /** The text of `one`. */
   text(attribute: FeedAttribute): string | null {
     return this.one(attribute)?.text ?? null;
   }
 
-  /** The text of `one` on one line. */
   line(attribute: FeedAttribute): string | null {
     const text = this.text(attribute);
     return text === null ? null : onOneLine(text);
   }
 
-  /** Every value that is not empty, cleaned. */
+  /** All non-empty values, cleaned. */
   all(attribute: FeedAttribute): readonly GivenValue[] {
     return (this.record.values.get(attribute) ?? []).flatMap((value) => {
       const text = this.#cleaned(value);
@@ -42,7 +40,7 @@ export class GivenRow {
     });
   }
 
-  /** Notes an issue about a value, or about an attribute that has none: once for each column, however many values it lists. */
+  /** Adds an issue, once per column. */
   note(code: FeedIssueCode, about: GivenValue | FeedAttribute): void {
     const column = typeof about === 'string' ? about : about.column;
     if (this.issues.some((issue) => issue.code === code && issue.column === column)) return;
@@ -50,7 +48,6 @@ export class GivenRow {
     this.issues.push(feedIssue(code, { row: this.record.row, line: this.record.line, ...place }));
   }
 
-  /** Whether the row is lost. */
   get hasError(): boolean {
     return this.issues.some((issue) => issue.severity === 'error');
   }
@@ -73,10 +70,10 @@ export class GivenRow {
 
 const controls =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u2060\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-/** UTF-8 that was read as windows-1252 and written as UTF-8 again. */
+/** UTF-8 that was decoded as windows-1252 and encoded again. */
 const doubleEncoded =
   /\u00c3[\u0080-\u00bf\u0192\u201e\u2026\u0178\u0152\u0153\u017d]|\u00e2\u20ac[\u2122\u0153\u009d\u201c\u201d\u02dc]/;
-/** The apostrophe by which spreadsheets mark a text that looks like a formula or a number. */
+/** Spreadsheets mark such texts with an apostrophe. */
 const textMark = /^'(?=[=+\-@\t\d'])/;
 
 const suspicious =

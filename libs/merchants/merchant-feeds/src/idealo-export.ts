@@ -4,7 +4,7 @@ import { columnKey } from './feed-attributes';
 import { availabilityNamed } from './read-stock';
 import { structuredText } from './shipping-text';
 
-/** Files for idealo: the columns of its importer, and the German ones of before. */
+/** idealo's current columns and its former German ones. */
 export const idealoExport: TableExport = {
   name: 'idealo',
   recognises: (keys) =>
@@ -18,7 +18,7 @@ export const idealoExport: TableExport = {
 
 const ownColumns: readonly string[] = ['eans', 'hans', 'imageurls', 'categorypath', 'deliverycomment'];
 
-/** The file names no stock; only some words for the time of delivery say that a product can be had. */
+/** idealo files have no stock. Some delivery times imply that a product is available. */
 function stockOf(text: string): string {
   return availabilityNamed(text) === null ? '' : text;
 }
@@ -53,7 +53,7 @@ const namedColumn = columnsByKey(
   ]),
 );
 
-/** What delivery costs by carrier ("deliveryCosts_dhl"), by country, or by how it is paid. */
+/** Shipping cost by carrier ("deliveryCosts_dhl"), country or payment method. */
 function chargeColumn(key: string, name: string): ExportColumn | null {
   const isByPayment = waysToPay.includes(key);
   const [, rest] = /^(?:delivery_?costs|versandkosten)[\s_]*(.*)$/i.exec(name.trim()) ?? [];
@@ -74,7 +74,7 @@ function chargeColumn(key: string, name: string): ExportColumn | null {
   return { attribute: 'shipping', rank: 0, write };
 }
 
-/** Prices of delivery by ways to pay, under the names of idealo's German table. */
+/** Shipping cost by payment method in idealo's German table. */
 const waysToPay: readonly string[] =
   'vorkasse nachnahme kreditkarte paypal sofortuberweisung giropay barzahlung rechnung lastschrift amazonpayments'.split(
     ' ',

@@ -14,10 +14,7 @@ const columns = [
   'how_to_fix',
 ] as const;
 
-/**
- * The issues of a reading as a CSV file, line by line: a header, then a line for each issue in the order of the file. Values that a
- * spreadsheet would run as a formula are made harmless.
- */
+/** Streams the issues of a reading as CSV, in file order. Escapes values that a spreadsheet would run as formulas. */
 export async function* issuesAsCsv(readings: AsyncIterable<FeedReading>): AsyncGenerator<string, void> {
   yield tableLine(columns, ',');
   for await (const reading of readings) {

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FeedItem } from './feed-item';
 
-/**
- * The content of an item as 32 hexadecimal digits (128 bits of SHA-256): equal for equal items on every machine and in every run,
- * whatever the order of its fields, and different when anything that the feed states changed.
- */
+/** Hashes an item's content (128 bits of SHA-256), regardless of field order. */
 export function itemDigest(item: FeedItem): string {
   return createHash('sha256')
     .update(JSON.stringify(contentOf(item)))
@@ -12,7 +9,7 @@ export function itemDigest(item: FeedItem): string {
     .slice(0, 32);
 }
 
-/** Every field in a fixed order. A field that is added later goes to the end, and is left out where it is null. */
+/** New fields must be added at the end and left out when null. */
 function contentOf(item: FeedItem): readonly unknown[] {
   const { attributes, saleWindow } = item;
   return [

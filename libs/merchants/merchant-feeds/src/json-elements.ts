@@ -1,27 +1,24 @@
-/** One element of the list, as text, or the reason why it is not given. */
+/** An element as text, or why it was skipped. */
 export type JsonElement =
   | { readonly kind: 'text'; readonly line: number; readonly text: string }
   | { readonly kind: 'too-long'; readonly line: number; readonly text: string };
 
-/** Where the elements stand: in the outermost array, or in the array under a key of the outermost object. */
+/** The outermost array or the array under a key. */
 export interface JsonListPlace {
   readonly listKey: string | null;
 }
 
-/**
- * Cuts the elements out of a JSON list without parsing them, holding one element at a time. Brackets are counted outside strings
- * only. Elements come out the same wherever the pieces of text are cut.
- */
+/** Splits a JSON list without parsing it, holding one element at a time. The result doesn't depend on how the text is chunked. */
 export class JsonElements {
   #depth = 0;
   #isInString = false;
   #isEscaped = false;
   #line = 1;
-  /** The text of the open element; null between elements. */
+  /** Null between elements. */
   #element: string | null = null;
   #elementLine = 1;
   #isTooLong = false;
-  /** The last string at the depth of the wrapping object, to know the list by its key. */
+  /** The last key of the outermost object. */
   #key = '';
   #isKeyOfList = false;
   #state: 'before' | 'inside' | 'after' = 'before';
@@ -31,17 +28,14 @@ export class JsonElements {
     private readonly elementLengthMax: number,
   ) {}
 
-  /** Whether the list has been read to its end. */
   get isClosed(): boolean {
     return this.#state === 'after';
   }
 
-  /** Whether the list has been found. */
   get isFound(): boolean {
     return this.#state !== 'before';
   }
 
-  /** The elements that this piece completes. */
   push(text: string): readonly JsonElement[] {
     const elements: JsonElement[] = [];
     let elementFrom = 0;

@@ -1,6 +1,6 @@
 import type { JsonElement } from './json-elements';
 
-/** Cuts a file of one JSON value per line into its lines, holding one line at a time. Empty lines are left out. */
+/** Splits JSON lines. Skips empty lines. */
 export class JsonLines {
   #pending = '';
   #isTooLong = false;
@@ -8,7 +8,6 @@ export class JsonLines {
 
   constructor(private readonly lineLengthMax: number) {}
 
-  /** The lines that this piece completes. */
   push(text: string): readonly JsonElement[] {
     const elements: JsonElement[] = [];
     let from = 0;
@@ -22,7 +21,7 @@ export class JsonLines {
     return elements;
   }
 
-  /** The last line, when no line end follows it. */
+  /** The last line without a line ending. */
   end(): readonly JsonElement[] {
     return this.#closedLine();
   }

@@ -17,16 +17,16 @@ import { networkExportOf } from './table-export';
 import { isTradedoublerProduct, tradedoublerItems } from './tradedoubler-products';
 import { isWoocommerceProduct, woocommerceItems } from './woocommerce-products';
 
-/** Reads a JSON list, JSON lines or Shopify's `products.json` as records, one element at a time. */
+/** Reads a JSON list, JSON lines or a Shopify `products.json`, one element at a time. */
 export class JsonReader implements RecordReader {
   readonly #list: JsonElements | null;
   readonly #lines: JsonLines | null;
   readonly #names = new AttributeNames();
   readonly #unknownNames = new Set<string>();
   readonly #choices: ColumnChoices;
-  /** Columns in use that no element has had yet. */
+  /** Mapped columns not seen yet. */
   readonly #missing: Set<string>;
-  /** The network or program that the first element shows to have written the list. */
+  /** Detected from the first element. */
   #export: { readonly found: TableExport | null } | null = null;
   #row = 0;
   #malformedCount = 0;
@@ -113,7 +113,7 @@ export class JsonReader implements RecordReader {
     return [{ kind: 'file-issue', issue: feedIssue('header.unknown-column', { line, column: name }) }];
   }
 
-  /** What stands in the columns that were chosen, in the order of the choices. */
+  /** Values of mapped columns. */
   #chosenValues(element: object): Map<FeedAttribute, GivenValue[]> {
     const values = new Map<FeedAttribute, GivenValue[]>();
     for (const { column, attribute } of this.terms.mapping) {
@@ -157,7 +157,7 @@ export class JsonReader implements RecordReader {
   }
 }
 
-/** The value, or undefined when the text is no JSON. */
+/** Undefined for invalid JSON. */
 function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

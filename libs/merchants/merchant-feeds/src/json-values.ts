@@ -1,10 +1,8 @@
 import { structuredText } from './shipping-text';
 
 /**
- * A JSON value as a table would write it: texts and numbers as they are, true and false as yes and no, money objects
- * (`{ value, currency }` or `{ amountMicros, currencyCode }`) as "15.00 USD", weights (`{ value, unit }`) as "2 kg", and delivery
- * charges, thresholds of free delivery and taxes as Google's tables have them.
- * Empty for null and for objects of other kinds.
+ * Converts a JSON value to its table form, such as "15.00 USD" for money, "2 kg" for weights and Google's notation for shipping and tax.
+ * Returns an empty text for null and unknown objects.
  */
 export function textOfJson(value: unknown): string {
   if (typeof value === 'string') return value;
@@ -72,20 +70,20 @@ function textOfSimple(value: unknown): string {
   return typeof value === 'number' && Number.isFinite(value) ? decimalText(value) : '';
 }
 
-/** Numbers in JSON are machine decimals, so 1.299 is written out to four digits, which no one takes for thousands. */
+/** Four decimals, so that 1.299 can't be read as thousands. */
 function decimalText(value: number): string {
   const text = String(value);
   return /^\d+\.\d{3}$/.test(text) ? `${text}0` : text;
 }
 
-/** The objects of a list, by their keys; none where it is no list. */
+/** Empty if it isn't a list. */
 export function objectsIn(value: unknown): readonly ReadonlyMap<string, unknown>[] {
   return (Array.isArray(value) ? value : []).flatMap((entry: unknown) =>
     typeof entry === 'object' && entry !== null ? [new Map<string, unknown>(Object.entries(entry))] : [],
   );
 }
 
-/** The values at a path of keys joined by dots. Lists on the way are gone through, so one path may have several. */
+/** Follows keys joined by dots. Lists on the way can give several values. */
 export function valuesAt(value: unknown, path: string): readonly unknown[] {
   if (Array.isArray(value)) return value.flatMap((entry: unknown) => valuesAt(entry, path));
   if (typeof value !== 'object' || value === null) return [];

@@ -2,9 +2,9 @@ import type { TableExport } from './export-columns';
 import { columnsByKey } from './export-columns';
 import { columnKey } from './feed-attributes';
 
-/* Their links are the network's deep links; where the shop's own link is beside them, it comes first. */
+/** Links are deep links. The shop's own link takes precedence. */
 
-/** CJ's product catalogs: Google's columns and those of the programme. */
+/** CJ: Google's columns plus program columns. */
 export const cjExport: TableExport = {
   name: 'cj',
   recognises: (keys) => keys.has('programname') && keys.has('id') && keys.has('link'),
@@ -47,7 +47,7 @@ export const cjExport: TableExport = {
   groupRows: null,
 };
 
-/** impact's catalogs, as a table or as the items of its API. */
+/** impact: tables or API items. */
 export const impactExport: TableExport = {
   name: 'impact',
   recognises: (keys) => keys.has('catalogitemid') && keys.has('currentprice'),
@@ -77,7 +77,7 @@ export const impactExport: TableExport = {
   groupRows: null,
 };
 
-/** Webgains' product feeds with extended fields. */
+/** Webgains: product feeds with extended fields. */
 export const webgainsExport: TableExport = {
   name: 'webgains',
   recognises: (keys) => keys.has('programname') && keys.has('productname') && keys.has('deeplink'),
@@ -103,7 +103,7 @@ export const webgainsExport: TableExport = {
   groupRows: null,
 };
 
-/** Daisycon's feeds, as a table or as JSON. */
+/** Daisycon: tables or JSON. */
 export const daisyconExport: TableExport = {
   name: 'daisycon',
   recognises: (keys) => keys.has('daisyconuniqueid'),
@@ -134,9 +134,7 @@ export const daisyconExport: TableExport = {
   groupRows: null,
 };
 
-/**
- * The columns of Rakuten's product files, which have no header. A file begins with a line HDR, which names the shop, and ends with TRL.
- */
+/** Rakuten files have no header. They start with HDR (shop name) and end with TRL. */
 export const rakutenColumns: readonly string[] = [
   ...['rakuten_product_id', 'product_name', 'sku', 'primary_category', 'secondary_categories', 'product_url'],
   ...['product_image_url', 'buy_url', 'short_description', 'long_description', 'discount', 'discount_type'],

@@ -1,4 +1,4 @@
-/** A text without HTML tags, with entities as the characters they stand for, on one line. */
+/** Removes HTML tags and decodes entities. */
 export function plainText(text: string): string {
   let plain = text;
   for (let pass = 0; pass < passesMax && plain.includes('&') && entity.test(plain); pass += 1) {
@@ -9,13 +9,13 @@ export function plainText(text: string): string {
   return onOneLine(plain.includes('<') ? withoutTags(plain) : plain);
 }
 
-/** A text with single spaces in place of line ends, tabs and runs of spaces, and none at its ends. */
+/** Collapses whitespace. */
 export function onOneLine(text: string): string {
   const trimmed = text.trim();
   return /[^\S ]| {2}/.test(trimmed) ? trimmed.replace(/\s+/g, ' ') : trimmed;
 }
 
-/** Where tags stood within tags, what is left of them cannot make a tag again. */
+/** Removing nested tags must not leave a new tag. */
 function withoutTags(text: string): string {
   const stripped = text.replace(scripts, ' ').replace(tags, ' ');
   return stripped.search(tags) === -1 ? stripped : stripped.replace(/<(?=[a-z/!])/gi, ' ');
@@ -23,7 +23,7 @@ function withoutTags(text: string): string {
 
 const scripts = /<(script|style)\b[^<>]{0,2000}>[^<]{0,20000}<\/\1\s{0,10}>/gi;
 
-/** Exports escape twice, some three times. */
+/** Some exports escape up to three times. */
 const passesMax = 5;
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/i;
 const entities = /&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi;
@@ -69,7 +69,7 @@ const named: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Null for names that are not known and for numbers that stand for no character a text may hold. */
+/** Null for unknown names and invalid characters. */
 function signOf(name: string): string | null {
   if (!name.startsWith('#')) return named.get(name) ?? null;
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));

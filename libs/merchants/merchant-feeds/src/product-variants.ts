@@ -1,6 +1,6 @@
 import type { FeedAttribute } from './feed-attributes';
 
-/** The attribute that a shop's own name for a choice means, such as "Farbe"; null for choices of other kinds. */
+/** The attribute a shop's option name means, such as "Farbe"; null for others. */
 export function choiceAttributeOf(name: string): FeedAttribute | null {
   return attributesByChoice.get(name.trim().toLowerCase()) ?? null;
 }
@@ -12,7 +12,7 @@ const attributesByChoice: ReadonlyMap<string, FeedAttribute> = new Map([
   ...['pattern', 'muster'].map((name): [string, FeedAttribute] => [name, 'pattern']),
 ]);
 
-/** An address of the store, for exports that have none; empty without a domain. */
+/** Builds a link for exports without one; empty without a domain. */
 export function storeLink(storeDomain: string | null, path: string): string {
   if (storeDomain === null) return '';
   const scheme = /^(?:localhost|127\.0\.0\.1)(?::|$)/.test(storeDomain) ? 'http' : 'https';

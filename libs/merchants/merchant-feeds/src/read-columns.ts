@@ -18,20 +18,19 @@ import { sniffedBytesMax, sniffFeed } from './sniff-feed';
 import { tableExportOf } from './table-export';
 import { isWoocommerceProduct } from './woocommerce-products';
 
-/** A column of a file, with what it holds by its name. */
+/** A column and the attribute its name means. */
 export interface FeedColumn {
   readonly name: string;
-  /** The first values that differ, shortened. */
+  /** The first distinct values, shortened. */
   readonly samples: readonly string[];
-  /** Null for a column whose name says nothing that is read. */
+  /** Null for an unknown name. */
   readonly attribute: FeedAttribute | null;
 }
 
-/** The columns of a file that may be mapped. */
 export interface FeedColumns {
-  /** The program or network that wrote the file; null where it is no known one. */
+  /** Null if unknown. */
   readonly exportName: ExportName | null;
-  /** Empty for a file that is no table, or that is read as a whole, such as Shopify's products.json. */
+  /** Empty if the file can't be mapped, such as a Shopify products.json. */
   readonly columns: readonly FeedColumn[];
 }
 
@@ -40,7 +39,7 @@ const columnsMax = 200;
 const samplesMax = 3;
 const sampleLengthMax = 80;
 
-/** Reads the columns of a table or a JSON list from its first bytes, whatever their names are. Content never throws. */
+/** Reads columns from the first bytes of a table or JSON list. Never throws for file content. */
 export async function readColumns(
   source: AsyncIterable<Uint8Array>,
   hints: FeedHints = {},
@@ -102,7 +101,7 @@ function columnsOfJson(text: string, format: JsonFormat): FeedColumns {
 
 const depthMax = 3;
 
-/** Adds the values of an object under the paths of keys that lead to them. */
+/** Adds an object's values by key path. */
 function collect(values: Map<string, string[]>, fields: object, before: string, depth: number): void {
   for (const [key, value] of Object.entries(fields)) {
     const path = `${before}${key}`;

@@ -1,10 +1,7 @@
 const dateShape =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?\s?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 
-/**
- * A date of ISO 8601, with or without time and offset, as ISO 8601 in UTC. Without an offset it is taken as UTC. Null for any other
- * text and for days that no calendar has.
- */
+/** Parses ISO 8601 and returns UTC. Without an offset, UTC is assumed. Returns null for invalid dates. */
 export function readDate(text: string): string | null {
   const match = dateShape.exec(text.trim());
   if (match === null) return null;
@@ -17,7 +14,7 @@ export function readDate(text: string): string | null {
   return new Date(midnight.getTime() + timeMs - offsetMs(offset)).toISOString();
 }
 
-/** A window of two dates joined by a slash. Null when either is malformed or the end is not after the begin. */
+/** Parses two dates joined by a slash. Returns null unless the end is after the start. */
 export function readDateWindow(text: string): { readonly startsAt: string; readonly endsAt: string } | null {
   const [first = '', second = '', ...more] = text.split('/');
   const startsAt = readDate(first);

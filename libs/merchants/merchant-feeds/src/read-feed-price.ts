@@ -1,25 +1,22 @@
 import type { Money } from '@pricehunt/offers';
 import { isCurrency, minorUnitDigits, moneyFromDecimal, readPrice } from '@pricehunt/offers';
 
-/** A price of a feed, or why it is none. */
 export type FeedPriceReading =
   | { readonly kind: 'price'; readonly money: Money }
   | { readonly kind: 'unreadable' | 'ambiguous' | 'currency-missing' | 'negative' | 'zero' };
 
-/** What a price without a currency is in: the feed's own column or default, or nothing. */
+/** For prices without a currency: the feed's column or default. */
 export interface PriceDefaults {
   readonly currency: string | null;
   readonly country: string | null;
 }
 
-/** No price is longer, with all its words. */
 const priceLengthMax = 200;
 const machineShape = /^(?:([A-Za-z]{3})\s*)?(\d{1,15})(?:\.(\d{1,20}))?(?:\s*([A-Za-z]{3}))?$/;
 
 /**
- * Reads a price as feeds give it: Google's "15.00 USD", bare decimals, and prices as people print them ("1.299,00 €"). One to
- * three digits, a point and just three digits is refused as ambiguous where the currency has fewer decimals: it may be a
- * thousand times the price. The default currency is only for prices that state none.
+ * Parses prices such as "15.00 USD", "15" or "1.299,00 €". Rejects ambiguous prices such as "1.299". The default currency applies only
+ * to prices without one.
  */
 export function readFeedPrice(text: string, defaults: PriceDefaults): FeedPriceReading {
   if (text.length > priceLengthMax) return { kind: 'unreadable' };

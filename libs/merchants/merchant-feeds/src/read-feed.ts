@@ -16,10 +16,8 @@ import { sniffedBytesMax, sniffFeed } from './sniff-feed';
 import { XmlReader } from './xml-reader';
 
 /**
- * Reads a feed row by row: CSV and its relatives, Google XML, JSON, Shopify's products.json, each plain or as gzip. Bad content
- * never throws: it is told by issues, and the reading always ends with one `FeedEnd`. Memory does not grow with the file:
- * one piece of it, one row and the hashes of the ids are held. The source's own errors (a broken connection) come through.
- * Throws FeedOptionsInvalid at once on options that make no sense.
+ * Reads a feed row by row (CSV, Google XML, JSON, Shopify's products.json; plain or gzip). Invalid content is reported as issues and
+ * never throws. Memory doesn't grow with the file. Rethrows the source's errors. Throws FeedOptionsInvalid for invalid options.
  */
 export function readFeed(
   source: AsyncIterable<Uint8Array>,
@@ -43,7 +41,6 @@ async function* readings(
   yield run.end(bytes.byteCount);
 }
 
-/** One reading of one feed: what is found in each piece of the file. */
 class FeedRun {
   readonly #seen = new SeenIds();
   #format: FeedFormat | null = null;
@@ -77,7 +74,6 @@ class FeedRun {
     yield* this.#readings(this.#reader.push(this.#text.next(piece)));
   }
 
-  /** What the end of the file completes, and why it ended where it did. */
   *close(fault: FeedIssueCode | null): Generator<FeedReading> {
     if (this.#reader !== null && this.#text !== null && !this.isFinished) {
       const found = [...this.#reader.push(this.#text.last()), ...(fault === null ? this.#reader.end() : [])];

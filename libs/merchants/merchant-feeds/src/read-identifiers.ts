@@ -8,7 +8,7 @@ type IdentifierFields = Pick<FeedItem, 'itemGroupId' | 'sku' | 'brand' | 'gtins'
 
 const gtinsMax = 10;
 
-/** What names the product across shops. Wrong GTINs are left out with an issue: none is better than a wrong one. */
+/** Ignores wrong GTINs with an issue: none is better than a wrong one. */
 export function readIdentifiers(row: GivenRow): IdentifierFields {
   const gtins = readGtins(row);
   const brand = namedOrNull(row.line('brand'));
@@ -40,7 +40,6 @@ function readGtins(row: GivenRow): readonly string[] {
   return [...gtins];
 }
 
-/** "4,00638E+12" is one number. */
 function separateCodes(text: string): readonly string[] {
   return scientific.test(text) ? [text] : text.split(/[,;|/]\s*/);
 }
@@ -65,7 +64,7 @@ function faultOf(digits: string): FeedIssueCode {
   return hasRightCheckDigit(digits) ? 'gtin.reserved' : 'gtin.check-digit';
 }
 
-/** Tells why `toGtin14` refuses a number of a right length. Weights 3 and 1 in turn, from the digit before the last. */
+/** Explains why `toGtin14` rejects a number of valid length. */
 function hasRightCheckDigit(digits: string): boolean {
   const sum = [...digits.padStart(14, '0')].reduce(
     (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1),

@@ -15,17 +15,16 @@ import { readDate } from './read-date';
 import { readDescription, readTitle } from './read-texts';
 import { readWeight } from './read-weight';
 
-/** A record, checked: the item with what is to be improved, or null with what keeps it out. */
+/** A validated item, or null with its errors. */
 export interface ItemReading {
   readonly itemId: string | null;
   readonly item: FeedItem | null;
   readonly issues: readonly FeedIssue[];
 }
 
-/** What reading an item needs to know. */
 export type ItemTerms = Pick<FeedTerms, 'currency' | 'country' | 'storeDomains' | 'shops' | 'nowMs'>;
 
-/** 50 is what Google takes. */
+/** Google recommends 50. */
 const itemIdLengthMax = 100;
 
 /** Checks a record's values and makes an item of them. A record that fell apart
@@ -52,7 +51,7 @@ export function readItem(record: FeedRecord, terms: ItemTerms): ItemReading {
     row.hasError || itemId === null || title === null || links.link === null || prices.price === null;
   if (isLost) return { itemId, item: null, issues: row.issues };
   const item: FeedItem = {
-    // Two shops of one feed may have given the same id.
+    // Two shops in one feed may use the same id.
     itemId: links.shop === undefined ? itemId : idOfShop(links.link, itemId),
     itemGroupId: identifiers.itemGroupId,
     sku: identifiers.sku ?? (links.shop === undefined ? null : itemId),
@@ -143,7 +142,7 @@ function expiryOf(row: GivenRow, nowMs: number | null): string | null {
   return expiresAt;
 }
 
-/** Yes, in the spellings that exports use. */
+/** Recognises the spellings used in exports. */
 function isYes(text: string | null): boolean {
   return text !== null && /^(?:yes|true|y|1|ja|oui|s[ií]|tak|wahr|vrai)$/i.test(text);
 }

@@ -8,7 +8,7 @@ import { linkLengthMax, webAddress } from './web-address';
 
 const additionalImagesMax = 10;
 
-/** The item's links. The page's link is null, with an issue, when it cannot be used; other links are left out with an issue. */
+/** An unusable product link gives null with an issue. Other unusable links are ignored with an issue. */
 export function readLinks(
   row: GivenRow,
   { storeDomains, shops }: Pick<FeedTerms, 'storeDomains' | 'shops'>,
@@ -79,7 +79,7 @@ function readImage(row: GivenRow, given: GivenValue): string | null {
   return url?.href ?? null;
 }
 
-/** Several links in one cell, separated by commas, semicolons or bars; commas within a link stay. */
+/** Splits at commas, semicolons or bars, but not within a link. */
 function separateLinks(text: string): readonly string[] {
   return onOneLine(text)
     .split(/\s*[,;|]\s*(?=https?:\/\/)/i)
@@ -87,7 +87,7 @@ function separateLinks(text: string): readonly string[] {
     .filter((link) => link !== '');
 }
 
-/** A host is one of the store's by equality or as a subdomain, never by substring. */
+/** Equal to a store domain or a subdomain of it. */
 function isOnStore(url: URL, storeDomains: readonly string[]): boolean {
   if (storeDomains.length === 0) return true;
   return storeDomains.some(

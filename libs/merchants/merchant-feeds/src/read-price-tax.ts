@@ -7,9 +7,8 @@ import { separateCharges } from './shipping-text';
 type StatedTax = NonNullable<FeedItem['tax']>;
 
 /**
- * Whether the price has tax in it, as the feed says it: by the name of the price's column ("Price (excl. VAT)"), by `tax`, or by the
- * country that the feed is for, as Google asks of feeds for the US and Canada. Rates of sales tax are not kept: they depend on the
- * shopper's place.
+ * Whether tax is included: by column name ("Price (excl. VAT)"), `tax`, or the feed's country (US and Canada exclude it). Tax rates are
+ * not stored because they depend on the shopper's address.
  */
 export function readPriceTax(
   row: GivenRow,
@@ -23,14 +22,14 @@ export function readPriceTax(
   return isOfUntaxedCountry && price?.currency === currencyOfCountry(country) ? { tax: 'excluded' } : {};
 }
 
-/** What brackets in the name of a column say. */
+/** Text in brackets in the column name. */
 function taxOfColumn(name: string): StatedTax | null {
   const [, said = ''] = /\(([^)]*)\)?\s*$/.exec(name) ?? [];
   if (/^\s*(?:excl|exkl|ex\b|net\b|netto|ohne|zzgl|plus|without|ht\b|hors)/i.test(said)) return 'excluded';
   return /^\s*(?:incl|inkl|gross|brutto|mit|with\b|ttc\b)/i.test(said) ? 'included' : null;
 }
 
-/** Google's `tax` holds rates of US sales tax, which come on top of prices in dollars. The repaired file writes a word instead. */
+/** Google's `tax` lists US sales tax rates. The repaired file writes a word instead. */
 function readTaxes(row: GivenRow, price: Money | null): StatedTax | null {
   let tax: StatedTax | null = null;
   for (const { column, text } of row.all('tax')) {
@@ -43,7 +42,7 @@ function readTaxes(row: GivenRow, price: Money | null): StatedTax | null {
   return tax;
 }
 
-/** `country:region:rate:tax_ship`, of which the region and the last may be left out. */
+/** `country:region:rate:tax_ship`. Region and tax_ship are optional. */
 function isRateOfUs(text: string): boolean {
   const [country = '', ...parts] = text.split(':').map((part) => part.trim());
   const hasRate = parts.some((part) => /^\d{1,2}(?:[.,]\d{1,5})?\s*%?$/.test(part));

@@ -11,7 +11,7 @@ type PriceFields = Pick<FeedItem, 'salePrice' | 'saleWindow' | 'costOfGoods'> & 
   readonly price: Money | null;
 };
 
-/** The item's prices. The price is null, with an issue, when it cannot be used; a sale price or cost is left out with an issue. */
+/** An unusable price gives null with an issue. An unusable sale price or cost is ignored with an issue. */
 export function readPrices(row: GivenRow, terms: Pick<FeedTerms, 'currency' | 'country'>): PriceFields {
   const defaults = { currency: currencyOfRow(row) ?? terms.currency, country: terms.country };
   const price = readRegularPrice(row, defaults, terms.currency);
@@ -21,7 +21,7 @@ export function readPrices(row: GivenRow, terms: Pick<FeedTerms, 'currency' | 'c
   return { price, ...readSale(row, price, defaults), costOfGoods };
 }
 
-/** The price before a reduction, where it is one: exports that have it give the reduced price as the price. */
+/** Some exports give the reduced price as the price. */
 function priceBefore(row: GivenRow, price: Money | null, defaults: PriceDefaults): Money | null {
   const given = row.one('list_price');
   if (given === null || price === null) return null;
@@ -60,7 +60,7 @@ function readSale(
   const given = row.one('sale_price');
   if (given === null || price === null) return none;
   const reading = readFeedPrice(given.text, { ...defaults, currency: defaults.currency ?? price.currency });
-  // Many exports write 0.00 where there is no sale.
+  // Many exports write 0.00 for no sale.
   if (reading.kind === 'zero') return none;
   if (reading.kind !== 'price') {
     row.note('sale-price.unreadable', given);

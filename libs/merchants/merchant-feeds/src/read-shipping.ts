@@ -9,8 +9,8 @@ import { separateCharges } from './shipping-text';
 const chargesMax = 50;
 
 /**
- * The delivery charges: `country:region:service:price`, several of them separated by commas, or a bare price for everywhere. What
- * cannot be read is left out with an issue. A charge without a currency is in that of the price.
+ * Parses `country:region:service:price`, comma-separated, or a single price. Invalid parts are ignored with an issue. Defaults to the
+ * price's currency.
  */
 export function readShipping(
   row: GivenRow,
@@ -29,7 +29,7 @@ export function readShipping(
   return charges;
 }
 
-/** From which price delivery is free: `country:price`, several of them separated by commas, or a bare price. */
+/** Parses `country:price`, comma-separated, or a single price. */
 export function readFreeShipping(
   row: GivenRow,
   defaults: PriceDefaults,
@@ -61,7 +61,7 @@ function readCharge(text: string, defaults: PriceDefaults): FeedShipping | null 
   };
 }
 
-/** Zero and "free" are free delivery, in the currency that they state or that of the defaults. */
+/** Zero and "free" mean free shipping. */
 function readChargedPrice(text: string, defaults: PriceDefaults): Money | null {
   const reading = readFeedPrice(text, defaults);
   if (reading.kind === 'price') return reading.money;

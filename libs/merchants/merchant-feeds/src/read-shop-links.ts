@@ -7,9 +7,9 @@ import { onOneLine } from './plain-text';
 import { readDate } from './read-date';
 import { linkLengthMax, webAddress } from './web-address';
 
-/** What is known of the shops of a feed that carries many. */
+/** Terms for feeds with several shops. */
 export interface ShopTerms {
-  /** Tells a click link of a network from a shop's own; null for a link of no known network. */
+  /** Null for a link of no known network. */
   readonly readDeepLink: ReadDeepLink;
   /** The shop that a row belongs to, or why it belongs to none that the feed may speak for. */
   readonly shopOf: (links: RowLinks) => ShopOfRow;

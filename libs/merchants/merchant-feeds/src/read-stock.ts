@@ -3,7 +3,7 @@ import type { FeedItem } from './feed-item';
 import type { GivenRow } from './given-row';
 import { readDate } from './read-date';
 
-/** Whether and when the thing can be had, and in what state it is. What is not said or not known is "unknown", with an issue. */
+/** Missing or unknown values become "unknown" with an issue. */
 export function readStock(row: GivenRow): Pick<FeedItem, 'availability' | 'availabilityDate' | 'condition'> {
   const availability = readAvailability(row);
   const availabilityDate = readAvailabilityDate(row);
@@ -29,7 +29,7 @@ function readAvailability(row: GivenRow): Availability {
   return 'unknown';
 }
 
-/** The availability that a word or a number of pieces means; null for words that are not known. */
+/** Null for unknown words. */
 export function availabilityNamed(text: string): Availability | null {
   const spelled = text
     .slice(0, 100)
@@ -49,7 +49,7 @@ function readAvailabilityDate(row: GivenRow): string | null {
   return date;
 }
 
-/** New when nothing is said, as Google has it. */
+/** Defaults to new, as Google does. */
 function readCondition(row: GivenRow): Condition {
   const given = row.one('condition');
   if (given === null) return 'new';

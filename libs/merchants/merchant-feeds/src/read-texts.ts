@@ -4,7 +4,7 @@ import { onOneLine, plainText } from './plain-text';
 const titleLengthMax = 150;
 const descriptionLengthMax = 5_000;
 
-/** The title, plain and at most 150 characters long; null, with an issue, when there is none. */
+/** At most 150 characters; null with an issue if missing. */
 export function readTitle(row: GivenRow): string | null {
   const given = row.one('title');
   const title = given === null ? '' : plainText(given.text);
@@ -20,7 +20,7 @@ export function readTitle(row: GivenRow): string | null {
   return cutAtWord(title, titleLengthMax);
 }
 
-/** The description, plain and at most 5000 characters long; null, with an issue, when there is none. */
+/** At most 5000 characters; null with an issue if missing. */
 export function readDescription(row: GivenRow): string | null {
   const given = row.one('description');
   const description = given === null ? '' : plainText(given.text);
@@ -37,7 +37,7 @@ export function readDescription(row: GivenRow): string | null {
 const promotional =
   /\b(?:free (?:shipping|delivery)|best (?:price|deal|offer)|buy now|order now|hot deal|limited (?:time|offer)|on sale|\d{1,2} ?% off|save \d{1,2} ?%|gratis versand|kostenloser versand|livraison gratuite|envío gratis|jetzt kaufen)\b|!!/i;
 
-/** At least three words of letters, none of them small: a model number in capitals is no shouting. */
+/** At least three words, so that a model number doesn't count. */
 function isAllCapitals(title: string): boolean {
   if (title !== title.toUpperCase()) return false;
   return (title.match(/\p{Lu}{3,}/gu)?.length ?? 0) >= 3;

@@ -2,7 +2,7 @@ import { readGrams } from '@pricehunt/offers';
 import type { FeedItem } from './feed-item';
 import type { GivenRow } from './given-row';
 
-/** The weight with its unit. One that cannot be read is left out with an issue; zero says nothing, as many exports write it. */
+/** Invalid weights are ignored with an issue. Zero means unknown, as many exports write it. */
 export function readWeight(row: GivenRow): Pick<FeedItem, 'weightGrams'> {
   const given = row.one('shipping_weight');
   if (given === null || /^0+(?:[.,]0+)?\s*[a-z]*$/i.test(given.text)) return {};

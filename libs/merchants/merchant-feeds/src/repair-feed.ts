@@ -8,21 +8,19 @@ import type { FeedReading } from './feed-reading';
 import type { TableDelimiter } from './table-writing';
 import { tableLine } from './table-writing';
 
-/** The column that tells the merchant what a row needs. `readFeed` passes over it. */
+/** Lists a row's issues. `readFeed` ignores it. */
 export const repairIssuesColumn = 'pricehunt_issues';
 
-/** How a repaired file is written. */
 export interface RepairOptions {
-  /** A tab unless given: Google's own table format. */
+  /** A tab by default, as in Google's format. */
   readonly delimiter?: TableDelimiter;
-  /** Whether rejected rows are written too, as they were given, so that the merchant can mend them there. True unless given. */
+  /** Whether to include rejected rows unchanged, so that the merchant can fix them. True by default. */
   readonly hasRejectedRows?: boolean;
 }
 
 /**
- * A reading as a repaired table, line by line, in Google's spelling: trimmed, one spelling of prices, dates, availability and
- * condition, whole GTINs, plain texts. Reading the file again gives the same items. Links keep their scheme. Rows that
- * need the merchant say why in the last column. Columns that PriceHunt does not know are not carried over.
+ * Writes a repaired table in Google's format, which reads back to the same items. The last column lists issues the merchant must fix.
+ * Drops unknown columns.
  */
 export async function* repairFeed(
   readings: AsyncIterable<FeedReading>,
@@ -46,7 +44,7 @@ export async function* repairFeed(
   }
 }
 
-/** Prices carry their currency, the stock is said by the availability, and a price before a reduction by price and sale_price. */
+/** Prices include their currency; reductions use price and sale_price. */
 const columns: readonly FeedAttribute[] = feedAttributes.filter(
   (name) => name !== 'currency' && name !== 'quantity' && name !== 'list_price',
 );
@@ -118,7 +116,7 @@ function spelledMoney(money: Money): string {
   return `${decimalFromMoney(money)} ${money.currency}`;
 }
 
-/** Google's words; the states that Google has no word for are spelled as PriceHunt reads them. "Unknown" is left for the merchant. */
+/** Google's words, or PriceHunt's where Google has none. "Unknown" is left empty for the merchant. */
 const availabilityWords: Readonly<Record<Availability, string>> = {
   in_stock: 'in_stock',
   out_of_stock: 'out_of_stock',
@@ -131,7 +129,7 @@ const availabilityWords: Readonly<Record<Availability, string>> = {
   unknown: '',
 };
 
-/** The word "unknown" reads as unknown again; an empty condition would mean new. */
+/** "unknown" stays unknown; an empty condition would mean new. */
 const conditionWords: Readonly<Record<Condition, string>> = {
   new: 'new',
   refurbished: 'refurbished',

@@ -1,25 +1,21 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A set of the ids that a feed has shown, in 8 bytes an id rather than the ids themselves: their first 64 bits of SHA-256 in an open
- * table that is kept at most half full. A million ids take 16 MiB (24 while the table grows). Two different ids of a million
- * are taken for one with a chance of 3 in 100 million.
+ * A set of id hashes with 8 bytes each. A million ids use 16 MiB (24 while growing), with a collision probability of 3 in 100 million.
  */
 export class SeenIds {
   #table = new Uint32Array(2 * slotsAtFirst);
   #size = 0;
 
-  /** How many different ids have been added. */
   get size(): number {
     return this.#size;
   }
 
-  /** How many bytes the table takes. */
   get byteLength(): number {
     return this.#table.byteLength;
   }
 
-  /** Adds the id; false when it was there already. */
+  /** Returns false if the id was already there. */
   add(id: string): boolean {
     const hash = createHash('sha256').update(id).digest();
     if (!put(this.#table, hash.readUInt32LE(0), hash.readUInt32LE(4) || 1)) return false;
@@ -40,7 +36,7 @@ export class SeenIds {
 
 const slotsAtFirst = 1_024;
 
-/** A slot is two words; a high word of zero marks it as free. */
+/** A slot is two words. A high word of zero marks it as free. */
 function put(table: Uint32Array, low: number, high: number): boolean {
   const mask = table.length / 2 - 1;
   for (let slot = low & mask; ; slot = (slot + 1) & mask) {

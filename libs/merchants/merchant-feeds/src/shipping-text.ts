@@ -1,29 +1,27 @@
 import type { FeedAttribute } from './feed-attributes';
 import { onOneLine } from './plain-text';
 
-/** The parts of attributes that have some, in the order in which Google's tables write them. */
+/** The parts of structured attributes in Google's order. */
 const partsInOrder = {
   shipping: ['country', 'region', 'service', 'price'],
   free_shipping_threshold: ['country', 'price_threshold'],
   tax: ['country', 'region', 'rate', 'tax_ship'],
 } as const;
-/** Numbers may have a comma; colons and commas of other parts would end them. */
+/** Only numbers may contain a comma. */
 const numberParts: ReadonlySet<string> = new Set(['price', 'price_threshold', 'rate']);
 
-/** An attribute whose values have parts. */
 export type StructuredAttribute = keyof typeof partsInOrder;
 
-/** Whether values of an attribute have parts. */
 export function isStructured(attribute: FeedAttribute): attribute is StructuredAttribute {
   return Object.hasOwn(partsInOrder, attribute);
 }
 
-/** The names of the parts that a header such as "shipping(country:price)" lists, in its order. */
+/** The part names in a header such as "shipping(country:price)". */
 export function structureFields(structure: string): readonly string[] {
   return structure.split(':').map((part) => part.trim().toLowerCase());
 }
 
-/** A value as Google's tables write it, such as `country:region:service:price`, from its parts by name. */
+/** Joins parts in Google's order, such as `country:region:service:price`. */
 export function structuredText(attribute: StructuredAttribute, parts: ReadonlyMap<string, string>): string {
   const order: readonly string[] = partsInOrder[attribute];
   return order
@@ -34,7 +32,7 @@ export function structuredText(attribute: StructuredAttribute, parts: ReadonlyMa
     .join(':');
 }
 
-/** Several charges of one value: a comma also stands in prices such as "4,90 EUR", so it separates only where a country follows. */
+/** Splits charges at commas that are followed by a country, since prices such as "4,90 EUR" contain commas too. */
 export function separateCharges(text: string): readonly string[] {
   return text.includes(':')
     ? onOneLine(text)

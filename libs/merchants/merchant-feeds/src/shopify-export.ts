@@ -7,7 +7,7 @@ import type { FeedRecord, GivenValue } from './feed-record';
 import { addValue } from './feed-record';
 import { choiceAttributeOf, storeLink } from './product-variants';
 
-/** Products as Shopify's admin exports them, with the headings of before 2025 or of now: a row for each variant and each image. */
+/** Shopify's product export with the headings of before or since 2025: one row per variant and image. */
 export const shopifyExport: TableExport = {
   name: 'shopify',
   recognises: (keys) => keys.has('handle') && variantColumns.some((key) => keys.has(key)),
@@ -44,7 +44,7 @@ export const shopifyExport: TableExport = {
 
 const variantColumns: readonly string[] = ['option1name', 'variantinventorypolicy', 'variantgrams'];
 
-/** The headings of before by those of now. */
+/** Old headings by new ones. */
 const newHeadings: ReadonlyMap<string, string> = new Map([
   ['urlhandle', 'handle'],
   ['description', 'body'],
@@ -62,17 +62,17 @@ const newHeadings: ReadonlyMap<string, string> = new Map([
   ['variantimageurl', 'variantimage'],
 ]);
 
-/** What the first row of a product says for all its variants. */
+/** Attributes in a product's first row that apply to all variants. */
 const productAttributes: readonly FeedAttribute[] = [
   ...(['description', 'brand', 'product_type', 'google_product_category', 'condition'] as const),
   ...(['gender', 'age_group', 'link', 'currency', 'shipping'] as const),
   ...(['custom_label_0', 'custom_label_1', 'custom_label_2', 'custom_label_3', 'custom_label_4'] as const),
 ];
 
-/** What Shopify allows. */
+/** Shopify's limit. */
 const variantsMax = 2_048;
 const imagesMax = 250;
-/** More are not used. */
+/** Additional images are ignored. */
 const imagesOfAVariantMax = 10;
 const optionNumbers = [1, 2, 3] as const;
 
@@ -92,7 +92,7 @@ interface ShopifyProduct {
   readonly variants: ShopifyVariant[];
 }
 
-/** Holds the rows of one product, which follow each other. */
+/** Collects the consecutive rows of one product. */
 class ShopifyRows implements RowGrouping {
   #product: ShopifyProduct | null = null;
 
@@ -176,7 +176,7 @@ function productOf(handle: string, first: FeedRecord, cell: (key: string) => str
   };
 }
 
-/** Stock that Shopify does not count is there. Nothing is said where the export leaves the quantity out. */
+/** Untracked stock counts as available. Unknown if there is no quantity. */
 function availabilityOf(cell: (key: string) => string): string {
   const quantity = cell('variantinventoryqty');
   if (cell('variantinventorytracker') === '') return 'in_stock';

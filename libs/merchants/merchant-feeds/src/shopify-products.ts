@@ -5,10 +5,7 @@ import { objectsIn, textOfJson } from './json-values';
 import { plainText } from './plain-text';
 import { choiceAttributeOf, storeLink } from './product-variants';
 
-/**
- * A product of Shopify's `products.json` as the values of its items, one for each variant. The id is the variant's, the group
- * the product's; the link is made from the store's domain and the handle, and is missing when there is no domain.
- */
+/** Converts a `products.json` product to one item per variant. Links need the store's domain. */
 export function shopifyItems(
   product: ReadonlyMap<string, unknown>,
   storeDomain: string | null,
@@ -40,15 +37,15 @@ export function shopifyItems(
   });
 }
 
-/** What Shopify allows; more would multiply the product's own values. */
+/** Shopify's limit. */
 const variantsMax = 2_048;
 const imagesMax = 250;
-/** Enough to tell that a description is too long. */
+/** Enough to detect a description that is too long. */
 const descriptionLengthMax = 6_000;
 
 type SetValue = (attribute: FeedAttribute, column: string, value: unknown) => void;
 
-/** Shopify's price is what is paid; `compare_at_price`, when higher, is the price before. */
+/** A higher `compare_at_price` is the price before a reduction. */
 function setPrices(set: SetValue, variant: ReadonlyMap<string, unknown>): void {
   const paid = textOfJson(variant.get('price'));
   const before = textOfJson(variant.get('compare_at_price'));
@@ -64,7 +61,7 @@ function setAvailability(set: SetValue, variant: ReadonlyMap<string, unknown>): 
   } else set('quantity', 'variants.inventory_quantity', variant.get('inventory_quantity'));
 }
 
-/** `grams` whatever unit the shop shows. */
+/** Always in grams. */
 function setWeight(set: SetValue, variant: ReadonlyMap<string, unknown>): void {
   const grams = textOfJson(variant.get('grams'));
   if (grams !== '') {
@@ -87,7 +84,7 @@ function setImages(
   for (const other of others.slice(0, 10)) set('additional_image_link', 'images', other);
 }
 
-/** Options are the merchant's own; those that are called colour, size or material are attributes of Google's too. */
+/** Recognises options named colour, size or material. */
 function setChoices(
   set: SetValue,
   product: ReadonlyMap<string, unknown>,

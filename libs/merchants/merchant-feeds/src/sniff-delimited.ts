@@ -5,14 +5,14 @@ import type { DelimitedFormat, FeedEncoding } from './feed-format';
 import { ColumnChoices } from './feed-mapping';
 import type { FeedMapping } from './feed-mapping';
 
-/** How many lines may stand above the header: introductions, empty lines, Excel's `sep=;`. */
+/** Lines above the header, such as introductions or Excel's `sep=;`. */
 const headerLineMax = 10;
 const delimiters = ['\t', ',', ';', '|'] as const;
 const quotes = ['"', "'"] as const;
 
 /**
- * The dialect of a table by the line that names the most known columns; null when no line of the first ten is a header. With a
- * mapping, a table whose columns are all unknown is taken apart too, so that it can be said which are missing.
+ * Finds the header with the most known columns in the first ten lines; null if there is none. With a mapping, unknown columns are
+ * accepted too.
  */
 export function sniffDelimited(
   text: string,
@@ -24,7 +24,7 @@ export function sniffDelimited(
   return byNames === null && mapping.length > 0 ? sniffAnyTable(text, encoding) : byNames;
 }
 
-/** The dialect of a table whose columns may have any names: the one in which the first rows have the most cells, all equally many. */
+/** For any column names: the dialect with the most cells per row, all rows equal. */
 export function sniffAnyTable(text: string, encoding: FeedEncoding): DelimitedFormat | null {
   return bestDialect(text, encoding, (cells, quote, rows) => {
     const isNamed = cells.every((cell) => cell.trim() !== '') && new Set(cells).size === cells.length;
@@ -67,7 +67,7 @@ function firstRows(
   );
 }
 
-/** Known columns first, then columns at all; names that keep a quote at either end speak against the dialect. */
+/** Prefers known columns, then more columns. Leftover quotes count against a dialect. */
 function scoreOf(cells: readonly string[], quote: string, choices: ColumnChoices): number {
   if (!isHeader(cells, choices)) return 0;
   const known = cells.filter((cell) => choices.has(cell) || attributeNamed(cell) !== null).length;

@@ -2,10 +2,7 @@ import { TextDecoder } from 'node:util';
 import type { FeedEncoding } from './feed-format';
 import type { FeedHints } from './feed-options';
 
-/**
- * A file's encoding: by its byte order mark, by the zeros of UTF-16, by whether it is valid UTF-8, and only then by what it or the
- * content type claims. Text that is neither is taken for windows-1252.
- */
+/** Checks the byte order mark, UTF-16 zeros, valid UTF-8, then the stated encoding. Defaults to windows-1252. */
 export function sniffEncoding(bytes: Uint8Array, hints: FeedHints = {}): FeedEncoding {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
@@ -16,7 +13,7 @@ export function sniffEncoding(bytes: Uint8Array, hints: FeedHints = {}): FeedEnc
   return claimedEncoding(bytes, hints) === 'utf-8' && faultyRatio(bytes) < 0.02 ? 'utf-8' : 'latin1';
 }
 
-/** Latin text in UTF-16 has a zero in every second byte: the first for big endian, the second for little. */
+/** Latin text in UTF-16 has a zero in every second byte. */
 function wideEncoding(bytes: Uint8Array): FeedEncoding | null {
   const sample = bytes.subarray(0, 4_000);
   const half = Math.floor(sample.length / 2);
@@ -31,7 +28,7 @@ function wideEncoding(bytes: Uint8Array): FeedEncoding | null {
   return evenZeros > half * 0.6 && oddZeros < half * 0.1 ? 'utf-16be' : null;
 }
 
-/** The bytes may be cut in the middle of the last character. */
+/** The last character may be incomplete. */
 function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
@@ -41,7 +38,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** How many of the characters beyond ASCII are no UTF-8, of all characters. */
+/** The share of invalid non-ASCII characters. */
 function faultyRatio(bytes: Uint8Array): number {
   const text = new TextDecoder('utf-8').decode(bytes);
   return (text.match(/\ufffd/g)?.length ?? 0) / Math.max(text.length, 1);

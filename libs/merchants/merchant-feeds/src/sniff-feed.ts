@@ -6,24 +6,20 @@ import { sniffDelimited } from './sniff-delimited';
 import { sniffEncoding } from './sniff-encoding';
 import { sniffJson } from './sniff-json';
 
-/** What the first bytes of a file show it to be: a format, or the reason why it is none. */
+/** The detected format, or why there is none. */
 export type SniffedFeed =
   | { readonly kind: 'known'; readonly format: FeedFormat }
   | {
       readonly kind: 'unknown';
-      /** "no-header": lines of text whose first names no columns. "binary": none of the others, and not text. */
+      /** "no-header": text without column names. "binary": not text. */
       readonly reason:
         'empty' | 'gzip' | 'archive' | 'spreadsheet' | 'web-page' | 'other-xml' | 'no-header' | 'binary';
     };
 
-/** How many bytes are worth giving to `sniffFeed`; more are not looked at. */
+/** Only this many bytes are examined. */
 export const sniffedBytesMax = 65_536;
 
-/**
- * Finds a feed's format from its first bytes, with the content type and the file name to settle what these leave open. A mapping names the
- * columns of a table that has none of the usual names. Never throws.
- * Packed files are named, not unpacked: `readFeed` unpacks gzip before it looks.
- */
+/** Detects the format from the first bytes, content type, file name and mapping. Never throws. Doesn't unpack archives. */
 export function sniffFeed(
   firstBytes: Uint8Array,
   hints: FeedHints = {},
@@ -69,7 +65,7 @@ function sniffMarkup(start: string, encoding: FeedFormat['encoding']): SniffedFe
     : { kind: 'unknown', reason: 'other-xml' };
 }
 
-/** More than one in a hundred characters that no text has. */
+/** More than 1 % non-text characters. */
 function isBinary(text: string): boolean {
   const strange = text.match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/g)?.length ?? 0;
   return strange * 100 > text.length;

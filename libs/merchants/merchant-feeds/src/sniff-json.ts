@@ -1,9 +1,9 @@
 import type { FeedEncoding, JsonFormat, ShopifyJsonFormat } from './feed-format';
 
-/** The names under which shops put the list of their products. */
+/** Common names of product lists. */
 const listKeys: readonly string[] = ['products', 'items', 'entries', 'offers', 'data', 'results'];
 
-/** The JSON format of a text that begins with a bracket; null for any other text. */
+/** Null unless the text starts with a bracket. */
 export function sniffJson(start: string, encoding: FeedEncoding): JsonFormat | ShopifyJsonFormat | null {
   const isShopify =
     /"variants"\s*:\s*\[/.test(start) && /"(?:handle|body_html|product_type)"\s*:/.test(start);
@@ -17,7 +17,7 @@ export function sniffJson(start: string, encoding: FeedEncoding): JsonFormat | S
   return { kind: 'json', encoding, shape: 'lines', listKey: null };
 }
 
-/** The keys of the outermost object that hold an array, as far as the text goes. */
+/** Keys of arrays in the outermost object. */
 function outerKeys(text: string): readonly string[] {
   const keys: string[] = [];
   let depth = 0;

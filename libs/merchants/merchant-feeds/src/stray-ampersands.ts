@@ -1,22 +1,21 @@
-/** What stands for a bare ampersand between `StrayAmpersands` and the reader of the text: a character that Unicode keeps for such use. */
+/** A noncharacter that stands for a bare ampersand. */
 export const strayAmpersand = '\ufdd0';
 
-/** Longer names of entities are not looked for. */
+/** Entities have shorter names. */
 const heldLengthMax = 40;
 const bareAmpersands = /&(?!(?:#\d{1,8}|#x[\da-f]{1,8}|[a-z][a-z\d]{0,30});)/gi;
 const cdataOpen = '<![CDATA[';
 const cdataClose = ']]>';
 
 /**
- * Marks the ampersands of an XML text that begin no entity, as in links that were not escaped: a parser would take all that follows,
- * up to the next semicolon, for a name. Within CDATA an ampersand is a character like any other. The text comes out the
- * same wherever its pieces are cut; what may go on in the next piece is held back.
+ * Marks ampersands in XML that don't start an entity, because parsers would read on to the next semicolon. Ignores CDATA. The result
+ * doesn't depend on how the text is chunked.
  */
 export class StrayAmpersands {
   #held = '';
   #isInCdata = false;
 
-  /** This piece with its bare ampersands marked, less what is held back, after what was held back before. */
+  /** Returns the chunk with marks, holding back an incomplete end. */
   push(text: string): string {
     const whole = this.#held + text;
     const cut = cutBefore(whole);
@@ -24,7 +23,6 @@ export class StrayAmpersands {
     return this.#marked(whole.slice(0, cut));
   }
 
-  /** What is still held back at the end of the file. */
   end(): string {
     const held = this.#held;
     this.#held = '';
@@ -46,7 +44,7 @@ export class StrayAmpersands {
   }
 }
 
-/** Where the text can be cut so that no entity and no border of a CDATA section is cut in two. */
+/** Where to cut without splitting an entity or CDATA border. */
 function cutBefore(text: string): number {
   const tail = text.slice(-heldLengthMax);
   const ampersand = tail.lastIndexOf('&');

@@ -5,12 +5,12 @@ import { cjExport, daisyconExport, impactExport, rakutenExport, webgainsExport }
 import { shopifyExport } from './shopify-export';
 import { woocommerceExport } from './woocommerce-export';
 
-/** The export that a header is of; null for a table of no known one. */
+/** Null for an unknown table. */
 export function tableExportOf(cells: readonly string[]): TableExport | null {
   return tableExports.find(({ keyOf, recognises }) => recognises(new Set(cells.map(keyOf)))) ?? null;
 }
 
-/** The network that wrote a JSON list with these keys; null for any other list. */
+/** Null for an unknown list. */
 export function networkExportOf(keys: readonly string[]): TableExport | null {
   return networkExports.find(({ keyOf, recognises }) => recognises(new Set(keys.map(keyOf)))) ?? null;
 }

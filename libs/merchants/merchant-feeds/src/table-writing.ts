@@ -1,15 +1,11 @@
-/** What separates the values of a written table. */
 export type TableDelimiter = ',' | '\t';
 
-/** A number as it is to be written, such as -5.00: no spreadsheet takes it for a formula. */
+/** A number such as -5.00, which is not a formula. */
 export interface WrittenNumber {
   readonly number: string;
 }
 
-/**
- * One line of a table by RFC 4180, its line end included. Values that a spreadsheet would take for a formula (they begin with =, +,
- * -, @, a tab or a line end) get an apostrophe before them, which `readFeed` takes off again.
- */
+/** Writes a line by RFC 4180. Values that look like formulas get an apostrophe, which `readFeed` removes. */
 export function tableLine(values: readonly (string | WrittenNumber)[], delimiter: TableDelimiter): string {
   return `${values.map((value) => (typeof value === 'string' ? tableCell(value, delimiter) : value.number)).join(delimiter)}\r\n`;
 }

@@ -5,12 +5,12 @@ import { objectsIn, textOfJson } from './json-values';
 
 type Fields = ReadonlyMap<string, unknown>;
 
-/** Whether an object is a product of Tradedoubler's product feeds, with the offers of its shops. */
+/** Whether it is a Tradedoubler product with offers. */
 export function isTradedoublerProduct(fields: Fields): boolean {
   return objectsIn(fields.get('offers')).some((offer) => offer.has('productUrl'));
 }
 
-/** A product of Tradedoubler as items, one for each shop that offers it. */
+/** One item per shop. */
 export function tradedoublerItems(product: Fields): readonly Map<FeedAttribute, GivenValue[]>[] {
   return objectsIn(product.get('offers'))
     .slice(0, offersMax)
@@ -47,7 +47,7 @@ function fieldsOf(value: unknown): Fields {
   return new Map<string, unknown>(isFields ? Object.entries(value) : []);
 }
 
-/** Tradedoubler writes moments as milliseconds since 1970. */
+/** Tradedoubler uses milliseconds since 1970. */
 function dayOf(value: unknown): unknown {
   const isMoment = typeof value === 'number' && value > 0 && value < 8.64e15;
   return isMoment ? new Date(value).toISOString() : value;

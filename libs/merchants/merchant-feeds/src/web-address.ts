@@ -1,7 +1,6 @@
-/** Longest link, in characters. */
 export const linkLengthMax = 2_000;
 
-/** The address, when it is an http or https one of a host with a dot or of loopback, without a user name in it. */
+/** Accepts http and https with a dotted host or loopback, without a user name. */
 export function webAddress(text: string): URL | null {
   if (!/^https?:\/\//i.test(text)) return null;
   try {

@@ -7,7 +7,7 @@ import type { FeedRecord, GivenValue } from './feed-record';
 import { addValue } from './feed-record';
 import { choiceAttributeOf, storeLink } from './product-variants';
 
-/** Products as WooCommerce exports them, with English or German headings: a row for each product and each variation. */
+/** WooCommerce's product export with English or German headings: one row per product and variation. */
 export const woocommerceExport: TableExport = {
   name: 'woocommerce',
   recognises: (keys) => keys.has('regularprice') && keys.has('type') && keys.has('name'),
@@ -32,7 +32,7 @@ export const woocommerceExport: TableExport = {
       ['cost_of_goods_sold', 'costofgoods'],
     ],
     new Map([
-      // "Clothing > Hoodies, Sale": the first of several.
+      // Only the first of several: "Clothing > Hoodies, Sale".
       ['categories', (text) => text.split(/,\s+/)[0] ?? ''],
       ['description', withLineEnds],
       ['shortdescription', withLineEnds],
@@ -41,7 +41,7 @@ export const woocommerceExport: TableExport = {
   groupRows: (storeDomain) => new WoocommerceRows(storeDomain),
 };
 
-/** WooCommerce writes line ends as a backslash and an n. */
+/** WooCommerce writes line breaks as a backslash and n. */
 function withLineEnds(text: string): string {
   return text.replaceAll(String.raw`\n`, '\n');
 }
@@ -73,7 +73,7 @@ const englishHeadings: ReadonlyMap<string, string> = new Map([
   ['gewicht', 'weight'],
 ]);
 
-/** What a variation takes from its product where it says nothing itself. */
+/** Attributes a variation inherits from its product. */
 const productAttributes: readonly FeedAttribute[] = [
   ...(['title', 'description', 'brand', 'product_type', 'image_link', 'shipping_weight'] as const),
 ];
@@ -84,7 +84,7 @@ interface VariableProduct {
   readonly values: FeedRecord['values'];
 }
 
-/** Remembers the products with variations, which stand before these, as long as there is room for their texts. */
+/** Remembers parent products, which precede their variations, within a memory limit. */
 class WoocommerceRows implements RowGrouping {
   readonly #products = new Map<string, VariableProduct>();
   #room = 16 * 1024 ** 2;
@@ -138,7 +138,7 @@ class WoocommerceRows implements RowGrouping {
     for (let number = 1; number <= attributesMax && cell(`attribute${number}name`) !== ''; number += 1) {
       const value = cell(`attribute${number}value`);
       const attribute = choiceAttributeOf(cell(`attribute${number}name`));
-      // Several values are what can be chosen, not what the product is.
+      // Several values are options rather than an attribute.
       if (attribute !== null && !value.includes(',')) fill(attribute, `Attribute ${number} value(s)`, value);
     }
     const { row, line, faults } = record;
@@ -153,7 +153,7 @@ class WoocommerceRows implements RowGrouping {
   }
 }
 
-/** The dates of a sale; a side that is left open is far away. Empty where neither is given. */
+/** An open side gets a distant date. Empty without dates. */
 function saleDates(cell: (key: string) => string): string {
   const [starts, ends] = [cell('datesalepricestarts'), cell('datesalepriceends')];
   if (starts === '' && ends === '') return '';

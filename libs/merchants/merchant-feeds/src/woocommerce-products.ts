@@ -5,7 +5,6 @@ import { addValue } from './feed-record';
 import { objectsIn, textOfJson } from './json-values';
 import { choiceAttributeOf } from './product-variants';
 
-/** An item of WooCommerce's REST answer, with what is wrong with it as a whole. */
 export interface WoocommerceItem {
   readonly values: Map<FeedAttribute, GivenValue[]>;
   readonly faults: readonly FeedIssueCode[];
@@ -13,14 +12,14 @@ export interface WoocommerceItem {
 
 type Fields = ReadonlyMap<string, unknown>;
 
-/** Whether an object is a product or a variation as `/wp-json/wc/v3/products` gives it. */
+/** As returned by `/wp-json/wc/v3/products`. */
 export function isWoocommerceProduct(fields: Fields): boolean {
   return ['permalink', 'regular_price', 'stock_status'].every((key) => fields.has(key));
 }
 
 /**
- * A product of WooCommerce's REST API as items: one, or one for each variation that the answer holds whole. Where it only names
- * them by number, the product is one item at its lowest price, with a warning. Grouped products have no price of their own.
+ * Gives one item per product or included variation. If variations are only listed by id, the product becomes one item at its lowest
+ * price, with a warning. Grouped products have no price.
  */
 export function woocommerceItems(product: Fields): readonly WoocommerceItem[] {
   const type = textOfJson(product.get('type'));
@@ -84,10 +83,10 @@ function itemOf(fields: Fields, parent: Fields | null): WoocommerceItem {
   return { values, faults: ['', 'publish'].includes(status) ? [] : ['item.not-published'] };
 }
 
-/** Where plugins of before WooCommerce's own field keep the barcode. */
+/** Barcode fields of older plugins. */
 const gtinKeys = /^_?(?:alg_|wpm_|ts_|hwp_|product_)?(?:ean|gtin|upc|isbn|gtin_code|ean_code)$/;
 
-/** A variation of its own answer may have no name. */
+/** Variations may have no name. */
 function titleOf(fields: Fields, parent: Fields | null, options: readonly string[]): string {
   const name = textOfJson(fields.get('name'));
   const title = textOfJson(parent?.get('name'));
@@ -114,7 +113,7 @@ function imagesOf(fields: Fields, parent: Fields | null): readonly unknown[] {
   return [...new Set(all)].slice(0, imagesMax);
 }
 
-/** The field of the variation where it lists anything, else that of its product. */
+/** Falls back to the product if the variation has an empty list. */
 function listOf(fields: Fields, parent: Fields | null, key: string): unknown {
   return listIn(fields.get(key)).length === 0 ? parent?.get(key) : fields.get(key);
 }

@@ -11,7 +11,6 @@ import { addValue } from './feed-record';
 import { isStructured, structuredText } from './shipping-text';
 import { strayAmpersand, StrayAmpersands } from './stray-ampersands';
 
-/** An item that is being read. */
 interface OpenItem {
   readonly depth: number;
   readonly line: number;
@@ -20,7 +19,7 @@ interface OpenItem {
   length: number;
 }
 
-/** A child of the item that is being read: its text, and its children's by name (shipping has some). */
+/** A child element's text and children (shipping has some). */
 interface OpenValue {
   readonly name: string;
   readonly attribute: FeedAttribute | null;
@@ -28,10 +27,7 @@ interface OpenValue {
   text: string;
 }
 
-/**
- * Reads RSS and Atom with Google's attributes as records. Document types are not read and entities are not expanded. Malformed
- * places are noted and reading goes on, as far as the parser can make sense of what follows.
- */
+/** Reads RSS and Atom with Google's attributes. Ignores document types and entities. Continues after malformed places if possible. */
 export class XmlReader implements RecordReader {
   readonly #parser = new SaxesParser({ position: true, xmlns: false });
   readonly #ampersands = new StrayAmpersands();
@@ -172,7 +168,7 @@ export class XmlReader implements RecordReader {
     };
   }
 
-  /** Elements of other vocabularies (media:, dc:, content:) mean other things by the same names. */
+  /** Other vocabularies (media:, dc:, content:) use the same names differently. */
   #isOurs(name: string): boolean {
     const colon = name.indexOf(':');
     return colon === -1 || (this.#prefixes.get(name.slice(0, colon)) ?? name.slice(0, colon) === 'g');
@@ -184,7 +180,7 @@ export class XmlReader implements RecordReader {
     this.#item.faults.push(feedIssue('xml.stray-ampersand', place));
   }
 
-  /** Text with the marks of bare ampersands turned back, and noted. */
+  /** Restores and reports bare ampersands. */
   #unmarked(text: string): string {
     if (!text.includes(strayAmpersand)) return text;
     const plain = text.replaceAll(strayAmpersand, '&');
@@ -230,7 +226,7 @@ export class XmlReader implements RecordReader {
     this.#depth -= 1;
   }
 
-  /** Where an item has both, Google's own element (`g:title`) counts before RSS's. */
+  /** `g:title` takes precedence over `title`. */
   #keep(item: OpenItem, attribute: FeedAttribute, name: string, text: string): void {
     const known = item.values.get(attribute);
     if (known === undefined || !name.includes(':') || repeatableAttributes.has(attribute)) {
@@ -239,7 +235,7 @@ export class XmlReader implements RecordReader {
   }
 }
 
-/** Small enough that a value without end is noticed soon. */
+/** Small enough to detect an endless value early. */
 const stepLength = 16_384;
 
 const itemNames: ReadonlySet<string> = new Set(['item', 'entry', 'product']);

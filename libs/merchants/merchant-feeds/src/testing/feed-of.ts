@@ -5,7 +5,7 @@ import type { ReadFeedOptions } from '../feed-options';
 import type { FeedReading } from '../feed-reading';
 import { readFeed } from '../read-feed';
 
-/** A file as a stream that is cut after every so many bytes. */
+/** Streams a file in chunks of this size. */
 export async function* streamOf(
   file: string | Uint8Array,
   cutBytes = 65_536,
@@ -14,7 +14,6 @@ export async function* streamOf(
   for (let from = 0; from < bytes.length; from += cutBytes) yield bytes.subarray(from, from + cutBytes);
 }
 
-/** Everything that reading a small file yields. */
 export async function readingsOf(
   file: string | Uint8Array,
   options: ReadFeedOptions = {},
@@ -25,7 +24,6 @@ export async function readingsOf(
   return readings;
 }
 
-/** The items of a small file. */
 export async function itemsOf(
   file: string | Uint8Array,
   options: ReadFeedOptions = {},
@@ -35,7 +33,6 @@ export async function itemsOf(
   );
 }
 
-/** The issues of a reading, in order. */
 export function issuesIn(readings: readonly FeedReading[]): readonly FeedIssue[] {
   return readings.flatMap((reading) => {
     if (reading.kind === 'file-issue') return [reading.issue];
@@ -43,12 +40,11 @@ export function issuesIn(readings: readonly FeedReading[]): readonly FeedIssue[]
   });
 }
 
-/** The codes of a reading's issues, in order. */
 export function codesIn(readings: readonly FeedReading[]): readonly FeedIssueCode[] {
   return issuesIn(readings).map((issue) => issue.code);
 }
 
-/** A row without fault, by column. */
+/** A valid row by column. */
 export const lampRow: Readonly<Record<string, string>> = {
   id: 'lamp-1',
   title: 'Desk lamp with a long arm',
@@ -61,7 +57,7 @@ export const lampRow: Readonly<Record<string, string>> = {
   gtin: '4006381333931',
 };
 
-/** A table of the faultless row with some of its values changed, or without those that are null. */
+/** A valid table with changed values; null removes a column. */
 export function tableOf(...changes: readonly Readonly<Record<string, string | null>>[]): string {
   const columns = [
     ...new Set([...Object.keys(lampRow), ...changes.flatMap((change) => Object.keys(change))]),
