@@ -2,40 +2,35 @@ import type { Actor, BusinessActor } from './actor';
 import { actsOfVerified, isHarmless, roomRights } from './room-rights';
 import type { RoomAction } from './room-rights';
 
-/** What may be done: in a merchant's room, with a shopper's own data, or in the admin console. */
 export type Action = RoomAction | 'shopper-data.own' | 'admin.manage';
 
-/** What something is done to. A row that has an owner names it. */
+/** What an action applies to. Owned rows name their owner. */
 export interface Resource {
   readonly businessId?: string;
   readonly shopperId?: string;
 }
 
-/**
- * Why not: the caller may not know of the resource, the role has no such right, the e-mail address is not proved, or the
- * business is suspended.
- */
+/** Hidden from the caller, not allowed for the role, e-mail address not verified, or business suspended. */
 export type DenialReason = 'not-found' | 'not-allowed' | 'email-unverified' | 'suspended';
 
 declare const authorized: unique symbol;
 
-/** A resource that authorize() let somebody touch. Nothing else makes one. */
+/** Only authorize() creates this type. */
 export type Authorized<Of extends Resource> = Of & { readonly [authorized]: true };
 
-/** What authorize() says. */
 export type Decision<Of extends Resource> =
   | { readonly kind: 'allowed'; readonly resource: Authorized<Of> }
   | { readonly kind: 'denied'; readonly reason: DenialReason };
 
-/** Whether the actor may do this to the resource. Screens ask it to hide what the server would refuse. */
+/** Screens use it to hide actions the server would reject. */
 export function can(actor: Actor, action: Action, resource: Resource): boolean {
   return denialOf(actor, action, resource) === null;
 }
 
-/** Decides by the one table and marks the resource as allowed. The API does nothing to an owned row without it. */
+/** Decides by one table and marks the resource as allowed. The API requires the mark for every owned row. */
 export function authorize<Of extends Resource>(actor: Actor, action: Action, resource: Of): Decision<Of> {
   const reason = denialOf(actor, action, resource);
-  // The mark exists in the types only: this is the one place that puts it on.
+  // The mark exists only in the types and is set only here.
   return reason === null
     ? { kind: 'allowed', resource: resource as Authorized<Of> }
     : { kind: 'denied', reason };

@@ -1,6 +1,6 @@
 import type { MemberRole } from '@pricehunt/business-accounts';
 
-/** What each role of a team may do in the merchants' rooms. Whatever is not in the table is refused. */
+/** Permissions of each role in the merchant dashboard. Anything else is denied. */
 export const roomRights = {
   'overview.read': ['owner', 'manager', 'viewer'],
   'activity.read': ['owner', 'manager', 'viewer'],
@@ -24,13 +24,12 @@ export const roomRights = {
   'business.delete': ['owner'],
 } as const satisfies Readonly<Record<string, readonly MemberRole[]>>;
 
-/** Something done in a merchant's room: `room.act`. */
 export type RoomAction = keyof typeof roomRights;
 
-/** Acts that send mail or give out keys: they need a proved e-mail address. */
+/** Actions that send e-mails or reveal keys require a verified e-mail address. */
 export const actsOfVerified: readonly RoomAction[] = ['api-keys.edit', 'webhooks.edit', 'team.edit'];
 
-/** Whether an act only looks. A suspended business may still look, export and delete itself. */
+/** A suspended business can still view, export and delete itself. */
 export function isHarmless(action: RoomAction): boolean {
   return action.endsWith('.read') || action === 'data.export' || action === 'business.delete';
 }

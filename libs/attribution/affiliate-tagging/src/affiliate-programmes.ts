@@ -1,49 +1,45 @@
 import { knownShops } from '@pricehunt/product-links';
 import type { ShopId } from '@pricehunt/product-links';
 
-/**
- * The operator's own ids, by programme. None are built in (S§9 has placeholders only): a programme that is left out, or
- * whose ids are empty, tags nothing.
- */
+/** The operator's ids by program. Programs without ids tag nothing. */
 export type AffiliateIds = {
-  /** Tracking ids by Amazon's domain: {"amazon.com": "shop-20", "amazon.co.uk": "shop-21"}. */
+  /** Tracking ids by Amazon domain: {"amazon.com": "shop-20", "amazon.co.uk": "shop-21"}. */
   readonly amazon?: Readonly<Record<string, string>>;
-  /** An eBay Partner Network campaign; rotation ids by domain go before the known ones. */
+  /** eBay Partner Network. Rotation ids by domain override the built-in ones. */
   readonly ebay?: { readonly campaignId: string; readonly rotationIds?: Readonly<Record<string, string>> };
   readonly walmart?: WrapperIds<'partnerId' | 'adId' | 'campaignId'>;
   readonly target?: WrapperIds<'partnerId' | 'adId' | 'campaignId'>;
   readonly bestbuy?: WrapperIds<'partnerId' | 'adId' | 'campaignId'>;
-  /** A Performance Partners token; Apple pays for its services only, not for hardware. */
+  /** Performance Partners. Apple pays for services only, not for hardware. */
   readonly apple?: { readonly token: string };
-  /** A Partnerize camref; PlayStation pays for direct.playstation.com only. */
+  /** Partnerize. PlayStation pays for direct.playstation.com only. */
   readonly playstation?: WrapperIds<'camref'>;
-  /** A Rakuten site, and the advertiser's id there. */
+  /** Rakuten: the site id and the advertiser's id. */
   readonly newegg?: WrapperIds<'siteId' | 'merchantId'>;
-  /** No usual form is known, so the operator gives a template. */
+  /** There is no standard form, so the operator enters a template. */
   readonly costco?: WrapperIds<never>;
 };
 
 /**
- * Ids for a programme that wraps links. A template takes the place of the programme's usual form: an https address with
- * {url} and, if wanted, {sub}; a part in square brackets is left out when there is no sub-id.
+ * Ids of programs that wrap links. A template overrides the standard form: an https URL with {url} and optionally {sub}. Parts in square
+ * brackets are dropped without a sub-id.
  */
 type WrapperIds<Name extends string> = { readonly template?: string } & {
   readonly [Id in Name]?: string;
 };
 
-/** The ids of the nine retailers' programmes (S§5). */
+/** The nine retailers' programs (S§5). */
 export type ProgrammeId = keyof AffiliateIds;
 
-/** Values for placeholders by name; a missing or empty one stands for nothing. */
 export type PlaceholderValues = Readonly<Record<string, string | undefined>>;
 
-/** How a programme wants its links. Placeholders in braces are filled from the ids, {url} and {sub} from the click. */
+/** How a program's links are built. Placeholders in braces come from the ids, {url} and {sub} from the click. */
 export type AffiliateRule =
   | {
       readonly kind: 'parameters';
-      /** Names and values in the order in which they are set; all are needed but those that hold {sub}. */
+      /** Set in this order. All are required except those with {sub}. */
       readonly parameters: readonly (readonly [name: string, value: string])[];
-      /** The parameter that says whose link it is. */
+      /** The parameter that identifies the link's owner. */
       readonly ownerParameter: string;
     }
   | { readonly kind: 'wrapper'; readonly template: string | null };
@@ -52,16 +48,16 @@ export type AffiliateRule =
 export interface AffiliateProgramme {
   readonly id: ProgrammeId;
   readonly name: string;
-  /** Its registrable domains in all countries, and its sister shops'. Matched by equality or dot-suffix, never as a substring. */
+  /** Registrable domains in all countries and of sister shops. Matched exactly or by dot-suffix, never as a substring. */
   readonly domains: readonly string[];
   readonly rule: AffiliateRule;
-  /** Picks the values that belong to the programme and the domain out of the operator's ids. */
+  /** Selects the ids for this program and domain. */
   readonly values: (ids: AffiliateIds, domain: string) => PlaceholderValues | undefined;
-  /** The longest sub-id that the network keeps, in characters. */
+  /** The longest sub-id the network accepts. */
   readonly subIdLengthMax?: number;
 }
 
-/** The rule table for the nine retailers of S§5. */
+/** S§5. */
 export const affiliateProgrammes: readonly AffiliateProgramme[] = [
   {
     id: 'amazon',
@@ -191,7 +187,7 @@ export const affiliateProgrammes: readonly AffiliateProgramme[] = [
   },
 ];
 
-/* The network's id of each country's site; countries that are not listed need one from the operator. */
+/** Site ids by country. The operator must enter ids of other countries. */
 const ebayRotationIds: Readonly<Record<string, string>> = {
   'ebay.com': '711-53200-19255-0',
   'ebay.co.uk': '710-53481-19255-0',

@@ -2,9 +2,8 @@ import { readParameters, readWebUrl, withParameters } from '@pricehunt/product-l
 import { programmeOf } from './tag-outbound-link';
 
 /**
- * Puts the affiliate parameters that a pasted link carries for its retailer's programme back on its canonical form, from
- * which they were cleaned away with the rest: whoever recommended the product keeps the credit. A link without a tag
- * gives the canonical form unchanged. Links wrapped by a network are not looked into.
+ * Restores the affiliate parameters of a pasted link on its canonical form, so that whoever recommended the product keeps the credit.
+ * Doesn't inspect links wrapped by a network.
  */
 export function withCarriedTag(canonical: string, pasted: string): string {
   const rule = programmeOf(canonical)?.programme.rule;

@@ -2,9 +2,8 @@ import { decodeText, encodeText, readWebUrl } from '@pricehunt/product-links';
 import type { PlaceholderValues } from './affiliate-programmes';
 
 /**
- * Fills the placeholders of a wrapper template, each value percent-encoded. A part in square brackets goes when a value
- * in it is missing; a missing {sub} elsewhere is empty. Gives null when another value is missing, when the template has
- * no {url}, or when the outcome is no https address.
+ * Fills a template with percent-encoded values. A part in square brackets is dropped if its value is missing. Returns null for other
+ * missing values (except {sub}), without {url}, or if the result isn't an https URL.
  */
 export function fillLinkTemplate(template: string, values: PlaceholderValues): string | null {
   if (!isWellFormed(template)) return null;
@@ -15,7 +14,7 @@ export function fillLinkTemplate(template: string, values: PlaceholderValues): s
   return link !== null && readWebUrl(link)?.protocol === 'https:' ? link : null;
 }
 
-/** Fills the placeholders of a text, or gives null when a value is missing. */
+/** Returns null if a value is missing. */
 export function fillPlaceholders(
   text: string,
   values: PlaceholderValues,
@@ -30,10 +29,7 @@ export function fillPlaceholders(
   return complete ? filled : null;
 }
 
-/**
- * Reads the wrapped link back out of one that fillLinkTemplate wrote with the same ids, whatever its sub-id; null when
- * the link was made otherwise.
- */
+/** Extracts the wrapped link of a template filled with the same ids; null for other links. */
 export function wrappedLinkIn(link: string, template: string, values: PlaceholderValues): string | null {
   const form = withSlash(template);
   if (!link.startsWith(form.slice(0, form.search(/[{[]/))) || !isWellFormed(template)) return null;
@@ -56,7 +52,7 @@ function isWellFormed(template: string): boolean {
   return template.replace(optionalPart, '').includes('{url}') && !/[[\]{}\s]/.test(rest);
 }
 
-/* The slash that the URL standard writes after a bare host, so that a link is known again. */
+/** Adds the slash the URL standard writes after a bare host, so that links compare equal. */
 function withSlash(template: string): string {
   return template.replace(/^(https:\/\/[^/?#]+)(?=\?)/, '$1/');
 }

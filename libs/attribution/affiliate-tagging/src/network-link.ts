@@ -1,6 +1,6 @@
 import { hostOf, isSameSite, readWebUrl, unwrapRedirector, withParameters } from '@pricehunt/product-links';
 
-/** An affiliate network whose click links are known. */
+/** An affiliate network with a known link format. */
 type NetworkId =
   | 'admitad'
   | 'adtraction'
@@ -15,30 +15,30 @@ type NetworkId =
   | 'tradetracker'
   | 'webgains';
 
-/** A click link of a network: it leads to a shop, and is tagged already. */
+/** A tagged click link of a network. */
 export interface NetworkLink {
   readonly network: NetworkId;
-  /** The link over https. */
+  /** With https. */
   readonly link: string;
-  /** Where it leads; null when the link doesn't say. */
+  /** The target; null if the link doesn't contain it. */
   readonly target: string | null;
   /** The network's id of the advertiser that the link belongs to; null when the link doesn't say. */
   readonly advertiserId: string | null;
 }
 
-/** What stands in a network's link where the id of the click goes. */
+/** The placeholder for the click id in a network link. */
 export const clickIdPlace = 'pricehunt-click-id';
 
 interface Network {
   readonly id: NetworkId;
   readonly hosts: readonly string[];
-  /** The parameter that the network reports back; null where none is documented. */
+  /** Null if the network documents none. */
   readonly subIdParameter: string | null;
   /** Where a link holds the id of its advertiser. */
   readonly advertiser?: RegExp;
 }
 
-/** The hosts that the networks count clicks on: a feed may lead shoppers through these and no others. */
+/** A feed may only lead shoppers through these hosts. */
 const networks: readonly Network[] = [
   {
     ...{ id: 'awin', hosts: ['awin1.com', 'zenaps.com'], subIdParameter: 'clickref' },
@@ -84,8 +84,8 @@ const networks: readonly Network[] = [
 ];
 
 /**
- * Reads a click link of a known network, found by its host alone. Null for every other link, and for one with a user name or a port of
- * its own. A brand's own host is impact's only where its link leads to that brand.
+ * Recognises a network link by its host. Returns null for other links and for links with a user name or port. A brand's impact host only
+ * counts for links to that brand.
  */
 export function readNetworkLink(text: string): NetworkLink | null {
   const url = readWebUrl(text);
@@ -104,16 +104,13 @@ export function readNetworkLink(text: string): NetworkLink | null {
     : null;
 }
 
-/**
- * The network's link with a place for the id of the click, where the network documents a parameter for it; `tagOutboundLink` fills it.
- * Every other link comes back unchanged.
- */
+/** Adds a placeholder for the click id if the network supports one. Other links are unchanged. */
 export function withClickIdPlace(text: string): string {
   const read = readNetworkLink(text);
   const parameter = networks.find(({ id }) => id === read?.network)?.subIdParameter ?? null;
   if (read === null || parameter === null) return text;
   const { link } = read;
-  // CJ's long form ends its path with the target, and Tradedoubler's old form puts values in brackets.
+  // CJ's long form ends with the target; Tradedoubler's old form uses brackets.
   if (/\/links\/\d+\/type\/dlg\//.test(link)) {
     return link.replace(/\/sid\/[^/]*(?=\/)/, '').replace(/\/type\/dlg\//, `/type/dlg/sid/${clickIdPlace}/`);
   }
@@ -127,7 +124,7 @@ function targetOf(link: string): string | null {
   return target === link || readWebUrl(target) === null ? null : target;
 }
 
-/** Brands have hosts of their own at impact: goto.walmart.com/c/1/2/3?u=https://www.walmart.com/… */
+/** Brands have their own impact hosts: goto.walmart.com/c/1/2/3?u=https://www.walmart.com/… */
 function isImpactOfBrand(host: string, path: string, target: string): boolean {
   if (!/^\/c\/\d+\/\d+\/\d+/.test(path)) return false;
   const brand = host.split('.').slice(1).join('.');

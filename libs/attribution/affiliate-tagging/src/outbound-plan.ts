@@ -2,19 +2,16 @@ import { readWebUrl } from '@pricehunt/product-links';
 import { tagOutboundLink } from './tag-outbound-link';
 import type { TaggingContext } from './tag-outbound-link';
 
-/** A link that is tagged but for the sub-id of the click. */
+/** A link that is tagged except for the click's sub-id. */
 export interface OutboundPlan {
-  /** The address to send the shopper to, in the form of the URL standard. */
+  /** The URL to redirect the shopper to. */
   addressFor(subId: string): string;
 }
 
-/** Stands for sub-ids: as long as an id of ours (a UUID) and of its characters, so that networks cut neither. */
+/** As long as a real sub-id (UUID), so that networks truncate neither. */
 const standIn = '00000000-face-7000-8000-00000000face';
 
-/**
- * Tags a link once for many clicks: `addressFor` gives what tagOutboundLink gives for that sub-id, as the URL standard
- * writes it. Sub-ids that are no UUIDs, which might be cut or escaped, are tagged each time.
- */
+/** Tags a link once for many clicks. `addressFor` returns the same as tagOutboundLink. Sub-ids other than UUIDs are tagged each time. */
 export function planOutboundLink(link: string, context: Omit<TaggingContext, 'subId'>): OutboundPlan {
   const tag = (subId: string) => addressOf(tagOutboundLink(link, { ...context, subId }).link);
   if (link.includes(standIn)) return { addressFor: tag };
@@ -24,7 +21,7 @@ export function planOutboundLink(link: string, context: Omit<TaggingContext, 'su
   return { addressFor: (subId) => (uuid.test(subId) ? parts.join(subId) : tag(subId)) };
 }
 
-/** Many plans are remembered at once, most of them of this kind: it holds one text and nothing else. */
+/** Most cached plans are of this kind, so it holds only one text. */
 function always(address: string): OutboundPlan {
   return { addressFor: () => address };
 }

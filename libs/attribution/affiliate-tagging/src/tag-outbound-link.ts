@@ -17,19 +17,16 @@ import type {
 import { clickIdPlace } from './network-link';
 import { fillLinkTemplate, fillPlaceholders, wrappedLinkIn } from './link-template';
 
-/** What goes with one outbound click. */
 export interface TaggingContext {
-  /** The operator's ids. */
   readonly ids: AffiliateIds;
-  /** Our id of the click, by which the network reports a conversion back; may be left out. */
+  /** Our click id, which the network reports back. */
   readonly subId?: string;
-  /** A link with affiliation that a retailer's own API gave; it wins, and is used as it is. */
+  /** An affiliate link from the retailer's own API. Takes precedence and is used unchanged. */
   readonly readyAffiliateLink?: string;
-  /** Whether another's tag may be replaced; false for links that shoppers supplied, unless the operator wants it. */
+  /** Whether someone else's tag may be replaced; false by default for links pasted by shoppers. */
   readonly mayReplaceForeignTag: boolean;
 }
 
-/** The link to send the shopper to, and why it is or is not tagged. */
 export interface TaggedLink {
   readonly link: string;
   readonly tagged: boolean;
@@ -38,9 +35,8 @@ export interface TaggedLink {
 }
 
 /**
- * Tags a link for the programme of its retailer, found by registrable domain (S§5). Own tags are set, never added a
- * second time; the link's other parameters keep their order, repeats and spelling. A link that is not tagged comes back
- * exactly as it was. Never throws.
+ * Tags a link for its retailer's program (S§5). Replaces our own tags and keeps all other parameters as they are. Untagged links are
+ * returned unchanged. Never throws.
  */
 export function tagOutboundLink(link: string, context: TaggingContext): TaggedLink {
   const ready = context.readyAffiliateLink;
@@ -54,7 +50,7 @@ export function tagOutboundLink(link: string, context: TaggingContext): TaggedLi
   }
   if (readWebUrl(link) === null) return { link, tagged: false, programme: null, reason: 'not-a-link' };
   if (link.includes(clickIdPlace)) {
-    // A feed's link that the network tagged: it takes the click's id and nothing else.
+    // The network's tagged link only gets the click id.
     const filled = link.replaceAll(clickIdPlace, encodeText(context.subId ?? ''));
     return { link: filled, tagged: true, programme: null, reason: 'ready-link' };
   }
@@ -74,7 +70,7 @@ export function tagOutboundLink(link: string, context: TaggingContext): TaggedLi
   return { link: tagged.link, tagged: true, programme: programme.id, reason: 'tagged' };
 }
 
-/** Finds the programme of a link's retailer, with the domain that matched, or null. */
+/** Null if there is no program. */
 export function programmeOf(link: string): FoundProgramme | null {
   const host = hostOf(link);
   let rest = host ?? '';
@@ -92,7 +88,7 @@ interface FoundProgramme {
   readonly domain: string;
 }
 
-/* No domain of one programme lies under that of another, so the longest that matches is the only one. */
+/** Programs' domains don't overlap, so the longest match is the only one. */
 const programmeByDomain: ReadonlyMap<string, FoundProgramme> = new Map(
   affiliateProgrammes.flatMap((programme) =>
     programme.domains.map((domain) => [domain, { programme, domain }] as const),

@@ -1,9 +1,9 @@
 import { clickEventType, clickSource } from './tracking-vocabulary';
 
-/** A click on an offer as analytics keeps it, with the names of S§3; the time is an ISO string in UTC. */
+/** A stored click with the names of S§3. The time is ISO 8601 in UTC. */
 export interface ClickRecord {
   readonly event_type: typeof clickEventType;
-  /** The reference id of the click (S§9), or null for a link that carried none. */
+  /** S§9; null if the link carried none. */
   readonly affiliate_id: string | null;
   readonly session_id: string | null;
   readonly timestamp: string;
@@ -15,7 +15,6 @@ export interface ClickRecord {
   };
 }
 
-/** What is known of a click when it happens. */
 export interface ClickDetails {
   readonly affiliateId: string | null;
   readonly sessionId: string | null;
@@ -23,11 +22,10 @@ export interface ClickDetails {
   readonly url: string;
   readonly productName: string | null;
   readonly businessDomain: string | null;
-  /** Left out: the click source of S§9. */
+  /** Defaults to the source of S§9. */
   readonly source?: string;
 }
 
-/** Writes a click in the form of S§3. */
 export function clickRecordOf(click: ClickDetails): ClickRecord {
   return {
     event_type: clickEventType,
@@ -44,9 +42,8 @@ export function clickRecordOf(click: ClickDetails): ClickRecord {
 }
 
 /**
- * Gives the key under which the same click, told twice, is kept once: a beacon that was sent again, a journal that is
- * replayed. A click with a reference id is that id, because each click gets its own; without one it is session, time
- * and target together. Two real clicks, however quick, have different keys: merging those is a matter of credit.
+ * A key that is equal for the same click sent twice, such as a repeated beacon. It is the reference id, or session, time and target. Two
+ * real clicks never share a key.
  */
 export function duplicateKeyOf(
   click: Pick<ClickRecord, 'affiliate_id' | 'session_id' | 'timestamp' | 'url'>,

@@ -1,6 +1,6 @@
 import { readParameters } from '@pricehunt/product-links';
 
-/** The UTM parameters that are kept for a session (S§3, S§4); null where the landing address had none. */
+/** A session's UTM parameters (S§3, S§4); null if the landing page had none. */
 export interface Utm {
   readonly source: string | null;
   readonly medium: string | null;
@@ -9,13 +9,11 @@ export interface Utm {
   readonly content: string | null;
 }
 
-/** The longest value that is kept of a UTM parameter, in characters. */
 export const utmLengthMax = 200;
 
 /**
- * Reads the UTM parameters out of a query, with or without its question mark. The first value of a name counts; empty
- * ones do not; long ones are cut. Gives null when the query has none of the five, so that what a session already keeps
- * is not overwritten by nothing.
+ * Reads UTM parameters from a query. The first non-empty value counts; long values are cut. Returns null without any, so that a
+ * session's stored values aren't overwritten.
  */
 export function utmFrom(search: string): Utm | null {
   const parameters = readParameters(search);

@@ -1,18 +1,17 @@
 import { isbot } from 'isbot';
 
-/** What a request tells about who made it; a header that is missing is null. */
+/** Request headers that identify the visitor; null if missing. */
 export interface VisitSigns {
   readonly method: string;
   readonly userAgent: string | null;
-  /** Sec-Purpose, of today's browsers. */
+  /** Current browsers. */
   readonly secPurpose: string | null;
-  /** Purpose (or X-Purpose), of older ones. */
+  /** Older browsers. Also X-Purpose. */
   readonly purpose: string | null;
-  /** X-Moz, of older Firefox. */
+  /** Older Firefox. */
   readonly xMoz: string | null;
 }
 
-/** Why a visit was not taken for a person's. */
 type VisitReason =
   | 'method-is-not-get'
   | 'sec-purpose-header'
@@ -21,16 +20,15 @@ type VisitReason =
   | 'no-user-agent'
   | 'bot-user-agent';
 
-/** Who came: a person; a bot; a browser that loads ahead; or a probe that wants no page. All reasons are listed. */
+/** A person, a bot, a prefetch, or a probe, with all reasons. */
 export interface Visit {
   readonly kind: 'person' | 'bot' | 'prefetch' | 'probe';
   readonly reasons: readonly VisitReason[];
 }
 
 /**
- * Tells who made a request. Probes (every method but GET and POST) and prefetches are answered and never counted; bots
- * are kept, flagged, and never billed; what remains is taken for a person. A probe by a bot is a probe, and its reasons
- * name both.
+ * Probes (methods other than GET and POST) and prefetches aren't counted. Bots are stored, flagged and never billed. Everything else is
+ * a person. A bot's probe is a probe with both reasons.
  */
 export function classifyVisit(signs: VisitSigns): Visit {
   const probe: VisitReason[] = /^(?:get|post)$/i.test(signs.method) ? [] : ['method-is-not-get'];
@@ -45,7 +43,7 @@ export function classifyVisit(signs: VisitSigns): Visit {
   return { kind: bot.length > 0 ? 'bot' : 'person', reasons };
 }
 
-/** Tells by the user agent alone whether a program is likely at work; a missing user agent counts as one. */
+/** Checks the user agent only. A missing one counts as a bot. */
 export function isLikelyBot(userAgent: string | null): boolean {
   return botReasons(userAgent).length > 0;
 }
@@ -55,7 +53,7 @@ function botReasons(userAgent: string | null): readonly VisitReason[] {
   return isbot(userAgent) ? ['bot-user-agent'] : [];
 }
 
-/* prefetch, prefetch;prerender, prerender, preview */
+/** prefetch, prefetch;prerender, prerender, preview. */
 function isAhead(header: string | null): boolean {
   return header !== null && /\b(?:prefetch|prerender|preview|instant)\b/i.test(header);
 }

@@ -1,19 +1,18 @@
-/** Calendar days (YYYY-MM-DD) of a business: they begin at midnight where it is at home. */
+/** Dates (YYYY-MM-DD) in the business's time zone. */
 export interface BusinessDays {
   readonly timeZone: string;
-  /** The day that a moment belongs to. */
   dayOf(at: Date): string;
-  /** The moment that a day begins at. Days have 23 or 25 hours where the clocks change. */
+  /** Days have 23 or 25 hours when clocks change. */
   startOf(day: string): Date;
-  /** A moment as it is written there, ISO 8601 with its offset; with Z where that is UTC. */
+  /** ISO 8601 with offset, or Z for UTC. */
   written(at: Date): string;
 }
 
 const minuteMs = 60_000;
-/** Every time zone is a multiple of it away from UTC. */
+/** Time zone offsets are multiples of this. */
 const stepMs = 15 * minuteMs;
 
-/** The days of a time zone (an IANA name). Throws a RangeError for one that does not exist. */
+/** Throws a RangeError for an unknown time zone. */
 export function businessDays(timeZone: string): BusinessDays {
   const clock = new Intl.DateTimeFormat('en-GB', {
     ...{ timeZone, calendar: 'iso8601', numberingSystem: 'latn', hourCycle: 'h23' },
@@ -22,7 +21,7 @@ export function businessDays(timeZone: string): BusinessDays {
   });
   const starts = new Map<string, number>();
 
-  /** What the clock on the wall shows, as if it were UTC. */
+  /** The local time as if it were UTC. */
   function wallMs(atMs: number): number {
     if (timeZone === 'UTC') return atMs;
     const parts = new Map(clock.formatToParts(atMs).map(({ type, value }) => [type, Number(value)]));
@@ -35,7 +34,7 @@ export function businessDays(timeZone: string): BusinessDays {
   function startMs(day: string): number {
     const known = starts.get(day);
     if (known !== undefined) return known;
-    // Local midnight lies between 14 hours before that of UTC and 12 hours after it.
+    // Local midnight is at most 14 hours before and 12 hours after midnight in UTC.
     let before = Date.parse(`${day}T00:00:00.000Z`) - 15 * 60 * minuteMs;
     let within = before + 28 * 60 * minuteMs;
     while (within - before > stepMs) {
@@ -63,17 +62,17 @@ export function businessDays(timeZone: string): BusinessDays {
   };
 }
 
-/** The day so many days after another; before it, for a negative number. */
+/** Accepts negative numbers. */
 export function dayAfter(day: string, days: number): string {
   return isoDay(Date.parse(`${day}T00:00:00.000Z`) + days * 24 * 60 * minuteMs);
 }
 
-/** How many days there are from one to the other, both included. */
+/** Both inclusive. */
 export function daysWithin({ from, to }: { readonly from: string; readonly to: string }): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / (24 * 60 * minuteMs)) + 1;
 }
 
-/** Whether a text is a day of the calendar. */
+/** Whether the date exists. */
 export function isDay(text: string): boolean {
   const atMs = Date.parse(`${text}T00:00:00.000Z`);
   return !Number.isNaN(atMs) && isoDay(atMs) === text;

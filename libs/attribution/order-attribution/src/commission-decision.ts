@@ -1,22 +1,17 @@
-/** What the operator may decide about the commission of an order. */
 export const commissionDecisions = ['approved', 'denied', 'adjusted'] as const;
 
-/** Where the commission of an order is: pending until the operator decides. */
+/** pending until the operator decides. */
 export const commissionStatuses = ['pending', ...commissionDecisions] as const;
 export type CommissionStatus = (typeof commissionStatuses)[number];
 
-/** What was decided about the commission of an order. Minor units. */
 export interface CommissionDecision {
   readonly status: (typeof commissionDecisions)[number];
-  /** What was to be due when it was decided, and the revenue that was left then. */
+  /** The amount due and the remaining revenue when it was decided. */
   readonly amountMinor: number;
   readonly baseMinor: number;
 }
 
-/**
- * What is due for an order after a decision: what the rules give while it is pending or approved, nothing when it is denied. An adjusted
- * amount stays as it was decided, and falls with the revenue that refunds leave of the order.
- */
+/** The amount due after a decision. An adjusted amount decreases when refunds reduce the revenue. */
 export function dueMinor(
   now: { readonly byRuleMinor: number; readonly baseMinor: number },
   decision: CommissionDecision | null,

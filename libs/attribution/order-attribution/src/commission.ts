@@ -3,34 +3,30 @@ import { isCurrency } from '@pricehunt/offers';
 import type { OrderLine, OrderRefund } from './order-facts';
 import { splitAmount } from './split-amount';
 
-/** What a rule is for: one product by the merchant's id, a category with all under it, or whatever no other rule is for. */
+/** A product by the merchant's id, a category with subcategories, or everything else. */
 export type RuleTarget =
   | { readonly to: 'item'; readonly itemId: string }
   | { readonly to: 'category'; readonly category: string }
   | { readonly to: 'default' };
 
-/** What a rule pays: a part of the line in basis points, or a fixed amount for each piece. */
+/** Basis points of the line or a fixed amount per unit. */
 export type RulePay =
   | { readonly kind: 'percent'; readonly basisPoints: number }
   | { readonly kind: 'fixed'; readonly amount: Money };
 
-/** Commission by rule. */
 export interface CommissionRule {
   readonly applies: RuleTarget;
   readonly pays: RulePay;
 }
 
-/** A line with what is left of it after refunds. */
+/** An order line after refunds. */
 export interface RemainingLine {
   readonly line: OrderLine;
   readonly quantity: number;
   readonly totalMinor: number;
 }
 
-/**
- * What is left of an order's lines after its refunds; never below zero. A refund that names no lines is borne by all alike, as
- * far as they go.
- */
+/** Never below zero. A refund without lines is spread over all lines. */
 export function remainingLines(
   lines: readonly OrderLine[],
   refunds: readonly OrderRefund[],
@@ -61,14 +57,14 @@ export function remainingLines(
   return left;
 }
 
-/** What lines are worth together, in minor units. */
+/** In minor units. */
 export function commissionableMinor(lines: readonly RemainingLine[]): number {
   return lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
 }
 
 /**
- * What the rules pay for the lines, in minor units of the order's currency, each line rounded half up. A fixed amount in
- * another currency pays nothing; no line pays more than it is worth.
+ * In minor units of the order's currency, rounded half up per line. Fixed amounts in another currency pay nothing, and no line pays more
+ * than its value.
  */
 export function commissionMinor(
   lines: readonly RemainingLine[],
@@ -78,7 +74,7 @@ export function commissionMinor(
   return lines.reduce((sum, line) => sum + lineCommission(line, ruleFor(line.line, rules), currency), 0);
 }
 
-/** The rule that a line is paid by: its item's, else its nearest category's, else the default; null where there is none. */
+/** The item's rule, otherwise the nearest category's, otherwise the default; null for none. */
 export function ruleFor(line: OrderLine, rules: readonly CommissionRule[]): CommissionRule | null {
   const isOfItem = ({ applies }: CommissionRule) =>
     applies.to === 'item' && (applies.itemId === line.itemId || applies.itemId === line.sku);
@@ -93,7 +89,7 @@ export function ruleFor(line: OrderLine, rules: readonly CommissionRule[]): Comm
   return nearest?.rule ?? rules.find(({ applies }) => applies.to === 'default') ?? null;
 }
 
-/** Why rules cannot stand beside each other: the place of the first that is for what another is for, or in no currency. */
+/** Returns the first rule that duplicates another or has an unknown currency. */
 export function rulesProblem(
   rules: readonly CommissionRule[],
 ): { readonly place: number; readonly why: 'double' | 'currency' } | null {
@@ -136,7 +132,7 @@ function isUnder(category: string | null, above: string): boolean {
   return pathOf(above).every((step, place) => path[place] === step);
 }
 
-/** The steps of a category such as "Audio > Headphones". */
+/** Splits "Audio > Headphones". */
 function pathOf(category: string): readonly string[] {
   return category
     .split('>')

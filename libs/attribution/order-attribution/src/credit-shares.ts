@@ -1,14 +1,13 @@
 import type { AttributionModel } from './attribution-vocabulary';
 import { splitAmount } from './split-amount';
 
-/** All of an order's credit. */
 export const wholeShare = 10_000;
-/** After this time a touch weighs half as much under time decay. */
+/** The half-life of time decay. */
 export const halfLifeMs = 7 * 24 * 60 * 60_000;
 
 /**
- * Shares an order's credit among its touches, in basis points that come to exactly 10,000; none for no touches. The times are
- * in milliseconds, the earliest first. position: 40 % to the first and the last, the rest to those between; of two, half each.
+ * Splits credit into basis points that add up to 10,000. Times are in milliseconds, earliest first. position: 40 % each for first and
+ * last, the rest in between; half each for two.
  */
 export function creditShares(
   model: AttributionModel,
@@ -33,7 +32,7 @@ function weightsOf(model: AttributionModel, times: readonly number[], placedAtMs
         return place === 0 || place === last ? 40 : 20 / (times.length - 2);
       });
     case 'time-decay': {
-      // Reckoned from the latest touch: only the differences matter, and no weight gets too small to tell from 0.
+      // Relative to the latest touchpoint, so that weights don't vanish.
       const latest = times.reduce((most, time) => Math.max(most, time), Number.NEGATIVE_INFINITY);
       const newest = Math.min(latest, placedAtMs);
       return times.map((time) => 2 ** (-(newest - Math.min(time, placedAtMs)) / halfLifeMs));

@@ -3,7 +3,7 @@ import { creditShares } from './credit-shares';
 import type { Touch } from './order-facts';
 import { referralsTold } from './touch-journeys';
 
-/** What a touch gets, and why. */
+/** A touchpoint's credit and reason. */
 export interface TouchCredit {
   readonly touchId: string;
   /** Of 10,000. */
@@ -11,7 +11,6 @@ export interface TouchCredit {
   readonly reason: ReasonCode;
 }
 
-/** Within what a touch counts. */
 export interface CreditTerms {
   readonly placedAtMs: number;
   readonly windowDays: number;
@@ -19,12 +18,12 @@ export interface CreditTerms {
 }
 
 const dayMs = 24 * 60 * 60_000;
-/** Shops give the time of an order in whole seconds, rounded down. */
+/** Stores round order times down to whole seconds. */
 const wholeSecondMs = 1_000;
 
 /**
- * Gives each touch of an order its share, in the order of time. Bots, the merchant's own people, touches outside the window or after the order,
- * and referrals whose visit another touch tells of get none, whatever the model. The shares come to 10,000, or to 0 where no touch counts.
+ * Credits each touchpoint, in time order. Bots, the merchant's team, touchpoints outside the window or after the order and duplicate
+ * referrals get none. Shares add up to 10,000, or 0 if no touchpoint counts.
  */
 export function creditTouches(touches: readonly Touch[], terms: CreditTerms): readonly TouchCredit[] {
   const sorted = [...touches].sort((left, right) => left.atMs - right.atMs || (left.id < right.id ? -1 : 1));
@@ -45,19 +44,19 @@ export function creditTouches(touches: readonly Touch[], terms: CreditTerms): re
   });
 }
 
-/** The touches that led to an order: none that came after it, and of each visit one. */
+/** Touchpoints before the order, one per visit. */
 export function touchesLeadingTo(touches: readonly Touch[], placedAtMs: number): readonly Touch[] {
   const before = touches.filter((touch) => !isAfterOrder(touch, placedAtMs));
   const told = referralsTold(before);
   return before.filter(({ id }) => !told.has(id));
 }
 
-/** Whether a touch lies within the window before the order, its very end included. */
+/** The end of the window is inclusive. */
 export function isInWindow(touch: Touch, { placedAtMs, windowDays }: Omit<CreditTerms, 'model'>): boolean {
   return !isAfterOrder(touch, placedAtMs) && placedAtMs - touch.atMs <= windowDays * dayMs;
 }
 
-/** Whether a touch came once the order was placed: nothing of it led there. */
+/** A touchpoint after the order can't have led to it. */
 export function isAfterOrder({ atMs }: Pick<Touch, 'atMs'>, placedAtMs: number): boolean {
   return atMs >= placedAtMs + wholeSecondMs;
 }

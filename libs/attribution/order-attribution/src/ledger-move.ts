@@ -1,13 +1,10 @@
 import { dueMinor } from './commission-decision';
 import type { CommissionDecision } from './commission-decision';
 
-/** Why an order's commission is reckoned again. */
+/** Why an order's commission is recalculated. */
 export type LedgerCause = 'order' | 'refund' | 'cancellation' | 'decision';
 
-/**
- * What an entry is for. commission: the first of an order. correction: the order changed. refund: money went back. reversal: the order
- * was cancelled. denial and adjustment: the operator decided so.
- */
+/** correction: the order changed. reversal: the order was cancelled. denial and adjustment: the operator's decisions. */
 export const ledgerEntryKinds = [
   'commission',
   'correction',
@@ -18,38 +15,36 @@ export const ledgerEntryKinds = [
 ] as const;
 export type LedgerEntryKind = (typeof ledgerEntryKinds)[number];
 
-/** due: the merchant owes it. held: owed only once a trusted source reports the order too. */
+/** held: due only after a trusted source confirms the order. */
 export const ledgerEntryStates = ['due', 'held'] as const;
 export type LedgerEntryState = (typeof ledgerEntryStates)[number];
 
-/** An entry of the ledger: signed amounts in minor units. */
+/** Signed amounts in minor units. */
 export interface LedgerMove {
   readonly kind: LedgerEntryKind;
   readonly state: LedgerEntryState;
   readonly amountMinor: number;
-  /** By how much the revenue that commission counts on changes. */
+  /** The change in commissionable revenue. */
   readonly baseMinor: number;
 }
 
-/** What an order's ledger is brought in line with. */
+/** The state an order's ledger must match. */
 export interface LedgerStanding {
   readonly cause: LedgerCause;
-  /** The order's entries so far. */
   readonly ledger: readonly LedgerMove[];
-  /** Whether a trusted source reported the order. */
   readonly isConfirmed: boolean;
-  /** Whether commission is owed at all: attributed and not cancelled. */
+  /** Attributed and not cancelled. */
   readonly isOwed: boolean;
-  /** What the rules give now, and the revenue that they give it on. */
+  /** The commission by rule and its revenue. */
   readonly byRuleMinor: number;
   readonly baseMinor: number;
-  /** The operator's latest decision; null while none was made. */
+  /** Null if nothing was decided. */
   readonly decision: CommissionDecision | null;
 }
 
 /**
- * The entries that bring an order's ledger to what is due; none when it is there already. Entries are only ever added, so the sum
- * of an order's entries is what is due. The first entry of an attributed order is written even when it is 0.
+ * Entries that bring the ledger to the amount due; none if it matches. Entries are only added, so their sum is what is due. The first
+ * entry of an attributed order is written even if it is 0.
  */
 export function ledgerMoves(standing: LedgerStanding): readonly LedgerMove[] {
   const { isConfirmed, isOwed, ledger } = standing;

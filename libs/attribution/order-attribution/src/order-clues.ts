@@ -2,33 +2,30 @@ import { readParameters, readWebUrl } from '@pricehunt/product-links';
 import { referenceParameter } from '@pricehunt/affiliate-tagging';
 import type { MatchMethod } from './attribution-vocabulary';
 
-/** What an order carries that may lead to a click. */
+/** Data in an order that may identify a click. */
 export interface OrderMarks {
-  /** Attributes of the cart or notes of the order. */
+  /** Cart attributes or order notes. */
   readonly attributes: readonly { readonly name: string; readonly value: string }[];
-  /** What the pixel told of the order's checkout token. */
+  /** From the pixel, by checkout token. */
   readonly checkoutReferences: readonly string[];
-  /** The address that the visit began with; a path alone is fine. */
+  /** The landing URL or path. */
   readonly landingLink: string | null;
 }
 
-/** A reference id that an order carries, by the strongest way that it was found. */
+/** A reference id and the strongest way it was found. */
 export interface OrderClue {
   readonly reference: string;
   readonly method: MatchMethod;
-  /** What in the address that brought it showed that an advertisement was paid for the visit, such as gclid. */
+  /** A sign of a paid ad in the URL, such as gclid. */
   readonly paidBy?: string;
 }
 
-/** Parameters and attributes that hold reference ids, beside the one that a merchant chose. */
+/** Parameters and attributes with reference ids, besides the merchant's own. */
 export const referenceNames = [referenceParameter, 'ph_click'] as const;
-/** More references than an honest shop keeps are not looked up. */
+/** Real orders don't contain more. */
 const cluesMax = 40;
 
-/**
- * The reference ids that an order carries, those of cart attributes first, then the checkout's, then the landing address's;
- * each once, by its strongest way.
- */
+/** Each reference id once, strongest first: cart attributes, checkout, landing URL. */
 export function orderClues(marks: OrderMarks, clickParameter: string): readonly OrderClue[] {
   const names = new Set([clickParameter, ...referenceNames].map((name) => name.toLowerCase()));
   const isReference = (name: string) => names.has(name.toLowerCase().replace(/^_+/, ''));
@@ -52,7 +49,7 @@ export function orderClues(marks: OrderMarks, clickParameter: string): readonly 
   return [...clues.values()].slice(0, cluesMax);
 }
 
-/** Whether an order says that we sent the visitor without saying by which click: who asks not to be tracked carries no id. */
+/** Whether the order names PriceHunt without a click id, as for visitors who opted out. */
 export function cameWithoutId(marks: OrderMarks, utmCampaign: string): boolean {
   return landingParameters(marks.landingLink).some(
     ({ name, value }) => name.toLowerCase() === 'utm_campaign' && value === utmCampaign,

@@ -1,22 +1,21 @@
 import type { MatchMethod } from './attribution-vocabulary';
 
-/** One touch on the way to an order. */
 export interface Touch {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly atMs: number;
   readonly kind: 'click' | 'referral' | 'coupon' | 'customer';
   readonly matchMethod: MatchMethod;
-  /** The id that it took to the shop; null for none. */
+  /** Null for none. */
   readonly referenceId: string | null;
   readonly visit: 'person' | 'bot';
-  /** Made by somebody of the merchant's own. */
+  /** By the merchant's own team. */
   readonly isOwn: boolean;
-  /** What showed that an advertisement was paid for the visit, such as gclid; null for nothing. */
+  /** A sign of a paid ad, such as gclid; null for none. */
   readonly paidBy: string | null;
 }
 
-/** One line of an order: after discounts, without tax and delivery, in minor units of the order's currency. */
+/** After discounts, without tax and shipping, in minor units. */
 export interface OrderLine {
   readonly lineId: string;
   readonly itemId: string | null;
@@ -27,13 +26,12 @@ export interface OrderLine {
   readonly totalMinor: number;
 }
 
-/** Money of an order that went back. */
 export interface OrderRefund {
   readonly externalId: string;
   readonly atMs: number;
-  /** Tax and delivery included. */
+  /** Including tax and shipping. */
   readonly totalMinor: number;
-  /** What of it was for lines, without tax and delivery; null where the shop did not say, and all lines bear it alike. */
+  /** The share for items, without tax and shipping; null if unknown and spread over all lines. */
   readonly lines:
     readonly { readonly lineId: string; readonly quantity: number; readonly totalMinor: number }[] | null;
 }

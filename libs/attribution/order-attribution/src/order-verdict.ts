@@ -1,21 +1,21 @@
 import type { ReasonCode } from './attribution-vocabulary';
 import type { TouchCredit } from './credit-touches';
 
-/** What speaks about an order as a whole, whoever touched it. */
+/** Facts about an order, independent of touchpoints. */
 export interface OrderStanding {
   readonly isDuplicate: boolean;
   readonly isDenied: boolean;
   readonly isCurrencyKnown: boolean;
   readonly isTest: boolean;
-  /** It came from us without a click id, as visitors who ask not to be tracked do. */
+  /** From PriceHunt without a click id, as for visitors who opted out. */
   readonly cameWithoutId: boolean;
-  /** It may still be matched. */
+  /** Matching is still being retried. */
   readonly isWaiting: boolean;
 }
 
 /**
- * Whether an order is ours and why, in one code. What is wrong with the order itself comes first; then whether any touch
- * counts; where none does, what stood against the latest.
+ * Whether an order is attributed, and why. Problems of the order come first, then whether a touchpoint counts, then why the latest one
+ * didn't.
  */
 export function orderVerdict(
   standing: OrderStanding,
@@ -35,7 +35,7 @@ export function orderVerdict(
   return { state: 'unattributed', reason: hasLate ? 'after-order' : 'no-touch' };
 }
 
-/** What the latest touch before the order got that tells of a visit by itself; undefined for none. */
+/** The latest touchpoint before the order that is a visit of its own. */
 export function latestOwn(credits: readonly TouchCredit[]): TouchCredit | undefined {
   return credits.filter(({ reason }) => reason !== 'same-journey' && reason !== 'after-order').at(-1);
 }

@@ -8,7 +8,7 @@ import type { LedgerEntryKind } from './ledger-move';
 import type { Touch } from './order-facts';
 import { splitAmount } from './split-amount';
 
-/** One sentence of a receipt: a code and its values. Times are milliseconds since 1970. */
+/** A code and its values. Times are milliseconds since 1970. */
 export type ReceiptSentence =
   | { readonly code: 'order-placed'; readonly atMs: number; readonly total: Money }
   | { readonly code: 'test-order' }
@@ -30,7 +30,7 @@ export type ReceiptSentence =
       readonly credited: Money;
     }
   | {
-      /** It has its share of an order of which nothing counts any more; `credited` is what it had been. */
+      /** The order no longer counts. `credited` is the previous credit. */
       readonly code: 'touch-credit-undone';
       readonly touchId: string;
       readonly atMs: number;
@@ -67,36 +67,35 @@ export type ReceiptSentence =
     }
   | { readonly code: 'cancelled'; readonly atMs: number; readonly commission: Money };
 
-/** What a receipt is written from. */
 export interface ReceiptFacts {
   readonly placedAtMs: number;
   readonly total: Money;
   readonly isTest: boolean;
   readonly isConfirmed: boolean;
   readonly reason: ReasonCode;
-  /** Until when it is tried again; null when that is over. */
+  /** Null when matching has ended. */
   readonly waitingUntilMs: number | null;
   readonly touches: readonly Touch[];
-  /** The credit under the model that pays. */
+  /** Under the payout model. */
   readonly credits: readonly TouchCredit[];
   readonly windowDays: number;
   readonly model: AttributionModel;
-  /** What commission is reckoned on now, and when the order came. */
+  /** The commissionable amount now and initially. */
   readonly commissionable: Money;
   readonly firstCommissionable: Money;
   readonly hasRule: boolean;
-  /** The ledger's rows, the earliest first. */
+  /** Oldest first. */
   readonly ledger: readonly {
     readonly kind: LedgerEntryKind;
     readonly atMs: number;
     readonly amount: Money;
-    /** By how much the revenue that commission counts on changes. */
+    /** The change in commissionable revenue. */
     readonly baseMinor: number;
   }[];
-  /** `baseMinor` is what a refund takes off the revenue that commission counts on. */
+  /** `baseMinor` is the reduction of commissionable revenue. */
   readonly refunds: readonly { readonly atMs: number; readonly amount: Money; readonly baseMinor: number }[];
   readonly cancelledAtMs: number | null;
-  /** What was decided about the commission, the earliest first. */
+  /** Oldest first. */
   readonly decisions: readonly {
     readonly atMs: number;
     readonly status: CommissionDecision['status'];
@@ -107,7 +106,7 @@ export interface ReceiptFacts {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Writes the receipt of an order in the order to read it: what came, how it was matched, who got credit and why, the money. */
+/** In reading order: order, match, credit, money. */
 export function receiptOf(facts: ReceiptFacts): readonly ReceiptSentence[] {
   return [
     { code: 'order-placed', atMs: facts.placedAtMs, total: facts.total },
@@ -172,7 +171,7 @@ function touchesOf(facts: ReceiptFacts): readonly ReceiptSentence[] {
   ];
 }
 
-/** Why nothing of an order that had something counts any more; null while something does. */
+/** Why the order no longer counts; null while it does. */
 function undoneBy({ commissionable, firstCommissionable, cancelledAtMs }: ReceiptFacts) {
   if (cancelledAtMs !== null) return 'cancelled' as const;
   const isGone = commissionable.amountMinor === 0 && firstCommissionable.amountMinor > 0;
@@ -210,10 +209,7 @@ function moneyOf(facts: ReceiptFacts): readonly ReceiptSentence[] {
   ];
 }
 
-/**
- * What each refund took off the commission: the entry that lowers the revenue by as much. Refunds that came in together have one entry,
- * which they share; one that lowers no revenue, such as of shipping, has none.
- */
+/** The commission each refund removed. Refunds received together share one entry; refunds of shipping have none. */
 function commissionOfRefunds({ refunds, ledger }: ReceiptFacts): readonly number[] {
   const open = ledger.filter(({ kind }) => kind === 'refund');
   const own = refunds.map(({ baseMinor }) => {
@@ -234,7 +230,7 @@ function whyNone(facts: ReceiptFacts): 'no-rule' | 'nothing-credited' | 'test-or
   return facts.hasRule ? 'nothing-left' : 'no-rule';
 }
 
-/** The strongest way among the touches; null for none. */
+/** Null for none. */
 export function strongestMethod(touches: readonly Pick<Touch, 'matchMethod'>[]): MatchMethod | null {
   return matchMethods.find((method) => touches.some(({ matchMethod }) => matchMethod === method)) ?? null;
 }

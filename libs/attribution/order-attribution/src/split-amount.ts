@@ -1,7 +1,6 @@
 /**
- * Splits a whole amount by weights so that the parts are whole and come to exactly the amount (largest remainder; between
- * equals the earlier gets it). Negative amounts split alike. Weights are finite and not negative; when they are all 0, every
- * part is 0.
+ * Splits an amount by weights into whole parts that add up exactly (largest remainder, ties to the earlier part). Weights must not be
+ * negative; if all are 0, so are the parts.
  */
 export function splitAmount(amount: number, weights: readonly number[]): readonly number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);

@@ -1,4 +1,4 @@
-/** The calendar month (YYYY-MM) of a moment in a time zone. */
+/** As YYYY-MM. */
 export function monthIn(atMs: number, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -9,27 +9,25 @@ export function monthIn(atMs: number, timeZone: string): string {
   return `${part('year').padStart(4, '0')}-${part('month')}`;
 }
 
-/** The month after a month. */
 export function monthAfter(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return number === 12 ? `${pad(year + 1, 4)}-01` : `${pad(year, 4)}-${pad(number + 1, 2)}`;
 }
 
-/** The first and the last day of a month. */
 export function daysOfMonth(month: string): { readonly from: string; readonly to: string } {
   const last = new Date(Date.parse(`${monthAfter(month)}-01T00:00:00.000Z`) - 1);
   return { from: `${month}-01`, to: last.toISOString().slice(0, 10) };
 }
 
 /**
- * The statement that an entry of an order goes into: that of the month in which the order was placed where the merchant is, or, when that
- * is closed, the first one that is open. An order from the future goes into that of today.
+ * The statement for an entry: the order's month in the merchant's time zone, or the first open month after it. Orders dated in the
+ * future go to the current month.
  */
 export function statementPeriod(entry: {
   readonly placedAtMs: number;
   readonly nowMs: number;
   readonly timeZone: string;
-  /** The latest month that is closed; null while none is. All before it are closed too. */
+  /** The latest closed month; null for none. Earlier months are closed too. */
   readonly closedThrough: string | null;
 }): string {
   const own = monthIn(Math.min(entry.placedAtMs, entry.nowMs), entry.timeZone);

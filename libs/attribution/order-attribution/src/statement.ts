@@ -1,6 +1,6 @@
 import type { LedgerEntryKind } from './ledger-move';
 
-/** Entries of one kind added up. Minor units of one currency. */
+/** The sum of entries of one kind, in minor units of one currency. */
 export interface StatementPart {
   readonly kind: LedgerEntryKind;
   readonly entryCount: number;
@@ -8,23 +8,23 @@ export interface StatementPart {
   readonly baseMinor: number;
 }
 
-/** What entries come to. `dueMinor` is commission, corrections and adjustments together. */
+/** `dueMinor` is commission plus corrections and adjustments. */
 export interface StatementTotals {
-  /** Orders whose commission was first entered here. */
+  /** Orders whose commission was first recorded here. */
   readonly orders: number;
-  /** What commission counts on: lines after discounts and refunds, without tax and shipping. */
+  /** Items after discounts and refunds, without tax and shipping. */
   readonly revenueMinor: number;
-  /** Commission and corrections as a share of the revenue, in basis points; null without revenue. */
+  /** Commission and corrections in basis points of revenue; null without revenue. */
   readonly rateBasisPoints: number | null;
   readonly commissionMinor: number;
-  /** Refunds, cancellations and changes of orders. */
+  /** From refunds, cancellations and order changes. */
   readonly correctionsMinor: number;
-  /** What the operator denied or adjusted. */
+  /** Amounts the operator denied or adjusted. */
   readonly adjustmentsMinor: number;
   readonly dueMinor: number;
 }
 
-/** What entries of one currency come to: those of a whole statement, or those of one order in it. */
+/** For a whole statement or one order in it. */
 export function statementTotals(parts: readonly StatementPart[]): StatementTotals {
   const sumOf = (...kinds: readonly LedgerEntryKind[]) =>
     parts.filter(({ kind }) => kinds.includes(kind)).reduce((sum, part) => sum + part.amountMinor, 0);

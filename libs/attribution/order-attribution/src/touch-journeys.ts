@@ -1,11 +1,11 @@
 import type { Touch } from './order-facts';
 
-/** A referral and a click that lie no further apart tell of one visit: both are told as the shopper leaves. */
+/** A referral and a click within this time belong to one visit. */
 const journeyMs = 5 * 60_000;
 
 /**
- * The ids of the referrals whose visit another touch of the order tells of already: a click, or an earlier referral, that took
- * the same id to the shop or lies within five minutes. They are kept and shown, and never count beside it.
+ * Referrals of a visit that another touchpoint already represents: the same id, or within five minutes. They are shown but get no
+ * credit.
  */
 export function referralsTold(touches: readonly Touch[]): ReadonlySet<string> {
   const told = new Set<string>();

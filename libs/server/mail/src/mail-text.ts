@@ -1,43 +1,35 @@
 import { visibleLine, visibleText } from '@pricehunt/offers';
 
-/** A link with the words that it is followed by. */
 interface MailLink {
   readonly label: string;
   readonly href: string;
 }
 
-/** A product in a mail. */
 export interface MailProduct {
   readonly title: string;
-  /** Addresses of pictures, best first. The first by https is shown, the same for every reader. */
+  /** Best first. The first https image is shown, the same for every reader. */
   readonly pictures: readonly string[];
-  /** What it costs; null where nobody sells it. */
+  /** Null if it isn't available. */
   readonly price: string | null;
-  /** Lines below the price. */
   readonly details: readonly string[];
 }
 
-/** What a mail says, in plain words; both its forms are made from it. */
+/** The text of an e-mail, for its plain and HTML versions. */
 export interface MailWords {
   readonly subject: string;
-  /** Paragraphs before the link. */
   readonly paragraphs: readonly string[];
-  /** What the mail is about, shown between the paragraphs and the link. */
+  /** Shown between the paragraphs and the link. */
   readonly product?: MailProduct;
-  /** What to follow, where there is something to do. */
   readonly link?: MailLink;
-  /** Paragraphs after the link, set smaller. */
+  /** Small print after the link. */
   readonly notes: readonly string[];
-  /** How to get no more of these mails. */
+  /** The unsubscribe link. */
   readonly unsubscribe?: MailLink;
-  /** The language of the words, such as en. */
+  /** Such as en. */
   readonly language: string;
 }
 
-/**
- * Writes a mail as text and as HTML. Every word is escaped and shows what it says. Reading the mail loads nothing but the picture of a
- * product.
- */
+/** Writes an e-mail as text and HTML. Everything is escaped and invisible characters are removed. Only the product image is loaded. */
 export function writeMail(words: MailWords): {
   readonly subject: string;
   readonly text: string;
@@ -86,7 +78,7 @@ const styles = {
   muted: 'color:#5b616e',
 } as const;
 
-/** Mail programs that know dark colours take them over the inline ones; others show the light ones. */
+/** Overrides the inline colours where dark mode is supported. */
 const darkStyle = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   '@media (prefers-color-scheme:dark){',
@@ -121,7 +113,7 @@ function priceLines({ price }: MailProduct): readonly string[] {
   return price === null ? [] : [visibleLine(price)];
 }
 
-/** The address as a mail loads it; null for one that is not by https or carries a name and password. */
+/** Null unless it is https without credentials. */
 function securePicture(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { protocol, username, password, href } = new URL(address);
@@ -137,8 +129,7 @@ function smallPrint(html: string): string {
 }
 
 /**
- * A name that one person chose, in a mail to another: without what a mail program would make a link of, such as "evil.com", "http://" or
- * an address. "Booking.com" becomes "Booking com".
+ * Makes a user-chosen name safe by breaking up anything an e-mail program would turn into a link: "Booking.com" becomes "Booking com".
  */
 export function nameInMail(name: string): string {
   return visibleLine(
@@ -149,7 +140,7 @@ export function nameInMail(name: string): string {
   );
 }
 
-/** A text as HTML shows it, in an element or a quoted attribute. */
+/** For elements and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

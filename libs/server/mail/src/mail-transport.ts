@@ -1,29 +1,27 @@
-/** A mail to one person. */
 export interface OutgoingMail {
-  /** One address, without a name. */
+  /** Without a name. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Further headers, such as List-Unsubscribe. */
+  /** Such as List-Unsubscribe. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The way out for mail. */
 export interface MailTransport {
   /**
-   * Hands the mail over; when it resolves the server, or the folder, has it. Throws UnsendableMail for a mail that no try
-   * can send, and the transport's own error when another try may help.
+   * Resolves once the server or folder has accepted the e-mail. Throws UnsendableMail if retrying can't help, otherwise the transport's
+   * error.
    */
   send(mail: OutgoingMail): Promise<void>;
-  /** Lets go of connections. */
+  /** Closes connections. */
   close(): Promise<void>;
 }
 
-/** Thrown for a mail that trying again cannot send: a bad address, or one that the server refuses for good. */
+/** A bad address, or one the server rejects permanently. */
 export class UnsendableMail extends Error {}
 
-/** The mail as nodemailer takes it. Throws UnsendableMail where an address, the subject or a header would break out of its line. */
+/** Throws UnsendableMail for an invalid address or a line break in a header. */
 export function checkedMessage(mail: OutgoingMail, from: string) {
   checkMail(mail);
   const { to, subject, text, html, headers } = mail;

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import { checkedMessage } from './mail-transport';
 import type { MailTransport } from './mail-transport';
 
-/** What the folder tells of a mail it took: the file, and the links in it, which work. */
+/** A stored e-mail with its links. */
 export interface KeptMail {
   readonly file: string;
   readonly to: string;
@@ -12,17 +12,16 @@ export interface KeptMail {
   readonly links: readonly string[];
 }
 
-/** How the folder works. */
 export interface MailboxFolderOptions {
   readonly folder: string;
   readonly from: string;
-  /** A new random id that sorts by time: the name of the file. */
+  /** The file name: a random id that sorts by time. */
   readonly newId: () => string;
-  /** Told of each mail, such as for the log. */
+  /** Called for each e-mail, such as for logging. */
   readonly onKept: (mail: KeptMail) => void;
 }
 
-/** Keeps mails as .eml files in a folder, in the order of their names, for an installation without a mail server. */
+/** Stores e-mails as .eml files, for an installation without a mail server. */
 export function createMailboxFolder(options: MailboxFolderOptions): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
@@ -48,7 +47,6 @@ export function createMailboxFolder(options: MailboxFolderOptions): MailTranspor
   };
 }
 
-/** A mail of the folder, as far as a reader needs it. */
 export interface MailboxMail {
   readonly to: string;
   readonly subject: string;
@@ -56,7 +54,7 @@ export interface MailboxMail {
   readonly links: readonly string[];
 }
 
-/** The mails of a folder, the oldest first; none where there is no folder yet. */
+/** Oldest first. Empty if there is no folder yet. */
 export async function readMailboxFolder(folder: string): Promise<readonly MailboxMail[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

@@ -2,11 +2,7 @@ import { createTransport } from 'nodemailer';
 import { checkedMessage, UnsendableMail } from './mail-transport';
 import type { MailTransport } from './mail-transport';
 
-/**
- * Sends by SMTP. `url` is smtp:// (STARTTLS where the server has it) or smtps://, with user and password where it asks for
- * them; `from` is the sender, such as `PriceHunt <mail@pricehunt.example>`. A server that does not answer is given up after
- * ten seconds.
- */
+/** Sends by SMTP with smtp:// (STARTTLS if available) or smtps:// URLs. Times out after ten seconds. */
 export function createSmtpTransport(options: { readonly url: string; readonly from: string }): MailTransport {
   const transporter = createTransport({
     url: options.url,
@@ -31,7 +27,7 @@ export function createSmtpTransport(options: { readonly url: string; readonly fr
   };
 }
 
-/** A 5xx answer to the recipient or the message; a wrong password of ours is mended by the operator, and tried again. */
+/** A 5xx response to the recipient or message. Wrong credentials are retried, because the operator can fix them. */
 function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
   const { code, responseCode } = error;

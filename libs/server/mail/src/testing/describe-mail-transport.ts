@@ -1,7 +1,7 @@
 import { UnsendableMail } from '../mail-transport';
 import type { MailTransport, OutgoingMail } from '../mail-transport';
 
-/** A transport under test and what arrived through it, as it is on the wire. */
+/** A transport under test and the raw e-mails it sent. */
 export interface OpenedTransport {
   readonly transport: MailTransport;
   readonly arrived: () => Promise<readonly string[]>;
@@ -14,7 +14,6 @@ const mail: OutgoingMail = {
   html: '<p>Follow the link</p>',
 };
 
-/** What every way out for mail promises. */
 export function describeMailTransport(name: string, open: () => Promise<OpenedTransport>): void {
   describe(name, () => {
     it('hands over both forms of a mail, its sender and its headers', async () => {

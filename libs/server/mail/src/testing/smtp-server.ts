@@ -1,15 +1,15 @@
 import { createServer } from 'node:net';
 import type { Socket } from 'node:net';
 
-/** A mail server on loopback that takes every mail, but for the addresses it is told to refuse. */
+/** A local mail server that accepts all e-mails except to configured addresses. */
 export interface SmtpServer {
   readonly url: string;
-  /** The mails it took, as they came over the wire. */
+  /** Raw messages. */
   readonly received: readonly string[];
   close(): Promise<void>;
 }
 
-/** Starts it on a free port. */
+/** Uses a free port. */
 export async function startSmtpServer(refuse: (recipient: string) => string | null): Promise<SmtpServer> {
   const received: string[] = [];
   const sockets = new Set<Socket>();
