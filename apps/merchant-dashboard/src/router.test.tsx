@@ -3,14 +3,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { apiFor, owner, renderMerchant } from './testing';
 
 it.each([
-  ['/business/register', 'Register your business'],
+  ['/business/register', 'Create a business account'],
   ['/business-login', 'Sign in'],
   ['/reset-password', 'Set a new password'],
   ['/verify-email', 'Your e-mail address'],
-  ['/accept-invitation', 'This invitation does not work any more'],
-  ['/invitation', 'This invitation does not work any more'],
+  ['/accept-invitation', 'This invitation is no longer valid'],
+  ['/invitation', 'This invitation is no longer valid'],
   ['/business/connect', 'Connect your store'],
-  ['/no/such/page', 'There is no page at this address'],
+  ['/no/such/page', 'This page doesn’t exist'],
 ])('opens %s to everybody', async (path, title) => {
   renderMerchant(path, apiFor(null));
 
@@ -35,13 +35,13 @@ it.each([
   ['/', 'Lamps'],
   ['/business/dashboard', 'Lamps'],
   ['/business/activity', 'Activity'],
-  ['/business/dashboard/integrate', 'Integrate'],
-  ['/business/connect', 'Integrate'],
+  ['/business/dashboard/integrate', 'Integration'],
+  ['/business/connect', 'Integration'],
   ['/business/dashboard/analytics', 'Analytics'],
   ['/business/dashboard/products', 'Products'],
   ['/business/dashboard/settings', 'Settings'],
   ['/business/dashboard/attribution', 'Attribution'],
-  ['/business/dashboard/nothing', 'There is no page at this address'],
+  ['/business/dashboard/nothing', 'This page doesn’t exist'],
 ])('shows a member %s within the dashboard', async (path, title) => {
   const api = apiFor(owner);
   api.answer(listDomains, { success: true, items: [], nextCursor: null });

@@ -24,7 +24,7 @@ export async function registerMerchant(
 /** Signs out by the account's menu and waits for the sign-in page. */
 export async function signOutMerchant(page: Page): Promise<void> {
   await page
-    .getByRole('button', { name: /^Account, acting for/ })
+    .getByRole('button', { name: /^Account menu,/ })
     .filter({ visible: true })
     .click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

@@ -4,11 +4,11 @@ import type { RunningProduct } from './running-product';
 /** Verifies a demo shop's domain as its owner does: the element from the wizard goes into the head of the shop's pages. */
 export async function proveDomain({ origins }: RunningProduct, page: Page, shop: string): Promise<void> {
   await page.goto(`${origins.merchant}/business/dashboard/integrate?step=domain`);
-  await page.getByLabel('Domain of your store').fill(new URL(shop).host);
+  await page.getByLabel('Store domain').fill(new URL(shop).host);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const element = await page.getByText(/<meta name="pricehunt-verification"/).innerText();
   const kept = await page.request.post(`${shop}/office/head`, { form: { html: element } });
   if (!kept.ok()) throw new Error(`The demo shop did not take the element: it answered ${kept.status()}.`);
-  await page.getByRole('button', { name: 'Look now' }).click();
-  await page.getByText('proved', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Verify now' }).click();
+  await page.getByText('Verified', { exact: true }).waitFor();
 }

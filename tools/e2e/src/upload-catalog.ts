@@ -10,7 +10,7 @@ export async function uploadCatalog(
   { name, more, rows }: { readonly name: string; readonly more?: string; readonly rows: readonly string[] },
 ): Promise<void> {
   await page.goto(`${origins.merchant}/business/dashboard/sources`);
-  await page.getByRole('radio', { name: /Uploaded file/ }).check();
+  await page.getByRole('radio', { name: /File upload/ }).check();
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('File', { exact: true }).setInputFiles({
     name: 'products.csv',
@@ -18,7 +18,7 @@ export async function uploadCatalog(
     buffer: Buffer.from([[columns, more].filter(Boolean).join(','), ...rows, ''].join('\n')),
   });
   await page.locator('form button[type="submit"]').last().click();
-  await page.getByRole('list', { name: 'What this run would change' }).waitFor();
-  await page.getByRole('button', { name: 'Apply these changes' }).click();
-  await page.getByRole('list', { name: 'What this run changed' }).waitFor();
+  await page.getByRole('list', { name: 'Preview of changes' }).waitFor();
+  await page.getByRole('button', { name: 'Apply changes' }).click();
+  await page.getByRole('list', { name: 'Applied changes' }).waitFor();
 }

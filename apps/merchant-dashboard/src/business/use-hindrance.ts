@@ -4,7 +4,7 @@ import { useRight } from './use-right';
 
 /** Null where the signed-in member may do this; otherwise why not, in a sentence. */
 export function useHindrance(action: RoomAction): string | null {
-  const { hindrances } = useMessages().feeds;
+  const { disabledReasons } = useMessages().feeds;
   const right = useRight(action);
-  return right === 'allowed' ? null : hindrances[right];
+  return right === 'allowed' ? null : disabledReasons[right];
 }

@@ -32,7 +32,7 @@ it('shows what happened and puts what happens on top of it', async () => {
   stream.tell(buildEntry(3));
 
   expect(shownLamps()).toEqual(['Lamp 3', 'Lamp 2', 'Lamp 1']);
-  expect(screen.getByText('live')).toBeInTheDocument();
+  expect(screen.getByText('Live')).toBeInTheDocument();
 });
 
 it('follows what comes after the list that it read, by the same filters', async () => {
@@ -77,9 +77,9 @@ it('pauses and goes on', async () => {
   await user.click(screen.getByRole('button', { name: 'Pause' }));
   stream.tell(buildEntry(3));
 
-  expect(screen.getByText('paused')).toBeInTheDocument();
+  expect(screen.getByText('Paused')).toBeInTheDocument();
   expect(shownLamps()).not.toContain('Lamp 3');
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
   expect(shownLamps()).toContain('Lamp 3');
 });
 
@@ -92,7 +92,7 @@ it('says that the stream broke and opens it anew after the last entry that came'
     stream.tell(buildEntry(7));
 
     stream.breakOff(true);
-    expect(screen.getByText('reconnecting')).toBeInTheDocument();
+    expect(screen.getByText('Reconnecting…')).toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(reopenAfterMs));
 
     expect(stream.followed.at(-1)).toBe('/api/business/activity/events?visit=all&after=7');
@@ -107,8 +107,8 @@ it('says of a program that it is one, and why a click is not billed', async () =
     buildEntry(1, { exclusion: 'repeat' }),
   ]);
 
-  expect(await screen.findByText('program: says so itself')).toBeInTheDocument();
-  expect(screen.getByText('again within the hour, not billed')).toBeInTheDocument();
+  expect(await screen.findByText('Bot: self-identified bot')).toBeInTheDocument();
+  expect(screen.getByText('Repeat click within an hour, not billed')).toBeInTheDocument();
 });
 
 it('tells an order with its amount and leads to its receipt, a refund as money that went back', async () => {
@@ -141,7 +141,7 @@ it('keeps a filter in the address', async () => {
   const { user, address: at } = openActivity();
   await screen.findByText('Lamp 2');
 
-  await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Order');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Activity' }), 'Order');
 
   expect(at()).toBe(`${address}?kind=order`);
 });
@@ -149,15 +149,15 @@ it('keeps a filter in the address', async () => {
 it('downloads what the filters leave', async () => {
   openActivity(`${address}?visit=bot`);
 
-  expect(await screen.findByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Download CSV' })).toHaveAttribute(
     'href',
     '/api/business/activity.csv?visit=bot',
   );
 });
 
 it.each([
-  ['Nothing has happened yet', address],
-  ['Nothing of this kind has happened', `${address}?kind=order`],
+  ['No activity yet', address],
+  ['No matching activity', `${address}?kind=order`],
 ])('says "%s" where the list is empty', async (title, at) => {
   openActivity(at, []);
 

@@ -54,7 +54,7 @@ describe('the traffic', () => {
     fireEvent.change(slider, { target: { value: '0' } });
     expect(slider).toHaveAttribute('aria-valuetext', 'Nov 20: 140, 120 on Oct 21');
     expect(screen.getByText(/2,100 daily unique visitors/)).toHaveTextContent(
-      /visitors · 1 referral · 12 events\. Counted until .*\. Times in UTC\.$/,
+      /visitors · 1 referral · 12 events\. Data up to .*\. Times in UTC\.$/,
     );
   });
 
@@ -70,8 +70,8 @@ describe('the traffic', () => {
       'All clicks3,200',
       'By people2,914',
       'Billable2,800',
-      'Bots: says so itself286',
-      'The same visitor again within an hour114',
+      'Bots: self-identified bot286',
+      'Repeat clicks within an hour114',
     ]);
   });
 
@@ -92,7 +92,7 @@ describe('the traffic', () => {
       /^\/business\/dashboard\/orders\?measure=orders&from=/,
     );
     const known = await screen.findByRole('row', { name: /^Desk lamp/ });
-    const unknown = screen.getByRole('row', { name: /^not known/ });
+    const unknown = screen.getByRole('row', { name: /^Unknown/ });
     expect(within(known).getByRole('link', { name: '60' })).toHaveAttribute(
       'href',
       `${activity}?measure=clicks&${days}&by=product&value=offer-1`,
@@ -136,7 +136,7 @@ describe('the traffic', () => {
     const chosen = at();
     await user.click(screen.getByRole('radio', { name: 'Custom range' }));
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2999-01-01' } });
-    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
 
     expect(chosen).toBe(`${address}?days=90`);
     expect(screen.getByRole('alert')).toHaveTextContent(/Choose two days in order/);
@@ -150,8 +150,8 @@ describe('the traffic', () => {
       'href',
       '/business/dashboard/products/offer-1',
     );
-    expect(screen.getByRole('row', { name: /^not known/ })).toBeInTheDocument();
-    expect(screen.getByText('Of 100 clicks, 5 have no value here.')).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /^Unknown/ })).toBeInTheDocument();
+    expect(screen.getByText('5 of 100 clicks can’t be broken down this way.')).toBeInTheDocument();
   });
 
   it.each([
@@ -159,7 +159,7 @@ describe('the traffic', () => {
     ['country', 'DE', 'Germany'],
     ['device', 'mobile', 'Phone'],
     ['position', '2', 'Place 2'],
-    ['price-gap', 'dearer-up-to-5', 'Up to 5 % more expensive'],
+    ['price-gap', 'dearer-up-to-5', 'Up to 5% more expensive'],
     ['campaign', 'autumn', 'autumn'],
   ] as const)('names a line of %s in words', async (by, value, name) => {
     const api = analyticsApi();
@@ -206,9 +206,7 @@ describe('the traffic', () => {
 
     renderMerchant(address, api);
 
-    expect(
-      await screen.findByRole('heading', { name: 'There is nothing to count in these days' }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No data for this period' })).toBeInTheDocument();
   });
 
   it('keeps the rest of the page where one part fails', async () => {
@@ -239,7 +237,7 @@ describe('the prices', () => {
     renderMerchant(at, api);
 
     expect(await screen.findByRole('list', { name: 'Price position' })).toHaveTextContent(
-      'Cheapest303 clicks in 30 days',
+      'Cheapest303 clicks in the last 30 days',
     );
     expect(screen.getByRole('row', { name: /^Desk lamp/ })).toHaveTextContent(
       /€103\.00.*€100\.00.*Lichthaus.*\+3%\+€3\.00.*2 of 6.*412.*€99\.99about 120 more clicks/,
@@ -253,7 +251,7 @@ describe('the prices', () => {
 
     renderMerchant(at, api);
 
-    expect(await screen.findAllByText('too few clicks to estimate')).toHaveLength(1);
+    expect(await screen.findAllByText('Too few clicks to estimate')).toHaveLength(1);
     expect(lastAddress(api, '/api/business/analytics/price')).toMatch(/sort=impact/);
   });
 
@@ -262,8 +260,8 @@ describe('the prices', () => {
     api.answer(getPriceCompetitiveness, buildCompetitiveness({ items: [buildStanding({ best: null })] }));
     const { user, address: shown } = renderMerchant(at, api);
 
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Price gap' }), 'The same price');
-    await user.click(screen.getByRole('button', { name: 'Gap' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Price difference' }), 'Same price');
+    await user.click(screen.getByRole('button', { name: 'Difference' }));
 
     expect(shown()).toBe(`${at}&gap=same&order=dearest`);
     await waitFor(() =>
@@ -277,9 +275,7 @@ describe('the prices', () => {
 
     renderMerchant(at, api);
 
-    expect(
-      await screen.findByRole('heading', { name: 'Your prices were not ranked yet' }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No price comparison yet' })).toBeInTheDocument();
   });
 });
 
@@ -323,6 +319,6 @@ describe('what is wanted', () => {
 
     renderMerchant(at, api);
 
-    expect(await screen.findByRole('heading', { name: 'Nothing stands out' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No gaps in your catalog' })).toBeInTheDocument();
   });
 });

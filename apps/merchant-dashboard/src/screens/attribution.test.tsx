@@ -82,7 +82,7 @@ describe('the models', () => {
     const { user, address: at } = renderMerchant(address, attributionApi());
     await screen.findByRole('list', { name: 'Commissionable amount by Last touch' });
 
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Model that is drawn' }), 'Linear');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Model in the chart' }), 'Linear');
 
     expect(screen.getByRole('list', { name: 'Commissionable amount by Linear' })).toHaveTextContent(
       'Product page€700.00',
@@ -96,7 +96,7 @@ describe('the models', () => {
 
     await user.click(screen.getByRole('radio', { name: 'Orders' }));
     const row = screen.getByRole('row', { name: /^Product page/ });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Told by' }), 'By campaign');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'By campaign');
 
     expect(row).toHaveTextContent(/^Product page.*4the same.*4.*4the same/);
     expect(at()).toBe(`${address}?measure=orders&by=campaign`);
@@ -107,7 +107,7 @@ describe('the models', () => {
     const { user, api } = renderMerchant(address, attributionApi());
     await screen.findByRole('table', { name: 'By source' });
 
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Window' }), 'Touches of 7 days');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Attribution window' }), '7-day window');
 
     await waitFor(() => expect(api.calls.at(-1)?.address).toMatch(/windowDays=7/));
   });
@@ -115,8 +115,8 @@ describe('the models', () => {
   it('says why orders are not attributed, with the way to those orders', async () => {
     renderMerchant(address, attributionApi());
 
-    const list = await screen.findByRole('list', { name: 'Why orders are not attributed' });
-    expect(list).toHaveTextContent('too long ago2 orders');
+    const list = await screen.findByRole('list', { name: 'Why orders weren’t attributed' });
+    expect(list).toHaveTextContent('Outside the attribution window2 orders');
     expect(within(list).getByRole('link', { name: '2 orders' })).toHaveAttribute(
       'href',
       expect.stringMatching(/orders\?measure=orders-not-attributed&from=.*&reason=outside-window$/),
@@ -129,7 +129,7 @@ describe('the models', () => {
 
     renderMerchant(address, api);
 
-    expect(await screen.findByRole('heading', { name: 'No order fell into these days' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No orders in this period' })).toBeInTheDocument();
   });
 });
 
@@ -157,7 +157,7 @@ describe('the ledger', () => {
 
     renderMerchant(`${address}?tab=ledger`, api);
 
-    expect(await screen.findByRole('list', { name: 'What the ledger comes to' })).toHaveTextContent(
+    expect(await screen.findByRole('list', { name: 'Balance' })).toHaveTextContent(
       'Commission due, all months€6.84',
     );
     expect(screen.getByRole('link', { name: '#1001' })).toHaveAttribute(
@@ -184,16 +184,18 @@ describe('the settings', () => {
       },
     });
 
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Model that pays' }), 'First touch');
-    const canSaveAtOnce = screen.queryByRole('button', { name: 'Save these settings' }) !== null;
-    await user.click(screen.getByRole('button', { name: 'See what it would have come to' }));
-    const preview = await screen.findByRole('region', { name: 'What it would have come to, last 90 days' });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Payout model' }), 'First touch');
+    const canSaveAtOnce = screen.queryByRole('button', { name: 'Save' }) !== null;
+    await user.click(screen.getByRole('button', { name: 'Preview changes' }));
+    const preview = await screen.findByRole('region', {
+      name: 'Preview with the orders of the last 90 days',
+    });
     const credited = within(preview).getByRole('row', { name: /^Commissionable amount/ });
-    await user.click(within(preview).getByRole('button', { name: 'Save these settings' }));
+    await user.click(within(preview).getByRole('button', { name: 'Save' }));
 
     expect(canSaveAtOnce).toBe(false);
     expect(credited).toHaveTextContent(/€800\.00.*€600\.00/);
-    expect(await screen.findByText('The settings are saved.')).toBeInTheDocument();
+    expect(await screen.findByText('Settings saved')).toBeInTheDocument();
     expect(api.calls).toContainEqual(
       expect.objectContaining({ method: 'PUT', body: expect.objectContaining({ model: 'first' }) }),
     );
@@ -201,25 +203,25 @@ describe('the settings', () => {
 
   it('asks for another preview when something was typed after it', async () => {
     const { user } = renderMerchant(at, attributionApi());
-    await user.click(await screen.findByRole('button', { name: 'See what it would have come to' }));
-    await screen.findByRole('button', { name: 'Save these settings' });
+    await user.click(await screen.findByRole('button', { name: 'Preview changes' }));
+    await screen.findByRole('button', { name: 'Save' });
 
-    await user.type(screen.getByRole('textbox', { name: 'Window, in days' }), '1');
+    await user.type(screen.getByRole('textbox', { name: 'Attribution window (days)' }), '1');
 
-    expect(screen.queryByRole('button', { name: 'Save these settings' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
   });
 
   it('names what cannot be taken at its field and asks nothing of the server', async () => {
     const { user, api } = renderMerchant(at, attributionApi());
-    const days = await screen.findByRole('textbox', { name: 'Window, in days' });
+    const days = await screen.findByRole('textbox', { name: 'Attribution window (days)' });
     await user.clear(days);
-    await user.click(screen.getByRole('button', { name: 'Add a rule' }));
-    await user.click(screen.getByRole('button', { name: 'See what it would have come to' }));
+    await user.click(screen.getByRole('button', { name: 'Add rule' }));
+    await user.click(screen.getByRole('button', { name: 'Preview changes' }));
 
-    expect(days).toHaveAccessibleDescription(/Write a whole number from 1 to 365/);
+    expect(days).toHaveAccessibleDescription(/Enter a whole number from 1 to 365/);
     const rule = screen.getByRole('group', { name: 'Rule 2' });
     expect(within(rule).getByRole('textbox', { name: 'Category' })).toBeInvalid();
-    expect(within(rule).getByRole('textbox', { name: 'Per cent' })).toBeInvalid();
+    expect(within(rule).getByRole('textbox', { name: 'Percentage' })).toBeInvalid();
     expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
@@ -227,7 +229,7 @@ describe('the settings', () => {
     renderMerchant(at, attributionApi({ ...owner, role: 'viewer' }));
 
     expect(await screen.findByText('Your role may look at this and change nothing.')).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'Window, in days' })).toBeDisabled();
+    expect(screen.getByRole('textbox', { name: 'Attribution window (days)' })).toBeDisabled();
     expect(screen.queryByRole('button', { name: /^See what/ })).not.toBeInTheDocument();
   });
 });

@@ -52,8 +52,8 @@ describe('the API keys', () => {
 
     const item = (await screen.findByText('warehouse')).closest('li');
     expect(item).toHaveTextContent('ph_sk_ab…');
-    expect(item).toHaveTextContent('create, change and delete products');
-    expect(item).toHaveTextContent('never used');
+    expect(item).toHaveTextContent('Create, update and delete products');
+    expect(item).toHaveTextContent('Never used');
   });
 
   it('shows a new key once, until it is kept', async () => {
@@ -62,8 +62,8 @@ describe('the API keys', () => {
     const { user } = renderMerchant(keys, api);
 
     await user.type(await screen.findByLabelText('Name'), 'warehouse');
-    await user.click(screen.getByRole('checkbox', { name: 'tell orders and refunds' }));
-    await user.click(screen.getByRole('button', { name: 'Make the key' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Send orders and refunds' }));
+    await user.click(screen.getByRole('button', { name: 'Create key' }));
 
     expect(await screen.findByText('ph_sk_whole')).toBeInTheDocument();
     expect(api.calls).toContainEqual(
@@ -81,8 +81,8 @@ describe('the API keys', () => {
     const { user } = renderMerchant(keys, api);
 
     await user.type(await screen.findByLabelText('Name'), 'page');
-    await user.selectOptions(screen.getByLabelText('Kind'), 'publishable');
-    await user.click(screen.getByRole('button', { name: 'Make the key' }));
+    await user.selectOptions(screen.getByLabelText('Type'), 'publishable');
+    await user.click(screen.getByRole('button', { name: 'Create key' }));
 
     await screen.findByText('ph_pk_whole');
     expect(api.calls).toContainEqual(
@@ -94,8 +94,8 @@ describe('the API keys', () => {
     const { user } = renderMerchant(keys, keysApi([]));
 
     await user.type(await screen.findByLabelText('Name'), 'nothing');
-    await user.click(screen.getByRole('checkbox', { name: 'create, change and delete products' }));
-    await user.click(screen.getByRole('button', { name: 'Make the key' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Create, update and delete products' }));
+    await user.click(screen.getByRole('button', { name: 'Create key' }));
 
     expect(await screen.findByText('Choose at least one.')).toBeInTheDocument();
   });
@@ -108,21 +108,21 @@ describe('the API keys', () => {
     await user.click(await screen.findByRole('button', { name: 'Revoke the key warehouse' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revoke' }));
 
-    expect(await screen.findByText('The key is revoked.')).toBeInTheDocument();
+    expect(await screen.findByText('Key revoked')).toBeInTheDocument();
   });
 
   it('are shown to a manager without a way to change them', async () => {
     renderMerchant(keys, keysApi([key], 'manager'));
 
     expect(await screen.findByText('warehouse')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /Revoke|Make the key/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Revoke|Create key/ })).not.toBeInTheDocument();
   });
 
   it('are not asked for where the role may not see them', async () => {
     const api = keysApi([key], 'viewer');
     renderMerchant(keys, api);
 
-    expect(await screen.findByText('Your role may not see API keys. Ask an owner.')).toBeInTheDocument();
+    expect(await screen.findByText('Your role can’t view API keys. Ask an owner.')).toBeInTheDocument();
     expect(api.calls.some(({ address }) => address.includes('api-keys'))).toBe(false);
   });
 });
@@ -163,8 +163,8 @@ describe('the webhooks', () => {
     api.answer(createWebhook, { success: true, webhook, secret: 'whsec_once' });
     const { user } = renderMerchant(`${settings}?tab=webhooks`, api);
 
-    await user.type(await screen.findByLabelText('Address'), 'https://erp.example/hooks');
-    await user.click(screen.getByRole('checkbox', { name: 'An order was refunded' }));
+    await user.type(await screen.findByLabelText('Endpoint URL'), 'https://erp.example/hooks');
+    await user.click(screen.getByRole('checkbox', { name: 'Order refunded' }));
     await user.click(screen.getByRole('button', { name: 'Add' }));
 
     expect(await screen.findByText('whsec_once')).toBeInTheDocument();
@@ -180,8 +180,8 @@ describe('the webhooks', () => {
     api.answer(changeWebhook, { success: true, webhook });
     const { user } = renderMerchant(page, api);
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('We switched this address off');
-    await user.click(screen.getByRole('button', { name: 'Switch on' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('We disabled this webhook');
+    await user.click(screen.getByRole('button', { name: 'Turn on' }));
 
     await waitFor(() =>
       expect(api.calls).toContainEqual(expect.objectContaining({ body: { isEnabled: true } })),
@@ -193,9 +193,9 @@ describe('the webhooks', () => {
     api.answer(testWebhook, { success: true, delivery: { ...delivery, event: 'webhook.test' } });
     const { user } = renderMerchant(page, api);
 
-    await user.click(await screen.findByRole('button', { name: 'Send a test' }));
+    await user.click(await screen.findByRole('button', { name: 'Send test' }));
 
-    expect(await screen.findByText('A test is on its way.')).toBeInTheDocument();
+    expect(await screen.findByText('Test sent')).toBeInTheDocument();
   });
 
   it('change their secret after a question and show the new one once', async () => {
@@ -203,8 +203,8 @@ describe('the webhooks', () => {
     api.answer(rotateWebhookSecret, { success: true, webhook, secret: 'whsec_new' });
     const { user } = renderMerchant(page, api);
 
-    await user.click(await screen.findByRole('button', { name: 'Change the secret' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Change the secret' }));
+    await user.click(await screen.findByRole('button', { name: 'Change secret' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Change secret' }));
 
     expect(await screen.findByText('whsec_new')).toBeInTheDocument();
   });
@@ -222,11 +222,11 @@ describe('the webhooks', () => {
     });
     const { user } = renderMerchant(page, api);
 
-    await user.click(await screen.findByRole('button', { name: 'Body and tries' }));
+    await user.click(await screen.findByRole('button', { name: 'Details' }));
 
-    expect(await screen.findByText('answered 500')).toBeInTheDocument();
-    expect(screen.getByText('no answer')).toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Body' })).toHaveTextContent('"type": "order.attributed"');
+    expect(await screen.findByText('Status 500')).toBeInTheDocument();
+    expect(screen.getByText('No response')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Payload' })).toHaveTextContent('"type": "order.attributed"');
   });
 
   it('send a delivery again', async () => {
@@ -234,16 +234,16 @@ describe('the webhooks', () => {
     api.answer(redeliverWebhook, { success: true, delivery });
     const { user } = renderMerchant(page, api);
 
-    await user.click(await screen.findByRole('button', { name: /^Send again: An order was attributed/ }));
+    await user.click(await screen.findByRole('button', { name: /^Resend: Order attributed/ }));
 
-    expect(await screen.findByText('It is sent again.')).toBeInTheDocument();
+    expect(await screen.findByText('Delivery resent')).toBeInTheDocument();
   });
 
   it('narrow the log in the address', async () => {
     const api = webhooksApi();
     const { user, address } = renderMerchant(page, api);
 
-    await user.selectOptions(await screen.findByLabelText('State'), 'failed');
+    await user.selectOptions(await screen.findByLabelText('Status'), 'failed');
 
     expect(address()).toBe(`${page}?state=failed`);
     await waitFor(() =>
@@ -254,9 +254,7 @@ describe('the webhooks', () => {
   it('say that there is none at the address', async () => {
     renderMerchant(`${settings}/webhooks/other`, webhooksApi());
 
-    expect(
-      await screen.findByRole('heading', { name: 'There is no page at this address' }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'This page doesn’t exist' })).toBeInTheDocument();
   });
 });
 
@@ -283,11 +281,11 @@ describe('the profile', () => {
     api.answer(changeBusinessProfile, { success: true, profile });
     const { user } = renderMerchant(settings, api);
 
-    await user.type(await screen.findByLabelText('Web address'), 'https://lamp.example');
+    await user.type(await screen.findByLabelText('Website'), 'https://lamp.example');
     await user.selectOptions(screen.getByLabelText('Currency'), 'CHF');
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
-    expect(await screen.findByText('The profile is saved.')).toBeInTheDocument();
+    expect(await screen.findByText('Profile saved')).toBeInTheDocument();
     expect(api.calls).toContainEqual(
       expect.objectContaining({
         body: {
@@ -304,19 +302,19 @@ describe('the profile', () => {
     const api = profileApi();
     api.refuse(changeBusinessEmail, 'auth.wrong-password');
     const { user } = renderMerchant(settings, api);
-    await user.click(await screen.findByRole('button', { name: 'Change the address' }));
+    await user.click(await screen.findByRole('button', { name: 'Change e-mail address' }));
     await user.type(screen.getByLabelText('New e-mail address'), 'new@lamp.example');
-    await user.type(screen.getByLabelText('Your password, to be sure'), 'wrong one{Enter}');
+    await user.type(screen.getByLabelText('Current password'), 'wrong one{Enter}');
     await waitFor(() =>
-      expect(screen.getByLabelText('Your password, to be sure')).toHaveAccessibleDescription(
-        'This is not your current password.',
+      expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(
+        'That’s not your current password.',
       ),
     );
     api.answer(changeBusinessEmail, { success: true });
 
-    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    await user.click(screen.getByRole('button', { name: 'Send link' }));
 
-    expect(await screen.findByText(/Open the link that we sent to new@lamp.example/)).toBeInTheDocument();
+    expect(await screen.findByText(/Open the link we sent to new@lamp.example/)).toBeInTheDocument();
   });
 });
 
@@ -332,11 +330,9 @@ it('saves at once what is mailed', async () => {
   api.answer(changeBusinessNotices, { success: true, notices: { ...notices, 'feed-failed': false } });
   const { user } = renderMerchant(`${settings}?tab=notices`, api);
 
-  await user.click(
-    await screen.findByRole('checkbox', { name: 'A source of the catalog could not be read' }),
-  );
+  await user.click(await screen.findByRole('checkbox', { name: 'A catalog import failed' }));
 
-  expect(await screen.findByText('It is saved.')).toBeInTheDocument();
+  expect(await screen.findByText('Notifications saved')).toBeInTheDocument();
   expect(api.calls).toContainEqual(expect.objectContaining({ body: { notices: { 'feed-failed': false } } }));
 });
 
@@ -346,7 +342,7 @@ describe('the data', () => {
   it('can be exported', async () => {
     renderMerchant(data, apiFor(owner));
 
-    expect(await screen.findByRole('link', { name: 'Download the export' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Download export' })).toHaveAttribute(
       'href',
       '/api/business/export.ndjson',
     );
@@ -356,20 +352,20 @@ describe('the data', () => {
     const api = apiFor(owner);
     api.answer(deleteBusiness, { success: true });
     const { user } = renderMerchant(data, api);
-    await user.click(await screen.findByRole('button', { name: 'Delete the business' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete business' }));
     const dialog = within(screen.getByRole('dialog'));
     await user.type(dialog.getByLabelText('Type “Lamps”'), 'Lamp');
-    await user.type(dialog.getByLabelText('Your password, to be sure'), 'copper kettle{Enter}');
+    await user.type(dialog.getByLabelText('Current password'), 'copper kettle{Enter}');
     await waitFor(() =>
       expect(dialog.getByLabelText('Type “Lamps”')).toHaveAccessibleDescription(
-        'This is not the name of the business.',
+        'That’s not the name of the business.',
       ),
     );
     expect(api.calls.some(({ method }) => method === 'DELETE')).toBe(false);
     await user.type(dialog.getByLabelText('Type “Lamps”'), 's');
     api.refuse(getBusinessSession, 'auth.signed-out');
 
-    await user.click(dialog.getByRole('button', { name: 'Delete the business' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete business' }));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeInTheDocument();
     expect(api.calls).toContainEqual(
@@ -380,7 +376,7 @@ describe('the data', () => {
   it('cannot be deleted by a manager, nor exported by a viewer', async () => {
     renderMerchant(data, apiFor({ ...owner, role: 'viewer' }), { language: germanPack });
 
-    expect(await screen.findByText('Nur Inhaber löschen das Unternehmen.')).toBeInTheDocument();
+    expect(await screen.findByText('Nur Inhaber können das Unternehmen löschen.')).toBeInTheDocument();
     expect(screen.getByText(/Ihre Rolle darf die Daten nicht ausgeben/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /herunterladen/ })).not.toBeInTheDocument();
   });

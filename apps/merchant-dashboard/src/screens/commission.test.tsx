@@ -99,9 +99,9 @@ describe('the commission of an order', () => {
 
     renderMerchant('/business/dashboard/orders/o1', api);
 
-    expect(await screen.findByRole('list', { name: 'What it came to' })).toHaveTextContent(/Adjusted$/);
+    expect(await screen.findByRole('list', { name: 'Order totals' })).toHaveTextContent(/Adjusted$/);
     expect(
-      screen.getByText(/^The commission was adjusted to €3\.20 on .* Reason: Agreed by phone$/),
+      screen.getByText(/^Commission adjusted to €3\.20 on .* Reason: Agreed by phone$/),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'November 2026' })).toHaveAttribute(
       'href',

@@ -67,7 +67,7 @@ it('draws the figure that was chosen and keeps the choice in the address', async
 it('asks for seven days where they are chosen', async () => {
   const { user, address, api } = renderMerchant(home, emptyApi());
 
-  await user.click(await screen.findByRole('radio', { name: '7 days' }));
+  await user.click(await screen.findByRole('radio', { name: 'Last 7 days' }));
 
   expect(address()).toBe(`${home}?days=7`);
   await waitFor(() =>
@@ -89,20 +89,20 @@ it('lists what needs attention, each with the way to it', async () => {
     ),
   );
 
-  expect(await screen.findByText('Main feed has 14 rows with errors: they are left out.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See the rows' })).toHaveAttribute(
+  expect(await screen.findByText('14 rows of Main feed have errors and were skipped.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View rows' })).toHaveAttribute(
     'href',
     '/business/dashboard/sources/f1/runs/i1',
   );
-  expect(screen.getByText('1 product is out of stock: shoppers see it last.')).toBeVisible();
+  expect(screen.getByText('1 product is out of stock. Out-of-stock offers are listed last.')).toBeVisible();
 });
 
 it('tells what is done and what is still to do until the first order', async () => {
   renderMerchant(home, emptyApi(owner, buildOverview({ checklist: steps(true, true, false) })));
 
-  expect(await screen.findByRole('heading', { name: 'Prove your store’s domain (done)' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Bring your catalog (to do)' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Bring the catalog' })).toHaveAttribute(
+  expect(await screen.findByRole('heading', { name: 'Verify your domain (Done)' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Import your catalog (To do)' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Import catalog' })).toHaveAttribute(
     'href',
     '/business/dashboard/integrate',
   );
@@ -113,7 +113,7 @@ it('says nothing of setting up once an order came', async () => {
 
   await screen.findByRole('list', { name: 'These 7 days' });
 
-  expect(screen.queryByRole('heading', { name: 'Set up your shop' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Set up your store' })).not.toBeInTheDocument();
 });
 
 it('leads from the latest orders to their receipts', async () => {
@@ -157,7 +157,7 @@ it('stands still with a skeleton while it is asked', async () => {
 
   renderMerchant(home, api);
 
-  expect(await screen.findByText('Reading the figures')).toBeInTheDocument();
+  expect(await screen.findByText('Loading figures')).toBeInTheDocument();
 });
 
 it('says what went wrong and asks again', async () => {
@@ -187,9 +187,9 @@ it('mails the link again', async () => {
   api.answer(resendBusinessVerification, { success: true });
   const { user } = renderMerchant(home, api);
 
-  await user.click(await screen.findByRole('button', { name: 'Send the link again' }));
+  await user.click(await screen.findByRole('button', { name: 'Resend link' }));
 
-  expect(await screen.findByText('The link is on its way. Look into your mailbox.')).toBeInTheDocument();
+  expect(await screen.findByText('Link sent. Check your inbox.')).toBeInTheDocument();
 });
 
 it.each(['products', 'orders', 'settings', 'integrate'])(
@@ -208,7 +208,7 @@ it('signs out at once, also where the server never answers', async () => {
   api.hang(signOutBusiness);
   const { user } = renderMerchant(home, api);
 
-  const [menu] = await screen.findAllByRole('button', { name: 'Account, acting for Lamps' });
+  const [menu] = await screen.findAllByRole('button', { name: 'Account menu, Lamps' });
   if (menu !== undefined) await user.click(menu);
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
 
@@ -221,11 +221,11 @@ it('acts for another business of the same person', async () => {
   api.answer(switchBusiness, { success: true, business: { ...owner, id: 'b2', name: 'Lights' } });
   const { user } = renderMerchant(home, api);
 
-  const [menu] = await screen.findAllByRole('button', { name: 'Account, acting for Lamps' });
+  const [menu] = await screen.findAllByRole('button', { name: 'Account menu, Lamps' });
   if (menu !== undefined) await user.click(menu);
-  await user.click(await screen.findByRole('menuitem', { name: 'Act for Lights' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Switch to Lights' }));
 
-  expect(await screen.findByText('You now act for Lights.')).toBeInTheDocument();
+  expect(await screen.findByText('Switched to Lights')).toBeInTheDocument();
   expect(api.calls).toContainEqual(expect.objectContaining({ body: { businessId: 'b2' } }));
 });
 

@@ -165,10 +165,10 @@ function apiWith({ domains = [], feeds = [], sources = [server], orders = [], ro
 
 describe('the wizard', () => {
   it.each([
-    ['Prove that the store is yours', {}],
-    ['Bring your catalog', { domains: [verified] }],
-    ['Connect your orders', { domains: [verified], feeds: [feed] }],
-    ['See it work', { domains: [verified], feeds: [feed], sources: [server, shop] }],
+    ['Verify your domain', {}],
+    ['Import your catalog', { domains: [verified] }],
+    ['Connect orders', { domains: [verified], feeds: [feed] }],
+    ['Test your integration', { domains: [verified], feeds: [feed], sources: [server, shop] }],
   ] satisfies [string, Connected][])(
     'goes on at “%s” where that is the first step left',
     async (title, connected) => {
@@ -181,9 +181,9 @@ describe('the wizard', () => {
   it('shows the step of its address and says which are done', async () => {
     renderMerchant(`${wizard}?step=orders`, apiWith({ domains: [verified] }));
 
-    expect(await screen.findByRole('heading', { level: 2, name: 'Connect your orders' })).toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: 'Domain (done)' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Orders (to do)' })).toHaveAttribute('aria-current', 'step');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Connect orders' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Domain (Done)' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Orders (To do)' })).toHaveAttribute('aria-current', 'step');
   });
 
   it('goes from step to step in the address', async () => {
@@ -198,7 +198,7 @@ describe('the wizard', () => {
     const api = apiWith({});
     api.refuse(listDomains, 'server.busy');
     const { user } = renderMerchant(`${wizard}?step=domain`, api);
-    await screen.findByText('This could not be read');
+    await screen.findByText('We couldn’t load this');
     api.answer(listDomains, { success: true, items: [verified], nextCursor: null });
 
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -214,18 +214,16 @@ describe('the wizard', () => {
         apiWith({ domains: [pending], feeds: [feed], sources: [server, shop], role: 'viewer' }),
       );
 
-      expect(await screen.findByText('Your role may look at this and change nothing.')).toBeInTheDocument();
+      expect(await screen.findByText('Your role can view this but not change it.')).toBeInTheDocument();
       const main = within(screen.getByRole('main'));
-      expect(
-        main.queryByRole('button', { name: /^(Add|Look|Give up|Connect|Take|End|Change|Send)/ }),
-      ).toBeNull();
+      expect(main.queryByRole('button', { name: /^(Add|Verify|Remove|Connect|Change|Send)/ })).toBeNull();
     },
   );
 
   it('speaks German', async () => {
     renderMerchant(`${wizard}?step=test`, apiWith({}), { language: germanPack });
 
-    expect(await screen.findByRole('button', { name: 'Probebestellung schicken' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Testbestellung senden' })).toBeInTheDocument();
   });
 });
 
@@ -235,7 +233,7 @@ describe('the step of the domain', () => {
     api.answer(claimDomain, { success: true, domain: pending });
     const { user } = renderMerchant(wizard, api);
 
-    expect(await screen.findByLabelText('Domain of your store')).toHaveValue('lamp.example');
+    expect(await screen.findByLabelText('Store domain')).toHaveValue('lamp.example');
     await user.click(screen.getByRole('button', { name: 'Add' }));
 
     await waitFor(() =>
@@ -248,9 +246,9 @@ describe('the step of the domain', () => {
 
     expect(await screen.findByText(pending.proofs.metaTag)).toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: 'DNS record' }));
-    await user.click(screen.getByRole('button', { name: 'Copy: Text' }));
+    await user.click(screen.getByRole('button', { name: 'Copy: Value' }));
 
-    expect(await screen.findByText('It is copied.')).toBeInTheDocument();
+    expect(await screen.findByText('Copied')).toBeInTheDocument();
     // A toast changes by its clock, which React accepts only while the testing library waits.
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('pricehunt=abc'));
   });
@@ -268,7 +266,7 @@ describe('the step of the domain', () => {
     await user.click(await screen.findByRole('tab', { name: 'DNS record' }));
     api.answer(listDomains, { success: true, items: [failed], nextCursor: null });
 
-    await user.click(screen.getByRole('button', { name: 'Look now' }));
+    await user.click(screen.getByRole('button', { name: 'Verify now' }));
 
     expect(await screen.findByText('There is no TXT record.')).toBeInTheDocument();
     expect(api.calls).toContainEqual(expect.objectContaining({ body: { method: 'dns' } }));
@@ -281,13 +279,13 @@ describe('the step of the catalog', () => {
     api.answer(connectShopify, { success: true, feed });
     api.answer(startFeedImport, { success: true, import: run });
     const { user, address } = renderMerchant(wizard, api);
-    await user.type(await screen.findByLabelText('Address of the store'), 'lamp.example');
+    await user.type(await screen.findByLabelText('Store URL'), 'lamp.example');
     await user.type(screen.getByLabelText('Currency'), 'EUR');
     api.answer(listFeeds, { success: true, items: [{ ...feed, latestImport: run }], nextCursor: null });
 
-    await user.click(screen.getByRole('button', { name: 'Connect and read' }));
+    await user.click(screen.getByRole('button', { name: 'Connect and import' }));
 
-    expect(await screen.findByRole('button', { name: 'Apply these changes' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Apply changes' })).toBeInTheDocument();
     expect(address()).toBe(`${wizard}?step=catalog`);
   });
 });
@@ -296,7 +294,7 @@ describe('the step of the orders', () => {
   it('says what is wrong with what is connected', async () => {
     renderMerchant(`${wizard}?step=orders`, apiWith({ sources: [server, shop] }));
 
-    expect(await screen.findByText('3 deliveries were signed wrongly')).toBeInTheDocument();
+    expect(await screen.findByText('3 deliveries had an invalid signature')).toBeInTheDocument();
     expect(screen.getByText(shop.kind === 'shopify' ? shop.webhookLink : '')).toBeInTheDocument();
   });
 
@@ -306,10 +304,10 @@ describe('the step of the orders', () => {
     const { user } = renderMerchant(`${wizard}?step=orders`, api);
 
     await user.type(await screen.findByLabelText('Store'), 'lamp.myshopify.com');
-    await user.click(screen.getByRole('button', { name: 'Take orders' }));
+    await user.click(screen.getByRole('button', { name: 'Connect orders' }));
 
     expect(await screen.findByText('a-made-secret-of-length')).toBeInTheDocument();
-    expect(screen.getByText('It is shown this one time.')).toBeInTheDocument();
+    expect(screen.getByText('Copy it now. It’s shown only once.')).toBeInTheDocument();
   });
 
   it('saves whose pages may tell', async () => {
@@ -334,10 +332,10 @@ describe('the step of the orders', () => {
     });
     const { user } = renderMerchant(`${wizard}?step=orders`, api);
 
-    await user.click(await screen.findByRole('radio', { name: /Script in your pages/ }));
-    await user.click(screen.getByRole('button', { name: 'Save the script' }));
+    await user.click(await screen.findByRole('radio', { name: /Tracking script/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
 
-    expect(await screen.findByText('The script is saved.')).toBeInTheDocument();
+    expect(await screen.findByText('Tracking script saved')).toBeInTheDocument();
     expect(api.calls).toContainEqual(
       expect.objectContaining({
         body: { allowedOrigins: ['https://lamp.example'], isConsentRequired: true },
@@ -350,11 +348,11 @@ describe('the step of the orders', () => {
     api.answer(deleteOrderSource, { success: true });
     const { user } = renderMerchant(`${wizard}?step=orders`, api);
 
-    await user.click(await screen.findByRole('button', { name: 'End lamp.myshopify.com' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove lamp.myshopify.com' }));
     expect(api.calls.some(({ method }) => method === 'DELETE')).toBe(false);
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
 
-    expect(await screen.findByText('The order source is ended.')).toBeInTheDocument();
+    expect(await screen.findByText('Connection removed')).toBeInTheDocument();
   });
 });
 
@@ -365,12 +363,12 @@ describe('the live test', () => {
     api.answer(getTestOrder, { success: true, testOrder: passed });
     const { user, address } = renderMerchant(wizard, api);
 
-    await user.click(await screen.findByRole('button', { name: 'Send a test order' }));
+    await user.click(await screen.findByRole('button', { name: 'Send test order' }));
 
-    expect(await screen.findByText('Every hop works')).toBeInTheDocument();
+    expect(await screen.findByText('All steps passed')).toBeInTheDocument();
     expect(screen.getAllByText('(passed)')).toHaveLength(5);
     expect(screen.getByText('click 42')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See its receipt' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View test order' })).toHaveAttribute(
       'href',
       '/business/dashboard/orders/o1',
     );
@@ -389,23 +387,23 @@ describe('the live test', () => {
     renderMerchant(`${wizard}?step=test&test=t1`, api);
 
     expect(await screen.findByText('The shop answered 404.')).toBeInTheDocument();
-    expect(screen.getByText('A hop failed')).toBeInTheDocument();
+    expect(screen.getByText('A step failed')).toBeInTheDocument();
   });
 
   it('waits for the first real order', async () => {
     renderMerchant(`${wizard}?step=test`, apiWith({ sources: [server, shop] }));
-    expect(await screen.findByText('Waiting for the first one')).toBeInTheDocument();
+    expect(await screen.findByText('Waiting for your first order')).toBeInTheDocument();
   });
 
   it('tells of the real order that has come', async () => {
     renderMerchant(`${wizard}?step=test`, apiWith({ sources: [server, shop], orders: [order] }));
 
-    expect(await screen.findByText('The latest is #1001 over €49.90.')).toBeInTheDocument();
+    expect(await screen.findByText('Latest order: #1001, €49.90.')).toBeInTheDocument();
   });
 
   it('says that no order can come where none is connected', async () => {
     renderMerchant(`${wizard}?step=test`, apiWith({}));
 
-    expect(await screen.findByText(/so none can come/)).toBeInTheDocument();
+    expect(await screen.findByText('No orders connected yet.')).toBeInTheDocument();
   });
 });

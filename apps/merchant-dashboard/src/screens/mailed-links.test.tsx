@@ -80,7 +80,7 @@ describe('an invitation', () => {
 
     await user.type(await screen.findByLabelText('Choose a password'), 'copper kettle morning{Enter}');
 
-    expect(await screen.findByText('You are on the team of Lamps.')).toBeInTheDocument();
+    expect(await screen.findByText('You’ve joined Lamps')).toBeInTheDocument();
     expect(api.calls).toContainEqual(
       expect.objectContaining({ body: { token, password: 'copper kettle morning' } }),
     );
@@ -94,7 +94,7 @@ describe('an invitation', () => {
 
     await user.type(await screen.findByLabelText('Password'), 'copper kettle morning{Enter}');
 
-    expect(await screen.findByRole('button', { name: 'Join the team' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Join team' })).toBeInTheDocument();
   });
 
   it('wants a password of whoever is signed in with the address unconfirmed', async () => {
@@ -110,8 +110,8 @@ describe('an invitation', () => {
     api.answer(readInvitation, { success: true, invitation });
     renderMerchant(`/accept-invitation#token=${token}`, api);
 
-    expect(await screen.findByText(/You are signed in as owner@lamp.example/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Join the team' })).not.toBeInTheDocument();
+    expect(await screen.findByText(/You’re signed in as owner@lamp.example/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Join team' })).not.toBeInTheDocument();
   });
 
   it('says that it does not work any more', async () => {
@@ -121,7 +121,7 @@ describe('an invitation', () => {
 
     await waitFor(() =>
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-        'This invitation does not work any more',
+        'This invitation is no longer valid',
       ),
     );
   });

@@ -31,15 +31,15 @@ describe('the orders', () => {
     );
 
     const [, first, second] = await screen.findAllByRole('row');
-    expect(first).toHaveTextContent(/#1001.*credited.*Desk lamp.*2 touches.*€269\.90.*€11\.34/);
-    expect(second).toHaveTextContent(/#1002.*no touch of ours.*refunded €5\.00/);
+    expect(first).toHaveTextContent(/#1001.*Attributed.*Desk lamp.*2 touchpoints.*€269\.90.*€11\.34/);
+    expect(second).toHaveTextContent(/#1002.*No touchpoint.*Refunded €5\.00/);
   });
 
   it('keeps its filters in the address and asks by them', async () => {
     const { user, address, api } = renderMerchant(list, ordersApi());
     await screen.findByText('#1001');
 
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Credit' }), 'waiting');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Attribution' }), 'waiting');
     await user.type(screen.getByRole('searchbox'), '1001{Enter}');
 
     expect(address()).toBe(`${list}?state=waiting&q=1001`);
@@ -59,7 +59,7 @@ describe('the orders', () => {
     expect(api.calls.at(-1)?.address).toBe(
       '/api/business/orders?measure=orders&from=2026-10-23&to=2026-11-21&test=without',
     );
-    expect(screen.getByRole('combobox', { name: 'Counted as' })).toHaveValue('orders');
+    expect(screen.getByRole('combobox', { name: 'Orders' })).toHaveValue('orders');
     await user.click(screen.getByRole('button', { name: /Oct 23/ }));
 
     expect(address()).toBe(`${list}?measure=orders`);
@@ -76,7 +76,7 @@ describe('the orders', () => {
 
   it('brings the next page', async () => {
     const { user, api } = renderMerchant(list, ordersApi([buildOrder()], 'next'));
-    const more = await screen.findByRole('button', { name: 'Show more orders' });
+    const more = await screen.findByRole('button', { name: 'Load more' });
     api.answer(listOrders, {
       success: true,
       items: [buildOrder({ id: 'o9', name: '#0999' })],
@@ -95,10 +95,10 @@ describe('the orders', () => {
     window.localStorage.clear();
     const { user, address } = renderMerchant(`${list}?state=waiting`, ordersApi());
     await user.click(await screen.findByRole('button', { name: 'Views' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Keep this view…' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Save view…' }));
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'To look at{Enter}');
 
-    await user.click(screen.getByRole('button', { name: 'Take all filters away' }));
+    await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
     const without = address();
     await user.click(screen.getByRole('button', { name: 'Views' }));
     await user.click(await screen.findByRole('menuitem', { name: 'To look at' }));
@@ -109,8 +109,8 @@ describe('the orders', () => {
   });
 
   it.each([
-    ['There are no orders yet', list],
-    ['No order fits', `${list}?state=waiting`],
+    ['No orders yet', list],
+    ['No matching orders', `${list}?state=waiting`],
   ])('says "%s" where there are none', async (title, at) => {
     renderMerchant(at, ordersApi([]));
 
@@ -130,28 +130,30 @@ describe('the receipt', () => {
 
     expect(
       await screen.findByText(
-        '2 touches of ours led to it. We know by the click id in the address that the shopper came to.',
+        '2 PriceHunt touchpoints led to this order. Matched by the click ID in the landing page URL.',
       ),
     ).toBeInTheDocument();
     expect(
-      screen.getByText(/^The touch 2 days before \(Nov 18.*\) gets nothing: a later touch counts\.$/),
+      screen.getByText(
+        /^Touchpoint 2 days before the order \(Nov 18.*\): no credit\. A later touchpoint got the credit\.$/,
+      ),
     ).toBeInTheDocument();
+    expect(screen.getByText(/^Touchpoint on the day of the order .*: 100%, €226\.80\.$/)).toBeInTheDocument();
     expect(
-      screen.getByText(/^The touch on the day of the order .* gets 100%: €226\.80\.$/),
+      screen.getByText('Commission: €11.34 on €226.80, excluding tax and shipping.'),
     ).toBeInTheDocument();
-    expect(screen.getByText('Commission: €11.34, of €226.80 without tax and delivery.')).toBeInTheDocument();
   });
 
   it('shows on the time line how another model would share the credit', async () => {
     const { user } = openReceipt();
-    const timeLine = await screen.findByRole('region', { name: 'The way to the order' });
+    const timeLine = await screen.findByRole('region', { name: 'Customer journey' });
     const before = within(timeLine)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
-    await user.selectOptions(within(timeLine).getByRole('combobox', { name: 'Credit by' }), 'Linear');
+    await user.selectOptions(within(timeLine).getByRole('combobox', { name: 'Attribution model' }), 'Linear');
 
-    expect(before[0]).toMatch(/Floor lamp.*a later touch counts/);
+    expect(before[0]).toMatch(/Floor lamp.*A later touchpoint got the credit/);
     expect(within(timeLine).getAllByText('50%, €113.40')).toHaveLength(2);
   });
 
@@ -172,14 +174,14 @@ describe('the receipt', () => {
       }),
     );
 
-    const timeLine = await screen.findByRole('region', { name: 'The way to the order' });
+    const timeLine = await screen.findByRole('region', { name: 'Customer journey' });
     const [, , order, wentBack, after] = within(timeLine)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
     expect(order).toContain('Order #1001');
     expect(wentBack).toContain('-€90.00');
-    expect(after).toMatch(/Wall lamp.*after the order/);
-    expect(screen.getByText(/^The touchpoint on .* came after the order and gets nothing\.$/)).toBeVisible();
+    expect(after).toMatch(/Wall lamp.*After the order/);
+    expect(screen.getByText(/^Touchpoint on .*: no credit because it came after the order\.$/)).toBeVisible();
   });
 
   it('shows what went back and that it lowers the commission', async () => {
@@ -193,14 +195,14 @@ describe('the receipt', () => {
       }),
     );
 
-    expect(await screen.findByText(/^€90\.00 went back .* Commission: -€4\.50\.$/)).toBeInTheDocument();
-    expect(screen.getByText('partly refunded')).toBeInTheDocument();
+    expect(await screen.findByText(/^Refunded €90\.00 on .* Commission: -€4\.50\.$/)).toBeInTheDocument();
+    expect(screen.getByText('Partially refunded')).toBeInTheDocument();
     expect(screen.getByText('-€90.00')).toBeInTheDocument();
   });
 
   it.each([
-    ['refunded', 'had 100%, refunded since', /had 100%: €226\.80\. The order was refunded in full/],
-    ['cancelled', 'had 100%, cancelled since', /had 100%: €226\.80\. The order was cancelled/],
+    ['refunded', '100% before the refund', /100%, originally €226\.80\. .* refunded in full/],
+    ['cancelled', '100% before the cancellation', /100%, originally €226\.80\. .* was cancelled/],
   ] as const)('says of an order that was %s what the credit had been', async (why, mark, sentence) => {
     const [touchId, at] = ['last', '2026-11-20T13:40:00.000Z'];
     const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
@@ -237,25 +239,25 @@ describe('the receipt', () => {
       }),
     );
 
-    expect(
-      await screen.findByText(/^An advertisement was paid for .*: it came with gclid\.$/),
-    ).toBeInTheDocument();
+    expect(await screen.findByText(/^The visit on .* came from a paid ad \(gclid\)\.$/)).toBeInTheDocument();
     expect(screen.getByText('Referral: Floor lamp')).toBeInTheDocument();
-    expect(screen.getByText('the same visit as another touch')).toBeInTheDocument();
-    expect(screen.getByText(/paid advertisement \(gclid\)/)).toBeInTheDocument();
+    expect(screen.getByText('Same visit as another touchpoint')).toBeInTheDocument();
+    expect(screen.getByText(/Paid ad \(gclid\)/)).toBeInTheDocument();
   });
 
   it('says of a touch that it was made by the merchant or too long ago', async () => {
     openReceipt(buildReceipt({ touches: [buildTouch('first', { isOwn: true, isInWindow: false })] }));
 
-    expect(await screen.findByText(/your own people · outside the window/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your own team · Outside the attribution window/)).toBeInTheDocument();
   });
 
   it('speaks German', async () => {
     openReceipt(buildReceipt(), { language: germanPack });
 
     expect(await screen.findByRole('heading', { name: 'Bestellung #1001' })).toBeInTheDocument();
-    expect(screen.getByText('Provision: 11,34 €, auf 226,80 € ohne Steuer und Versand.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Provision: 11,34 € auf 226,80 €, ohne Steuern und Versandkosten.'),
+    ).toBeInTheDocument();
   });
 
   it('says that there is no such order', async () => {
@@ -264,6 +266,6 @@ describe('the receipt', () => {
 
     renderMerchant(`${list}/o7`, api);
 
-    expect(await screen.findByRole('heading', { name: 'There is no such order' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeInTheDocument();
   });
 });

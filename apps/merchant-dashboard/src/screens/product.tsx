@@ -69,7 +69,7 @@ export function Product() {
                   action={
                     product.standing === 'domain-unproved' ? (
                       <ButtonLink to={`${routePaths.integrate}?step=domain`} size="small">
-                        {words.proveDomain}
+                        {words.verifyDomain}
                       </ButtonLink>
                     ) : undefined
                   }

@@ -115,7 +115,7 @@ describe('the table of products', () => {
   it('shows more on request', async () => {
     const api = apiWith([lamp], 'next');
     const { user } = renderMerchant(products, api);
-    const more = await screen.findByRole('button', { name: 'Show more' });
+    const more = await screen.findByRole('button', { name: 'Load more' });
     api.answer(listMerchantProducts, { success: true, items: [chair], nextCursor: null, total: 2 });
 
     await user.click(more);
@@ -129,10 +129,13 @@ describe('the table of products', () => {
     const { user, api, address } = renderMerchant(products, apiWith([lamp]));
     const row = await screen.findByRole('row', { name: /Green desk lamp/ });
 
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Price place' }), 'Dearest (2)');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Shown' }), 'Not shown (4)');
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Price rank' }),
+      'Most expensive (2)',
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Visibility' }), 'Hidden (4)');
 
-    expect(row).toHaveTextContent('Dearest3 of 3');
+    expect(row).toHaveTextContent('Most expensive3 of 3');
     expect(screen.getByRole('option', { name: 'The picture is broken. (4)' })).toBeInTheDocument();
     expect(address()).toBe(`${products}?place=dearest&standing=hidden`);
     expect(listCalls(api).at(-1)).toMatch(/standing=hidden/);
@@ -144,29 +147,29 @@ describe('the table of products', () => {
     expect(
       await screen.findByRole('option', { name: 'Visible while approval is pending (2)' }),
     ).toBeInTheDocument();
-    expect(screen.queryByText(/Shown to shoppers/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Visible \(/)).not.toBeInTheDocument();
   });
 
   it('withholds the products that were chosen by keyboard', async () => {
     const api = apiWith([lamp, chair]);
     api.answer(withholdProducts, { success: true, changedCount: 1, shownCount: 0 });
     const { user } = renderMerchant(products, api);
-    (await screen.findByRole('checkbox', { name: 'Choose Red chair' })).focus();
+    (await screen.findByRole('checkbox', { name: 'Select Red chair' })).focus();
 
     await user.keyboard(' ');
-    await user.click(screen.getByRole('button', { name: 'Do not show' }));
+    await user.click(screen.getByRole('button', { name: 'Hide' }));
 
-    expect(await screen.findByText('1 product is not shown any more')).toBeInTheDocument();
+    expect(await screen.findByText('1 product hidden')).toBeInTheDocument();
     const call = api.calls.find(({ address }) => address === '/api/business/products/withhold');
     expect(call?.body).toEqual({ ids: ['offer-2'], isWithheld: true });
   });
 
   it('chooses all that are listed, and exports them', async () => {
     const { user } = renderMerchant(products, apiWith([lamp, chair]));
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose all that are listed' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
 
-    expect(screen.getByText('2 products chosen')).toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: 'Export as CSV' })).toHaveAttribute(
+    expect(screen.getByText('2 products selected')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Export CSV' })).toHaveAttribute(
       'href',
       expect.stringContaining('/api/business/products.csv?ids=offer-1%2Coffer-2'),
     );
@@ -176,16 +179,16 @@ describe('the table of products', () => {
     const api = apiWith([lamp], null, viewer);
     const { user } = renderMerchant(products, api);
 
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose Green desk lamp' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Green desk lamp' }));
 
-    expect(screen.queryByRole('button', { name: 'Do not show' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Export as CSV' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Hide' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Export CSV' })).not.toBeInTheDocument();
   });
 
   it('says what to do where there is no product yet', async () => {
     renderMerchant(products, apiWith([]));
 
-    expect(await screen.findByRole('link', { name: 'Bring your catalog' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Import your catalog' })).toHaveAttribute(
       'href',
       '/business/dashboard/integrate?step=catalog',
     );
@@ -194,7 +197,7 @@ describe('the table of products', () => {
   it('clears filters that leave nothing', async () => {
     const { user, address } = renderMerchant(`${products}?q=zzz`, apiWith([]));
 
-    await screen.findByRole('heading', { name: 'No product is like this' });
+    await screen.findByRole('heading', { name: 'No matching products' });
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body);
 
     expect(address()).toBe(products);
@@ -204,7 +207,7 @@ describe('the table of products', () => {
     const api = apiWith([]);
     api.refuse(listMerchantProducts, 'server.busy');
     const { user } = renderMerchant(products, api);
-    await screen.findByText('This could not be read');
+    await screen.findByText('We couldn’t load this');
     api.answer(listMerchantProducts, { success: true, items: [lamp], nextCursor: null, total: 1 });
 
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -217,7 +220,7 @@ describe('the table of products', () => {
     api.hang(listMerchantProducts);
     renderMerchant(products, api);
 
-    expect(await screen.findByText('Reading the products')).toBeInTheDocument();
+    expect(await screen.findByText('Loading products')).toBeInTheDocument();
   });
 });
 
@@ -266,7 +269,7 @@ describe('the page of a product', () => {
     renderMerchant(page, apiOfLamp());
 
     expect(await screen.findByText('2 of 5')).toBeInTheDocument();
-    expect(screen.getByText('You are €5.00 more expensive')).toBeInTheDocument();
+    expect(screen.getByText('You’re €5.00 more expensive')).toBeInTheDocument();
     expect(screen.getByText('at Lampenwelt')).toBeInTheDocument();
     expect(screen.getByText('Price to win').parentElement).toHaveTextContent('€25.00');
     expect(
@@ -280,14 +283,14 @@ describe('the page of a product', () => {
     const item = (await screen.findByText(issue.sentence)).closest('li');
     expect(item).toHaveTextContent('Warning');
     expect(item).toHaveTextContent(issue.hint);
-    expect(item).toHaveTextContent('Given4006381333932');
+    expect(item).toHaveTextContent('Value4006381333932');
     expect(item).toHaveTextContent('Codegtin.check-digit');
   });
 
   it('says what its page and its picture said, and when they were looked at', async () => {
     renderMerchant(page, apiOfLamp());
 
-    expect(await screen.findByText('is broken')).toBeInTheDocument();
+    expect(await screen.findByText('Broken')).toBeInTheDocument();
     expect(screen.getByText('€39.90')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Recheck page' })).toBeInTheDocument();
   });
@@ -298,12 +301,12 @@ describe('the page of a product', () => {
     const { user } = renderMerchant(page, api);
 
     await user.click(await screen.findByRole('button', { name: 'Recheck page' }));
-    expect(await screen.findByText('The page is being checked. The result appears here')).toBeVisible();
-    expect(screen.getByText('is broken')).toBeVisible();
+    expect(await screen.findByText('Page check started')).toBeVisible();
+    expect(screen.getByText('Broken')).toBeVisible();
     const checkedAt = '2026-11-20T10:05:00.000Z';
     apiOfLamp({ checkedAt }, { checkedAt, image: 'shown' }, api);
 
-    expect(await screen.findByText('can be shown', {}, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByText('OK', {}, { timeout: 10_000 })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Recheck page' })).toBeEnabled());
   });
 
@@ -314,7 +317,7 @@ describe('the page of a product', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Recheck page' }));
 
-    expect(await screen.findByText('Only pages on your verified domains are checked')).toBeVisible();
+    expect(await screen.findByText('Only pages on your verified domains can be checked')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Recheck page' })).toBeEnabled();
   });
 
@@ -329,18 +332,18 @@ describe('the page of a product', () => {
     api.answer(checkProductPages, { success: true, queuedCount: 1 });
     const { user } = renderMerchant(page, api);
 
-    const title = (await screen.findByText('The title names another product')).closest('li');
+    const title = (await screen.findByText('The title describes a different product')).closest('li');
     expect(title).toHaveTextContent('Your catalogGarden gnome2 other shopsDesk lamp L2Correct the GTIN');
-    const price = screen.getByText('The price is far from what other shops ask').closest('li');
+    const price = screen.getByText('The price is far from what other shops charge').closest('li');
     expect(price).toHaveTextContent('€5.001 other shop€29.00 – €33.00');
-    await user.click(screen.getByRole('button', { name: 'Confirm the price on your page' }));
-    expect(await screen.findByText('The page is being checked. The result appears here')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Confirm price on your page' }));
+    expect(await screen.findByText('Page check started')).toBeVisible();
   });
 
   it('says why shoppers do not see it', async () => {
     renderMerchant(page, apiOfLamp({ isShown: false, standing: 'domain-unproved' }));
 
-    expect(await screen.findByText('Shoppers do not see this product')).toBeInTheDocument();
+    expect(await screen.findByText('Shoppers don’t see this product')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Prove your domain' })).toBeInTheDocument();
   });
 

@@ -66,13 +66,13 @@ function teamApi(business: BusinessAccount = owner) {
 it('shows who one is and in what role', async () => {
   renderMerchant('/business/dashboard/settings', apiFor({ ...owner, role: 'viewer' }));
 
-  expect(await screen.findByText('may look at everything and change nothing')).toBeInTheDocument();
+  expect(await screen.findByText('Can view everything but not make changes')).toBeInTheDocument();
   expect(screen.getByText('owner@lamp.example')).toBeInTheDocument();
 });
 
 it.each([
-  ['verified', 'verified'],
-  ['pending', 'not verified yet'],
+  ['verified', 'Verified'],
+  ['pending', 'Not verified yet'],
 ] as const)('says of a domain that is %s what the wizard and the console say', async (state, chip) => {
   const api = apiFor({ ...owner, storeDomain: 'old.example' });
   const proofs = {
@@ -221,7 +221,7 @@ describe('an owner', () => {
     await user.selectOptions(screen.getByLabelText('Role'), 'manager');
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));
 
-    expect(await screen.findByText('An invitation is on its way to noa@lamp.example.')).toBeInTheDocument();
+    expect(await screen.findByText('Invitation sent to noa@lamp.example')).toBeInTheDocument();
     expect(api.calls).toContainEqual(
       expect.objectContaining({ body: { email: 'noa@lamp.example', role: 'manager' } }),
     );
@@ -234,7 +234,7 @@ describe('an owner', () => {
 
     await user.selectOptions(await screen.findByLabelText('Role of mia@lamp.example'), 'manager');
 
-    expect(await screen.findByText('mia@lamp.example is now manager.')).toBeInTheDocument();
+    expect(await screen.findByText('Role of mia@lamp.example changed to Manager')).toBeInTheDocument();
   });
 
   it('hears that a team needs an owner', async () => {
@@ -257,7 +257,7 @@ describe('an owner', () => {
     expect(api.calls.some(({ method }) => method === 'DELETE')).toBe(false);
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
 
-    expect(await screen.findByText('mia@lamp.example is off the team.')).toBeInTheDocument();
+    expect(await screen.findByText('mia@lamp.example removed from the team')).toBeInTheDocument();
   });
 
   it('withdraws an invitation', async () => {
@@ -269,13 +269,13 @@ describe('an owner', () => {
       await screen.findByRole('button', { name: 'Withdraw the invitation to noa@lamp.example' }),
     );
 
-    expect(await screen.findByText('The invitation is withdrawn.')).toBeInTheDocument();
+    expect(await screen.findByText('Invitation withdrawn')).toBeInTheDocument();
   });
 
   it('whose address is not proved is told to prove it first', async () => {
     renderMerchant(team, teamApi({ ...owner, isEmailVerified: false }));
 
-    expect(await screen.findByText(/Confirm your e-mail address first/)).toBeInTheDocument();
+    expect(await screen.findByText(/Verify your e-mail address/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Send invitation' })).not.toBeInTheDocument();
   });
 });
@@ -294,16 +294,16 @@ it.each(['manager', 'viewer'] as const)(
 it('says that the team could not be read, and tries again', async () => {
   const api = apiFor(owner);
   const { user } = renderMerchant(team, api);
-  await screen.findByText('This could not be read');
+  await screen.findByText('We couldn’t load this');
   api.answer(getTeam, { success: true, members: [self], invitations: [] });
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
-  expect(await screen.findByText('No invitation is open.')).toBeInTheDocument();
+  expect(await screen.findByText('No pending invitations.')).toBeInTheDocument();
 });
 
 it('speaks German', async () => {
   renderMerchant(team, teamApi(), { language: germanPack });
 
-  expect(await screen.findByRole('button', { name: 'Einladung schicken' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Einladung senden' })).toBeInTheDocument();
 });

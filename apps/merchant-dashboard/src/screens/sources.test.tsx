@@ -111,7 +111,7 @@ describe('the sources', () => {
 
     expect(await screen.findByRole('link', { name: 'Lamp feed' })).toBeInTheDocument();
     expect(screen.getByText(/40 products/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /^failed/ })).toHaveAttribute('href', runPage);
+    expect(screen.getByRole('link', { name: /^Failed/ })).toHaveAttribute('href', runPage);
   });
 
   it('connects a Shopify store and shows its first run', async () => {
@@ -120,9 +120,9 @@ describe('the sources', () => {
     api.answer(startFeedImport, { success: true, import: run });
     const { user, address } = renderMerchant(sources, api);
 
-    await user.type(await screen.findByLabelText('Address of the store'), 'lamp.example');
+    await user.type(await screen.findByLabelText('Store URL'), 'lamp.example');
     await user.type(screen.getByLabelText('Currency'), 'eur');
-    await user.click(screen.getByRole('button', { name: 'Connect and read' }));
+    await user.click(screen.getByRole('button', { name: 'Connect and import' }));
 
     await waitFor(() => expect(address()).toBe(runPage));
     expect(api.calls).toContainEqual(
@@ -137,17 +137,15 @@ describe('the sources', () => {
     const api = apiWith();
     const { user } = renderMerchant(sources, api);
 
-    await user.click(await screen.findByRole('radio', { name: /Feed by address/ }));
+    await user.click(await screen.findByRole('radio', { name: /Feed URL/ }));
     await user.type(screen.getByLabelText('Name'), 'Feed');
-    await user.type(screen.getByLabelText('Address of the feed'), 'lamp.example/feed');
-    await user.click(screen.getByRole('button', { name: 'Add and read' }));
+    await user.type(screen.getByLabelText('Feed URL'), 'lamp.example/feed');
+    await user.click(screen.getByRole('button', { name: 'Add and import' }));
 
     await waitFor(() =>
-      expect(screen.getByLabelText('Address of the feed')).toHaveAccessibleDescription(
-        /Type the whole address/,
-      ),
+      expect(screen.getByLabelText('Feed URL')).toHaveAccessibleDescription(/Enter the full URL/),
     );
-    expect(screen.getByLabelText('Address of the feed')).toHaveFocus();
+    expect(screen.getByLabelText('Feed URL')).toHaveFocus();
     expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
@@ -156,14 +154,14 @@ describe('the sources', () => {
     api.answer(createFeed, { success: true, feed });
     api.refuse(startFeedImport, 'server.busy');
     const { user, address } = renderMerchant(sources, api);
-    await user.click(await screen.findByRole('radio', { name: /Feed by address/ }));
+    await user.click(await screen.findByRole('radio', { name: /Feed URL/ }));
     await user.type(screen.getByLabelText('Name'), 'Feed');
-    await user.type(screen.getByLabelText('Address of the feed'), 'https://lamp.example/feed');
-    await user.click(screen.getByRole('button', { name: 'Add and read' }));
+    await user.type(screen.getByLabelText('Feed URL'), 'https://lamp.example/feed');
+    await user.click(screen.getByRole('button', { name: 'Add and import' }));
     await screen.findByRole('alert');
     api.answer(startFeedImport, { success: true, import: run });
 
-    await user.click(screen.getByRole('button', { name: 'Add and read' }));
+    await user.click(screen.getByRole('button', { name: 'Add and import' }));
 
     await waitFor(() => expect(address()).toBe(runPage));
     const made = api.calls.filter(
@@ -177,11 +175,11 @@ describe('the sources', () => {
     api.answer(createFeed, { success: true, feed: { ...feed, kind: 'upload', link: null } });
     api.answer(uploadFeedFile, { success: true, import: run });
     const { user, address, uploads } = renderMerchant(sources, api);
-    await user.click(await screen.findByRole('radio', { name: /Uploaded file/ }));
+    await user.click(await screen.findByRole('radio', { name: /File upload/ }));
     await user.type(screen.getByLabelText('Name'), 'Autumn');
 
     await user.upload(screen.getByLabelText('File'), new File(['id,title'], 'autumn.csv'));
-    await user.click(screen.getByRole('button', { name: 'Upload and read' }));
+    await user.click(screen.getByRole('button', { name: 'Upload and import' }));
 
     await waitFor(() => expect(address()).toBe(runPage));
     expect(uploads.map(({ name }) => name)).toEqual(['autumn.csv']);
@@ -192,7 +190,7 @@ describe('the sources', () => {
     viewer.answer(listFeeds, { success: true, items: [feed], nextCursor: null });
     renderMerchant(sources, viewer);
 
-    expect(await screen.findByText('Your role may look at this and change nothing.')).toBeInTheDocument();
+    expect(await screen.findByText('Your role can view this but not change it.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Connect|Add|Upload/ })).not.toBeInTheDocument();
   });
 });
@@ -203,7 +201,7 @@ describe('the page of a source', () => {
     api.answer(startFeedImport, { success: true, import: run });
     const { user, address } = renderMerchant(page, api);
 
-    await user.click(await screen.findByRole('button', { name: 'Fetch now' }));
+    await user.click(await screen.findByRole('button', { name: 'Import now' }));
 
     await waitFor(() => expect(address()).toBe(runPage));
   });
@@ -213,10 +211,10 @@ describe('the page of a source', () => {
     api.answer(changeFeed, { success: true, feed });
     const { user } = renderMerchant(page, api);
 
-    await user.selectOptions(await screen.findByLabelText('Fetched'), 'hourly');
+    await user.selectOptions(await screen.findByLabelText('Import schedule'), 'hourly');
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
-    expect(await screen.findByText('The source is saved.')).toBeInTheDocument();
+    expect(await screen.findByText('Source saved')).toBeInTheDocument();
     expect(api.calls).toContainEqual(
       expect.objectContaining({
         method: 'PUT',
@@ -230,7 +228,7 @@ describe('the page of a source', () => {
     api.answer(deleteFeed, { success: true });
     const { user, address } = renderMerchant(page, api);
 
-    await user.click(await screen.findByRole('button', { name: 'Delete the source' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete source' }));
     expect(api.calls.some(({ method }) => method === 'DELETE')).toBe(false);
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
 
@@ -279,7 +277,7 @@ describe('a Shopify store by token', () => {
     api.answer(confirmShopifyRemoval, { success: true, connection });
     const { user } = renderMerchant(page, api);
 
-    expect(await screen.findByText('The store left 29 products out')).toBeInTheDocument();
+    expect(await screen.findByText('29 products are missing from your store')).toBeInTheDocument();
     expect(screen.getByText('Red lamp')).toBeInTheDocument();
     expect(screen.getByText('and 27 more')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Remove 29 products' }));
@@ -297,7 +295,7 @@ describe('a Shopify store by token', () => {
     const api = apiConnected();
     api.answer(connectShopifyAdmin, { success: true, connection });
     const { user, address } = renderMerchant(sources, api);
-    await user.click(await screen.findByRole('radio', { name: /Shopify store, by token/ }));
+    await user.click(await screen.findByRole('radio', { name: /Shopify store \(access token\)/ }));
 
     await user.type(screen.getByLabelText('Store'), 'lamp.myshopify.com');
     await user.type(screen.getByLabelText('Admin API access token'), 'shpat_0123456789');
@@ -312,7 +310,7 @@ describe('a Shopify store by token', () => {
     const api = apiConnected();
     api.refuse(connectShopifyAdmin, 'shopify.token-refused');
     const { user } = renderMerchant(sources, api);
-    await user.click(await screen.findByRole('radio', { name: /Shopify store, by token/ }));
+    await user.click(await screen.findByRole('radio', { name: /Shopify store \(access token\)/ }));
 
     await user.type(screen.getByLabelText('Store'), 'lamp.myshopify.com');
     await user.type(screen.getByLabelText('Admin API access token'), 'shpat_0123456789');
@@ -325,7 +323,7 @@ describe('a Shopify store by token', () => {
   it('says that its token is refused by now', async () => {
     renderMerchant(page, apiConnected({ state: 'token-refused' }));
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Shopify does not take the token any more');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Shopify no longer accepts the access token');
   });
 
   it('is read again, and disconnected after a question', async () => {
@@ -334,7 +332,7 @@ describe('a Shopify store by token', () => {
     api.answer(disconnectShopifyAdmin, { success: true });
     const { user, address } = renderMerchant(page, api);
 
-    await user.click(await screen.findByRole('button', { name: 'Read again' }));
+    await user.click(await screen.findByRole('button', { name: 'Import again' }));
     await waitFor(() => expect(api.calls.some(({ address: path }) => path.endsWith('/c1/read'))).toBe(true));
     await user.click(screen.getByRole('button', { name: 'Disconnect' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Disconnect' }));
@@ -350,16 +348,16 @@ describe('a run', () => {
     api.answer(confirmFeedImport, { success: true, import: run });
     const { user } = renderMerchant(runPage, api);
 
-    const figures = await screen.findByRole('list', { name: 'What this run would change' });
+    const figures = await screen.findByRole('list', { name: 'Preview of changes' });
     expect(figures).toHaveTextContent('New21');
-    expect(figures).toHaveTextContent('Rows refused4of 25 rows');
+    expect(figures).toHaveTextContent('Rejected rows4of 25 rows');
     api.answer(getFeedImport, {
       success: true,
       import: { ...run, state: 'applied', waitsFor: null, applied: { ...none, createdCount: 21 } },
     });
-    await user.click(await screen.findByRole('button', { name: 'Apply these changes' }));
+    await user.click(await screen.findByRole('button', { name: 'Apply changes' }));
 
-    expect(await screen.findByRole('list', { name: 'What this run changed' })).toHaveTextContent('New21');
+    expect(await screen.findByRole('list', { name: 'Applied changes' })).toHaveTextContent('New21');
     expect(api.calls).toContainEqual(
       expect.objectContaining({ address: `/api/business/feeds/f1/imports/r1/confirm` }),
     );
@@ -370,15 +368,15 @@ describe('a run', () => {
     api.answer(confirmFeedImport, { success: true, import: run });
     const { user } = renderMerchant(runPage, api);
 
-    await user.click(await screen.findByRole('checkbox', { name: /Apply further runs/ }));
-    await user.click(screen.getByRole('button', { name: 'Apply these changes' }));
+    await user.click(await screen.findByRole('checkbox', { name: /Apply future imports/ }));
+    await user.click(screen.getByRole('button', { name: 'Apply changes' }));
 
     await waitFor(() => expect(api.calls.some(({ address }) => address.endsWith('/confirm'))).toBe(true));
     expect(api.calls.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
   it.each([
-    ['Apply, but keep them', false],
+    ['Apply without removing products', false],
     ['Apply and remove 30', true],
   ])(
     'that would remove much explains why it stopped; “%s” says so to the server',
@@ -391,7 +389,7 @@ describe('a run', () => {
       const { user } = renderMerchant(runPage, api);
 
       expect(
-        await screen.findByText(/30 of 40 products of this source are not in the file/),
+        await screen.findByText(/30 of 40 products from this source are missing from the file/),
       ).toBeInTheDocument();
       await user.click(screen.getByRole('button', { name }));
 
@@ -406,7 +404,7 @@ describe('a run', () => {
   it('that waits for the proof of a domain leads to it', async () => {
     renderMerchant(runPage, apiWith({ run: { waitsFor: 'verified-domain' } }));
 
-    expect(await screen.findByRole('link', { name: 'Prove the domain' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Verify domain' })).toHaveAttribute(
       'href',
       '/business/dashboard/integrate?step=domain',
     );
@@ -417,15 +415,15 @@ describe('a run', () => {
     api.answer(cancelFeedImport, { success: true, import: { ...run, state: 'cancelled' } });
     const { user } = renderMerchant(runPage, api);
 
-    await user.click(await screen.findByRole('button', { name: 'Drop this run' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
 
-    expect(await screen.findByText('The run is dropped.')).toBeInTheDocument();
+    expect(await screen.findByText('Import discarded')).toBeInTheDocument();
   });
 
   it('says how far it is while it goes on', async () => {
     renderMerchant(runPage, apiWith({ run: { state: 'reading', preview: null, rowsRead: 12_000 } }));
 
-    expect(await screen.findByText(/12,000 rows so far/)).toBeInTheDocument();
+    expect(await screen.findByText(/12,000 rows read/)).toBeInTheDocument();
     expect(screen.getByRole('progressbar')).toBeInTheDocument();
   });
 
@@ -436,9 +434,7 @@ describe('a run', () => {
       language: germanPack,
     });
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Unter dieser Adresse gibt es keine Datei mehr.',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Unter dieser URL gibt es keine Datei mehr.');
   });
 
   it('says why it failed', async () => {
@@ -458,7 +454,7 @@ describe('a run', () => {
       'Row7',
       'Productlamp-7',
       'Columngtin',
-      'Given4006381333932',
+      'Value4006381333932',
       issue.hint,
       issue.code,
     ]) {
@@ -470,8 +466,8 @@ describe('a run', () => {
     const api = apiWith();
     const { user, address } = renderMerchant(runPage, api);
 
-    await user.selectOptions(await screen.findByLabelText('Weight'), 'Warnings (1)');
-    await user.selectOptions(screen.getByLabelText('Kind'), issue.code);
+    await user.selectOptions(await screen.findByLabelText('Severity'), 'Warnings (1)');
+    await user.selectOptions(screen.getByLabelText('Issue type'), issue.code);
 
     expect(address()).toBe(`${runPage}?severity=warning&code=gtin.check-digit`);
     await waitFor(() =>
@@ -484,11 +480,11 @@ describe('a run', () => {
   it('offers the repaired file and all issues to download', async () => {
     renderMerchant(runPage, apiWith());
 
-    expect(await screen.findByRole('link', { name: 'Repaired file' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Download corrected file' })).toHaveAttribute(
       'href',
       '/api/business/feeds/f1/imports/r1/repaired.tsv',
     );
-    expect(screen.getByRole('link', { name: 'All issues as CSV' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Download all issues (CSV)' })).toHaveAttribute(
       'href',
       '/api/business/feeds/f1/imports/r1/issues.csv',
     );
@@ -497,7 +493,7 @@ describe('a run', () => {
   it('speaks German', async () => {
     renderMerchant(runPage, apiWith(), { language: germanPack });
 
-    expect(await screen.findByRole('button', { name: 'Diese Änderungen übernehmen' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Änderungen übernehmen' })).toBeInTheDocument();
   });
 });
 

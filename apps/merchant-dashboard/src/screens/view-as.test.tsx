@@ -20,7 +20,7 @@ it('opens the rooms by the token of the console and says on every page whose the
 
   const { address } = renderMerchant(`/view-as#token=${token}`, api);
 
-  expect(await screen.findByText('You are viewing as Lamps')).toBeInTheDocument();
+  expect(await screen.findByText('You’re viewing as Lamps')).toBeInTheDocument();
   expect(address()).toBe('/business/dashboard');
   expect(api.calls).toContainEqual(
     expect.objectContaining({ address: '/api/business/auth/view-as', body: { token } }),
@@ -33,9 +33,7 @@ it('says that the link does not work any more', async () => {
 
   renderMerchant(`/view-as#token=${token}`, api);
 
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'This link does not work any more' }),
-  ).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link has expired' })).toBeInTheDocument();
 });
 
 it('asks the server nothing without a token', async () => {
@@ -43,7 +41,7 @@ it('asks the server nothing without a token', async () => {
 
   renderMerchant('/view-as', api);
 
-  await screen.findByRole('heading', { level: 1, name: 'This link does not work any more' });
+  await screen.findByRole('heading', { level: 1, name: 'This link has expired' });
   expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
@@ -51,7 +49,7 @@ it('leaves the rooms when viewing is stopped', async () => {
   const api = apiFor({ ...owner, viewing });
   api.answer(leaveViewAs, { success: true });
   const { user, address } = renderMerchant('/business/dashboard/settings', api);
-  await screen.findByText('You are viewing as Lamps');
+  await screen.findByText('You’re viewing as Lamps');
   api.refuse(getBusinessSession, 'auth.signed-out');
 
   await user.click(screen.getByRole('button', { name: 'Stop viewing' }));
@@ -63,7 +61,7 @@ it('offers nothing of the account but to stop viewing', async () => {
   const api = apiFor({ ...owner, viewing });
   api.answer(leaveViewAs, { success: true });
   const { user, address } = renderMerchant('/business/dashboard/settings', api);
-  await screen.findByText('You are viewing as Lamps');
+  await screen.findByText('You’re viewing as Lamps');
 
   const [menu] = screen.getAllByRole('button', { name: /^Account/ });
   if (menu === undefined) throw new Error('there is no menu of the account');

@@ -28,7 +28,7 @@ export function SavedViews() {
   const forget = (view: KeptView) => {
     forgetView(view);
     renew();
-    show({ title: words.forgotten(view.name) });
+    show({ title: words.deleted(view.name) });
   };
   return (
     <>
@@ -39,8 +39,8 @@ export function SavedViews() {
             onChoose: () => void navigate(`${view.path}${view.query}`),
           })),
           shown === undefined
-            ? { label: words.keep, onChoose: () => setIsNaming(true) }
-            : { label: words.forget(shown.name), onChoose: () => forget(shown), isDestructive: true },
+            ? { label: words.save, onChoose: () => setIsNaming(true) }
+            : { label: words.delete(shown.name), onChoose: () => forget(shown), isDestructive: true },
           { label: words.copy, onChoose: copyLink },
         ]}
       >
@@ -56,7 +56,7 @@ export function SavedViews() {
           keepView({ businessId, path, name, query });
           renew();
           setIsNaming(false);
-          show({ title: words.kept(name) });
+          show({ title: words.saved(name) });
         }}
       />
     </>
@@ -81,7 +81,7 @@ function Naming({ open, onClose, onName }: NamingProps) {
     onName(typed);
   };
   return (
-    <Dialog open={open} onClose={onClose} title={words.keepTitle}>
+    <Dialog open={open} onClose={onClose} title={words.saveTitle}>
       <Form onSubmit={submit}>
         <TextField
           label={words.name}

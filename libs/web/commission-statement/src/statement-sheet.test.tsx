@@ -48,7 +48,7 @@ describe('a statement of commission', () => {
   it('says for whom and when it is, and what it comes to', () => {
     show();
 
-    const figures = screen.getByRole('region', { name: 'What this statement comes to' });
+    const figures = screen.getByRole('region', { name: 'Statement totals' });
     expect(screen.getByText('Lamps')).toBeInTheDocument();
     expect(screen.getByText('Oct 1, 2026 to Oct 31, 2026 (America/New_York)')).toBeInTheDocument();
     expect(screen.getByText(/isn’t closed yet.*1 order to review\./)).toBeInTheDocument();

@@ -134,7 +134,7 @@ test('looks at the rooms of a merchant with a banner, changes nothing there, and
     page.context().waitForEvent('page'),
     page.getByRole('link', { name: 'Open the dashboard' }).click(),
   ]);
-  await rooms.getByText('You are viewing as Klotz & Kegel').waitFor();
+  await rooms.getByText('You’re viewing as Klotz & Kegel').waitFor();
   const refused = await rooms.evaluate(
     async () => (await fetch('/api/business/auth/password', { method: 'POST', body: '{}' })).status,
   );

@@ -41,10 +41,10 @@ for (const size of ['phone', 'desk'] as const)
       const invited = newAddress();
 
       await registerMerchant(product, page, email, 'Klangwerk');
-      await page.getByRole('button', { name: 'Send the link again' }).waitFor();
+      await page.getByRole('button', { name: 'Resend link' }).waitFor();
       await confirmAddress(product, page, email);
-      await page.getByRole('link', { name: 'To the dashboard' }).click();
-      await page.getByText(`${email} is yours.`).waitFor();
+      await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+      await page.getByText(`${email} is verified.`).waitFor();
       await signOutMerchant(page);
       await giveMerchantPassword(page, email);
       await page.waitForURL(dashboard);
@@ -65,10 +65,10 @@ for (const size of ['phone', 'desk'] as const)
       const { page: guest } = await openPage({ size });
       await guest.goto(await mailedLink(product, invited, /invites you/i));
       await guest.getByLabel('Choose a password', { exact: true }).fill(merchantPassword);
-      await guest.getByRole('button', { name: 'Join the team' }).click();
+      await guest.getByRole('button', { name: 'Join team' }).click();
       await guest.waitForURL(dashboard);
       await guest.goto(`${dashboard}/settings?tab=team`);
-      await guest.getByText('Only owners invite people and change roles.').waitFor();
+      await guest.getByText('Only owners can invite people and change roles.').waitFor();
 
       expect(await guest.getByRole('button', { name: 'Send invitation' }).count()).toBe(0);
       expect(await guest.getByText(email).count()).toBeGreaterThan(0);

@@ -66,15 +66,15 @@ test('a feed with twenty kinds of broken rows gives twenty precise diagnostics a
   await proveDomain(product, page, shop);
 
   await page.goto(`${dashboard}/sources`);
-  await page.getByRole('radio', { name: /Uploaded file/ }).check();
+  await page.getByRole('radio', { name: /File upload/ }).check();
   await page.getByLabel('Name').fill('Autumn');
   await page.getByLabel('File', { exact: true }).setInputFiles({
     name: 'autumn.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(feedFile(shop)),
   });
-  await page.getByRole('button', { name: 'Upload and read' }).click();
-  const before = page.getByRole('list', { name: 'What this run would change' });
+  await page.getByRole('button', { name: 'Upload and import' }).click();
+  const before = page.getByRole('list', { name: 'Preview of changes' });
   await before.waitFor();
 
   expect(faults).toHaveLength(20);
@@ -82,16 +82,16 @@ test('a feed with twenty kinds of broken rows gives twenty precise diagnostics a
     new RegExp(`New\\s+${goodCount + Object.keys(keptRows).length}\\b`),
   );
   expect(await before.innerText()).toMatch(
-    new RegExp(`Rows refused\\s+${Object.keys(refusedRows).length}\\b`),
+    new RegExp(`Rejected rows\\s+${Object.keys(refusedRows).length}\\b`),
   );
   const told = await page.locator('dt:text-is("Code") + dd').allInnerTexts();
   expect([...told].sort()).toEqual([...faults].sort());
   const badPrice = page.getByRole('listitem').filter({ hasText: 'price.unreadable' });
-  expect(await badPrice.innerText()).toMatch(/Row\s+12[\s\S]*Column\s+price[\s\S]*Given\s+ask us/);
+  expect(await badPrice.innerText()).toMatch(/Row\s+12[\s\S]*Column\s+price[\s\S]*Value\s+ask us/);
   expect(await accessibilityFaults(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Apply these changes' }).click();
-  await page.getByRole('list', { name: 'What this run changed' }).waitFor();
+  await page.getByRole('button', { name: 'Apply changes' }).click();
+  await page.getByRole('list', { name: 'Applied changes' }).waitFor();
   await page.goto(`${dashboard}/products`);
 
   await page.getByText(`${goodCount + Object.keys(keptRows).length} products`).waitFor();

@@ -14,22 +14,22 @@ for (const size of ['phone', 'desk'] as const)
     const wizard = `${origins.merchant}/business/dashboard/integrate`;
     await registerMerchant(product, page, newAddress(), 'Lumen');
     await page.goto(`${origins.merchant}/business-integrate`);
-    await page.getByRole('heading', { name: 'Prove that the store is yours' }).waitFor();
+    await page.getByRole('heading', { name: 'Verify your domain' }).waitFor();
 
     await proveDomain(product, page, demoShop('lumen'));
     await page.goto(wizard);
-    await page.getByRole('heading', { name: 'Bring your catalog' }).waitFor();
-    await page.getByLabel('Address of the store').fill(demoShop('lumen'));
+    await page.getByRole('heading', { name: 'Import your catalog' }).waitFor();
+    await page.getByLabel('Store URL').fill(demoShop('lumen'));
     await page.getByLabel('Currency').fill('EUR');
-    await page.getByRole('button', { name: 'Connect and read' }).click();
-    await page.getByRole('button', { name: 'Apply these changes' }).click();
-    await page.getByRole('link', { name: 'Catalog (done)' }).waitFor();
+    await page.getByRole('button', { name: 'Connect and import' }).click();
+    await page.getByRole('button', { name: 'Apply changes' }).click();
+    await page.getByRole('link', { name: 'Catalog (Done)' }).waitFor();
 
     await page.goto(`${wizard}?step=test`);
-    await page.getByRole('button', { name: 'Send a test order' }).click();
-    await page.getByText('Every hop works').waitFor();
-    await page.getByRole('link', { name: 'See its receipt' }).waitFor();
+    await page.getByRole('button', { name: 'Send test order' }).click();
+    await page.getByText('All steps passed').waitFor();
+    await page.getByRole('link', { name: 'View test order' }).waitFor();
 
-    expect(await page.getByText('(passed)').count()).toBe(5);
+    expect(await page.getByText('(Passed)').count()).toBe(5);
     expect(await sidewaysOverflow(page)).toBe(0);
   });

@@ -21,12 +21,12 @@ async function connectStore(product: RunningProduct, page: Page): Promise<void> 
   const app: unknown = await (await fetch(`${product.demoShop('kettle')}/office/app.json`)).json();
   const given = (name: string) => String(new Map(Object.entries(app ?? {})).get(name));
   await page.goto(`${dashboardOf(product)}/integrate?step=catalog`);
-  await page.getByRole('radio', { name: /^Shopify store, by token/ }).check();
+  await page.getByRole('radio', { name: /^Shopify store \(access token\)/ }).check();
   await page.getByLabel('Store', { exact: true }).fill(given('shopDomain'));
   await page.getByLabel('Admin API access token').fill(given('accessToken'));
   await page.getByLabel('API secret key').fill(given('apiSecret'));
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
-  await page.getByText(/by token · \d+ products?/).waitFor({ timeout: arrivesMsMax });
+  await page.getByText(/\(access token\) · \d+ products?/).waitFor({ timeout: arrivesMsMax });
 }
 
 /** The title of the first product of the catalog, once it is there. */
@@ -44,11 +44,11 @@ async function firstProduct(product: RunningProduct, page: Page): Promise<string
 /** Has the business pay 5 % commission, after a look at what that would have come to. */
 async function payCommission(product: RunningProduct, page: Page): Promise<void> {
   await page.goto(`${dashboardOf(product)}/attribution?tab=settings`);
-  await page.getByRole('button', { name: 'Add a rule' }).click();
-  await page.getByRole('textbox', { name: 'Per cent' }).fill('5');
-  await page.getByRole('button', { name: 'See what it would have come to' }).click();
-  await page.getByRole('button', { name: 'Save these settings' }).click();
-  await page.getByText('The settings are saved.', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Add rule' }).click();
+  await page.getByRole('textbox', { name: 'Percentage' }).fill('5');
+  await page.getByRole('button', { name: 'Preview changes' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Settings saved', { exact: true }).waitFor();
 }
 
 /** Finds the product as a shopper, goes to the shop by its offer, and buys it there. */
@@ -88,31 +88,31 @@ test('a merchant connects a store, a shopper buys there, and the order appears l
   await payCommission(product, page);
 
   await page.goto(`${dashboard}/activity`);
-  await page.getByText('live', { exact: true }).waitFor();
+  await page.getByText('Live', { exact: true }).waitFor();
   const { page: shopper } = await openPage({ size: 'phone', userAgent: personsBrowser });
   await buy(product, shopper, title);
   await page
     .getByRole('rowheader', { name: /^Click/ })
     .first()
     .waitFor({ timeout: arrivesMsMax });
-  const order = page.getByRole('rowheader', { name: /^Order.* credited$/ });
+  const order = page.getByRole('rowheader', { name: /^Order.* Attributed$/ });
   await order.waitFor({ timeout: arrivesMsMax });
 
   await order.getByRole('link').click();
-  await page.getByText(/gets 100%/).waitFor();
-  const commission = page.getByRole('list', { name: 'What it came to' }).getByText(/^£/).last();
+  await page.getByText(/: 100%, £/).waitFor();
+  const commission = page.getByRole('list', { name: 'Order totals' }).getByText(/^£/).last();
   const before = await commission.innerText();
   const { page: owner } = await openPage();
   await refundLatest(product, owner);
-  await page.getByText(/went back/).waitFor({ timeout: arrivesMsMax });
+  await page.getByText(/^Refunded £.* on /).waitFor({ timeout: arrivesMsMax });
   const left = await commission.innerText();
 
   expect(before).not.toBe('£0.00');
   expect(left).toBe('£0.00');
   expect(await page.getByRole('row', { name: /Refund.*-£/ }).count()).toBe(1);
   await page.goto(dashboard);
-  await page.getByRole('list', { name: 'These 30 days' }).waitFor();
-  expect(await page.getByRole('heading', { name: 'Set up your shop' }).count()).toBe(0);
+  await page.getByRole('list', { name: 'Selected 30 days' }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Set up your store' }).count()).toBe(0);
 });
 
 for (const [size, colorScheme] of [
@@ -135,25 +135,25 @@ for (const [size, colorScheme] of [
     };
 
     for (const [path, ready] of [
-      ['', 'Latest orders'],
+      ['', 'Recent orders'],
       ['?metric=revenue&days=7', 'Revenue by day'],
       ['/activity', 'Load older'],
-      ['/orders', 'Show more orders'],
+      ['/orders', 'Load more'],
       ['/analytics', 'Billable'],
       ['/analytics?by=source&compare=year&interval=week', 'Product page'],
-      ['/analytics?view=prices', 'Products by price gap'],
-      ['/analytics?view=wanted', 'Searched here, not in your catalog'],
+      ['/analytics?view=prices', 'Products by price difference'],
+      ['/analytics?view=wanted', 'In demand, but not in your catalog'],
       ['/commission', 'Commissionable revenue'],
-      ['/attribution', 'What the models do'],
+      ['/attribution', 'How the models work'],
       ['/attribution?tab=ledger', 'Commission due'],
-      ['/attribution?tab=settings', 'Who gets credit'],
+      ['/attribution?tab=settings', 'Attribution window (days)'],
     ] as const) {
       await page.goto(`${dashboard}${path}`);
       await look(ready);
     }
     await page.goto(`${dashboard}/orders`);
     await page.getByRole('rowheader').first().getByRole('link').click();
-    await look('The way to the order');
+    await look('Customer journey');
 
     expect(findings).toEqual([]);
   });

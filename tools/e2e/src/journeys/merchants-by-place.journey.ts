@@ -77,7 +77,7 @@ for (const [place, timeZone, elsewhere] of [
       await page.goto(`${dashboard}?days=30`, whole);
       await page.getByRole('link', { name: 'View orders' }).first().click();
       await page.getByText(`${orders} orders · ${revenue}`).waitFor();
-      const file = await page.getByRole('link', { name: 'Download as CSV' }).getAttribute('href');
+      const file = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href');
       const lines = (await (await page.request.get(`${product.origins.merchant}${file}`)).text()).trim();
 
       expect(Number(orders)).toBeGreaterThan(20);
@@ -159,7 +159,7 @@ for (const [place, timeZone, elsewhere] of [
 
       await page.goto(`${dashboardOf(product)}/orders`, whole);
       await page.getByRole('rowheader').getByRole('link').first().click();
-      const lines = page.getByRole('table', { name: 'What was bought' }).getByRole('row');
+      const lines = page.getByRole('table', { name: 'Items' }).getByRole('row');
       await lines.first().waitFor();
       const amounts = (await lines.allInnerTexts()).flatMap((line) => line.match(euros)?.[0] ?? []);
       const part = async (name: string) => minor(await after(page, name, signedEuros));
@@ -196,7 +196,7 @@ for (const [place, timeZone, elsewhere] of [
       await page.getByText(domain, { exact: true }).first().waitFor();
       await page.goto(`${dashboard}/settings`, whole);
       await page.getByText(domain, { exact: true }).waitFor();
-      await page.getByText('verified', { exact: true }).waitFor();
+      await page.getByText('Verified', { exact: true }).waitFor();
       await operator.goto(`${product.origins.admin}/admin/business?q=${mark}`, whole);
       await operator.getByRole('link', { name }).click();
       await operator.getByRole('row', { name: domain }).getByText('proved', { exact: true }).waitFor();
@@ -214,14 +214,14 @@ for (const [place, timeZone, elsewhere] of [
       for (const path of ['', '/products', '/settings', '/integrate', '/analytics']) {
         await page.goto(`${dashboard}${path}`, whole);
         await page.getByRole('heading', { level: 1 }).waitFor();
-        expect(await page.locator('body').textContent()).not.toContain('Shown to shoppers');
+        expect(await page.locator('body').textContent()).not.toContain('Visible (');
       }
       await page.goto(`${dashboard}/products`, whole);
       await page.getByRole('rowheader').getByRole('link', { name: title }).click();
-      await page.getByText(/not looked at yet/).waitFor();
-      expect(await page.locator('body').textContent()).not.toContain('Shown to shoppers');
+      await page.getByText(/Not checked yet/).waitFor();
+      expect(await page.locator('body').textContent()).not.toContain('Visible (');
       await page.getByRole('button', { name: 'Recheck page' }).click();
-      await page.getByText(/^Looked at/).waitFor({ timeout: arrivesMsMax });
+      await page.getByText(/^Checked /).waitFor({ timeout: arrivesMsMax });
 
       await shopper.goto(`${product.origins.shopper}/browse?q=${encodeURIComponent(title)}`, whole);
       await found.first().waitFor();

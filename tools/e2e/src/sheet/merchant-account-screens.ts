@@ -157,12 +157,12 @@ async function makeKey(page: Page): Promise<void> {
   await page.getByLabel('Name').fill('warehouse sync');
   const scope = page.getByRole('checkbox').first();
   if (!(await scope.isChecked())) await scope.check();
-  await page.getByRole('button', { name: 'Make the key' }).click();
+  await page.getByRole('button', { name: 'Create key' }).click();
   await page.getByText('Copy the key now').waitFor();
 }
 
 async function addWebhook(page: Page, address: string): Promise<void> {
-  await page.getByLabel('Address', { exact: true }).fill(address);
+  await page.getByLabel('Endpoint URL', { exact: true }).fill(address);
   const event = page.getByRole('checkbox').first();
   if (!(await event.isChecked())) await event.check();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -171,17 +171,17 @@ async function addWebhook(page: Page, address: string): Promise<void> {
 
 async function openWebhook(page: Page): Promise<void> {
   await addWebhook(page, 'https://hooks.shop.example/orders');
-  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: 'I’ve saved it' }).click();
   await page
     .getByRole('link', { name: /hooks\.shop\.example/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Send a test' }).click();
+  await page.getByRole('button', { name: 'Send test' }).click();
   await page.getByRole('heading', { name: 'Deliveries' }).waitFor();
   await page.waitForLoadState('networkidle');
 }
 
 async function askDeletion(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Delete the business' }).click();
+  await page.getByRole('button', { name: 'Delete business' }).click();
   await page.getByRole('dialog').waitFor();
 }

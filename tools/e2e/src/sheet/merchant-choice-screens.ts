@@ -34,14 +34,14 @@ function wayScreens(): readonly SheetScreen[] {
   });
   return [
     ...screensOf('merchant', 'integrate, catalog', `${dashboard}/integrate?step=catalog`, {
-      'by token': way(/by token/),
-      'by address': way(/^Feed by address/),
-      'by file': way(/^Uploaded file/),
+      'by token': way(/access token/),
+      'by address': way(/^Feed URL/),
+      'by file': way(/^File upload/),
       'by program': way(/^API/),
     }),
     ...screensOf('merchant', 'integrate, orders', `${dashboard}/integrate?step=orders`, {
-      'by script': way(/^Script/),
-      'by server': way(/^From your server/),
+      'by script': way(/^Tracking script/),
+      'by server': way(/^Server API/),
     }),
   ];
 }
@@ -56,14 +56,14 @@ function questionScreens(): readonly SheetScreen[] {
   });
   return [
     ...screensOf('merchant', 'integrate, domain', `${dashboard}/integrate?step=domain`, {
-      'giving up, asked': asked('Give up'),
+      'giving up, asked': asked('Remove'),
     }),
     ...screensOf('merchant', 'integrate, orders', `${dashboard}/integrate?step=orders`, {
-      'new secret': asked('Change the secret'),
-      'end, asked': asked('End'),
+      'new secret': asked('Change secret'),
+      'end, asked': asked(/^Remove /),
     }),
     ...screensOf('merchant', 'settings, team', `${dashboard}/settings?tab=team`, {
-      'leaving, asked': asked('Leave the team'),
+      'leaving, asked': asked('Leave team'),
     }),
   ];
 }
@@ -74,7 +74,7 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
 
 async function nameView(page: Page): Promise<void> {
   await press(page, 'Views');
-  await page.getByRole('menuitem', { name: /^Keep this view/ }).click();
+  await page.getByRole('menuitem', { name: /^Save view/ }).click();
   await page.getByRole('dialog').waitFor();
 }
 

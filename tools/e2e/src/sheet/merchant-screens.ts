@@ -49,7 +49,7 @@ export function merchantScreens(): readonly SheetScreen[] {
       'none found': { path: `${dashboard}/activity?source=nowhere` },
       'broken stream': {
         spoils: '/activity/events',
-        prepare: (page) => page.getByText('reconnecting').waitFor(),
+        prepare: (page) => page.getByText('Reconnecting…').waitFor(),
       },
     }),
     ...orderScreens(),
@@ -105,12 +105,12 @@ async function openFirstProduct(page: Page): Promise<void> {
 
 async function openFirstOrder(page: Page): Promise<void> {
   await page.getByRole('rowheader').first().getByRole('link').click();
-  await page.getByRole('heading', { name: 'The way to the order' }).waitFor();
+  await page.getByRole('heading', { name: 'Customer journey' }).waitFor();
 }
 
 async function previewSettings(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'See what it would have come to' }).click();
-  await page.getByRole('button', { name: 'Save these settings' }).waitFor();
+  await page.getByRole('button', { name: 'Preview changes' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
 }
 
 async function showAsTable(page: Page): Promise<void> {
@@ -119,7 +119,7 @@ async function showAsTable(page: Page): Promise<void> {
 
 async function openAccountMenu(page: Page): Promise<void> {
   await page
-    .getByRole('button', { name: /^Account, acting for/ })
+    .getByRole('button', { name: /^Account menu,/ })
     .filter({ visible: true })
     .click();
 }

@@ -51,16 +51,16 @@ export function merchantSetUpScreens(): readonly SheetScreen[] {
 }
 
 async function claimDomain(page: Page, { demoShop }: RunningProduct): Promise<void> {
-  await page.getByLabel('Domain of your store').fill(new URL(demoShop('barn')).host);
+  await page.getByLabel('Store domain').fill(new URL(demoShop('barn')).host);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByText(/<meta name="pricehunt-verification"/).waitFor();
-  await page.getByRole('button', { name: 'Look now' }).click();
-  await page.getByText('proof not found').first().waitFor();
+  await page.getByRole('button', { name: 'Verify now' }).click();
+  await page.getByText('Verification failed').first().waitFor();
 }
 
 async function sendTestOrder(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Send a test order|^Send another/ }).click();
-  await page.getByText('Every hop works').waitFor();
+  await page.getByRole('button', { name: /^Send test order|^Send another/ }).click();
+  await page.getByText('All steps passed').waitFor();
 }
 
 async function openSource(page: Page, name: string): Promise<void> {
@@ -72,6 +72,6 @@ async function openSource(page: Page, name: string): Promise<void> {
 async function openRun(page: Page, name: string): Promise<void> {
   await openSource(page, name);
   await page.getByRole('rowheader').first().getByRole('link').click();
-  await page.getByRole('heading', { level: 1, name: /^Run/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Import of/ }).waitFor();
   await page.waitForLoadState('networkidle');
 }

@@ -83,7 +83,7 @@ async function asTeamViewer(browser: Browser, product: RunningProduct): Promise<
     const page = await context.newPage();
     await followInvitation(page, product);
     await page.getByLabel('Choose a password', { exact: true }).fill(merchantPassword);
-    await page.getByRole('button', { name: 'Join the team' }).click();
+    await page.getByRole('button', { name: 'Join team' }).click();
     await page.waitForURL(`${product.origins.merchant}/business/dashboard`);
     return await context.storageState();
   } finally {
@@ -96,22 +96,22 @@ async function uploadFiles(page: Page, product: RunningProduct): Promise<void> {
   const shop = product.demoShop('lumen');
   await proveDomain(product, page, shop);
   await upload(product, page, 'Autumn', feedFile(shop, 12));
-  await page.getByRole('button', { name: 'Apply these changes' }).click();
-  await page.getByRole('list', { name: 'What this run changed' }).waitFor();
+  await page.getByRole('button', { name: 'Apply changes' }).click();
+  await page.getByRole('list', { name: 'Applied changes' }).waitFor();
   await upload(product, page, 'Winter', feedFile(shop, 7));
 }
 
 async function upload({ origins }: RunningProduct, page: Page, name: string, file: string): Promise<void> {
   await page.goto(`${origins.merchant}/business/dashboard/sources`);
-  await page.getByRole('radio', { name: /Uploaded file/ }).check();
+  await page.getByRole('radio', { name: /File upload/ }).check();
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('File', { exact: true }).setInputFiles({
     name: `${name.toLowerCase()}.csv`,
     mimeType: 'text/csv',
     buffer: Buffer.from(file),
   });
-  await page.getByRole('button', { name: 'Upload and read' }).click();
-  await page.getByRole('list', { name: 'What this run would change' }).waitFor();
+  await page.getByRole('button', { name: 'Upload and import' }).click();
+  await page.getByRole('list', { name: 'Preview of changes' }).waitFor();
 }
 
 function feedFile(shop: string, goodCount: number): string {
@@ -155,7 +155,7 @@ async function viewDemoMerchant(
       context.waitForEvent('page'),
       page.getByRole('link', { name: 'Open the dashboard' }).click(),
     ]);
-    await rooms.getByText('You are viewing as Klotz & Kegel').waitFor();
+    await rooms.getByText('You’re viewing as Klotz & Kegel').waitFor();
     return await context.storageState();
   } finally {
     await context.close();

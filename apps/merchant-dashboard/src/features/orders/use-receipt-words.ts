@@ -15,7 +15,7 @@ export function useReceiptWords(): (sentence: ReceiptSentence) => string {
   return (sentence) => {
     switch (sentence.code) {
       case 'order-placed':
-        return words.placed(moment(sentence.at), written(sentence.total), orders.sources[sentence.source]);
+        return words.placed(moment(sentence.at), written(sentence.total), words.senders[sentence.source]);
       case 'test-order':
         return words.testOrder;
       case 'not-confirmed':

@@ -1,30 +1,36 @@
 import type { Figure } from '@pricehunt/ui-kit';
 
-/** What a merchant should look at. */
+/** Issues on the home screen that the merchant should act on. */
 export const attention = {
-  title: 'Needs you',
-  domainUnverified: (domain: string) => `${domain} is not proved yet, so none of its products are shown.`,
-  feedFailed: (feed: string, moment: string) => `The last run of ${feed} failed, ${moment}.`,
-  feedWaits: (feed: string) => `${feed} has changes that wait for you to confirm them.`,
+  title: 'Needs attention',
+  domainUnverified: (domain: string) => `${domain} isn’t verified yet, so its products are hidden.`,
+  feedFailed: (feed: string, moment: string) => `The last import of ${feed} failed (${moment}).`,
+  feedWaits: (feed: string) => `${feed} has changes for you to review.`,
   feedErrors: (feed: string, errors: Figure) =>
-    `${feed} has ${errors.text} ${errors.value === 1 ? 'row' : 'rows'} with errors: they are left out.`,
+    errors.value === 1
+      ? `1 row of ${feed} has errors and was skipped.`
+      : `${errors.text} rows of ${feed} have errors and were skipped.`,
   outOfStock: (products: Figure) =>
     products.value === 1
-      ? '1 product is out of stock: shoppers see it last.'
-      : `${products.text} products are out of stock: shoppers see them last.`,
+      ? '1 product is out of stock. Out-of-stock offers are listed last.'
+      : `${products.text} products are out of stock. Out-of-stock offers are listed last.`,
   notShown: (products: Figure) =>
-    products.value === 1 ? '1 product is not shown.' : `${products.text} products are not shown.`,
+    products.value === 1
+      ? '1 product is hidden from shoppers.'
+      : `${products.text} products are hidden from shoppers.`,
   silent: {
-    orders: (moment: string) => `No order has come in since ${moment}. Is the store still connected?`,
-    catalog: (moment: string) => `No product has come in since ${moment}. Is the store still connected?`,
+    orders: (moment: string) =>
+      `No orders received since ${moment}. Check that your store is still connected.`,
+    catalog: (moment: string) =>
+      `No product updates received since ${moment}. Check that your store is still connected.`,
   },
   ways: {
-    'domain-unverified': 'Prove the domain',
-    'feed-failed': 'See the run',
-    'feed-waits-for-confirmation': 'Look and confirm',
-    'feed-errors': 'See the rows',
-    'out-of-stock': 'See the products',
-    'products-not-shown': 'See the products',
-    'integration-silent': 'Check the connection',
+    'domain-unverified': 'Verify domain',
+    'feed-failed': 'View import',
+    'feed-waits-for-confirmation': 'Review changes',
+    'feed-errors': 'View rows',
+    'out-of-stock': 'View products',
+    'products-not-shown': 'View products',
+    'integration-silent': 'Check connection',
   },
 };

@@ -1,17 +1,17 @@
 import { englishStatementWords } from '@pricehunt/commission-statement';
 
-/** What the merchant owes: the statements of commission. */
+/** The commission statements. */
 export const commission = {
   statement: englishStatementWords,
   title: 'Commission due',
-  lead: 'What you owe PriceHunt for orders, by calendar month in your time zone. Commission that is held, and test orders, are not included.',
+  lead: 'What you owe PriceHunt for orders, by calendar month in your time zone. Test orders and commission on hold aren’t included.',
   loading: 'Loading statements',
-  loadingOne: 'Loading the statement',
+  loadingOne: 'Loading statement',
   empty: 'No commission yet',
-  emptySentence: 'A statement appears here with the first order attributed to PriceHunt.',
+  emptySentence: 'Your first statement appears here once an order is attributed to PriceHunt.',
   rules: 'Commission rules',
-  ledger: 'All entries',
+  ledger: 'View ledger',
   all: 'All statements',
   csv: 'Download CSV',
-  more: 'Show more orders',
+  more: 'Load more',
 };

@@ -1,12 +1,10 @@
-/**
- * What is said of a call that failed. English takes the sentence that came with it, which says most.
- */
+/** The sentence for a failed request. English shows the message from the response. */
 export const failures = {
   sentence: ({ message }: Failure): string => message,
-  unreached: 'The server could not be reached. Check your connection.',
+  unreached: 'We couldn’t reach the server. Check your connection and try again.',
 };
 
-/** A failed call: its stable code, and its sentence in English. */
+/** A failed request: its stable code and its message in English. */
 export interface Failure {
   readonly code: string;
   readonly message: string;

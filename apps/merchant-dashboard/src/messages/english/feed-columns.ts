@@ -6,12 +6,12 @@ export type ColumnUseName = (typeof feedColumnUses)[number] | (typeof networkCol
 
 const uses: Readonly<Record<ColumnUseName, string>> = englishFeedColumnWords;
 
-/** What the mapping of a file's columns says. */
+/** The column mapping screen. */
 export const feedColumns = {
   title: 'Column mapping',
-  sentence: 'Choose what each column holds. Columns you leave alone are read by their names.',
-  later: 'The mapping is used whenever this feed is read.',
-  loading: 'Loading the columns',
+  sentence: 'Choose what each column holds. Columns you don’t change are recognised by name.',
+  later: 'The mapping applies to every import of this feed.',
+  loading: 'Loading columns',
   exportOf: (name: string) => `Recognised as an export of ${name}.`,
   exportNames: {
     awin: 'Awin',
@@ -26,7 +26,7 @@ export const feedColumns = {
   } as Readonly<Record<string, string>>,
   readWhole: 'Its fields need no mapping.',
   noTable: 'Only tables (CSV, TSV) and JSON lists have columns to map.',
-  noFile: 'Columns appear here once a file has been read.',
+  noFile: 'Columns appear here after the first import.',
   byName: (use: string) => `${use} (automatic)`,
   byNameUnused: 'Not used (automatic)',
   unused: 'Not used',

@@ -1,4 +1,4 @@
-/** What the issues of feeds mean. English takes the sentence and the hint that came with them. */
+/** What feed issues mean. English shows the sentence and the hint from the response. */
 export const feedIssues = {
   meaning: ({ sentence, hint }: IssueMeaning): Omit<IssueMeaning, 'code'> => ({ sentence, hint }),
 };

@@ -1,4 +1,4 @@
-/** What stands around every screen, and the pages that are no feature's. */
+/** The page frame and the screens outside any feature. */
 export const frame = {
   suffix: 'for merchants',
   tryAgain: 'Try again',
@@ -6,13 +6,13 @@ export const frame = {
   copying: {
     copy: 'Copy',
     copySpoken: (what: string) => `Copy: ${what}`,
-    copied: 'It is copied.',
-    notCopied: 'The browser did not let us copy. Mark the text and copy it yourself.',
+    copied: 'Copied',
+    notCopied: 'Your browser blocked copying. Select the text and copy it yourself.',
   },
   notFound: 'Page not found',
-  notFoundTitle: 'There is no page at this address',
-  notFoundSentence: 'It may have been mistyped, or the page has gone.',
-  notFoundAction: 'Go to the first page',
+  notFoundTitle: 'This page doesn’t exist',
+  notFoundSentence: 'Check the address for typos. The page may also have been removed.',
+  notFoundAction: 'Go to the home page',
   adminConsole: 'the admin console',
   priceComparison: 'the price comparison',
 };

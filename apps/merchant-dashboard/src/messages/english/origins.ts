@@ -1,11 +1,11 @@
 /** Where clicks come from. */
 export const origins = {
-  unknown: 'not known',
+  unknown: 'Unknown',
   sources: {
     product_suggestion: 'Search results',
     product_page: 'Product page',
     n8n_suggestion: 'Search results',
-    favorites: 'Favorites',
+    favorites: 'Favourites',
     price_alert: 'Price alert',
   },
   devices: { desktop: 'Desktop', mobile: 'Phone', tablet: 'Tablet' },

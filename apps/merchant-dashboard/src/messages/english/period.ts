@@ -1,25 +1,25 @@
-/** Choosing the days to look at. */
+/** The date range picker. */
 export const period = {
-  legend: 'Days to look at',
+  legend: 'Date range',
   presets: { '7': '7 days', '30': '30 days', '90': '90 days', custom: 'Custom range' },
   compare: 'Compare with',
   comparisons: {
     previous: 'vs previous period',
     year: 'vs previous year',
-    none: 'no comparison',
+    none: 'No comparison',
   },
   from: 'From',
   to: 'To',
-  show: 'Show',
-  wrong: 'Choose two days in order, none in the future, a year at most.',
+  show: 'Apply',
+  wrong: 'Choose a range of up to one year, start date first, with no future dates.',
   names: {
-    now: (days: number) => (days === 1 ? 'This day' : `These ${days} days`),
-    previous: (days: number) => (days === 1 ? 'The day before' : `The ${days} days before`),
-    year: 'A year before',
+    now: (days: number) => (days === 1 ? 'Selected day' : `Selected ${days} days`),
+    previous: (days: number) => (days === 1 ? 'Previous day' : `Previous ${days} days`),
+    year: 'Same period last year',
   },
   week: (day: string) => `Week of ${day}`,
   intervals: { hour: 'Hour', day: 'Day', week: 'Week' },
   timeZone: (zone: string) => `Times in ${zone}.`,
-  since: (day: string) => `Since ${day}`,
+  since: (day: string) => `From ${day}`,
   until: (day: string) => `Until ${day}`,
 };

@@ -4,5 +4,5 @@ import type { ProblemCode, ProblemReason, ProblemValues } from '@pricehunt/api-c
 /** A sentence for every reason. */
 export type ReasonWords = Readonly<Record<ProblemCode, (values: ProblemValues) => string>>;
 
-/** Why a run, a proof, a hop or a reading came to nothing. English takes the sentence of the API itself. */
+/** Why an import, a verification, a test step or a store sync failed. English shows the API's own sentence. */
 export const problems = { sentence: (reason: ProblemReason): string => problemSentence(reason) };

@@ -1,9 +1,9 @@
-/** What an admin sees who looks at the rooms of a business. */
+/** The banner and errors for an admin who views a business's dashboard. */
 export const viewing = {
-  title: 'Opening the rooms',
-  banner: (business: string) => `You are viewing as ${business}`,
-  until: (time: string) => `Read-only, until ${time}.`,
+  title: 'Opening the dashboard',
+  banner: (business: string) => `You’re viewing as ${business}`,
+  until: (time: string) => `Read-only until ${time}`,
   stop: 'Stop viewing',
-  broken: 'This link does not work any more',
-  brokenSentence: 'It works once, within a minute. Begin again in the console.',
+  broken: 'This link has expired',
+  brokenSentence: 'Each link works once, within a minute. Start again from the admin console.',
 };

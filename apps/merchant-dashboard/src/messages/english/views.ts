@@ -1,19 +1,19 @@
 import type { Figure } from '@pricehunt/ui-kit';
 
-/** Filters of a table, and views that somebody keeps under a name. */
+/** Table filters and saved views. */
 export const views = {
   filters: (count: Figure) => (count.value === 0 ? 'Filters' : `Filters (${count.text})`),
   title: 'Views',
-  keep: 'Keep this view…',
-  keepTitle: 'Keep this view',
+  save: 'Save view…',
+  saveTitle: 'Save view',
   name: 'Name',
-  hint: 'Days, filters and order are kept, on this device alone. To share a view, copy its link.',
-  missing: 'Give the view a name.',
-  submit: 'Keep',
-  kept: (name: string) => `“${name}” is kept.`,
-  forget: (name: string) => `Forget “${name}”`,
-  forgotten: (name: string) => `“${name}” is forgotten.`,
-  copy: 'Copy the link',
-  copied: 'The link is copied.',
-  notCopied: 'The browser let nothing be copied. The address of this page is the link.',
+  hint: 'Saves the date range, filters and sorting on this device. To share a view, copy its link.',
+  missing: 'Enter a name for the view.',
+  submit: 'Save',
+  saved: (name: string) => `View “${name}” saved`,
+  delete: (name: string) => `Delete “${name}”`,
+  deleted: (name: string) => `View “${name}” deleted`,
+  copy: 'Copy link',
+  copied: 'Link copied',
+  notCopied: 'Your browser blocked copying. Copy the page’s address instead.',
 };

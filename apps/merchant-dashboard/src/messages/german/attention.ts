@@ -1,29 +1,34 @@
 import type { Messages } from '../english';
 
-/** What a merchant should look at. */
+/** Issues on the home screen that the merchant should act on. */
 export const attention: Messages['attention'] = {
-  title: 'Braucht Sie',
-  domainUnverified: (domain) => `${domain} ist noch nicht belegt; ihre Produkte werden nicht gezeigt.`,
-  feedFailed: (feed, moment) => `Der letzte Lauf von ${feed} schlug fehl, ${moment}.`,
-  feedWaits: (feed) => `${feed} hat Änderungen, die auf Ihre Bestätigung warten.`,
+  title: 'Handlungsbedarf',
+  domainUnverified: (domain) =>
+    `${domain} ist noch nicht bestätigt. Die Produkte sind deshalb nicht sichtbar.`,
+  feedFailed: (feed, moment) => `Der letzte Import von ${feed} ist fehlgeschlagen (${moment}).`,
+  feedWaits: (feed) => `Für ${feed} liegen Änderungen zur Prüfung vor.`,
   feedErrors: (feed, errors) =>
-    `${feed} hat ${errors.text} ${errors.value === 1 ? 'Zeile' : 'Zeilen'} mit Fehlern, die fehlen im Sortiment.`,
+    errors.value === 1
+      ? `1 Zeile von ${feed} enthält Fehler und wurde übersprungen.`
+      : `${errors.text} Zeilen von ${feed} enthalten Fehler und wurden übersprungen.`,
   outOfStock: (products) =>
     products.value === 1
-      ? '1 Produkt ist ausverkauft und steht bei Kunden ganz unten.'
-      : `${products.text} Produkte sind ausverkauft und stehen bei Kunden ganz unten.`,
+      ? '1 Produkt ist ausverkauft. Ausverkaufte Angebote stehen ganz unten.'
+      : `${products.text} Produkte sind ausverkauft. Ausverkaufte Angebote stehen ganz unten.`,
   notShown: (products) =>
     products.value === 1
-      ? '1 Produkt wird nicht gezeigt.'
-      : `${products.text} Produkte werden nicht gezeigt.`,
+      ? '1 Produkt ist für Käufer nicht sichtbar.'
+      : `${products.text} Produkte sind für Käufer nicht sichtbar.`,
   silent: {
-    orders: (moment) => `Seit ${moment} kam keine Bestellung mehr an. Ist der Laden noch verbunden?`,
-    catalog: (moment) => `Seit ${moment} kam kein Produkt mehr an. Ist der Laden noch verbunden?`,
+    orders: (moment) =>
+      `Seit ${moment} sind keine Bestellungen eingegangen. Prüfen Sie, ob Ihr Shop noch verbunden ist.`,
+    catalog: (moment) =>
+      `Seit ${moment} sind keine Produktdaten eingegangen. Prüfen Sie, ob Ihr Shop noch verbunden ist.`,
   },
   ways: {
-    'domain-unverified': 'Domain belegen',
-    'feed-failed': 'Lauf ansehen',
-    'feed-waits-for-confirmation': 'Ansehen und bestätigen',
+    'domain-unverified': 'Domain bestätigen',
+    'feed-failed': 'Import ansehen',
+    'feed-waits-for-confirmation': 'Änderungen prüfen',
     'feed-errors': 'Zeilen ansehen',
     'out-of-stock': 'Produkte ansehen',
     'products-not-shown': 'Produkte ansehen',

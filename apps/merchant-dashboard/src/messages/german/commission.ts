@@ -1,18 +1,18 @@
 import { germanStatementWords } from '@pricehunt/commission-statement';
 import type { Messages } from '../english';
 
-/** What the merchant owes: the statements of commission. */
+/** The commission statements. */
 export const commission: Messages['commission'] = {
   statement: germanStatementWords,
   title: 'Fällige Provision',
-  lead: 'Was Sie PriceHunt für Bestellungen schulden, je Kalendermonat in Ihrer Zeitzone. Ruhende Provision und Testbestellungen sind nicht enthalten.',
+  lead: 'Was Sie PriceHunt für Bestellungen schulden, nach Kalendermonat in Ihrer Zeitzone. Testbestellungen und zurückgehaltene Provisionen sind nicht enthalten.',
   loading: 'Abrechnungen werden geladen',
-  loadingOne: 'Die Abrechnung wird geladen',
+  loadingOne: 'Abrechnung wird geladen',
   empty: 'Noch keine Provision',
-  emptySentence: 'Mit der ersten Bestellung, die PriceHunt zugeordnet ist, erscheint hier eine Abrechnung.',
+  emptySentence: 'Ihre erste Abrechnung erscheint hier, sobald PriceHunt eine Bestellung zugeordnet wurde.',
   rules: 'Provisionsregeln',
   ledger: 'Alle Buchungen',
   all: 'Alle Abrechnungen',
   csv: 'CSV herunterladen',
-  more: 'Weitere Bestellungen anzeigen',
+  more: 'Mehr laden',
 };

@@ -1,12 +1,11 @@
 import { germanFeedColumnWords } from '@pricehunt/ui-kit';
 import type { Messages } from '../english';
 
-/** Was die Zuordnung der Spalten einer Datei sagt. */
+/** The column mapping screen. */
 export const feedColumns: Messages['feedColumns'] = {
   title: 'Spaltenzuordnung',
-  sentence:
-    'Wählen Sie, was jede Spalte enthält. Spalten, die Sie nicht ändern, werden nach ihrem Namen gelesen.',
-  later: 'Die Zuordnung gilt, sooft dieser Feed gelesen wird.',
+  sentence: 'Wählen Sie, was jede Spalte enthält. Spalten, die Sie nicht ändern, werden am Namen erkannt.',
+  later: 'Die Zuordnung gilt für jeden Import dieses Feeds.',
   loading: 'Spalten werden geladen',
   exportOf: (name) => `Als Export von ${name} erkannt.`,
   exportNames: {
@@ -15,7 +14,7 @@ export const feedColumns: Messages['feedColumns'] = {
   },
   readWhole: 'Seine Felder brauchen keine Zuordnung.',
   noTable: 'Nur Tabellen (CSV, TSV) und JSON-Listen haben Spalten, die man zuordnen kann.',
-  noFile: 'Die Spalten erscheinen hier, sobald eine Datei gelesen wurde.',
+  noFile: 'Die Spalten erscheinen hier nach dem ersten Import.',
   byName: (use) => `${use} (automatisch)`,
   byNameUnused: 'Nicht verwendet (automatisch)',
   unused: 'Nicht verwendet',

@@ -1,33 +1,33 @@
 import type { CodedMeaning } from './coded-meaning';
 
-/** What is found on the pages of products, not in a feed. */
+/** Issues found on product pages, in German, by code. */
 export const pages: readonly CodedMeaning[] = [
   [
     'page.price-differs',
     [
-      'Die Seite verlangt einen anderen Preis als der Feed.',
-      'Geben Sie im Feed den Preis an, den Käufer bezahlen, oder lassen Sie ihn öfter lesen.',
+      'Der Preis auf der Seite weicht vom Feed ab.',
+      'Geben Sie im Feed den Preis an, den Käufer bezahlen, oder importieren Sie den Feed häufiger.',
     ],
   ],
   [
     'page.stock-differs',
     [
-      'Die Seite sagt etwas anderes zum Bestand als der Feed.',
-      'Lassen Sie den Feed lesen, nachdem sich der Bestand geändert hat.',
+      'Die Verfügbarkeit auf der Seite weicht vom Feed ab.',
+      'Importieren Sie den Feed, nachdem sich die Verfügbarkeit geändert hat.',
     ],
   ],
   [
     'page.gone',
     [
-      'Der Laden hat keine Seite unter dem Link.',
-      'Geben Sie die Adresse der Seite des Produkts an, oder nehmen Sie es aus dem Feed.',
+      'Unter dem Link gibt es keine Seite.',
+      'Geben Sie die URL der Produktseite an oder nehmen Sie das Produkt aus dem Feed.',
     ],
   ],
   [
     'image.broken',
     [
-      'Unter der Adresse des Bildes gibt es kein Bild.',
-      'Geben Sie die Adresse eines Bildes (JPEG, PNG oder WebP) an, das jeder lesen darf.',
+      'Unter der Bild-URL gibt es kein Bild.',
+      'Geben Sie die URL eines öffentlich erreichbaren Bildes an (JPEG, PNG oder WebP).',
     ],
   ],
 ];

@@ -2,18 +2,18 @@ import type { CodedMeaning } from './coded-meaning';
 
 /** Issues of prices and costs, in German, by code. */
 export const prices: readonly CodedMeaning[] = [
-  ['price.missing', ['Das Produkt hat keinen Preis.', 'Geben Sie einen, etwa 15.00 EUR.']],
+  ['price.missing', ['Das Produkt hat keinen Preis.', 'Geben Sie einen Preis an, zum Beispiel 15.00 EUR.']],
   [
     'price.unreadable',
     [
-      'Der Preis lässt sich nicht als ein Betrag lesen.',
-      'Schreiben Sie 15.00 EUR: Dezimalpunkt, zwei Stellen, Währung.',
+      'Der Preis ist nicht lesbar.',
+      'Verwenden Sie das Format 15.00 EUR: Dezimalpunkt, zwei Nachkommastellen, Währung.',
     ],
   ],
   [
     'price.ambiguous',
     [
-      'Der Preis hat drei Nachkommastellen: Er kann Tausender meinen.',
+      'Der Preis ist mehrdeutig: Der Punkt kann Dezimal- oder Tausendertrennzeichen sein.',
       'Schreiben Sie 1299.00 oder 1.30 statt 1.299.',
     ],
   ],
@@ -21,163 +21,178 @@ export const prices: readonly CodedMeaning[] = [
     'price.currency-missing',
     [
       'Der Preis hat keine Währung.',
-      'Schreiben Sie sie hinter den Betrag (15.00 EUR), oder geben Sie dem Feed eine Währung.',
+      'Ergänzen Sie die Währung hinter dem Betrag (15.00 EUR) oder legen Sie eine Währung für den Feed fest.',
     ],
   ],
   [
     'price.currency-mismatch',
     [
       'Der Preis hat eine andere Währung als der Feed.',
-      'Nehmen Sie eine Währung je Feed, oder berichtigen Sie die des Feeds.',
+      'Verwenden Sie nur eine Währung pro Feed oder korrigieren Sie die Währung des Feeds.',
     ],
   ],
-  ['price.negative', ['Der Preis liegt unter null.', 'Geben Sie den Preis, den ein Käufer zahlt.']],
-  ['price.zero', ['Der Preis ist null.', 'Geben Sie den Preis, den ein Käufer zahlt.']],
+  ['price.negative', ['Der Preis ist negativ.', 'Geben Sie den Preis an, den Käufer bezahlen.']],
+  ['price.zero', ['Der Preis ist null.', 'Geben Sie den Preis an, den Käufer bezahlen.']],
   [
     'sale-price.unreadable',
     [
-      'Der Angebotspreis lässt sich nicht lesen und bleibt weg.',
-      'Schreiben Sie ihn als 12.00 EUR, oder lassen Sie ihn leer.',
+      'Der Angebotspreis ist nicht lesbar und wird ignoriert.',
+      'Verwenden Sie das Format 12.00 EUR oder lassen Sie das Feld leer.',
     ],
   ],
   [
     'sale-price.not-below-price',
     [
-      'Der Angebotspreis liegt nicht unter dem Preis und bleibt weg.',
-      'Geben Sie den üblichen Preis als price und den gesenkten als sale_price.',
+      'Der Angebotspreis ist nicht niedriger als der Preis und wird ignoriert.',
+      'Geben Sie den regulären Preis als price und den reduzierten als sale_price an.',
     ],
   ],
   [
     'sale-price.currency-mismatch',
     [
-      'Der Angebotspreis hat eine andere Währung als der Preis und bleibt weg.',
-      'Nehmen Sie für beide dieselbe Währung.',
+      'Der Angebotspreis hat eine andere Währung als der Preis und wird ignoriert.',
+      'Verwenden Sie für beide dieselbe Währung.',
     ],
   ],
   [
     'sale-date.malformed',
     [
-      'Die Daten des Angebots lassen sich nicht lesen; der Angebotspreis bleibt weg.',
-      'Schreiben Sie 2026-03-01T08:00+01:00/2026-03-08T20:00+01:00, den Anfang vor dem Ende.',
+      'Der Angebotszeitraum ist nicht lesbar. Der Angebotspreis wird ignoriert.',
+      'Verwenden Sie das Format 2026-03-01T08:00+01:00/2026-03-08T20:00+01:00, Beginn vor Ende.',
     ],
   ],
   [
     'shipping.unreadable',
     [
-      'Versandkosten lassen sich nicht lesen und bleiben weg.',
-      'Schreiben Sie Land:Region:Dienst:Preis, etwa DE::Standard:4.90 EUR.',
+      'Versandkosten sind nicht lesbar und werden ignoriert.',
+      'Verwenden Sie das Format Land:Region:Versandart:Preis, zum Beispiel DE::Standard:4.90 EUR.',
     ],
   ],
   [
     'free-shipping.unreadable',
     [
-      'Der Preis, ab dem der Versand gratis ist, lässt sich nicht lesen und bleibt weg.',
-      'Schreiben Sie Land:Preis, etwa DE:29.00 EUR.',
+      'Der Mindestbestellwert für kostenlosen Versand ist nicht lesbar und wird ignoriert.',
+      'Verwenden Sie das Format Land:Preis, zum Beispiel DE:29.00 EUR.',
     ],
   ],
   [
     'weight.unreadable',
     [
-      'Das Gewicht lässt sich nicht lesen und bleibt weg.',
-      'Schreiben Sie es mit Einheit, etwa 1.5 kg oder 500 g.',
+      'Das Gewicht ist nicht lesbar und wird ignoriert.',
+      'Geben Sie es mit Einheit an, zum Beispiel 1.5 kg oder 500 g.',
     ],
   ],
   [
     'tax.unreadable',
     [
-      'Die Steuer lässt sich nicht als Satz der Sales Tax in den USA lesen und bleibt weg.',
-      'Schreiben Sie Land:Region:Satz:tax_ship, etwa US:CA:8.25:yes. Preise für andere Länder enthalten die Steuer.',
+      'Die Angabe ist kein lesbarer US-Sales-Tax-Satz und wird ignoriert.',
+      'Verwenden Sie das Format Land:Region:Satz:tax_ship, zum Beispiel US:CA:8.25:yes. Preise für andere Länder müssen die Steuer enthalten.',
     ],
   ],
   [
     'cost.unreadable',
     [
-      'Der Einkaufspreis lässt sich nicht lesen und bleibt weg.',
-      'Schreiben Sie ihn als 8.50 EUR, oder lassen Sie ihn leer.',
+      'Der Einkaufspreis ist nicht lesbar und wird ignoriert.',
+      'Verwenden Sie das Format 8.50 EUR oder lassen Sie das Feld leer.',
     ],
   ],
 ];
 
-/** Issues of stock, condition, numbers and dates, in German, by code. */
+/** Issues of availability, condition, numbers and dates, in German, by code. */
 export const states: readonly CodedMeaning[] = [
   [
     'availability.missing',
     [
-      'Es steht nicht da, ob das Produkt vorrätig ist.',
-      'Füllen Sie availability: in_stock, out_of_stock, preorder oder backorder.',
+      'Die Verfügbarkeit fehlt.',
+      'Geben Sie availability an: in_stock, out_of_stock, preorder oder backorder.',
     ],
   ],
   [
     'availability.unknown',
-    ['Der Bestand ist kein bekanntes Wort.', 'Nehmen Sie in_stock, out_of_stock, preorder oder backorder.'],
+    [
+      'Der Wert für die Verfügbarkeit ist unbekannt.',
+      'Verwenden Sie in_stock, out_of_stock, preorder oder backorder.',
+    ],
   ],
   [
     'availability.date-missing',
-    ['Ein vorbestellbares Produkt hat kein Datum.', 'Füllen Sie availability_date, etwa 2026-12-01.'],
+    [
+      'Bei einem vorbestellbaren Produkt fehlt das Verfügbarkeitsdatum.',
+      'Geben Sie availability_date an, zum Beispiel 2026-12-01.',
+    ],
   ],
-  ['condition.unknown', ['Der Zustand ist kein bekanntes Wort.', 'Nehmen Sie new, refurbished oder used.']],
+  [
+    'condition.unknown',
+    ['Der Wert für den Zustand ist unbekannt.', 'Verwenden Sie new, refurbished oder used.'],
+  ],
   [
     'gtin.check-digit',
     [
-      'Die letzte Ziffer der GTIN passt nicht zu den anderen; sie bleibt weg.',
-      'Schreiben Sie die Zahl unter dem Strichcode noch einmal ab. Keine GTIN ist besser als eine falsche.',
+      'Die Prüfziffer der GTIN ist falsch. Die GTIN wird ignoriert.',
+      'Übernehmen Sie die Nummer unter dem Strichcode. Keine GTIN ist besser als eine falsche.',
     ],
   ],
   [
     'gtin.length',
     [
-      'Die GTIN hat nicht 8, 12, 13 oder 14 Ziffern; sie bleibt weg.',
-      'Schreiben Sie die Zahl unter dem Strichcode ab. Eigene Nummern gehören in id oder mpn.',
+      'Die GTIN hat nicht 8, 12, 13 oder 14 Ziffern und wird ignoriert.',
+      'Übernehmen Sie die Nummer unter dem Strichcode. Eigene Nummern gehören in id oder mpn.',
     ],
   ],
   [
     'gtin.reserved',
     [
-      'Die GTIN ist eine ladeninterne Nummer, ein Gutschein oder ein Platzhalter; sie bleibt weg.',
-      'Geben Sie die Nummer des Herstellers, oder lassen Sie sie leer.',
+      'Die GTIN ist eine interne Nummer, ein Gutschein oder ein Platzhalter und wird ignoriert.',
+      'Geben Sie die GTIN des Herstellers an oder lassen Sie das Feld leer.',
     ],
   ],
   [
     'gtin.scientific',
     [
-      'Eine Tabellenkalkulation hat die GTIN gerundet (4.0E+12); sie bleibt weg.',
+      'Eine Tabellenkalkulation hat die GTIN gerundet (4.0E+12). Sie wird ignoriert.',
       'Formatieren Sie die Spalte als Text, bevor Sie speichern.',
     ],
   ],
   [
     'gtin.padded',
     [
-      'Die GTIN hatte ihre führende Null verloren; sie wurde ergänzt.',
+      'Bei der GTIN fehlte die führende Null. Wir haben sie ergänzt.',
       'Formatieren Sie die Spalte als Text, bevor Sie speichern.',
     ],
   ],
-  ['gtin.too-many', ['Es gibt über 10 GTINs; die ersten 10 werden benutzt.', 'Behalten Sie die richtigen.']],
+  [
+    'gtin.too-many',
+    [
+      'Es sind mehr als 10 GTINs angegeben. Nur die ersten 10 werden verwendet.',
+      'Geben Sie nur die zutreffenden an.',
+    ],
+  ],
   [
     'identifiers.missing',
     [
-      'Es gibt weder GTIN noch Marke mit Teilenummer; das Produkt lässt sich schwer vergleichen.',
-      'Füllen Sie gtin, oder brand und mpn; schreiben Sie identifier_exists = no, wo es keine gibt.',
+      'Es fehlen GTIN sowie Marke mit MPN. Das Produkt lässt sich dadurch schwer vergleichen.',
+      'Geben Sie gtin oder brand und mpn an. Gibt es keine, setzen Sie identifier_exists = no.',
     ],
   ],
   [
     'multipack.unreadable',
     [
-      'Die Packungszahl ist keine ganze Zahl ab 2 und bleibt weg.',
-      'Geben Sie, wie viele gleiche Dinge in der Packung sind, oder lassen Sie sie leer.',
+      'Die Multipack-Menge ist keine ganze Zahl ab 2 und wird ignoriert.',
+      'Geben Sie an, wie viele gleiche Artikel enthalten sind, oder lassen Sie das Feld leer.',
     ],
   ],
   [
     'date.malformed',
     [
-      'Ein Datum lässt sich nicht lesen und bleibt weg.',
-      'Schreiben Sie 2026-12-01 oder 2026-12-01T08:00+01:00.',
+      'Ein Datum ist nicht lesbar und wird ignoriert.',
+      'Verwenden Sie das Format 2026-12-01 oder 2026-12-01T08:00+01:00.',
     ],
   ],
   [
     'item.not-published',
     [
       'Das Produkt ist im Shop nicht veröffentlicht.',
-      'Veröffentlichen Sie es dort, oder lassen Sie es aus dem Export weg.',
+      'Veröffentlichen Sie es dort oder nehmen Sie es aus dem Export.',
     ],
   ],
   [
@@ -190,8 +205,8 @@ export const states: readonly CodedMeaning[] = [
   [
     'item.expired',
     [
-      'Das Ablaufdatum des Produkts ist vorbei.',
-      'Ändern Sie expiration_date, oder nehmen Sie das Produkt aus dem Feed.',
+      'Das Ablaufdatum des Produkts ist überschritten.',
+      'Ändern Sie expiration_date oder nehmen Sie das Produkt aus dem Feed.',
     ],
   ],
 ];

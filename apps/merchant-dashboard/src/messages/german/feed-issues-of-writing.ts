@@ -4,116 +4,116 @@ import type { CodedMeaning } from './coded-meaning';
 export const file: readonly CodedMeaning[] = [
   [
     'file.empty',
-    ['Die Datei ist leer.', 'Exportieren Sie den Feed noch einmal und prüfen Sie, ob Produkte darin sind.'],
+    ['Die Datei ist leer.', 'Exportieren Sie den Feed erneut und prüfen Sie, ob er Produkte enthält.'],
   ],
   [
     'file.unknown-format',
     [
       'Die Datei ist kein lesbarer Feed.',
-      'Geben Sie CSV oder TSV mit einer Kopfzeile, Google-XML (RSS oder Atom) oder JSON.',
+      'Verwenden Sie CSV oder TSV mit Kopfzeile, Google-XML (RSS oder Atom) oder JSON.',
     ],
   ],
   [
     'file.web-page',
     [
-      'Die Adresse gibt eine Webseite, keinen Feed.',
-      'Öffnen Sie die Adresse in einem privaten Fenster: Vielleicht steht eine Anmeldung oder Fehlerseite davor.',
+      'Die URL führt zu einer Webseite statt zu einem Feed.',
+      'Öffnen Sie die URL in einem privaten Fenster. Vielleicht erscheint eine Anmelde- oder Fehlerseite.',
     ],
   ],
   [
     'file.spreadsheet',
     [
-      'Die Datei ist ein Dokument einer Tabellenkalkulation.',
-      'Wählen Sie dort „Speichern unter“ und CSV UTF-8.',
+      'Die Datei ist ein Tabellendokument.',
+      'Wählen Sie in der Tabellenkalkulation „Speichern unter“ und dann CSV UTF-8.',
     ],
   ],
   [
     'file.archive',
     [
-      'Die Datei ist ein Archiv, das hier nicht geöffnet wird.',
-      'Laden Sie den Feed selbst hoch, oder packen Sie ihn mit gzip (.gz).',
+      'Die Datei ist ein Archiv, das wir nicht öffnen können.',
+      'Laden Sie den Feed selbst hoch oder komprimieren Sie ihn mit gzip (.gz).',
     ],
   ],
   [
     'file.gzip-damaged',
     [
-      'Die gepackte Datei ist beschädigt oder abgeschnitten; was dahinter steht, wurde nicht gelesen.',
-      'Erzeugen Sie die .gz-Datei neu und laden Sie sie hoch.',
+      'Die komprimierte Datei ist beschädigt oder unvollständig. Alles nach der beschädigten Stelle wurde nicht gelesen.',
+      'Erstellen Sie die .gz-Datei neu und laden Sie sie erneut hoch.',
     ],
   ],
   [
     'file.too-large',
     [
-      'Die Datei ist größer als erlaubt; der Rest wurde nicht gelesen.',
-      'Teilen Sie den Feed, oder lassen Sie unnötige Spalten weg.',
+      'Die Datei ist zu groß. Der Rest wurde nicht gelesen.',
+      'Teilen Sie den Feed auf oder entfernen Sie nicht benötigte Spalten.',
     ],
   ],
   [
     'file.too-many-rows',
     [
-      'Die Datei hat mehr Zeilen als erlaubt; der Rest wurde nicht gelesen.',
-      'Teilen Sie den Feed in mehrere Dateien.',
+      'Die Datei hat zu viele Zeilen. Der Rest wurde nicht gelesen.',
+      'Teilen Sie den Feed auf mehrere Dateien auf.',
     ],
   ],
   [
     'file.too-damaged',
     [
-      'Zu viel an der Datei ist fehlerhaft; der Rest wurde nicht gelesen.',
-      'Beheben Sie die ersten Mängel hier und exportieren Sie die Datei mit richtigen Anführungszeichen.',
+      'Die Datei enthält zu viele Formatfehler. Der Rest wurde nicht gelesen.',
+      'Beheben Sie die ersten Probleme in dieser Liste und exportieren Sie die Datei mit korrekten Anführungszeichen.',
     ],
   ],
   [
     'file.cut-off',
     [
-      'Die Datei endet vor ihrer letzten Zeile oder hat weniger Zeilen, als diese zählt.',
-      'Laden Sie die Datei noch einmal herunter; ihretwegen wird nichts entfernt.',
+      'Die Datei ist unvollständig: Die Schlusszeile fehlt oder nennt mehr Zeilen, als vorhanden sind.',
+      'Laden Sie die Datei erneut herunter. Dieser Import entfernt keine Produkte.',
     ],
   ],
   [
     'file.no-items',
     [
-      'Die Datei enthält kein Produkt.',
-      'Prüfen Sie den Export: Es wurde nur eine Kopfzeile oder eine leere Liste geschrieben.',
+      'Die Datei enthält keine Produkte.',
+      'Prüfen Sie den Export. Er enthält nur eine Kopfzeile oder eine leere Liste.',
     ],
   ],
   [
     'header.missing',
     [
-      'Die erste Zeile nennt keine bekannten Spalten.',
-      'Beginnen Sie mit einer Kopfzeile wie: id, title, description, link, image_link, price, availability; oder ordnen Sie die Spalten zu.',
+      'Die erste Zeile enthält keine bekannten Spalten.',
+      'Fügen Sie eine Kopfzeile ein, zum Beispiel id, title, description, link, image_link, price, availability, oder ordnen Sie die Spalten zu.',
     ],
   ],
   [
     'header.required-missing',
-    [
-      'Eine Spalte fehlt, die jedes Produkt braucht.',
-      'Ergänzen Sie die Spalte: id, title, link und price sind nötig.',
-    ],
+    ['Eine Pflichtspalte fehlt.', 'Ergänzen Sie die Spalte. id, title, link und price sind erforderlich.'],
   ],
   [
     'header.duplicated',
     [
-      'Zwei Spalten meinen dasselbe; die erste gefüllte wird benutzt.',
-      'Behalten Sie eine der Spalten, oder benennen Sie die andere um.',
+      'Zwei Spalten haben dieselbe Bedeutung. Verwendet wird die erste mit einem Wert.',
+      'Entfernen Sie eine der Spalten oder benennen Sie sie um.',
     ],
   ],
   [
     'header.mapped-missing',
     [
-      'Eine Spalte aus der Spaltenzuordnung dieses Feeds fehlt; es wurde nichts gelesen.',
-      'Geben Sie der Spalte wieder ihren alten Namen, oder ändern Sie die Spaltenzuordnung.',
+      'Eine Spalte aus der Spaltenzuordnung dieses Feeds fehlt. Es wurde nichts importiert.',
+      'Geben Sie der Spalte wieder ihren alten Namen oder ändern Sie die Spaltenzuordnung.',
     ],
   ],
   [
     'header.unknown-column',
     [
-      'Eine Spalte ist unbekannt und wird nicht gelesen.',
-      'Benennen Sie sie nach dem, was sie enthält, oder lassen Sie sie: Sie schadet nicht.',
+      'Eine Spalte ist unbekannt und wird ignoriert.',
+      'Benennen Sie sie nach ihrem Inhalt um. Sie können sie auch so lassen.',
     ],
   ],
   [
     'header.too-many-columns',
-    ['Die Kopfzeile hat mehr Spalten, als gelesen werden.', 'Lassen Sie unnötige Spalten weg.'],
+    [
+      'Die Kopfzeile hat zu viele Spalten. Die übrigen werden ignoriert.',
+      'Entfernen Sie nicht benötigte Spalten.',
+    ],
   ],
 ];
 
@@ -122,90 +122,93 @@ export const rows: readonly CodedMeaning[] = [
   [
     'row.too-long',
     [
-      'Die Zeile ist länger als erlaubt.',
-      'Kürzen Sie die Beschreibung; suchen Sie nach einem fehlenden Zeilenende.',
+      'Die Zeile ist zu lang.',
+      'Kürzen Sie die Beschreibung oder suchen Sie nach einem fehlenden Zeilenumbruch.',
     ],
   ],
   [
     'row.too-many-columns',
     [
-      'Die Zeile hat mehr Werte als die Kopfzeile Spalten; Werte können in der falschen Spalte stehen.',
-      'Setzen Sie Werte mit dem Trennzeichen in Anführungszeichen.',
+      'Die Zeile hat mehr Werte, als es Spalten gibt. Werte können in der falschen Spalte stehen.',
+      'Setzen Sie Werte, die das Trennzeichen enthalten, in Anführungszeichen.',
     ],
   ],
   [
     'row.too-few-columns',
     [
-      'Die Zeile hat weniger Werte als die Kopfzeile Spalten.',
-      'Schreiben Sie auch für leere Werte ein Trennzeichen.',
+      'Die Zeile hat weniger Werte, als es Spalten gibt.',
+      'Setzen Sie auch bei leeren Werten ein Trennzeichen.',
     ],
   ],
   [
     'row.unclosed-quote',
     [
-      'Ein Wert beginnt mit einem Anführungszeichen, das nie geschlossen wird.',
-      'Schließen Sie es, und verdoppeln Sie jedes Anführungszeichen im Wert ("").',
+      'Bei einem Wert fehlt das schließende Anführungszeichen.',
+      'Ergänzen Sie es und verdoppeln Sie Anführungszeichen innerhalb des Werts ("").',
     ],
   ],
   [
     'row.stray-quote',
     [
-      'Ein Wert in Anführungszeichen enthält eines, das nicht verdoppelt ist.',
-      'Verdoppeln Sie jedes Anführungszeichen im Wert ("").',
+      'Ein Wert in Anführungszeichen enthält ein einfaches Anführungszeichen.',
+      'Verdoppeln Sie Anführungszeichen innerhalb des Werts ("").',
     ],
   ],
   [
     'row.not-an-object',
-    ['Der Eintrag der Liste ist kein Produkt.', 'Schreiben Sie jedes Produkt als { "id": …, "title": … }.'],
+    ['Ein Listeneintrag ist kein Produkt.', 'Schreiben Sie jedes Produkt als { "id": …, "title": … }.'],
   ],
   [
     'json.malformed',
     [
-      'Das JSON ist hier fehlerhaft.',
-      'Schreiben Sie die Datei mit einer JSON-Bibliothek und prüfen Sie sie.',
+      'Das JSON ist an dieser Stelle fehlerhaft.',
+      'Erzeugen Sie die Datei mit einer JSON-Bibliothek und validieren Sie sie.',
     ],
   ],
   [
     'xml.malformed',
-    ['Das XML ist hier fehlerhaft.', 'Schreiben Sie die Datei mit einer XML-Bibliothek und prüfen Sie sie.'],
+    [
+      'Das XML ist an dieser Stelle fehlerhaft.',
+      'Erzeugen Sie die Datei mit einer XML-Bibliothek und validieren Sie sie.',
+    ],
   ],
   [
     'xml.stray-ampersand',
     [
-      'Ein einzelnes & oder eine unbekannte Entität steht im XML; es wurde gelesen, wie es dasteht.',
-      'Schreiben Sie & als &amp; oder setzen Sie den Wert in <![CDATA[ … ]]>.',
+      'Das XML enthält ein unmaskiertes & oder eine unbekannte Entität. Der Text wurde unverändert übernommen.',
+      'Schreiben Sie &amp; statt & oder setzen Sie den Wert in <![CDATA[ … ]]>.',
     ],
   ],
   [
     'xml.doctype-ignored',
     [
-      'Der Dokumenttyp und seine Entitäten werden nicht gelesen.',
-      'Lassen Sie DOCTYPE weg und schreiben Sie Werte aus.',
+      'DOCTYPE und eigene Entitäten werden ignoriert.',
+      'Entfernen Sie DOCTYPE und schreiben Sie die Werte aus.',
     ],
   ],
   [
     'xml.too-deep',
     [
-      'Das XML ist tiefer verschachtelt als erlaubt; der Rest wurde nicht gelesen.',
-      'Schreiben Sie die Produkte als <item> in einem <channel>.',
+      'Das XML ist zu tief verschachtelt. Der Rest wurde nicht gelesen.',
+      'Geben Sie Produkte als <item> innerhalb eines <channel> an.',
     ],
   ],
   [
     'text.bad-encoding',
     [
-      'Einige Zeichen lassen sich in der Kodierung der Datei nicht lesen.',
+      'Einige Zeichen sind in der Zeichenkodierung der Datei nicht lesbar.',
       'Speichern Sie die Datei als UTF-8.',
     ],
   ],
   [
     'text.double-encoded',
     [
-      'Zeichen wie „Ã¼“ zeigen, dass der Text zweimal kodiert wurde.',
-      'Exportieren Sie die Datei einmal als UTF-8, ohne sie noch einmal umzuwandeln.',
+      'Der Text wurde doppelt kodiert und enthält Zeichen wie „Ã¼“.',
+      'Exportieren Sie die Datei direkt als UTF-8, ohne weitere Umwandlung.',
     ],
   ],
   [
     'text.control-characters',
-    ['Unsichtbare Steuerzeichen wurden entfernt.', 'Entfernen Sie sie im Shopsystem.'],
+    ['Unsichtbare Steuerzeichen wurden entfernt.', 'Entfernen Sie sie in Ihrem Shopsystem.'],
   ],
 ];

@@ -4,7 +4,7 @@ import { pages } from './feed-issues-of-pages';
 import { prices, states } from './feed-issues-of-values';
 import { file, rows } from './feed-issues-of-writing';
 
-/** What the issues of feeds mean, by their code; a code that came later is told in English. */
+/** What feed issues mean, by code; English where a code has no German text yet. */
 export const feedIssues: Messages['feedIssues'] = {
   meaning: ({ code, sentence, hint }) => {
     const known = meanings.get(code);

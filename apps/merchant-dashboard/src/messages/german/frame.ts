@@ -1,20 +1,20 @@
 import type { Messages } from '../english';
 
-/** What stands around every screen, and the pages that are no feature's. */
+/** The page frame and the screens outside any feature. */
 export const frame: Messages['frame'] = {
   suffix: 'für Händler',
-  tryAgain: 'Noch einmal versuchen',
+  tryAgain: 'Erneut versuchen',
   cancel: 'Abbrechen',
   copying: {
     copy: 'Kopieren',
     copySpoken: (what) => `Kopieren: ${what}`,
-    copied: 'Es ist kopiert.',
-    notCopied: 'Der Browser ließ das Kopieren nicht zu. Markieren Sie den Text und kopieren Sie ihn selbst.',
+    copied: 'Kopiert',
+    notCopied: 'Ihr Browser hat das Kopieren blockiert. Markieren Sie den Text und kopieren Sie ihn selbst.',
   },
   notFound: 'Seite nicht gefunden',
-  notFoundTitle: 'Unter dieser Adresse gibt es keine Seite',
-  notFoundSentence: 'Vielleicht ist sie vertippt, oder die Seite gibt es nicht mehr.',
-  notFoundAction: 'Zur ersten Seite',
-  adminConsole: 'der Verwaltung',
-  priceComparison: 'des Preisvergleichs',
+  notFoundTitle: 'Diese Seite gibt es nicht',
+  notFoundSentence: 'Prüfen Sie die Adresse auf Tippfehler. Vielleicht wurde die Seite auch entfernt.',
+  notFoundAction: 'Zur Startseite',
+  adminConsole: 'Verwaltung',
+  priceComparison: 'Preisvergleich',
 };

@@ -2,13 +2,13 @@ import type { Messages } from '../english';
 
 /** Where clicks come from. */
 export const origins: Messages['origins'] = {
-  unknown: 'unbekannt',
+  unknown: 'Unbekannt',
   sources: {
     product_suggestion: 'Suchergebnisse',
     product_page: 'Produktseite',
     n8n_suggestion: 'Suchergebnisse',
-    favorites: 'Merkliste',
+    favorites: 'Favoriten',
     price_alert: 'Preisalarm',
   },
-  devices: { desktop: 'Rechner', mobile: 'Telefon', tablet: 'Tablet' },
+  devices: { desktop: 'Desktop', mobile: 'Smartphone', tablet: 'Tablet' },
 };

@@ -1,9 +1,9 @@
 import type { Messages } from '../english';
 
-/** Choosing the days to look at. */
+/** The date range picker. */
 export const period: Messages['period'] = {
-  legend: 'Betrachtete Tage',
-  presets: { '7': '7 Tage', '30': '30 Tage', '90': '90 Tage', custom: 'Eigener Zeitraum' },
+  legend: 'Zeitraum',
+  presets: { '7': '7 Tage', '30': '30 Tage', '90': '90 Tage', custom: 'Benutzerdefiniert' },
   compare: 'Vergleichen mit',
   comparisons: {
     previous: 'Vorheriger Zeitraum',
@@ -12,16 +12,16 @@ export const period: Messages['period'] = {
   },
   from: 'Von',
   to: 'Bis',
-  show: 'Zeigen',
-  wrong: 'Wählen Sie zwei Tage der Reihe nach, keinen in der Zukunft, höchstens ein Jahr.',
+  show: 'Übernehmen',
+  wrong: 'Wählen Sie höchstens ein Jahr, das Startdatum zuerst und kein Datum in der Zukunft.',
   names: {
-    now: (days) => (days === 1 ? 'Dieser Tag' : `Diese ${days} Tage`),
-    previous: (days) => (days === 1 ? 'Der Tag davor' : `Die ${days} Tage davor`),
-    year: 'Ein Jahr davor',
+    now: (days) => (days === 1 ? 'Ausgewählter Tag' : `Ausgewählte ${days} Tage`),
+    previous: (days) => (days === 1 ? 'Vortag' : `Vorherige ${days} Tage`),
+    year: 'Vorjahreszeitraum',
   },
   week: (day) => `Woche ab ${day}`,
   intervals: { hour: 'Stunde', day: 'Tag', week: 'Woche' },
   timeZone: (zone) => `Zeiten in ${zone}.`,
-  since: (day) => `Seit ${day}`,
+  since: (day) => `Ab ${day}`,
   until: (day) => `Bis ${day}`,
 };

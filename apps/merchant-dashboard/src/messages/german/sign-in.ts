@@ -1,55 +1,57 @@
 import { germanAccountWords } from '@pricehunt/account-forms';
 import type { Messages } from '../english';
 
-/** Signing in, registering, invitations, and what mailed links lead to. */
+/** Sign-in, registration, invitations and the screens that e-mailed links open. */
 export const signIn: Messages['signIn'] = {
   account: germanAccountWords,
   problems: {
-    businessName: 'Nehmen Sie höchstens 120 Zeichen.',
-    storeDomain: 'Schreiben Sie die Domain Ihres Ladens, etwa shop.example.',
+    businessName: 'Verwenden Sie höchstens 120 Zeichen.',
+    storeDomain: 'Geben Sie die Domain Ihres Shops ein, zum Beispiel shop.example.',
   },
   login: {
-    lead: 'Bei Ihrem Laden auf PriceHunt.',
-    toRegister: 'Unternehmen registrieren',
+    lead: 'Melden Sie sich bei Ihrem Unternehmenskonto an.',
+    toRegister: 'Unternehmenskonto erstellen',
   },
   register: {
-    title: 'Unternehmen registrieren',
-    lead: 'Zeigen Sie Ihre Preise, wo Menschen vergleichen. Ein Konto kostet nichts.',
+    title: 'Unternehmenskonto erstellen',
+    lead: 'Zeigen Sie Ihre Preise dort, wo Menschen sie vergleichen. Das Konto ist kostenlos.',
     businessName: 'Name des Unternehmens',
-    businessNameHint: 'Wie man Sie kennt. Sie können ihn weglassen.',
-    storeDomain: 'Domain des Ladens',
-    storeDomainHint: 'Etwa shop.example. Sie können sie auch später nennen.',
-    submit: 'Konto anlegen',
-    toLogin: 'Ich habe ein Konto',
+    businessNameHint: 'Optional. Der Name, unter dem Käufer Sie kennen.',
+    storeDomain: 'Domain des Shops',
+    storeDomainHint: 'Optional. Zum Beispiel shop.example. Sie können sie später hinzufügen.',
+    submit: 'Konto erstellen',
+    toLogin: 'Sie haben schon ein Konto? Anmelden',
   },
   verify: {
-    doneNext: (email) => `Sie können jetzt als ${email} Ihr Team einladen und Schlüssel anlegen.`,
-    brokenNext: 'Vielleicht wurde er schon benutzt. Die erste Seite Ihrer Übersicht schickt einen neuen.',
+    doneNext: (email) => `Sie können jetzt als ${email} Ihr Team einladen und API-Schlüssel erstellen.`,
+    brokenNext: 'Vielleicht wurde er schon verwendet. In der Übersicht können Sie einen neuen anfordern.',
     toDashboard: 'Zur Übersicht',
   },
   invitation: {
     title: 'Einladung',
-    loading: 'Die Einladung wird gelesen',
-    heading: (business) => `Zum Team von ${business}`,
-    lead: (email, role) => `${email} ist eingeladen als ${role}.`,
-    broken: 'Diese Einladung gilt nicht mehr',
+    loading: 'Einladung wird geladen',
+    heading: (business) => `${business} beitreten`,
+    lead: (email, role) => `Einladung für ${email}. Rolle: ${role}.`,
+    broken: 'Diese Einladung ist nicht mehr gültig',
     brokenNext:
-      'Sie wurde benutzt, zurückgezogen oder ist abgelaufen. Bitten Sie dort, wo sie herkam, um eine neue.',
-    choosePassword: 'Wählen Sie ein Passwort',
-    accept: 'Dem Team beitreten',
-    signInFirst: 'Zu dieser Adresse gibt es ein Konto. Melden Sie sich damit an, um anzunehmen.',
-    signIn: 'Anmelden und zurückkommen',
-    wrongAccount: (email) => `Sie sind als ${email} angemeldet; das ist eine andere Adresse.`,
+      'Sie wurde schon verwendet, zurückgezogen oder ist abgelaufen. Bitten Sie das Team um eine neue.',
+    choosePassword: 'Passwort wählen',
+    accept: 'Team beitreten',
+    signInFirst:
+      'Für diese E-Mail-Adresse gibt es bereits ein Konto. Melden Sie sich an, um die Einladung anzunehmen.',
+    signIn: 'Anmelden',
+    wrongAccount: (email) =>
+      `Sie sind als ${email} angemeldet, die Einladung gilt aber für eine andere Adresse. Melden Sie sich ab, um fortzufahren.`,
     signOut: 'Abmelden',
-    joined: (business) => `Sie gehören jetzt zum Team von ${business}.`,
+    joined: (business) => `Sie sind dem Team von ${business} beigetreten`,
   },
   connect: {
-    title: 'Laden verbinden',
-    lead: 'Bringen Sie Ihr Sortiment, und sehen Sie, was Menschen damit tun.',
+    title: 'Shop verbinden',
+    lead: 'Listen Sie Ihre Produkte auf PriceHunt und sehen Sie, welche Klicks und Bestellungen sie bringen.',
     steps: [
-      'Registrieren Sie Ihr Unternehmen und belegen Sie, dass der Laden Ihrer ist.',
-      'Bringen Sie Ihr Sortiment: ein Shopify-Laden, ein Produktfeed oder Daten per API-Schlüssel.',
-      'Melden Sie Bestellungen, und sehen Sie, welche Klicks zu ihnen führten.',
+      'Erstellen Sie ein Unternehmenskonto und bestätigen Sie Ihre Domain.',
+      'Importieren Sie Ihren Katalog aus Shopify, einem Produktfeed oder über die API.',
+      'Verbinden Sie Ihre Bestellungen, um zu sehen, welche Klicks dazu führen.',
     ],
   },
 };

@@ -1,11 +1,12 @@
 import type { Messages } from '../english';
 
-/** What an admin sees who looks at the rooms of a business. */
+/** The banner and errors for an admin who views a business's dashboard. */
 export const viewing: Messages['viewing'] = {
-  title: 'Die Räume werden geöffnet',
-  banner: (business) => `Sie sehen ${business} mit dessen Augen`,
-  until: (time) => `Nur lesend, bis ${time}.`,
-  stop: 'Beenden',
-  broken: 'Dieser Link gilt nicht mehr',
-  brokenSentence: 'Er gilt einmal, binnen einer Minute. Beginnen Sie in der Verwaltung von vorn.',
+  title: 'Dashboard wird geöffnet',
+  banner: (business) => `Sie sehen das Dashboard als ${business}`,
+  until: (time) => `Nur Lesezugriff, bis ${time}`,
+  stop: 'Ansicht beenden',
+  broken: 'Dieser Link ist abgelaufen',
+  brokenSentence:
+    'Jeder Link funktioniert nur einmal und nur eine Minute lang. Starten Sie erneut in der Verwaltung.',
 };

@@ -1,19 +1,19 @@
 import type { Messages } from '../english';
 
-/** Filters of a table, and views that somebody keeps under a name. */
+/** Table filters and saved views. */
 export const views: Messages['views'] = {
   filters: (count) => (count.value === 0 ? 'Filter' : `Filter (${count.text})`),
   title: 'Ansichten',
-  keep: 'Diese Ansicht behalten …',
-  keepTitle: 'Diese Ansicht behalten',
+  save: 'Ansicht speichern …',
+  saveTitle: 'Ansicht speichern',
   name: 'Name',
-  hint: 'Tage, Filter und Reihenfolge bleiben, nur auf diesem Gerät. Zum Teilen den Link kopieren.',
-  missing: 'Geben Sie der Ansicht einen Namen.',
-  submit: 'Behalten',
-  kept: (name) => `„${name}“ ist behalten.`,
-  forget: (name) => `„${name}“ vergessen`,
-  forgotten: (name) => `„${name}“ ist vergessen.`,
+  hint: 'Speichert Zeitraum, Filter und Sortierung auf diesem Gerät. Zum Teilen kopieren Sie den Link.',
+  missing: 'Geben Sie einen Namen für die Ansicht ein.',
+  submit: 'Speichern',
+  saved: (name) => `Ansicht „${name}“ gespeichert`,
+  delete: (name) => `„${name}“ löschen`,
+  deleted: (name) => `Ansicht „${name}“ gelöscht`,
   copy: 'Link kopieren',
-  copied: 'Der Link ist kopiert.',
-  notCopied: 'Der Browser ließ nichts kopieren. Die Adresse dieser Seite ist der Link.',
+  copied: 'Link kopiert',
+  notCopied: 'Ihr Browser hat das Kopieren blockiert. Kopieren Sie stattdessen die Adresse der Seite.',
 };

@@ -1,15 +1,15 @@
 import type { Figure } from '@pricehunt/ui-kit';
 
-/** What statements of commission say, in English. Its shape is what every other language must fill. */
+/** The words of commission statements in English. Every other language has the same shape. */
 export const englishStatementWords = {
   title: (month: string) => `Commission statement, ${month}`,
-  listCaption: 'Commission statements, the latest first',
+  listCaption: 'Commission statements, newest first',
   statuses: { pending: 'Pending', approved: 'Approved', denied: 'Denied', adjusted: 'Adjusted' },
   states: { open: 'Open', closed: 'Closed' },
   stateSentences: {
-    running: 'This month isn’t over: the figures still change.',
-    open: 'This statement isn’t closed yet: the figures can still change.',
-    closed: (day: string) => `Closed on ${day}. Later refunds and changes are in the next open statement.`,
+    running: 'This month isn’t over yet, so the figures still change.',
+    open: 'This statement isn’t closed yet, so the figures can still change.',
+    closed: (day: string) => `Closed on ${day}. Later refunds and changes appear in the next open statement.`,
   },
   pending: (orders: Figure) => `${orders.text} ${orders.value === 1 ? 'order' : 'orders'} to review`,
   issuedBy: 'From',
@@ -17,7 +17,7 @@ export const englishStatementWords = {
   issuedFor: 'For',
   period: 'Period',
   periodDays: (from: string, to: string, timeZone: string) => `${from} to ${to} (${timeZone})`,
-  figures: 'What this statement comes to',
+  figures: 'Statement totals',
   orders: 'Orders',
   revenue: 'Commissionable revenue',
   revenueNote: 'after discounts and refunds, without tax and shipping',
@@ -29,7 +29,7 @@ export const englishStatementWords = {
   adjustmentsNote: 'denied or adjusted by PriceHunt',
   due: 'Commission due',
   linesTitle: 'Orders in this statement',
-  linesCaption: 'Orders with their commission, the earliest first',
+  linesCaption: 'Orders with their commission, oldest first',
   columns: {
     month: 'Month',
     state: 'Status',

@@ -1,16 +1,16 @@
 import type { StatementWords } from './english';
 
-/** What statements of commission say, in German. */
+/** The words of commission statements in German. */
 export const germanStatementWords: StatementWords = {
   title: (month) => `Provisionsabrechnung ${month}`,
-  listCaption: 'Provisionsabrechnungen, die neuesten zuerst',
+  listCaption: 'Provisionsabrechnungen, neueste zuerst',
   statuses: { pending: 'Ausstehend', approved: 'Freigegeben', denied: 'Abgelehnt', adjusted: 'Angepasst' },
   states: { open: 'Offen', closed: 'Abgeschlossen' },
   stateSentences: {
-    running: 'Der Monat läuft noch: Die Zahlen ändern sich weiter.',
-    open: 'Diese Abrechnung ist noch nicht abgeschlossen: Die Zahlen können sich noch ändern.',
+    running: 'Dieser Monat ist noch nicht abgeschlossen. Die Zahlen ändern sich noch.',
+    open: 'Diese Abrechnung ist noch nicht abgeschlossen. Die Zahlen können sich noch ändern.',
     closed: (day) =>
-      `Abgeschlossen am ${day}. Spätere Erstattungen und Änderungen stehen in der nächsten offenen Abrechnung.`,
+      `Abgeschlossen am ${day}. Spätere Erstattungen und Änderungen erscheinen in der nächsten offenen Abrechnung.`,
   },
   pending: (orders) => `${orders.text} ${orders.value === 1 ? 'Bestellung' : 'Bestellungen'} zu prüfen`,
   issuedBy: 'Von',
@@ -18,7 +18,7 @@ export const germanStatementWords: StatementWords = {
   issuedFor: 'Für',
   period: 'Zeitraum',
   periodDays: (from, to, timeZone) => `${from} bis ${to} (${timeZone})`,
-  figures: 'Was diese Abrechnung ergibt',
+  figures: 'Summen der Abrechnung',
   orders: 'Bestellungen',
   revenue: 'Provisionspflichtiger Umsatz',
   revenueNote: 'nach Rabatten und Erstattungen, ohne Steuer und Versand',
@@ -29,13 +29,13 @@ export const germanStatementWords: StatementWords = {
   adjustments: 'Anpassungen',
   adjustmentsNote: 'von PriceHunt abgelehnt oder angepasst',
   due: 'Fällige Provision',
-  linesTitle: 'Bestellungen dieser Abrechnung',
-  linesCaption: 'Bestellungen mit ihrer Provision, die frühesten zuerst',
+  linesTitle: 'Bestellungen in dieser Abrechnung',
+  linesCaption: 'Bestellungen mit ihrer Provision, älteste zuerst',
   columns: {
     month: 'Monat',
     state: 'Status',
     order: 'Bestellung',
-    placed: 'Bestellt',
+    placed: 'Bestellt am',
     status: 'Status',
     revenue: 'Umsatz',
     rate: 'Satz',

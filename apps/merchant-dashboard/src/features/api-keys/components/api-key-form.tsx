@@ -43,7 +43,7 @@ export function ApiKeyForm() {
         <CopyableText label={words.key} text={made} />
         <p className="text-sm text-warn">{words.onceSentence}</p>
         <Button className="justify-self-start" onClick={() => setMade(null)}>
-          {words.kept}
+          {words.saved}
         </Button>
       </div>
     );
@@ -51,7 +51,7 @@ export function ApiKeyForm() {
   const { errors } = formState;
   return (
     <Form
-      label={words.make}
+      label={words.create}
       busy={creation.isPending}
       problem={creation.error === null ? undefined : sentenceOf(creation.error)}
       className="max-w-130"

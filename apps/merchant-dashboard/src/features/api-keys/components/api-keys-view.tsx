@@ -17,7 +17,7 @@ export function ApiKeysView() {
     <ListWithAdding
       of="api-keys"
       query={apiKeysQuery}
-      words={{ ...words, add: words.make }}
+      words={{ ...words, add: words.create }}
       isFull={(keys) => keys.filter(({ revokedAt }) => revokedAt === null).length >= apiKeysMax}
       form={<ApiKeyForm />}
     >
@@ -73,7 +73,7 @@ function Key({ apiKey, mayEdit }: { readonly apiKey: ApiKey; readonly mayEdit: b
     },
   });
   const facts = [
-    words.made(day(createdAt)),
+    words.created(day(createdAt)),
     revokedAt !== null
       ? words.revoked(day(revokedAt))
       : lastUsedAt === null
@@ -88,7 +88,7 @@ function Key({ apiKey, mayEdit }: { readonly apiKey: ApiKey; readonly mayEdit: b
           <Chip>{words.kinds[kind]}</Chip>
           <code className="text-sm text-ink-muted">{beginning}…</code>
         </p>
-        <p className="text-sm">{scopes.map((scope) => words.scopeNames[scope]).join(', ')}</p>
+        <p className="text-sm">{scopes.map((scope) => words.scopeNames[scope]).join(' · ')}</p>
         <p className="text-sm text-ink-muted">{facts.join(' · ')}</p>
       </div>
       {mayEdit ? (

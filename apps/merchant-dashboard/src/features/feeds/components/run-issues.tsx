@@ -60,7 +60,7 @@ export function RunIssues({ run, preview, issuesAddress, repairedAddress }: RunI
       <IssueFilterBar preview={preview} total={total} />
       <Listed run={run} />
       {total > feedIssuesKeptMax ? (
-        <p className="mt-4 text-sm text-ink-muted">{words.kept(figure(feedIssuesKeptMax))}</p>
+        <p className="mt-4 text-sm text-ink-muted">{words.listed(figure(feedIssuesKeptMax))}</p>
       ) : null}
     </section>
   );

@@ -77,7 +77,7 @@ function Connection({ connection }: { readonly connection: ShopifyConnection }) 
         <Chip tone={reading.state === 'failed' ? 'danger' : reading.state === 'done' ? 'good' : 'info'}>
           {words.reading[reading.state]}
         </Chip>
-        {words.told(figure(reading.productCount))}
+        {words.imported(figure(reading.productCount))}
         {reading.refusedCount === 0 ? null : (
           <span className="text-warn">{words.refused(figure(reading.refusedCount))}</span>
         )}

@@ -100,7 +100,7 @@ function Proof({ claim }: { readonly claim: StoreDomain }) {
   return (
     <div className="mt-3 grid gap-4">
       <Tabs
-        label={words.proofTitle(domain)}
+        label={words.verifyTitle(domain)}
         chosen={way}
         onChoose={(id) => setWay(domainProofMethods.find((each) => each === id) ?? 'meta-tag')}
         tabs={domainProofMethods.map((each) => ({

@@ -38,7 +38,7 @@ export function InvitationRow({ invitation, mayEdit }: InvitationRowProps) {
       <div className="min-w-0 grow">
         <p className="font-semibold wrap-anywhere">{invitation.email}</p>
         <p className="text-sm text-ink-muted">
-          {settings.roles[invitation.role]}, {words.expires(day(invitation.expiresAt))}
+          {settings.roles[invitation.role]} · {words.expires(day(invitation.expiresAt))}
         </p>
       </div>
       {mayEdit ? (

@@ -35,7 +35,7 @@ export function MemberRow({ member, mayEdit }: MemberRowProps) {
           {isSelf ? <Chip>{words.you}</Chip> : null}
         </p>
         <p className="text-sm text-ink-muted">
-          {words.joined(day(member.joinedAt))}, {member.hasTotp ? words.hasTotp : words.hasNoTotp}
+          {words.joined(day(member.joinedAt))} · {member.hasTotp ? words.hasTotp : words.hasNoTotp}
         </p>
       </div>
       {mayEdit ? <RoleChoice member={member} /> : <p>{settings.roles[member.role]}</p>}

@@ -40,7 +40,7 @@ export function ProfileSections() {
         <p className="flex flex-wrap items-center gap-3">
           <span className="min-w-0 wrap-anywhere">{email}</span>
           <Chip tone={isEmailVerified ? 'good' : 'warn'}>
-            {isEmailVerified ? words.proved : words.unproved}
+            {isEmailVerified ? words.verified : words.unverified}
           </Chip>
         </p>
         {isEmailVerified ? null : (

@@ -54,7 +54,7 @@ export function TeamView() {
         ) : (
           <p className="text-ink-muted">
             {right === 'email-unverified'
-              ? words.proveFirst
+              ? words.verifyFirst
               : right === 'suspended'
                 ? words.suspended
                 : words.ownersOnly}

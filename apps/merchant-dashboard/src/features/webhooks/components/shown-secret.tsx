@@ -17,7 +17,7 @@ export function ShownSecret({ secret, onKept }: ShownSecretProps) {
       <CopyableText label={words.secret} text={secret} />
       <p className="text-sm text-warn">{words.secretSentence}</p>
       <Button className="justify-self-start" onClick={onKept}>
-        {words.kept}
+        {words.secretSaved}
       </Button>
     </div>
   );
