@@ -34,7 +34,7 @@ function build(chunks: Readonly<Record<string, { readonly file: string }>>): voi
     writeFileSync(join(folder, file), `export const x = '${file}';`);
 }
 
-it('counts the entry, the landing screen and all that they import, each once', () => {
+it('counts the entry, the landing screen and their imports, each once', () => {
   build(manifest);
 
   const weight = weighLanding(folder);
@@ -49,7 +49,7 @@ it('counts the entry, the landing screen and all that they import, each once', (
   expect(weight.initialBytes).toBeGreaterThan(0);
 });
 
-it('names what comes after the first paint apart, and leaves other screens out', () => {
+it('lists later parts separately, and leaves other screens out', () => {
   build(manifest);
 
   const weight = weighLanding(folder);
@@ -58,7 +58,7 @@ it('names what comes after the first paint apart, and leaves other screens out',
   expect(landingReport(weight)).toMatch(/in all, of at most 132\.0 kB\nafter the first paint/);
 });
 
-it('refuses a build without landing screen rather than calling it light', () => {
+it('refuses a build without landing screen', () => {
   build({ 'index.html': { file: 'entry.js' } });
 
   expect(() => weighLanding(folder)).toThrow('no chunk of src/screens/landing.tsx');

@@ -3,20 +3,19 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { isRecord, texts } from '../house/read-workspace';
 
-/** How much JavaScript the landing page may need to show itself, in bytes after gzip. */
+/** JavaScript that the landing page may load before it is shown, in bytes after gzip. */
 export const landingBytesMax = 132_000;
 
-/** One file and its size after gzip at its best. */
+/** A file and its size after gzip at the best level. */
 interface WeighedFile {
   readonly file: string;
   readonly gzipBytes: number;
 }
 
-/** What the landing page loads. */
 export interface LandingWeight {
-  /** The entry, the landing screen, and all that these import statically: nothing is shown before they are there. */
+  /** The entry, the landing screen and their static imports, which load before anything is shown. */
   readonly initial: readonly WeighedFile[];
-  /** What the landing screen loads by itself after its first paint. Not counted against the budget. */
+  /** What the landing screen loads after its first paint; not part of the budget. */
   readonly later: readonly WeighedFile[];
   readonly initialBytes: number;
 }
@@ -24,7 +23,7 @@ export interface LandingWeight {
 const entry = 'index.html';
 const landing = 'src/screens/landing.tsx';
 
-/** Weighs a built shopper app by Vite's manifest. Throws when the manifest or one of the two chunks is not there. */
+/** Measures a built shopper app by Vite's manifest. Throws when the manifest or one of the two chunks is missing. */
 export function weighLanding(builtFolder: string): LandingWeight {
   const manifest = readManifest(join(builtFolder, '.vite/manifest.json'));
   const initialKeys = staticImports(manifest, [entry, landing]);
@@ -40,7 +39,6 @@ export function weighLanding(builtFolder: string): LandingWeight {
   };
 }
 
-/** The report as it is printed: each file, the sum, and the limit. */
 export function landingReport({ initial, later, initialBytes }: LandingWeight): string {
   const line = ({ file, gzipBytes }: WeighedFile) => `  ${kilobytes(gzipBytes).padStart(9)}  ${file}`;
   return [

@@ -8,13 +8,13 @@ import {
 } from './edit-source';
 
 describe('addImport', () => {
-  it('extends an import of values, and leaves an import of types alone', () => {
+  it('extends a value import, not a type import', () => {
     const text = "import type { A } from './a';\nimport { b } from './a';\n";
 
     expect(addImport(text, './a', 'c')).toBe("import type { A } from './a';\nimport { b, c } from './a';\n");
   });
 
-  it('makes the import after the last one where there is none', () => {
+  it('adds a missing import after the last one', () => {
     expect(addImport("import { b } from './b';\nb();\n", './a', 'a')).toBe(
       "import { b } from './b';\nimport { a } from './a';\nb();\n",
     );
@@ -25,7 +25,7 @@ describe('addImport', () => {
   });
 });
 
-it('extends what an index exports of a file, and its end where that is new', () => {
+it('extends an existing export, or appends a new one', () => {
   const text = "export { a } from './a';\nexport type { A } from './a';\n";
 
   const extended = addExport(addExport(text, './a', 'b'), './c', 'c');
@@ -35,14 +35,14 @@ it('extends what an index exports of a file, and its end where that is new', () 
   );
 });
 
-it('adds to a list, an empty one too', () => {
+it('adds to a list, even an empty one', () => {
   expect(addToList('export const all: readonly X[] = [one, two];', 'all', 'three')).toContain(
     '[one, two, three]',
   );
   expect(addToList('const all = [];', 'all', 'one')).toBe('const all = [one];');
 });
 
-it('adds to an object before the property that must stay last', () => {
+it('adds to an object before the property that must be last', () => {
   const edited = addToObject(
     "const paths = { home: '/', rest: '*' } as const;",
     'paths',

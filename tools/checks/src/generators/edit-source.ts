@@ -1,11 +1,7 @@
 import ts from 'typescript';
 
-/*
- * Edits of TypeScript texts by what they declare. Each throws when the text does not declare what is to be extended, so
- * that a generator never leaves half of its work.
- */
+/* Edits of TypeScript sources. Each throws when its declaration is missing, so that a generator never leaves half of its work. */
 
-/** The text with a name added to what it imports from a module; the import is made when there is none. */
 export function addImport(text: string, module: string, name: string): string {
   const file = parse(text);
   const imports = file.statements.filter(ts.isImportDeclaration);
@@ -27,7 +23,6 @@ export function addImport(text: string, module: string, name: string): string {
   return last === undefined ? statement + text : splice(text, last.end, `\n${statement.trimEnd()}`);
 }
 
-/** The text of an index with a name added to what it exports from a module. */
 export function addExport(text: string, module: string, name: string): string {
   const existing = parse(text)
     .statements.filter(ts.isExportDeclaration)
@@ -43,14 +38,14 @@ export function addExport(text: string, module: string, name: string): string {
   return `${text.trimEnd()}\nexport { ${name} } from '${module}';\n`;
 }
 
-/** The text with an element added to the end of the list that a constant holds. */
+/** Appends an element to a constant list. */
 export function addToList(text: string, constant: string, element: string): string {
   const value = valueOf(text, constant);
-  if (!ts.isArrayLiteralExpression(value)) throw new Error(`${constant} is no list`);
+  if (!ts.isArrayLiteralExpression(value)) throw new Error(`${constant} is not a list`);
   return insertAfter(text, value.elements, `, ${element}`);
 }
 
-/** The text with a property put before another in the object that a constant holds. */
+/** Inserts a property before another in a constant object. */
 export function addToObject(text: string, constant: string, property: string, before: string): string {
   const value = valueOf(text, constant);
   const next = ts.isObjectLiteralExpression(value)
@@ -60,7 +55,6 @@ export function addToObject(text: string, constant: string, property: string, be
   return splice(text, next.getStart(), `${property},\n`);
 }
 
-/** The text with a statement added to the end of a function. */
 export function addToFunction(text: string, functionName: string, statement: string): string {
   const body = parse(text)
     .statements.filter(ts.isFunctionDeclaration)
@@ -69,7 +63,7 @@ export function addToFunction(text: string, functionName: string, statement: str
   return splice(text, body.end - 1, `${statement}\n`);
 }
 
-/** The text with an object put before the first object literal whose property has this very text. */
+/** Inserts an object before the first object literal that has the property. */
 export function addBeforeObjectWith(text: string, property: string, value: string, element: string): string {
   let found: ts.Node | undefined;
   const visit = (node: ts.Node): void => {

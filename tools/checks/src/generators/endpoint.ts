@@ -4,7 +4,6 @@ import { addExport, addImport, addToFunction, addToList } from './edit-source';
 import { editText, readText, writeNew } from './edit-tree';
 import { GeneratorRefusal, camelCase, literal, pascalCase, requireName, requirePath } from './names';
 
-/** What an endpoint is asked for with. */
 export interface EndpointOptions {
   readonly name: string;
   readonly module: string;
@@ -16,10 +15,7 @@ export interface EndpointOptions {
 const contractFolder = 'libs/agreements/api-contract/src';
 const audienceFile = 'apps/api/src/audiences/public.ts';
 
-/**
- * Makes a call of the API that anyone may make, and that works: it tells when it answers. The contract, the route, the
- * use case and the test are there to be extended.
- */
+/** Generates a working public endpoint that returns the current time, with contract, route, use case and test to extend. */
 export async function generateEndpoint(tree: Tree, options: EndpointOptions): Promise<void> {
   const { name, module, path } = options;
   requireName(name);
@@ -40,10 +36,10 @@ function refuseTaken(tree: Tree, { name, method, path }: EndpointOptions): void 
   const contracts = tree.children(contractFolder).filter((file) => file.endsWith('.contract.ts'));
   const declared = contracts.map((file) => readText(tree, `${contractFolder}/${file}`)).join('\n');
   if (declared.includes(`name: '${camelCase(name)}'`)) {
-    throw new GeneratorRefusal(`The contract has a call named ${camelCase(name)} already`);
+    throw new GeneratorRefusal(`The contract already has an endpoint named ${camelCase(name)}`);
   }
   if (new RegExp(`method: '${method}',\\s+path: ${literal(path)}`).test(declared)) {
-    throw new GeneratorRefusal(`The contract has a call at ${method} ${path} already`);
+    throw new GeneratorRefusal(`The contract already has an endpoint at ${method} ${path}`);
   }
 }
 
@@ -94,7 +90,7 @@ function addModule(tree: Tree, module: string, routesFile: string): void {
 import { registerEndpoint } from '../../plugins/contract';
 import type { Services } from '../../services';
 
-/** The calls of ${module.replaceAll('-', ' ')}. */
+/** Registers the endpoints of ${module.replaceAll('-', ' ')}. */
 export function ${register}(context: FastifyInstance, services: Services): void {
 }
 `,
@@ -125,7 +121,7 @@ function withRoute(text: string, { name, module }: EndpointOptions): string {
 function useCase({ name, summary }: EndpointOptions): string {
   return `import type { Services } from '../../services';
 
-/** ${summary.replaceAll('*/', '')}. Tells when it answers. */
+/** ${summary.replaceAll('*/', '')}. Returns the time of the response. */
 export function ${camelCase(name)}(services: Pick<Services, 'now'>): { readonly answeredAt: string } {
   return { answeredAt: services.now().toISOString() };
 }

@@ -17,7 +17,7 @@ const library: LibraryOptions = {
   purpose: 'How long shops take to deliver.',
 };
 
-it('takes a library whose type and place fit its floor', () => {
+it('accepts a library whose type and runtime fit its layer', () => {
   expect(() => requireFitting(library)).not.toThrow();
 });
 
@@ -30,13 +30,13 @@ it.each([
   expect(() => requireFitting({ ...library, ...overrides })).toThrow(sentence);
 });
 
-it('refuses a path that does not begin as it must', () => {
+it('refuses a path without its prefix', () => {
   expect(() => requirePath('/elsewhere', '/api/')).toThrow('/api/');
   expect(() => requirePath('/api/x y', '/api/')).toThrow('no path');
   expect(() => requireName('list-retailers')).not.toThrow();
 });
 
-it('keeps quotes inside of a text', () => {
+it('escapes quotes in a text', () => {
   expect(literal("a shop's \\ name")).toBe("'a shop\\'s \\\\ name'");
 });
 
@@ -111,11 +111,11 @@ describe('in a copy of the repository', () => {
   }, 400_000);
   afterAll(() => copy.remove());
 
-  it('each generator ends well', () => {
+  it('each generator succeeds', () => {
     expect(ends.filter(({ code }) => code !== 0)).toEqual([]);
   });
 
-  it('the checks of the house pass on what was made', () => {
+  it('the repository checks pass on the output', () => {
     const workspace = readWorkspace(copy.root);
 
     expect(workspace.projects.map(({ name }) => name)).toEqual(
@@ -132,7 +132,7 @@ describe('in a copy of the repository', () => {
     expect(workspace.read('.github/CODEOWNERS')).toContain('/libs/web/price-badge/ ');
   });
 
-  it('lint passes on all that was made or changed', () => {
+  it('lint passes on all created and changed files', () => {
     const { code, output } = copy.run('eslint', [
       '--ext',
       '.ts,.tsx',
@@ -155,7 +155,7 @@ describe('in a copy of the repository', () => {
     expect({ code, output }).toEqual({ code: 0, output: '' });
   });
 
-  it('the tests of all that was made or changed pass', () => {
+  it('the tests of all created and changed files pass', () => {
     const tested = [
       ...madeLibraries,
       'libs/agreements/api-contract',
@@ -187,7 +187,7 @@ describe('in a copy of the repository', () => {
     ]);
 
     expect(again.code).not.toBe(0);
-    expect(again.output + again.errors).toContain('a call named listCarriers already');
+    expect(again.output + again.errors).toContain('already has an endpoint named listCarriers');
     expect(readWorkspace(copy.root).files).toEqual(before);
   });
 });

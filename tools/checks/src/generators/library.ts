@@ -3,7 +3,6 @@ import type { Tree } from '@nx/devkit';
 import { editText, writeNew } from './edit-tree';
 import { GeneratorRefusal, camelCase, requireName } from './names';
 
-/** What a library is asked for with. */
 export interface LibraryOptions {
   readonly name: string;
   readonly floor: keyof typeof typesOfFloor;
@@ -29,7 +28,7 @@ const runsOfType = {
   ui: ['browser'],
 } as const;
 
-/** Makes a library that passes every check: its folder, its path in tsconfig.base.json, its line in CODEOWNERS. */
+/** Generates a library that passes every check: its folder, its path in tsconfig.base.json, its line in CODEOWNERS. */
 export async function generateLibrary(tree: Tree, options: LibraryOptions): Promise<void> {
   requireFitting(options);
   const folder = `libs/${options.floor}/${options.name}`;
@@ -48,7 +47,7 @@ export async function generateLibrary(tree: Tree, options: LibraryOptions): Prom
   await formatFiles(tree);
 }
 
-/** Throws GeneratorRefusal for a name, type or place to run that the floor does not have. */
+/** Throws GeneratorRefusal for a name, type or runtime that the layer does not allow. */
 export function requireFitting({ name, floor, type, runs }: LibraryOptions): void {
   requireName(name);
   const types: readonly string[] = typesOfFloor[floor];
@@ -61,7 +60,6 @@ export function requireFitting({ name, floor, type, runs }: LibraryOptions): voi
   }
 }
 
-/** The files of a new library by their paths inside its folder. */
 export function libraryFiles({ name, floor, type, runs, purpose }: LibraryOptions): Record<string, string> {
   const up = '../../..';
   const isBrowser = runs === 'browser';
@@ -134,7 +132,7 @@ it('offers exactly these names', () => {
   };
 }
 
-/** The owners with a line for a folder, owned by whoever owns everything. */
+/** Adds a folder to CODEOWNERS with the owner of everything. */
 function withOwner(owners: string, folder: string): string {
   const everywhere = /^\*\s+(.+)$/m.exec(owners)?.[1];
   if (everywhere === undefined) throw new GeneratorRefusal('CODEOWNERS names no owner of everything');

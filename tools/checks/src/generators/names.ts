@@ -1,16 +1,14 @@
 import { nameProblems } from '../house/names-and-files';
 
-/** What a generator cannot do, in a sentence for the person who asked for it. */
+/** What a generator cannot do, as a sentence for its user. */
 export class GeneratorRefusal extends Error {
   override readonly name = 'GeneratorRefusal';
 }
 
-/** "list-retailers" as listRetailers. */
 export function camelCase(name: string): string {
   return name.replaceAll(/-([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
 }
 
-/** "list-retailers" as ListRetailers. */
 export function pascalCase(name: string): string {
   const camel = camelCase(name);
   return camel.slice(0, 1).toUpperCase() + camel.slice(1);
@@ -24,13 +22,12 @@ export function requireName(name: string): void {
   }
 }
 
-/** Throws GeneratorRefusal for a path that is none, or does not begin as it must. */
+/** Throws GeneratorRefusal for an invalid path or one without the required prefix. */
 export function requirePath(path: string, beginning: string): void {
   const isPath = /^(\/:?[A-Za-z0-9-]+)*\/?$/.test(path) && path.startsWith(beginning);
   if (!isPath) throw new GeneratorRefusal(`"${path}" is no path that begins with ${beginning}`);
 }
 
-/** A text as a literal of TypeScript. */
 export function literal(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', ' ')}'`;
 }

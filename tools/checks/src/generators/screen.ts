@@ -4,7 +4,6 @@ import { addBeforeObjectWith, addToObject } from './edit-source';
 import { editText, readText, writeNew } from './edit-tree';
 import { GeneratorRefusal, camelCase, literal, pascalCase, requireName, requirePath } from './names';
 
-/** What a screen is asked for with. */
 export interface ScreenOptions {
   readonly name: string;
   readonly app: 'shopper' | 'merchant-dashboard' | 'admin';
@@ -12,7 +11,7 @@ export interface ScreenOptions {
   readonly title: string;
 }
 
-/** Makes a page: its path, a route that loads it lazily behind a skeleton and a boundary, the screen, and its test. */
+/** Generates a path, a lazy route with skeleton and boundary, a screen and its test. */
 export async function generateScreen(tree: Tree, options: ScreenOptions): Promise<void> {
   const { name, app, path } = options;
   requireName(name);
@@ -58,7 +57,7 @@ export function ${pascalCase(name)}() {
 `;
 }
 
-/** How each app opens one of its addresses in a test: what is imported, and the call. */
+/** How a test of each app opens a URL: the import and the call. */
 const opened: Readonly<Record<ScreenOptions['app'], (at: string) => { imports: string; call: string }>> = {
   shopper: (at) => ({ imports: 'renderShopper', call: `renderShopper(${at})` }),
   'merchant-dashboard': (at) => ({
@@ -73,7 +72,7 @@ function test({ name, app, path, title }: ScreenOptions): string {
   return `import { screen } from '@testing-library/react';
 import { ${imports} } from '../testing';
 
-/** What a deployment that tells the other apps' origins nothing answers. */
+/** The response of a deployment without the other apps' origins. */
 beforeEach(() => {
   window.fetch = async () => new Response('', { status: 404 });
 });

@@ -63,7 +63,7 @@ function isWithin(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
 }
 
-/** The texts of a file that somebody reads: a document's lines, or the messages and names of a source file. */
+/** Returns a document's paragraphs, or the messages and names of a source file. */
 function textsOf(path: string, text: string): readonly string[] {
   if (path.endsWith('.md')) return isExempt(path, text) ? [] : documentTexts(text);
   if (!/\.tsx?$/.test(path)) return [];
@@ -89,7 +89,7 @@ function documentTexts(text: string): readonly string[] {
     .map((part) => part.replaceAll(/\s+/g, ' '));
 }
 
-/** Writes the words of a name apart: `listHeldItems` and `list-held-items` become `list held items`. */
+/** Splits a name into words: `listHeldItems` and `list-held-items` become `list held items`. */
 function withSpaces(name: string): string {
   return name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').replaceAll(/[-_]/g, ' ');
 }

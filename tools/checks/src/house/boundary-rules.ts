@@ -1,8 +1,8 @@
 import { isRecord, texts } from './read-workspace';
 
-/** One row of the boundary rule: what projects with a tag may lean on. */
+/** A row of the boundary rule: the tags that projects with a tag may depend on. */
 export interface Constraint {
-  /** The files of the override that the row stands in. */
+  /** The files of the row's override. */
   readonly where: string;
   readonly sourceTag: string;
   readonly allowedTags: readonly string[];
@@ -11,7 +11,7 @@ export interface Constraint {
 
 const ruleName = '@nx/enforce-module-boundaries';
 
-/** Every row of every boundary rule in an .eslintrc.json. Throws when there is no such rule. */
+/** Returns every row of every boundary rule in an .eslintrc.json. Throws when there is none. */
 export function readConstraints(eslintrc: unknown): readonly Constraint[] {
   const constraints = boundaryOptions(eslintrc).flatMap(({ where, options }) =>
     list(options['depConstraints']).map((row) => ({
@@ -25,7 +25,7 @@ export function readConstraints(eslintrc: unknown): readonly Constraint[] {
   return constraints;
 }
 
-/** What makes a boundary rule worth nothing, one sentence each; empty when all is well. */
+/** Problems that make a boundary rule ineffective, one sentence each. */
 export function boundaryProblems(eslintrc: unknown, tagsInUse: readonly string[]): readonly string[] {
   const rules = boundaryOptions(eslintrc);
   const constraints = readConstraints(eslintrc);

@@ -2,8 +2,8 @@ import { dirname, join } from 'node:path/posix';
 import type { Workspace } from './read-workspace';
 
 /**
- * Files that come to themselves again by what they import, one sentence a circle: none of them can be read, or loaded, first.
- * Types tie nobody, for they are gone when a program runs; nor does what is loaded later.
+ * Circular imports, one sentence each. Type imports and dynamic imports don't count, because nothing has to load in an
+ * order because of them.
  */
 export function circleProblems(workspace: Workspace): readonly string[] {
   const files = new Set(workspace.files.filter((file) => /\.tsx?$/.test(file)));

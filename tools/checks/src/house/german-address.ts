@@ -6,7 +6,7 @@ const forms = {
   Sie: /(?<!\p{L})(?:Sie|Ihnen|Ihre?[mnrs]?)(?!\p{L})/u,
 };
 
-/** The forms of address that German texts avoid, by who reads them. The first row that fits a file counts. */
+/** Forms of address that German texts must avoid, by their readers. The first matching row applies. */
 const avoided: readonly (readonly [
   files: RegExp,
   readers: string,
@@ -20,7 +20,7 @@ const avoided: readonly (readonly [
   [/^(apps|libs\/web)\//, 'merchants and admins', ['du']],
 ];
 
-/** German texts that don't say du to shoppers and Sie to merchants and admins; one sentence each. */
+/** German texts with the wrong form of address; one sentence each. */
 export function addressProblems(workspace: Workspace): readonly string[] {
   return workspace.files
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
@@ -32,12 +32,11 @@ export function addressProblems(workspace: Workspace): readonly string[] {
           ? []
           : textsIn(text)
               .filter((each) => forms[form].test(each))
-              .map((each) => `${file}: "${each}" says ${form}, but ${readers} read it`),
+              .map((each) => `${file}: "${each}" uses ${form}, but is for ${readers}`),
       );
     });
 }
 
-/** What the string literals and templates of a source say. */
 function textsIn(source: string): readonly string[] {
   const texts: string[] = [];
   const visit = (node: ts.Node): void => {

@@ -28,7 +28,7 @@ it.each(['sqlite', 'postgres'])('has every change of the %s schema in a migratio
   });
 });
 
-it('notices a table that no migration makes', () => {
+it('reports a table that no migration creates', () => {
   const schema = 'libs/server/storage/src/schema/sqlite.ts';
   copy.append(schema, "\nexport const planted = sqliteTable('planted', { id: text('id').primaryKey() });\n");
   const kept = migrations('sqlite');

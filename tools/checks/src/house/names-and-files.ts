@@ -16,7 +16,7 @@ const bannedNames = [
   'manager',
 ];
 
-/** Folders and files that are named by what kind of code they hold, not by what the business calls it. */
+/** Folders and files with a catch-all name. */
 export function nameProblems(files: readonly string[]): readonly string[] {
   const problems = files.flatMap((file) => {
     const [, ...parts] = file.split('/');
@@ -26,7 +26,7 @@ export function nameProblems(files: readonly string[]): readonly string[] {
   return [...new Set(problems)];
 }
 
-/** Names that are not in lower case with hyphens, apart from those a tool fixes. */
+/** File names that are not in kebab-case, except those that a tool requires. */
 export function spellingProblems(files: readonly string[]): readonly string[] {
   return files.flatMap((file) => {
     const name = file.split('/').at(-1) ?? '';
@@ -35,7 +35,7 @@ export function spellingProblems(files: readonly string[]): readonly string[] {
   });
 }
 
-/** An index that does not read as a table of contents, and one that stands anywhere but at a library's door. */
+/** Indexes with anything but named exports, and indexes outside a project's src. */
 export function indexProblems(workspace: Workspace): readonly string[] {
   return workspace.files
     .filter((file) => /(^|\/)index\.tsx?$/.test(file))
@@ -44,27 +44,26 @@ export function indexProblems(workspace: Workspace): readonly string[] {
       const text = workspace.read(file);
       return [
         ...(isDoor ? [] : [`${file}: an index belongs at a project's src only`]),
-        ...(/export\s+\*/.test(text) ? [`${file}: "export *" hides what is offered`] : []),
-        ...(/export\s+default/.test(text) ? [`${file}: "export default" gives no name`] : []),
+        ...(/export\s+\*/.test(text) ? [`${file}: "export *" hides the exported names`] : []),
+        ...(/export\s+default/.test(text) ? [`${file}: "export default" has no name`] : []),
       ];
     });
 }
 
-/** The five headings that every project's README has. */
 const readmeHeadings = ['Purpose', 'API', 'Dependencies', 'Failure modes', 'Tests'] as const;
 
-/** READMEs that are not there, lack a heading, or have them in another order. */
+/** READMEs that are missing, lack a heading, or have another order. */
 export function readmeProblems(workspace: Workspace): readonly string[] {
   return workspace.projects.flatMap(({ folder }) => {
     const path = `${folder}/README.md`;
-    if (!workspace.has(path)) return [`${path} is not there`];
+    if (!workspace.has(path)) return [`${path} is missing`];
     const found = [...workspace.read(path).matchAll(/^## (.+)$/gm)].map((match) => match[1]);
     const isRight = readmeHeadings.every((heading, place) => found[place] === heading);
     return isRight ? [] : [`${path}: its headings must be ${readmeHeadings.join(', ')}`];
   });
 }
 
-/** Program files that read the environment though they are not the ones to do so. */
+/** Files that read the environment without being allowed to. */
 export function environmentProblems(workspace: Workspace): readonly string[] {
   const mayRead = [
     /^apps\/[^/]+\/src\/(config|environment)\.ts$/,
@@ -78,7 +77,7 @@ export function environmentProblems(workspace: Workspace): readonly string[] {
     .map((file) => `${file}: only config.ts, environment.ts and commands read the environment`);
 }
 
-/** Pure projects whose tsconfig would let them see a browser or Node. */
+/** Pure projects whose tsconfig includes browser or Node types. */
 export function purityProblems(workspace: Workspace): readonly string[] {
   return workspace.projects
     .filter(({ tags }) => tags.includes('runs:anywhere') && !tags.includes('type:client'))

@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path/posix';
 import type { Workspace } from './read-workspace';
 
-/** Rooms side by side that know nothing of each other: features, which screens join, and the API's modules. */
+/** Folders that must not import each other: features, which screens combine, and the API's modules. */
 const rooms = [/^(apps\/[\w-]+\/src\/features)\/([\w-]+)\//, /^(apps\/[\w-]+\/src\/modules)\/([\w-]+)\//];
 
-/** Imports from one feature into another, or from one of the API's modules into another; one sentence each. */
+/** Imports between features or between modules of the API; one sentence each. */
 export function neighbourProblems(workspace: Workspace): readonly string[] {
   return workspace.files
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
@@ -17,7 +17,7 @@ export function neighbourProblems(workspace: Workspace): readonly string[] {
           const other = roomOf(`${imported}/`);
           return other !== null && other.floor === own.floor && other.name !== own.name;
         })
-        .map((imported) => `${file} imports ${imported}: neighbours do not know each other`);
+        .map((imported) => `${file} imports ${imported}: features and modules must not import each other`);
     });
 }
 

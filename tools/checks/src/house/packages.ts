@@ -1,10 +1,10 @@
 import { isRecord } from './read-workspace';
 import type { Workspace } from './read-workspace';
 
-/** How many packages what is deployed may name itself: the server's programs, and the pages together (SUP-7). */
+/** How many production dependencies are allowed (SUP-7). */
 const deployedPackagesMax = 42;
 
-/** What is wrong with the one package.json, one sentence each; empty when all is well. */
+/** Problems of package.json, one sentence each. */
 export function manifestProblems(workspace: Workspace): readonly string[] {
   const production = dependenciesOf(workspace, 'dependencies');
   const development = dependenciesOf(workspace, 'devDependencies');
@@ -42,7 +42,7 @@ function isOnPages(file: string): boolean {
   return file.startsWith('apps/') ? !file.startsWith('apps/api/') : !file.startsWith('libs/server/');
 }
 
-/** What makes an install from the lockfile unsure: no strong hash, an address, a source that is no registry. */
+/** Unsafe entries of the lockfile: a weak hash, a URL, a source other than the registry. */
 export function lockfileProblems(lockfile: unknown): readonly string[] {
   const packages = isRecord(lockfile) && isRecord(lockfile['packages']) ? lockfile['packages'] : {};
   if (Object.keys(packages).length === 0) return ['package-lock.json names no packages'];
@@ -59,7 +59,7 @@ export function lockfileProblems(lockfile: unknown): readonly string[] {
   });
 }
 
-/** Imports of packages that the manifest does not name, and development packages in what is deployed. */
+/** Imports of packages that are not in the manifest, and development packages in deployed code. */
 export function importProblems(workspace: Workspace): readonly string[] {
   const production = new Set(dependenciesOf(workspace, 'dependencies').map(([name]) => name));
   const development = new Set(dependenciesOf(workspace, 'devDependencies').map(([name]) => name));
@@ -81,7 +81,7 @@ function isDeployed(file: string): boolean {
   return /^(apps|libs)\/.*\/src\//.test(file) && !isForTests;
 }
 
-/** The packages that a program text imports, by their names. Type imports count; nothing of them is deployed. */
+/** Returns the names of a source's imported packages, with those of type imports. */
 function packagesImportedIn(text: string): readonly string[] {
   const imported = [...text.matchAll(/^(?:import|export)\s(?!type\s)[^'";]*?from\s+'([^'.][^']*)'/gms)];
   const names = imported

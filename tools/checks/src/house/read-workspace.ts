@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** A project as its project.json tells. */
+/** A project by its project.json. */
 export interface Project {
   readonly name: string;
   /** Its folder, from the repository's root. */
@@ -10,18 +10,17 @@ export interface Project {
   readonly tags: readonly string[];
 }
 
-/** What the checks of the house look at. Paths are from the repository's root, with forward slashes. */
+/** The repository to check. Paths are from its root, with forward slashes. */
 export interface Workspace {
   readonly root: string;
-  /** Every file of apps, libs and tools; nothing that is built, installed or kept by a program. */
+  /** Every file of apps, libs and tools, except build output, installed packages and data. */
   readonly files: readonly string[];
   readonly projects: readonly Project[];
-  /** The text of a file. Throws when there is none. */
+  /** Returns a file. Throws when there is none. */
   readonly read: (path: string) => string;
   readonly has: (path: string) => boolean;
 }
 
-/** The repository that this file is part of. */
 const repositoryRoot = join(import.meta.dirname, '../../../..');
 
 /** Reads the files and projects under a root. Throws when a project.json is not JSON or lacks its name. */
@@ -56,12 +55,11 @@ function readProject(folder: string, content: unknown): Project {
   };
 }
 
-/** Whether a value read from JSON is an object. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The texts of a list read from JSON; none where it is no list. */
+/** Returns the strings of a JSON list; none if it is not a list. */
 export function texts(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }

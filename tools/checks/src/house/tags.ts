@@ -1,6 +1,6 @@
 import type { Project } from './read-workspace';
 
-/** The tags there are. A project has exactly one of each axis (docs/architecture.md). */
+/** The allowed tags. A project has exactly one of each axis (docs/architecture.md). */
 export const tagValues = {
   scope: [
     'shopping',
@@ -19,18 +19,15 @@ export const tagValues = {
   runs: ['anywhere', 'browser', 'node'],
 } as const;
 
-/** Which axis of tags. */
 export type TagAxis = keyof typeof tagValues;
 
-/** The axes in the order in which a project.json lists them. */
 export const tagAxes = ['scope', 'type', 'runs'] as const satisfies readonly TagAxis[];
 
-/** Every tag there is, as project.json writes it. */
 export const everyTag: readonly string[] = tagAxes.flatMap((axis) =>
   tagValues[axis].map((value) => `${axis}:${value}`),
 );
 
-/** What is wrong with the tags of the projects, one sentence each; empty when all is well. */
+/** Problems of projects' tags, one sentence each. */
 export function tagProblems(projects: readonly Project[]): readonly string[] {
   return projects.flatMap(({ name, folder, tags }) => [
     ...tagAxes.flatMap((axis) => {
@@ -44,7 +41,7 @@ export function tagProblems(projects: readonly Project[]): readonly string[] {
   ]);
 }
 
-/** An app's scope is its own name, a library's is its floor's folder. */
+/** An app's scope is its name, a library's is its layer's folder. */
 function scopeProblems(name: string, folder: string, tags: readonly string[]): readonly string[] {
   const [top = '', second = ''] = folder.split('/');
   const owed = top === 'tools' ? 'scope:tools' : `scope:${second}`;

@@ -36,7 +36,7 @@ export function linkProblems(
 
 const headings = ['Context', 'Decision', 'Consequences'];
 
-/** Decisions without a number of their own, a date, a status or one of the three parts. */
+/** Decisions without a unique number, a date, a status or one of the three sections. */
 export function decisionProblems(decisions: readonly Document[]): readonly string[] {
   const numbers = decisions.map(({ path }) => path.split('/').at(-1)?.slice(0, 4) ?? '');
   return decisions.flatMap(({ path, text }, place) => [

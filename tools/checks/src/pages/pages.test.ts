@@ -21,14 +21,14 @@ it('reads name, default and description of each variable', () => {
   ]);
 });
 
-it('says which variable must be given, and keeps the table whole', () => {
+it('marks required variables, and escapes table cells', () => {
   const page = configurationPage(readConfigurationFields(config));
 
   expect(page).toContain('| `NAME` |  | **required** |');
   expect(page).toContain('One \\| or more.');
 });
 
-it('refuses a configuration that declares nothing', () => {
+it('refuses a configuration without a schema', () => {
   expect(() => readConfigurationFields('export const other = 1;')).toThrow('declares no schema');
 });
 
@@ -52,7 +52,7 @@ it('finds links and pictures whose file is missing, and ignores other sites', ()
 
 const decision = 'Date: 2026-11-21\nStatus: accepted\n\n## Context\n\n## Decision\n\n## Consequences\n';
 
-it('passes a whole decision', () => {
+it('accepts a complete decision', () => {
   expect(decisionProblems([{ path: 'docs/decisions/0001-one.md', text: decision }])).toEqual([]);
 });
 

@@ -5,13 +5,13 @@ import { licencesPage, shippedPackages } from './licences-page';
 import { specCoveragePage } from './spec-coverage-page';
 import { specSections } from './spec-sentences';
 
-/** A page of docs/ that is derived from the code. */
+/** A page in docs/ that is generated from code. */
 export interface Page {
   readonly path: string;
   readonly text: string;
 }
 
-/** The derived pages as the code now makes them. */
+/** Generates the pages from the current code. */
 export function derivedPages(workspace: Workspace): readonly Page[] {
   const fields = readConfigurationFields(workspace.read('apps/api/src/config.ts'));
   return [

@@ -15,7 +15,7 @@ it(titles.of(1), () => {});
 `;
 const read = (file: string) => (file === 'apps/shopper/src/paths.test.ts' ? source : null);
 
-/** Sections 1 to 9, the first of which says this. */
+/** Sections 1 to 9, the first with these sentences. */
 function withFirst(...sentences: readonly SpecSentence[]): readonly SpecSection[] {
   return [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => ({
     number,
@@ -24,7 +24,7 @@ function withFirst(...sentences: readonly SpecSentence[]): readonly SpecSection[
   }));
 }
 
-it('has no problem with sentences whose tests are there, and with reasons', () => {
+it('accepts sentences with existing tests or a reason', () => {
   const sections = withFirst(
     held(
       'One.',
@@ -41,7 +41,7 @@ it('has no problem with sentences whose tests are there, and with reasons', () =
 });
 
 it.each<[string, SpecSentence, string]>([
-  ['a file that is gone', held('One.', testsIn('a.test.ts')('x')), 'a.test.ts is not there'],
+  ['a file that is gone', held('One.', testsIn('a.test.ts')('x')), 'a.test.ts does not exist'],
   ['a test of another title', held('One.', paths('opens the pages')), 'has no test "opens the pages"'],
   ['a title in a comment', held('One.', paths('was there once')), 'has no test "was there once"'],
   ['the title of a group', held('One.', paths('a link')), 'has no test "a link"'],
@@ -57,8 +57,8 @@ it('finds a duplicate sentence and a missing section', () => {
   const twice = withFirst(notYet('One.', 'all'), notYet('One.', 'all'));
 
   expect(specCoverageProblems(twice.slice(0, 8), read)).toEqual([
-    '§9 is not there once',
-    '§1 "One.": stands twice',
+    '§9 must be listed once',
+    '§1 "One.": is listed twice',
   ]);
 });
 

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { SpecSection, SpecSentence, TestReference } from './spec-sentence';
 import { testTitles } from './test-titles';
 
-/** docs/spec-coverage.md, made from the sentences. */
+/** Generates docs/spec-coverage.md. */
 export function specCoveragePage(sections: readonly SpecSection[]): string {
   return `${introduction}\n${countTable(sections)}\n${sections.map(sectionText).join('\n')}`;
 }
@@ -10,8 +10,8 @@ export function specCoveragePage(sections: readonly SpecSection[]): string {
 const sectionNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /**
- * What is wrong with the sentences, one line each: a section that is missing, a sentence that stands twice or of which
- * nothing is said, a test that its file does not have. `read` gives the text of a file, null where there is none.
+ * Problems of the sentences, one line each: a missing section, a sentence that is listed twice or has no explanation, a
+ * missing test. `read` returns a file's text, or null if there is none.
  */
 export function specCoverageProblems(
   sections: readonly SpecSection[],
@@ -28,36 +28,36 @@ export function specCoverageProblems(
   };
   const testProblem = ({ file, test }: TestReference) => {
     const found = titlesIn(file);
-    if (found === null) return [`${file} is not there`];
+    if (found === null) return [`${file} does not exist`];
     return found.has(test) ? [] : [`${file} has no test "${test}"`];
   };
   return [
     ...sectionNumbers
       .filter((number) => sections.filter((section) => section.number === number).length !== 1)
-      .map((number) => `§${number} is not there once`),
+      .map((number) => `§${number} must be listed once`),
     ...sections.flatMap(({ number, sentences }) =>
-      sentences.flatMap((told, place) =>
+      sentences.flatMap((entry, place) =>
         [
-          ...(sentences.findIndex(({ sentence }) => sentence === told.sentence) === place
+          ...(sentences.findIndex(({ sentence }) => sentence === entry.sentence) === place
             ? []
-            : ['stands twice']),
-          ...(isSaidNothingOf(told) ? ['has neither a test nor a reason'] : []),
-          ...(told.state === 'held' ? told.heldBy.flatMap(testProblem) : []),
-        ].map((problem) => `§${number} "${told.sentence}": ${problem}`),
+            : ['is listed twice']),
+          ...(isUnexplained(entry) ? ['has neither a test nor a reason'] : []),
+          ...(entry.state === 'held' ? entry.heldBy.flatMap(testProblem) : []),
+        ].map((problem) => `§${number} "${entry.sentence}": ${problem}`),
       ),
     ),
   ];
 }
 
-function isSaidNothingOf(told: SpecSentence): boolean {
-  return told.state === 'held' ? told.heldBy.length === 0 : told.reason.trim() === '';
+function isUnexplained(entry: SpecSentence): boolean {
+  return entry.state === 'held' ? entry.heldBy.length === 0 : entry.reason.trim() === '';
 }
 
 const states = ['held', 'elsewhere', 'not yet'] as const;
 
 function countTable(sections: readonly SpecSection[]): string {
   const row = (name: string, sentences: readonly SpecSentence[]) =>
-    `| ${name} | ${states.map((state) => sentences.filter((told) => told.state === state).length).join(' | ')} |`;
+    `| ${name} | ${states.map((state) => sentences.filter((entry) => entry.state === state).length).join(' | ')} |`;
   const rows = sections.map(({ number, title, sentences }) => row(`§${number} ${title}`, sentences));
   const all = row(
     'all',
@@ -67,19 +67,19 @@ function countTable(sections: readonly SpecSection[]): string {
 }
 
 function sectionText({ number, title, sentences }: SpecSection): string {
-  const rows = sentences.map((told) => `| ${cell(told.sentence)} | ${cell(sayingOf(told))} |`);
-  return `## §${number} ${title}\n\n| sentence | held by |\n| --- | --- |\n${rows.join('\n')}\n`;
+  const rows = sentences.map((entry) => `| ${cell(entry.sentence)} | ${cell(coverageOf(entry))} |`);
+  return `## §${number} ${title}\n\n| sentence | tests |\n| --- | --- |\n${rows.join('\n')}\n`;
 }
 
-function sayingOf(told: SpecSentence): string {
-  if (told.state !== 'held') return `**${told.state}**: ${told.reason}`;
-  const tests = told.heldBy.map(
+function coverageOf(entry: SpecSentence): string {
+  if (entry.state !== 'held') return `**${entry.state}**: ${entry.reason}`;
+  const tests = entry.heldBy.map(
     ({ file, test }) => `[${posix.basename(file)}](${posix.relative('docs', file)}): ${escaped(test)}`,
   );
-  return [...tests, ...(told.remark === '' ? [] : [`_${told.remark}_`])].join('<br>');
+  return [...tests, ...(entry.remark === '' ? [] : [`_${entry.remark}_`])].join('<br>');
 }
 
-/** The signs of a title that would be read as markup. */
+/** Escapes characters that Markdown would interpret. */
 function escaped(text: string): string {
   return text.replaceAll(/[\\`*_<[\]]/g, '\\$&');
 }
@@ -88,12 +88,12 @@ function cell(text: string): string {
   return text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ');
 }
 
-const introduction = `# What holds the product specification
+const introduction = `# Coverage of the product specification
 
-Made by \`npx nx run checks:write-pages\` from \`tools/checks/src/pages/spec-sentences\`. Do not edit it by hand.
+Generated by \`npx nx run checks:write-pages\` from \`tools/checks/src/pages/spec-sentences\`. Do not edit it by hand.
 
-Each sentence and row of the product specification (S§n in comments and tests), in short, and the tests that hold it. A test is
-named as its file writes it; %s and the like stand for the rows of a table. **elsewhere** is what is no contract of the product,
-such as the third-party SDK's own behaviour. **not yet** is what the product does not do or no test holds, with what is missing.
-\`npx nx run checks:check\` fails when a test that is named here is gone.
+Each sentence and row of the product specification (S§n in comments and tests), in short, with the tests that verify it. Test
+names are as in their files; %s and the like stand for the rows of a table. **elsewhere** is outside the product contract, such as
+the third-party SDK's own behaviour. **not yet** is not implemented or not tested, with what is missing.
+\`npx nx run checks:check\` fails if a listed test no longer exists.
 `;

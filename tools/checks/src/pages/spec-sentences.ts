@@ -9,7 +9,7 @@ import { screens } from './spec-sentences/screens';
 import { transitions } from './spec-sentences/transitions';
 import { validation } from './spec-sentences/validation';
 
-/** Every sentence and row of the product specification, S§1 to S§9, with what is said of it. */
+/** Every sentence and row of the product specification, S§1 to S§9. */
 export const specSections: readonly SpecSection[] = [
   purpose,
   screens,

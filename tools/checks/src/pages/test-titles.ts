@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 const testing = new Set(['it', 'test']);
 
-/** The titles of the tests in a file's text, as they are written: a table's title with its %s, a template with its ${…}. */
+/** Returns the titles of a file's tests as written: a table's title with its %s, a template with its ${…}. */
 export function testTitles(source: string): ReadonlySet<string> {
   const file = ts.createSourceFile('a.test.tsx', source, ts.ScriptTarget.ES2022, true, ts.ScriptKind.TSX);
   const titles = new Set<string>();

@@ -60,14 +60,14 @@ const ofBrowsers = [
   'lucide-react',
 ];
 
-/** The packages that a project must not import by where it runs. */
+/** Packages that a project must not import, by its runtime. */
 export const bannedPackages: Readonly<Record<string, readonly string[]>> = {
   'runs:browser': ofServers,
   'runs:node': ofBrowsers,
   'runs:anywhere': [...ofServers, ...ofBrowsers],
 };
 
-/** Packages that every project may import, as a counter-proof. */
+/** Packages that every project may import, to check that the rules allow something. */
 export const allowedPackages: Readonly<Record<string, readonly string[]>> = {
   'runs:browser': ['zod/mini', ...ofBrowsers],
   'runs:node': ['zod/mini', ...ofServers],

@@ -13,18 +13,17 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readWorkspace } from '../house/read-workspace';
 
-/** A copy of the repository in a temporary folder, with the same installed packages: what is planted there harms nobody. */
+/** A copy of the repository in a temporary folder, with the same installed packages. */
 export interface CopyOfWorkspace {
   readonly root: string;
   readonly write: (path: string, text: string) => void;
-  /** Adds text to the end of a file that is there. */
+  /** Appends text to an existing file. */
   readonly append: (path: string, text: string) => void;
-  /** Runs an installed program there. Resolves with how it ended and all that it printed. */
+  /** Runs an installed program in the copy and resolves with its result and output. */
   readonly run: (program: string, parameters: readonly string[]) => ProgramEnd;
   readonly remove: () => void;
 }
 
-/** How a program ended. */
 export interface ProgramEnd {
   readonly code: number | null;
   readonly output: string;
@@ -43,7 +42,7 @@ const rootFiles = [
   'tsconfig.base.json',
 ];
 
-/** Makes the copy. Remove it after use, also when what was done with it failed. */
+/** Creates the copy. The caller removes it, also after a failure. */
 export function copyWorkspace(): CopyOfWorkspace {
   const original = readWorkspace();
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'house-')));
@@ -80,7 +79,7 @@ function runIn(root: string, program: string, parameters: readonly string[]): Pr
   return { code: status, output: stdout, errors: stderr };
 }
 
-/** The environment without what an Nx or Jest around us says of the workspace it runs in. */
+/** The environment without the variables of an outer Nx or Jest. */
 function quietEnvironment(): Record<string, string | undefined> {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(NX_|JEST_|NODE_ENV$|FORCE_COLOR$)/.test(name),
@@ -90,7 +89,7 @@ function quietEnvironment(): Record<string, string | undefined> {
     NX_DAEMON: 'false',
     NX_TUI: 'false',
     NX_NO_CLOUD: 'true',
-    // Otherwise Nx starts a process for each of its plugins.
+    // Otherwise Nx starts a process per plugin.
     NX_ISOLATE_PLUGINS: 'false',
     NO_COLOR: '1',
     ESLINT_USE_FLAT_CONFIG: 'false',

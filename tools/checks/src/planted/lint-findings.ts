@@ -1,7 +1,6 @@
 import type { CopyOfWorkspace } from './copy-of-workspace';
 import { isRecord } from '../house/read-workspace';
 
-/** What ESLint says about one line. */
 export interface LintFinding {
   readonly file: string;
   readonly line: number;
@@ -10,8 +9,8 @@ export interface LintFinding {
 }
 
 /**
- * Lints files of the copy as the lint targets do. Nx's project graph is made first: without it the boundary rule is
- * skipped, and that is an error here.
+ * Lints files of the copy like the lint targets. Builds Nx's project graph first, because without it the boundary rule
+ * is skipped; that is an error here.
  */
 export function lintCopy(copy: CopyOfWorkspace, paths: readonly string[]): readonly LintFinding[] {
   const graph = copy.run('nx', ['graph', '--file=graph.json']);

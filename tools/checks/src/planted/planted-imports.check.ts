@@ -9,8 +9,8 @@ import { plantedLines, sourceOf } from './planted-lines';
 import { allowedPackages, bannedPackages, allowedDependencies } from './allowed-dependencies';
 
 /*
- * For each tag a project is planted that has this tag alone and imports one project of every tag of the same axis, and
- * the packages that are banned for it. So each row of the boundary rule is tried by itself, both ways.
+ * For each tag, plants a project with only this tag that imports one project of every tag of the same axis and the
+ * packages banned for it, so that each row of the boundary rule is tested alone, in both directions.
  */
 const boundaryRule = '@nx/enforce-module-boundaries';
 const folderOf = (tag: string) => tag.replace(':', '-');
@@ -38,7 +38,7 @@ beforeAll(() => {
 
 afterAll(() => copy.remove());
 
-it('judges every tag that there is', () => {
+it('covers every tag', () => {
   expect(Object.keys(allowedDependencies).sort()).toEqual([...everyTag].sort());
 });
 
@@ -73,7 +73,7 @@ it.each(plantedLines.flatMap(({ file, lines }) => lines.map((planted, place) => 
   },
 );
 
-it('fails the lint target of a project with a bad import, as people and CI run it', () => {
+it('fails the lint target of a project with a forbidden import', () => {
   copy.write('libs/shopping/offers/src/planted.ts', "import '@pricehunt/storage';\n");
 
   const { code, output } = copy.run('nx', ['run', 'offers:lint', '--skip-nx-cache']);

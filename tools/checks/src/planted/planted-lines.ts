@@ -1,4 +1,4 @@
-/** One line planted into a file of the copy, and the lint rule that must refuse it; null where it must pass. */
+/** A line planted into a file of the copy, and the lint rule that must refuse it; null if it must pass. */
 export interface PlantedLine {
   readonly text: string;
   readonly refusedBy: string | null;
@@ -33,7 +33,7 @@ const readsNoEnvironment = ['void process.env;'].map(refused('no-restricted-prop
 
 const readsAsATable = ["export * from './planted-nothing';"].map(refused('no-restricted-syntax'));
 
-/** What is planted into the projects as they are: the bans that go by folder, and imports with all their tags. */
+/** Lines for the real projects: bans by folder, and imports with all their tags. */
 export const plantedLines: readonly { readonly file: string; readonly lines: readonly PlantedLine[] }[] = [
   {
     file: 'libs/shopping/offers/src/planted-lines.ts',
@@ -101,7 +101,6 @@ export const plantedLines: readonly { readonly file: string; readonly lines: rea
   },
 ];
 
-/** The text of a planted file. */
 export function sourceOf(lines: readonly PlantedLine[]): string {
   return `${lines.map(({ text }) => text).join('\n')}\n`;
 }

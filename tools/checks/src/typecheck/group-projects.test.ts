@@ -4,7 +4,7 @@ import { groupProjects } from './group-projects';
 const settingsOf = (settings: object) =>
   JSON.stringify({ extends: '../../tsconfig.base.json', include: ['src'], ...settings });
 
-it('checks projects with the same compiler options together, whatever their order, and others apart', () => {
+it('groups projects by compiler options, whatever their order', () => {
   const files = new Map([
     ['apps/one/tsconfig.json', settingsOf({ compilerOptions: { lib: ['ES2023'], types: ['node'] } })],
     ['apps/two/tsconfig.json', settingsOf({ compilerOptions: { lib: ['ES2023', 'DOM'], types: [] } })],
@@ -34,7 +34,7 @@ it('refuses a setting that a group would lose', () => {
   ).toThrow('references');
 });
 
-it('leaves no project out', () => {
+it('covers every project', () => {
   const { files, projects, read } = readWorkspace();
   const checked = groupProjects(
     files.filter((file) => file.endsWith('/tsconfig.json')),

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path/posix';
 import * as z from 'zod';
 
-/** A tsconfig.json. Any other setting would be lost in a group, so it is refused. */
+/** A tsconfig.json. Other settings are refused because a group would lose them. */
 const settingsSchema = z.strictObject({
   extends: z.string().endsWith('/tsconfig.base.json'),
   compilerOptions: z.record(z.string(), z.unknown()),
@@ -16,7 +16,7 @@ export interface ProjectGroup {
   readonly exclude: readonly string[];
 }
 
-/** Puts the projects with the same compiler options together. Throws on a tsconfig.json that a group can't stand for. */
+/** Groups projects by compiler options. Throws on a tsconfig.json with settings that a group would lose. */
 export function groupProjects(
   files: readonly string[],
   read: (file: string) => string,

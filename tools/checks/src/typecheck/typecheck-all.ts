@@ -23,7 +23,7 @@ for (const [index, { compilerOptions, include, exclude }] of groups.entries()) {
     exclude: exclude.map(fromFolder),
   };
   writeFileSync(settingsFile, JSON.stringify(settings));
-  // More threads would each check the libraries that they need for themselves.
+  // More threads would check shared libraries repeatedly.
   const parameters = ['--noEmit', '--singleThreaded', '--pretty', '-p', settingsFile];
   const compiler = join(root, 'node_modules/typescript-7/bin/tsc');
   const { status } = spawnSync(process.execPath, [compiler, ...parameters], { cwd: root, stdio: 'inherit' });

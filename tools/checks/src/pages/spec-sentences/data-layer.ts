@@ -28,7 +28,7 @@ export const dataLayerSentences: readonly SpecSentence[] = [
   held('The name defaults to "Unknown Product".', search),
   heldAs(
     'The price is parsed from a string.',
-    'Left out where the text holds no price or one in another currency than USD.',
+    'Left out if the text has no price, or one in a currency other than USD.',
     comparison,
     tracker('is told no price for %j rather than a wrong one'),
   ),

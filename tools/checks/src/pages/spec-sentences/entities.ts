@@ -15,8 +15,8 @@ export const entities: SpecSection = {
       businessCalls('register a business with an address and a password alone, and sign it in'),
     ),
     heldAs(
-      'Of the business account only isAdmin (boolean) is read; other fields are not shown.',
-      'The product’s own screens read more of it.',
+      'The client only reads isAdmin (boolean) from the business account; other fields are not shown.',
+      'The product’s own screens read more fields.',
       businessAuth('is loading until the server has told who is signed in'),
     ),
     held(
@@ -40,7 +40,7 @@ export const entities: SpecSection = {
     ),
     heldAs(
       'Product (suggestion): id, title or name, price, retailer, url.',
-      'An offer of the API; its url is named link.',
+      'An offer in the API; its url is named link.',
       offerTable(
         'tells of an offer its shop, why it matches, its age, condition, stock, price, shipping, total and saving',
       ),
@@ -76,7 +76,7 @@ export const entities: SpecSection = {
     ),
     elsewhere(
       'The auth SDK defines users, teams, invitations, API keys, contact channels, permissions, items, projects, email themes and templates.',
-      'third-party SDK: the specification says that these are not the product’s own entities',
+      'third-party SDK: not the product’s own entities, by the specification',
     ),
   ],
 };

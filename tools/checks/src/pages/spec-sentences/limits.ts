@@ -41,7 +41,7 @@ export const limits: SpecSection = {
     held('Accessible toast provider: swipe threshold 50.', numbers, swiped),
     heldAs(
       'Affiliate ids: placeholders for nine retailers.',
-      'The operator’s own ids, none by default.',
+      'The operator’s own IDs; none by default.',
       tagging('has the nine retailers of S§5'),
       tagging('leaves %s alone when no ids are configured'),
     ),
@@ -72,7 +72,7 @@ export const limits: SpecSection = {
     ),
     elsewhere(
       'Query cache defaults apply; specific values not shown.',
-      'no value to hold: the apps make the cache without options',
+      'no value to test: the apps create the cache without options',
     ),
     elsewhere('Tooltip open delay 700 ms, skip delay 300 ms.', ofTheSdk),
     elsewhere(

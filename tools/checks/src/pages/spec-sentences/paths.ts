@@ -14,7 +14,7 @@ export const directUrlSentences: readonly SpecSentence[] = [
     routes('begins a search from /%s://…'),
   ),
   held(
-    'Direct URL 2: where it parses, a random v4-style request id is made.',
+    'Direct URL 2: if it parses, a random v4-style request id is created.',
     requestId('writes the random bytes in the form of a version 4 UUID'),
     requestId('keeps the form for any bytes'),
   ),
@@ -34,7 +34,7 @@ export const directUrlSentences: readonly SpecSentence[] = [
     directLinkScreen('%s becomes a search'),
   ),
   held(
-    'Direct URL 3: where it does not parse, it navigates, replacing, to /?error=invalid-url.',
+    'Direct URL 3: if it does not parse, it navigates, replacing, to /?error=invalid-url.',
     directLinkScreen('%s leads to the landing page, which says so'),
     landing('says that an address held no product link'),
   ),

@@ -89,7 +89,7 @@ export const purpose: SpecSection = {
     ),
     elsewhere(
       'A third-party hosted authentication SDK is present.',
-      'third-party SDK: the specification says that it is no part of the product contract',
+      'third-party SDK: not part of the product contract, by the specification',
     ),
     heldAs(
       'The shopper-side auth layer is a mock that always succeeds and talks to no real backend.',

@@ -25,14 +25,14 @@ export const screens: SpecSection = {
   sentences: [
     held('All pages load lazily.', everyRoute, lazyRoute('shows the skeleton until the screen has arrived')),
     held(
-      'While loading, a skeleton stands in two variants: landing and default.',
+      'While loading, a skeleton is shown in two variants: landing and default.',
       everyRoute,
       surfaces('says once that something is loading in the %s skeleton'),
     ),
     held('`/` is the demo landing page.', everyRoute, landing('lets an example link start a search')),
     heldAs(
       '`/` runs the direct-URL detector.',
-      'A link in the path is what makes a path other than `/`: the detector stands wherever no other route claims the path.',
+      'The detector runs for every path without a route of its own, because a link in the path makes it different from `/`.',
       directLinkScreen('%s becomes a search'),
       directLink('finds no link in %j'),
     ),
@@ -62,7 +62,7 @@ export const screens: SpecSection = {
     ),
     heldAs(
       '`/search/:requestId/:slug` is the older version of the search results, with the detector.',
-      'The record of the same search as one plain list; a link in the path is found by the detector at any path.',
+      'The same search as one plain list; the detector finds a link in any path.',
       everyRoute,
       plainResults('has the same record as one plain list, other versions apart'),
     ),
@@ -114,7 +114,7 @@ export const screens: SpecSection = {
     ),
     heldAs(
       '`/reset-password` is the password reset.',
-      'Shoppers’ links lead to the shopper’s site, merchants’ to the merchant dashboard.',
+      'Shoppers’ links lead to the shopper site, merchants’ to the merchant dashboard.',
       everyRoute,
       resetPassword('sets a new password by the token in the fragment'),
       merchantLinks('is set anew by the mailed token'),
@@ -161,7 +161,7 @@ export const screens: SpecSection = {
     ),
     heldAs(
       'An integration wizard exists; its route is not shown.',
-      'It is the integration page; the address names the step.',
+      'It is the integration page; the URL contains the step.',
       merchantIntegrate('goes from step to step in the address'),
       integrationJourney(
         'on a ${size}, the wizard goes on where it was left, and a test order lights every hop',
@@ -169,12 +169,12 @@ export const screens: SpecSection = {
     ),
     heldAs(
       '`/business/integrate` and `/business-integrate` are the integration page.',
-      'Both lead to the one in the dashboard.',
+      'Both redirect to the one in the dashboard.',
       merchantPaths('sends nobody signed in from %s to sign in and knows the way back'),
     ),
     heldAs(
       '`/business/activity` is the business activity.',
-      'It leads to the one in the dashboard.',
+      'It redirects to the one in the dashboard.',
       merchantPaths('sends nobody signed in from %s to sign in and knows the way back'),
     ),
     held(
@@ -184,7 +184,7 @@ export const screens: SpecSection = {
     ),
     heldAs(
       '`/tracking-test` and `/real-tracking-test` are test pages.',
-      'They are on unless the operator switches them off.',
+      'On unless the operator switches them off.',
       everyRoute,
       testPages('drives every tracker and shows what it would do without sending or keeping anything'),
       testPages('really sends on the other page and shows each answer'),
@@ -197,7 +197,7 @@ export const screens: SpecSection = {
     ),
     heldAs(
       'Merchants’ and admins’ routes are reached from any of the three apps.',
-      'Each app is an origin of its own; a path of another app is sent on to its origin, path and query kept.',
+      'Each app has its own origin; a path of another app redirects to its origin with path and query.',
       shopperPaths('knows %s as a page of %s'),
       shellRoutes('is sent on to its own origin, path, query and fragment kept'),
       otherApps('sends ${path} on from the price comparison to the ${app} app, path and query kept'),
@@ -214,7 +214,7 @@ export const screens: SpecSection = {
       ),
     ),
     held(
-      'A search header stands above results.',
+      'A search header is above the results.',
       results('begins the next search from the box above the results'),
       alternateLanding('has one search box, its own'),
     ),

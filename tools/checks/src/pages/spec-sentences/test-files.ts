@@ -1,6 +1,6 @@
 import { testsIn } from '../spec-sentence';
 
-/** The files of tests that hold sentences of the specification, by what they test. */
+/** Test files that verify sentences of the specification. */
 export const testFiles = {
   routes: testsIn('apps/shopper/src/screens/spec-routes.test.tsx'),
   shopperPaths: testsIn('apps/shopper/src/router.test.tsx'),

@@ -46,17 +46,17 @@ export const transitions: SpecSection = {
       tracker('sends exactly the payload of S§3 with the reference id and the UTM values of S§9'),
     ),
     held(
-      'Referral result: failure, with the target URL all the same.',
+      'Referral result: failure, still with the target URL.',
       tracker('gives the target all the same and logs the failure when %s'),
     ),
     held(
-      'The user is redirected whatever becomes of the referral.',
+      'The user is redirected whatever happens to the referral.',
       settledTracking("tells a click, and a referral for a shop of Shopify's, without holding the link"),
       settledTracking('leads out to the shop as ever where tracking is refused'),
       redirects('sends the shopper on when recording the click fails, and the click is replayed later'),
     ),
     held(
-      'A session id is created on first need and kept in session storage.',
+      'A session id is created on first use and stored in session storage.',
       tracker('sends the payload of S§3: what was supplied, and time, account, page and session'),
       tracker('has one session id for all events of a session'),
     ),
@@ -66,7 +66,7 @@ export const transitions: SpecSection = {
       utm('reads the five parameters'),
     ),
     held(
-      'UTM parameters are kept for the session.',
+      'UTM parameters are stored for the session.',
       trackingStart('keeps them for the session, also when a later page of it has none'),
       consent('can be answered anew from the foot of the page'),
     ),
@@ -85,7 +85,7 @@ export const transitions: SpecSection = {
       lazyRoute('fires a preload-error event with the error and rethrows it'),
     ),
     held(
-      'Lazy asset load: not rethrown where the event is cancelled.',
+      'Lazy asset load: not rethrown if the event is cancelled.',
       lazyRoute('does not rethrow when a listener cancels the event: the skeleton stays'),
     ),
     elsewhere(

@@ -70,7 +70,7 @@ export const validation: SpecSection = {
       'Alibaba',
     ].map(known),
     held('The check returns the matching domain.', marketplaces('takes %s for %s by %s')),
-    held('The check returns null where none matches.', marketplaces('takes %j for nobody')),
+    held('The check returns null if none matches.', marketplaces('takes %j for nobody')),
     heldAs(
       'Form-field rules for login, registration and signup: not shown.',
       'Left open by the specification; this is what the product chose.',
@@ -82,7 +82,7 @@ export const validation: SpecSection = {
     ),
     elsewhere(
       'SDK rules: passkey user id 1 to 64 bytes; passkey hostname; password length bounds; production domain check.',
-      'third-party SDK: the specification says that these are not product rules',
+      'third-party SDK: not product rules, by the specification',
     ),
   ],
 };
