@@ -34,6 +34,11 @@ const bannedWords: readonly (readonly [pattern: string, instead: string])[] = [
   ['(?:is|are|was|were) of', 'belongs to, is about'],
   ['asked of', 'requested from'],
   ['had back', 'restored'],
+  ['let (?:it|them) back in', 'reinstate'],
+  ['against the (?:days|time) before', 'vs previous period'],
+  ['take all away', 'clear all'],
+  ['every hop', 'all steps'],
+  ['bring your catalog', 'import your catalog'],
   ['as you wish', 'your choice'],
   ['whosoever|thereof|wherein|herewith|heed(?:s|ed)?', 'a usual word'],
 ];
