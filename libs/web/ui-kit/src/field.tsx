@@ -40,7 +40,7 @@ export function Field({ label, hint, error, hidesLabel = false, className, child
     (each) => each !== null,
   );
   return (
-    <div className={cx('grid gap-1.5', className)}>
+    <div className={cx('grid content-start gap-1.5', className)}>
       <label htmlFor={id} className={hidesLabel ? 'sr-only' : 'text-sm font-semibold'}>
         {label}
       </label>
