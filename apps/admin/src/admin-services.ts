@@ -2,24 +2,23 @@ import type { ApiClient } from '@pricehunt/api-client';
 import type { AppOrigins } from '@pricehunt/web-shell';
 import { createContext, useContext } from 'react';
 
-/** What the screens reach beyond themselves for. */
+/** What screens need from outside the app. */
 export interface AdminServices {
-  /** The API's client, in a part of the program of its own. */
+  /** Loads the API client in its own chunk. */
   readonly openApi: () => Promise<ApiClient>;
-  /** The same for a call that carries a file. */
+  /** An API client that uploads a file. */
   readonly openUpload: (file: File) => Promise<ApiClient>;
-  /** Where the other two apps are. */
+  /** The origins of the other apps. */
   readonly readOrigins: () => Promise<AppOrigins>;
-  /** Origin of this app, without a slash at its end. */
+  /** Without a trailing slash. */
   readonly siteOrigin: string;
-  /** How often live figures are asked for again, in milliseconds. */
+  /** The polling interval in milliseconds. */
   readonly refreshMs: number;
 }
 
-/** The services of the app that a component stands in; none outside of an app. */
 export const AdminServicesContext = createContext<AdminServices | null>(null);
 
-/** Reads the services. Throws outside their provider. */
+/** Throws outside the provider. */
 export function useAdminServices(): AdminServices {
   const services = useContext(AdminServicesContext);
   if (services === null) throw new Error('useAdminServices stands outside AdminServicesContext');

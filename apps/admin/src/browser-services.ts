@@ -1,7 +1,7 @@
 import { openApiOnce, openUpload, readOrigins } from '@pricehunt/web-shell';
 import type { AdminServices } from './admin-services';
 
-/** The services as a browser gives them. A part of the program that did not arrive is asked for again at the next use. */
+/** The services in a browser. A code chunk that failed to load is loaded again at the next use. */
 export function browserServices(): AdminServices {
   return {
     openApi: openApiOnce(),

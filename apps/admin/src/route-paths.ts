@@ -1,6 +1,6 @@
 import { firstAdminPage } from '@pricehunt/api-contract';
 
-/** The patterns of this app's routes: the admins' rows of S§2, and the rooms of the console. */
+/** The admins' routes of S§2 and the console's pages. */
 export const routePaths = {
   home: '/',
   login: '/admin-login',

@@ -28,7 +28,7 @@ it.each([
   ['/', 'Overview'],
   ['/admin', 'Overview'],
   ['/admin/business', 'Businesses'],
-  ['/admin/retailers', 'Retailers'],
+  ['/admin/retailers', 'Shops'],
   ['/admin/sources', 'Offer sources'],
   ['/admin/catalog', 'Catalog'],
   ['/admin/catalog/reports', 'Catalog'],
@@ -37,10 +37,10 @@ it.each([
   ['/admin/jobs', 'Jobs'],
   ['/admin/held-webhooks', 'Held webhooks'],
   ['/admin/audit', 'Audit log'],
-  ['/admin/switches', 'Switches'],
-  ['/admin/set-up', 'Set-up'],
+  ['/admin/switches', 'Feature switches'],
+  ['/admin/set-up', 'Setup'],
   ['/admin/account', 'My account'],
-  ['/admin/nothing', 'There is no page at this address'],
+  ['/admin/nothing', 'Page not found'],
 ])('shows an admin %s within the console, and what could not be read', async (path, title) => {
   renderAdmin(path, apiFor(admin));
 
@@ -99,7 +99,7 @@ it('leads an admin without a second factor through setting it up before anything
   });
   api.answer(confirmAdminTotp, { success: true, recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'] });
   const { user } = renderAdmin('/admin/business', api);
-  await screen.findByRole('heading', { level: 1, name: 'Set up an authenticator app first' });
+  await screen.findByRole('heading', { level: 1, name: 'Set up two-factor authentication' });
   await user.type(screen.getByLabelText('Your password, to be sure'), 'copper kettle{Enter}');
   await user.type(await screen.findByLabelText('Code that the app shows now'), '123456{Enter}');
   expect(await screen.findByText('aaaa-bbbb')).toBeInTheDocument();
@@ -118,7 +118,7 @@ it('brings up the sign-in page as soon as a call is told that the session has en
   api.refuse(getAdminSession, 'auth.signed-out');
   api.refuse(listSwitches, 'auth.signed-out');
 
-  await user.click(screen.getByRole('link', { name: 'Switches' }));
+  await user.click(screen.getByRole('link', { name: 'Feature switches' }));
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeInTheDocument();
 });
@@ -129,7 +129,9 @@ it('signs out at once', async () => {
   const { user, address } = renderAdmin('/admin/account', api);
   await screen.findByRole('heading', { level: 1, name: 'My account' });
 
-  await user.click(screen.getAllByRole('button', { name: `Account of ${admin.email}` })[0] ?? document.body);
+  await user.click(
+    screen.getAllByRole('button', { name: `Account menu for ${admin.email}` })[0] ?? document.body,
+  );
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
 
   await screen.findByRole('heading', { level: 1, name: 'Sign in' });
@@ -149,6 +151,6 @@ it.each([
 it('speaks German', async () => {
   renderAdmin('/admin/switches', apiFor(admin), { language: germanPack });
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'Schalter' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Aufträge' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Funktionen' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Jobs' })).toBeInTheDocument();
 });

@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 import { AdminFrame, SignInFrame } from './console/components/admin-frame';
 import { routePaths } from './route-paths';
 
-/** Every route of S§2 that admins have, the rooms of the console, the home of this origin, and whatever is left. */
+/** The admins' routes of S§2 and the console's pages. */
 export function createRoutes(): RouteObject[] {
   return [
     framedRoutes({ path: routePaths.overview, element: <AdminFrame /> }, consoleRoutes()),

@@ -13,7 +13,7 @@ import type {
   OperatorFeed,
 } from '@pricehunt/api-contract';
 
-/** A business that waits for approval. */
+/** A business pending approval. */
 export function buildBusiness(overrides: Partial<AdminBusinessDetail> = {}): AdminBusinessDetail {
   return {
     id: 'b1',
@@ -43,7 +43,7 @@ export function buildBusiness(overrides: Partial<AdminBusinessDetail> = {}): Adm
   };
 }
 
-/** A source that answers, with one key. */
+/** A working source with one key. */
 export function buildSource(overrides: Partial<AdminSource> = {}): AdminSource {
   return {
     id: 'keepa',
@@ -71,7 +71,6 @@ export function buildSource(overrides: Partial<AdminSource> = {}): AdminSource {
   };
 }
 
-/** A secret key that is set. */
 export function buildSourceKey(
   overrides: Partial<AdminSource['keys'][number]> = {},
 ): AdminSource['keys'][number] {
@@ -81,7 +80,7 @@ export function buildSourceKey(
   };
 }
 
-/** A feed of the operator whose last run was applied. */
+/** An affiliate feed whose last run completed. */
 export function buildOperatorFeed(overrides: Partial<OperatorFeed> = {}): OperatorFeed {
   return {
     ...{ id: 'f1', name: 'Awin DE', preset: 'awin', shownLink: 'https://productdata.awin.com/…' },
@@ -118,7 +117,7 @@ export function buildOperatorFeed(overrides: Partial<OperatorFeed> = {}): Operat
   };
 }
 
-/** A shop of the list that answers. */
+/** A working shop. */
 export function buildShop(overrides: Partial<AdminShop> = {}): AdminShop {
   return {
     ...{
@@ -142,7 +141,7 @@ export function buildShop(overrides: Partial<AdminShop> = {}): AdminShop {
   };
 }
 
-/** How a quiet installation is doing. */
+/** The overview of an idle installation. */
 export function buildOverview(overrides: Partial<AdminOverview> = {}): AdminOverview {
   const counts = { lastHour: 12, lastDay: 330, dayBefore: 300 };
   return {
@@ -174,7 +173,7 @@ export function buildOverview(overrides: Partial<AdminOverview> = {}): AdminOver
   };
 }
 
-/** A programme with one id set and one that is not. */
+/** A program with one of its two IDs set. */
 export function buildProgramme(overrides: Partial<AffiliateProgrammeView> = {}): AffiliateProgrammeView {
   return {
     id: 'amazon',
@@ -206,7 +205,7 @@ export function buildProgramme(overrides: Partial<AffiliateProgrammeView> = {}):
   };
 }
 
-/** A job that has used up its tries. */
+/** A failed job. */
 export function buildJob(overrides: Partial<AdminJob> = {}): AdminJob {
   return {
     id: 'j1',
@@ -223,7 +222,6 @@ export function buildJob(overrides: Partial<AdminJob> = {}): AdminJob {
   };
 }
 
-/** A suspension in the audit log. */
 export function buildAuditEntry(overrides: Partial<AuditEntryView> = {}): AuditEntryView {
   return {
     sequence: 41,
@@ -238,7 +236,6 @@ export function buildAuditEntry(overrides: Partial<AuditEntryView> = {}): AuditE
   };
 }
 
-/** A price that a shopper reported as wrong. */
 export function buildReport(overrides: Partial<AdminPriceReport> = {}): AdminPriceReport {
   return {
     id: 'r1',
@@ -259,7 +256,7 @@ export function buildReport(overrides: Partial<AdminPriceReport> = {}): AdminPri
   };
 }
 
-/** An item of a merchant that shoppers see. */
+/** A merchant item that is in results. */
 export function buildItem(overrides: Partial<AdminItem> = {}): AdminItem {
   return {
     offerId: 'o1',
@@ -292,7 +289,7 @@ export function buildHeldDelivery(overrides: Partial<HeldDelivery> = {}): HeldDe
   };
 }
 
-/** A switch that is on and was never touched. */
+/** A switch that is on and was never changed. */
 export function buildSwitch(overrides: Partial<SwitchView> = {}): SwitchView {
   return { name: 'feed-imports', isOn: true, changed: null, ...overrides };
 }

@@ -12,14 +12,14 @@ import type { LanguagePack } from './messages/language-pack';
 import { createRoutes } from './router';
 import { Site } from './site';
 
-/** A signed-in admin with a second factor. */
+/** An admin with two-factor authentication. */
 export const admin: BusinessAccount = buildBusinessAccount({
   email: 'ada@pricehunt.example',
   isAdmin: true,
   hasTotp: true,
 });
 
-/** An API that says which admin is signed in; nobody for null. No viewing is open. */
+/** A fake API with this admin signed in, or nobody for null. */
 export function apiFor(account: BusinessAccount | null): FakeApi {
   const api = fakeApi();
   if (account === null) api.refuse(getAdminSession, 'auth.signed-out');
@@ -28,17 +28,16 @@ export function apiFor(account: BusinessAccount | null): FakeApi {
   return api;
 }
 
-/** How renderAdmin may be told to differ. */
 export interface RenderAdminOptions {
-  /** The routes to open the address in; the app's own where not given. */
+  /** Defaults to the app's routes. */
   readonly routes?: RouteObject[];
   readonly language?: LanguagePack;
   readonly origins?: Partial<AppOrigins>;
-  /** How often live figures are read again; too seldom for a test unless given. */
+  /** Polling interval; by default longer than any test. */
   readonly refreshMs?: number;
 }
 
-/** Opens an address of the console over a fake API. */
+/** Renders the console at an address with a fake API. */
 export function renderAdmin(
   at: string,
   api: FakeApi,

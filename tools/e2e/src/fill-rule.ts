@@ -7,6 +7,6 @@ export async function fillRule(
   kind: 'CSS selector' | 'JSON path' | 'Regular expression',
   text: string,
 ): Promise<void> {
-  await page.getByLabel(`${part}: kind of rule`).selectOption(kind);
+  await page.getByLabel(`${part}: rule type`).selectOption(kind);
   await page.getByLabel(`${part}: ${kind}`).fill(text);
 }

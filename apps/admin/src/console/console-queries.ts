@@ -9,7 +9,7 @@ import {
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { useAdminServices } from '../admin-services';
 
-/** The rooms of the console, by which what was read is kept and read anew. */
+/** The areas that queries are cached and refetched by. */
 export type Area =
   | 'audit'
   | 'businesses'
@@ -33,10 +33,7 @@ export type Area =
   | 'viewing'
   | 'web-search';
 
-/**
- * Asks the API for something of an area; `key` tells apart what is asked. Live figures are asked for again by themselves, always or while the
- * answer says so.
- */
+/** Reads from the API. Live queries poll, always or while `isLive` returns true. */
 export function useConsoleQuery<Answer>(
   area: Area,
   key: readonly unknown[],
@@ -54,13 +51,12 @@ export function useConsoleQuery<Answer>(
   });
 }
 
-/** A page of a list as the API gives it. */
 export interface Page<Row> {
   readonly items: readonly Row[];
   readonly nextCursor: string | null;
 }
 
-/** Asks the API for a list by pages. While the filters change, what was there stays; while a row is under way, it is asked for again. */
+/** Reads a paged list. Previous rows stay while filters change; polls while a row is in progress. */
 export function useConsoleList<Answer extends Page<unknown>>(
   area: Area,
   key: readonly unknown[],
@@ -83,7 +79,7 @@ function cursorOfFirst(): string | null {
   return null;
 }
 
-/** An act of an admin; it is pending until what it changed was read anew. */
+/** A mutation that stays pending until its areas are refetched. */
 export function useAct<Given, Answer>(
   act: (api: ApiClient, given: Given) => Promise<Answer>,
   renews: readonly Area[],

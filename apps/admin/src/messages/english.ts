@@ -22,7 +22,7 @@ import { switches } from './english/switches';
 import { webSearch } from './english/web-search';
 import { tracking } from './english/tracking';
 
-/** Everything the console says, in English, by feature. Its shape is what every other language must fill. */
+/** The console's English messages by feature; other languages have the same shape. */
 export const english = {
   audit,
   businesses,
@@ -49,5 +49,4 @@ export const english = {
   tracking,
 };
 
-/** The shape of the console's words in any language. */
 export type Messages = typeof english;

@@ -3,7 +3,7 @@ import { germanShellMessages } from '@pricehunt/web-shell';
 import { german } from './german';
 import type { LanguagePack } from './language-pack';
 
-/** German, in a part of the program that comes only where it is spoken. */
+/** Loaded only when German is selected. */
 export const germanPack: LanguagePack = {
   language: 'de',
   messages: german,

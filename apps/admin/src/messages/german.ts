@@ -23,7 +23,6 @@ import { switches } from './german/switches';
 import { webSearch } from './german/web-search';
 import { tracking } from './german/tracking';
 
-/** Everything the console says, in German. */
 export const german: Messages = {
   audit,
   businesses,

@@ -4,12 +4,12 @@ import type { Language, SharedWords } from '@pricehunt/web-shell';
 import { english } from './english';
 import type { Messages } from './english';
 
-/** All words of one language: the console's, its components' and its shell's. */
+/** All messages of one language, with those of the ui-kit and the shell. */
 export interface LanguagePack extends SharedWords {
   readonly messages: Messages;
 }
 
-/** English, which is there from the first byte. */
+/** Part of the initial bundle. */
 export const englishPack: LanguagePack = {
   language: 'en',
   messages: english,
@@ -17,7 +17,7 @@ export const englishPack: LanguagePack = {
   shellMessages: englishShellMessages,
 };
 
-/** Loads a language. Rejects where it does not arrive. */
+/** Rejects when the language could not be loaded. */
 export async function loadLanguage(language: Language): Promise<LanguagePack> {
   switch (language) {
     case 'en':

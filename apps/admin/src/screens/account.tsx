@@ -8,7 +8,6 @@ import { Section } from '../console/components/section';
 import { useAdmin } from '../console/use-admin';
 import { useMessages } from '../messages/use-messages';
 
-/** The admin's own account: who one is, how the console speaks and looks, where one is signed in. */
 export function Account() {
   const { console: words, signIn } = useMessages();
   const { person } = words;

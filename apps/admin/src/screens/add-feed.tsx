@@ -4,7 +4,6 @@ import { AddFeed as AddFeedForm } from '../features/feeds/components/add-feed';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
-/** Adds a feed by the address of its file. */
 export function AddFeed() {
   const { operatorFeeds: words } = useMessages();
   return (

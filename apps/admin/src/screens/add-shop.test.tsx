@@ -35,11 +35,11 @@ function apiWith(...shops: readonly AdminShop[]) {
   return api;
 }
 
-/** The page on which a shop is added, with a shop found. */
+/** Renders the page with a detected shop. */
 async function withFoundShop(api = apiWith()) {
   const { user } = renderAdmin('/admin/sources/add-shop', api);
   await user.type(await screen.findByLabelText('Shop address'), 'www.klang.example');
-  await user.click(screen.getByRole('button', { name: 'Find out' }));
+  await user.click(screen.getByRole('button', { name: 'Check shop' }));
   await screen.findByText('We can search Klangladen');
   return { api, user };
 }
@@ -61,11 +61,11 @@ it('says why a shop cannot be searched, and looks again when asked to', async ()
   });
   const { user } = renderAdmin('/admin/sources/add-shop', api);
   await user.type(await screen.findByLabelText('Shop address'), 'shut.example');
-  await user.click(screen.getByRole('button', { name: 'Find out' }));
-  expect(await screen.findByText("The shop's robots.txt forbids it.")).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Check shop' }));
+  expect(await screen.findByText('The shop’s robots.txt doesn’t allow it.')).toBeInTheDocument();
   api.answer(recogniseShop, { success: true, finding: found, hasBrowser: false });
 
-  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  await user.click(screen.getByRole('button', { name: 'Recheck' }));
 
   expect(await screen.findByText('We can search Klangladen')).toBeInTheDocument();
   expect(api.calls).toContainEqual(
@@ -79,17 +79,17 @@ it('shows the offers of a live search with their evidence, under the settings as
     success: true,
     trial: { kind: 'offers', offers: [offer] },
   });
-  await user.selectOptions(screen.getByLabelText('Prices'), 'exclude tax');
-  await user.type(screen.getByLabelText('Tax to add, in percent'), '8,1');
+  await user.selectOptions(screen.getByLabelText('Tax'), 'Prices exclude tax');
+  await user.type(screen.getByLabelText('Tax rate (%)'), '8,1');
   await user.type(screen.getByLabelText('Product or GTIN'), 'WH-1000XM5');
 
-  await user.click(screen.getByRole('button', { name: 'Search shop' }));
+  await user.click(screen.getByRole('button', { name: 'Test search' }));
 
   expect(await screen.findByText('1 offer found')).toBeInTheDocument();
   const row = within(screen.getByRole('row', { name: /Sony WH-1000XM5/ }));
   expect(row.getByText('Same GTIN')).toBeInTheDocument();
   expect(row.getByText('€324.00')).toBeInTheDocument();
-  expect(row.getByText('Listed as the product')).toBeInTheDocument();
+  expect(row.getByText('Listed')).toBeInTheDocument();
   expect(api.calls).toContainEqual(
     expect.objectContaining({
       address: '/api/admin/shop-trials',
@@ -110,7 +110,7 @@ describe('a shop that is searched by its pages', () => {
     api.answer(saveShop, { success: true, shop: buildShop() });
     const { user } = await withFoundShop(api);
 
-    await user.click(screen.getByRole('checkbox', { name: 'Read its pages in a browser' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Load pages in a browser' }));
     await user.click(screen.getByRole('button', { name: 'Save shop' }));
 
     expect(api.calls).toContainEqual(
@@ -123,16 +123,16 @@ describe('a shop that is searched by its pages', () => {
     api.answer(recogniseShop, { success: true, finding: byPages, hasBrowser: false });
     await withFoundShop(api);
 
-    const box = screen.getByRole('checkbox', { name: 'Read its pages in a browser' });
+    const box = screen.getByRole('checkbox', { name: 'Load pages in a browser' });
     expect(box).toBeDisabled();
-    expect(box).toHaveAccessibleDescription(/set BROWSER_URL/);
+    expect(box).toHaveAccessibleDescription(/Set BROWSER_URL/);
   });
 });
 
 it.each([
-  [{ kind: 'offers', offers: [] }, 'Nothing found'],
+  [{ kind: 'offers', offers: [] }, 'No offers found'],
   [{ kind: 'failed', reason: 'blocked' }, 'The shop blocked our request.'],
-  [{ kind: 'timed-out' }, 'The shop took too long.'],
+  [{ kind: 'timed-out' }, 'The shop took too long to respond.'],
 ] as const)('says so when a live search ends as %j', async (trial, sentence) => {
   const { api, user } = await withFoundShop();
   api.answer(tryShop, {
@@ -141,7 +141,7 @@ it.each([
   });
   await user.type(screen.getByLabelText('Product or GTIN'), 'lamp');
 
-  await user.click(screen.getByRole('button', { name: 'Search shop' }));
+  await user.click(screen.getByRole('button', { name: 'Test search' }));
 
   expect(await screen.findByText(sentence)).toBeInTheDocument();
 });
@@ -156,7 +156,7 @@ it('marks settings that are wrong, and saves once they are right', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Save shop' }));
 
-  expect(await screen.findByText('Klangladen is searched from now on')).toBeInTheDocument();
+  expect(await screen.findByText('Klangladen added to comparisons')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'Offer sources' })).toBeInTheDocument();
   expect(api.calls).toContainEqual({
     method: 'POST',
@@ -182,19 +182,13 @@ it('lists shops with platform and state, and what the last check found wrong', a
   expect(first.getByText('On')).toBeInTheDocument();
   const second = within(screen.getByRole('row', { name: /Bett/ }));
   expect(second.getByText('Off')).toBeInTheDocument();
-  expect(second.getByText("The shop's robots.txt forbids it.")).toBeInTheDocument();
+  expect(second.getByText('The shop’s robots.txt doesn’t allow it.')).toBeInTheDocument();
 });
 
 it.each([
-  [
-    'Check Klangladen again',
-    'Check again',
-    'Klangladen was checked',
-    'POST',
-    '/api/admin/shops/klang.example/check',
-  ],
-  ['Turn off: Klangladen', 'Turn off', 'Klangladen: Off', 'PUT', '/api/admin/sources/shop%3Aklang.example'],
-  ['Remove Klangladen', 'Remove', 'Klangladen was removed', 'DELETE', '/api/admin/shops/klang.example'],
+  ['Recheck Klangladen', 'Recheck', 'Klangladen rechecked', 'POST', '/api/admin/shops/klang.example/check'],
+  ['Turn off Klangladen', 'Turn off', 'Klangladen: Off', 'PUT', '/api/admin/sources/shop%3Aklang.example'],
+  ['Remove Klangladen', 'Remove', 'Klangladen removed', 'DELETE', '/api/admin/shops/klang.example'],
 ])('does what is asked after a question: %s', async (button, submit, toast, method, address) => {
   const api = apiWith(buildShop());
   api.answer(checkShop, { success: true, shop: buildShop() });
@@ -213,20 +207,20 @@ it('imports an exported list, and refuses a file that is none', async () => {
   const api = apiWith();
   api.answer(importShops, { success: true, imported: 1, leftOut: ['evil.example'] });
   const { user } = renderAdmin('/admin/sources', api);
-  await user.click(await screen.findByRole('button', { name: 'Import list' }));
+  await user.click(await screen.findByRole('button', { name: 'Import shops' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.upload(
-    dialog.getByLabelText('Shop list (JSON)'),
+    dialog.getByLabelText('Exported file (JSON)'),
     new File(['[1]'], 'a.json', { type: 'application/json' }),
   );
-  expect(await dialog.findByText("This file isn't a shop list.")).toBeInTheDocument();
+  expect(await dialog.findByText('Choose a file exported from PriceHunt.')).toBeInTheDocument();
   const list = { version: 1, shops: [] };
   const file = new File([JSON.stringify({ success: true, list })], 'b.json', { type: 'application/json' });
-  await user.upload(dialog.getByLabelText('Shop list (JSON)'), file);
+  await user.upload(dialog.getByLabelText('Exported file (JSON)'), file);
 
-  await user.click(dialog.getByRole('button', { name: 'Import list' }));
+  await user.click(dialog.getByRole('button', { name: 'Import shops' }));
 
-  expect(await screen.findByText('1 shop imported, 1 shop left out')).toBeInTheDocument();
+  expect(await screen.findByText('1 shop imported, 1 shop skipped')).toBeInTheDocument();
   expect(api.calls).toContainEqual({ method: 'POST', address: '/api/admin/shop-list', body: list });
 });
 
@@ -235,7 +229,7 @@ it('speaks German', async () => {
   const { user } = renderAdmin('/admin/sources/add-shop', api, { language: germanPack });
   await user.type(await screen.findByLabelText('Adresse des Shops'), 'klang.example');
 
-  await user.click(screen.getByRole('button', { name: 'Ermitteln' }));
+  await user.click(screen.getByRole('button', { name: 'Shop prüfen' }));
 
   expect(
     await screen.findByText(

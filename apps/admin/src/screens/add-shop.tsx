@@ -4,7 +4,6 @@ import { AddShop as AddShopForm } from '../features/shops/components/add-shop';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
-/** Adds a shop by its address. */
 export function AddShop() {
   const { shops: words } = useMessages();
   return (

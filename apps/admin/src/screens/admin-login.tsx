@@ -5,7 +5,7 @@ import { useAdminServices } from '../admin-services';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
-/** The page at /admin-login (S§2). Who is signed in goes on to the path that `?return=` names, or to the overview. */
+/** The page at /admin-login (S§2). Redirects signed-in admins to `?return=` or the overview. */
 export function AdminLogin() {
   const { signIn: words } = useMessages();
   const { siteOrigin } = useAdminServices();

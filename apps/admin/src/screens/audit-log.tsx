@@ -5,7 +5,6 @@ import { AuditFilterBar } from '../features/audit/components/audit-filter-bar';
 import { AuditTable } from '../features/audit/components/audit-table';
 import { useMessages } from '../messages/use-messages';
 
-/** The audit log: what was done, by whom, whether anybody tampered with it, and a file of it. */
 export function AuditLog() {
   const { audit: words } = useMessages();
   return (

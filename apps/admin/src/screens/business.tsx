@@ -10,7 +10,6 @@ import { RowSkeleton } from '../console/components/row-skeleton';
 import { useConsoleQuery } from '../console/console-queries';
 import { useMessages } from '../messages/use-messages';
 
-/** One business: who it is, its domains and members, and what an admin does about it. */
 export function Business() {
   const { businesses: words } = useMessages();
   const { businessId = '' } = useParams();

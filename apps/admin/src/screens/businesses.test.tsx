@@ -25,8 +25,8 @@ it('lists businesses with their status and how many there are of each', async ()
 
   const row = await screen.findByRole('row', { name: /Klangwerk/ });
 
-  expect(within(row).getByText('waiting')).toBeInTheDocument();
-  expect(screen.getByRole('option', { name: 'active (12)' })).toBeInTheDocument();
+  expect(within(row).getByText('Pending approval')).toBeInTheDocument();
+  expect(screen.getByRole('option', { name: 'Active (12)' })).toBeInTheDocument();
 });
 
 it('keeps what was searched for and chosen in the address, and asks the API for it', async () => {
@@ -48,12 +48,12 @@ it('says that nothing fits, and clears the filters', async () => {
   const api = apiFor(admin);
   api.answer(listAdminBusinesses, { success: true, items: [], nextCursor: null, counts });
   const { user, address } = renderAdmin('/admin/business?q=zzz', api);
-  await screen.findByRole('heading', { name: 'No business fits' });
+  await screen.findByRole('heading', { name: 'No matching businesses' });
 
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
 
   expect(address()).toBe('/admin/business');
-  expect(await screen.findByRole('heading', { name: 'No business has registered yet' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'No businesses yet' })).toBeInTheDocument();
 });
 
 it('says that the account has no right to it', async () => {
@@ -62,14 +62,16 @@ it('says that the account has no right to it', async () => {
 
   renderAdmin('/admin/business', api);
 
-  expect(await screen.findByRole('heading', { name: 'This account may not see this' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { name: 'You don’t have access to this page' }),
+  ).toBeInTheDocument();
 });
 
 it('says why the list could not be read, and reads it when asked again', async () => {
   const api = apiFor(admin);
   api.refuse(listAdminBusinesses, 'server.failed');
   const { user } = renderAdmin('/admin/business', api);
-  await screen.findByText('This could not be read');
+  await screen.findByText('We couldn’t load this');
   api.answer(listAdminBusinesses, { success: true, items: [buildBusiness()], nextCursor: null, counts });
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -83,11 +85,11 @@ it('approves from the list after saying what that does', async () => {
   const { user } = renderAdmin('/admin/business', api);
   await user.click(await screen.findByRole('button', { name: 'Approve: Klangwerk' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Approve Klangwerk?' }));
-  expect(dialog.getByText(/enter the results within a minute/)).toBeInTheDocument();
+  expect(dialog.getByText(/appear in results within a minute/)).toBeInTheDocument();
 
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
 
-  expect(await screen.findByText(/Klangwerk is approved/)).toBeInTheDocument();
+  expect(await screen.findByText(/Klangwerk approved/)).toBeInTheDocument();
   expect(api.calls).toContainEqual({
     method: 'POST',
     address: '/api/admin/businesses/b1/approve',
@@ -102,12 +104,12 @@ it('suspends with a reason only', async () => {
   await user.click(await screen.findByRole('button', { name: 'Suspend' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Suspend Klangwerk?' }));
   await user.click(dialog.getByRole('button', { name: 'Suspend' }));
-  expect(dialog.getByText('Write at least three characters.')).toBeInTheDocument();
+  expect(dialog.getByText('Enter at least three characters.')).toBeInTheDocument();
 
   await user.type(dialog.getByLabelText('Reason'), 'sells what it does not have');
   await user.click(dialog.getByRole('button', { name: 'Suspend' }));
 
-  expect(await screen.findByText(/Klangwerk is suspended/)).toBeInTheDocument();
+  expect(await screen.findByText(/Klangwerk suspended/)).toBeInTheDocument();
   expect(api.calls.filter(({ address }) => address.endsWith('/suspend'))).toEqual([
     {
       method: 'POST',
@@ -134,21 +136,21 @@ it('vouches for a domain, and says why one is refused', async () => {
   const api = apiWith(buildBusiness({ storeDomain: null }));
   api.refuse(verifyDomainByHand, 'domain.not-a-domain');
   const { user } = renderAdmin('/admin/business/b1', api);
-  await user.click(await screen.findByRole('button', { name: 'Vouch for a domain' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Vouch for a domain of Klangwerk' }));
+  await user.click(await screen.findByRole('button', { name: 'Verify a domain' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Verify a domain for Klangwerk' }));
   await user.type(dialog.getByLabelText('Reason'), 'told by phone');
-  await user.click(dialog.getByRole('button', { name: 'Vouch for a domain' }));
-  expect(dialog.getByText('Write a domain, such as shop.example.')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Verify a domain' }));
+  expect(dialog.getByText('Enter a domain, for example shop.example.')).toBeInTheDocument();
   await user.type(dialog.getByLabelText('Domain'), 'no domain');
-  await user.click(dialog.getByRole('button', { name: 'Vouch for a domain' }));
+  await user.click(dialog.getByRole('button', { name: 'Verify a domain' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('This is no domain of a store.');
 
   api.answer(verifyDomainByHand, { success: true, business: buildBusiness() });
   await user.clear(dialog.getByLabelText('Domain'));
   await user.type(dialog.getByLabelText('Domain'), 'klangwerk.example');
-  await user.click(dialog.getByRole('button', { name: 'Vouch for a domain' }));
+  await user.click(dialog.getByRole('button', { name: 'Verify a domain' }));
 
-  expect(await screen.findByText('klangwerk.example counts as proved.')).toBeInTheDocument();
+  expect(await screen.findByText('klangwerk.example is verified.')).toBeInTheDocument();
   expect(api.calls).toContainEqual(
     expect.objectContaining({ body: { domain: 'klangwerk.example', reason: 'told by phone' } }),
   );
@@ -175,7 +177,7 @@ it('leads to the rooms of the business after a reason was given', async () => {
 
   await user.click(dialog.getByRole('button', { name: 'Start viewing' }));
 
-  expect(await screen.findByRole('link', { name: 'Open the dashboard' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Open dashboard' })).toHaveAttribute(
     'href',
     'https://merchants.pricehunt.example/view-as#token=abc',
   );

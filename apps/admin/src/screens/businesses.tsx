@@ -3,7 +3,7 @@ import { PageTitle } from '@pricehunt/web-shell';
 import { BusinessTable } from '../features/businesses/components/business-table';
 import { useMessages } from '../messages/use-messages';
 
-/** The page at /admin/business (S§2): every business, found and narrowed. */
+/** The page at /admin/business (S§2). */
 export function Businesses() {
   const { businesses: words } = useMessages();
   return (

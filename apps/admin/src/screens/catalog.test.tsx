@@ -54,14 +54,14 @@ it('takes the chosen offers out and goes on to the product that they are now', a
     decisions: [],
   });
   const { user, address } = renderAdmin('/admin/catalog/products/p1', api);
-  const button = await screen.findByRole('button', { name: 'Take the chosen out' });
+  const button = await screen.findByRole('button', { name: 'Split off selected' });
   expect(button).toBeDisabled();
-  await user.click(screen.getByRole('checkbox', { name: 'Choose Toaster T1' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Toaster T1' }));
   await user.click(button);
-  const dialog = within(screen.getByRole('dialog', { name: 'Take 1 offer out?' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Split off 1 offer?' }));
   await user.type(dialog.getByLabelText('Reason'), 'no kettle');
 
-  await user.click(dialog.getByRole('button', { name: 'Take the chosen out' }));
+  await user.click(dialog.getByRole('button', { name: 'Split off selected' }));
 
   await waitFor(() => expect(address()).toBe('/admin/catalog/products/p2'));
   expect(api.calls).toContainEqual({
@@ -73,27 +73,27 @@ it('takes the chosen offers out and goes on to the product that they are now', a
 
 it('does not take the last offers out', async () => {
   const { user } = renderAdmin('/admin/catalog/products/p1', apiWithProduct());
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose Kettle K3 steel' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Kettle K3 steel' }));
 
-  await user.click(screen.getByRole('checkbox', { name: 'Choose Toaster T1' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Toaster T1' }));
 
-  expect(screen.getByRole('button', { name: 'Take the chosen out' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Split off selected' })).toBeDisabled();
 });
 
 it('merges another product into it, for a reason', async () => {
   const api = apiWithProduct();
   api.answer(mergeProducts, { success: true, product, mergedInto: null, offers, decisions: [] });
   const { user } = renderAdmin('/admin/catalog/products/p1', api);
-  await user.click(await screen.findByRole('button', { name: 'Merge another into it' }));
+  await user.click(await screen.findByRole('button', { name: 'Merge product' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.type(dialog.getByLabelText('Reason'), 'the same kettle');
-  await user.click(dialog.getByRole('button', { name: 'Merge another into it' }));
-  expect(dialog.getByText('Write the id of the other product.')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Merge product' }));
+  expect(dialog.getByText('Enter the ID of the other product.')).toBeInTheDocument();
 
-  await user.type(dialog.getByLabelText('Id of the other product'), 'p9');
-  await user.click(dialog.getByRole('button', { name: 'Merge another into it' }));
+  await user.type(dialog.getByLabelText('ID of the other product'), 'p9');
+  await user.click(dialog.getByRole('button', { name: 'Merge product' }));
 
-  expect(await screen.findByText('The products are one.')).toBeInTheDocument();
+  expect(await screen.findByText('Products merged.')).toBeInTheDocument();
   expect(api.calls).toContainEqual(
     expect.objectContaining({ body: { otherIds: ['p9'], reason: 'the same kettle' } }),
   );
@@ -104,14 +104,14 @@ it('resolves a report with what came of it', async () => {
   api.answer(listPriceReports, { success: true, items: [buildReport()], nextCursor: null });
   api.answer(resolvePriceReport, { success: true, report: buildReport() });
   const { user } = renderAdmin('/admin/catalog/reports', api);
-  await user.click(await screen.findByRole('button', { name: 'Resolve the report on Kettle K3' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Resolve the report' }));
-  await user.selectOptions(dialog.getByLabelText('What came of it'), 'offer-removed');
-  expect(dialog.getByText(/leaves the results at once/)).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Resolve the report about Kettle K3' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Resolve this report?' }));
+  await user.selectOptions(dialog.getByLabelText('Resolution'), 'offer-removed');
+  expect(dialog.getByText(/removed from results immediately/)).toBeInTheDocument();
 
   await user.click(dialog.getByRole('button', { name: 'Resolve' }));
 
-  expect(await screen.findByText('The report is resolved.')).toBeInTheDocument();
+  expect(await screen.findByText('Report resolved.')).toBeInTheDocument();
   expect(api.calls).toContainEqual({
     method: 'POST',
     address: '/api/admin/price-reports/r1/resolve',
@@ -136,11 +136,11 @@ it('lists what is held for review with what it contradicts, and releases it with
   expect(await screen.findByText(/Title at 2 other shops: Wireless headphones/)).toBeInTheDocument();
   expect(screen.getByText(/Price at 1 other shop:/)).toHaveTextContent('€300.00 – €330.00');
   await user.click(screen.getByRole('button', { name: 'Release Kettle K3' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Release the item?' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Release this item?' }));
   await user.type(dialog.getByLabelText('Reason'), 'A true sale');
   await user.click(dialog.getByRole('button', { name: 'Release' }));
 
-  await screen.findByText('The item was released.');
+  await screen.findByText('Item released.');
   expect(api.calls.some(({ address }) => address.includes('/items?state=held'))).toBe(true);
   expect(api.calls).toContainEqual(expect.objectContaining({ body: { reason: 'A true sale' } }));
 });
@@ -158,13 +158,13 @@ it('disapproves an item with a reason, and lets one back in', async () => {
   const { user } = renderAdmin('/admin/catalog/items?state=all', api);
   expect(await screen.findByText('counterfeit')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Disapprove Kettle K3' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Disapprove the item?' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Disapprove this item?' }));
   await user.type(dialog.getByLabelText('Reason'), 'counterfeit too');
   await user.click(dialog.getByRole('button', { name: 'Disapprove' }));
-  await screen.findByText('The item has left the results.');
+  await screen.findByText('Item disapproved.');
 
-  await user.click(screen.getByRole('button', { name: 'Let Kettle K4 back in' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Let back in' }));
+  await user.click(screen.getByRole('button', { name: 'Approve Kettle K4' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
 
-  expect(await screen.findByText('The item can be shown again.')).toBeInTheDocument();
+  expect(await screen.findByText('Item approved.')).toBeInTheDocument();
 });

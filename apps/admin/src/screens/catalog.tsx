@@ -7,7 +7,7 @@ import { ReportTable } from '../features/catalog/components/report-table';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
-/** Moderation: products to merge and split, wrong prices that were reported, items of merchants. Each has an address. */
+/** Each tab has its own URL. */
 export function Catalog() {
   const { catalog: words } = useMessages();
   const { pathname } = useLocation();

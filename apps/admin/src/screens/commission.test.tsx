@@ -50,7 +50,9 @@ it('lists what a business owes by month, each leading to its statement', async (
     'href',
     `${at}/2026-10-EUR`,
   );
-  expect(screen.getByText('What Klangwerk owes, by calendar month in its time zone.')).toBeInTheDocument();
+  expect(
+    screen.getByText('Commission that Klangwerk owes, by calendar month in its time zone.'),
+  ).toBeInTheDocument();
 });
 
 it('says who decided about an order and why', async () => {
@@ -69,7 +71,7 @@ it('approves all pending orders at once', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Approve the commission of 2 orders?' });
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
 
-  expect(await screen.findByText('Recorded for 2 orders.')).toBeInTheDocument();
+  expect(await screen.findByText('2 orders updated.')).toBeInTheDocument();
   expect(api.calls).toContainEqual(
     expect.objectContaining({
       address: '/api/admin/businesses/b1/commissions',
@@ -77,9 +79,7 @@ it('approves all pending orders at once', async () => {
     }),
   );
   await waitFor(() =>
-    expect(
-      screen.queryByRole('region', { name: 'Decide about the selected orders' }),
-    ).not.toBeInTheDocument(),
+    expect(screen.queryByRole('region', { name: 'Actions for selected orders' })).not.toBeInTheDocument(),
   );
 });
 
@@ -158,6 +158,6 @@ it('closes no month that still runs, and says where a change of a closed one goe
   await user.click(await screen.findByRole('checkbox', { name: 'Select order #1001' }));
   await user.click(screen.getByRole('button', { name: 'Deny' }));
 
-  expect(await screen.findByText(/goes into the first open one\.$/)).toBeInTheDocument();
+  expect(await screen.findByText(/booked to the first open one\.$/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Close month' })).not.toBeInTheDocument();
 });

@@ -10,7 +10,6 @@ import { useConsoleQuery } from '../console/console-queries';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
-/** What a business owes, by month and currency. */
 export function Commission() {
   const { commission: words } = useMessages();
   const { businessId = '' } = useParams();

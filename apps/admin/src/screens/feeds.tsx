@@ -4,7 +4,7 @@ import { FeedTable } from '../features/feeds/components/feed-table';
 import { RunTable } from '../features/feeds/components/run-table';
 import { useMessages } from '../messages/use-messages';
 
-/** The feeds of all businesses and their runs; `?show=feeds` shows the feeds. */
+/** `?show=feeds` opens the Feeds tab. */
 export function Feeds() {
   const { feeds: words } = useMessages();
   const [address, change] = useAddressQuery();

@@ -33,7 +33,7 @@ it.each([
 
   renderAdmin(address, api);
 
-  expect(await screen.findByText('This link doesn’t work any more')).toBeInTheDocument();
+  expect(await screen.findByText('This link has expired')).toBeInTheDocument();
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
 });
 
@@ -46,7 +46,7 @@ it('says so when another browser used the link while the form was open', async (
   await user.type(await screen.findByLabelText('E-mail address'), admin.email);
   await user.type(screen.getByLabelText('Password'), 'copper kettle on the stove{Enter}');
 
-  expect(await screen.findByText('This link doesn’t work any more')).toBeInTheDocument();
+  expect(await screen.findByText('This link has expired')).toBeInTheDocument();
 });
 
 it('tells a password that is too short, and an address of a merchant, at the form in German', async () => {
@@ -61,5 +61,5 @@ it('tells a password that is too short, and an address of a merchant, at the for
   await waitFor(() => expect(password).toBeInvalid());
   await user.type(password, ' copper kettle on the stove{Enter}');
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('hat mit dieser Adresse schon ein Konto');
+  expect(await screen.findByRole('alert')).toHaveTextContent('verwendet diese Adresse bereits');
 });

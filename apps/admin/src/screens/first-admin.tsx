@@ -10,7 +10,7 @@ import { FirstAdminForm } from '../features/first-admin/components/first-admin-f
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
-/** The page of the link that the server prints at its first start. It leads on to the set-up page. */
+/** The page of the link that the server prints at its first start. */
 export function FirstAdmin() {
   const { firstAdmin: words } = useMessages();
   const { status } = useAdminAuth();

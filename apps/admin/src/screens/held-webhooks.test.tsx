@@ -17,7 +17,7 @@ it('lists held webhooks with shop, request, time and why they are held', async (
   renderAdmin('/admin/held-webhooks', apiWithHeld());
 
   const row = within(await screen.findByRole('row', { name: new RegExp(shop) }));
-  expect(row.getByText('Delete the data of the store’s customers')).toBeInTheDocument();
+  expect(row.getByText('Delete the store’s customer data')).toBeInTheDocument();
   expect(row.getByText(/isn’t connected through the Admin API/)).toBeInTheDocument();
   expect(row.getByText(/21/)).toBeInTheDocument();
   expect(row.getByRole('link', { name: 'Klangwerk' })).toHaveAttribute('href', '/admin/business/b1');
@@ -27,16 +27,16 @@ it('confirms a request only with a reason, and says what is deleted', async () =
   const api = apiWithHeld();
   api.answer(confirmHeldDelivery, { success: true });
   const { user } = renderAdmin('/admin/held-webhooks', api);
-  await user.click(await screen.findByRole('button', { name: `Confirm the request of ${shop}` }));
+  await user.click(await screen.findByRole('button', { name: `Confirm the request from ${shop}` }));
   const dialog = within(screen.getByRole('dialog', { name: 'Delete the store’s customer data?' }));
   expect(dialog.getByText(/can’t be undone/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Delete customer data' }));
-  expect(dialog.getByText('Write at least three characters.')).toBeInTheDocument();
+  expect(dialog.getByText('Enter at least three characters.')).toBeInTheDocument();
 
   await user.type(dialog.getByLabelText('Reason'), 'Asked the owner');
   await user.click(dialog.getByRole('button', { name: 'Delete customer data' }));
 
-  expect(await screen.findByText('The customer data was deleted.')).toBeInTheDocument();
+  expect(await screen.findByText('Customer data deleted.')).toBeInTheDocument();
   expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([
     {
       method: 'POST',
@@ -50,13 +50,13 @@ it('dismisses a request with a reason', async () => {
   const api = apiWithHeld();
   api.answer(dismissHeldDelivery, { success: true });
   const { user } = renderAdmin('/admin/held-webhooks', api);
-  await user.click(await screen.findByRole('button', { name: `Dismiss the request of ${shop}` }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Dismiss the request?' }));
+  await user.click(await screen.findByRole('button', { name: `Dismiss the request from ${shop}` }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Dismiss this request?' }));
 
   await user.type(dialog.getByLabelText('Reason'), 'Sent again by somebody');
   await user.click(dialog.getByRole('button', { name: 'Dismiss' }));
 
-  expect(await screen.findByText('The request was dismissed.')).toBeInTheDocument();
+  expect(await screen.findByText('Request dismissed.')).toBeInTheDocument();
   expect(api.calls).toContainEqual({
     method: 'POST',
     address: '/api/admin/held-deliveries/d1/dismiss',
@@ -68,7 +68,7 @@ it('says when another admin decided first', async () => {
   const api = apiWithHeld();
   api.refuse(dismissHeldDelivery, 'delivery.not-held');
   const { user } = renderAdmin('/admin/held-webhooks', api);
-  await user.click(await screen.findByRole('button', { name: `Dismiss the request of ${shop}` }));
+  await user.click(await screen.findByRole('button', { name: `Dismiss the request from ${shop}` }));
   const dialog = within(screen.getByRole('dialog'));
   await user.type(dialog.getByLabelText('Reason'), 'Sent again');
 
@@ -83,5 +83,5 @@ it('says what appears here while nothing is held, in German too', async () => {
 
   renderAdmin('/admin/held-webhooks', api, { language: germanPack });
 
-  expect(await screen.findByText(/nicht beim Shop prüfen konnten, erscheinen hier/)).toBeInTheDocument();
+  expect(await screen.findByText(/beim Shop nicht überprüfen konnten\.$/)).toBeInTheDocument();
 });

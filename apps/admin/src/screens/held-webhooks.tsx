@@ -3,7 +3,6 @@ import { PageTitle } from '@pricehunt/web-shell';
 import { HeldWebhookTable } from '../features/held-webhooks/components/held-webhook-table';
 import { useMessages } from '../messages/use-messages';
 
-/** Webhooks that an admin confirms or dismisses. */
 export function HeldWebhooks() {
   const { heldWebhooks: words } = useMessages();
   return (

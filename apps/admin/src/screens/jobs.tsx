@@ -8,7 +8,6 @@ import { RetryDeadJobs } from '../features/jobs/components/retry-dead-jobs';
 import { useJobList } from '../features/jobs/use-job-list';
 import { useMessages } from '../messages/use-messages';
 
-/** The queue: how many jobs of each kind, those of one state, and what to do about the dead ones. */
 export function Jobs() {
   const { jobs: words } = useMessages();
   const { state, list } = useJobList();

@@ -28,9 +28,9 @@ function apiWithJob() {
 
 it('shows the dead jobs first, and another state by the address', async () => {
   const { user, address, api } = renderAdmin('/admin/jobs', apiWithJob());
-  await screen.findByRole('table', { name: /Jobs of the chosen state/ });
+  await screen.findByRole('table', { name: /Jobs with the selected status/ });
 
-  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'running');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'running');
 
   await waitFor(() => expect(address()).toBe('/admin/jobs?state=running'));
   expect(api.calls).toContainEqual(expect.objectContaining({ address: '/api/admin/jobs?state=dead' }));
@@ -44,9 +44,9 @@ it('opens the job that the address names, and tries it again', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Job' }));
   expect(await dialog.findByText('the mail server refused')).toBeInTheDocument();
 
-  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  await user.click(dialog.getByRole('button', { name: 'Retry job' }));
 
-  expect(await screen.findByText('The job is queued again, with all its tries.')).toBeInTheDocument();
+  expect(await screen.findByText('Job queued again.')).toBeInTheDocument();
   expect(address()).toBe('/admin/jobs');
 });
 
@@ -54,12 +54,12 @@ it('tries all dead jobs of a kind again after a question', async () => {
   const api = apiWithJob();
   api.answer(retryDeadJobs, { success: true, retriedCount: 2 });
   const { user } = renderAdmin('/admin/jobs?kind=send-mail', api);
-  await user.click(await screen.findByRole('button', { name: 'Try all again' }));
-  const question = within(screen.getByRole('dialog', { name: 'Try all dead jobs again?' }));
+  await user.click(await screen.findByRole('button', { name: 'Retry all' }));
+  const question = within(screen.getByRole('dialog', { name: 'Retry all failed jobs?' }));
 
-  await user.click(question.getByRole('button', { name: 'Try all again' }));
+  await user.click(question.getByRole('button', { name: 'Retry all' }));
 
-  expect(await screen.findByText('The dead jobs are queued again.')).toBeInTheDocument();
+  expect(await screen.findByText('Failed jobs queued again.')).toBeInTheDocument();
   expect(api.calls).toContainEqual(
     expect.objectContaining({ address: '/api/admin/jobs/retry-dead', body: { name: 'send-mail' } }),
   );
@@ -69,13 +69,13 @@ it('discards a job after saying that it is gone for good', async () => {
   const api = apiWithJob();
   api.answer(discardJob, { success: true });
   const { user } = renderAdmin('/admin/jobs?job=j1', api);
-  await user.click(await screen.findByRole('button', { name: 'Discard' }));
-  const question = within(screen.getByRole('dialog', { name: 'Discard the job?' }));
-  expect(question.getByText(/gone for good/)).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Delete job' }));
+  const question = within(screen.getByRole('dialog', { name: 'Delete this job?' }));
+  expect(question.getByText(/can’t be undone/)).toBeInTheDocument();
 
-  await user.click(question.getByRole('button', { name: 'Discard' }));
+  await user.click(question.getByRole('button', { name: 'Delete job' }));
 
-  expect(await screen.findByText('The job is gone.')).toBeInTheDocument();
+  expect(await screen.findByText('Job deleted.')).toBeInTheDocument();
   expect(api.calls.some(({ address }) => address === '/api/admin/jobs/j1/discard')).toBe(true);
 });
 
@@ -87,7 +87,7 @@ it('shows who did what, with what was before and after', async () => {
     'ada@pricehunt.example',
   );
 
-  await user.click(screen.getByRole('button', { name: 'Show the details of entry 41' }));
+  await user.click(screen.getByRole('button', { name: 'Show details of entry 41' }));
 
   expect(within(screen.getByRole('dialog', { name: 'Entry 41' })).getByText(/"after"/)).toBeInTheDocument();
   expect(api.calls).toContainEqual(
@@ -100,8 +100,8 @@ it('shows who did what, with what was before and after', async () => {
 });
 
 it.each([
-  [{ isIntact: true, brokenAt: null, checkedCount: 41 }, 'status', 'Nobody has tampered with the log'],
-  [{ isIntact: false, brokenAt: 7, checkedCount: 41 }, 'alert', 'Entry 7 is not as it was written'],
+  [{ isIntact: true, brokenAt: null, checkedCount: 41 }, 'status', 'The audit log is intact'],
+  [{ isIntact: false, brokenAt: 7, checkedCount: 41 }, 'alert', 'Entry 7 was changed'],
 ] as const)('tells whether the chain holds: %j', async (outcome, role, sentence) => {
   const api = apiFor(admin);
   api.answer(listAuditEntries, { success: true, items: [], nextCursor: null });
@@ -113,7 +113,7 @@ it.each([
   });
   const { user } = renderAdmin('/admin/audit', api);
 
-  await user.click(await screen.findByRole('button', { name: 'Check the chain' }));
+  await user.click(await screen.findByRole('button', { name: 'Verify integrity' }));
 
   expect(await screen.findByText(sentence)).toBeInTheDocument();
   expect(
@@ -129,18 +129,16 @@ it('turns something off only for a reason, after saying what then stops', async 
   api.answer(listSwitches, { success: true, items: [buildSwitch()], nextCursor: null });
   api.answer(changeSwitch, { success: true, switch: buildSwitch({ isOn: false }) });
   const { user } = renderAdmin('/admin/switches', api);
-  await user.click(await screen.findByRole('button', { name: 'Turn off: Runs of feeds' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Turn off: Runs of feeds?' }));
+  await user.click(await screen.findByRole('button', { name: 'Turn off Feed imports' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Turn off “Feed imports”?' }));
   expect(
-    dialog.getByText(
-      'No feed is fetched on its schedule, and no run can be started. Runs that are under way go on.',
-    ),
+    dialog.getByText('Feeds aren’t downloaded, and no new runs start. Runs in progress finish.'),
   ).toBeInTheDocument();
   await user.type(dialog.getByLabelText('Reason'), 'a shop sends nonsense');
 
   await user.click(dialog.getByRole('button', { name: 'Turn off' }));
 
-  expect(await screen.findByText('Runs of feeds: off.')).toBeInTheDocument();
+  expect(await screen.findByText('Feed imports: Off')).toBeInTheDocument();
   expect(api.calls).toContainEqual({
     method: 'PUT',
     address: '/api/admin/switches/feed-imports',
@@ -181,7 +179,7 @@ it('shows why a run failed, and runs the feed again', async () => {
 
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Run again' }));
 
-  expect(await screen.findByText('Main feed is being run.')).toBeInTheDocument();
+  expect(await screen.findByText('Main feed is queued.')).toBeInTheDocument();
 });
 
 it('shows without a reload how a run that was under way ended', async () => {
@@ -201,7 +199,7 @@ it('shows without a reload how a run that was under way ended', async () => {
 
   await waitFor(() => expect(table.textContent).not.toBe(shown), { timeout: 10_000 });
   const asked = () => api.calls.filter(({ address }) => address.startsWith('/api/admin/feed-imports')).length;
-  expect(within(table).getByText('applied')).toBeVisible();
+  expect(within(table).getByText('Completed')).toBeVisible();
   expect(asked()).toBeGreaterThan(1);
 });
 
@@ -211,7 +209,7 @@ it('says that no business has a feed yet', async () => {
 
   renderAdmin('/admin/feeds?show=feeds', api);
 
-  expect(await screen.findByRole('heading', { name: 'No business has a feed yet' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'No feeds yet' })).toBeInTheDocument();
 });
 
 it('says what failed in German, by its code', async () => {
@@ -220,5 +218,5 @@ it('says what failed in German, by its code', async () => {
 
   renderAdmin('/admin/switches', api, { language: germanPack });
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('Gerade ist zu viel los.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Der Server ist ausgelastet.');
 });

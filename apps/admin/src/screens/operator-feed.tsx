@@ -9,7 +9,6 @@ import { useOperatorFeed } from '../features/feeds/requests/use-operator-feeds';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
-/** One of the operator's feeds. */
 export function OperatorFeed() {
   const { operatorFeeds: words } = useMessages();
   const { feedId = '' } = useParams();

@@ -57,8 +57,8 @@ it('lists feeds with what they read, took and refused, those that failed first w
 
   expect(rows[0]).toHaveTextContent('The network refused the request.');
   expect(rows[1]).toHaveTextContent('Awin DE');
-  expect(rows[1]).toHaveTextContent('1,200 shown, 800 matched');
-  expect(rows[1]).toHaveTextContent('1,300 read, 20 refused');
+  expect(rows[1]).toHaveTextContent('1,200 listed, 800 matched');
+  expect(rows[1]).toHaveTextContent('1,300 read, 20 rejected');
   expect(rows[1]).toHaveTextContent('Awin, https://productdata.awin.com/…');
 });
 
@@ -67,17 +67,17 @@ it('shows what a file brings, maps its columns and saves the feed with its licen
   api.answer(tryOperatorFeed, { success: true, trial });
   api.answer(createOperatorFeed, { success: true, feed: buildOperatorFeed() });
   const { user, address } = renderAdmin('/admin/sources/feeds/add', api);
-  await user.type(await screen.findByLabelText('Address'), 'https://feeds.example/list.csv?key=k');
+  await user.type(await screen.findByLabelText('Feed URL'), 'https://feeds.example/list.csv?key=k');
   await user.selectOptions(screen.getByLabelText('Network or format'), 'Other CSV, XML or JSON');
-  await user.click(screen.getByRole('button', { name: 'Try feed' }));
+  await user.click(screen.getByRole('button', { name: 'Test feed' }));
 
-  expect(await screen.findByText('3 rows read, 1 refused')).toBeInTheDocument();
+  expect(await screen.findByText('3 rows read, 1 rejected')).toBeInTheDocument();
   expect(screen.getByText('The deep link hides its shop.')).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Oak Lamp Oak Lights/ })).toHaveTextContent('Earns commission');
   await user.click(screen.getByRole('button', { name: 'Add oak.example' }));
   expect(screen.getByLabelText('Shops')).toHaveValue('oak.example 7');
   await user.click(screen.getByText('Columns'));
-  await user.selectOptions(screen.getByLabelText('Column Preis_roh'), 'Price');
+  await user.selectOptions(screen.getByLabelText('Column “Preis_roh”'), 'Price');
   await user.type(screen.getByLabelText('Name'), 'Oak feed');
   await user.click(screen.getByRole('button', { name: 'Save feed' }));
 
@@ -103,8 +103,8 @@ it('shows what a file brings, maps its columns and saves the feed with its licen
 
 it('saves nothing while a field is wrong', async () => {
   const { api, user } = renderAdmin('/admin/sources/feeds/add', apiWith());
-  await user.clear(await screen.findByLabelText(/Keep offers without an update/));
-  await user.type(screen.getByLabelText(/Keep offers without an update/), 'a week');
+  await user.clear(await screen.findByLabelText(/Remove offers not updated/));
+  await user.type(screen.getByLabelText(/Remove offers not updated/), 'a week');
 
   await user.click(screen.getByRole('button', { name: 'Save feed' }));
 
@@ -124,13 +124,13 @@ it('pauses a feed, and ends one after saying what goes with it', async () => {
   const { user } = renderAdmin('/admin/sources/feeds', api);
   await user.click(await screen.findByRole('button', { name: 'Pause Awin DE' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Pause' }));
-  await screen.findByText('Awin DE is changed.');
+  await screen.findByText('Awin DE updated.');
 
-  await user.click(screen.getByRole('button', { name: 'End Awin DE' }));
-  expect(screen.getByRole('dialog')).toHaveTextContent('their price history is deleted');
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End feed' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Awin DE' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent('their price history are deleted');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove feed' }));
 
-  await screen.findByText('Awin DE is ended.');
+  await screen.findByText('Awin DE is being removed.');
   expect(api.calls).toContainEqual(expect.objectContaining({ body: { isPaused: true } }));
   expect(api.calls).toContainEqual(
     expect.objectContaining({ method: 'DELETE', address: '/api/admin/operator-feeds/f1' }),
@@ -150,10 +150,10 @@ it('shows one feed with why rows were refused, keeps its address when none is ty
 
   await user.upload(screen.getByLabelText('File'), new File(['id,title'], 'list.csv'));
   await user.click(screen.getByRole('button', { name: 'Upload file' }));
-  await screen.findByText('The file is being read.');
+  await screen.findByText('File uploaded. We’re reading it now.');
   await user.click(screen.getByRole('button', { name: 'Save feed' }));
 
-  await screen.findByText('Awin DE is saved.');
+  await screen.findByText('Awin DE saved.');
   const saved = api.calls.find(({ method }) => method === 'PUT');
   expect(saved?.body).not.toHaveProperty('link');
 });
@@ -161,5 +161,5 @@ it('shows one feed with why rows were refused, keeps its address when none is ty
 it('says the same in German', async () => {
   renderAdmin('/admin/sources/feeds', apiWith(buildOperatorFeed()), { language: germanPack });
 
-  expect(await screen.findByText('1.200 gezeigt, 800 zugeordnet')).toBeInTheDocument();
+  expect(await screen.findByText('1.200 gelistet, 800 zugeordnet')).toBeInTheDocument();
 });

@@ -7,7 +7,6 @@ import { useOperatorFeeds } from '../features/feeds/requests/use-operator-feeds'
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
-/** The operator's own feeds and how each is doing, live. */
 export function OperatorFeeds() {
   const { operatorFeeds: words } = useMessages();
   const query = useOperatorFeeds();

@@ -9,7 +9,7 @@ it('puts the numbers of the last day first, with their change', async () => {
 
   renderAdmin('/admin', api);
 
-  const figures = within(await screen.findByRole('list', { name: 'The last 24 hours' }));
+  const figures = within(await screen.findByRole('list', { name: 'Last 24 hours' }));
   expect(figures.getByText('330')).toBeInTheDocument();
   expect(figures.getByText('+10%')).toBeInTheDocument();
   expect(figures.getByText('12 in the last hour')).toBeInTheDocument();
@@ -36,28 +36,28 @@ it('leads to what waits for an admin and to what failed', async () => {
 
   renderAdmin('/admin', api);
 
-  expect(await screen.findByRole('link', { name: '2 businesses wait for approval' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: '2 businesses to approve' })).toHaveAttribute(
     'href',
     '/admin/business?status=pending',
   );
-  expect(screen.getByRole('link', { name: '1 wrong price was reported' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '1 offer report' })).toHaveAttribute(
     'href',
     '/admin/catalog/reports',
   );
-  expect(screen.getByRole('link', { name: '3 mails could not be sent yet' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '3 unsent e-mails' })).toHaveAttribute(
     'href',
     '/admin/jobs?kind=send-account-mail&state=delayed',
   );
-  expect(screen.getByRole('link', { name: '3 items are held for review' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '3 items held for review' })).toHaveAttribute(
     'href',
     '/admin/catalog/items',
   );
-  expect(screen.getByRole('link', { name: '1 webhook is held for review' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '1 webhook held for review' })).toHaveAttribute(
     'href',
     '/admin/held-webhooks',
   );
   expect(screen.getByRole('link', { name: 'send-mail' })).toHaveAttribute('href', '/admin/jobs?job=j%201');
-  expect(screen.queryByText(/used up/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/failed job/)).not.toBeInTheDocument();
 });
 
 it('says which sources are held back', async () => {
@@ -67,7 +67,7 @@ it('says which sources are held back', async () => {
   renderAdmin('/admin', api);
 
   const row = within(await screen.findByRole('row', { name: /Keepa/ }));
-  expect(row.getByText('held back')).toBeInTheDocument();
+  expect(row.getByText('Paused after errors')).toBeInTheDocument();
 });
 
 it('says which processes run, since when, and what each of them holds back', async () => {
@@ -80,14 +80,14 @@ it('says which processes run, since when, and what each of them holds back', asy
 
   renderAdmin('/admin', api);
 
-  const table = within(await screen.findByRole('table', { name: 'The processes that run now' }));
-  expect(table.getByRole('row', { name: /API.*none.*0/ })).toBeInTheDocument();
+  const table = within(await screen.findByRole('table', { name: 'Running processes' }));
+  expect(table.getByRole('row', { name: /API.*None.*0/ })).toBeInTheDocument();
   expect(table.getByRole('row', { name: /Worker.*Keepa.*3/ })).toBeInTheDocument();
 });
 
 it('says while a viewing is open, and ends it', async () => {
   const api = apiFor(admin);
-  api.hang(getAdminOverview);
+  api.answer(getAdminOverview, { success: true, overview: buildOverview() });
   const viewing = {
     businessId: 'b1',
     businessName: 'Klangwerk',
@@ -104,6 +104,6 @@ it('says while a viewing is open, and ends it', async () => {
 
   await user.click(stop);
 
-  expect(await screen.findByText('You are no longer viewing as a business.')).toBeInTheDocument();
-  expect(screen.queryByText('You are viewing as Klangwerk')).not.toBeInTheDocument();
+  expect(await screen.findByText('You’ve stopped viewing as a business.')).toBeInTheDocument();
+  expect(screen.queryByText('You’re viewing as Klangwerk')).not.toBeInTheDocument();
 });

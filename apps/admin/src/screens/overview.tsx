@@ -7,11 +7,11 @@ import { useConsoleQuery } from '../console/console-queries';
 import { FailureTable } from '../features/overview/components/failure-table';
 import { OverviewFigures } from '../features/overview/components/overview-figures';
 import { ProcessTable } from '../features/overview/components/process-table';
-import { SourceStandings } from '../features/overview/components/source-standings';
+import { SourceHealth } from '../features/overview/components/source-health';
 import { WaitingList } from '../features/overview/components/waiting-list';
 import { useMessages } from '../messages/use-messages';
 
-/** The page at /admin (S§2): how the installation is doing, live. */
+/** The page at /admin (S§2). */
 export function Overview() {
   const { overview: words } = useMessages();
   const { time } = useMoments();
@@ -38,7 +38,7 @@ export function Overview() {
               </Section>
             </div>
             <Section title={words.sourcesTitle}>
-              <SourceStandings sources={shown.sources} />
+              <SourceHealth sources={shown.sources} />
             </Section>
             <Section title={words.processesTitle}>
               <ProcessTable processes={shown.processes} />

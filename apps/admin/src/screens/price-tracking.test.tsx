@@ -49,7 +49,7 @@ describe('price tracking', () => {
     renderAdmin('/admin/price-tracking', apiWith());
 
     const offer = await row(/Kettle K100/);
-    for (const text of ['tea.example', 'Alert', '3 hours', 'Price or stock changed', '3 in 12 checks'])
+    for (const text of ['tea.example', 'Price alert', '3 hours', 'Price or stock changed', '3 in 12 checks'])
       expect(offer.getByText(text)).toBeInTheDocument();
   });
 
@@ -57,7 +57,7 @@ describe('price tracking', () => {
     const api = apiWith();
     const { user } = renderAdmin('/admin/price-tracking?host=tea.example', api);
 
-    await user.selectOptions(await screen.findByLabelText('Last result'), 'Blocked by the shop');
+    await user.selectOptions(await screen.findByLabelText('Last result'), 'Blocked');
 
     await screen.findByRole('row', { name: /Kettle K100/ });
     expect(api.calls.map(({ address }) => address)).toContain(
@@ -69,21 +69,21 @@ describe('price tracking', () => {
     const api = apiWith();
     api.answer(changeTrackedOffer, { success: true, offer: { ...kettle, pinnedMinutes: 60 } });
     const { user } = renderAdmin('/admin/price-tracking', api);
-    await user.click(await screen.findByRole('button', { name: 'Change tracking: Kettle K100' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Change tracking of “Kettle K100”' }));
-    await user.selectOptions(dialog.getByLabelText('Schedule'), 'At a fixed interval');
-    const minutes = dialog.getByLabelText('Interval in minutes');
+    await user.click(await screen.findByRole('button', { name: 'Edit tracking of Kettle K100' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit tracking of “Kettle K100”' }));
+    await user.selectOptions(dialog.getByLabelText('Schedule'), 'Fixed interval');
+    const minutes = dialog.getByLabelText('Interval (minutes)');
     await user.type(dialog.getByLabelText('Reason'), 'the shop asked for it');
     await user.clear(minutes);
     await user.type(minutes, '5');
-    await user.click(dialog.getByRole('button', { name: 'Change' }));
-    expect(dialog.getByText('Enter a whole number from 15 to 2880.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Edit' }));
+    expect(dialog.getByText('Enter a whole number from 15 to 2,880.')).toBeInTheDocument();
 
     await user.clear(minutes);
     await user.type(minutes, '60');
-    await user.click(dialog.getByRole('button', { name: 'Change' }));
+    await user.click(dialog.getByRole('button', { name: 'Edit' }));
 
-    expect(await screen.findByText('Tracking of “Kettle K100” changed.')).toBeInTheDocument();
+    expect(await screen.findByText('Tracking of “Kettle K100” updated.')).toBeInTheDocument();
     const { offerId } = kettle;
     const reason = 'the shop asked for it';
     expect(api.calls).toContainEqual({
@@ -97,15 +97,15 @@ describe('price tracking', () => {
     api.answer(changeTrackedOffer, { success: true, offer: kettle });
     const { user } = renderAdmin('/admin/price-tracking', api);
     expect((await row(/Kettle K100/)).getByText('Stopped')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Change tracking: Kettle K100' }));
+    await user.click(screen.getByRole('button', { name: 'Edit tracking of Kettle K100' }));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByLabelText('Schedule')).toHaveValue('stopped');
-    await user.selectOptions(dialog.getByLabelText('Schedule'), 'As often as the price moves');
+    await user.selectOptions(dialog.getByLabelText('Schedule'), 'Automatic, based on price changes');
     await user.type(dialog.getByLabelText('Reason'), 'it answers again');
 
-    await user.click(dialog.getByRole('button', { name: 'Change' }));
+    await user.click(dialog.getByRole('button', { name: 'Edit' }));
 
-    await screen.findByText('Tracking of “Kettle K100” changed.');
+    await screen.findByText('Tracking of “Kettle K100” updated.');
     expect(api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
       isStopped: false,
       pinnedMinutes: null,
@@ -117,18 +117,18 @@ describe('price tracking', () => {
     api.answer(changeTrackingBudget, { success: true, today });
     const { user } = renderAdmin('/admin/price-tracking?show=hosts', api);
     const listed = await row(/tea\.example/);
-    for (const text of ['Too many requests', '2, 1 stopped', '40 of 200'])
+    for (const text of ['Rate limited', '2, 1 stopped', '40 of 200'])
       expect(listed.getByText(text)).toBeInTheDocument();
     expect(screen.getByText('1,234 of 20,000 requests used')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Change budget' }));
+    await user.click(screen.getByRole('button', { name: 'Edit limits' }));
     const dialog = within(screen.getByRole('dialog'));
-    await user.clear(dialog.getByLabelText('Requests per host and day'));
-    await user.type(dialog.getByLabelText('Requests per host and day'), '50');
+    await user.clear(dialog.getByLabelText('Requests per host per day'));
+    await user.type(dialog.getByLabelText('Requests per host per day'), '50');
     await user.type(dialog.getByLabelText('Reason'), 'be gentler');
 
-    await user.click(dialog.getByRole('button', { name: 'Change budget' }));
+    await user.click(dialog.getByRole('button', { name: 'Edit limits' }));
 
-    expect(await screen.findByText('Budget changed.')).toBeInTheDocument();
+    expect(await screen.findByText('Request limits updated.')).toBeInTheDocument();
     expect(api.calls.find(({ method }) => method === 'PUT')).toEqual({
       ...{ method: 'PUT', address: '/api/admin/tracking-budget' },
       body: { perHost: 50, inAll: 20_000, reason: 'be gentler' },
@@ -140,6 +140,6 @@ describe('price tracking', () => {
     api.answer(listTrackedOffers, { success: true, items: [], nextCursor: null });
     renderAdmin('/admin/price-tracking', api, { language: germanPack });
 
-    expect(await screen.findByText('Noch keine Preise in Beobachtung')).toBeInTheDocument();
+    expect(await screen.findByText('Noch keine verfolgten Angebote')).toBeInTheDocument();
   });
 });

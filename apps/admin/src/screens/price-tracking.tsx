@@ -4,7 +4,7 @@ import { TrackedHostTable } from '../features/price-tracking/components/tracked-
 import { TrackedOfferTable } from '../features/price-tracking/components/tracked-offer-table';
 import { useMessages } from '../messages/use-messages';
 
-/** Which offers are read again how often, and what that asks of their hosts; `?show=hosts` shows the hosts. */
+/** `?show=hosts` opens the Hosts tab. */
 export function PriceTracking() {
   const { tracking: words } = useMessages();
   const [address, change] = useAddressQuery();

@@ -9,7 +9,6 @@ import { RowSkeleton } from '../console/components/row-skeleton';
 import { useConsoleQuery } from '../console/console-queries';
 import { useMessages } from '../messages/use-messages';
 
-/** One product of the catalog with its offers, and what was decided of it. */
 export function Product() {
   const { catalog: words } = useMessages();
   const { productId = '' } = useParams();

@@ -8,7 +8,6 @@ import { useProgrammes } from '../features/retailers/requests/use-programmes';
 import { useMessages } from '../messages/use-messages';
 import { NotFound } from './not-found';
 
-/** One affiliate programme: its ids per marketplace, and a link to try them with. */
 export function Programme() {
   const { retailers: words } = useMessages();
   const { programmeId } = useParams();

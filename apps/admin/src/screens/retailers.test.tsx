@@ -31,7 +31,7 @@ it('shows the programmes with where their ids come from, and the retailers', asy
   const programme = within(await screen.findByRole('row', { name: /Amazon Associates/ }));
   expect(programme.getByText('AFFILIATE_IDS')).toBeInTheDocument();
   const retailer = within(await screen.findByRole('row', { name: /1,204/ }));
-  expect(retailer.getByText('tagged')).toBeInTheDocument();
+  expect(retailer.getByText('Affiliate link')).toBeInTheDocument();
 });
 
 it('shows the link that goes out, with the ids that are not saved yet', async () => {
@@ -46,12 +46,12 @@ it('shows the link that goes out, with the ids that are not saved yet', async ()
     },
   });
   const { user } = renderAdmin('/admin/retailers/amazon', api);
-  const field = await screen.findByLabelText('Tracking id for amazon.com');
+  const field = await screen.findByLabelText('Tracking ID for amazon.com');
   await user.clear(field);
   await user.type(field, 'new-20');
-  await user.type(screen.getByLabelText('Link to a product'), 'https://www.amazon.com/dp/B0');
+  await user.type(screen.getByLabelText('Product link'), 'https://www.amazon.com/dp/B0');
 
-  await user.click(screen.getByRole('button', { name: 'Show the link that goes out' }));
+  await user.click(screen.getByRole('button', { name: 'Test link' }));
 
   expect(await screen.findByText('https://www.amazon.com/dp/B0?tag=new-20')).toBeInTheDocument();
   expect(api.calls).toContainEqual({
@@ -72,12 +72,12 @@ it('saves the ids, an empty one as none', async () => {
     programme: buildProgramme({ origin: 'console' }),
   });
   const { user } = renderAdmin('/admin/retailers/amazon', api);
-  await user.type(await screen.findByLabelText('Tracking id for amazon.de'), 'neu-21');
-  await user.clear(screen.getByLabelText('Tracking id for amazon.com'));
+  await user.type(await screen.findByLabelText('Tracking ID for amazon.de'), 'neu-21');
+  await user.clear(screen.getByLabelText('Tracking ID for amazon.com'));
 
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
-  expect(await screen.findByText('Saved. The next redirect carries it.')).toBeInTheDocument();
+  expect(await screen.findByText('Saved. New clicks use these IDs.')).toBeInTheDocument();
   expect(api.calls).toContainEqual({
     method: 'PUT',
     address: '/api/admin/affiliate-programmes/amazon',
@@ -89,7 +89,7 @@ it('says over the form why an id was refused', async () => {
   const api = apiWith();
   api.refuse(changeAffiliateProgramme, 'programme.bad-value');
   const { user } = renderAdmin('/admin/retailers/amazon', api);
-  await user.type(await screen.findByLabelText('Tracking id for amazon.de'), '<>');
+  await user.type(await screen.findByLabelText('Tracking ID for amazon.de'), '<>');
 
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
@@ -100,21 +100,19 @@ it('goes back to the ids of the environment after asking', async () => {
   const api = apiWith(buildProgramme({ origin: 'console' }));
   api.answer(resetAffiliateProgramme, { success: true, programme: buildProgramme() });
   const { user } = renderAdmin('/admin/retailers/amazon', api);
-  await user.click(await screen.findByRole('button', { name: 'Go back to AFFILIATE_IDS' }));
+  await user.click(await screen.findByRole('button', { name: 'Use AFFILIATE_IDS' }));
   const dialog = within(screen.getByRole('dialog'));
 
-  await user.click(dialog.getByRole('button', { name: 'Go back to AFFILIATE_IDS' }));
+  await user.click(dialog.getByRole('button', { name: 'Use AFFILIATE_IDS' }));
 
-  expect(await screen.findByText('The ids of the environment count again.')).toBeInTheDocument();
+  expect(await screen.findByText('New clicks use the IDs from AFFILIATE_IDS.')).toBeInTheDocument();
   expect(api.calls.some(({ method }) => method === 'DELETE')).toBe(true);
 });
 
 it('knows no programme that there is not', async () => {
   renderAdmin('/admin/retailers/nobody', apiWith());
 
-  expect(
-    await screen.findByRole('heading', { name: 'There is no page at this address' }),
-  ).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
 });
 
 it('saves the shipping rules of a shop, and shows those of its merchant', async () => {
@@ -162,11 +160,11 @@ it('shows the published shipping policy of a shop with its page and age, and rea
     'Germany, Austria: €4.90 shipping, orders up to €29.00, weight up to 2 kg, delivery in 2–4 days';
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', link);
-  expect(screen.getByText(/^read 3 days ago/)).toBeVisible();
+  expect(screen.getByText(/^checked 3 days ago/)).toBeVisible();
 
-  await user.click(screen.getByRole('button', { name: 'Read again' }));
+  await user.click(screen.getByRole('button', { name: 'Recheck' }));
 
-  expect(await screen.findByText(/couldn’t be read/)).toBeVisible();
+  expect(await screen.findByText(/couldn’t read the shop’s page/)).toBeVisible();
   expect(api.calls).toContainEqual(
     expect.objectContaining({
       method: 'POST',

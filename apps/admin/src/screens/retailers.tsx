@@ -6,7 +6,6 @@ import { RetailerTable } from '../features/retailers/components/retailer-table';
 import { TryLink } from '../features/retailers/components/try-link';
 import { useMessages } from '../messages/use-messages';
 
-/** The affiliate programmes with what is set, a link to try, and all retailers. */
 export function Retailers() {
   const { retailers: words } = useMessages();
   return (

@@ -34,13 +34,13 @@ it('shows each step of a fresh installation as open, with what it brings and whe
   renderAdmin('/admin/set-up', apiOf());
 
   expect((await step('Country and currency')).getByText('To do')).toBeInTheDocument();
-  const shops = await step('Add shops');
+  const shops = await step('Shops');
   expect(shops.getByText('To do')).toBeInTheDocument();
   expect(shops.getByText(/No shops yet/)).toBeInTheDocument();
   expect(shops.getByRole('link', { name: 'Add shop' })).toHaveAttribute('href', '/admin/sources/add-shop');
   expect((await step('Search engine')).getByText('Optional')).toBeInTheDocument();
   expect((await step('Marketplaces and services')).getByText('Optional')).toBeInTheDocument();
-  expect((await step('Mail')).getByText(/nobody receives it/)).toBeInTheDocument();
+  expect((await step('E-mail')).getByText(/aren’t sent/)).toBeInTheDocument();
 });
 
 it('goes by the sources as they are: any shop, search engine or service that is there', async () => {
@@ -54,11 +54,11 @@ it('goes by the sources as they are: any shop, search engine or service that is 
     ]),
   );
 
-  expect((await step('Add shops')).getByText('Done')).toBeInTheDocument();
-  expect((await step('Add shops')).getByText('Working')).toBeInTheDocument();
-  expect((await step('Search engine')).getByText('Not tried yet')).toBeInTheDocument();
+  expect((await step('Shops')).getByText('Done')).toBeInTheDocument();
+  expect((await step('Shops')).getByText('Working')).toBeInTheDocument();
+  expect((await step('Search engine')).getByText('Not tested')).toBeInTheDocument();
   const services = await step('Marketplaces and services');
-  expect(services.getByText('Key missing')).toBeInTheDocument();
+  expect(services.getByText('API key missing')).toBeInTheDocument();
   expect(services.getByRole('link', { name: 'eBay' })).toHaveAttribute('href', '/admin/sources/ebay');
 });
 
@@ -75,18 +75,21 @@ it('misses a key only of a source that needs one, and lists none that has nothin
     ]),
   );
 
-  expect((await step('Search engine')).getByText('Not tried yet')).toBeInTheDocument();
+  expect((await step('Search engine')).getByText('Not tested')).toBeInTheDocument();
   const services = await step('Marketplaces and services');
-  expect(services.getByText('Not tried yet')).toBeInTheDocument();
-  expect(services.getAllByText('Key missing')).toHaveLength(1);
+  expect(services.getByText('Not tested')).toBeInTheDocument();
+  expect(services.getAllByText('API key missing')).toHaveLength(1);
   expect(services.queryByText('Shop of the link')).toBeNull();
 });
 
 it('leads to the place where the operator adds feeds', async () => {
   renderAdmin('/admin/set-up', apiOf());
 
-  const feeds = await step('Your own feeds');
-  expect(feeds.getByRole('link', { name: 'Open feeds' })).toHaveAttribute('href', '/admin/sources/feeds');
+  const feeds = await step('Affiliate feeds');
+  expect(feeds.getByRole('link', { name: 'Open affiliate feeds' })).toHaveAttribute(
+    'href',
+    '/admin/sources/feeds',
+  );
   expect(feeds.getByText(/affiliate networks and shops/)).toBeInTheDocument();
 });
 
@@ -98,10 +101,10 @@ it('tests a source live with the words that the operator types, and shows what c
   });
   const { user } = renderAdmin('/admin/set-up', api);
 
-  await user.type(await screen.findByLabelText('Search to test sources with'), 'enamel kettle');
+  await user.type(await screen.findByLabelText('Test search'), 'enamel kettle');
   await user.click(screen.getByRole('button', { name: 'Test eBay' }));
 
-  expect(await screen.findByText(/3 offers in 412 ms/)).toBeInTheDocument();
+  expect(await screen.findByText(/3 offers found in 412 ms/)).toBeInTheDocument();
   expect(screen.getByText('Enamel kettle')).toBeInTheDocument();
   expect(api.calls).toContainEqual(
     expect.objectContaining({ address: '/api/admin/sources/ebay/try', body: { query: 'enamel kettle' } }),
@@ -112,7 +115,7 @@ it('sends a test mail and shows what the server said', async () => {
   const at = '2026-11-21T10:00:00Z';
   const api = apiOf({ mail: { isSent: true, lastTest: null } });
   const { user } = renderAdmin('/admin/set-up', api);
-  const button = await screen.findByRole('button', { name: 'Send a test mail to me' });
+  const button = await screen.findByRole('button', { name: 'Send test e-mail' });
   const failed = {
     isSent: true,
     lastTest: { at, outcome: 'failed', error: '535 Authentication failed' },
@@ -123,7 +126,7 @@ it('sends a test mail and shows what the server said', async () => {
   await user.click(button);
 
   expect(await screen.findByText('535 Authentication failed')).toBeInTheDocument();
-  expect((await step('Mail')).getByText('Failing')).toBeInTheDocument();
+  expect((await step('E-mail')).getByText('Failing')).toBeInTheDocument();
 });
 
 it('saves country and currency, in German too', async () => {

@@ -11,7 +11,7 @@ import { useSources } from '../features/sources/requests/use-sources';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
-/** The operator's first hour: each step with its state as it is, to be left and returned to at any time. */
+/** The steps of an operator's first hour. */
 export function SetUp() {
   const { setUp: words } = useMessages();
   const setUp = useSetUp();

@@ -41,7 +41,7 @@ const saved = {
   },
 };
 
-/** A preview in which these rules took something. */
+/** A preview with these rule results. */
 function previewOf(
   byRule: Readonly<Partial<Record<string, RuleReadingView>>>,
   isOffer = true,
@@ -73,11 +73,13 @@ describe('the rules of a shop', () => {
   it('say what is broken, since when, and what the stored page should give', async () => {
     renderAdmin(room, apiWith());
 
-    expect(await screen.findByRole('heading', { name: 'Rules for Radio Kern' })).toBeInTheDocument();
-    expect(screen.getByText(/rules still fit the stored page but not the live one/)).toBeInTheDocument();
-    expect(screen.getByText('No longer taken').nextSibling).toHaveTextContent('Price');
+    expect(
+      await screen.findByRole('heading', { name: 'Extraction rules for Radio Kern' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/work on the stored page but not on the live page/)).toBeInTheDocument();
+    expect(screen.getByText('No longer found').nextSibling).toHaveTextContent('Price');
     expect(screen.getByText('Price: 324')).toBeInTheDocument();
-    expect(screen.getByText(/1,234 characters, kept until/)).toBeInTheDocument();
+    expect(screen.getByText(/1,234 characters, stored until/)).toBeInTheDocument();
   });
 
   it('show for each fact what its rule takes from the live page, and what the page says without', async () => {
@@ -88,10 +90,10 @@ describe('the rules of a shop', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Preview' }));
 
-    expect(await screen.findByText('This page makes an offer')).toBeInTheDocument();
-    expect(screen.getByText('Takes: 324,00 EUR')).toBeInTheDocument();
+    expect(await screen.findByText('We found an offer on this page')).toBeInTheDocument();
+    expect(screen.getByText('Found: 324,00 EUR')).toBeInTheDocument();
     expect(screen.getByText('Read as: 324 EUR')).toBeInTheDocument();
-    expect(screen.getByText('Without a rule: Sony, by its markup')).toBeInTheDocument();
+    expect(screen.getByText('From markup: Sony, by its markup')).toBeInTheDocument();
     expect(api.calls).toContainEqual({
       ...{ method: 'POST', address: '/api/admin/shop-rule-previews' },
       body: { address: origin, currency: 'EUR', rules, resultsLink: null, productLink },
@@ -99,13 +101,9 @@ describe('the rules of a shop', () => {
   });
 
   it.each<[string, RuleReadingView, string]>([
-    ['takes nothing', { kind: 'nothing' }, 'Takes nothing from this page'],
-    [
-      'takes words',
-      { kind: 'unreadable', taken: 'call us' },
-      "Takes words that can't be read as this: call us",
-    ],
-    ['is slow', { kind: 'too-slow' }, 'Takes too long on this page'],
+    ['takes nothing', { kind: 'nothing' }, 'Nothing found on this page'],
+    ['takes words', { kind: 'unreadable', taken: 'call us' }, 'Found, but not a valid value: call us'],
+    ['is slow', { kind: 'too-slow' }, 'Too slow on this page'],
   ])('say so where a rule %s', async (_what, reading, sentence) => {
     const api = apiWith();
     const { user } = renderAdmin(room, api);
@@ -114,7 +112,7 @@ describe('the rules of a shop', () => {
     await user.click(await screen.findByRole('button', { name: 'Preview' }));
 
     expect(await screen.findByText(sentence)).toBeInTheDocument();
-    expect(screen.getByText(/This page makes no offer/)).toBeInTheDocument();
+    expect(screen.getByText(/No offer found on this page/)).toBeInTheDocument();
   });
 
   it('say what is wrong with a rule at its field, until it is typed anew', async () => {
@@ -126,9 +124,7 @@ describe('the rules of a shop', () => {
 
     await user.click(screen.getByRole('button', { name: 'Preview' }));
 
-    expect(
-      await screen.findByText('The expression needs exactly one group in parentheses.'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('Use exactly one capture group in parentheses.')).toBeInTheDocument();
     expect(field).toBeInvalid();
     await user.type(field, 'x');
     expect(field).toBeValid();
@@ -143,11 +139,11 @@ describe('the rules of a shop', () => {
       success: true,
       preview: { product: null, results: { ...results, byMarkup: [], byRules: bad } },
     });
-    await user.type(await screen.findByLabelText('Address of a result page'), `${origin}/liste.php`);
+    await user.type(await screen.findByLabelText('URL of a search results page'), `${origin}/liste.php`);
     await user.click(screen.getByRole('button', { name: 'Preview' }));
-    await screen.findByText("This isn't a CSS selector.");
-    expect(screen.getByLabelText('One product of the list: CSS selector')).toBeInvalid();
-    expect(screen.getByLabelText('Link to the product: CSS selector')).toBeValid();
+    await screen.findByText('Enter a valid CSS selector.');
+    expect(screen.getByLabelText('Product in the list: CSS selector')).toBeInvalid();
+    expect(screen.getByLabelText('Product link: CSS selector')).toBeValid();
     const links = [{ link: productLink, title: 'Sony WH' }];
     api.answer(previewShopRules, {
       success: true,
@@ -157,20 +153,20 @@ describe('the rules of a shop', () => {
     await user.click(screen.getByRole('button', { name: 'Preview' }));
 
     expect(await screen.findByText('1 product found')).toBeInTheDocument();
-    expect(screen.getByText('Without a rule: 0')).toBeInTheDocument();
+    expect(screen.getByText('From markup: 0')).toBeInTheDocument();
   });
 
   it('are saved as they were typed, with the example page', async () => {
     const api = apiWith();
     api.answer(saveShopRules, { success: true, shop });
     const { user } = renderAdmin(room, api);
-    await user.selectOptions(await screen.findByLabelText('Title: kind of rule'), 'CSS selector');
+    await user.selectOptions(await screen.findByLabelText('Title: rule type'), 'CSS selector');
     await user.type(screen.getByLabelText('Title: CSS selector'), 'h1');
-    await user.selectOptions(screen.getByLabelText('One product of the list: kind of rule'), 'No rule');
+    await user.selectOptions(screen.getByLabelText('Product in the list: rule type'), 'No rule');
 
     await user.click(screen.getByRole('button', { name: 'Save rules' }));
 
-    expect(await screen.findByText('Rules for Radio Kern saved')).toBeInTheDocument();
+    expect(await screen.findByText('Extraction rules for Radio Kern saved')).toBeInTheDocument();
     expect(api.calls).toContainEqual({
       ...{ method: 'PUT', address: '/api/admin/shops/kern.example/rules' },
       body: {
@@ -191,7 +187,7 @@ describe('the rules of a shop', () => {
 
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove rules' }));
 
-    expect(await screen.findByText('Rules for Radio Kern removed')).toBeInTheDocument();
+    expect(await screen.findByText('Extraction rules for Radio Kern removed')).toBeInTheDocument();
     expect(api.calls).toContainEqual(expect.objectContaining({ body: { rules: null, exampleLink: null } }));
   });
 
@@ -199,14 +195,16 @@ describe('the rules of a shop', () => {
     renderAdmin('/admin/sources', apiWith());
 
     const row = within(await screen.findByRole('row', { name: /Radio Kern/ }));
-    expect(row.getByText('The page has changed, rules no longer fit')).toBeInTheDocument();
-    expect(row.getByRole('link', { name: 'Rules for Radio Kern' })).toHaveAttribute('href', room);
+    expect(row.getByText('The page has changed')).toBeInTheDocument();
+    expect(row.getByRole('link', { name: 'Extraction rules for Radio Kern' })).toHaveAttribute('href', room);
   });
 
   it('speak German', async () => {
     renderAdmin(room, apiWith(), { language: germanPack });
 
-    expect(await screen.findByRole('heading', { name: 'Regeln für Radio Kern' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'Extraktionsregeln für Radio Kern' }),
+    ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Regeln speichern' })).toBeInTheDocument();
   });
 });
@@ -254,17 +252,17 @@ it('adds a shop without a search or markup: its search by hand, its rules, a tri
   });
   const { user } = renderAdmin('/admin/sources/add-shop', api);
   await user.type(await screen.findByLabelText('Shop address'), 'kern.example');
-  await user.click(screen.getByRole('button', { name: 'Find out' }));
-  await screen.findByText('Enter its search by hand');
+  await user.click(screen.getByRole('button', { name: 'Check shop' }));
+  await screen.findByText('Set up the search manually');
   await user.click(screen.getByRole('button', { name: 'Save shop' }));
-  expect(screen.getByText('Enter an address of the shop with {query} in it.')).toBeInTheDocument();
-  await user.type(screen.getByLabelText('Address of its search page'), `${origin}/liste.php?wort={{query}`);
-  await user.selectOptions(screen.getByLabelText('Price: kind of rule'), 'JSON path');
+  expect(screen.getByText('Enter a URL of this shop that contains {query}.')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Search URL'), `${origin}/liste.php?wort={{query}`);
+  await user.selectOptions(screen.getByLabelText('Price: rule type'), 'JSON path');
   await user.type(screen.getByLabelText('Price: JSON path'), '$.preis');
-  await user.type(screen.getByLabelText('Address of a product page'), productLink);
+  await user.type(screen.getByLabelText('URL of a product page'), productLink);
   await user.type(screen.getByLabelText('Product or GTIN'), 'Sony');
-  await user.click(screen.getByRole('button', { name: 'Search shop' }));
-  expect(await screen.findByText('By your rules: Title, Price')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Test search' }));
+  expect(await screen.findByText('From your rules: Title, Price')).toBeInTheDocument();
 
   await user.click(screen.getByRole('button', { name: 'Save shop' }));
 

@@ -9,7 +9,6 @@ import { ShopRulesRoom } from '../features/shops/components/shop-rules-room';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
-/** The operator's rules for the pages of one shop. */
 export function ShopRules() {
   const { shopRules: words, shops } = useMessages();
   const { domain = '' } = useParams();

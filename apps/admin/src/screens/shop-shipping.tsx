@@ -12,7 +12,7 @@ import { PublishedPolicySection } from '../features/retailers/components/publish
 import { useFailureSentence } from '../messages/use-failure-sentence';
 import { useMessages } from '../messages/use-messages';
 
-/** What shipping from a shop costs by country: the operator's rules, and those of its merchant. */
+/** A shop's shipping rules and published shipping policy. */
 export function ShopShipping() {
   const { shipping: words } = useMessages().retailers;
   const { retailerDomain = '' } = useParams();

@@ -1,11 +1,11 @@
 import { resetSourceCircuit } from '@pricehunt/api-contract';
-import { Chip, PageHeader } from '@pricehunt/ui-kit';
+import { PageHeader } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { useParams } from 'react-router-dom';
 import { ActButton } from '../console/components/act-button';
 import { Answered } from '../console/components/answered';
 import { RowSkeleton } from '../console/components/row-skeleton';
-import { CircuitChip } from '../circuit-chip';
+import { CircuitChip } from '../console/components/circuit-chip';
 import { SourceRoom } from '../features/sources/components/source-room';
 import { TurnButton } from '../features/sources/components/turn-button';
 import { WebSearchRoom } from '../features/web-search/components/web-search-room';
@@ -13,12 +13,11 @@ import { useSources } from '../features/sources/requests/use-sources';
 import { useMessages } from '../messages/use-messages';
 import { NotFound } from './not-found';
 
-/** The source that searches the web, which has more to set up than others. */
+/** The source with its own setup page sections. */
 const webSearchSource = 'web-search';
 
-/** One offer source. */
 export function Source() {
-  const { console: shared, sources: words } = useMessages();
+  const { sources: words } = useMessages();
   const { sourceId } = useParams();
   const query = useSources();
   const source = query.data?.items.find(({ id }) => id === sourceId);
@@ -32,7 +31,7 @@ export function Source() {
         actions={
           source === undefined ? null : (
             <>
-              {source.isOn ? <CircuitChip circuit={source.circuit} /> : <Chip>{shared.off}</Chip>}
+              <CircuitChip {...source} />
               {source.circuit === null || source.circuit === 'closed' ? null : (
                 <ActButton
                   label={words.resetCircuit}

@@ -23,8 +23,8 @@ it('shows how each source is doing, and how often it was asked today', async () 
   renderAdmin('/admin/sources', apiWith());
 
   const row = within(await screen.findByRole('row', { name: /Keepa/ }));
-  expect(row.getByText('asked')).toBeInTheDocument();
-  expect(row.getByText('found, 420 ms')).toBeInTheDocument();
+  expect(row.getByText('Active')).toBeInTheDocument();
+  expect(row.getByText('Offers found, 420 ms')).toBeInTheDocument();
   expect(row.getByText('120 of 1,000')).toBeInTheDocument();
 });
 
@@ -33,12 +33,12 @@ it('turns a source off after saying what that does', async () => {
   api.answer(changeAdminSource, { success: true, source: buildSource({ isOn: false }) });
   const { user } = renderAdmin('/admin/sources', api);
   await user.click(await screen.findByRole('button', { name: 'Turn off: Keepa' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Turn Keepa off?' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Turn off Keepa?' }));
   await user.type(dialog.getByLabelText('Reason'), 'answers nonsense');
 
   await user.click(dialog.getByRole('button', { name: 'Turn off' }));
 
-  expect(await screen.findByText('Keepa is off.')).toBeInTheDocument();
+  expect(await screen.findByText('Keepa: Off')).toBeInTheDocument();
   expect(api.calls).toContainEqual({
     method: 'PUT',
     address: '/api/admin/sources/keepa',
@@ -50,19 +50,19 @@ it('sets a key in a field that hides it, and never shows one', async () => {
   const api = apiWith();
   api.answer(setSourceKey, { success: true, source: buildSource() });
   const { user } = renderAdmin('/admin/sources/keepa', api);
-  expect(await screen.findByText('set, ends with 9f3c')).toBeInTheDocument();
+  expect(await screen.findByText('Set, ends in 9f3c')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Set apiKey' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Set apiKey' }));
   const field = dialog.getByLabelText('Key');
   expect(field).toHaveAttribute('type', 'password');
   await user.type(field, 'short');
   await user.click(dialog.getByRole('button', { name: 'Set' }));
-  expect(dialog.getByText('A key has at least eight characters.')).toBeInTheDocument();
+  expect(dialog.getByText('Enter at least eight characters.')).toBeInTheDocument();
 
   await user.type(field, ' but long enough');
   await user.click(dialog.getByRole('button', { name: 'Set' }));
 
-  expect(await screen.findByText('apiKey is set.')).toBeInTheDocument();
+  expect(await screen.findByText('apiKey saved.')).toBeInTheDocument();
   expect(api.calls).toContainEqual({
     method: 'PUT',
     address: '/api/admin/sources/keepa/keys/apiKey',
@@ -74,42 +74,42 @@ it('takes a key away after asking', async () => {
   const api = apiWith();
   api.answer(removeSourceKey, { success: true, source: buildSource({ keys: [] }) });
   const { user } = renderAdmin('/admin/sources/keepa', api);
-  await user.click(await screen.findByRole('button', { name: 'Take apiKey away' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Take apiKey away?' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove apiKey' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Remove apiKey?' }));
 
-  await user.click(dialog.getByRole('button', { name: 'Take away' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
 
-  expect(await screen.findByText('apiKey is gone.')).toBeInTheDocument();
+  expect(await screen.findByText('apiKey removed.')).toBeInTheDocument();
 });
 
 it('asks a source again that was held back, and offers that for no other', async () => {
   const api = apiWith(buildSource({ circuit: 'open' }));
   api.answer(resetSourceCircuit, { success: true, source: buildSource() });
   const { user } = renderAdmin('/admin/sources/keepa', api);
-  await user.click(await screen.findByRole('button', { name: 'Ask it again' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Ask Keepa again?' }));
+  await user.click(await screen.findByRole('button', { name: 'Resume' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Resume Keepa?' }));
   api.answer(listAdminSources, { success: true, items: [buildSource()], nextCursor: null });
 
-  await user.click(dialog.getByRole('button', { name: 'Ask it again' }));
+  await user.click(dialog.getByRole('button', { name: 'Resume' }));
 
-  expect(await screen.findByText('Keepa is asked again.')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Ask it again' })).not.toBeInTheDocument();
+  expect(await screen.findByText('Keepa resumed.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Resume' })).not.toBeInTheDocument();
 });
 
 it('limits the calls of a day, or frees them', async () => {
   const api = apiWith();
   api.answer(changeAdminSource, { success: true, source: buildSource() });
   const { user } = renderAdmin('/admin/sources/keepa', api);
-  const field = await screen.findByLabelText('Calls a day at most');
+  const field = await screen.findByLabelText('Requests per day');
   await user.clear(field);
   await user.type(field, 'many');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getByText('Write a whole number, or nothing.')).toBeInTheDocument();
+  expect(screen.getByText('Enter a whole number or leave the field empty.')).toBeInTheDocument();
   await user.clear(field);
 
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
-  expect(await screen.findByText('Saved.')).toBeInTheDocument();
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
   expect(api.calls).toContainEqual(expect.objectContaining({ body: { callsPerDayMax: null } }));
 });
 
@@ -131,8 +131,8 @@ it('names the keys of a platform as the platform does, and says where to get the
   const { user } = renderAdmin('/admin/sources/ebay', api);
 
   expect(await screen.findByText('App ID (Client ID)')).toBeInTheDocument();
-  expect(screen.getByText('set to PriceHun-shop-PRD-1234')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Get the keys' })).toHaveAttribute(
+  expect(screen.getByText('Set to PriceHun-shop-PRD-1234')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Get API keys' })).toHaveAttribute(
     'href',
     'https://developer.ebay.com/my/keys',
   );
@@ -144,17 +144,17 @@ it('names the keys of a platform as the platform does, and says where to get the
 it('shows what the platform allows a day and what it says is left', async () => {
   renderAdmin('/admin/sources/ebay', apiWith(ebay));
 
-  expect(await screen.findByText('5,000 a day')).toBeInTheDocument();
+  expect(await screen.findByText('5,000 per day')).toBeInTheDocument();
   expect(screen.getByText('12 of 5,000')).toBeInTheDocument();
 });
 
 it.each([
-  ['accepted', null, 'Accepted', 'The platform answers with these keys.'],
-  ['refused', null, 'Refused', /does not take these keys/],
-  ['expired', null, 'Expired', /Create new ones/],
-  ['unreachable', null, 'Not reachable', /gave no answer/],
-  ['quota-reached', null, 'Quota reached', /did not say until when/],
-  ['quota-reached', '2026-11-22T00:00:00Z', 'Quota reached', /takes calls with these keys again from .*22/],
+  ['accepted', null, 'Keys work', 'The platform accepted these keys.'],
+  ['refused', null, 'Keys rejected', /rejected these keys/],
+  ['expired', null, 'Keys expired', /Create new ones/],
+  ['unreachable', null, 'Not reachable', /didn’t respond/],
+  ['quota-reached', null, 'Quota reached', /doesn’t say when/],
+  ['quota-reached', '2026-11-22T00:00:00Z', 'Quota reached', /resets on .*22/],
 ] as const)('says that keys that were tried are %s (ends: %s)', async (outcome, endsAt, title, sentence) => {
   const api = apiWith(ebay);
   api.answer(testSourceKeys, { success: true, test: { outcome, endsAt } });
@@ -181,12 +181,12 @@ it('shows what each source did in the period, failures with their cause first', 
   api.answer(listSourceFigures, { success: true, items: [keepaFigures], nextCursor: null });
   const { user } = renderAdmin('/admin/sources', api);
 
-  const table = within(await screen.findByRole('table', { name: 'What each source did in the period' }));
+  const table = within(await screen.findByRole('table', { name: 'Performance by source' }));
   const row = within(table.getByRole('row', { name: /Keepa/ }));
-  for (const text of ['blocked by the shop (2), too slow (1)', '12', '31', '9', '4', '430 / 1,900 ms']) {
+  for (const text of ['Blocked (2), Timed out (1)', '12', '31', '9', '4', '430 / 1,900 ms']) {
     expect(row.getByText(text)).toBeInTheDocument();
   }
-  await user.click(screen.getByRole('radio', { name: '30 days' }));
+  await user.click(screen.getByRole('radio', { name: 'Last 30 days' }));
 
   expect(api.calls.map(({ address }) => address)).toContain('/api/admin/source-figures?days=30');
 });
@@ -196,7 +196,7 @@ it('shows the figures of one source by day', async () => {
   api.answer(listSourceFigures, { success: true, items: [keepaFigures], nextCursor: null });
   renderAdmin('/admin/sources/keepa', api);
 
-  const table = within(await screen.findByRole('table', { name: 'Figures of each day' }));
+  const table = within(await screen.findByRole('table', { name: 'Performance by day' }));
   expect(table.getByText('Nov 21, 2026')).toBeInTheDocument();
-  expect(screen.getByText('blocked by the shop (2), too slow (1)')).toBeInTheDocument();
+  expect(screen.getByText('Blocked (2), Timed out (1)')).toBeInTheDocument();
 });

@@ -8,11 +8,10 @@ import { ShopTable } from '../features/shops/components/shop-table';
 import { useShops } from '../features/shops/requests/use-shops';
 import { useSources } from '../features/sources/requests/use-sources';
 import { FiguresOfSources } from '../features/sources/components/source-figures';
-import { SourceTable } from '../features/sources/components/source-table';
+import { AllSources } from '../features/sources/components/all-sources';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
-/** Where offers come from, and how each place is doing, live; and the shops that the operator added. */
 export function Sources() {
   const { operatorFeeds: feedWords, shops: shopWords, sources: words } = useMessages();
   const query = useSources();
@@ -33,16 +32,16 @@ export function Sources() {
       />
       <div className="pb-10">
         <Answered query={query} whileLoading={<RowSkeleton />}>
-          {({ items }) => <SourceTable sources={items} />}
+          {({ items }) => <AllSources sources={items} />}
         </Answered>
       </div>
-      {query.data === undefined ? null : <FiguresOfSources sources={query.data.items} />}
       <Section title={shopWords.title}>
         <p className="pb-4 text-ink-muted">{shopWords.lead}</p>
         <Answered query={shops} whileLoading={<RowSkeleton />}>
           {({ items }) => <ShopTable shops={items} />}
         </Answered>
       </Section>
+      {query.data === undefined ? null : <FiguresOfSources sources={query.data.items} />}
     </>
   );
 }

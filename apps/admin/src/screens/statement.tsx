@@ -12,7 +12,6 @@ import { DecisionBar } from '../features/commission/components/decision-bar';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
-/** One statement of a business: its orders reviewed, one or many at once, and the month closed. */
 export function Statement() {
   const { commission: words } = useMessages();
   const { businessId = '', statementId = '' } = useParams();

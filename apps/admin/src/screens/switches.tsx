@@ -9,7 +9,6 @@ import { RowSkeleton } from '../console/components/row-skeleton';
 import { useConsoleQuery } from '../console/console-queries';
 import { useMessages } from '../messages/use-messages';
 
-/** What is turned on and off, who touched it last, and how it is turned. */
 export function Switches() {
   const { console: shared, switches: words } = useMessages();
   const query = useConsoleQuery('switches', [], (api) => api.call(listSwitches, {}));

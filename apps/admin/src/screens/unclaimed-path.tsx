@@ -4,7 +4,7 @@ import { useAdminServices } from '../admin-services';
 import { useMessages } from '../messages/use-messages';
 import { NotFound } from './not-found';
 
-/** Any path that no route here claims: one of the other two apps', or nothing at all. */
+/** Redirects paths of the other apps; any other path is not found. */
 export function UnclaimedPath() {
   const { pathname } = useLocation();
   const { frame } = useMessages();

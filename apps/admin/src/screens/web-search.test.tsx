@@ -52,7 +52,7 @@ function apiWith(...shops: readonly DiscoveredShopView[]) {
   return api;
 }
 
-/** The page of web search after a test of an engine that ended like this. */
+/** Renders the page after a test search with this result. */
 async function afterTest(trial: WebSearchTrial, language?: LanguagePack) {
   const api = apiWith();
   api.answer(tryWebSearch, { success: true, trial });
@@ -68,9 +68,9 @@ it('shows of each engine whether it is set up, and what is wrong with it', async
 
   const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
   expect((await row(/^SearXNG/)).getByText('Set up')).toBeInTheDocument();
-  expect((await row(/^Brave/)).getByText('The quota is used up')).toBeInTheDocument();
-  expect((await row(/^Brave/)).getByText(/^Filled again: .*2026|^Filled again: .*Dec/)).toBeInTheDocument();
-  expect((await row(/^serper/)).getByText('Enter its key under Keys.')).toBeInTheDocument();
+  expect((await row(/^Brave/)).getByText('Quota used up')).toBeInTheDocument();
+  expect((await row(/^Brave/)).getByText(/^Quota resets: .*2026|^Quota resets: .*Dec/)).toBeInTheDocument();
+  expect((await row(/^serper/)).getByText('Add its key under API keys.')).toBeInTheDocument();
 });
 
 it('shows what a test brought, and what a comparison would read of it', async () => {
@@ -85,9 +85,9 @@ it('shows what a test brought, and what a comparison would read of it', async ()
   });
 
   expect(await screen.findByText('2 results')).toBeInTheDocument();
-  expect(within(screen.getByRole('row', { name: /Sony/ })).getByText('Would be read')).toBeInTheDocument();
+  expect(within(screen.getByRole('row', { name: /Sony/ })).getByText('Used')).toBeInTheDocument();
   expect(screen.getByText('Comparison site or search engine')).toBeInTheDocument();
-  expect(screen.getByText("Behind it, these don't answer: google (CAPTCHA)")).toBeInTheDocument();
+  expect(screen.getByText('Upstream engines not responding: google (CAPTCHA)')).toBeInTheDocument();
   expect(screen.getByText('6 searches left')).toBeInTheDocument();
   expect(api.calls).toContainEqual({
     ...{ method: 'POST', address: '/api/admin/web-search/trials' },
@@ -96,9 +96,9 @@ it('shows what a test brought, and what a comparison would read of it', async ()
 });
 
 it.each([
-  ['json-off', 'JSON is switched off (HTTP 403)', /search: formats: - html - json/],
-  ['limiter', 'The limiter refuses us (HTTP 429)', /server: limiter: false/],
-  ['quota', 'The quota is used up', /doesn't say when/],
+  ['json-off', 'JSON output is off (HTTP 403)', /search: formats: - html - json/],
+  ['limiter', 'Blocked by the limiter (HTTP 429)', /server: limiter: false/],
+  ['quota', 'Quota used up', /doesn’t say when/],
 ] as const)('says of %s what happened and what to change', async (problem, title, remedy) => {
   await afterTest({ kind: 'failed', problem, resetsAt: null, detail: null });
 
@@ -109,7 +109,7 @@ it.each([
 it('says it in German too', async () => {
   await afterTest({ kind: 'failed', problem: 'json-off', resetsAt: null, detail: null }, germanPack);
 
-  expect(await screen.findByText('JSON ist ausgeschaltet (HTTP 403)')).toBeInTheDocument();
+  expect(await screen.findByText('JSON-Ausgabe ist aus (HTTP 403)')).toBeInTheDocument();
 });
 
 it('marks budgets that are wrong, and saves once they are right', async () => {
@@ -117,7 +117,7 @@ it('marks budgets that are wrong, and saves once they are right', async () => {
   api.answer(changeWebSearch, { success: true, webSearch });
   const { user } = renderAdmin('/admin/sources/web-search', api);
   const field = await screen.findByLabelText('Pages per comparison');
-  const form = within(screen.getByRole('form', { name: 'Budgets' }));
+  const form = within(screen.getByRole('form', { name: 'Limits' }));
   expect(form.getByText('12 used today (UTC)')).toBeInTheDocument();
   await user.clear(field);
   await user.type(field, '40');
@@ -128,7 +128,7 @@ it('marks budgets that are wrong, and saves once they are right', async () => {
   await user.type(field, '5');
   await user.click(form.getByRole('button', { name: 'Save' }));
 
-  expect(await screen.findByText('Budgets saved')).toBeInTheDocument();
+  expect(await screen.findByText('Limits saved')).toBeInTheDocument();
   expect(api.calls).toContainEqual({
     ...{ method: 'PUT', address: '/api/admin/web-search' },
     body: { ...limits, pagesPerComparison: 5 },
@@ -140,14 +140,14 @@ it('lists the shops that a search found, says for how long, and adds one with on
   api.answer(saveShop, { success: true, shop: buildShop({ name: 'Haus' }) });
   const { user } = renderAdmin('/admin/sources/web-search', api);
   const row = within(await screen.findByRole('row', { name: /^haus\.example/ }));
-  expect(screen.getByText(/deleted from this list 90 days after it was last found/)).toBeInTheDocument();
+  expect(screen.getByText(/deleted from this list after 90 days/)).toBeInTheDocument();
   expect(row.getByText('4')).toBeInTheDocument();
   expect(row.getByText('3')).toBeInTheDocument();
   expect(row.getByRole('link', { name: 'Sony WH-1000XM5' })).toBeInTheDocument();
 
   await user.click(row.getByRole('button', { name: 'Add haus.example' }));
 
-  expect(await screen.findByText('Haus is searched from now on')).toBeInTheDocument();
+  expect(await screen.findByText('Haus added to comparisons')).toBeInTheDocument();
   expect(api.calls).toContainEqual({
     ...{ method: 'POST', address: '/api/admin/shops' },
     body: { address: 'https://www.haus.example' },
@@ -169,12 +169,12 @@ it('keeps a host from being read with one click, or by typing it, and allows it 
   api.answer(decideDiscoveredShop, { success: true, shop: { ...haus, domain: 'forum.example' } });
   const { user } = renderAdmin('/admin/sources/web-search', api);
 
-  await user.click(await screen.findByRole('button', { name: 'Never read haus.example' }));
-  await user.click(screen.getByRole('button', { name: 'Allow talk.example again' }));
+  await user.click(await screen.findByRole('button', { name: 'Block haus.example' }));
+  await user.click(screen.getByRole('button', { name: 'Unblock talk.example' }));
   await user.type(screen.getByLabelText('Host'), 'forum.example');
-  await user.click(screen.getByRole('button', { name: 'Never read' }));
+  await user.click(screen.getByRole('button', { name: 'Block host' }));
 
-  expect(await screen.findByText('forum.example is never read')).toBeInTheDocument();
+  expect(await screen.findByText('forum.example blocked')).toBeInTheDocument();
   const decided = api.calls.filter(
     ({ method, address }) => method === 'PUT' && address.includes('discovered'),
   );

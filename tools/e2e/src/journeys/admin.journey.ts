@@ -56,11 +56,11 @@ async function uploadTeapot(page: Page, product: RunningProduct): Promise<void> 
 
 /** Vouches for a domain on the page of a business. */
 async function vouchForDomain(page: Page, domain: string): Promise<void> {
-  await page.getByRole('button', { name: 'Vouch for a domain' }).click();
+  await page.getByRole('button', { name: 'Verify a domain' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Domain', { exact: true }).fill(domain);
   await dialog.getByLabel('Reason').fill('the shop is ours');
-  await dialog.getByRole('button', { name: 'Vouch for a domain' }).click();
+  await dialog.getByRole('button', { name: 'Verify a domain' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByText('by an admin').waitFor();
 }
@@ -73,12 +73,7 @@ test('lets a merchant in, whose products then are found, and stops them, and the
   const businessName = `Grachthaus ${Date.now().toString(36)}`;
   const found = `/admin/business?q=${encodeURIComponent(businessName)}`;
   const switches = await openConsole('/admin/switches');
-  await actAsAdmin(
-    switches,
-    'Turn off: Products of merchants who wait for approval',
-    'Turn off',
-    'we look first',
-  );
+  await actAsAdmin(switches, 'Turn off Products of unapproved merchants', 'Turn off', 'we look first');
   const { page: merchant } = await openPage();
   await registerMerchant(product, merchant, newAddress(), businessName);
   const page = await openConsole(found);
@@ -95,7 +90,7 @@ test('lets a merchant in, whose products then are found, and stops them, and the
   await untilShown(product, false);
 
   await page.getByText('sells what it does not have').waitFor();
-  await actAsAdmin(switches, 'Turn on: Products of merchants who wait for approval', 'Turn on', 'as it was');
+  await actAsAdmin(switches, 'Turn on Products of unapproved merchants', 'Turn on', 'as it was');
 });
 
 test('changes the id of a programme, and the next redirect carries it', async ({ product, openConsole }) => {
@@ -105,9 +100,9 @@ test('changes the id of a programme, and the next redirect carries it', async ({
   const tags: (string | null)[] = [];
 
   for (const trackingId of ['journey-20', 'journey-21']) {
-    await page.getByLabel('Tracking id for amazon.com', { exact: true }).fill(trackingId);
+    await page.getByLabel('Tracking ID for amazon.com', { exact: true }).fill(trackingId);
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Saved. The next redirect carries it.').last().waitFor();
+    await page.getByText('Saved. New clicks use these IDs.').last().waitFor();
     const answer = await fetch(`${product.origins.api}${followRedirect.path}?${query.toString()}`, {
       redirect: 'manual',
       headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' },
@@ -117,8 +112,8 @@ test('changes the id of a programme, and the next redirect carries it', async ({
   }
 
   expect(tags).toEqual(['journey-20', 'journey-21']);
-  await page.getByLabel('Link to a product').fill(target);
-  await page.getByRole('button', { name: 'Show the link that goes out' }).click();
+  await page.getByLabel('Product link').fill(target);
+  await page.getByRole('button', { name: 'Test link' }).click();
   await page.getByText(/tag=journey-21/).waitFor();
 });
 
@@ -132,7 +127,7 @@ test('looks at the rooms of a merchant with a banner, changes nothing there, and
 
   const [rooms] = await Promise.all([
     page.context().waitForEvent('page'),
-    page.getByRole('link', { name: 'Open the dashboard' }).click(),
+    page.getByRole('link', { name: 'Open dashboard' }).click(),
   ]);
   await rooms.getByText('You’re viewing as Klotz & Kegel').waitFor();
   const refused = await rooms.evaluate(
@@ -147,8 +142,8 @@ test('looks at the rooms of a merchant with a banner, changes nothing there, and
     .getByRole('row', { name: /viewing|view-as/ })
     .first()
     .waitFor();
-  await page.getByRole('button', { name: 'Check the chain' }).click();
-  await page.getByText('Nobody has tampered with the log').waitFor();
+  await page.getByRole('button', { name: 'Verify integrity' }).click();
+  await page.getByText('The audit log is intact').waitFor();
 });
 
 test('every room of the console passes axe in light and dark, and fits a phone', async ({

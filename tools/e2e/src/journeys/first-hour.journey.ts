@@ -106,7 +106,7 @@ test.describe('an installation without a catalog, the demo or keys', () => {
     await admin.getByLabel('Password', { exact: true }).fill('a long and unusual password 7');
     await admin.getByRole('button', { name: 'Create admin and sign in' }).click();
 
-    await expect(admin.getByRole('heading', { level: 1, name: 'Set-up' })).toBeVisible();
+    await expect(admin.getByRole('heading', { level: 1, name: 'Setup' })).toBeVisible();
     await expect(admin.getByText('No shops yet')).toBeVisible();
   });
 
@@ -114,50 +114,50 @@ test.describe('an installation without a catalog, the demo or keys', () => {
     test(`takes a shop by its address, from what it is to its first offer: ${name}`, async () => {
       await admin.goto(`${product.origins.admin}/admin/sources/add-shop`);
       await admin.getByLabel('Shop address').fill(shops[place]?.origin ?? '');
-      await admin.getByRole('button', { name: 'Find out' }).click();
+      await admin.getByRole('button', { name: 'Check shop' }).click();
       await admin.getByText(/^We can search/).waitFor();
       await expect(admin.getByText(name).first()).toBeVisible();
       await admin.getByLabel('Product or GTIN').fill(wanted);
-      await admin.getByRole('button', { name: 'Search shop' }).click();
+      await admin.getByRole('button', { name: 'Test search' }).click();
       await expect(admin.getByRole('row', { name: new RegExp(wanted) }).first()).toContainText(
         String(firstPrice + place),
       );
       await admin.getByLabel('Name').fill(`${name} shop`);
       await admin.getByRole('button', { name: 'Save shop' }).click();
 
-      await expect(admin.getByText(`${name} shop is searched from now on`, { exact: true })).toBeVisible();
+      await expect(admin.getByText(`${name} shop added to comparisons`, { exact: true })).toBeVisible();
     });
 
   test('takes a shop without markup by rules that the operator types, from its address to its first offer', async () => {
     await admin.goto(`${product.origins.admin}/admin/sources/add-shop`);
     await admin.getByLabel('Shop address').fill(bare.origin);
-    await admin.getByRole('button', { name: 'Find out' }).click();
-    await admin.getByLabel('Address of its search page').fill(`${bare.origin}/liste.php?wort={query}`);
-    await admin.getByLabel('Address of a product page').fill(`${bare.origin}/ware.php?nr=101`);
-    await fillRule(admin, 'One product of the list', 'CSS selector', 'tr.t');
-    await fillRule(admin, 'Link to the product', 'CSS selector', 'a.k');
+    await admin.getByRole('button', { name: 'Check shop' }).click();
+    await admin.getByLabel('Search URL').fill(`${bare.origin}/liste.php?wort={query}`);
+    await admin.getByLabel('URL of a product page').fill(`${bare.origin}/ware.php?nr=101`);
+    await fillRule(admin, 'Product in the list', 'CSS selector', 'tr.t');
+    await fillRule(admin, 'Product link', 'CSS selector', 'a.k');
     await fillRule(admin, 'Title', 'CSS selector', '.z1');
     await fillRule(admin, 'Price', 'CSS selector', '.z3 b');
     await fillRule(admin, 'GTIN', 'Regular expression', 'ean:"(\\d+)"');
     await admin.getByRole('button', { name: 'Preview' }).click();
-    await expect(admin.getByText('This page makes an offer')).toBeVisible();
+    await expect(admin.getByText('We found an offer on this page')).toBeVisible();
     await admin.getByLabel('Product or GTIN').fill(wanted);
-    await admin.getByRole('button', { name: 'Search shop' }).click();
+    await admin.getByRole('button', { name: 'Test search' }).click();
     const offer = admin.getByRole('row', { name: new RegExp(wanted) });
     await expect(offer).toContainText(String(barePrice));
-    await expect(offer).toContainText('By your rules: Title, Price, GTIN');
+    await expect(offer).toContainText('From your rules: Title, Price, GTIN');
     await admin.getByLabel('Name').fill('Radio Kern');
     await admin.getByRole('button', { name: 'Save shop' }).click();
 
-    await expect(admin.getByText('Radio Kern is searched from now on', { exact: true })).toBeVisible();
+    await expect(admin.getByText('Radio Kern added to comparisons', { exact: true })).toBeVisible();
   });
 
   test('takes the product file of an affiliate network by its address, from what it brings to an offer that is shown', async () => {
     await admin.goto(`${product.origins.admin}/admin/sources/feeds/add`);
     await admin
-      .getByLabel('Address', { exact: true })
+      .getByLabel('Feed URL', { exact: true })
       .fill(networkFileAt(networks.origin, 'awin', networkKey));
-    await admin.getByRole('button', { name: 'Try feed' }).click();
+    await admin.getByRole('button', { name: 'Test feed' }).click();
     await expect(admin.getByRole('row', { name: new RegExp(wanted) })).toContainText('Earns commission');
     await admin.getByRole('table', { name: 'Shops in the file' }).getByRole('button').click();
     await admin.getByLabel('Name', { exact: true }).fill('Awin');
@@ -165,8 +165,8 @@ test.describe('an installation without a catalog, the demo or keys', () => {
     await admin.getByRole('button', { name: 'Run Awin now' }).click();
     await admin.getByRole('dialog').getByRole('button', { name: 'Run now' }).click();
 
-    await expect(admin.getByText('1 read, 0 refused')).toBeVisible();
-    await expect(factOf(admin, 'Shown to shoppers')).toHaveText('1');
+    await expect(admin.getByText('1 read, 0 rejected')).toBeVisible();
+    await expect(factOf(admin, 'Listed')).toHaveText('1');
   });
 
   for (const [which, link] of [

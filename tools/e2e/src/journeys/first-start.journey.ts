@@ -28,15 +28,15 @@ test('leads from a fresh start to the first admin, the set-up page and a site th
   await page.getByLabel('E-mail address').fill(admin.email);
   await page.getByLabel('Password', { exact: true }).fill(admin.password);
   await page.getByRole('button', { name: 'Create admin and sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Set-up' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Setup' })).toBeVisible();
   await expect(page.getByText(/^No shops yet/)).toBeVisible();
   await page.getByLabel('Country', { exact: true }).selectOption('DE');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByText('Saved')).toBeVisible();
 
   const { page: other } = await openPage();
   await other.goto(link);
-  await expect(other.getByText('This link doesn’t work any more')).toBeVisible();
+  await expect(other.getByText('This link has expired')).toBeVisible();
 
   const { page: shopper, troubles: shopperTroubles } = await openPage();
   await shopper.goto(origins.shopper);

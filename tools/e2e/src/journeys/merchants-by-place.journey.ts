@@ -199,7 +199,7 @@ for (const [place, timeZone, elsewhere] of [
       await page.getByText('Verified', { exact: true }).waitFor();
       await operator.goto(`${product.origins.admin}/admin/business?q=${mark}`, whole);
       await operator.getByRole('link', { name }).click();
-      await operator.getByRole('row', { name: domain }).getByText('proved', { exact: true }).waitFor();
+      await operator.getByRole('row', { name: domain }).getByText('Verified', { exact: true }).waitFor();
 
       await uploadCatalog(product, page, {
         name: 'Kettles',

@@ -59,7 +59,7 @@ function businessScreens(): readonly SheetScreen[] {
       full: { prepare: openBusiness },
       'suspend, asked': asked('Suspend'),
       'view as, asked': asked('View as'),
-      'vouch, asked': asked('Vouch for a domain'),
+      'vouch, asked': asked('Verify a domain'),
       'not known': { path: '/admin/business/none' },
     }),
   ];
@@ -94,10 +94,10 @@ function catalogScreens(productId: string): readonly SheetScreen[] {
         isDialog: true,
         prepare: async (page) => {
           await page.getByRole('checkbox').first().check();
-          await press(page, 'Take the chosen out');
+          await press(page, 'Split off selected');
         },
       },
-      'merge, asked': { isDialog: true, prepare: (page) => press(page, 'Merge another into it') },
+      'merge, asked': { isDialog: true, prepare: (page) => press(page, 'Merge product') },
       'not known': { path: '/admin/catalog/products/none' },
     }),
     ...screensOf('admin', 'admin wrong prices', '/admin/catalog/reports', {
@@ -125,30 +125,30 @@ function operationsScreens(): readonly SheetScreen[] {
     ...screensOf('admin', 'admin jobs', '/admin/jobs?state=done', {
       ...answered,
       'none dead': { path: '/admin/jobs?state=dead' },
-      'one looked at': { isDialog: true, prepare: (page) => press(page, /^Look at/) },
+      'one looked at': { isDialog: true, prepare: (page) => press(page, /^Show details of/) },
     }),
     ...screensOf('admin', 'admin held webhooks', '/admin/held-webhooks', answered),
     ...screensOf('admin', 'admin audit log', '/admin/audit', {
       ...answered,
       'none found': { path: '/admin/audit?action=zzzz' },
-      'one entry': { isDialog: true, prepare: (page) => press(page, /^Show the details/) },
+      'one entry': { isDialog: true, prepare: (page) => press(page, /^Show details/) },
       'chain checked': {
         prepare: async (page) => {
-          await page.getByRole('button', { name: 'Check the chain' }).click();
-          await page.getByText('Nobody has tampered with the log').waitFor();
+          await page.getByRole('button', { name: 'Verify integrity' }).click();
+          await page.getByText('The audit log is intact').waitFor();
         },
       },
     }),
     ...screensOf('admin', 'admin switches', '/admin/switches', {
       ...answered,
-      'turn off, asked': { isDialog: true, prepare: (page) => press(page, /^Turn off: Runs of feeds/) },
+      'turn off, asked': { isDialog: true, prepare: (page) => press(page, /^Turn off Feed imports/) },
     }),
   ];
 }
 
 async function findShop(page: Page, address: string): Promise<void> {
   await page.getByLabel('Shop address').fill(address);
-  await page.getByRole('button', { name: 'Find out' }).click();
+  await page.getByRole('button', { name: 'Check shop' }).click();
   await page.getByLabel('Product or GTIN').waitFor();
 }
 
@@ -156,16 +156,16 @@ async function findShop(page: Page, address: string): Promise<void> {
 async function tryRules(page: Page, { demoShop }: RunningProduct): Promise<void> {
   const origin = demoShop('kern');
   await findShop(page, origin);
-  await page.getByLabel('Address of its search page').fill(`${origin}/liste.php?wort={query}`);
-  await page.getByLabel('Address of a product page').fill(`${origin}/ware.php?nr=500`);
-  await fillRule(page, 'One product of the list', 'CSS selector', 'tr.t');
-  await fillRule(page, 'Link to the product', 'CSS selector', 'a.k');
+  await page.getByLabel('Search URL').fill(`${origin}/liste.php?wort={query}`);
+  await page.getByLabel('URL of a product page').fill(`${origin}/ware.php?nr=500`);
+  await fillRule(page, 'Product in the list', 'CSS selector', 'tr.t');
+  await fillRule(page, 'Product link', 'CSS selector', 'a.k');
   await fillRule(page, 'Title', 'CSS selector', '.z1');
   await fillRule(page, 'Price', 'CSS selector', '.z3 b');
   await page.getByRole('button', { name: 'Preview' }).click();
-  await page.getByText('This page makes an offer').waitFor();
+  await page.getByText('We found an offer on this page').waitFor();
   await page.getByLabel('Product or GTIN').fill('Philips');
-  await page.getByRole('button', { name: 'Search shop' }).click();
+  await page.getByRole('button', { name: 'Test search' }).click();
   await page
     .getByRole('row', { name: /Philips/ })
     .first()
@@ -181,7 +181,7 @@ async function signInWrongly(page: Page): Promise<void> {
 
 async function openAccountMenu(page: Page): Promise<void> {
   await page
-    .getByRole('button', { name: /^Account of/ })
+    .getByRole('button', { name: /^Account menu for/ })
     .filter({ visible: true })
     .click();
 }
@@ -206,7 +206,7 @@ function openBusinessAnd(button: string): (page: Page) => Promise<void> {
 }
 
 async function tryLink(page: Page, link: string): Promise<void> {
-  await page.getByLabel('Link to a product').fill(link);
-  await page.getByRole('button', { name: 'Show the link that goes out' }).click();
-  await page.getByText('Goes out as', { exact: true }).waitFor();
+  await page.getByLabel('Product link').fill(link);
+  await page.getByRole('button', { name: 'Test link' }).click();
+  await page.getByText('Shoppers are sent to', { exact: true }).waitFor();
 }

@@ -4,19 +4,18 @@ import { useState } from 'react';
 import { ActDialog } from './act-dialog';
 import type { ActQuestion } from './act-dialog';
 
-/** What an ActButton takes: what it says, and what is asked before the act. */
 export interface ActButtonProps<Answer> extends ActQuestion<Answer> {
   readonly label: string;
-  /** What is read out in place of the label, where the label alone would not say to what. */
+  /** The accessible name, when the label alone is ambiguous. */
   readonly spokenLabel?: string | undefined;
   readonly variant?: ButtonProps['variant'];
   readonly size?: ButtonProps['size'];
   readonly disabled?: boolean;
-  /** Called when the question is opened, to begin its fields anew. */
+  /** Called when the dialog opens, to reset its fields. */
   readonly onOpen?: () => void;
 }
 
-/** A button that asks before it does something. */
+/** A button that opens a confirmation dialog. */
 export function ActButton<Answer>({
   label,
   spokenLabel,

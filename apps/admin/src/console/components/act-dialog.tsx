@@ -8,36 +8,35 @@ import { useMessages } from '../../messages/use-messages';
 import { useAct } from '../console-queries';
 import type { Area } from '../console-queries';
 
-/** What asks before an act: what it does, why, and the act itself. */
+/** A confirmation dialog for an action. */
 export interface ActQuestion<Answer> {
   readonly title: string;
-  /** The consequence, in a sentence. */
+  /** The consequence of the action. */
   readonly sentence: string;
   readonly submit: string;
   readonly isDestructive?: boolean;
-  /** Whether a reason has to be given, may be, or is not asked for. */
+  /** Omit it to leave out the reason field. */
   readonly reason?: 'required' | 'optional';
   readonly reasonHint?: string;
-  /** Fields of the act's own, above the reason. */
+  /** Fields above the reason. */
   readonly fields?: ReactNode;
-  /** Whether the act's own fields are filled in; it marks them where not. */
+  /** Validates the fields and shows errors. */
   readonly isReady?: () => boolean;
-  /** Does it; the reason is empty where none was given. */
+  /** Runs the action; the reason is empty when none was entered. */
   readonly act: (api: ApiClient, reason: string) => Promise<Answer>;
-  /** What has to be read anew after it. */
+  /** The areas to refetch afterwards. */
   readonly renews: readonly Area[];
-  /** What a toast says when it is done; none where not given. */
+  /** The toast shown on success. */
   readonly done?: string;
   readonly onDone?: (answer: Answer) => void;
 }
 
-/** What an ActDialog takes. */
 export interface ActDialogProps<Answer> extends ActQuestion<Answer> {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** Asks before an act, with its consequence and its reason, does it, and says what went wrong. */
+/** Confirms an action, runs it and shows errors. */
 export function ActDialog<Answer>({ open, onClose, title, ...question }: ActDialogProps<Answer>) {
   return (
     <Dialog open={open} onClose={onClose} title={title}>

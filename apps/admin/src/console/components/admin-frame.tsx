@@ -25,12 +25,12 @@ import { AdminContext } from '../use-admin';
 import { AdminMenu } from './admin-menu';
 import { ViewingNotice } from './viewing-notice';
 
-/** Needed once by an admin; it brings the drawing of QR codes along. */
+/** Loaded separately, because it includes the QR code library. */
 const SecondFactorGate = lazy(async () => ({
   default: (await import('../../features/sign-in/components/second-factor-gate')).SecondFactorGate,
 }));
 
-/** What stands around every room of the console: its navigation and the account. Nobody signed in is sent to sign in. */
+/** The navigation around every page. Signed-out visitors are redirected to sign in. */
 export function AdminFrame() {
   const { console: words, frame } = useMessages();
   const { navigation } = words;
@@ -89,7 +89,7 @@ export function AdminFrame() {
   );
 }
 
-/** What stands around screens that need nobody signed in. */
+/** The frame of pages that need no sign-in. */
 export function SignInFrame() {
   return (
     <Apart>
@@ -98,7 +98,7 @@ export function SignInFrame() {
   );
 }
 
-/** No navigation yet: until it is known that an admin is signed in, by two factors. */
+/** No navigation until an admin is signed in with two factors. */
 function Apart({ children }: { readonly children: ReactNode }) {
   const { frame } = useMessages();
   return (
@@ -108,7 +108,7 @@ function Apart({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Asks again who is signed in as soon as a call is told that the session has ended or is not enough any more. */
+/** Refetches the session when a request fails because it has ended. */
 function Watch() {
   const { refresh } = useAdminAuth();
   useRefusalWatch(ended, refresh);

@@ -5,7 +5,6 @@ import { useMessages } from '../../messages/use-messages';
 import { routePaths } from '../../route-paths';
 import { useAdmin } from '../use-admin';
 
-/** The admin's menu: the own account, signing out. */
 export function AdminMenu({ isFolded = false }: { readonly isFolded?: boolean }) {
   const { console: words } = useMessages();
   const { email } = useAdmin();

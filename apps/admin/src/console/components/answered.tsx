@@ -5,18 +5,14 @@ import type { ReactNode } from 'react';
 import { useFailureSentence } from '../../messages/use-failure-sentence';
 import { useMessages } from '../../messages/use-messages';
 
-/** What an Answered takes. */
 export interface AnsweredProps<Answer> {
   readonly query: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'refetch'>;
-  /** What stands there until the answer comes, of the same height. */
+  /** Has about the height of the loaded content. */
   readonly whileLoading: ReactNode;
   readonly children: (answer: Answer) => ReactNode;
 }
 
-/**
- * What a query answered; a skeleton before. Where it failed it says why, with a way to try again or that the account has
- * no right to it. What came once stays.
- */
+/** A query's content, a skeleton while it loads, or the error with a retry button. */
 export function Answered<Answer>({ query, whileLoading, children }: AnsweredProps<Answer>) {
   const { console: words, frame } = useMessages();
   const sentenceOf = useFailureSentence();

@@ -2,7 +2,6 @@ import type { Changed } from '@pricehunt/api-contract';
 import { useMoments } from '@pricehunt/ui-kit';
 import { useMessages } from '../../messages/use-messages';
 
-/** Who changed something last, when and why. */
 export function ChangedBy({ changed }: { readonly changed: Changed | null }) {
   const { console: words } = useMessages();
   const { moment } = useMoments();

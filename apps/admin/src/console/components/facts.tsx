@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** One fact: what it is, and what it is here. */
 export interface Fact {
   readonly name: string;
   readonly value: ReactNode;
 }
 
-/** Facts in pairs, by hairlines. */
+/** A list of names and values. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="divide-y divide-line border-y border-line text-sm">

@@ -4,14 +4,13 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/use-messages';
 
-/** What a FilterBar takes. */
 export interface FilterBarProps {
   readonly children: ReactNode;
-  /** The parts of the address that Clear takes away; without any of them there is nothing to clear. */
+  /** The URL parameters that "Clear filters" removes. */
   readonly clears: readonly string[];
 }
 
-/** The controls that narrow a list, in one row. What is chosen stands in the address. */
+/** A row of filters. Their values are stored in the URL. */
 export function FilterBar({ children, clears }: FilterBarProps) {
   const { console: words } = useMessages();
   const [query, change] = useAddressQuery();
@@ -28,15 +27,14 @@ export function FilterBar({ children, clears }: FilterBarProps) {
   );
 }
 
-/** What a SearchFilter takes. */
 export interface SearchFilterProps {
   readonly label: string;
-  /** The part of the address that it keeps. */
+  /** The URL parameter. */
   readonly name?: string;
   readonly hint?: string;
 }
 
-/** Looks for words when they are sent, and for everything again when they are cleared. */
+/** Searches on submit, and shows everything again when cleared. */
 export function SearchFilter({ name = 'q', ...parts }: SearchFilterProps) {
   const [query] = useAddressQuery();
   const kept = query.get(name) ?? '';
@@ -67,18 +65,17 @@ function SearchForm({ label, hint, name = 'q', kept }: SearchFilterProps & { rea
   );
 }
 
-/** What a ChoiceFilter takes. */
 export interface ChoiceFilterProps {
   readonly label: string;
-  /** The part of the address that it keeps. */
+  /** The URL parameter. */
   readonly name: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
-  /** What is chosen where the address says nothing; with the label of the choice that says nothing. */
+  /** The value without a URL parameter. */
   readonly fallback?: string;
   readonly anyLabel?: string;
 }
 
-/** One out of several, kept in the address. */
+/** A filter with a list of choices. */
 export function ChoiceFilter({ label, name, choices, fallback = '', anyLabel }: ChoiceFilterProps) {
   const [query, change] = useAddressQuery();
   const kept = query.get(name);

@@ -1,8 +1,7 @@
 import { EmptyState } from '@pricehunt/ui-kit';
 
-/** What a NothingListed takes. */
 export interface NothingListedProps {
-  /** Whether there may be rows that the filters hide. */
+  /** Whether filters are set. */
   readonly isNarrowed: boolean;
   readonly words: {
     readonly noneFound: string;
@@ -12,7 +11,7 @@ export interface NothingListedProps {
   };
 }
 
-/** What stands in place of a list without rows: that nothing fits the filters, or that there is nothing yet. */
+/** The empty state of a list, with or without filters. */
 export function NothingListed({ isNarrowed, words }: NothingListedProps) {
   return (
     <EmptyState title={isNarrowed ? words.noneFound : words.empty}>

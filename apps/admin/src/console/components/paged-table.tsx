@@ -7,17 +7,16 @@ import type { Page } from '../console-queries';
 import { Answered } from './answered';
 import { RowSkeleton } from './row-skeleton';
 
-/** What a PagedTable takes. */
 export interface PagedTableProps<Row> {
   readonly list: UseInfiniteQueryResult<InfiniteData<Page<Row>>>;
   readonly caption: string;
   readonly columns: readonly DataColumn<Row>[];
   readonly rowKey: (row: Row) => string;
-  /** What stands there where there are no rows. */
+  /** Shown without rows. */
   readonly empty: ReactNode;
 }
 
-/** A list of the API as a table, with more of it on request. */
+/** A paged list as a table with a button to load more. */
 export function PagedTable<Row>({ list, caption, columns, rowKey, empty }: PagedTableProps<Row>) {
   const { console: words } = useMessages();
   return (

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** What a RoomLink takes. */
 export interface RoomLinkProps {
   readonly to: string;
   readonly children: ReactNode;
 }
 
-/** A link within the console, for what a row is about. */
+/** A link from a table row to its page. */
 export function RoomLink({ to, children }: RoomLinkProps) {
   return (
     <Link to={to} className="row-link wrap-anywhere">

@@ -1,15 +1,14 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
-/** What a Section takes. */
 export interface SectionProps {
   readonly title: string;
-  /** What can be done about the section, at its right. */
+  /** Shown to the right of the heading. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One part of a page under a headline of its own. */
+/** A part of a page with its own heading. */
 export function Section({ title, actions, children }: SectionProps) {
   const id = useId();
   return (

@@ -1,20 +1,29 @@
 import type { AdminSource } from '@pricehunt/api-contract';
-import { Chip, DataTable, useFigures, useMoments } from '@pricehunt/ui-kit';
+import { DataTable, useFigures, useMoments } from '@pricehunt/ui-kit';
+import type { DataColumn } from '@pricehunt/ui-kit';
 import { generatePath } from 'react-router-dom';
-import { useMessages } from '../../../messages/use-messages';
-import { routePaths } from '../../../route-paths';
-import { RoomLink } from '../../../console/components/room-link';
-import { CircuitChip } from '../../../circuit-chip';
-import { TurnButton } from './turn-button';
+import { useMessages } from '../../messages/use-messages';
+import { routePaths } from '../../route-paths';
+import { CircuitChip } from './circuit-chip';
+import { RoomLink } from './room-link';
 
-/** The sources in lines: on or off, held back or not, how they answered last, how often they were asked today. */
-export function SourceTable({ sources }: { readonly sources: readonly AdminSource[] }) {
-  const { console: shared, sources: words } = useMessages();
-  const figure = useFigures();
-  const { moment } = useMoments();
+export interface SourceTableProps<Source> {
+  readonly sources: readonly Source[];
+  readonly caption: string;
+  /** The columns after the name. */
+  readonly columns: readonly DataColumn<Source>[];
+}
+
+/** Offer sources by name, each linked to its page. */
+export function SourceTable<Source extends Pick<AdminSource, 'id' | 'name'>>({
+  sources,
+  caption,
+  columns,
+}: SourceTableProps<Source>) {
+  const { sources: words } = useMessages();
   return (
     <DataTable
-      caption={words.caption}
+      caption={caption}
       rows={sources}
       rowKey={({ id }) => id}
       columns={[
@@ -25,45 +34,40 @@ export function SourceTable({ sources }: { readonly sources: readonly AdminSourc
             <RoomLink to={generatePath(routePaths.source, { sourceId: id })}>{name}</RoomLink>
           ),
         },
-        {
-          id: 'circuit',
-          name: words.circuit,
-          cell: ({ isOn, circuit }) => (isOn ? <CircuitChip circuit={circuit} /> : <Chip>{shared.off}</Chip>),
-        },
-        {
-          id: 'health',
-          name: words.health,
-          cell: ({ health }) =>
-            health === null ? (
-              <span className="text-ink-muted">{words.neverAsked}</span>
-            ) : (
-              <>
-                {words.results[health.lastOutcome]}, {words.inMilliseconds(figure(health.lastDurationMs))}
-                {health.consecutiveFailures === 0 ? null : (
-                  <span className="block text-danger">
-                    {words.inARow(figure(health.consecutiveFailures))}
-                  </span>
-                )}
-              </>
-            ),
-        },
-        {
-          id: 'lastAsked',
-          name: words.lastAsked,
-          isFigure: true,
-          cell: ({ health }) => (health === null ? shared.never : moment(health.lastAt)),
-        },
-        {
-          id: 'today',
-          name: words.today,
-          isFigure: true,
-          cell: ({ quota }) =>
-            quota.callsPerDayMax === null
-              ? figure(quota.usedToday).text
-              : words.ofLimit(figure(quota.usedToday), figure(quota.callsPerDayMax)),
-        },
-        { id: 'turn', name: '', isFigure: true, cell: (source) => <TurnButton source={source} isInRow /> },
+        ...columns,
       ]}
     />
+  );
+}
+
+/** The columns with a source's status, last result and last request. */
+export function useHealthColumns<
+  Source extends Pick<AdminSource, 'isOn' | 'circuit' | 'health'>,
+>(): readonly DataColumn<Source>[] {
+  const { console: shared, sources: words } = useMessages();
+  const { moment } = useMoments();
+  return [
+    { id: 'status', name: words.status, cell: (source) => <CircuitChip {...source} /> },
+    { id: 'result', name: words.lastResult, cell: ({ health }) => <LastResult health={health} /> },
+    {
+      id: 'lastRequest',
+      name: words.lastRequest,
+      isFigure: true,
+      cell: ({ health }) => (health === null ? shared.never : moment(health.lastAt)),
+    },
+  ];
+}
+
+function LastResult({ health }: Pick<AdminSource, 'health'>) {
+  const { sources: words } = useMessages();
+  const figure = useFigures();
+  if (health === null) return <span className="text-ink-muted">{words.noRequests}</span>;
+  return (
+    <>
+      {words.results[health.lastOutcome]}, {words.inMilliseconds(figure(health.lastDurationMs))}
+      {health.consecutiveFailures === 0 ? null : (
+        <span className="block text-danger">{words.inARow(figure(health.consecutiveFailures))}</span>
+      )}
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { useFailureSentence } from '../../messages/use-failure-sentence';
 import { useMessages } from '../../messages/use-messages';
 import { useAct, useConsoleQuery } from '../console-queries';
 
-/** Says that a viewing of this admin is open, and ends it; nothing where none is. */
+/** A banner while the admin is viewing as a business. */
 export function ViewingNotice() {
   const { console: words } = useMessages();
   const { show } = useToast();

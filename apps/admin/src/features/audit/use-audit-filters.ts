@@ -1,10 +1,10 @@
 import { auditActorKinds } from '@pricehunt/api-contract';
 import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
 
-/** The parts of the address that narrow the audit log. */
+/** The URL parameters that filter the audit log. */
 export const auditFilterNames = ['action', 'kind', 'actor', 'business', 'subject', 'from', 'to'] as const;
 
-/** What the address narrows the audit log to, as the API takes it, and whether it narrows at all. */
+/** Reads the filters from the URL, and whether there are any. */
 export function useAuditFilters() {
   const [address] = useAddressQuery();
   const text = (name: string) => {

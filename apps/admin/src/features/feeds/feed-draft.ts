@@ -1,7 +1,7 @@
 import { networkPresets, operatorFeedSchedules } from '@pricehunt/api-contract';
 import type { OperatorFeed } from '@pricehunt/api-contract';
 
-/** The settings of a feed as they are typed. */
+/** Feed settings as typed. */
 export interface FeedDraft {
   readonly name: string;
   readonly link: string;
@@ -18,7 +18,7 @@ export interface FeedDraft {
   readonly columnMapping: OperatorFeed['columnMapping'];
 }
 
-/** Which fields can't be used as they are typed. */
+/** Which fields are invalid. */
 export interface DraftFaults {
   readonly name: boolean;
   readonly currency: boolean;
@@ -27,14 +27,14 @@ export interface DraftFaults {
   readonly retentionDays: boolean;
 }
 
-/** A new feed: by the strictest terms, until the operator says what the licence allows. */
+/** Starts with the strictest licence terms. */
 export const newDraft: FeedDraft = {
   ...{ name: '', link: '', preset: 'awin', schedule: 'daily', currency: '', country: '' },
   ...{ shopName: '', shops: '', retentionDays: '7', mayShowHistory: false, endsWithMembership: true },
   columnMapping: [],
 };
 
-/** The settings of a feed that is there; its address is not shown. */
+/** A saved feed's settings; the URL is left empty. */
 export function draftOf(feed: OperatorFeed): FeedDraft {
   const { name, preset, schedule, mayShowHistory, endsWithMembership, columnMapping } = feed;
   return {
@@ -45,7 +45,6 @@ export function draftOf(feed: OperatorFeed): FeedDraft {
   };
 }
 
-/** What of a draft can't be used. */
 export function faultsOf({ name, currency, country, shops, retentionDays }: FeedDraft): DraftFaults {
   const days = Number(retentionDays.trim());
   return {
@@ -57,7 +56,6 @@ export function faultsOf({ name, currency, country, shops, retentionDays }: Feed
   };
 }
 
-/** How the file of a draft is read. */
 export function readingOf(draft: FeedDraft) {
   return {
     preset: draft.preset,
@@ -69,12 +67,11 @@ export function readingOf(draft: FeedDraft) {
   };
 }
 
-/** The line of a shop as it is typed. */
 export function shopLine({ domain, advertiserId }: OperatorFeed['shops'][number]): string {
   return advertiserId === null ? domain : `${domain} ${advertiserId}`;
 }
 
-/** The shops of lines that were typed. */
+/** Reads one shop per line: its domain and, optionally, its advertiser ID. */
 export function shopsOf(lines: string): OperatorFeed['shops'] {
   return lines.split('\n').flatMap((line) => {
     const [domain = '', advertiserId = null] = line.trim().split(/[\s,;]+/);
@@ -82,7 +79,6 @@ export function shopsOf(lines: string): OperatorFeed['shops'] {
   });
 }
 
-/** What is saved of a draft, but for its address. */
 export function settingsOf(draft: FeedDraft) {
   const { schedule, mayShowHistory, endsWithMembership } = draft;
   return {
@@ -92,12 +88,10 @@ export function settingsOf(draft: FeedDraft) {
   };
 }
 
-/** The network that a choice stands for. */
 export function presetOf(value: string): FeedDraft['preset'] {
   return networkPresets.find((preset) => preset === value) ?? 'other';
 }
 
-/** The schedule that a choice stands for. */
 export function scheduleOf(value: string): FeedDraft['schedule'] {
   return operatorFeedSchedules.find((schedule) => schedule === value) ?? 'manual';
 }

@@ -2,7 +2,7 @@ import { jobStates, listJobs } from '@pricehunt/api-contract';
 import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
 import { useConsoleList } from '../../console/console-queries';
 
-/** The jobs of the state and kind that the address names; dead ones where it names none. */
+/** Lists the jobs with the state and type in the URL; failed jobs by default. */
 export function useJobList() {
   const [address] = useAddressQuery();
   const state = oneOf(jobStates, address.get('state')) ?? 'dead';
@@ -13,5 +13,4 @@ export function useJobList() {
   return { state, list };
 }
 
-/** A list of jobs as the API gives it. */
 export type JobList = ReturnType<typeof useJobList>['list'];

@@ -3,7 +3,7 @@ import { deliverySentence, formatMoney, shippingSentence } from '@pricehunt/offe
 import { useDisplayLocale, useKitMessages } from '@pricehunt/ui-kit';
 import { useMessages } from '../../messages/use-messages';
 
-/** Says what a shop charges under a condition: "Germany: €4.90 shipping, orders from €20.00, up to 2 kg". */
+/** Writes a shipping condition as "Germany: €4.90 shipping, orders from €20.00, up to 2 kg". */
 export function usePolicySentence(): (condition: PolicyCondition) => string {
   const { policyWords: words } = useMessages().retailers.shipping;
   const { shippingWords } = useKitMessages().offers;

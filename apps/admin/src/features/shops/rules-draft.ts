@@ -1,25 +1,22 @@
 import { ruleFields } from '@pricehunt/api-contract';
 import type { PageRuleView, ShopRulesView } from '@pricehunt/api-contract';
 
-/** The parts of a shop's pages that rules can be written for: the result list, and the facts of a product. */
+/** The fields of a results page that rules can read. */
 export const resultParts = ['item', 'link'] as const;
 export type RulePart = (typeof resultParts)[number] | (typeof ruleFields)[number];
 
 export const ruleKinds = ['none', 'css', 'json-path', 'regex'] as const;
 
-/** A rule as it is typed. */
 export interface RuleDraft {
   readonly kind: (typeof ruleKinds)[number];
   readonly text: string;
   readonly attribute: string;
 }
 
-/** The rules of a shop as they are typed. */
 export type RulesDraft = Readonly<Record<RulePart, RuleDraft>>;
 
 const noRule: RuleDraft = { kind: 'none', text: '', attribute: '' };
 
-/** Saved rules, to be changed; all empty without any. */
 export function draftOfRules(rules: ShopRulesView | null): RulesDraft {
   const of = (rule: PageRuleView | null | undefined) =>
     rule === null || rule === undefined ? noRule : draftOfRule(rule);
@@ -32,7 +29,7 @@ export function draftOfRules(rules: ShopRulesView | null): RulesDraft {
   };
 }
 
-/** The rules that were typed; null where there are none. A list without a rule for its links has none. */
+/** Returns null without rules. A results page needs a rule for its links. */
 export function rulesOfDraft(draft: RulesDraft): ShopRulesView | null {
   const link = ruleOfDraft(draft.link);
   const product: ShopRulesView['product'] = {};

@@ -1,12 +1,9 @@
-/**
- * What is said of a call that failed. English takes the sentence that came with it, which says most.
- */
 export const failures = {
   sentence: ({ message }: Failure): string => message,
-  notADomain: 'Write a domain, such as shop.example.',
+  notADomain: 'Enter a domain, for example shop.example.',
 };
 
-/** A failed call: its stable code, and its sentence in English. */
+/** The error code and English sentence of a failed request. */
 export interface Failure {
   readonly code: string;
   readonly message: string;

@@ -1,12 +1,11 @@
-/** Creating the first admin. */
 export const firstAdmin = {
   title: 'Create the first admin',
-  lead: 'You will manage this installation with this account. You’re signed in right after.',
-  loading: 'Loading: the link',
+  lead: 'You’ll manage this PriceHunt installation with this account.',
+  loading: 'Loading…',
   submit: 'Create admin and sign in',
-  emailTaken: 'A merchant already has an account with this address. Use another address.',
-  brokenTitle: 'This link doesn’t work any more',
+  emailTaken: 'A merchant account already uses this address. Enter another one.',
+  brokenTitle: 'This link has expired',
   broken:
-    'It works once, for a day, and only while there is no admin. If there is none yet, restart PriceHunt: it prints a new link.',
+    'The link works once, for one day, and only while there is no admin. If there is still no admin, restart PriceHunt to get a new link.',
   toSignIn: 'Sign in',
 };

@@ -1,10 +1,9 @@
-/** What stands around every screen, and the pages that are no feature's. */
 export const frame = {
-  suffix: 'admin',
+  suffix: 'Admin',
   notFound: 'Page not found',
-  notFoundTitle: 'There is no page at this address',
-  notFoundSentence: 'It may have been mistyped, or the page has gone.',
-  notFoundAction: 'Go to the overview',
+  notFoundTitle: 'Page not found',
+  notFoundSentence: 'Check the address. The page may have been moved or deleted.',
+  notFoundAction: 'Go to overview',
   merchantDashboard: 'the merchant dashboard',
   priceComparison: 'the price comparison',
 };

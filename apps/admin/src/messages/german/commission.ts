@@ -1,38 +1,39 @@
 import { germanStatementWords } from '@pricehunt/commission-statement';
 import type { Messages } from '../english';
 
-/** What a business owes: reviewed order by order, and closed month by month. */
 export const commission: Messages['commission'] = {
   statement: germanStatementWords,
   title: 'Fällige Provision',
-  lead: (business) => `Was ${business} schuldet, je Kalendermonat in dessen Zeitzone.`,
+  lead: (business) =>
+    `Fällige Provision von ${business} nach Kalendermonat, in der Zeitzone des Unternehmens.`,
   empty: 'Noch keine Provision',
-  emptySentence: 'Mit der ersten Bestellung, die PriceHunt zugeordnet ist, erscheint hier eine Abrechnung.',
+  emptySentence: 'Die erste Abrechnung erscheint hier, sobald PriceHunt eine Bestellung zugeordnet wird.',
   all: 'Alle Abrechnungen',
   csv: 'CSV herunterladen',
-  more: 'Weitere Bestellungen anzeigen',
-  bulk: 'Über die ausgewählten Bestellungen entscheiden',
+  more: 'Weitere Bestellungen laden',
+  bulk: 'Aktionen für ausgewählte Bestellungen',
   chosen: (count) => `${count.text} ausgewählt`,
   orders: (count) => `${count.text} ${count.value === 1 ? 'Bestellung' : 'Bestellungen'}`,
-  decided: (count) => `Für ${count.text} ${count.value === 1 ? 'Bestellung' : 'Bestellungen'} festgehalten.`,
+  decided: (count) => `${count.text} ${count.value === 1 ? 'Bestellung' : 'Bestellungen'} aktualisiert.`,
   approve: 'Freigeben',
   approveTitle: (orders) => `Provision für ${orders} freigeben?`,
-  approveSentence: 'Fällig ist, was die Regeln ergeben. Spätere Erstattungen senken es weiterhin.',
+  approveSentence:
+    'Der Händler schuldet die nach den Regeln berechnete Provision. Spätere Erstattungen verringern sie.',
   deny: 'Ablehnen',
   denyTitle: (orders) => `Provision für ${orders} ablehnen?`,
-  denySentence: 'Dafür ist nichts fällig. Der Händler sieht den Grund.',
+  denySentence: 'Es ist keine Provision fällig. Der Händler sieht den Grund.',
   adjust: 'Anpassen',
   adjustTitle: (orders) => `Provision für ${orders} anpassen?`,
-  adjustSentence: 'Das ist anstelle dessen fällig, was die Regeln ergeben. Der Händler sieht den Grund.',
-  afterClosing: 'Diese Abrechnung ist abgeschlossen: Die Änderung kommt in die erste offene.',
-  reasonHint: 'Der Händler sieht ihn. Er steht in beiden Protokollen.',
+  adjustSentence: 'Ersetzt die nach den Regeln berechnete Provision. Der Händler sieht den Grund.',
+  afterClosing: 'Diese Abrechnung ist abgeschlossen. Die Änderung wird in der ersten offenen gebucht.',
+  reasonHint: 'Für den Händler sichtbar und in beiden Audit-Protokollen festgehalten',
   kind: 'Neue Provision',
-  kinds: { amount: 'Betrag je Bestellung', share: 'Prozent der Provision nach Regel' },
+  kinds: { amount: 'Betrag je Bestellung', share: 'Prozentsatz der berechneten Provision' },
   values: { amount: (currency) => `Betrag in ${currency}`, share: 'Prozent' },
   valueMissing: 'Geben Sie eine Zahl mit höchstens zwei Nachkommastellen ein.',
   close: 'Monat abschließen',
   closeTitle: (month) => `${month} abschließen?`,
   closeSentence:
-    'Die Abrechnungen dieses Monats, in jeder Währung, ändern sich nie mehr. Spätere Erstattungen, Stornos und Entscheidungen kommen in die erste offene Abrechnung.',
+    'Die Abrechnungen dieses Monats in allen Währungen werden endgültig. Spätere Erstattungen, Stornierungen und Entscheidungen werden in der ersten offenen Abrechnung gebucht.',
   closed: (month) => `${month} ist abgeschlossen.`,
 };

@@ -1,12 +1,11 @@
 import type { Messages } from '../english';
 
-/** What stands around every screen, and the pages that are no feature's. */
 export const frame: Messages['frame'] = {
-  suffix: 'Verwaltung',
+  suffix: 'Admin',
   notFound: 'Seite nicht gefunden',
-  notFoundTitle: 'Unter dieser Adresse gibt es keine Seite',
-  notFoundSentence: 'Vielleicht ist sie vertippt, oder die Seite gibt es nicht mehr.',
-  notFoundAction: 'Zum Überblick',
-  merchantDashboard: 'der Händler-Übersicht',
-  priceComparison: 'des Preisvergleichs',
+  notFoundTitle: 'Seite nicht gefunden',
+  notFoundSentence: 'Prüfen Sie die Adresse. Vielleicht wurde die Seite verschoben oder gelöscht.',
+  notFoundAction: 'Zur Übersicht',
+  merchantDashboard: 'Händler-Dashboard',
+  priceComparison: 'Preisvergleich',
 };

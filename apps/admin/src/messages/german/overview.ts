@@ -1,57 +1,50 @@
 import type { Messages } from '../english';
 
-/** The overview: figures first, then what waits, then sources and failures. */
 export const overview: Messages['overview'] = {
-  title: 'Überblick',
-  asOf: (time) => `Stand ${time}`,
-  figures: 'Die letzten 24 Stunden',
-  loading: 'Es wird gelesen, wie es der Installation geht',
+  title: 'Übersicht',
+  asOf: (time) => `Aktualisiert ${time}`,
+  figures: 'Letzte 24 Stunden',
+  loading: 'Wird geladen …',
   searches: 'Suchen',
-  clicks: 'Klicks nach draußen',
-  botClicks: 'Klicks von Bots',
+  clicks: 'Klicks',
+  botClicks: 'Bot-Klicks',
   serverErrors: 'Serverfehler',
   lastHour: (count) => `${count.text} in der letzten Stunde`,
   since: (moment) => `seit ${moment}`,
-  queue: 'Wartende Aufträge',
-  queueNote: (running, delayed) => `${running.text} laufen, ${delayed.text} später`,
+  queue: 'Wartende Jobs',
+  queueNote: (running, delayed) => `${running.text} laufen, ${delayed.text} geplant`,
   oldest: (moment) => `ältester von ${moment}`,
-  journal: 'Klicks im Journal',
-  journalNote: 'warten auf die Datenbank',
+  journal: 'Gepufferte Klicks',
+  journalNote: 'noch nicht in der Datenbank',
   journalUnreadable: (count) =>
     count.value === 1
-      ? '1 Datei ist nicht lesbar. Bitte den Journalordner prüfen.'
-      : `${count.text} Dateien sind nicht lesbar. Bitte den Journalordner prüfen.`,
-  waitingTitle: 'Wartet auf Sie',
-  nothingWaits: 'Nichts wartet auf Sie.',
+      ? '1 Datei des Klickjournals ist nicht lesbar. Prüfen Sie den Journalordner.'
+      : `${count.text} Dateien des Klickjournals sind nicht lesbar. Prüfen Sie den Journalordner.`,
+  waitingTitle: 'Zu erledigen',
+  nothingWaits: 'Nichts zu erledigen.',
   pending: (count) =>
-    count.value === 1 ? '1 Unternehmen wartet auf Freigabe' : `${count.text} Unternehmen warten auf Freigabe`,
-  reports: (count) =>
-    count.value === 1 ? '1 falscher Preis wurde gemeldet' : `${count.text} falsche Preise wurden gemeldet`,
+    count.value === 1 ? '1 Unternehmen zur Freigabe' : `${count.text} Unternehmen zur Freigabe`,
+  reports: (count) => (count.value === 1 ? '1 gemeldetes Angebot' : `${count.text} gemeldete Angebote`),
   unsentMails: (count) =>
-    count.value === 1
-      ? '1 E-Mail konnte noch nicht verschickt werden'
-      : `${count.text} E-Mails konnten noch nicht verschickt werden`,
-  held: (count) => (count.value === 1 ? '1 Artikel ist zu prüfen' : `${count.text} Artikel sind zu prüfen`),
+    count.value === 1 ? '1 nicht gesendete E-Mail' : `${count.text} nicht gesendete E-Mails`,
+  held: (count) => (count.value === 1 ? '1 Artikel in Prüfung' : `${count.text} Artikel in Prüfung`),
   heldWebhooks: (count) =>
-    count.value === 1 ? '1 Webhook ist zu prüfen' : `${count.text} Webhooks sind zu prüfen`,
-  dead: (count) =>
-    count.value === 1
-      ? '1 Auftrag hat seine Versuche verbraucht'
-      : `${count.text} Aufträge haben ihre Versuche verbraucht`,
+    count.value === 1 ? '1 zurückgehaltener Webhook' : `${count.text} zurückgehaltene Webhooks`,
+  dead: (count) => (count.value === 1 ? '1 fehlgeschlagener Job' : `${count.text} fehlgeschlagene Jobs`),
   sourcesTitle: 'Angebotsquellen',
   processesTitle: 'Prozesse',
-  processesCaption: 'Die Prozesse, die jetzt laufen',
-  program: 'Programm',
+  processesCaption: 'Laufende Prozesse',
+  program: 'Prozess',
   programs: { api: 'API', worker: 'Worker' },
-  startedAt: 'Läuft seit',
-  heldBack: 'Zurückgehaltene Quellen',
-  nothingHeldBack: 'keine',
-  lastTold: 'Zuletzt gehört',
+  startedAt: 'Gestartet',
+  heldBack: 'Pausierte Quellen',
+  nothingHeldBack: 'Keine',
+  lastTold: 'Letztes Lebenszeichen',
   failuresTitle: 'Letzte Fehler',
-  noFailures: 'Nichts ist fehlgeschlagen.',
-  failureKinds: { source: 'Quelle', feed: 'Feed', job: 'Auftrag', rules: 'Shop-Regeln' },
-  when: 'Wann',
-  kind: 'Was',
+  noFailures: 'Keine Fehler in letzter Zeit.',
+  failureKinds: { source: 'Quelle', feed: 'Feed', job: 'Job', rules: 'Extraktionsregeln' },
+  when: 'Zeitpunkt',
+  kind: 'Art',
   name: 'Name',
-  message: 'Was geschah',
+  message: 'Fehler',
 };

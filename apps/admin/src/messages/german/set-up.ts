@@ -1,76 +1,76 @@
 import type { Messages } from '../english';
 
-/** The set-up page of a new installation. */
 export const setUp: Messages['setUp'] = {
   title: 'Einrichtung',
-  lead: 'Was diese Installation braucht, um Preise zu finden. Alle Angaben sind aktuell, Sie können also jederzeit weggehen und wiederkommen.',
-  states: { done: 'Erledigt', open: 'Offen', failing: 'Fehler', optional: 'Freiwillig' },
+  lead: 'Mit diesen Schritten kann PriceHunt Preise finden. Sie können jederzeit unterbrechen und später weitermachen.',
+  states: { done: 'Erledigt', open: 'Offen', failing: 'Fehler', optional: 'Optional' },
   place: {
     title: 'Land und Währung',
-    lead: 'Wer nichts anderes gewählt hat, sieht Preise mit Lieferung in dieses Land, in dieser Währung.',
+    lead: 'Standard-Lieferland und -Währung für neue Besucher.',
     country: 'Land',
     currency: 'Währung',
   },
-  query: 'Suche zum Testen der Quellen',
+  query: 'Testsuche',
   queryHint:
-    'Ein Produkt, das es in Shops Ihres Landes gibt. Jeder Test unten sucht live in einer Quelle danach.',
+    'Ein Produkt, das Shops in Ihrem Land verkaufen. Die Schaltflächen „Testen“ suchen in der jeweiligen Quelle danach.',
   exampleQuery: 'Sony WH-1000XM5',
   shops: {
-    title: 'Shops hinzufügen',
-    lead: 'Fügen Sie die Adresse eines Shops ein; PriceHunt findet heraus, wie er sich durchsuchen lässt. Ein Schlüssel ist nicht nötig. Jeder Shop bringt Preise, Bestand und oft den Versand in jeden Vergleich.',
-    none: 'Noch keine Shops. Ohne Shops lässt sich ein eingefügter Link kaum vergleichen.',
+    title: 'Shops',
+    lead: 'Geben Sie die Adresse eines Shops ein. PriceHunt erkennt, wie er durchsucht werden kann, ohne API-Schlüssel. Jeder Vergleich enthält dann Preise, Bestand und oft auch die Versandkosten des Shops.',
+    none: 'Noch keine Shops. Ohne Shops findet PriceHunt nur wenige Angebote zum Vergleichen.',
     add: 'Shop hinzufügen',
   },
   engine: {
     title: 'Suchmaschine',
-    lead: 'Eine Websuche findet Shops, die niemand eingetragen hat. Ihre Seiten werden gelesen und abgeglichen, bevor etwas erscheint. Jeder Vergleich kostet eine Anfrage an die Suchmaschine.',
+    lead: 'Eine Websuche findet Angebote in Shops, die Sie nicht hinzugefügt haben. Jede Seite wird mit dem Produkt abgeglichen, bevor ihr Angebot erscheint. Jeder Vergleich verbraucht eine Suche.',
   },
   keys: {
     title: 'Marktplätze und Dienste',
-    lead: 'Dienste wie Marktplätze durchsuchen mit einer Anfrage ein großes Sortiment. Die meisten brauchen Ihren Schlüssel; er wird verschlüsselt gespeichert. Öffnen Sie einen Dienst, um ihn einzutragen.',
-    none: 'Keine Dienste eingerichtet.',
+    lead: 'Marktplätze wie eBay und Amazon bieten ein großes Sortiment. Die meisten benötigen einen API-Schlüssel, der verschlüsselt gespeichert wird. Öffnen Sie eine Quelle, um ihren Schlüssel einzugeben.',
+    none: 'Keine Marktplätze oder Dienste verfügbar.',
   },
-  working: (working, all) => `${working.text} von ${all.text} haben auf die letzte Suche geantwortet.`,
+  working: (working, all) =>
+    `${working.text} von ${all.text} ${working.value === 1 ? 'funktioniert' : 'funktionieren'}`,
   test: 'Testen',
   testSpoken: (name) => `${name} testen`,
   found: (count, milliseconds) =>
-    `${count.text} ${count.value === 1 ? 'Angebot' : 'Angebote'} in ${milliseconds.text} ms.`,
+    `${count.text} ${count.value === 1 ? 'Angebot' : 'Angebote'} in ${milliseconds.text} ms gefunden.`,
   outcomes: {
     found: 'Angebote gefunden.',
-    nothing: 'Die Quelle hat geantwortet, aber kein Angebot zu dieser Suche.',
-    failed: 'Die Anfrage ist fehlgeschlagen.',
+    nothing: 'Die Quelle funktioniert, hat aber keine Angebote zu dieser Suche.',
+    failed: 'Die Suche ist fehlgeschlagen.',
     'timed-out': 'Keine Antwort innerhalb von 15 Sekunden.',
     'not-asked':
-      'Nicht abgefragt: Die Quelle ist aus, ihr Tageslimit erreicht, sie pausiert nach Fehlern, oder ihr Schlüssel fehlt.',
+      'Nicht getestet. Die Quelle ist aus, nach Fehlern pausiert, hat ihr Tageslimit erreicht oder keinen API-Schlüssel.',
   },
   sourceStates: {
-    'no-key': 'Schlüssel fehlt',
+    'no-key': 'API-Schlüssel fehlt',
     off: 'Aus',
-    untried: 'Noch nicht getestet',
+    untried: 'Nicht getestet',
     failing: 'Fehler',
-    works: 'Läuft',
+    works: 'Funktioniert',
   },
   feeds: {
-    title: 'Eigene Feeds',
-    lead: 'Produktdateien von Affiliate-Netzwerken und Shops. Sie füllen den Katalog mit Produkten zum Stöbern und, wo die Bedingungen es erlauben, mit Preisverläufen.',
-    open: 'Feeds öffnen',
+    title: 'Affiliate-Feeds',
+    lead: 'Produktfeeds von Affiliate-Netzwerken und Shops. Sie ergänzen Ihren Katalog um Produkte und, wenn die Lizenz es erlaubt, um Preisverläufe.',
+    open: 'Affiliate-Feeds öffnen',
   },
   affiliate: {
     title: 'Affiliate-IDs',
-    lead: 'Mit Ihren IDs werden Links zu Shops gekennzeichnet, die für Besuche zahlen. Die Reihenfolge der Angebote hängt nie davon ab.',
-    open: 'Affiliate-IDs öffnen',
+    lead: 'Erhalten Sie Provision, wenn Käufer über Ihre Links kaufen. Affiliate-IDs beeinflussen nie die Reihenfolge der Angebote.',
+    open: 'Partnerprogramme öffnen',
   },
   mail: {
     title: 'E-Mail',
-    lead: 'Ohne E-Mail kann niemand seine Adresse bestätigen, das Passwort zurücksetzen oder Preisalarme bekommen.',
+    lead: 'PriceHunt bestätigt per E-Mail Adressen, setzt Passwörter zurück und versendet Preisalarme.',
     isSent: 'Ein Mailserver ist eingerichtet (SMTP_URL).',
     isStored:
-      'Kein Mailserver eingerichtet: E-Mails landen in einem Ordner auf dem Server, und niemand bekommt sie. Setzen Sie SMTP_URL und MAIL_FROM und starten Sie neu.',
-    test: 'Test-Mail an mich senden',
+      'Kein Mailserver eingerichtet. E-Mails werden in einem Ordner auf dem Server gespeichert und nicht versendet. Setzen Sie SMTP_URL und MAIL_FROM und starten Sie neu.',
+    test: 'Test-E-Mail senden',
     outcomes: {
-      sent: (at) => `Der Server hat die Test-Mail angenommen, ${at}. Sehen Sie in Ihr Postfach.`,
-      stored: (at) => `Test-Mail im Ordner abgelegt, ${at}`,
-      failed: (at) => `Der Mailserver hat die Test-Mail abgelehnt, ${at}`,
+      sent: (at) => `Test-E-Mail gesendet: ${at}`,
+      stored: (at) => `Test-E-Mail auf dem Server gespeichert: ${at}`,
+      failed: (at) => `Der Mailserver hat die Test-E-Mail abgelehnt: ${at}`,
     },
   },
 };

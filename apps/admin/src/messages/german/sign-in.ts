@@ -1,11 +1,11 @@
 import { germanAccountWords } from '@pricehunt/account-forms';
 import type { Messages } from '../english';
 
-/** Signing in to the console. */
 export const signIn: Messages['signIn'] = {
   account: germanAccountWords,
-  lead: 'Zur Verwaltung dieser Installation. Den Link für den ersten Verwalter zeigt der Server beim Start; weitere legt npm run admin:create an.',
-  factorTitle: 'Richten Sie zuerst eine Authenticator-App ein',
-  factorLead: 'Die Verwaltung öffnet sich nur mit zweitem Faktor. Es dauert eine Minute.',
+  lead: 'Den Link für den ersten Admin zeigt der Server beim Start. Weitere Admins legen Sie mit npm run admin:create an.',
+  factorTitle: 'Zwei-Faktor-Authentifizierung einrichten',
+  factorLead:
+    'Admins benötigen zum Anmelden eine Authenticator-App. Die Einrichtung dauert etwa eine Minute.',
   signOut: 'Abmelden',
 };

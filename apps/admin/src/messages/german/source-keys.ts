@@ -1,10 +1,9 @@
 import type { Messages } from '../english';
 
-/** Keys of offer sources in their platforms' own words, and trying them. */
 export const sourceKeys: Messages['sourceKeys'] = {
   platforms: {
     ebay: {
-      lead: 'Legen Sie im eBay Developers Program ein Production Keyset an. Die Kampagne des eBay Partner Network steht unter Händler.',
+      lead: 'Legen Sie im eBay Developers Program ein Production Keyset an. Ihre Kampagne im eBay Partner Network geben Sie unter Shops ein.',
       link: 'https://developer.ebay.com/my/keys',
       keys: {
         'client-id': {
@@ -15,91 +14,107 @@ export const sourceKeys: Messages['sourceKeys'] = {
       },
     },
     bestbuy: {
-      lead: 'Beantragen Sie einen Schlüssel im Best Buy Developer Portal. Die Partner-ID für Provisionen steht unter Händler.',
+      lead: 'Beantragen Sie einen Schlüssel im Best Buy Developer Portal. Ihre Partner-ID für Provisionen geben Sie unter Shops ein.',
       link: 'https://developer.bestbuy.com/',
-      keys: { 'api-key': { label: 'API Key', hint: 'Aus der E-Mail, die Ihre Anmeldung bestätigt' } },
+      keys: {
+        'api-key': { label: 'API-Schlüssel', hint: 'Aus der E-Mail zur Bestätigung der Registrierung' },
+      },
     },
     amazon: {
-      lead: 'Legen Sie Zugangsdaten in Associates Central unter Tools, Creators API an. Partner-Tags anderer Länder stehen unter Händler.',
+      lead: 'Erstellen Sie Zugangsdaten in Associates Central unter Tools > Creators API. Partner-Tags für andere Länder geben Sie unter Shops ein.',
       link: 'https://affiliate-program.amazon.com/creatorsapi',
       keys: {
-        'credential-id': { label: 'Credential ID', hint: 'Der Anwendung, die Sie angelegt haben' },
-        'credential-secret': { label: 'Credential Secret', hint: 'Wird beim Anlegen einmal gezeigt' },
+        'credential-id': { label: 'Credential ID', hint: 'Aus der Anwendung, die Sie angelegt haben' },
+        'credential-secret': { label: 'Credential Secret', hint: 'Wird nur einmal beim Erstellen angezeigt' },
         version: { label: 'Version', hint: 'Steht neben den Zugangsdaten, von 2.1 bis 3.3' },
-        marketplace: { label: 'Marketplace', hint: 'Der Shop, der durchsucht wird, etwa www.amazon.de' },
-        'partner-tag': { label: 'Partner-Tag', hint: 'Die Tracking-ID für diesen Shop, etwa meinshop-21' },
+        marketplace: {
+          label: 'Marketplace',
+          hint: 'Die zu durchsuchende Amazon-Website, zum Beispiel www.amazon.de',
+        },
+        'partner-tag': {
+          label: 'Partner-Tag',
+          hint: 'Ihre Tracking-ID für diese Website, zum Beispiel meinshop-21',
+        },
       },
     },
     walmart: {
-      lead: 'Registrieren Sie eine Anwendung bei Walmart.io, laden Sie dort den öffentlichen Teil eines RSA-Schlüssels hoch und tragen Sie hier den privaten ein. Die Publisher-ID steht unter Händler.',
+      lead: 'Registrieren Sie eine Anwendung bei Walmart.io, laden Sie dort Ihren öffentlichen RSA-Schlüssel hoch und geben Sie hier den privaten ein. Ihre Publisher-ID geben Sie unter Shops ein.',
       link: 'https://walmart.io/userdashboard',
       keys: {
-        'consumer-id': { label: 'Consumer ID', hint: 'Der Anwendung in Production' },
+        'consumer-id': { label: 'Consumer ID', hint: 'Aus Ihrer Anwendung in Production' },
         'key-version': {
           label: 'Private Key Version',
-          hint: 'Die Zahl neben dem hochgeladenen Schlüssel, oft 1',
+          hint: 'Die Zahl neben dem hochgeladenen Schlüssel, meist 1',
         },
         'private-key': {
           label: 'Private Key',
-          hint: 'Als PEM (PKCS #8), mit oder ohne erste und letzte Zeile',
+          hint: 'PEM (PKCS #8), mit oder ohne erste und letzte Zeile',
         },
       },
     },
     etsy: {
-      lead: 'Registrieren Sie eine App bei Etsy. Neue Schlüssel werden geprüft, bevor sie gelten, und ungenutzte werden geschlossen.',
+      lead: 'Registrieren Sie eine App bei Etsy. Etsy prüft neue Schlüssel vor der Freischaltung und sperrt ungenutzte.',
       link: 'https://www.etsy.com/developers/your-apps',
       keys: {
         keystring: { label: 'Keystring', hint: 'So nennt Etsy den API-Schlüssel' },
         'shared-secret': { label: 'Shared Secret', hint: 'Steht neben dem Keystring' },
       },
     },
+    'web-search': {
+      lead: 'Die Websuche nutzt SearXNG ohne Schlüssel. Fügen Sie für jede weitere Suchmaschine einen Schlüssel hinzu.',
+      link: null,
+      keys: {
+        brave: { label: 'Brave Search', hint: 'API-Schlüssel von api-dashboard.search.brave.com' },
+        serper: { label: 'serper.dev', hint: 'API-Schlüssel von serper.dev' },
+        serpapi: { label: 'SerpApi', hint: 'API-Schlüssel von serpapi.com' },
+      },
+    },
     aliexpress: {
-      lead: 'Legen Sie eine App in den AliExpress Portals unter Tools, API an.',
+      lead: 'Erstellen Sie eine App in AliExpress Portals unter Tools > API.',
       link: 'https://portals.aliexpress.com/adcenter/apiSetting.htm',
       keys: {
         'app-key': { label: 'App Key', hint: 'Eine Zahl' },
         'app-secret': { label: 'App Secret', hint: 'Steht neben dem App Key' },
-        'tracking-id': { label: 'Tracking ID', hint: 'Wem Provisionen gutgeschrieben werden' },
+        'tracking-id': { label: 'Tracking ID', hint: 'Provisionen werden dieser ID gutgeschrieben' },
       },
     },
   },
-  getKeys: 'Schlüssel anlegen',
-  optional: 'freiwillig',
-  value: (value) => `gesetzt auf ${value}`,
+  getKeys: 'API-Schlüssel erstellen',
+  optional: 'optional',
+  value: (value) => `Eingestellt: ${value}`,
   test: 'Schlüssel testen',
-  testHint: 'Ein echter Aufruf der Plattform',
+  testHint: 'Sendet eine Anfrage an die Plattform',
   outcomes: {
-    accepted: { title: 'Angenommen', sentence: 'Die Plattform antwortet mit diesen Schlüsseln.' },
-    missing: { title: 'Unvollständig', sentence: 'Einige Schlüssel sind noch nicht gesetzt.' },
+    accepted: { title: 'Schlüssel funktionieren', sentence: 'Die Plattform hat diese Schlüssel akzeptiert.' },
+    missing: { title: 'Schlüssel fehlen', sentence: 'Geben Sie zuerst alle erforderlichen Schlüssel ein.' },
     refused: {
-      title: 'Abgelehnt',
+      title: 'Schlüssel abgelehnt',
       sentence:
-        'Die Plattform nimmt diese Schlüssel nicht an. Prüfen Sie, ob sie vollständig sind und zusammengehören.',
+        'Die Plattform hat diese Schlüssel abgelehnt. Prüfen Sie, ob sie vollständig sind und zusammengehören.',
     },
     expired: {
-      title: 'Abgelaufen',
+      title: 'Schlüssel abgelaufen',
       sentence:
-        'Die Plattform nimmt diese Schlüssel nicht mehr an. Legen Sie dort neue an und tragen Sie sie hier ein.',
+        'Die Plattform akzeptiert diese Schlüssel nicht mehr. Erstellen Sie dort neue und geben Sie sie hier ein.',
     },
     'quota-reached': {
       title: 'Kontingent erreicht',
       sentence:
-        'Die Plattform nimmt mit diesen Schlüsseln vorerst keine Aufrufe mehr an. Bis wann, hat sie nicht gesagt.',
+        'Die Plattform lehnt Anfragen mit diesen Schlüsseln derzeit ab. Sie gibt nicht an, wann das Kontingent zurückgesetzt wird.',
     },
     unreachable: {
       title: 'Nicht erreichbar',
-      sentence: 'Die Plattform hat nicht geantwortet. Versuchen Sie es in einigen Minuten noch einmal.',
+      sentence: 'Die Plattform hat nicht geantwortet. Versuchen Sie es in einigen Minuten erneut.',
     },
     'bad-answer': {
-      title: 'Antwort nicht lesbar',
-      sentence:
-        'Die Plattform hat etwas geantwortet, das wir nicht lesen können. Vielleicht wird sie gewartet.',
+      title: 'Ungültige Antwort',
+      sentence: 'Die Antwort der Plattform konnte nicht gelesen werden. Vielleicht wird sie gerade gewartet.',
     },
   },
-  quotaEnds: (moment) => `Die Plattform nimmt mit diesen Schlüsseln wieder Aufrufe an ab ${moment}.`,
-  documented: 'Von der Plattform erlaubt',
-  perDay: (calls) => `${calls} am Tag`,
-  told: 'Übrig nach ihrer eigenen Zählung',
+  quotaEnds: (moment) => `Das Kontingent wird am ${moment} zurückgesetzt.`,
+  documented: 'Limit der Plattform',
+  perDay: (calls) => `${calls} pro Tag`,
+  told: 'Verbleibend',
   toldLeft: (left, limit) => `${left} von ${limit}`,
-  toldEnds: 'Zählt wieder von null',
+  toldEnds: 'Zurückgesetzt am',
 };

@@ -5,7 +5,7 @@ import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../console/console-queries';
 import { useAuditFilters } from '../use-audit-filters';
 
-/** Checks the chain of the log, and exports what the filters leave. */
+/** Verifies the hash chain, and exports the filtered entries. */
 export function AuditActs() {
   const { audit: words } = useMessages();
   const figure = useFigures();

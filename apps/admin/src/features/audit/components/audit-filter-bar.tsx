@@ -5,7 +5,6 @@ import { useMessages } from '../../../messages/use-messages';
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../../console/components/filter-bar';
 import { auditFilterNames } from '../use-audit-filters';
 
-/** Narrows the log by act, by who did it and by days. */
 export function AuditFilterBar() {
   const { audit: words, console: shared } = useMessages();
   const [address, change] = useAddressQuery();

@@ -9,7 +9,6 @@ import { PagedTable } from '../../../console/components/paged-table';
 import { useConsoleList } from '../../../console/console-queries';
 import { useAuditFilters } from '../use-audit-filters';
 
-/** What was done, the latest first; an entry opens to all that it says. */
 export function AuditTable() {
   const { audit: words, console: shared } = useMessages();
   const figure = useFigures();

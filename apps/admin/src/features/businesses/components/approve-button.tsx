@@ -3,13 +3,12 @@ import type { AdminBusiness } from '@pricehunt/api-contract';
 import { useMessages } from '../../../messages/use-messages';
 import { ActButton } from '../../../console/components/act-button';
 
-/** What an ApproveButton takes. */
 export interface ApproveButtonProps {
   readonly business: AdminBusiness;
   readonly size?: 'small' | 'medium';
 }
 
-/** Lets a waiting business in, or a suspended one back. */
+/** Approves a pending business or reinstates a suspended one. */
 export function ApproveButton({ business, size = 'medium' }: ApproveButtonProps) {
   const { businesses: words } = useMessages();
   const { id, name, status } = business;

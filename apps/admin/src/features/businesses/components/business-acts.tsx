@@ -5,7 +5,6 @@ import { ActButton } from '../../../console/components/act-button';
 import { ApproveButton } from './approve-button';
 import { ViewAsButton } from './view-as-button';
 
-/** What an admin does about a business as a whole. */
 export function BusinessActs({ business }: { readonly business: AdminBusiness }) {
   const { console: shared, businesses: words } = useMessages();
   const { id, name, status } = business;

@@ -8,7 +8,6 @@ import { RoomLink } from '../../../console/components/room-link';
 import { Section } from '../../../console/components/section';
 import { VouchButton } from './vouch-button';
 
-/** All that an admin looks at of a business. */
 export function BusinessRoom({ business }: { readonly business: AdminBusinessDetail }) {
   const { businesses: words, console: shared } = useMessages();
   const { moment } = useMoments();

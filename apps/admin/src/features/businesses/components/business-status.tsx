@@ -4,7 +4,6 @@ import { useMessages } from '../../../messages/use-messages';
 
 const tones = { pending: 'warn', active: 'good', suspended: 'danger' } as const;
 
-/** Whether a business waits, is let in, or is stopped. */
 export function BusinessStatus({ status }: { readonly status: AdminBusiness['status'] }) {
   const { businesses: words } = useMessages();
   return <Chip tone={tones[status]}>{words.status[status]}</Chip>;

@@ -13,7 +13,6 @@ import { useConsoleList } from '../../../console/console-queries';
 import { ApproveButton } from './approve-button';
 import { BusinessStatus } from './business-status';
 
-/** Businesses, the newest first, found by words and narrowed by status. */
 export function BusinessTable() {
   const { businesses: words, console: shared } = useMessages();
   const figure = useFigures();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages';
 import { ActButton } from '../../../console/components/act-button';
 
-/** Vouches for a domain that a business cannot prove by itself. */
+/** Verifies a domain that the business cannot verify itself. */
 export function VouchButton({ business }: { readonly business: AdminBusiness }) {
   const { businesses: words, failures } = useMessages();
   const [domain, setDomain] = useState('');
@@ -34,7 +34,7 @@ export function VouchButton({ business }: { readonly business: AdminBusiness }) 
         />
       }
       isReady={() => {
-        // What is a domain the server says: it knows the shops of this network too.
+        // The server checks the domain, because it also knows shops on the local network.
         const isMissing = domain.trim() === '';
         setIsMissing(isMissing);
         return !isMissing;

@@ -16,7 +16,7 @@ import { useConsoleList } from '../../../console/console-queries';
 
 const states = ['held', 'disapproved', 'all'] as const;
 
-/** Items of merchants: those that are held for review, those that were disapproved, or all that fit. */
+/** Merchant items by status. */
 export function ItemTable() {
   const { items: words } = useMessages().catalog;
   const figure = useFigures();
@@ -101,7 +101,7 @@ function Standing({ item: { disapproval, isShown, standing, holdReasons } }: { r
   );
 }
 
-/** What a held item says, and what other shops say. */
+/** A held item's values next to those of other shops. */
 function Held({ reasons }: { readonly reasons: AdminItem['holdReasons'] }) {
   const { items: words } = useMessages().catalog;
   const figure = useFigures();

@@ -13,7 +13,6 @@ import { Section } from '../../../console/components/section';
 
 type ProductDecision = z.infer<typeof productDecisionSchema>;
 
-/** What a ProductRoom takes: a product as the API answers it. */
 export interface ProductRoomProps {
   readonly product: ProductView;
   readonly mergedInto: string | null;
@@ -21,7 +20,7 @@ export interface ProductRoomProps {
   readonly decisions: readonly ProductDecision[];
 }
 
-/** A product with its offers, of which some can be taken out, and what was decided of it. */
+/** A product with its offers, merges and splits. */
 export function ProductRoom({ product, mergedInto, offers, decisions }: ProductRoomProps) {
   const { catalog, console: shared } = useMessages();
   const { product: words, products } = catalog;

@@ -9,7 +9,6 @@ import { PagedTable } from '../../../console/components/paged-table';
 import { RoomLink } from '../../../console/components/room-link';
 import { useConsoleList } from '../../../console/console-queries';
 
-/** Products of the catalog, found by words, a GTIN or an id. */
 export function ProductTable() {
   const { catalog, console: shared } = useMessages();
   const { products: words } = catalog;

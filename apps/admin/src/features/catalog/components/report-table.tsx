@@ -10,7 +10,7 @@ import { ResolveButton } from './resolve-button';
 
 const states = ['open', 'resolved'] as const;
 
-/** What shoppers reported as wrong: open, or closed with what came of it. */
+/** Open or resolved offer reports. */
 export function ReportTable() {
   const { reports: words } = useMessages().catalog;
   const { moment } = useMoments();

@@ -7,7 +7,6 @@ import { ActButton } from '../../../console/components/act-button';
 
 const outcomes = ['already-right', 'no-fault', 'offer-removed'] as const;
 
-/** Closes a report with what came of it. */
 export function ResolveButton({ report }: { readonly report: AdminPriceReport }) {
   const { reports: words } = useMessages().catalog;
   const [outcome, setOutcome] = useState<(typeof outcomes)[number]>('already-right');

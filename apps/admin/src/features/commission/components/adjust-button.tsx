@@ -9,7 +9,6 @@ import { useMessages } from '../../../messages/use-messages';
 const kinds = ['amount', 'share'] as const;
 type Kind = (typeof kinds)[number];
 
-/** What an AdjustButton takes. */
 export interface AdjustButtonProps {
   readonly businessId: string;
   readonly currency: string;
@@ -20,7 +19,7 @@ export interface AdjustButtonProps {
   readonly onDone: (answer: { readonly decided: number }) => void;
 }
 
-/** Adjusts the commission of the orders: to an amount for each, or to a share of what the rules give. */
+/** Sets the commission to an amount per order or to a percentage of the calculated commission. */
 export function AdjustButton(props: AdjustButtonProps) {
   const { businessId, currency, orderIds, title, sentence, renews, onDone } = props;
   const { commission: words } = useMessages();
@@ -80,7 +79,7 @@ export function AdjustButton(props: AdjustButtonProps) {
   );
 }
 
-/** What was typed, with a dot or a comma before the decimals; null where it is no number. */
+/** Parses a number with a decimal point or comma; null when it is not one. */
 function readTarget(kind: Kind, typed: string, currency: string) {
   const decimal = typed.trim().replace(',', '.');
   if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(decimal)) return null;

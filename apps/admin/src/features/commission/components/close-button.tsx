@@ -4,7 +4,6 @@ import { useStatementDays } from '@pricehunt/commission-statement';
 import { ActButton } from '../../../console/components/act-button';
 import { useMessages } from '../../../messages/use-messages';
 
-/** Closes the month of a statement. */
 export function CloseButton({
   businessId,
   statement: { period, isOver },

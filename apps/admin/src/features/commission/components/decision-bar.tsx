@@ -6,7 +6,6 @@ import { ActButton } from '../../../console/components/act-button';
 import { useMessages } from '../../../messages/use-messages';
 import { AdjustButton } from './adjust-button';
 
-/** What a DecisionBar takes. */
 export interface DecisionBarProps {
   readonly businessId: string;
   readonly statement: StatementView;
@@ -14,7 +13,7 @@ export interface DecisionBarProps {
   readonly onDone: () => void;
 }
 
-/** What can be decided about the chosen orders; it stays in sight at the foot of the list. */
+/** A sticky bar with the actions for the selected orders. */
 export function DecisionBar({ businessId, statement, orderIds, onDone }: DecisionBarProps) {
   const { commission: words, console: shared } = useMessages();
   const figure = useFigures();

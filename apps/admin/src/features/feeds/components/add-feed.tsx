@@ -1,12 +1,12 @@
 import { createOperatorFeed, tryOperatorFeed } from '@pricehunt/api-contract';
-import { Button, Form } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { generatePath, useNavigate } from 'react-router-dom';
 import { useAdminServices } from '../../../admin-services';
+import { MutationForm } from '../../../console/components/mutation-form';
 import { useAct } from '../../../console/console-queries';
-import { useFailureSentence } from '../../../messages/use-failure-sentence';
+import { Section } from '../../../console/components/section';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { faultsOf, newDraft, readingOf, settingsOf } from '../feed-draft';
@@ -14,13 +14,12 @@ import type { FeedDraft } from '../feed-draft';
 import { FeedFields, TermsFields } from './feed-fields';
 import { FeedTrial } from './feed-trial';
 
-/** From the address of a file to a saved feed: what it brings, its columns, its licence. */
+/** Previews a feed by its URL, then saves it. */
 export function AddFeed() {
   const { operatorFeeds: words } = useMessages();
   const { openApi } = useAdminServices();
   const { show } = useToast();
   const navigate = useNavigate();
-  const sentenceOf = useFailureSentence();
   const [draft, setDraft] = useState(newDraft);
   const [showsFaults, setShowsFaults] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
@@ -42,22 +41,23 @@ export function AddFeed() {
   );
   return (
     <div className="grid max-w-220 gap-8">
-      <Form
+      <MutationForm
         label={words.addTitle}
-        busy={trying.isPending}
-        problem={
-          isMissing ? words.addressMissing : trying.error === null ? undefined : sentenceOf(trying.error)
-        }
+        mutation={trying}
+        submit={words.try}
         onSubmit={() => {
           setIsMissing(link === '');
           if (link !== '') trying.mutate();
         }}
       >
-        <FeedFields draft={draft} faults={showsFaults ? faults : null} shownLink={null} onChange={change} />
-        <Button type="submit" busy={trying.isPending} className="justify-self-start">
-          {words.try}
-        </Button>
-      </Form>
+        <FeedFields
+          draft={draft}
+          faults={showsFaults ? faults : null}
+          shownLink={null}
+          linkError={isMissing ? words.addressMissing : undefined}
+          onChange={change}
+        />
+      </MutationForm>
       {trying.data === undefined ? null : (
         <FeedTrial
           trial={trying.data.trial}
@@ -67,21 +67,21 @@ export function AddFeed() {
           onMap={(columnMapping) => change({ columnMapping })}
         />
       )}
-      <Form
-        label={words.settings}
-        busy={saving.isPending}
-        problem={saving.error === null ? undefined : sentenceOf(saving.error)}
-        className="max-w-120"
-        onSubmit={() => {
-          setShowsFaults(true);
-          if (isRight) saving.mutate(undefined);
-        }}
-      >
-        <TermsFields draft={draft} faults={showsFaults ? faults : null} onChange={change} />
-        <Button type="submit" variant="primary" busy={saving.isPending} className="justify-self-start">
-          {words.save}
-        </Button>
-      </Form>
+      <Section title={words.settings}>
+        <MutationForm
+          label={words.settings}
+          mutation={saving}
+          submit={words.save}
+          isPrimary
+          className="max-w-120"
+          onSubmit={() => {
+            setShowsFaults(true);
+            if (isRight) saving.mutate(undefined);
+          }}
+        >
+          <TermsFields draft={draft} faults={showsFaults ? faults : null} onChange={change} />
+        </MutationForm>
+      </Section>
     </div>
   );
 }

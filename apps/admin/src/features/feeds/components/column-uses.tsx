@@ -7,7 +7,6 @@ import type { FeedDraft } from '../feed-draft';
 type Mapping = FeedDraft['columnMapping'];
 type Use = Mapping[number]['attribute'];
 
-/** What ColumnUses take. */
 export interface ColumnUsesProps {
   readonly columns: FeedTrial['columns'];
   readonly mapping: Mapping;
@@ -16,7 +15,7 @@ export interface ColumnUsesProps {
 
 const uses = [...feedColumnUses, ...networkColumnUses];
 
-/** What each column of a file holds: as its name says, or as it is chosen. */
+/** Maps the columns of a feed to attributes. */
 export function ColumnUses({ columns, mapping, onMap }: ColumnUsesProps) {
   const { operatorFeeds: words } = useMessages();
   const choose = (column: string, value: string) => {

@@ -5,7 +5,7 @@ import { useMessages } from '../../../messages/use-messages';
 
 const renewed = ['operator-feeds', 'feeds'] as const;
 
-/** What can be done about a feed: running, pausing and ending it. Nothing for one that was ended. */
+/** Runs, pauses or removes a feed; null while it is being removed. */
 export function FeedActs({ feed }: { readonly feed: OperatorFeed }) {
   const { operatorFeeds: words } = useMessages();
   const { id: feedId, name, isPaused } = feed;

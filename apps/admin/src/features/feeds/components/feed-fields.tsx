@@ -4,18 +4,18 @@ import { useMessages } from '../../../messages/use-messages';
 import { presetOf, scheduleOf } from '../feed-draft';
 import type { DraftFaults, FeedDraft } from '../feed-draft';
 
-/** What FeedFields take. */
 export interface FeedFieldsProps {
   readonly draft: FeedDraft;
-  /** Null until they are to be shown. */
+  /** Null until the errors are to be shown. */
   readonly faults: DraftFaults | null;
-  /** What is shown of the address in use; null for a new feed. */
+  /** The current feed URL without its key; null for a new feed. */
   readonly shownLink: string | null;
+  readonly linkError?: string | undefined;
   readonly onChange: (changes: Partial<FeedDraft>) => void;
 }
 
-/** The fields by which a feed is found and read. */
-export function FeedFields({ draft, faults, shownLink, onChange }: FeedFieldsProps) {
+/** Fields for a feed's URL and format. */
+export function FeedFields({ draft, faults, shownLink, linkError, onChange }: FeedFieldsProps) {
   const { operatorFeeds: words } = useMessages();
   return (
     <>
@@ -23,6 +23,7 @@ export function FeedFields({ draft, faults, shownLink, onChange }: FeedFieldsPro
         label={shownLink === null ? words.address : words.newAddress}
         hint={shownLink === null ? words.addressHint : words.newAddressHint(shownLink)}
         value={draft.link}
+        error={linkError}
         inputMode="url"
         autoCapitalize="none"
         autoComplete="off"
@@ -77,8 +78,8 @@ export function FeedFields({ draft, faults, shownLink, onChange }: FeedFieldsPro
   );
 }
 
-/** The fields of a feed's name, schedule and licence. */
-export function TermsFields({ draft, faults, onChange }: Omit<FeedFieldsProps, 'shownLink'>) {
+/** Fields for a feed's name, schedule and licence. */
+export function TermsFields({ draft, faults, onChange }: Omit<FeedFieldsProps, 'shownLink' | 'linkError'>) {
   const { operatorFeeds: words } = useMessages();
   return (
     <>

@@ -1,14 +1,14 @@
 import { changeOperatorFeed, uploadOperatorFeedFile } from '@pricehunt/api-contract';
 import type { OperatorFeed } from '@pricehunt/api-contract';
-import { Button, Form, Notice, TextField, useFigures, useMoments } from '@pricehunt/ui-kit';
+import { Notice, TextField, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';
 import { useAdminServices } from '../../../admin-services';
+import { MutationForm } from '../../../console/components/mutation-form';
 import { Facts } from '../../../console/components/facts';
 import { RoomLink } from '../../../console/components/room-link';
 import { Section } from '../../../console/components/section';
 import { useAct } from '../../../console/console-queries';
-import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { draftOf, faultsOf, settingsOf } from '../feed-draft';
@@ -16,7 +16,7 @@ import type { FeedDraft } from '../feed-draft';
 import { FeedFields, TermsFields } from './feed-fields';
 import { FeedState } from './feed-state';
 
-/** One feed: how it is doing, what was wrong in its file, and its settings. */
+/** An affiliate feed's status, issues and settings. */
 export function FeedRoom({ feed }: { readonly feed: OperatorFeed }) {
   const { operatorFeeds: words } = useMessages();
   const removalHeldBack = feed.latestImport?.removalHeldBack ?? null;
@@ -113,24 +113,23 @@ function Upload({ feedId }: { readonly feedId: string }) {
   const { operatorFeeds: words } = useMessages();
   const { openUpload } = useAdminServices();
   const { show } = useToast();
-  const sentenceOf = useFailureSentence();
   const [file, setFile] = useState<File | null>(null);
   const [isMissing, setIsMissing] = useState(false);
-  const { mutate, error, isPending } = useAct(
+  const uploading = useAct(
     async (_, chosen: File) =>
       (await openUpload(chosen)).call(uploadOperatorFeedFile, { params: { feedId } }),
     ['operator-feeds', 'feeds'],
     () => show({ title: words.uploaded, tone: 'good' }),
   );
   return (
-    <Form
+    <MutationForm
       label={words.upload}
-      busy={isPending}
-      problem={error === null ? undefined : sentenceOf(error)}
+      mutation={uploading}
+      submit={words.upload}
       className="max-w-120"
       onSubmit={() => {
         setIsMissing(file === null);
-        if (file !== null) mutate(file);
+        if (file !== null) uploading.mutate(file);
       }}
     >
       <TextField
@@ -139,17 +138,13 @@ function Upload({ feedId }: { readonly feedId: string }) {
         error={isMissing ? words.fileMissing : undefined}
         onChange={({ target }) => setFile(target.files?.[0] ?? null)}
       />
-      <Button type="submit" busy={isPending} className="justify-self-start">
-        {words.upload}
-      </Button>
-    </Form>
+    </MutationForm>
   );
 }
 
 function Settings({ feed }: { readonly feed: OperatorFeed }) {
   const { operatorFeeds: words } = useMessages();
   const { show } = useToast();
-  const sentenceOf = useFailureSentence();
   const [draft, setDraft] = useState(() => draftOf(feed));
   const [showsFaults, setShowsFaults] = useState(false);
   const change = (changes: Partial<FeedDraft>) => setDraft((was) => ({ ...was, ...changes }));
@@ -168,10 +163,11 @@ function Settings({ feed }: { readonly feed: OperatorFeed }) {
     },
   );
   return (
-    <Form
+    <MutationForm
       label={words.settings}
-      busy={saving.isPending}
-      problem={saving.error === null ? undefined : sentenceOf(saving.error)}
+      mutation={saving}
+      submit={words.save}
+      isPrimary
       className="max-w-220"
       onSubmit={() => {
         setShowsFaults(true);
@@ -185,9 +181,6 @@ function Settings({ feed }: { readonly feed: OperatorFeed }) {
         onChange={change}
       />
       <TermsFields draft={draft} faults={showsFaults ? faults : null} onChange={change} />
-      <Button type="submit" variant="primary" busy={saving.isPending} className="justify-self-start">
-        {words.save}
-      </Button>
-    </Form>
+    </MutationForm>
   );
 }

@@ -3,7 +3,7 @@ import { Chip } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import { RunState } from './run-state';
 
-/** How a feed is doing: the cause first where its last run failed. */
+/** A feed's status, with the error of a failed run first. */
 export function FeedState({ feed }: { readonly feed: OperatorFeed }) {
   const { operatorFeeds: words } = useMessages();
   const { latestImport, endedAt, isPaused } = feed;

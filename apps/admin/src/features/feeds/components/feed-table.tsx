@@ -12,7 +12,6 @@ import { RerunButton } from './rerun-button';
 import { isRunUnderWay } from '../run-under-way';
 import { RunState } from './run-state';
 
-/** The feeds of all businesses, or of one. */
 export function FeedTable() {
   const { console: shared, feeds: words } = useMessages();
   const figure = useFigures();

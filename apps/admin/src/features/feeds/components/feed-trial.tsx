@@ -6,7 +6,6 @@ import { shopLine, shopsOf } from '../feed-draft';
 import type { FeedDraft } from '../feed-draft';
 import { ColumnUses } from './column-uses';
 
-/** What FeedTrial takes. */
 export interface FeedTrialProps {
   readonly trial: Trial;
   readonly columnMapping: FeedDraft['columnMapping'];
@@ -16,7 +15,7 @@ export interface FeedTrialProps {
   readonly onMap: (columnMapping: FeedDraft['columnMapping']) => void;
 }
 
-/** What the beginning of a file brings: its first products, what was refused and why, and its columns. */
+/** A preview of a feed: first products, issues, shops and columns. */
 export function FeedTrial({ trial, columnMapping, shops, onShops, onMap }: FeedTrialProps) {
   const { operatorFeeds: words } = useMessages();
   const figure = useFigures();

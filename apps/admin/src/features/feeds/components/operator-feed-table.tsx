@@ -7,7 +7,7 @@ import { routePaths } from '../../../route-paths';
 import { FeedActs } from './feed-acts';
 import { FeedState } from './feed-state';
 
-/** The operator's feeds, those whose last run failed first. */
+/** Affiliate feeds, failed ones first. */
 export function OperatorFeedTable({ feeds }: { readonly feeds: readonly OperatorFeed[] }) {
   const { console: shared, operatorFeeds: words } = useMessages();
   const figure = useFigures();

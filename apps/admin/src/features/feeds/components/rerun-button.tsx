@@ -2,13 +2,11 @@ import { rerunFeed } from '@pricehunt/api-contract';
 import { useMessages } from '../../../messages/use-messages';
 import { ActButton } from '../../../console/components/act-button';
 
-/** What a RerunButton takes. */
 export interface RerunButtonProps {
   readonly feedId: string;
   readonly feedName: string;
 }
 
-/** Runs a feed again, after asking. */
 export function RerunButton({ feedId, feedName }: RerunButtonProps) {
   const { feeds: words } = useMessages();
   return (

@@ -13,7 +13,6 @@ const tones = {
   failed: 'danger',
 } as const;
 
-/** How far a run of a feed is, or how it ended. */
 export function RunState({ state }: Pick<FeedImport, 'state'>) {
   const { feeds: words } = useMessages();
   return <Chip tone={tones[state]}>{words.states[state]}</Chip>;

@@ -11,7 +11,6 @@ import { RerunButton } from './rerun-button';
 import { isRunUnderWay } from '../run-under-way';
 import { RunState } from './run-state';
 
-/** The runs of all feeds, the latest first, or those of one business, one feed or one state. */
 export function RunTable() {
   const { console: shared, feeds: words } = useMessages();
   const figure = useFigures();

@@ -3,14 +3,14 @@ import type { OperatorFeed } from '@pricehunt/api-contract';
 import { useConsoleQuery } from '../../../console/console-queries';
 import { isRunUnderWay } from '../run-under-way';
 
-/** The operator's feeds, asked for again by themselves while one is run or removed: counting their items takes a while. */
+/** Lists the affiliate feeds, and polls while one is running or being removed. */
 export function useOperatorFeeds() {
   return useConsoleQuery('operator-feeds', [], (api) => api.call(listOperatorFeeds, {}), {
     isLive: ({ items }) => items.some(isChanging),
   });
 }
 
-/** One of them, asked for again by itself while it is run or removed. */
+/** Reads one feed, and polls while it is running or being removed. */
 export function useOperatorFeed(feedId: string) {
   return useConsoleQuery(
     'operator-feeds',

@@ -13,14 +13,12 @@ import { useMessages } from '../../../messages/use-messages';
 const { email, password } = createFirstAdmin.body.shape;
 const formSchema = z.strictObject({ email, password }).check(checkNewPassword(passwordLengths.businessMin));
 
-/** What a FirstAdminForm takes. */
 export interface FirstAdminFormProps {
   readonly token: string;
-  /** Called when the link stopped working while the form was open. */
+  /** Called when the link expired while the form was open. */
   readonly onBroken: () => void;
 }
 
-/** Creates the first admin and signs them in. */
 export function FirstAdminForm({ token, onBroken }: FirstAdminFormProps) {
   const { firstAdmin: words, signIn } = useMessages();
   const { account } = signIn;

@@ -7,7 +7,6 @@ import { PagedTable } from '../../../console/components/paged-table';
 import { useConsoleList } from '../../../console/console-queries';
 import { useMessages } from '../../../messages/use-messages';
 
-/** The webhooks that wait for a decision, with why they are held. */
 export function HeldWebhookTable() {
   const { console: shared, heldWebhooks: words } = useMessages();
   const { moment } = useMoments();

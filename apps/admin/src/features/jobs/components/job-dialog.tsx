@@ -11,7 +11,7 @@ import { Facts } from '../../../console/components/facts';
 import { RowSkeleton } from '../../../console/components/row-skeleton';
 import { useAct, useConsoleQuery } from '../../../console/console-queries';
 
-/** The job that the address names, over the page: what it is to do, what went wrong, and what to do about it. */
+/** Details of the job in the URL, with buttons to retry or delete a failed one. */
 export function JobDialog() {
   const { jobs: words } = useMessages();
   const [address, change] = useAddressQuery();

@@ -7,13 +7,11 @@ import { ChoiceFilter, FilterBar } from '../../../console/components/filter-bar'
 import { PagedTable } from '../../../console/components/paged-table';
 import type { JobList } from '../use-job-list';
 
-/** What a JobTable takes. */
 export interface JobTableProps {
   readonly state: AdminJob['state'];
   readonly list: JobList;
 }
 
-/** The jobs of one state. */
 export function JobTable({ state, list }: JobTableProps) {
   const { jobs: words } = useMessages();
   const figure = useFigures();

@@ -4,7 +4,7 @@ import { ActButton } from '../../../console/components/act-button';
 import { useMessages } from '../../../messages/use-messages';
 import type { JobTableProps } from './job-table';
 
-/** The button that queues all dead jobs of the kind that is shown again; nothing where none is. */
+/** Retries all failed jobs of the listed type; null when there are none. */
 export function RetryDeadJobs({ state, list }: JobTableProps) {
   const { jobs: words } = useMessages();
   const [address] = useAddressQuery();

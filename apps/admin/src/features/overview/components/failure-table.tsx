@@ -7,7 +7,7 @@ import { RoomLink } from '../../../console/components/room-link';
 
 type Failure = AdminOverview['failures'][number];
 
-/** What failed lately: sources, runs of feeds, jobs, rules of shops. */
+/** Recent failures of sources, feeds, jobs and extraction rules. */
 export function FailureTable({ failures }: { readonly failures: readonly Failure[] }) {
   const { overview: words, shopRules } = useMessages();
   const states: ReadonlyMap<string, string> = new Map(Object.entries(shopRules.states));
@@ -41,7 +41,6 @@ export function FailureTable({ failures }: { readonly failures: readonly Failure
   );
 }
 
-/** Where a failure is looked at. */
 function roomOf({ kind, id }: Failure): string {
   switch (kind) {
     case 'source':

@@ -2,7 +2,6 @@ import type { AdminOverview } from '@pricehunt/api-contract';
 import { FigureRow, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 
-/** The numbers of the last day with their change, and what the queue and this process hold. */
 export function OverviewFigures({ overview }: { readonly overview: AdminOverview }) {
   const { overview: words } = useMessages();
   const figure = useFigures();

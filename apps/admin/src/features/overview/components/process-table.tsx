@@ -2,7 +2,6 @@ import type { AdminOverview } from '@pricehunt/api-contract';
 import { DataTable, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 
-/** Each process that runs in a line: since when, its server errors, and the sources that it holds back. */
 export function ProcessTable({ processes }: { readonly processes: AdminOverview['processes'] }) {
   const { overview: words } = useMessages();
   const figure = useFigures();

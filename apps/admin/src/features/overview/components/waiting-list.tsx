@@ -4,7 +4,7 @@ import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { RoomLink } from '../../../console/components/room-link';
 
-/** What waits for an admin, each with the way to it. */
+/** Links to everything that needs attention. */
 export function WaitingList({ waiting }: { readonly waiting: AdminOverview['waiting'] }) {
   const { overview: words } = useMessages();
   const figure = useFigures();

@@ -9,7 +9,7 @@ import { useMessages } from '../../../messages/use-messages';
 const schedules = ['price', 'pinned', 'stopped'] as const;
 type Schedule = (typeof schedules)[number];
 
-/** Pins the interval of an offer, stops its readings or lets its price decide again, after asking. */
+/** Changes an offer's schedule: automatic, fixed or stopped. */
 export function ChangeTracking({ offer }: { readonly offer: TrackedOffer }) {
   const { tracking: words } = useMessages();
   const [schedule, setSchedule] = useState<Schedule>('price');

@@ -10,7 +10,7 @@ import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { TrackingBudget } from './tracking-budget';
 
-/** The hosts that offers are read from, with what was asked of each today, and how much of the budget is used. */
+/** Hosts of tracked offers with their requests today. */
 export function TrackedHostTable() {
   const { console: shared, tracking: words } = useMessages();
   const figure = useFigures();

@@ -13,7 +13,6 @@ import { routePaths } from '../../../route-paths';
 import { ChangeTracking } from './change-tracking';
 import { IntervalWords } from './interval-words';
 
-/** The offers that are read again, by host, or those of one host or one outcome. */
 export function TrackedOfferTable() {
   const { console: shared, tracking: words } = useMessages();
   const figure = useFigures();

@@ -9,7 +9,6 @@ import { useMessages } from '../../../messages/use-messages';
 
 const requestsMax = 1_000_000;
 
-/** How many requests of the day's budget are used, and the budget. */
 export function TrackingBudget({
   today: { requests, offers, hosts, budget },
 }: {

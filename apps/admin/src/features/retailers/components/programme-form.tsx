@@ -13,7 +13,7 @@ import { TryLink } from './try-link';
 
 type Field = AffiliateProgrammeView['fields'][number];
 
-/** Changes the ids of a programme, tries a link with them before they are saved, and goes back to the environment's. */
+/** Edits and tests a program's affiliate IDs, or resets them to AFFILIATE_IDS. */
 export function ProgrammeForm({ programme }: { readonly programme: AffiliateProgrammeView }) {
   const { console: shared, retailers: words } = useMessages();
   const { show } = useToast();
@@ -109,6 +109,6 @@ function labelOf({ name, domain }: Field, words: Words): string {
 
 function hintOf({ preset, isRequired, domain }: Field, words: Words): string | undefined {
   if (preset !== null) return words.preset(preset);
-  // Each marketplace has an id of its own: that links there need it goes without saying.
+  // Each marketplace has its own ID, so none of them is marked as required.
   return isRequired && domain === null ? words.required : undefined;
 }

@@ -8,7 +8,7 @@ import { RoomLink } from '../../../console/components/room-link';
 import { RowSkeleton } from '../../../console/components/row-skeleton';
 import { useProgrammes } from '../requests/use-programmes';
 
-/** The programmes of S§5: where links are tagged, and where the ids come from. */
+/** The affiliate programs of S§5 and where their IDs come from. */
 export function ProgrammeTable() {
   const { console: shared, retailers: words } = useMessages();
   const query = useProgrammes();

@@ -7,14 +7,13 @@ import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { usePolicySentence } from '../policy-sentence';
 
-/** What PublishedPolicySection takes. */
 export interface PublishedPolicySectionProps {
   readonly retailerDomain: string;
-  /** Null: its pages were never read for one. */
+  /** Null when it was never checked. */
   readonly policy: PublishedPolicy | null;
 }
 
-/** What the shop publishes about its shipping, the page that says it, how old that is, and a button that reads it again. */
+/** The shop's published shipping policy, with a button to recheck it. */
 export function PublishedPolicySection({ retailerDomain, policy }: PublishedPolicySectionProps) {
   const { shipping: words } = useMessages().retailers;
   const sentenceOf = useFailureSentence();

@@ -9,7 +9,7 @@ import { PagedTable } from '../../../console/components/paged-table';
 import { RoomLink } from '../../../console/components/room-link';
 import { useConsoleList } from '../../../console/console-queries';
 
-/** Who sells, and whether links to them are tagged. */
+/** All shops, and whether links to them carry an affiliate ID. */
 export function RetailerTable() {
   const { retailers: words } = useMessages();
   const figure = useFigures();

@@ -1,59 +1,39 @@
 import { tryAffiliateLink } from '@pricehunt/api-contract';
 import type { AffiliateProgrammeView, TaggedLinkView } from '@pricehunt/api-contract';
-import { Button, Chip, Form, TextField } from '@pricehunt/ui-kit';
+import { Chip } from '@pricehunt/ui-kit';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useAdminServices } from '../../../admin-services';
-import { useFailureSentence } from '../../../messages/use-failure-sentence';
+import { TextForm } from '../../../console/components/mutation-form';
 import { useMessages } from '../../../messages/use-messages';
 
-/** What a TryLink takes. */
 export interface TryLinkProps {
-  /** A programme and ids that are not saved yet, to try the link with. */
+  /** Unsaved IDs to test with. */
   readonly draft?: {
     readonly programmeId: AffiliateProgrammeView['id'];
     readonly values: Readonly<Record<string, string | null>>;
   };
 }
 
-/** Shows how a link would go out, with the ids as they are or with those of a draft. It changes nothing. */
+/** Shows where a link would send shoppers, with the saved IDs or a draft. */
 export function TryLink({ draft }: TryLinkProps) {
   const { retailers: words } = useMessages();
   const { openApi } = useAdminServices();
-  const sentenceOf = useFailureSentence();
-  const [link, setLink] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const { mutate, data, error, isPending } = useMutation({
-    mutationFn: async (typed: string) =>
-      (await openApi()).call(tryAffiliateLink, { body: { link: typed, ...draft } }),
+  const trying = useMutation({
+    mutationFn: async (link: string) =>
+      (await openApi()).call(tryAffiliateLink, { body: { link, ...draft } }),
   });
   return (
     <div className="grid max-w-220 gap-4">
-      <Form
+      <TextForm
         label={words.tryTitle}
-        busy={isPending}
-        problem={error === null ? undefined : sentenceOf(error)}
-        onSubmit={() => {
-          const typed = link.trim();
-          setIsMissing(typed === '');
-          if (typed !== '') mutate(typed);
-        }}
-      >
-        <TextField
-          label={words.tryLink}
-          hint={draft === undefined ? undefined : words.trySentence}
-          value={link}
-          inputMode="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={isMissing ? words.tryMissing : undefined}
-          onChange={({ target }) => setLink(target.value)}
-        />
-        <Button type="submit" busy={isPending} className="justify-self-start">
-          {words.trySubmit}
-        </Button>
-      </Form>
-      {data === undefined ? null : <Outcome outcome={data.outcome} />}
+        field={{ label: words.tryLink, hint: draft === undefined ? undefined : words.trySentence }}
+        isLink
+        missing={words.tryMissing}
+        mutation={trying}
+        submit={words.trySubmit}
+        onSubmit={(link) => trying.mutate(link)}
+      />
+      {trying.data === undefined ? null : <Outcome outcome={trying.data.outcome} />}
     </div>
   );
 }

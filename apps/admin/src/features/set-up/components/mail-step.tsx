@@ -7,7 +7,7 @@ import { useMessages } from '../../../messages/use-messages';
 import { Step } from './step';
 import type { StepState } from './step';
 
-/** Mail: whether a server is configured, and a test mail that shows what it says. */
+/** Shows the mail configuration and sends a test e-mail. */
 export function MailStep({ mail }: Pick<SetUp, 'mail'>) {
   const { mail: words } = useMessages().setUp;
   const { moment } = useMoments();

@@ -9,7 +9,7 @@ import { SourceList } from './source-list';
 import { Step } from './step';
 import type { StepState } from './step';
 
-/** The three ways to get offers: shops, a search engine, and services by key; each with its state and a live test. */
+/** Steps for shops, search engines and marketplaces, each with a live test. */
 export function OfferSteps({ sources }: { readonly sources: readonly AdminSource[] }) {
   const { setUp: words } = useMessages();
   const [typed, setTyped] = useState('');
@@ -48,7 +48,7 @@ export function OfferSteps({ sources }: { readonly sources: readonly AdminSource
 interface ListedProps {
   readonly sources: readonly AdminSource[];
   readonly caption: string;
-  /** What is said where there is none; left out of a list that is never empty. */
+  /** Shown when the list is empty. */
   readonly none?: string;
   readonly query: string;
 }
@@ -66,7 +66,7 @@ function Listed({ sources, caption, none, query }: ListedProps) {
   );
 }
 
-/** Done as soon as one of them answered; failing where none does any more. */
+/** Done when at least one source works; failing when all of them fail. */
 function stateOf(sources: readonly AdminSource[], otherwise: StepState): StepState {
   const states = sources.map(stateOfSource);
   if (states.includes('works')) return 'done';

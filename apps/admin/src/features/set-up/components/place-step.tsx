@@ -1,36 +1,39 @@
 import { changeInstallationPlace } from '@pricehunt/api-contract';
 import type { SetUp } from '@pricehunt/api-contract';
 import { countryCodes, currencyOfCountry } from '@pricehunt/offers';
-import { Button, Form, SelectField, useDisplayLocale } from '@pricehunt/ui-kit';
+import { SelectField, useDisplayLocale } from '@pricehunt/ui-kit';
+import { useToast } from '@pricehunt/ui-toasts';
 import { useMemo, useState } from 'react';
+import { MutationForm } from '../../../console/components/mutation-form';
 import { useAct } from '../../../console/console-queries';
-import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { Step } from './step';
 
-/** Country and currency of visitors who chose none. */
+/** Default country and currency for new visitors. */
 export function PlaceStep({ place }: Pick<SetUp, 'place'>) {
   const { console: shared, setUp } = useMessages();
   const words = setUp.place;
+  const { show } = useToast();
   const locale = useDisplayLocale();
   const guess = new Intl.Locale(locale).maximize().region ?? 'US';
   const [country, setCountry] = useState(place?.country ?? guess);
   const [currency, setCurrency] = useState(place?.currency ?? currencyOfCountry(guess) ?? 'EUR');
   const { countries, currencies } = useNames(locale);
-  const sentenceOf = useFailureSentence();
   const save = useAct(
     (api, body: { readonly country: string; readonly currency: string }) =>
       api.call(changeInstallationPlace, { body }),
     ['set-up'],
+    () => show({ title: shared.saved, tone: 'good' }),
   );
   return (
     <Step title={words.title} lead={words.lead} state={place === null ? 'open' : 'done'}>
-      <Form
+      <MutationForm
         label={words.title}
-        busy={save.isPending}
-        problem={save.error === null ? undefined : sentenceOf(save.error)}
-        onSubmit={() => save.mutate({ country, currency })}
+        mutation={save}
+        submit={shared.save}
+        isPrimary
         className="max-w-140"
+        onSubmit={() => save.mutate({ country, currency })}
       >
         <SelectField
           label={words.country}
@@ -57,18 +60,12 @@ export function PlaceStep({ place }: Pick<SetUp, 'place'>) {
             </option>
           ))}
         </SelectField>
-        <Button type="submit" variant="primary" busy={save.isPending} className="justify-self-start">
-          {shared.save}
-        </Button>
-        <p role="status" className="text-sm text-ink-muted">
-          {save.isSuccess ? shared.saved : ''}
-        </p>
-      </Form>
+      </MutationForm>
     </Step>
   );
 }
 
-/** Countries and currencies by their names in the language of the page. */
+/** Lists countries and currencies by their local names. */
 function useNames(locale: string) {
   return useMemo(() => {
     const countryName = new Intl.DisplayNames(locale, { type: 'region' });

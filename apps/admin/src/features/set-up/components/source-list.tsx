@@ -1,56 +1,46 @@
 import { trySource } from '@pricehunt/api-contract';
 import type { AdminSource } from '@pricehunt/api-contract';
-import { Button, Chip, DataTable, useFigures } from '@pricehunt/ui-kit';
+import { Button, Chip, useFigures } from '@pricehunt/ui-kit';
 import { useMutation } from '@tanstack/react-query';
-import { generatePath } from 'react-router-dom';
 import { useAdminServices } from '../../../admin-services';
-import { RoomLink } from '../../../console/components/room-link';
+import { SourceTable } from '../../../console/components/source-table';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
-import { routePaths } from '../../../route-paths';
 import { stateOfSource } from '../kind-of-source';
 import type { SourceState } from '../kind-of-source';
 
 const tones = {
-  'no-key': 'warn',
+  'no-key': 'neutral',
   off: 'neutral',
-  untried: 'warn',
+  untried: 'neutral',
   failing: 'danger',
   works: 'good',
 } as const;
 
-/** What a SourceList takes. */
 export interface SourceListProps {
   readonly caption: string;
   readonly sources: readonly AdminSource[];
-  /** What is searched for when a source is tested. */
+  /** The search used to test a source. */
   readonly query: string;
 }
 
-/** Sources with their state, each with a live test. */
+/** Sources with their state and a test button. */
 export function SourceList({ caption, sources, query }: SourceListProps) {
-  const { setUp, sources: words } = useMessages();
+  const { sources: words } = useMessages();
   return (
-    <DataTable
+    <SourceTable
       caption={caption}
-      rows={sources}
-      rowKey={({ id }) => id}
+      sources={sources}
       columns={[
         {
-          id: 'source',
-          name: words.source,
-          cell: ({ id, name }) => (
-            <RoomLink to={generatePath(routePaths.source, { sourceId: id })}>{name}</RoomLink>
-          ),
-        },
-        {
           id: 'state',
-          name: words.health,
+          name: words.status,
           cell: (source) => <StateChip state={stateOfSource(source)} />,
         },
         {
           id: 'test',
-          name: setUp.test,
+          name: '',
+          isLong: true,
           cell: (source) => <SourceTest source={source} query={query} />,
         },
       ]}
@@ -78,11 +68,11 @@ function SourceTest({
     mutationFn: async () => (await openApi()).call(trySource, { params: { sourceId: id }, body: { query } }),
   });
   return (
-    <div className="grid justify-items-start gap-1">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Button size="small" busy={isPending} aria-label={words.testSpoken(name)} onClick={() => mutate()}>
         {words.test}
       </Button>
-      <div role="status" className="text-sm text-ink-muted wrap-anywhere">
+      <div role="status" className="min-w-0 flex-1 basis-60 text-sm text-ink-muted wrap-anywhere">
         {error === null ? null : sentenceOf(error)}
         {data === undefined ? null : (
           <>

@@ -1,24 +1,21 @@
 import { recogniseShop } from '@pricehunt/api-contract';
-import { Button, Form, Notice, TextField } from '@pricehunt/ui-kit';
+import { Button, Notice } from '@pricehunt/ui-kit';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useAdminServices } from '../../../admin-services';
-import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
+import { TextForm } from '../../../console/components/mutation-form';
 import { Section } from '../../../console/components/section';
 import { FoundShop } from './found-shop';
 
-/** From a shop's address to a saved shop: what it is, a search on it, its settings. */
+/** Detects how to search a shop by its address, then tests and saves it. */
 export function AddShop() {
   const { shopRules: ruleWords, shops: words } = useMessages();
   const { openApi } = useAdminServices();
-  const sentenceOf = useFailureSentence();
-  const [address, setAddress] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const { mutate, data, variables, error, isPending } = useMutation({
-    mutationFn: async (asked: { readonly address: string; readonly again: boolean }) =>
-      (await openApi()).call(recogniseShop, { body: asked }),
+  const recognising = useMutation({
+    mutationFn: async (body: { readonly address: string; readonly again: boolean }) =>
+      (await openApi()).call(recogniseShop, { body }),
   });
+  const { mutate, data, variables, isPending } = recognising;
   const finding = isPending ? undefined : data?.finding;
   const hasBrowser = data?.hasBrowser ?? false;
   const lookAgain = (
@@ -26,30 +23,16 @@ export function AddShop() {
   );
   return (
     <div className="grid max-w-220 gap-8">
-      <Form
+      <TextForm
         label={words.addTitle}
-        busy={isPending}
-        problem={error === null ? undefined : sentenceOf(error)}
-        onSubmit={() => {
-          const typed = address.trim();
-          setIsMissing(typed === '');
-          if (typed !== '') mutate({ address: typed, again: false });
-        }}
-      >
-        <TextField
-          label={words.address}
-          hint={words.addressHint}
-          value={address}
-          inputMode="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={isMissing ? words.addressMissing : undefined}
-          onChange={({ target }) => setAddress(target.value)}
-        />
-        <Button type="submit" variant="primary" busy={isPending} className="justify-self-start">
-          {words.find}
-        </Button>
-      </Form>
+        field={{ label: words.address, hint: words.addressHint }}
+        isLink
+        missing={words.addressMissing}
+        mutation={recognising}
+        submit={words.find}
+        isPrimary
+        onSubmit={(address) => mutate({ address, again: false })}
+      />
       {finding?.kind === 'none' ? (
         <Notice tone="warn" title={words.noneTitle} action={lookAgain}>
           {words.none[finding.reason]}

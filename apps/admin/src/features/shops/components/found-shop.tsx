@@ -1,22 +1,13 @@
 import { saveShop } from '@pricehunt/api-contract';
 import type { ShopFindingView } from '@pricehunt/api-contract';
-import {
-  Button,
-  CheckboxField,
-  Disclosure,
-  Form,
-  Notice,
-  SelectField,
-  TextField,
-  useFigures,
-} from '@pricehunt/ui-kit';
+import { CheckboxField, Disclosure, Notice, SelectField, TextField, useFigures } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { MutationForm } from '../../../console/components/mutation-form';
 import { Section } from '../../../console/components/section';
 import { useAct } from '../../../console/console-queries';
-import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { draftOfRules, rulesOfDraft } from '../rules-draft';
@@ -27,14 +18,14 @@ type FoundShopView = Extract<ShopFindingView, { readonly kind: 'shop' }>;
 
 const taxModes = ['unknown', 'included', 'excluded'] as const;
 
-/** What a shop was found to be, its settings, a search on it, and saving it. */
+/** A detected shop: test its search, change its settings, save it. */
 export function FoundShop({
   finding,
   hasBrowser,
   action,
 }: {
   readonly finding: FoundShopView;
-  /** Whether there is a browser to read its pages with. */
+  /** Whether BROWSER_URL is set. */
   readonly hasBrowser: boolean;
   readonly action: ReactNode;
 }) {
@@ -42,7 +33,6 @@ export function FoundShop({
   const figure = useFigures();
   const { show } = useToast();
   const navigate = useNavigate();
-  const sentenceOf = useFailureSentence();
   const [name, setName] = useState(finding.name);
   const [currency, setCurrency] = useState(finding.currency ?? '');
   const [taxMode, setTaxMode] = useState<(typeof taxModes)[number]>('unknown');
@@ -82,9 +72,9 @@ export function FoundShop({
   );
   const shown = (problem: string | undefined) => (shownProblems ? problem : undefined);
   return (
-    <>
+    <div>
       {finding.searchTemplate === null && isByPages ? null : (
-        <Notice tone="info" title={words.foundTitle(finding.name)} action={action}>
+        <Notice tone="info" title={words.foundTitle(finding.name)} className="mb-8" action={action}>
           {words.found({
             software: words.platforms[finding.software],
             isKnown: finding.software !== 'generic',
@@ -96,7 +86,7 @@ export function FoundShop({
         </Notice>
       )}
       {isByPages ? (
-        <>
+        <div className="grid gap-5 pb-9">
           <TextField
             label={ruleWords.template}
             hint={ruleWords.templateHint}
@@ -119,7 +109,7 @@ export function FoundShop({
               />
             </div>
           </Disclosure>
-        </>
+        </div>
       ) : null}
       <Section title={words.tryTitle}>
         <ShopTrial
@@ -131,10 +121,11 @@ export function FoundShop({
         />
       </Section>
       <Section title={words.settings}>
-        <Form
+        <MutationForm
           label={words.settings}
-          busy={saving.isPending}
-          problem={saving.error === null ? undefined : sentenceOf(saving.error)}
+          mutation={saving}
+          submit={words.save}
+          isPrimary
           className="max-w-120"
           onSubmit={() => {
             setShownProblems(true);
@@ -192,16 +183,13 @@ export function FoundShop({
               </p>
             </div>
           ) : null}
-          <Button type="submit" variant="primary" busy={saving.isPending} className="justify-self-start">
-            {words.save}
-          </Button>
-        </Form>
+        </MutationForm>
       </Section>
-    </>
+    </div>
   );
 }
 
-/** A percentage as people type it, with a point or a comma; null for anything else. */
+/** Parses a percentage with a decimal point or comma; null for anything else. */
 function percentIn(text: string): number | null {
   const typed = text.trim().replace(',', '.');
   if (!/^\d{1,2}(\.\d{1,3})?$/.test(typed) || Number(typed) > 50) return null;

@@ -4,17 +4,16 @@ import { useMessages } from '../../../messages/use-messages';
 import { ruleKinds } from '../rules-draft';
 import type { RuleDraft, RulePart } from '../rules-draft';
 
-/** What a RuleField takes. */
 export interface RuleFieldProps {
   readonly part: RulePart;
   readonly rule: RuleDraft;
   readonly error: string | undefined;
-  /** What the rule took at the last preview. */
+  /** The result of the last preview. */
   readonly children: ReactNode;
   readonly onChange: (rule: RuleDraft) => void;
 }
 
-/** One rule: its kind, what it says, and what it takes. */
+/** One extraction rule: its type, text and preview. */
 export function RuleField({ part, rule, error, children, onChange }: RuleFieldProps) {
   const { shopRules: words } = useMessages();
   const name = words.fields[part];
@@ -22,7 +21,8 @@ export function RuleField({ part, rule, error, children, onChange }: RuleFieldPr
   return (
     <div className="grid gap-2 border-t border-line py-3 md:grid-cols-[12rem_minmax(0,1fr)] md:gap-x-6">
       <SelectField
-        label={words.kindOf(name)}
+        label={name}
+        aria-label={words.kindOf(name)}
         value={kind}
         onChange={({ target }) =>
           onChange({ ...rule, kind: ruleKinds.find((each) => each === target.value) ?? 'none' })
@@ -37,7 +37,8 @@ export function RuleField({ part, rule, error, children, onChange }: RuleFieldPr
       <div className="grid min-w-0 gap-2">
         {kind === 'none' ? null : (
           <TextField
-            label={words.textOf(name, words.kinds[kind])}
+            label={words.kinds[kind]}
+            aria-label={words.textOf(name, words.kinds[kind])}
             hint={words.hints[kind]}
             value={rule.text}
             maxLength={500}
@@ -49,7 +50,8 @@ export function RuleField({ part, rule, error, children, onChange }: RuleFieldPr
         )}
         {kind === 'css' ? (
           <TextField
-            label={words.attributeOf(name)}
+            label={words.attribute}
+            aria-label={words.attributeOf(name)}
             hint={words.attributeHint}
             value={rule.attribute}
             maxLength={60}

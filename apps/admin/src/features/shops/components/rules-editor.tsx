@@ -12,9 +12,8 @@ import { resultParts, rulesOfDraft } from '../rules-draft';
 import type { RulePart, RulesDraft } from '../rules-draft';
 import { RuleField } from './rule-field';
 
-/** What a RulesEditor takes. */
 export interface RulesEditorProps {
-  /** Where the shop is, and what its prices are in where they name no currency. */
+  /** The shop's URL. */
   readonly address: string;
   readonly currency: string | null;
   readonly draft: RulesDraft;
@@ -23,7 +22,7 @@ export interface RulesEditorProps {
   readonly onProductLink: (link: string) => void;
 }
 
-/** The rules for a shop's pages, with a preview of what each takes from live pages. */
+/** Edits extraction rules, with a preview on live pages. */
 export function RulesEditor(props: RulesEditorProps) {
   const { address, currency, draft, productLink, onDraft, onProductLink } = props;
   const { shopRules: words } = useMessages();
@@ -42,7 +41,7 @@ export function RulesEditor(props: RulesEditorProps) {
     },
   });
   const { data } = previewing;
-  /** What was read by this rule as it stands; an older preview says nothing of what was typed since. */
+  /** The preview, unless the rule changed since then. */
   const shown = (part: RulePart) =>
     data !== undefined && data.previewed[part] === draft[part] ? data.preview : null;
   const fieldOf = (part: RulePart) => {
@@ -106,7 +105,6 @@ export function RulesEditor(props: RulesEditorProps) {
   );
 }
 
-/** Why pages could not be read, and whether the product page makes an offer. */
 function Outcome({ preview: { results, product } }: { readonly preview: ShopRulesPreview }) {
   const { shopRules: words } = useMessages();
   return (
@@ -128,7 +126,7 @@ function Outcome({ preview: { results, product } }: { readonly preview: ShopRule
   );
 }
 
-/** What a rule took from the previewed page, and what the page says without it. */
+/** What a rule found on the page, and what the markup says. */
 function Reading({ part, preview }: { readonly part: RulePart; readonly preview: ShopRulesPreview }) {
   const { shopRules: words } = useMessages();
   const figure = useFigures();
@@ -197,12 +195,11 @@ function Taken({ reading }: { readonly reading: TakenReading }) {
   }
 }
 
-/** What one rule took, of a fact or of a list. */
 type TakenReading = RuleReadingView | { readonly kind: 'bad-rule' };
 
 const linksShown = 5;
 
-/** What is wrong with a rule, by the preview. */
+/** The problem with a rule, if the preview found one. */
 function problemOf(part: RulePart, { results, product }: ShopRulesPreview) {
   if (part === 'item' || part === 'link') {
     const reading = results?.kind === 'read' ? results.byRules : null;

@@ -6,7 +6,6 @@ import { ActButton } from '../../../console/components/act-button';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 
-/** Adds a shop, exports the list to a file, and imports one. */
 export function ShopListActs() {
   const { shops: words } = useMessages();
   return (
@@ -75,7 +74,7 @@ function ImportButton() {
   );
 }
 
-/** The list in an exported file, or null. */
+/** Parses an exported file; null when it is not one. */
 function listIn(text: string): ReturnType<typeof importShops.body.parse> | null {
   try {
     const value: unknown = JSON.parse(text);

@@ -13,12 +13,11 @@ import { useMessages } from '../../../messages/use-messages';
 import { draftOfRules, rulesOfDraft } from '../rules-draft';
 import { RulesEditor } from './rules-editor';
 
-/** The saved rules of a shop. */
 type SavedRules = z.infer<(typeof getShopRules.answers)[200]>;
 
 const renewed = ['shops', 'overview'] as const;
 
-/** How the rules of a shop are doing, their example page, and changing them. */
+/** A shop's extraction rules: their status, example page and editor. */
 export function ShopRulesRoom({ saved }: { readonly saved: SavedRules }) {
   const { shop, rules, exampleLink, state } = saved;
   const { shopRules: words } = useMessages();

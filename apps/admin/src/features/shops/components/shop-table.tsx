@@ -1,6 +1,6 @@
 import { changeAdminSource, checkShop, removeShop } from '@pricehunt/api-contract';
 import type { AdminShop } from '@pricehunt/api-contract';
-import { ButtonLink, Chip, DataTable, EmptyState, useMoments } from '@pricehunt/ui-kit';
+import { ButtonLink, Chip, DataTable, useMoments } from '@pricehunt/ui-kit';
 import { cx } from 'class-variance-authority';
 import { generatePath } from 'react-router-dom';
 import { ActButton } from '../../../console/components/act-button';
@@ -8,11 +8,10 @@ import { RoomLink } from '../../../console/components/room-link';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 
-/** The shops of the list: what they run on, how they answered, and what can be done about each. */
 export function ShopTable({ shops }: { readonly shops: readonly AdminShop[] }) {
   const { console: shared, shopRules, shops: words } = useMessages();
   const { moment } = useMoments();
-  if (shops.length === 0) return <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>;
+  if (shops.length === 0) return <p className="text-ink-muted">{words.empty}</p>;
   return (
     <DataTable
       caption={words.caption}
@@ -73,7 +72,6 @@ export function ShopTable({ shops }: { readonly shops: readonly AdminShop[] }) {
   );
 }
 
-/** Whether nothing has to be done about rules. */
 function isWell(state: NonNullable<AdminShop['rules']>['state']): boolean {
   return state === 'works' || state === 'unchecked';
 }

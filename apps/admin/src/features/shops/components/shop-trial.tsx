@@ -1,73 +1,45 @@
 import { tryShop } from '@pricehunt/api-contract';
 import { printableGtin } from '@pricehunt/offers';
 import type { AdminShop, ShopRulesView, ShopTrial as Trial, TriedOffer } from '@pricehunt/api-contract';
-import {
-  Amount,
-  Button,
-  Chip,
-  DataTable,
-  EmptyState,
-  Form,
-  Notice,
-  TextField,
-  useFigures,
-} from '@pricehunt/ui-kit';
+import { Amount, Chip, DataTable, Notice, useFigures } from '@pricehunt/ui-kit';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useAdminServices } from '../../../admin-services';
-import { useFailureSentence } from '../../../messages/use-failure-sentence';
+import { TextForm } from '../../../console/components/mutation-form';
 import { useMessages } from '../../../messages/use-messages';
 
-/** What a ShopTrial takes. */
 export interface ShopTrialProps {
-  /** The shop's address, with its settings as they are at the moment. */
+  /** The shop with its unsaved settings. */
   readonly choices: {
     readonly address: string;
     readonly searchTemplate?: string;
     readonly needsBrowser?: boolean;
     readonly rules?: ShopRulesView;
   } & Pick<AdminShop, 'name' | 'currency' | 'taxMode' | 'taxPercent'>;
-  /** Whether the settings are right; marks them where not. */
+  /** Validates the settings and shows errors. */
   readonly isReady: () => boolean;
 }
 
-/** Searches the shop live for what the operator types, and shows the offers that a comparison would take. */
+/** Runs a live search and shows which offers a comparison would list. */
 export function ShopTrial({ choices, isReady }: ShopTrialProps) {
   const { shops: words } = useMessages();
   const { openApi } = useAdminServices();
-  const sentenceOf = useFailureSentence();
-  const [query, setQuery] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const { mutate, data, error, isPending } = useMutation({
-    mutationFn: async (typed: string) =>
-      (await openApi()).call(tryShop, { body: { ...choices, query: typed } }),
+  const trying = useMutation({
+    mutationFn: async (query: string) => (await openApi()).call(tryShop, { body: { ...choices, query } }),
   });
   return (
     <div className="grid gap-5">
-      <Form
+      <TextForm
         label={words.tryTitle}
-        busy={isPending}
-        problem={error === null ? undefined : sentenceOf(error)}
+        field={{ label: words.tryWords, hint: words.tryHint, maxLength: 200 }}
+        missing={words.tryMissing}
+        mutation={trying}
+        submit={words.tryStart}
         className="max-w-120"
-        onSubmit={() => {
-          const typed = query.trim();
-          setIsMissing(typed === '');
-          if (typed !== '' && isReady()) mutate(typed);
+        onSubmit={(query) => {
+          if (isReady()) trying.mutate(query);
         }}
-      >
-        <TextField
-          label={words.tryWords}
-          hint={words.tryHint}
-          value={query}
-          maxLength={200}
-          error={isMissing ? words.tryMissing : undefined}
-          onChange={({ target }) => setQuery(target.value)}
-        />
-        <Button type="submit" busy={isPending} className="justify-self-start">
-          {words.tryStart}
-        </Button>
-      </Form>
-      {data === undefined || isPending ? null : <Result trial={data.trial} />}
+      />
+      {trying.data === undefined || trying.isPending ? null : <Result trial={trying.data.trial} />}
     </div>
   );
 }
@@ -84,7 +56,11 @@ function Result({ trial }: { readonly trial: Trial }) {
     );
   }
   if (trial.offers.length === 0) {
-    return <EmptyState title={words.triedNothing}>{words.triedNothingHint}</EmptyState>;
+    return (
+      <Notice tone="info" title={words.triedNothing}>
+        {words.triedNothingHint}
+      </Notice>
+    );
   }
   return (
     <>

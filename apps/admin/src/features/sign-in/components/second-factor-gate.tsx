@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useAdminServices } from '../../../admin-services';
 import { useMessages } from '../../../messages/use-messages';
 
-/** What an admin without a second factor sees in place of the console: how to set it up, and the recovery codes. */
+/** Makes an admin set up two-factor authentication before the console opens. */
 export function SecondFactorGate({ email }: { readonly email: string }) {
   const { signIn: words } = useMessages();
   const { openApi } = useAdminServices();

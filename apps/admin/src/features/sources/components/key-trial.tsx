@@ -6,7 +6,7 @@ import { useAdminServices } from '../../../admin-services';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 
-/** Tries the keys of a source with one live call, and says what the platform made of them. */
+/** Tests a source's keys with one live request. */
 export function KeyTrial({ source }: { readonly source: AdminSource }) {
   const { sourceKeys: words } = useMessages();
   const { openApi } = useAdminServices();

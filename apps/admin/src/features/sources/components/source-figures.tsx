@@ -1,17 +1,15 @@
 import { sourcePeriods } from '@pricehunt/api-contract';
 import type { AdminSource, SourceFigures } from '@pricehunt/api-contract';
 import { DataTable, FigureRow, SegmentedChoice, useFigures, useMoments } from '@pricehunt/ui-kit';
-import { generatePath } from 'react-router-dom';
 import { Answered } from '../../../console/components/answered';
-import { RoomLink } from '../../../console/components/room-link';
 import { RowSkeleton } from '../../../console/components/row-skeleton';
 import { Section } from '../../../console/components/section';
+import { SourceTable } from '../../../console/components/source-table';
 import { useMessages } from '../../../messages/use-messages';
-import { routePaths } from '../../../route-paths';
 import { useSourceFigures } from '../requests/use-source-figures';
 import type { SourcePeriod } from '../requests/use-source-figures';
 
-/** What every source did in a period, in lines. */
+/** The performance of all sources in a period. */
 export function FiguresOfSources({ sources }: { readonly sources: readonly AdminSource[] }) {
   const { figures: words } = useMessages().sources;
   const { query, days, setDays } = useSourceFigures();
@@ -24,7 +22,7 @@ export function FiguresOfSources({ sources }: { readonly sources: readonly Admin
   );
 }
 
-/** What one source did in a period: its sums, why it failed, and its days. */
+/** The performance of one source in a period, in total and by day. */
 export function FiguresOfSource({ source }: { readonly source: AdminSource }) {
   const { figures: words } = useMessages().sources;
   const { query, days, setDays } = useSourceFigures();
@@ -69,32 +67,31 @@ function FigureTable({
   readonly figures: readonly SourceFigures[];
   readonly sources: readonly AdminSource[];
 }) {
-  const { figures: words, source } = useMessages().sources;
+  const { figures: words } = useMessages().sources;
   const figure = useFigures();
-  const nameOf = (sourceId: string) => sources.find(({ id }) => id === sourceId)?.name ?? sourceId;
+  const active = figures
+    .filter(({ requests, clicked }) => requests + clicked > 0)
+    .map((each) => ({ ...each, id: each.sourceId, name: nameOf(each.sourceId, sources) }));
+  if (active.length === 0) return <p className="text-ink-muted">{words.none}</p>;
   const countOf = (name: 'requests' | 'found' | 'matched' | 'clicked') => ({
     ...{ id: name, name: words[name], isFigure: true },
     cell: (each: SourceFigures) => figure(each[name]).text,
   });
   return (
-    <DataTable
+    <SourceTable
       caption={words.caption}
-      rows={figures}
-      rowKey={({ sourceId }) => sourceId}
+      sources={active}
       columns={[
-        {
-          id: 'source',
-          name: source,
-          cell: ({ sourceId }) => (
-            <RoomLink to={generatePath(routePaths.source, { sourceId })}>{nameOf(sourceId)}</RoomLink>
-          ),
-        },
         { id: 'failures', name: words.failures, cell: (each) => <Causes causes={each.causes} /> },
         ...[countOf('requests'), countOf('found'), countOf('matched'), countOf('clicked')],
         { id: 'time', name: words.time, isFigure: true, cell: (each) => <Time figures={each} /> },
       ]}
     />
   );
+}
+
+function nameOf(sourceId: string, sources: readonly AdminSource[]): string {
+  return sources.find(({ id }) => id === sourceId)?.name ?? sourceId;
 }
 
 function Figures({ figures }: { readonly figures: SourceFigures }) {
@@ -138,7 +135,6 @@ function Figures({ figures }: { readonly figures: SourceFigures }) {
   );
 }
 
-/** Why a source failed, the most frequent cause first. */
 function Causes({ causes }: Pick<SourceFigures, 'causes'>) {
   const { figures: words } = useMessages().sources;
   const figure = useFigures();

@@ -9,7 +9,7 @@ import { KeyTrial } from './key-trial';
 
 type Key = AdminSource['keys'][number];
 
-/** The keys of a source: set, replaced, taken away, never shown. */
+/** Sets, replaces and removes API keys; their values are never shown. */
 export function SourceKeys({ source }: { readonly source: AdminSource }) {
   const { retailers, sources: words, sourceKeys } = useMessages();
   if (source.keys.length === 0) return <p className="text-ink-muted">{words.noKeys}</p>;
@@ -19,9 +19,11 @@ export function SourceKeys({ source }: { readonly source: AdminSource }) {
       {platform === undefined ? null : (
         <p className="text-ink-muted">
           {platform.lead}{' '}
-          <a href={platform.link} target="_blank" rel="noreferrer" className="underline">
-            {sourceKeys.getKeys}
-          </a>
+          {platform.link === null ? null : (
+            <a href={platform.link} target="_blank" rel="noreferrer" className="underline">
+              {sourceKeys.getKeys}
+            </a>
+          )}
         </p>
       )}
       <DataTable
@@ -36,7 +38,7 @@ export function SourceKeys({ source }: { readonly source: AdminSource }) {
           },
           {
             id: 'state',
-            name: words.health,
+            name: words.status,
             cell: (key) => (
               <Chip tone={key.isSet ? 'good' : key.isOptional ? 'neutral' : 'warn'}>
                 <KeyState of={key} />
@@ -122,7 +124,7 @@ function KeyActs({
             spellCheck={false}
             value={value}
             required
-            error={isBad ? words.keyTooShort : undefined}
+            error={isBad ? (key.isSecret ? words.keyTooShort : words.keyEmpty) : undefined}
             onChange={({ target }) => setValue(target.value)}
           />
         }

@@ -1,39 +1,38 @@
 import { changeAdminSource } from '@pricehunt/api-contract';
 import type { AdminSource } from '@pricehunt/api-contract';
-import { Button, Form, TextField, useFigures, useMoments } from '@pricehunt/ui-kit';
+import { TextField, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';
-import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
+import { MutationForm } from '../../../console/components/mutation-form';
 import { Facts } from '../../../console/components/facts';
 import { useAct } from '../../../console/console-queries';
 
-/** How often a source was asked today, and after how many calls a day it is left out. */
+/** Today's requests to a source and its daily limit. */
 export function SourceQuota({ source }: { readonly source: AdminSource }) {
   const { console: shared, sources: words } = useMessages();
   const { usedToday, callsPerDayMax } = source.quota;
   const figure = useFigures();
   const { show } = useToast();
-  const sentenceOf = useFailureSentence();
   const [typed, setTyped] = useState(callsPerDayMax === null ? '' : String(callsPerDayMax));
   const [isBad, setIsBad] = useState(false);
-  const { mutate, error, isPending } = useAct(
+  const saving = useAct(
     (api, limit: number | null) =>
       api.call(changeAdminSource, { params: { sourceId: source.id }, body: { callsPerDayMax: limit } }),
     ['sources'],
     () => show({ title: shared.saved, tone: 'good' }),
   );
   return (
-    <Form
+    <MutationForm
       label={words.quotaTitle}
-      busy={isPending}
-      problem={error === null ? undefined : sentenceOf(error)}
+      mutation={saving}
+      submit={shared.save}
       className="max-w-100"
       onSubmit={() => {
         const text = typed.trim();
         const fits = /^\d{0,8}$/.test(text) && Number(text) <= 10_000_000;
         setIsBad(!fits);
-        if (fits) mutate(text === '' ? null : Number(text));
+        if (fits) saving.mutate(text === '' ? null : Number(text));
       }}
     >
       <p className="text-sm text-ink-muted">
@@ -48,14 +47,11 @@ export function SourceQuota({ source }: { readonly source: AdminSource }) {
         error={isBad ? words.limitBad : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Button type="submit" busy={isPending} className="justify-self-start">
-        {shared.save}
-      </Button>
-    </Form>
+    </MutationForm>
   );
 }
 
-/** What the platform allows, and what it says is left. */
+/** The platform's own limit and remaining quota. */
 function PlatformQuota({ quota: { documentedPerDay, told } }: Pick<AdminSource, 'quota'>) {
   const { sourceKeys: words } = useMessages();
   const figure = useFigures();

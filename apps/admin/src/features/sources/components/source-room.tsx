@@ -8,7 +8,6 @@ import { FiguresOfSource } from './source-figures';
 import { SourceKeys } from './source-keys';
 import { SourceQuota } from './source-quota';
 
-/** All of a source: how it answers, its keys, its quota, what may be kept of it, what failed. */
 export function SourceRoom({ source }: { readonly source: AdminSource }) {
   const { sources: words } = useMessages();
   return (
@@ -42,7 +41,7 @@ function Health({ source: { health, changed } }: { readonly source: AdminSource 
   return (
     <>
       {health === null ? (
-        <p className="pb-3 text-ink-muted">{words.neverAsked}</p>
+        <p className="pb-3 text-ink-muted">{words.noRequests}</p>
       ) : (
         <FigureRow
           label={words.healthTitle}
@@ -64,7 +63,7 @@ function Health({ source: { health, changed } }: { readonly source: AdminSource 
       <div className="pt-4">
         <Facts
           facts={[
-            { name: words.lastAsked, value: health === null ? shared.never : moment(health.lastAt) },
+            { name: words.lastRequest, value: health === null ? shared.never : moment(health.lastAt) },
             {
               name: words.lastAnswered,
               value:
@@ -96,7 +95,7 @@ function Retention({ retention }: Pick<AdminSource, 'retention'>) {
   );
 }
 
-/** A time that offers may be kept for, in words: hours under two days, then days. */
+/** Writes a duration in hours up to two days, then in days. */
 function durationOf(milliseconds: number, locale: string): string {
   const hours = milliseconds / 3_600_000;
   const [value, unit] = hours < 48 ? [hours, 'hour'] : [hours / 24, 'day'];

@@ -3,14 +3,12 @@ import type { AdminSource } from '@pricehunt/api-contract';
 import { useMessages } from '../../../messages/use-messages';
 import { ActButton } from '../../../console/components/act-button';
 
-/** What a TurnButton takes. */
 export interface TurnButtonProps {
   readonly source: AdminSource;
-  /** In a row the button is small and says to whom it belongs. */
+  /** In a table row the button is small and its accessible name includes the source. */
   readonly isInRow?: boolean;
 }
 
-/** Turns a source on or off, after asking. */
 export function TurnButton({ source: { id, name, isOn }, isInRow = false }: TurnButtonProps) {
   const { console: shared, sources: words } = useMessages();
   const label = isOn ? words.turnOff : words.turnOn;

@@ -3,10 +3,9 @@ import type { sourcePeriods } from '@pricehunt/api-contract';
 import { useState } from 'react';
 import { useConsoleQuery } from '../../../console/console-queries';
 
-/** A period that figures are given for, in days with today. */
+/** A period in days, including today. */
 export type SourcePeriod = (typeof sourcePeriods)[number];
 
-/** Reads what each source did in a period that can be chosen; seven days at first. */
 export function useSourceFigures() {
   const [days, setDays] = useState<SourcePeriod>('7');
   const query = useConsoleQuery(

@@ -1,12 +1,12 @@
 import { decideDiscoveredShop, discoveredShopDays, saveShop } from '@pricehunt/api-contract';
 import type { DiscoveredShopView } from '@pricehunt/api-contract';
-import { Button, DataTable, EmptyState, useFigures, useMoments } from '@pricehunt/ui-kit';
+import { Button, DataTable, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useAct } from '../../../console/console-queries';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 
-/** The shops that searches led to, each to be added or never read with one click. */
+/** Shops found by web search, to add or block. */
 export function DiscoveredShops({ shops }: { readonly shops: readonly DiscoveredShopView[] }) {
   const { console: shared, webSearch: words } = useMessages();
   const figure = useFigures();
@@ -15,7 +15,7 @@ export function DiscoveredShops({ shops }: { readonly shops: readonly Discovered
     <>
       <p className="pb-4 text-ink-muted">{words.shopsLead(figure(discoveredShopDays))}</p>
       {shops.length === 0 ? (
-        <EmptyState title={words.noShops}>{words.noShopsHint}</EmptyState>
+        <p className="text-ink-muted">{words.noShops}</p>
       ) : (
         <DataTable
           caption={words.shopsCaption}

@@ -2,7 +2,7 @@ import type { WebSearchEngineView } from '@pricehunt/api-contract';
 import { Chip, DataTable, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 
-/** The engines in the order in which they are asked, and what is wrong with each. */
+/** Search engines in the order of use. */
 export function EngineTable({ engines }: { readonly engines: readonly WebSearchEngineView[] }) {
   const { console: shared, webSearch: words } = useMessages();
   const figure = useFigures();
@@ -18,7 +18,7 @@ export function EngineTable({ engines }: { readonly engines: readonly WebSearchE
           name: words.engine,
           cell: ({ name }) => <span className="font-semibold">{name}</span>,
         },
-        { id: 'state', name: words.state, cell: (engine) => <EngineState engine={engine} /> },
+        { id: 'state', name: words.state, isLong: true, cell: (engine) => <EngineState engine={engine} /> },
         {
           id: 'today',
           name: words.searchesToday,

@@ -1,52 +1,38 @@
 import { tryWebSearch } from '@pricehunt/api-contract';
 import type { WebSearchEngineView, WebSearchTrial } from '@pricehunt/api-contract';
-import {
-  Button,
-  Chip,
-  DataTable,
-  EmptyState,
-  Form,
-  Notice,
-  SelectField,
-  TextField,
-  useFigures,
-  useMoments,
-} from '@pricehunt/ui-kit';
+import { Chip, DataTable, Notice, SelectField, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useState } from 'react';
+import { TextForm } from '../../../console/components/mutation-form';
 import { useAct } from '../../../console/console-queries';
-import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 
-/** One search by an engine, and what came back. */
+/** Runs one search on a chosen engine and shows the results. */
 export function EngineTest({ engines }: { readonly engines: readonly WebSearchEngineView[] }) {
   const { webSearch: words } = useMessages();
-  const sentenceOf = useFailureSentence();
-  const [engineId, setEngineId] = useState(engines.find(({ isReady }) => isReady)?.id ?? engines[0]?.id);
-  const [query, setQuery] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const { mutate, data, error, isPending } = useAct(
-    (api, asked: { readonly engine: WebSearchEngineView['id']; readonly query: string }) =>
-      api.call(tryWebSearch, { body: asked }),
+  const [engine, setEngine] = useState(engines.find(({ isReady }) => isReady)?.id ?? engines[0]?.id);
+  const trying = useAct(
+    (api, body: { readonly engine: WebSearchEngineView['id']; readonly query: string }) =>
+      api.call(tryWebSearch, { body }),
     ['web-search'],
   );
   return (
     <div className="grid gap-5">
-      <Form
+      <TextForm
         label={words.testTitle}
-        busy={isPending}
-        problem={error === null ? undefined : sentenceOf(error)}
+        field={{ label: words.testQuery, maxLength: 200 }}
+        missing={words.testMissing}
+        mutation={trying}
+        submit={words.testStart}
         className="max-w-120"
-        onSubmit={() => {
-          const typed = query.trim();
-          setIsMissing(typed === '');
-          if (typed !== '' && engineId !== undefined) mutate({ engine: engineId, query: typed });
+        onSubmit={(query) => {
+          if (engine !== undefined) trying.mutate({ engine, query });
         }}
       >
         <p className="text-sm text-ink-muted">{words.testLead}</p>
         <SelectField
           label={words.engine}
-          value={engineId}
-          onChange={({ target }) => setEngineId(engines.find(({ id }) => id === target.value)?.id)}
+          value={engine}
+          onChange={({ target }) => setEngine(engines.find(({ id }) => id === target.value)?.id)}
         >
           {engines.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -54,18 +40,8 @@ export function EngineTest({ engines }: { readonly engines: readonly WebSearchEn
             </option>
           ))}
         </SelectField>
-        <TextField
-          label={words.testQuery}
-          value={query}
-          maxLength={200}
-          error={isMissing ? words.testMissing : undefined}
-          onChange={({ target }) => setQuery(target.value)}
-        />
-        <Button type="submit" busy={isPending} className="justify-self-start">
-          {words.testStart}
-        </Button>
-      </Form>
-      {data === undefined || isPending ? null : <Result trial={data.trial} />}
+      </TextForm>
+      {trying.data === undefined || trying.isPending ? null : <Result trial={trying.data.trial} />}
     </div>
   );
 }
@@ -79,7 +55,9 @@ function Result({ trial }: { readonly trial: WebSearchTrial }) {
   return (
     <div className="grid gap-3">
       {results.length === 0 ? (
-        <EmptyState title={words.testedNothing}>{words.testedNothingHint}</EmptyState>
+        <Notice tone="info" title={words.testedNothing}>
+          {words.testedNothingHint}
+        </Notice>
       ) : (
         <p role="status" className="font-semibold">
           {words.tested(figure(results.length))}
@@ -101,7 +79,7 @@ function Result({ trial }: { readonly trial: WebSearchTrial }) {
   );
 }
 
-/** The lines that have to be changed in the configuration of SearXNG. */
+/** Lines to change in SearXNG's settings.yml. */
 const settingsLines: Partial<
   Record<Extract<WebSearchTrial, { readonly kind: 'failed' }>['problem'], string>
 > = {

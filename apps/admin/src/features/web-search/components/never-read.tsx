@@ -1,17 +1,16 @@
 import { decideDiscoveredShop } from '@pricehunt/api-contract';
 import type { DiscoveredShopView } from '@pricehunt/api-contract';
-import { Button, DataTable, Form, TextField } from '@pricehunt/ui-kit';
+import { Button, DataTable, TextField } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';
+import { MutationForm } from '../../../console/components/mutation-form';
 import { useAct } from '../../../console/console-queries';
-import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 
-/** The hosts that searching the web leaves out: the list, and adding one that was not found yet. */
+/** The blocked hosts, and a form to block another. */
 export function NeverRead({ shops }: { readonly shops: readonly DiscoveredShopView[] }) {
   const { webSearch: words } = useMessages();
   const { show } = useToast();
-  const sentenceOf = useFailureSentence();
   const [host, setHost] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const blocking = useAct(
@@ -43,10 +42,10 @@ export function NeverRead({ shops }: { readonly shops: readonly DiscoveredShopVi
           ]}
         />
       )}
-      <Form
+      <MutationForm
         label={words.block}
-        busy={blocking.isPending}
-        problem={blocking.error === null ? undefined : sentenceOf(blocking.error)}
+        mutation={blocking}
+        submit={words.block}
         className="max-w-120"
         onSubmit={() => {
           const typed = host.trim();
@@ -65,10 +64,7 @@ export function NeverRead({ shops }: { readonly shops: readonly DiscoveredShopVi
           error={isMissing ? words.hostMissing : undefined}
           onChange={({ target }) => setHost(target.value)}
         />
-        <Button type="submit" busy={blocking.isPending} className="justify-self-start">
-          {words.block}
-        </Button>
-      </Form>
+      </MutationForm>
     </div>
   );
 }

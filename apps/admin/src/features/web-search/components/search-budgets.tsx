@@ -1,11 +1,11 @@
 import { changeWebSearch } from '@pricehunt/api-contract';
 import type { WebSearchLimits } from '@pricehunt/api-contract';
-import { Button, Form, TextField, useFigures } from '@pricehunt/ui-kit';
+import { TextField, useFigures } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';
+import { MutationForm } from '../../../console/components/mutation-form';
 import { ChangedBy } from '../../../console/components/changed-by';
 import { useAct } from '../../../console/console-queries';
-import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 
 type WebSearch = ReturnType<(typeof changeWebSearch)['answers'][200]['parse']>['webSearch'];
@@ -17,12 +17,11 @@ const bounds = {
   pageAgeMinutes: [5, 1_440],
 } as const;
 
-/** How much of the web is searched and read, and what of it is used up. */
+/** The daily limits of web search and how much of them is used. */
 export function SearchBudgets({ webSearch }: { readonly webSearch: WebSearch }) {
   const { console: shared, webSearch: words } = useMessages();
   const figure = useFigures();
   const { show } = useToast();
-  const sentenceOf = useFailureSentence();
   const { limits, usedToday, changed } = webSearch;
   const [typed, setTyped] = useState({
     searchesPerDay: String(limits.searchesPerDay),
@@ -31,7 +30,7 @@ export function SearchBudgets({ webSearch }: { readonly webSearch: WebSearch }) 
     pageAgeMinutes: String(limits.pageAgeMinutes),
   });
   const [showsProblems, setShowsProblems] = useState(false);
-  const { mutate, error, isPending } = useAct(
+  const saving = useAct(
     (api, body: WebSearchLimits) => api.call(changeWebSearch, { body }),
     ['web-search'],
     () => show({ title: words.budgetsSaved, tone: 'good' }),
@@ -54,10 +53,10 @@ export function SearchBudgets({ webSearch }: { readonly webSearch: WebSearch }) 
     );
   };
   return (
-    <Form
+    <MutationForm
       label={words.budgetsTitle}
-      busy={isPending}
-      problem={error === null ? undefined : sentenceOf(error)}
+      mutation={saving}
+      submit={shared.save}
       className="max-w-100"
       onSubmit={() => {
         setShowsProblems(true);
@@ -68,7 +67,7 @@ export function SearchBudgets({ webSearch }: { readonly webSearch: WebSearch }) 
           isWithin(pagesPerComparison, bounds.pagesPerComparison) &&
           isWithin(pageAgeMinutes, bounds.pageAgeMinutes);
         if (!areRight) return;
-        mutate({
+        saving.mutate({
           searchesPerDay: Number(searchesPerDay),
           pagesPerDay: Number(pagesPerDay),
           pagesPerComparison: Number(pagesPerComparison),
@@ -81,11 +80,8 @@ export function SearchBudgets({ webSearch }: { readonly webSearch: WebSearch }) 
       {field('pagesPerDay', words.pagesPerDay, words.usedToday(figure(usedToday.pages)))}
       {field('pagesPerComparison', words.pagesPerComparison)}
       {field('pageAgeMinutes', words.pageAge)}
-      <Button type="submit" busy={isPending} className="justify-self-start">
-        {shared.save}
-      </Button>
       {changed === null ? null : <ChangedBy changed={changed} />}
-    </Form>
+    </MutationForm>
   );
 }
 

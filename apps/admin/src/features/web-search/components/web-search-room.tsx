@@ -10,7 +10,6 @@ import { EngineTest } from './engine-test';
 import { NeverRead } from './never-read';
 import { SearchBudgets } from './search-budgets';
 
-/** All of searching the web: its engines, a test, its budgets, and the shops that it found. */
 export function WebSearchRoom({ source }: { readonly source: AdminSource }) {
   const { webSearch: words } = useMessages();
   const query = useWebSearch(source);

@@ -2,7 +2,7 @@ import { getWebSearch, listDiscoveredShops } from '@pricehunt/api-contract';
 import type { AdminSource } from '@pricehunt/api-contract';
 import { useConsoleQuery } from '../../../console/console-queries';
 
-/** The engines and budgets of searching the web, read again by themselves and when a key was set or removed. */
+/** Polls the engines and limits of web search, and refetches when a key is set or removed. */
 export function useWebSearch({ keys }: AdminSource) {
   const set = keys.filter(({ isSet }) => isSet).map(({ name }) => name);
   return useConsoleQuery('web-search', ['engines', ...set], (api) => api.call(getWebSearch, {}), {
@@ -10,7 +10,7 @@ export function useWebSearch({ keys }: AdminSource) {
   });
 }
 
-/** The shops that searches of the web led to, read again by themselves. */
+/** Polls the shops found by web search. */
 export function useDiscoveredShops() {
   return useConsoleQuery('web-search', ['shops'], (api) => api.call(listDiscoveredShops, {}), {
     isLive: true,

@@ -1,0 +1,31 @@
+import type { AdminSource } from '@pricehunt/api-contract';
+import { useFigures } from '@pricehunt/ui-kit';
+import { SourceTable, useHealthColumns } from '../../../console/components/source-table';
+import { useMessages } from '../../../messages/use-messages';
+import { TurnButton } from './turn-button';
+
+/** Every offer source with its health, today's requests and its switch. */
+export function AllSources({ sources }: { readonly sources: readonly AdminSource[] }) {
+  const { sources: words } = useMessages();
+  const figure = useFigures();
+  const health = useHealthColumns<AdminSource>();
+  return (
+    <SourceTable
+      caption={words.caption}
+      sources={sources}
+      columns={[
+        ...health,
+        {
+          id: 'today',
+          name: words.today,
+          isFigure: true,
+          cell: ({ quota }) =>
+            quota.callsPerDayMax === null
+              ? figure(quota.usedToday).text
+              : words.ofLimit(figure(quota.usedToday), figure(quota.callsPerDayMax)),
+        },
+        { id: 'turn', name: '', isFigure: true, cell: (source) => <TurnButton source={source} isInRow /> },
+      ]}
+    />
+  );
+}
