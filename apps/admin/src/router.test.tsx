@@ -64,7 +64,7 @@ it('asks for the code of the second factor, and goes on to where one came from',
   const { user, address } = renderAdmin('/admin-login?return=/admin/jobs', api);
   await user.type(await screen.findByLabelText('E-mail address'), admin.email);
   await user.type(screen.getByLabelText('Password'), 'copper kettle on the stove{Enter}');
-  const code = await screen.findByLabelText('Code of your authenticator app');
+  const code = await screen.findByLabelText('Authentication code');
   api.answer(signInAdmin, { success: true, business: admin, isSecondFactorMissing: false });
 
   await user.type(code, '123456{Enter}');
@@ -100,12 +100,12 @@ it('leads an admin without a second factor through setting it up before anything
   api.answer(confirmAdminTotp, { success: true, recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'] });
   const { user } = renderAdmin('/admin/business', api);
   await screen.findByRole('heading', { level: 1, name: 'Set up two-factor authentication' });
-  await user.type(screen.getByLabelText('Your password, to be sure'), 'copper kettle{Enter}');
-  await user.type(await screen.findByLabelText('Code that the app shows now'), '123456{Enter}');
+  await user.type(screen.getByLabelText('Enter your password to confirm'), 'copper kettle{Enter}');
+  await user.type(await screen.findByLabelText('Code from your app'), '123456{Enter}');
   expect(await screen.findByText('aaaa-bbbb')).toBeInTheDocument();
   api.answer(getAdminSession, { success: true, business: admin, isSecondFactorMissing: false });
 
-  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await user.click(screen.getByRole('button', { name: 'I’ve saved them' }));
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Businesses' })).toBeInTheDocument();
 });

@@ -15,8 +15,8 @@ describe('rankingSentence', () => {
     const unranked = [priced('1', 'USD'), priced('2', 'SEK'), priced('3', 'SEK')];
 
     expect(rankingSentence({ ...state, unranked }, told)).toBe(
-      'Cheapest of 1 of 4 offers. One in USD has no exchange rate today and is not ranked. ' +
-        '2 in SEK have no exchange rate today and are not ranked.',
+      '1 of 4 offers ranked, cheapest first. 1 offer in USD isn’t ranked because there is no exchange rate today. ' +
+        '2 offers in SEK aren’t ranked because there is no exchange rate today.',
     );
   });
 
@@ -24,13 +24,13 @@ describe('rankingSentence', () => {
     const unranked = [{ offer: { price: { amountMinor: 100, currency: 'USD' } } }];
 
     expect(rankingSentence({ ranked: [], unranked }, told)).toBe(
-      'One in USD has no exchange rate today and is not ranked.',
+      '1 offer in USD isn’t ranked because there is no exchange rate today.',
     );
   });
 
   it('says of which day the exchange rates are, where any were needed', () => {
     expect(ratesSentence({ ratesDate: '2026-11-20' }, told)).toBe(
-      'Other currencies are converted at the reference rates of Nov 20, 2026. ',
+      'Other currencies are converted at the exchange rates of Nov 20, 2026. ',
     );
     expect(ratesSentence({ ratesDate: null }, told)).toBe('');
   });
@@ -44,7 +44,7 @@ describe('rankingSentence', () => {
   });
 
   it('says what prices are compared in where that is not the currency of the place', () => {
-    expect(otherCurrencySentence('EUR', 'JPY', told)).toBe('Prices are compared in EUR here, not in JPY. ');
+    expect(otherCurrencySentence('EUR', 'JPY', told)).toBe('Prices are compared in EUR, not in JPY. ');
     expect([otherCurrencySentence('EUR', 'EUR', told), otherCurrencySentence(null, 'EUR', told)]).toEqual([
       '',
       '',
@@ -52,6 +52,6 @@ describe('rankingSentence', () => {
   });
 
   it('claims no more than there is', () => {
-    expect(rankingSentence({ ...state, unranked: [] }, told)).toBe('The one offer found.');
+    expect(rankingSentence({ ...state, unranked: [] }, told)).toBe('Only one offer found.');
   });
 });

@@ -23,9 +23,7 @@ it('shows the default skeleton before the results', async () => {
 it('says that an address leads nowhere and what to do then', async () => {
   renderShopper('/no/such/page');
 
-  expect(
-    await screen.findByRole('heading', { name: 'There is no page at this address' }),
-  ).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'This page doesn’t exist' })).toBeInTheDocument();
 });
 
 it.each([
@@ -53,7 +51,7 @@ it.each([
   ['/browse/kitchen', 'Kitchen'],
   ['/privacy', 'Privacy'],
   ['/how-ranking-works', 'How ranking works'],
-  ['/handler/oauth-callback', 'There is no page at this address'],
+  ['/handler/oauth-callback', 'This page doesn’t exist'],
 ])('shows %s as a page of its own: %s', async (path, title) => {
   renderShopper(path);
 
@@ -71,7 +69,5 @@ it('offers to search for what a lost address says', async () => {
 it.each(['/businesses', '/administration'])('does not take %s for a page of another app', async (path) => {
   renderShopper(path);
 
-  expect(
-    await screen.findByRole('heading', { name: 'There is no page at this address' }),
-  ).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'This page doesn’t exist' })).toBeInTheDocument();
 });

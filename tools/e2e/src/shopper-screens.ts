@@ -15,7 +15,7 @@ export const shopperScreens: readonly (readonly [
   [
     'nothing that fits',
     '/browse?q=zzzzqqqq&stock=1',
-    (page) => page.getByRole('heading', { name: 'No product fits' }).waitFor(),
+    (page) => page.getByRole('heading', { name: 'No matching products' }).waitFor(),
   ],
   [
     'a product',
@@ -25,7 +25,7 @@ export const shopperScreens: readonly (readonly [
   [
     'a product that is not there',
     '/product/none',
-    (page) => page.getByRole('heading', { name: 'We do not have this product' }).waitFor(),
+    (page) => page.getByRole('heading', { name: 'We don’t have this product' }).waitFor(),
   ],
   [
     'the alternate landing page',
@@ -41,6 +41,6 @@ export const shopperScreens: readonly (readonly [
   [
     'a page that is not there',
     '/no/such/page',
-    (page) => page.getByRole('heading', { name: 'There is no page at this address' }).waitFor(),
+    (page) => page.getByRole('heading', { name: 'This page doesn’t exist' }).waitFor(),
   ],
 ];

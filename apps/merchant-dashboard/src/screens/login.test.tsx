@@ -39,7 +39,7 @@ it('says where the server could not tell who is signed in, and goes on when it c
   api.refuse(getBusinessSession, 'server.failed');
   const { user, address } = renderMerchant('/business/dashboard/products', api);
   const again = await screen.findByRole('button', { name: 'Try again' });
-  expect(screen.getByText('The server could not be reached')).toBeVisible();
+  expect(screen.getByText('We couldn’t reach the server')).toBeVisible();
   api.answer(getBusinessSession, { success: true, business: owner });
 
   await user.click(again);
@@ -74,8 +74,8 @@ it('ties what is missing to its field and puts the focus at the first of them', 
   await user.click(within(screen.getByRole('form')).getByRole('button', { name: 'Sign in' }));
 
   await waitFor(() => expect(field).toHaveFocus());
-  expect(field).toHaveAccessibleDescription('Write an e-mail address, such as name@example.com.');
-  expect(password()).toHaveAccessibleDescription('Write your password.');
+  expect(field).toHaveAccessibleDescription('Enter an e-mail address, such as name@example.com.');
+  expect(password()).toHaveAccessibleDescription('Enter your password.');
   expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
@@ -120,7 +120,7 @@ describe('an account with a second factor', () => {
     const api = halfwayApi();
     const { user, address } = renderMerchant('/business-login', api);
     await enter(user);
-    const code = await screen.findByLabelText('Code of your authenticator app');
+    const code = await screen.findByLabelText('Authentication code');
     api.answer(signInBusiness, { success: true, business: owner });
 
     expect(code).toHaveFocus();
@@ -140,8 +140,8 @@ describe('an account with a second factor', () => {
     const { user } = renderMerchant('/business-login', api);
     await enter(user);
 
-    await user.click(await screen.findByRole('button', { name: 'Use a recovery code instead' }));
-    await user.type(screen.getByLabelText('Recovery code'), 'abcd-efgh-ijkl{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Use a backup code instead' }));
+    await user.type(screen.getByLabelText('Backup code'), 'abcd-efgh-ijkl{Enter}');
 
     await waitFor(() =>
       expect(api.calls.at(-1)?.body).toEqual({
@@ -156,7 +156,7 @@ describe('an account with a second factor', () => {
     const api = halfwayApi();
     const { user } = renderMerchant('/business-login', api);
     await enter(user);
-    const code = await screen.findByLabelText('Code of your authenticator app');
+    const code = await screen.findByLabelText('Authentication code');
     api.refuse(signInBusiness, 'auth.wrong-code');
 
     await user.type(code, '000000{Enter}');

@@ -19,7 +19,7 @@ describe('a forgotten password', () => {
 
     await user.type(await screen.findByLabelText('E-mail address'), 'owner@lamp.example{Enter}');
 
-    expect(await screen.findByText(/If owner@lamp.example has an account/)).toBeInTheDocument();
+    expect(await screen.findByText(/If there’s an account for owner@lamp.example/)).toBeInTheDocument();
   });
 
   it('is set anew by the mailed token', async () => {
@@ -42,7 +42,7 @@ describe('a forgotten password', () => {
 
     await user.type(await screen.findByLabelText('New password'), 'copper kettle morning{Enter}');
 
-    expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Request a new link' })).toHaveAttribute(
       'href',
       '/reset-password',
     );
@@ -55,9 +55,9 @@ describe('an e-mail address', () => {
     api.answer(verifyBusinessEmail, { success: true, email: 'owner@lamp.example' });
     const { user } = renderMerchant(`/verify-email#token=${token}`, api);
 
-    await user.type(await screen.findByLabelText('Your password'), 'copper kettle morning{Enter}');
+    await user.type(await screen.findByLabelText('Password'), 'copper kettle morning{Enter}');
 
-    expect(await screen.findByText('Your address is confirmed')).toBeInTheDocument();
+    expect(await screen.findByText('Your address is verified')).toBeInTheDocument();
     expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([
       expect.objectContaining({ body: { token, password: 'copper kettle morning' } }),
     ]);

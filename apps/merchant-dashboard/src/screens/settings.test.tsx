@@ -49,9 +49,9 @@ function securityApi() {
 async function openTurnOff(api = securityApi()) {
   api.answer(getBusinessSession, { success: true, business: { ...owner, hasTotp: true } });
   const { user } = renderMerchant(security, api);
-  await user.click(await screen.findByRole('button', { name: 'Turn it off' }));
-  const code = screen.getByLabelText('Code of the app, or a recovery code');
-  return { api, user, code, password: screen.getByLabelText('Your password, to be sure') };
+  await user.click(await screen.findByRole('button', { name: 'Turn off' }));
+  const code = screen.getByLabelText('Code from your app or backup code');
+  return { api, user, code, password: screen.getByLabelText('Enter your password to confirm') };
 }
 
 const turnOffCalls = ({ calls }: ReturnType<typeof securityApi>) =>
@@ -111,7 +111,7 @@ it('says at its field that the present password is another', async () => {
 
   await waitFor(() =>
     expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(
-      'This is not your current password.',
+      'This isn’t your current password.',
     ),
   );
 });
@@ -121,13 +121,13 @@ it('signs out at another place, and offers no such thing for this one', async ()
   api.answer(endBusinessSession, { success: true });
   const { user } = renderMerchant(security, api);
 
-  await user.click(await screen.findByRole('button', { name: 'Sign out at Chrome on Android' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign out on Chrome on Android' }));
 
-  expect(await screen.findByText('Signed out there.')).toBeInTheDocument();
+  expect(await screen.findByText('Signed out on that device.')).toBeInTheDocument();
   expect(api.calls).toContainEqual(
     expect.objectContaining({ method: 'DELETE', address: '/api/business/auth/sessions/s2' }),
   );
-  expect(screen.queryByRole('button', { name: 'Sign out at Firefox on Linux' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Sign out on Firefox on Linux' })).not.toBeInTheDocument();
 });
 
 it('sets an authenticator app up and shows the recovery codes once', async () => {
@@ -140,10 +140,10 @@ it('sets an authenticator app up and shows the recovery codes once', async () =>
   api.answer(confirmTotp, { success: true, recoveryCodes: ['aaaa-bbbb-cccc', 'dddd-eeee-ffff'] });
   const { user } = renderMerchant(security, api);
 
-  await user.click(await screen.findByRole('button', { name: 'Set it up' }));
-  await user.type(screen.getByLabelText('Your password, to be sure'), 'copper kettle morning{Enter}');
-  const picture = await screen.findByRole('img', { name: 'QR code with the key of your account' });
-  await user.type(screen.getByLabelText('Code that the app shows now'), '123456{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Set up' }));
+  await user.type(screen.getByLabelText('Enter your password to confirm'), 'copper kettle morning{Enter}');
+  const picture = await screen.findByRole('img', { name: 'QR code for your authenticator app' });
+  await user.type(screen.getByLabelText('Code from your app'), '123456{Enter}');
 
   expect(picture).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml/));
   expect(await screen.findByText('aaaa-bbbb-cccc')).toBeInTheDocument();
@@ -151,7 +151,7 @@ it('sets an authenticator app up and shows the recovery codes once', async () =>
     'href',
     expect.stringContaining('dddd-eeee-ffff'),
   );
-  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await user.click(screen.getByRole('button', { name: 'I’ve saved them' }));
   expect(screen.queryByText('aaaa-bbbb-cccc')).not.toBeInTheDocument();
 });
 
@@ -165,9 +165,9 @@ it('says at the field that the first code is wrong', async () => {
   api.refuse(confirmTotp, 'auth.wrong-code');
   const { user } = renderMerchant(security, api);
 
-  await user.click(await screen.findByRole('button', { name: 'Set it up' }));
-  await user.type(screen.getByLabelText('Your password, to be sure'), 'copper kettle morning{Enter}');
-  const code = await screen.findByLabelText('Code that the app shows now');
+  await user.click(await screen.findByRole('button', { name: 'Set up' }));
+  await user.type(screen.getByLabelText('Enter your password to confirm'), 'copper kettle morning{Enter}');
+  const code = await screen.findByLabelText('Code from your app');
   await user.type(code, '000000{Enter}');
 
   await waitFor(() => expect(code).toHaveAccessibleDescription(/This code is wrong/));
@@ -185,7 +185,7 @@ it.each([
 
   await user.keyboard('{Enter}');
 
-  expect(await screen.findByText('The authenticator app is off.')).toBeInTheDocument();
+  expect(await screen.findByText('Two-factor authentication is off.')).toBeInTheDocument();
   expect(turnOffCalls(api)).toEqual([{ password: 'copper kettle morning', ...sent }]);
 });
 
@@ -194,7 +194,7 @@ it('sends nothing without a code, and says at the field what to write', async ()
 
   await user.type(password, 'copper kettle morning{Enter}');
 
-  expect(code).toHaveAccessibleDescription('Write the code that your app shows, or a recovery code.');
+  expect(code).toHaveAccessibleDescription('Enter a code from your app or a backup code.');
   expect(turnOffCalls(api)).toEqual([]);
 });
 
@@ -208,7 +208,7 @@ it('says at the field that the code is wrong, and leaves the authenticator app o
 
   await waitFor(() => expect(code).toHaveAccessibleDescription(/This code is wrong/));
   expect(password).not.toHaveAccessibleDescription(/./);
-  expect(screen.queryByText('The authenticator app is off.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Two-factor authentication is off.')).not.toBeInTheDocument();
 });
 
 describe('an owner', () => {

@@ -119,11 +119,11 @@ describe('a product that was opened before', () => {
 
     expect(await screen.findByText(/^As of /)).toBeInTheDocument();
     expect(
-      screen.getByText(/Shop links, searches, price alerts and reports need a connection/),
+      screen.getByText(/Shop links, searches, price alerts and problem reports need a connection/),
     ).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: headphones.title })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Go to Klangwerk' })).toBeInTheDocument();
-    expect(await screen.findByLabelText('What the verdict rests on')).toBeInTheDocument();
+    expect(await screen.findByLabelText('How we rate this price')).toBeInTheDocument();
   });
 
   it('says in German from when it is', async () => {
@@ -210,7 +210,7 @@ describe('a comparison that has ended', () => {
     renderShopper(`${searchPath}/sony`, offlineApi());
 
     expect(await screen.findByText(/^As of Nov 21, 2026/)).toBeInTheDocument();
-    expect(screen.getByRole('table', { name: /in the order chosen/ })).toHaveTextContent('Klangwerk');
+    expect(screen.getByRole('table', { name: /in the chosen order/ })).toHaveTextContent('Klangwerk');
   });
 
   it('is not kept while it is under way', async () => {

@@ -9,13 +9,11 @@ beforeEach(() => {
 
 it('speaks the chosen language at once, tells the document and keeps the choice', async () => {
   const { user } = renderShopper('/nowhere');
-  await screen.findByRole('heading', { name: 'There is no page at this address' });
+  await screen.findByRole('heading', { name: 'This page doesn’t exist' });
 
   await user.click(screen.getByRole('radio', { name: 'Deutsch' }));
 
-  expect(
-    await screen.findByRole('heading', { name: 'Unter dieser Adresse gibt es keine Seite' }),
-  ).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Vergleichen' })).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'Dunkel' })).toBeInTheDocument();
   expect(document.documentElement).toHaveAttribute('lang', 'de');
@@ -24,12 +22,10 @@ it('speaks the chosen language at once, tells the document and keeps the choice'
 
 it('begins in the language that was loaded and goes back to English', async () => {
   const { user } = renderShopper('/nowhere', undefined, { language: germanPack });
-  await screen.findByRole('heading', { name: 'Unter dieser Adresse gibt es keine Seite' });
+  await screen.findByRole('heading', { name: 'Diese Seite gibt es nicht' });
 
   await user.click(screen.getByRole('radio', { name: 'English' }));
 
-  expect(
-    await screen.findByRole('heading', { name: 'There is no page at this address' }),
-  ).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'This page doesn’t exist' })).toBeInTheDocument();
   await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'en'));
 });

@@ -12,12 +12,12 @@ async function open(options?: RenderShopperOptions) {
   return opened;
 }
 
-const control = () => screen.getByRole('button', { name: /^Delivering to/ });
+const control = () => screen.getByRole('button', { name: /^Deliver to/ });
 
 it('says where to and in which currency, guessed by the browser', async () => {
   await open();
 
-  expect(control()).toHaveTextContent('Delivering to US · USD');
+  expect(control()).toHaveTextContent('Deliver to US · USD');
 });
 
 it('brings the currency of a chosen country and keeps both on the device', async () => {
@@ -28,7 +28,7 @@ it('brings the currency of a chosen country and keeps both on the device', async
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Deliver to' }), 'Germany');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
 
-  expect(control()).toHaveTextContent('Delivering to DE · EUR');
+  expect(control()).toHaveTextContent('Deliver to DE · EUR');
   expect(window.localStorage.getItem('pricehunt_place')).toBe('DE EUR');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -38,10 +38,10 @@ it('takes another currency than the country has', async () => {
   await user.click(control());
   const dialog = within(await screen.findByRole('dialog'));
 
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Compare in' }), 'CHF');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Currency' }), 'CHF');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
 
-  expect(control()).toHaveTextContent('Delivering to US · CHF');
+  expect(control()).toHaveTextContent('Deliver to US · CHF');
 });
 
 it('begins at the next visit with what was kept', async () => {
@@ -49,7 +49,7 @@ it('begins at the next visit with what was kept', async () => {
 
   await open();
 
-  expect(control()).toHaveTextContent('Delivering to CH · EUR');
+  expect(control()).toHaveTextContent('Deliver to CH · EUR');
 });
 
 it('leaves all as it is when the choice is closed', async () => {
@@ -67,7 +67,7 @@ it('leaves all as it is when the choice is closed', async () => {
 it('names countries in the language of the page', async () => {
   const { user } = await open({ language: germanPack });
 
-  await user.click(screen.getByRole('button', { name: /^Lieferung nach/ }));
+  await user.click(screen.getByRole('button', { name: /^Lieferland/ }));
 
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('option', { name: 'Vereinigtes Königreich' })).toBeInTheDocument();

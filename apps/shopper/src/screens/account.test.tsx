@@ -50,10 +50,10 @@ it('says that the address is not confirmed, and sends the link again', async () 
   api.answer(resendShopperVerification, { success: true });
   const { user } = open(api);
 
-  await user.click(await screen.findByRole('button', { name: 'Send the link again' }));
+  await user.click(await screen.findByRole('button', { name: 'Resend link' }));
 
-  expect(screen.getByText('not confirmed yet')).toBeInTheDocument();
-  expect(await screen.findByText(/The link is on its way/)).toBeInTheDocument();
+  expect(screen.getByText('Not verified')).toBeInTheDocument();
+  expect(await screen.findByText(/We’ve sent you a new link/)).toBeInTheDocument();
 });
 
 it('says at the field that the current password is wrong', async () => {
@@ -65,7 +65,7 @@ it('says at the field that the current password is wrong', async () => {
   await user.type(screen.getByLabelText('New password'), 'copper kettle{Enter}');
 
   await waitFor(() =>
-    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(/not your current/),
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(/isn’t your current/),
   );
 });
 
@@ -85,12 +85,12 @@ it('deletes nothing where its owner thinks better of it, and forgets the passwor
   const api = signedInApi();
   const { user } = open(api);
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
-  await user.type(screen.getByLabelText('Your password, to be sure'), 'copper kettle');
+  await user.type(screen.getByLabelText('Enter your password to confirm'), 'copper kettle');
 
-  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Delete my account' }));
 
-  expect(screen.getByLabelText('Your password, to be sure')).toHaveValue('');
+  expect(screen.getByLabelText('Enter your password to confirm')).toHaveValue('');
   expect(api.calls.map(({ method }) => method)).not.toContain('DELETE');
 });
 
@@ -100,9 +100,9 @@ it('deletes the account with the password, and is signed out then', async () => 
   const { user } = open(api);
 
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
-  await user.type(screen.getByLabelText('Your password, to be sure'), 'copper kettle{Enter}');
+  await user.type(screen.getByLabelText('Enter your password to confirm'), 'copper kettle{Enter}');
 
-  expect(await screen.findByRole('heading', { name: 'You are not signed in' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'You’re not signed in' })).toBeInTheDocument();
   expect(api.calls).toContainEqual(
     expect.objectContaining({ method: 'DELETE', body: { password: 'copper kettle' } }),
   );
@@ -115,5 +115,5 @@ it('signs out here at once where the server never answers', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Sign out' }));
 
-  expect(await screen.findByRole('heading', { name: 'You are not signed in' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'You’re not signed in' })).toBeInTheDocument();
 });

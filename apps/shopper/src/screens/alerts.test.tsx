@@ -82,15 +82,15 @@ describe('the page of alerts', () => {
   it('says why an account is needed, and leads to one', async () => {
     const { user } = open(apiOf(null));
 
-    await user.click(await screen.findByRole('button', { name: 'Create an account' }));
+    await user.click(await screen.findByRole('button', { name: 'Create account' }));
 
-    expect(await screen.findByRole('dialog', { name: 'Create an account' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Create account' })).toBeInTheDocument();
   });
 
   it('says what to do where there is none yet', async () => {
     open();
 
-    expect(await screen.findByText('No alerts yet')).toBeInTheDocument();
+    expect(await screen.findByText('No price alerts yet')).toBeInTheDocument();
   });
 
   it('says so while they are on their way', async () => {
@@ -98,7 +98,7 @@ describe('the page of alerts', () => {
     api.hang(listAlerts);
     open(api);
 
-    expect(await screen.findByText('Loading your alerts')).toBeInTheDocument();
+    expect(await screen.findByText('Loading your price alerts')).toBeInTheDocument();
   });
 
   it('says that they did not load', async () => {
@@ -106,22 +106,22 @@ describe('the page of alerts', () => {
     api.refuse(listAlerts, 'server.failed');
     open(api);
 
-    expect(await screen.findByText('Your alerts did not load')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t load your price alerts')).toBeInTheDocument();
   });
 
   it('shows what each waits for, what it costs now and how it stands', async () => {
     const priceHolds = { kind: 'item-only', tax: 'excluded', currency: 'USD' } as const;
     open(apiOf(shopper, [alertOf({ current: { price: euros(9_900), priceHolds, inStock: true, at } })]));
 
-    expect(await screen.findByText('at most €90.00')).toBeInTheDocument();
+    expect(await screen.findByText('€90.00 or less')).toBeInTheDocument();
     expect(screen.getByText('without shipping, plus sales tax')).toBeInTheDocument();
-    expect(screen.getByText('watching')).toBeInTheDocument();
+    expect(screen.getByText('Active')).toBeInTheDocument();
     expect(screen.getByText('€99.00')).toBeInTheDocument();
   });
 
   it.each([
-    [null, 'already there'],
-    ['2026-11-21T10:00:00.000Z', 'told you'],
+    [null, 'Already reached'],
+    ['2026-11-21T10:00:00.000Z', 'Sent'],
   ])('says of one that is met, and told at %s, that it is %s', async (lastFiredAt, standing) => {
     open(apiOf(shopper, [alertOf({ state: 'fired', lastFiredAt })]));
 
@@ -168,7 +168,7 @@ describe('the page of alerts', () => {
     });
     const { user } = open(api);
 
-    await user.click(await screen.findByRole('button', { name: 'Pause the alert for Lamp' }));
+    await user.click(await screen.findByRole('button', { name: 'Pause price alert for Lamp' }));
 
     await waitFor(() =>
       expect(api.calls).toContainEqual(
@@ -185,8 +185,8 @@ describe('the page of alerts', () => {
     const api = apiOf(shopper, [alertOf()]);
     api.answer(changeAlert, { success: true, alert: alertOf(), isMet: false, hasFired: false });
     const { user } = open(api);
-    await user.click(await screen.findByRole('button', { name: 'Change the alert for Lamp' }));
-    const target = screen.getByRole('textbox', { name: 'At most, in EUR' });
+    await user.click(await screen.findByRole('button', { name: 'Edit price alert for Lamp' }));
+    const target = screen.getByRole('textbox', { name: 'Target price (EUR)' });
 
     expect(target).toHaveValue('90.00');
     await user.clear(target);
@@ -207,8 +207,8 @@ describe('the page of alerts', () => {
     api.answer(deleteAlert, { success: true });
     const { user, unmount } = open(api);
 
-    await user.click(await screen.findByRole('button', { name: 'Delete the alert for Lamp' }));
-    expect(screen.getByText('No alerts yet')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Delete price alert for Lamp' }));
+    expect(screen.getByText('No price alerts yet')).toBeInTheDocument();
     (await screen.findByRole('button', { name: 'Undo' })).focus();
     await user.keyboard('{Enter}');
 
@@ -222,7 +222,7 @@ describe('the page of alerts', () => {
     api.answer(deleteAlert, { success: true });
     const { user, unmount } = open(api);
 
-    await user.click(await screen.findByRole('button', { name: 'Delete the alert for Lamp' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete price alert for Lamp' }));
     unmount();
 
     await waitFor(() => expect(api.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1));
@@ -251,13 +251,10 @@ describe('the alert box on a product’s page', () => {
 
   async function openBox(api: ReturnType<typeof apiOf>) {
     const rendered = renderShopper('/product/lamp', api, { hasAccounts: true });
-    await rendered.user.click(await screen.findByRole('button', { name: 'Watch the price' }));
-    const box = within(await screen.findByRole('dialog', { name: 'Tell me when' }));
-    await rendered.user.selectOptions(
-      box.getByRole('combobox', { name: 'What you wait for' }),
-      'target-price',
-    );
-    return { ...rendered, box, target: box.getByRole('textbox', { name: /At most/ }) };
+    await rendered.user.click(await screen.findByRole('button', { name: 'Set price alert' }));
+    const box = within(await screen.findByRole('dialog', { name: 'Price alert' }));
+    await rendered.user.selectOptions(box.getByRole('combobox', { name: 'Notify me when' }), 'target-price');
+    return { ...rendered, box, target: box.getByRole('textbox', { name: /Target price/ }) };
   }
 
   it('goes on with what was typed once somebody has signed in', async () => {
@@ -266,11 +263,11 @@ describe('the alert box on a product’s page', () => {
     await user.type(target, '89,90');
 
     await user.click(box.getByRole('button', { name: 'Sign in and set alert' }));
-    const door = within(await screen.findByRole('dialog', { name: 'Create an account' }));
+    const door = within(await screen.findByRole('dialog', { name: 'Create account' }));
     await user.type(door.getByRole('textbox', { name: 'E-mail address' }), 'ada@example.com');
     await user.type(door.getByLabelText('Password'), 'copper kettle{Enter}');
 
-    expect(await screen.findByText('Your alert is set')).toBeInTheDocument();
+    expect(await screen.findByText('Price alert set')).toBeInTheDocument();
     expect(api.calls).toContainEqual(
       expect.objectContaining({
         address: '/api/shopper/alerts',
@@ -287,9 +284,13 @@ describe('the alert box on a product’s page', () => {
     [
       'that the first message is on its way when the target is already met',
       true,
-      /first message is on its way/,
+      /just sent you the first notification/,
     ],
-    ['only that the price is there when the alert was set before', false, /^The price is already there\.$/],
+    [
+      'only that the price is there when the alert was set before',
+      false,
+      /^Your price is already reached\.$/,
+    ],
   ])('says %s', async (_what, hasFired, sentence) => {
     const api = productApi(shopper);
     api.answer(createAlert, { success: true, alert: alertOf({ state: 'fired' }), isMet: true, hasFired });
@@ -311,7 +312,9 @@ describe('the alert box on a product’s page', () => {
 
     await user.type(target, '90');
 
-    expect(await box.findByText('Would have told you 3 times in 180 days.')).toBeInTheDocument();
+    expect(
+      await box.findByText('This alert would have notified you 3 times in the last 180 days.'),
+    ).toBeInTheDocument();
   });
 
   it('says at once that the price is there already', async () => {
@@ -321,7 +324,7 @@ describe('the alert box on a product’s page', () => {
 
     await user.type(target, '200');
 
-    expect(await box.findByText(/It is there already/)).toBeInTheDocument();
+    expect(await box.findByText(/This is already the case/)).toBeInTheDocument();
   });
 
   it('names what is wrong at its field and sends nothing', async () => {
@@ -332,16 +335,16 @@ describe('the alert box on a product’s page', () => {
     await user.click(box.getByRole('button', { name: 'Set alert' }));
 
     expect(target).toHaveFocus();
-    expect(target).toHaveAccessibleDescription(/amount above zero/);
+    expect(target).toHaveAccessibleDescription(/amount above 0/);
     expect(api.calls.filter(({ address }) => address === '/api/shopper/alerts')).toEqual([]);
   });
 
   it('explains that this browser shows no notifications', async () => {
     const { user, box } = await openBox(productApi(shopper));
 
-    await user.click(box.getByRole('checkbox', { name: 'As a notification on this device' }));
+    await user.click(box.getByRole('checkbox', { name: 'Push notification on this device' }));
 
-    expect(await box.findByText('This browser shows no notifications.')).toBeInTheDocument();
-    expect(box.getByRole('checkbox', { name: 'As a notification on this device' })).not.toBeChecked();
+    expect(await box.findByText('This browser doesn’t support push notifications.')).toBeInTheDocument();
+    expect(box.getByRole('checkbox', { name: 'Push notification on this device' })).not.toBeChecked();
   });
 });

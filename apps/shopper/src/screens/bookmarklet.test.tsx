@@ -46,7 +46,7 @@ it('can be had without dragging: its code is copied, and says so', async () => {
 
   expect(await navigator.clipboard.readText()).toBe(program);
   expect(screen.getByText('Code copied')).toHaveAttribute('role', 'status');
-  expect(screen.getByRole('textbox', { name: 'Code of the bookmark' })).toHaveValue(program);
+  expect(screen.getByRole('textbox', { name: 'Bookmark code' })).toHaveValue(program);
 });
 
 it('selects the code where the browser refuses to copy', async () => {
@@ -60,6 +60,6 @@ it('selects the code where the browser refuses to copy', async () => {
   await user.click(button);
 
   expect(await screen.findByText(/Select the code/)).toBeInTheDocument();
-  const code = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Code of the bookmark' });
+  const code = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Bookmark code' });
   expect([code.selectionStart, code.selectionEnd]).toEqual([0, program.length]);
 });

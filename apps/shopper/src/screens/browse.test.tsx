@@ -102,7 +102,7 @@ describe('the catalog', () => {
     expect(fallen).toHaveTextContent('12% less than before');
     expect(fallen).toHaveTextContent('€99.00');
     expect(fallen).toHaveTextContent('3 offers');
-    expect(await card(/Product b/)).toHaveTextContent('Not sold at the moment');
+    expect(await card(/Product b/)).toHaveTextContent('Currently unavailable');
     expect(screen.getByText('2 products')).toBeInTheDocument();
   });
 
@@ -167,7 +167,7 @@ describe('the catalog', () => {
     const corrections = [{ from: 'kettel', to: 'kettle' }];
     renderShopper('/browse?q=kettel', filledApi(found([hit('a')], { corrections })));
 
-    expect(await screen.findByText('Searched for “kettle” instead of “kettel”.')).toBeInTheDocument();
+    expect(await screen.findByText('Showing results for “kettle” instead of “kettel”.')).toBeInTheDocument();
   });
 
   it('says what failed and loads again on request', async () => {
@@ -175,7 +175,7 @@ describe('the catalog', () => {
     api.refuse(searchProducts, 'server.failed');
     const { user } = renderShopper('/browse', api);
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('The products did not load');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the products');
     api.answer(searchProducts, found([hit('a')]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
@@ -197,7 +197,7 @@ describe('narrowing the catalog', () => {
 
     await user.click(screen.getByRole('checkbox', { name: /Sony/ }));
     await waitFor(() => expect(address()).toBe('/browse?brand=Sony'));
-    await user.click(screen.getByRole('checkbox', { name: /In stock somewhere/ }));
+    await user.click(screen.getByRole('checkbox', { name: /In stock/ }));
 
     await waitFor(() => expect(address()).toBe('/browse?brand=Sony&stock=1'));
     expect(screen.getByRole('checkbox', { name: /Sony/ })).toBeChecked();
@@ -207,12 +207,12 @@ describe('narrowing the catalog', () => {
     const { user, address } = renderShopper('/browse?brand=Sony&brand=LG&q=tv', filledApi());
     await card(/Product a/);
 
-    await user.click(screen.getByRole('button', { name: 'Take away: Sony' }));
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Sony' }));
     await waitFor(() => expect(address()).toBe('/browse?q=tv&brand=LG'));
-    await user.click(screen.getByRole('button', { name: 'Take away: LG' }));
+    await user.click(screen.getByRole('button', { name: 'Remove filter: LG' }));
 
     await waitFor(() => expect(address()).toBe('/browse?q=tv'));
-    expect(screen.queryByRole('list', { name: 'Filters that are set' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();
   });
 
   it('takes a span of prices from the list or from the fields, whichever way round', async () => {
@@ -223,11 +223,11 @@ describe('narrowing the catalog', () => {
     await waitFor(() => expect(address()).toBe('/browse?max=9999&currency=EUR'));
     expect(screen.getByRole('button', { name: /Under €100\D+5/ })).toHaveAttribute('aria-pressed', 'true');
 
-    const from = screen.getByRole('textbox', { name: 'From, in €' });
+    const from = screen.getByRole('textbox', { name: 'Min. price (€)' });
     await user.type(from, '300');
-    await user.clear(screen.getByRole('textbox', { name: 'To, in €' }));
-    await user.type(screen.getByRole('textbox', { name: 'To, in €' }), '120,50');
-    await user.click(screen.getByRole('button', { name: 'Apply prices' }));
+    await user.clear(screen.getByRole('textbox', { name: 'Max. price (€)' }));
+    await user.type(screen.getByRole('textbox', { name: 'Max. price (€)' }), '120,50');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
 
     await waitFor(() => expect(address()).toBe('/browse?min=12050&max=30000&currency=EUR'));
   });
@@ -241,9 +241,9 @@ describe('narrowing the catalog', () => {
       within(spans ?? document.body)
         .getAllByRole('button')
         .map((each) => each.textContent),
-    ).toEqual(['Under €1005', '€100 to €5,00010', '€5,000 and more1']);
-    await user.type(screen.getByRole('textbox', { name: 'From, in €' }), '1,250');
-    await user.click(screen.getByRole('button', { name: 'Apply prices' }));
+    ).toEqual(['Under €1005', '€100 to €5,00010', '€5,000 or more1']);
+    await user.type(screen.getByRole('textbox', { name: 'Min. price (€)' }), '1,250');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
 
     await waitFor(() => expect(address()).toBe('/browse?min=125000&currency=EUR'));
   });
@@ -252,15 +252,15 @@ describe('narrowing the catalog', () => {
     const { user, address } = renderShopper('/browse', filledApi());
     await card(/Product a/);
 
-    await user.type(screen.getByRole('textbox', { name: 'From, in €' }), '100');
-    await user.type(screen.getByRole('textbox', { name: 'To, in €' }), 'cheap');
-    await user.click(screen.getByRole('button', { name: 'Apply prices' }));
+    await user.type(screen.getByRole('textbox', { name: 'Min. price (€)' }), '100');
+    await user.type(screen.getByRole('textbox', { name: 'Max. price (€)' }), 'cheap');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
 
-    const most = screen.getByRole('textbox', { name: 'To, in €' });
+    const most = screen.getByRole('textbox', { name: 'Max. price (€)' });
     expect(most).toBeInvalid();
-    expect(most).toHaveAccessibleDescription('Write the price as a number, such as 249.90.');
+    expect(most).toHaveAccessibleDescription('Enter the price as a number, such as 249.90.');
     expect(most).toHaveValue('cheap');
-    expect(screen.getByRole('textbox', { name: 'From, in €' })).toHaveValue('100');
+    expect(screen.getByRole('textbox', { name: 'Min. price (€)' })).toHaveValue('100');
     expect(address()).toBe('/browse');
   });
 
@@ -276,7 +276,7 @@ describe('narrowing the catalog', () => {
   it('shows the way from the whole catalog to the category, and keeps the words', async () => {
     renderShopper('/browse/kitchen?q=kettle', filledApi());
 
-    const way = await screen.findByRole('navigation', { name: 'You are here' });
+    const way = await screen.findByRole('navigation', { name: 'Breadcrumb' });
     await within(way).findByRole('link', { name: 'Home' });
     const links = within(way).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -298,7 +298,7 @@ describe('narrowing the catalog', () => {
     renderShopper('/browse/nothing-such', api);
 
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'There is no page at this address' }),
+      await screen.findByRole('heading', { level: 1, name: 'This page doesn’t exist' }),
     ).toBeInTheDocument();
   });
 
@@ -327,7 +327,7 @@ describe('narrowing the catalog', () => {
     const { user, address } = renderShopper('/browse', filledApi());
     await card(/Product a/);
 
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Largest price drop first');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Biggest price drop');
 
     await waitFor(() => expect(address()).toBe('/browse?sort=drop'));
   });
@@ -361,8 +361,8 @@ describe('nothing that fits', () => {
   it('says which way out there is for filters', async () => {
     const { user, address } = renderShopper('/browse/kitchen?brand=Sony&stock=1', filledApi(found([])));
 
-    expect(await screen.findByRole('heading', { name: 'No product fits' })).toBeInTheDocument();
-    const [clear] = screen.getAllByRole('button', { name: 'Take all away' }).slice(-1);
+    expect(await screen.findByRole('heading', { name: 'No matching products' })).toBeInTheDocument();
+    const [clear] = screen.getAllByRole('button', { name: 'Clear all' }).slice(-1);
     await user.click(clear ?? document.body);
 
     await waitFor(() => expect(address()).toBe('/browse/kitchen'));
@@ -371,8 +371,8 @@ describe('nothing that fits', () => {
   it('asks all shops for words that the catalog does not have', async () => {
     const { user, address } = renderShopper('/browse?q=unicorn', filledApi(found([])));
 
-    expect(await screen.findByText(/The catalog has nothing for “unicorn”/)).toBeInTheDocument();
-    const ask = screen.getAllByRole('button', { name: 'Ask all shops for “unicorn”' });
+    expect(await screen.findByText(/Nothing in our catalog matches “unicorn”/)).toBeInTheDocument();
+    const ask = screen.getAllByRole('button', { name: 'Check all shops for “unicorn”' });
     await user.click(ask.at(-1) ?? document.body);
 
     await waitFor(() => expect(address()).toMatch(/^\/new-search\/[^/]+\/unicorn$/));
@@ -381,7 +381,7 @@ describe('nothing that fits', () => {
   it('says that the catalog is empty', async () => {
     renderShopper('/browse', filledApi(found([])));
 
-    expect(await screen.findByText(/The catalog is empty yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/No products yet/)).toBeInTheDocument();
   });
 });
 
@@ -423,7 +423,7 @@ describe('going on', () => {
     api.refuse(searchProducts, 'server.failed');
     await user.click(more);
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('The next products did not load');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load more products');
     expect(await card(/Product a/)).toBeInTheDocument();
     api.answer(searchProducts, second);
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -38,7 +38,7 @@ describe('a product link in the address', () => {
 
       await waitFor(() => expect(address()).toBe('/?error=invalid-url'));
 
-      expect(await screen.findByRole('alert')).toHaveTextContent('holds no product link');
+      expect(await screen.findByRole('alert')).toHaveTextContent('isn’t a product link');
       expect(router.state.historyAction).toBe('REPLACE');
     },
   );
@@ -49,7 +49,7 @@ describe('a product link in the address', () => {
       const { address } = renderShopper(at);
 
       expect(
-        await screen.findByRole('heading', { level: 1, name: 'There is no page at this address' }),
+        await screen.findByRole('heading', { level: 1, name: 'This page doesn’t exist' }),
       ).toBeInTheDocument();
       expect(address()).toBe(at);
     },
@@ -59,7 +59,7 @@ describe('a product link in the address', () => {
     renderShopper('/https://user:secret@shop.example/p');
 
     expect(
-      await screen.findByText('We left out the user name and password in your link.'),
+      await screen.findByText('We removed the user name and password from your link.'),
     ).toBeInTheDocument();
   });
 

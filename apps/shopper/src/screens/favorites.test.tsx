@@ -86,9 +86,9 @@ it('shows the price then and now, and says in words how far it went', async () =
   const row = await screen.findByRole('row', { name: /Lamp/ });
 
   expect(row).toHaveTextContent(/€100\.00.*€80\.00/);
-  expect(row).toHaveTextContent(/€20\.00 less than when you saved it/);
+  expect(row).toHaveTextContent(/€20\.00 less than when added/);
   expect(row).toHaveTextContent('-20%');
-  expect(screen.getByRole('row', { name: /Apron/ })).toHaveTextContent('not sold');
+  expect(screen.getByRole('row', { name: /Apron/ })).toHaveTextContent('not available');
 });
 
 it('reads today’s price from the catalog for what only this device knows', async () => {
@@ -111,7 +111,7 @@ it('reads today’s price from the catalog for what only this device knows', asy
 
   const row = await screen.findByRole('row', { name: /Lamp/ });
 
-  await waitFor(() => expect(row).toHaveTextContent(/€25\.00 less than when you saved it/));
+  await waitFor(() => expect(row).toHaveTextContent(/€25\.00 less than when added/));
 });
 
 it('compares in the currency that it was saved in', async () => {
@@ -127,7 +127,7 @@ it('compares in the currency that it was saved in', async () => {
 
   const row = await screen.findByRole('row', { name: /Lamp/ });
 
-  await waitFor(() => expect(row).toHaveTextContent(/\$10\.00 less than when you saved it/));
+  await waitFor(() => expect(row).toHaveTextContent(/\$10\.00 less than when added/));
 });
 
 it('says what today’s price holds, and tells no difference between a price with tax and one without', async () => {
@@ -196,7 +196,7 @@ it('says that the account’s favourites did not load', async () => {
   api.refuse(listFavorites, 'server.failed');
   open(api);
 
-  expect(await screen.findByText('Your favourites did not load')).toBeInTheDocument();
+  expect(await screen.findByText('We couldn’t load your favourites')).toBeInTheDocument();
 });
 
 it('says so while they are on their way', async () => {

@@ -68,7 +68,7 @@ afterEach(() => {
 it('says what to do where nothing was looked at yet', async () => {
   open();
 
-  expect(await screen.findByText('Nothing looked at yet')).toBeInTheDocument();
+  expect(await screen.findByText('No history yet')).toBeInTheDocument();
 });
 
 it('lists what was looked at on this device, day by day', async () => {
@@ -78,18 +78,18 @@ it('lists what was looked at on this device, day by day', async () => {
   expect(await screen.findByRole('heading', { name: 'Today' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Yesterday' })).toBeInTheDocument();
   expect(titles()).toEqual(expect.arrayContaining(['Lamp', 'Kettle']));
-  expect(screen.getByText(/Kept on this device only/)).toBeInTheDocument();
+  expect(screen.getByText(/Saved on this device only/)).toBeInTheDocument();
 });
 
 it('finds words in the titles and says where nothing has them', async () => {
   keepOnDevice(lamp, kettle);
   const { user } = open();
 
-  await user.type(await screen.findByRole('searchbox', { name: 'Search in your history' }), 'lam');
+  await user.type(await screen.findByRole('searchbox', { name: 'Search your history' }), 'lam');
   expect(screen.queryByRole('link', { name: 'Kettle' })).not.toBeInTheDocument();
-  await user.type(screen.getByRole('searchbox', { name: 'Search in your history' }), 'x');
+  await user.type(screen.getByRole('searchbox', { name: 'Search your history' }), 'x');
 
-  expect(screen.getByText('Nothing in your history has “lamx”.')).toBeInTheDocument();
+  expect(screen.getByText('No results for “lamx” in your history.')).toBeInTheDocument();
 });
 
 it('takes an entry out and brings it back where it was', async () => {
@@ -109,7 +109,7 @@ it('clears all and brings all back', async () => {
   const { user } = open();
 
   await user.click(await screen.findByRole('button', { name: 'Clear history' }));
-  expect(screen.getByText('Nothing looked at yet')).toBeInTheDocument();
+  expect(screen.getByText('No history yet')).toBeInTheDocument();
   await undo(user);
 
   expect(titles()).toEqual(expect.arrayContaining(['Lamp', 'Kettle']));
@@ -134,8 +134,8 @@ it('merges what the device kept into the account that signs in', async () => {
   api.answer(listHistory, { success: true, items: [lamp, kettle], nextCursor: null });
   const { user } = open(api);
 
-  await user.click(await screen.findByRole('button', { name: 'Have it on every device' }));
-  await user.click(await screen.findByRole('button', { name: 'I have an account' }));
+  await user.click(await screen.findByRole('button', { name: 'Sync across devices' }));
+  await user.click(await screen.findByRole('button', { name: 'I already have an account' }));
   await user.type(await screen.findByRole('textbox', { name: 'E-mail address' }), 'ada@example.com');
   await user.type(screen.getByLabelText('Password'), 'copper kettle{Enter}');
 
@@ -147,7 +147,7 @@ it('merges what the device kept into the account that signs in', async () => {
       }),
     ),
   );
-  expect(await screen.findByText(/Kept in your account/)).toBeInTheDocument();
+  expect(await screen.findByText(/Saved to your account/)).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Kettle' })).toBeInTheDocument();
   await waitFor(() => expect(window.localStorage.getItem('pricehunt_history')).toBeNull());
 });
@@ -158,10 +158,10 @@ it('leaves nothing of the account on the device when its owner signs out', async
   const { user } = open(apiOf(shopper, [lamp]));
   await screen.findByRole('link', { name: 'Lamp' });
 
-  await user.click(screen.getByRole('button', { name: 'Account of ada@example.com' }));
+  await user.click(screen.getByRole('button', { name: 'Account: ada@example.com' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
 
-  expect(await screen.findByText('Nothing looked at yet')).toBeInTheDocument();
+  expect(await screen.findByText('No history yet')).toBeInTheDocument();
   expect(JSON.stringify({ ...window.localStorage })).not.toContain('Lamp');
   expect(await keptPaths()).toEqual([]);
 });
@@ -185,7 +185,7 @@ it('says that the account’s history did not load, and asks again on request', 
   const api = apiOf(shopper);
   api.refuse(listHistory, 'server.failed');
   const { user } = open(api);
-  await screen.findByText('Your history did not load');
+  await screen.findByText('We couldn’t load your history');
   api.answer(listHistory, { success: true, items: [lamp], nextCursor: null });
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));

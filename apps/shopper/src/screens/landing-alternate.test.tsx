@@ -108,12 +108,12 @@ describe('the alternate landing page', () => {
     api.refuse(listCategoryTiles, 'server.failed');
     const { user } = renderShopper('/landing2', api);
 
-    expect(await screen.findByText('The categories did not load')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t load the categories')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: /Bosch/ })).toBeInTheDocument();
     api.answer(listCategoryTiles, { success: true, items: [], nextCursor: null });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
-    expect(await screen.findByText(/The catalog is empty yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/No products yet/)).toBeInTheDocument();
   });
 });
 
@@ -204,7 +204,7 @@ describe('the search box', () => {
     await user.click(await box());
     expect(await screen.findByRole('option', { name: /red shoes.*Recent/ })).toBeInTheDocument();
 
-    await user.click(screen.getByRole('option', { name: 'Forget these searches' }));
+    await user.click(screen.getByRole('option', { name: 'Clear recent searches' }));
 
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
     expect(window.localStorage.getItem('pricehunt_recent_searches')).toBeNull();

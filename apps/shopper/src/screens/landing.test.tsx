@@ -116,10 +116,10 @@ describe('the paste box', () => {
       await user.type(await screen.findByLabelText('Product link or name'), 'https://shop{Enter}');
 
       await waitFor(() => expect(address()).toBe('/?error=invalid-url'));
-      expect(await screen.findByText('That address holds no product link')).toBeInTheDocument();
+      expect(await screen.findByText('That isn’t a product link')).toBeInTheDocument();
       expect(await box()).toHaveValue('https://shop');
       expect(await box()).toBeInvalid();
-      expect(screen.getByText(/This link is not complete/)).toBeInTheDocument();
+      expect(screen.getByText(/This link is incomplete/)).toBeInTheDocument();
     },
   );
 
@@ -130,7 +130,7 @@ describe('the paste box', () => {
     await user.paste('word '.repeat(100));
     await user.keyboard('{Enter}');
 
-    expect(screen.getByText(/Use fewer words/)).toBeInTheDocument();
+    expect(screen.getByText(/characters at most/)).toBeInTheDocument();
     expect(address()).toBe('/');
   });
 
@@ -138,7 +138,7 @@ describe('the paste box', () => {
     const { user, address } = renderShopper('/', filledApi());
 
     await user.type(await box(), 'https://user:secret@shop.example/p');
-    expect(screen.getByText('We leave out the user name and password in this link.')).toBeInTheDocument();
+    expect(screen.getByText('We’ll remove the user name and password from this link.')).toBeInTheDocument();
     await user.keyboard('{Enter}');
 
     await waitFor(() => expect(address()).toMatch(/shop-example-p$/));
@@ -170,7 +170,7 @@ describe('the landing page', () => {
   it('says that an address held no product link', async () => {
     renderShopper('/?error=invalid-url', filledApi());
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('That address holds no product link');
+    expect(await screen.findByRole('alert')).toHaveTextContent('That isn’t a product link');
   });
 
   it('lets an example link start a search', async () => {
@@ -203,7 +203,7 @@ describe('the landing page', () => {
     expect(drop).toHaveTextContent('$113.40');
     expect(drop).toHaveTextContent('was $144.00');
     expect(
-      screen.getByText('Other currencies are converted at the reference rates of Nov 20, 2026.'),
+      screen.getByText('Other currencies are converted at the exchange rates of Nov 20, 2026.'),
     ).toBeInTheDocument();
   });
 
@@ -228,12 +228,12 @@ describe('the landing page', () => {
     const api = filledApi();
     api.refuse(listPriceDrops, 'server.failed');
     const { user } = renderShopper('/', api);
-    const notice = (await screen.findByText('The price drops did not load')).closest('[role=status]');
+    const notice = (await screen.findByText('We couldn’t load the price drops')).closest('[role=status]');
 
     api.answer(listPriceDrops, { success: true, items: [], nextCursor: null });
     await user.click(within(notice instanceof HTMLElement ? notice : document.body).getByRole('button'));
 
-    expect(await screen.findByText(/No price has fallen lately/)).toBeInTheDocument();
+    expect(await screen.findByText(/No recent price drops/)).toBeInTheDocument();
     expect(await box()).toBeEnabled();
   });
 });
@@ -256,9 +256,9 @@ describe('the landing page of an installation without a catalog', () => {
     renderShopper('/', emptyApi([]));
 
     expect(await screen.findByRole('heading', { name: 'What this site can find' })).toBeInTheDocument();
-    expect(screen.getByText(/No other shops are searched yet/)).toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: 'Fell in price' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: 'In the catalog' })).not.toBeInTheDocument();
+    expect(screen.getByText(/We don’t search any other shops yet/)).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Price drops' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Categories' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Browse' })).not.toBeInTheDocument();
     expect(screen.queryByText('Try one:')).not.toBeInTheDocument();
   });

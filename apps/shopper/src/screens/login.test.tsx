@@ -63,7 +63,7 @@ it('ties what is missing to its field and puts the focus at the first of them', 
   await waitFor(() => expect(field).toHaveFocus());
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription(/name@example.com/);
-  expect(password()).toHaveAccessibleDescription(/Write your password/);
+  expect(password()).toHaveAccessibleDescription(/Enter your password/);
 });
 
 it('says what the server says where it refuses, and keeps what was typed', async () => {
@@ -93,7 +93,7 @@ it('shows the password on request', async () => {
   const { user } = open();
   await email();
 
-  await user.click(screen.getByRole('button', { name: 'Show the password' }));
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
 
   expect(password()).toHaveAttribute('type', 'text');
 });
@@ -128,7 +128,7 @@ it('makes an account in the language that is spoken', async () => {
 
 it.each([
   ['short', /at least 8/],
-  ['ada@example.com', /e-mail address as the password/],
+  ['ada@example.com', /e-mail address as your password/],
   ['abcd12345', /easy to guess/],
 ])('refuses %s as a new password before anything is sent', async (typed, sentence) => {
   const { user, api } = open('/login?mode=signup');
@@ -148,19 +148,19 @@ it('says at the field that a password is a common one, which only the server kno
 
   await user.type(password(), 'letmein2{Enter}');
 
-  await waitFor(() => expect(password()).toHaveAccessibleDescription(/Many people use/));
+  await waitFor(() => expect(password()).toHaveAccessibleDescription(/too common/));
 });
 
 it('takes the typed address along to the form for a new password', async () => {
   const { user, address } = open();
   await user.type(await email(), 'ada@example.com');
 
-  await user.click(screen.getByRole('button', { name: 'Forgotten your password?' }));
+  await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
 
   expect(address()).toBe('/login?mode=forgot');
   expect(await email()).toHaveValue('ada@example.com');
-  await user.click(screen.getByRole('button', { name: 'Send the link' }));
-  expect(await screen.findByText('Look into your mailbox')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send link' }));
+  expect(await screen.findByText('Check your inbox')).toBeInTheDocument();
 });
 
 it('says that the demo sign-in is one', async () => {
@@ -170,13 +170,13 @@ it('says that the demo sign-in is one', async () => {
     config: { shopperAuth: 'mock' },
   });
 
-  expect(await screen.findByText('Demo sign-in: nothing is checked or kept')).toBeInTheDocument();
+  expect(await screen.findByText('Demo sign-in: nothing is checked or saved')).toBeInTheDocument();
   await user.type(await email(), 'anybody@example.com');
   await user.type(password(), 'x{Enter}');
 
   await waitFor(() => expect(address()).toBe('/account'));
   await screen.findByRole('heading', { name: 'My account' });
-  expect(await screen.findByText('You are signed in as anybody@example.com.')).toBeInTheDocument();
+  expect(await screen.findByText('You’re signed in as anybody@example.com.')).toBeInTheDocument();
   expect(api.calls.filter(({ address: called }) => called.startsWith('/api/shopper'))).toEqual([]);
 });
 
@@ -185,5 +185,5 @@ it('tells who is signed in already', async () => {
   api.answer(getShopperSession, { success: true, shopper });
   open('/login', api);
 
-  expect(await screen.findByText('You are signed in as ada@example.com.')).toBeInTheDocument();
+  expect(await screen.findByText('You’re signed in as ada@example.com.')).toBeInTheDocument();
 });

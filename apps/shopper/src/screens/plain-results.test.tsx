@@ -97,7 +97,7 @@ describe('the older page of a search', () => {
     });
 
     expect(await screen.findAllByText(/checked .* ago|checked just now|checked on/)).toHaveLength(4);
-    expect(screen.getByText(/commission through the eBay Partner Network/)).toBeInTheDocument();
+    expect(screen.getByText(/commission from the eBay Partner Network/)).toBeInTheDocument();
     expect(screen.getByText('A sentence of another source')).toBeInTheDocument();
   });
 
@@ -139,18 +139,18 @@ describe('the older page of a search', () => {
 
   it('says that the search is still under way', async () => {
     openSearch({ settledAt: null });
-    expect(await screen.findByText(/still under way/)).toBeInTheDocument();
+    expect(await screen.findByText(/Still searching/)).toBeInTheDocument();
   });
 
   it('says that no shop was found', async () => {
     openSearch({});
 
-    expect(await screen.findByText('No other shop was found.')).toBeInTheDocument();
+    expect(await screen.findByText('No other shops found.')).toBeInTheDocument();
   });
 
   it.each([
-    ['comparison.not-found', 'We do not have this search any more'],
-    ['server.failed', 'The search did not start'],
+    ['comparison.not-found', 'This search is no longer available'],
+    ['server.failed', 'We couldn’t start the search'],
   ] as const)('says what is wrong for %s', async (code, title) => {
     const api = fakeApi();
     api.refuse(getComparison, code);

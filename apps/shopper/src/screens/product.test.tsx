@@ -118,7 +118,7 @@ describe('a product’s page', () => {
     api.hang(getProduct);
     renderShopper('/product/p1', api);
 
-    expect(await screen.findByText('Loading the product')).toBeInTheDocument();
+    expect(await screen.findByText('Loading product')).toBeInTheDocument();
   });
 
   it('says that there is no such product, and where to look', async () => {
@@ -126,11 +126,8 @@ describe('a product’s page', () => {
     api.refuse(getProduct, 'product.not-found');
     renderShopper('/product/gone', api);
 
-    expect(await screen.findByRole('heading', { name: 'We do not have this product' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Look through all products' })).toHaveAttribute(
-      'href',
-      '/browse',
-    );
+    expect(await screen.findByRole('heading', { name: 'We don’t have this product' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Browse all products' })).toHaveAttribute('href', '/browse');
   });
 
   it('loads again on request where the product did not load', async () => {
@@ -148,7 +145,7 @@ describe('a product’s page', () => {
   it('leads from the whole catalog over its categories to it', async () => {
     await open();
 
-    const way = screen.getByRole('navigation', { name: 'You are here' });
+    const way = screen.getByRole('navigation', { name: 'Breadcrumb' });
     expect(
       within(way)
         .getAllByRole('link')
@@ -171,13 +168,15 @@ describe('a product’s page', () => {
   it('says whether today is a good day to buy, and what that rests on', async () => {
     await open();
 
-    expect(screen.getAllByText('A good day to buy: 12% under its 90-day median of €306.00.')).not.toEqual([]);
+    expect(screen.getAllByText('A good time to buy: 12% below the 90-day median of €306.00.')).not.toEqual(
+      [],
+    );
     expect(screen.getAllByText('Prices of new products, without shipping.')).toHaveLength(2);
-    const evidence = screen.getByLabelText('What the verdict rests on');
+    const evidence = screen.getByLabelText('How we rate this price');
     expect(evidence).toHaveTextContent('Today€269.90');
     expect(evidence).toHaveTextContent('90-day median€306.00');
-    expect(evidence).toHaveTextContent('Lowest of 30 days€269.90');
-    expect(evidence).toHaveTextContent('Trend over 90 daysfalling');
+    expect(evidence).toHaveTextContent('Lowest in 30 days€269.90');
+    expect(evidence).toHaveTextContent('90-day trendfalling');
   });
 
   it('says that it is too early to judge', async () => {
@@ -200,8 +199,8 @@ describe('a product’s page', () => {
     });
     await open(api);
 
-    expect(screen.getByText(/Too early to tell a good price/)).toBeInTheDocument();
-    expect(screen.getByText(/Nobody has watched this price yet/)).toBeInTheDocument();
+    expect(screen.getByText(/Not enough price history yet/)).toBeInTheDocument();
+    expect(screen.getByText(/No price history yet/)).toBeInTheDocument();
   });
 });
 
@@ -209,13 +208,13 @@ describe('the offers', () => {
   it('have new ones in a table, best first, and what is not new apart', async () => {
     await open();
 
-    const table = screen.getByRole('table', { name: 'Offers, best delivered price first' });
+    const table = screen.getByRole('table', { name: 'Offers, lowest total price first' });
     expect(
       within(table)
         .getAllByRole('rowheader')
         .map((cell) => cell.textContent),
     ).toEqual([expect.stringContaining('Klangwerk'), expect.stringContaining('Soundhaus')]);
-    expect(screen.getByText('Not new: 1 offer')).toBeInTheDocument();
+    expect(screen.getByText('Used, refurbished or damaged: 1 offer')).toBeInTheDocument();
   });
 
   it('that are not shipped to the shopper stand behind a choice, which names the country', async () => {
@@ -228,9 +227,9 @@ describe('the offers', () => {
     });
     await open(api);
 
-    const choice = screen.getByText('Show 1 offer that does not ship to your country (United States)');
+    const choice = screen.getByText('Show 1 offer that doesn’t ship to your country (United States)');
     expect(choice.closest('details')).not.toHaveAttribute('open');
-    const table = screen.getByRole('table', { name: 'Offers, best delivered price first' });
+    const table = screen.getByRole('table', { name: 'Offers, lowest total price first' });
     expect(table).not.toHaveTextContent('Faraway');
     expect(within(table).getByRole('row', { name: /Offen/ })).toHaveTextContent('shipping not stated');
   });
@@ -266,10 +265,10 @@ describe('the offers', () => {
 
     await open(api);
 
-    expect(screen.getByText(/^Cheapest of/)).toHaveTextContent(
-      'Cheapest of 2 of 3 offers. One in SEK has no exchange rate today and is not ranked. ' +
-        'Prices are compared in EUR here, not in USD. ' +
-        'Other currencies are converted at the reference rates of Nov 20, 2026. Best delivered price first.',
+    expect(screen.getByText(/ranked, cheapest first/)).toHaveTextContent(
+      '2 of 3 offers ranked, cheapest first. 1 offer in SEK isn’t ranked because there is no exchange rate today. ' +
+        'Prices are compared in EUR, not in USD. ' +
+        'Other currencies are converted at the exchange rates of Nov 20, 2026. Lowest total price first.',
     );
   });
 
@@ -287,7 +286,7 @@ describe('the offers', () => {
 
     await open(api);
 
-    const notes = screen.getAllByText(/reference rates of Jun 28, 2024, which are out of date/);
+    const notes = screen.getAllByText(/exchange rates of Jun 28, 2024, which are out of date/);
     expect(notes).toHaveLength(2);
     const [beside] = notes;
     expect(beside?.compareDocumentPosition(screen.getByRole('heading', { name: 'Offers' }))).toBe(
@@ -309,21 +308,21 @@ describe('the offers', () => {
 
     await open(api);
 
-    expect(screen.getByText(/^On sale, but only in currencies/)).toBeInTheDocument();
-    expect(screen.queryByText(/Cheapest of/)).not.toBeInTheDocument();
-    expect(screen.getByText(/^One in EUR has no exchange rate today/)).toBeInTheDocument();
+    expect(screen.getByText(/^Available, but only in currencies/)).toBeInTheDocument();
+    expect(screen.queryByText(/ranked, cheapest first/)).not.toBeInTheDocument();
+    expect(screen.getByText(/^1 offer in EUR isn’t ranked/)).toBeInTheDocument();
   });
 
   it('say nothing of rates where none were needed', async () => {
     await open();
 
-    expect(screen.queryByText(/reference rates/)).not.toBeInTheDocument();
-    expect(screen.queryByText(/Cheapest of/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/exchange rates/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/ranked, cheapest first/)).not.toBeInTheDocument();
   });
 
   it('tell that one is followed, from the table and from the button above it', async () => {
     const { user, tracking } = await open();
-    const table = screen.getByRole('table', { name: 'Offers, best delivered price first' });
+    const table = screen.getByRole('table', { name: 'Offers, lowest total price first' });
     const [, second] = within(table).getAllByRole('link');
 
     await user.click(second ?? document.body);
@@ -348,8 +347,8 @@ describe('the offers', () => {
     });
     const { user, address } = await open(api);
 
-    expect(screen.getByText('Nobody sells it at the moment.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Ask all shops now' }));
+    expect(screen.getByText('No shop sells this product right now.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Check all shops now' }));
 
     await waitFor(() => expect(address()).toMatch(/^\/new-search\/[^/]+\/sony-wh-1000xm5-black$/));
   });
@@ -359,8 +358,8 @@ describe('the offers', () => {
     api.refuse(listProductOffers, 'server.failed');
     const { user } = renderShopper('/product/p1', api);
 
-    expect(await screen.findByText('The offers did not load')).toBeInTheDocument();
-    expect(screen.queryByText('Nobody sells it at the moment.')).not.toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t load the offers')).toBeInTheDocument();
+    expect(screen.queryByText('No shop sells this product right now.')).not.toBeInTheDocument();
     api.answer(listProductOffers, {
       success: true,
       currency: 'EUR',
@@ -377,8 +376,11 @@ describe('the offers', () => {
 describe('reporting a wrong price', () => {
   const openReport = async (api: FakeApi) => {
     const opened = await open(api);
-    await opened.user.click(screen.getByRole('button', { name: 'Report a wrong price of Klangwerk' }));
-    return { ...opened, dialog: await screen.findByRole('dialog', { name: 'What is wrong at Klangwerk?' }) };
+    await opened.user.click(screen.getByRole('button', { name: 'Report a problem with Klangwerk' }));
+    return {
+      ...opened,
+      dialog: await screen.findByRole('dialog', { name: 'Report a problem with Klangwerk' }),
+    };
   };
 
   it('says what becomes of it, sends it, and says what comes next', async () => {
@@ -388,13 +390,13 @@ describe('reporting a wrong price', () => {
       report: { id: 'r1', receivedAt: '2026-11-21T10:00:00Z' },
     });
     const { user, dialog } = await openReport(api);
-    expect(dialog).toHaveTextContent('It changes no price by itself');
+    expect(dialog).toHaveTextContent('It doesn’t change the price by itself');
 
-    await user.type(within(dialog).getByRole('textbox', { name: /The price at the shop/ }), '279,5');
-    await user.type(within(dialog).getByRole('textbox', { name: /Anything else/ }), ' dearer now ');
+    await user.type(within(dialog).getByRole('textbox', { name: /Price at the shop/ }), '279,5');
+    await user.type(within(dialog).getByRole('textbox', { name: /Comment/ }), ' dearer now ');
     await user.click(within(dialog).getByRole('button', { name: 'Send report' }));
 
-    expect(await within(dialog).findByText('Thank you, the report has arrived')).toBeInTheDocument();
+    expect(await within(dialog).findByText('Thanks, we’ve received your report')).toBeInTheDocument();
     expect(api.calls.at(-1)).toMatchObject({
       method: 'POST',
       body: { offerId: 'best', reason: 'price', seenPrice: eur(27_950), note: 'dearer now' },
@@ -409,10 +411,10 @@ describe('reporting a wrong price', () => {
     });
     const { user, dialog } = await openReport(api);
 
-    await user.selectOptions(within(dialog).getByRole('combobox'), 'The page is gone');
+    await user.selectOptions(within(dialog).getByRole('combobox'), 'The page no longer exists');
     await user.click(within(dialog).getByRole('button', { name: 'Send report' }));
 
-    await within(dialog).findByText('Thank you, the report has arrived');
+    await within(dialog).findByText('Thanks, we’ve received your report');
     expect(api.calls.at(-1)?.body).toEqual({ offerId: 'best', reason: 'gone' });
   });
 
@@ -420,10 +422,10 @@ describe('reporting a wrong price', () => {
     const api = filledApi();
     const { user, dialog } = await openReport(api);
 
-    await user.type(within(dialog).getByRole('textbox', { name: /The price at the shop/ }), 'cheap');
+    await user.type(within(dialog).getByRole('textbox', { name: /Price at the shop/ }), 'cheap');
     await user.click(within(dialog).getByRole('button', { name: 'Send report' }));
 
-    expect(within(dialog).getByRole('textbox', { name: /The price at the shop/ })).toBeInvalid();
+    expect(within(dialog).getByRole('textbox', { name: /Price at the shop/ })).toBeInvalid();
     expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
@@ -443,9 +445,9 @@ describe('what stands beside it', () => {
   it('has other versions as links under what they differ in, beside what is shown', async () => {
     await open();
 
-    const versions = screen.getByRole('region', { name: 'Other versions' });
+    const versions = screen.getByRole('region', { name: 'Other variants' });
     expect(within(versions).getByRole('heading', { name: 'Colour' })).toBeInTheDocument();
-    expect(within(versions).getByText('shown here').closest('li')).toHaveTextContent('black');
+    expect(within(versions).getByText('this product').closest('li')).toHaveTextContent('black');
     expect(within(versions).getByRole('link', { name: /silver.*from €280\.00/ })).toHaveAttribute(
       'href',
       '/product/silver',
@@ -467,7 +469,7 @@ describe('what stands beside it', () => {
     renderShopper('/product/p1', api);
 
     expect(await screen.findByRole('heading', { name: 'Price history' })).toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: 'Other versions' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Other variants' })).not.toBeInTheDocument();
   });
 });
 
@@ -490,7 +492,7 @@ describe('the price history', () => {
     api.refuse(getPriceHistory, 'server.failed');
     const { user } = await open(api);
 
-    expect(await screen.findByText('The price history did not load')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t load the price history')).toBeInTheDocument();
     api.answer(getPriceHistory, {
       success: true,
       currency: 'EUR',
@@ -500,7 +502,7 @@ describe('the price history', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
-    expect(await screen.findByLabelText('What the verdict rests on')).toBeInTheDocument();
+    expect(await screen.findByLabelText('How we rate this price')).toBeInTheDocument();
   });
 });
 

@@ -27,7 +27,7 @@ it('says that a link does not work any more and leads to a new one', async () =>
 
   await user.type(await newPassword(), 'copper kettle{Enter}');
 
-  expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Request a new link' })).toHaveAttribute(
     'href',
     '/login?mode=forgot',
   );
@@ -36,7 +36,7 @@ it('says that a link does not work any more and leads to a new one', async () =>
 it('asks the server nothing by a token that is none', async () => {
   const { api } = renderShopper('/reset-password?token=short');
 
-  expect(await screen.findByText('This link does not work any more')).toBeInTheDocument();
+  expect(await screen.findByText('This link is no longer valid')).toBeInTheDocument();
   expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 

@@ -137,7 +137,7 @@ async function openSettled(overrides: Partial<Comparison>, options?: RenderShopp
 }
 
 const offerRows = () =>
-  within(screen.getByRole('table', { name: /in the order chosen/ }))
+  within(screen.getByRole('table', { name: /in the chosen order/ }))
     .getAllByRole('row')
     .slice(1)
     .map((row) => within(row).getByRole('rowheader').textContent);
@@ -148,7 +148,7 @@ describe('a search that is under way', () => {
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Reading the page at amazon.example');
     expect(screen.getByRole('heading', { name: 'Looking for better prices…' })).toBeInTheDocument();
-    expect(document.title).toBe('Comparing prices · PriceHunt');
+    expect(document.title).toBe('Price comparison · PriceHunt');
   });
 
   it('is started once, under its own id, with the link that was kept', async () => {
@@ -168,7 +168,7 @@ describe('a search that is under way', () => {
     renderShopper(at, api);
 
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'Looking for “sony xm5”' }),
+      await screen.findByRole('heading', { level: 1, name: 'Searching for “sony xm5”' }),
     ).toBeInTheDocument();
     expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({
       requestId: testRequestId,
@@ -185,11 +185,11 @@ describe('a search that is under way', () => {
     stream.tell({ kind: 'source', source: { id: 'catalog', name: 'Catalog', state: 'found', found: 2 } });
     stream.tell(tell(twoOffers));
 
-    const best = '€34.10 less than the link you pasted, delivered.';
+    const best = '€34.10 less than the link you pasted, incl. shipping';
     expect(await screen.findByRole('heading', { name: best })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Sony WH-1000XM5' })).toBeInTheDocument();
     expect(screen.getByText('4548736132580')).toBeInTheDocument();
-    expect(screen.getByText('1 of 1 source answered')).toBeInTheDocument();
+    expect(screen.getByText('1 of 1 source searched')).toBeInTheDocument();
     expect(offerRows()).toEqual([
       expect.stringContaining('Klangwerk'),
       expect.stringContaining('The link you pasted'),
@@ -204,7 +204,7 @@ describe('a search that is under way', () => {
 
     stream.tell(settled);
 
-    const outcome = await screen.findByText('2 offers from 2 shops; best €269.90 delivered');
+    const outcome = await screen.findByText('2 offers from 2 shops, best price €269.90 incl. shipping');
     expect(outcome).toHaveAttribute('role', 'status');
     expect(stream.isOpen()).toBe(false);
   });
@@ -213,7 +213,7 @@ describe('a search that is under way', () => {
     const { stream, user } = await openStarted();
     stream.tell(identified);
     stream.tell(tell(offersOf([pasted], { offerId: 'pasted', saving: null })));
-    await user.hover(await screen.findByRole('table', { name: /in the order chosen/ }));
+    await user.hover(await screen.findByRole('table', { name: /in the chosen order/ }));
 
     stream.tell(tell(threeOffers));
 
@@ -231,11 +231,11 @@ describe('a search that is under way', () => {
     const { stream, user } = await openStarted();
     stream.tell(identified);
     stream.tell(tell(offersOf([pasted], { offerId: 'pasted', saving: null })));
-    await user.hover(await screen.findByRole('table', { name: /in the order chosen/ }));
+    await user.hover(await screen.findByRole('table', { name: /in the chosen order/ }));
     stream.tell(tell(twoOffers));
     await screen.findByRole('button', { name: '1 new offer' });
 
-    await user.unhover(screen.getByRole('table', { name: /in the order chosen/ }));
+    await user.unhover(screen.getByRole('table', { name: /in the chosen order/ }));
 
     expect(offerRows()).toHaveLength(2);
   });
@@ -277,7 +277,7 @@ describe('a stream that breaks', () => {
         settledAt: '2026-11-21T10:00:05Z',
       }),
     );
-    expect(await screen.findByText(/best €269.90 delivered/)).toBeInTheDocument();
+    expect(await screen.findByText(/best price €269.90 incl. shipping/)).toBeInTheDocument();
     expect(stream.followed).toHaveLength(1);
   });
 
@@ -288,7 +288,7 @@ describe('a stream that breaks', () => {
 
     stream.breakOff(true);
 
-    expect(await screen.findByText('The search goes on without this page')).toBeInTheDocument();
+    expect(await screen.findByText('We lost the connection to this search')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Sony WH-1000XM5' })).toBeInTheDocument();
   });
 });
@@ -308,7 +308,7 @@ describe('a search that was started elsewhere', () => {
     renderShopper(at, api);
 
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'We do not have this search any more' }),
+      await screen.findByRole('heading', { level: 1, name: 'This search is no longer available' }),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Start a new search' })).toHaveAttribute('href', '/');
   });
@@ -344,10 +344,10 @@ describe('a search that does not start', () => {
 
 describe('the product as found', () => {
   it.each([
-    ['blocked', 'Amazon does not let us read this page.'],
-    ['gone', 'This page at Amazon is gone.'],
-    ['not-a-product', 'This page at Amazon is not the page of one product.'],
-    ['unreachable', 'Amazon could not be reached.'],
+    ['blocked', 'Amazon doesn’t let us read this page.'],
+    ['gone', 'This page at Amazon no longer exists.'],
+    ['not-a-product', 'This page at Amazon isn’t the page of a single product.'],
+    ['unreachable', 'We couldn’t reach Amazon.'],
   ] as const)('says plainly that the page was %s and what was done instead', async (reason, sentence) => {
     await openSettled({
       identification: {
@@ -369,7 +369,7 @@ describe('the product as found', () => {
         product: { ...headphones, pastedOffer: null },
       });
 
-      await user.click(screen.getByRole('link', { name: /You can see the page/ }));
+      await user.click(screen.getByRole('link', { name: /Can you see the page/ }));
 
       expect(await screen.findByText('We couldn’t read the page at amazon.example')).toBeInTheDocument();
       expect(address()).toBe('/bookmarklet');
@@ -384,7 +384,7 @@ describe('the product as found', () => {
   ] as const)('offers no bookmark where the page %s', async (_what, identification) => {
     await openSettled({ identification });
 
-    expect(screen.queryByRole('link', { name: /You can see the page/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Can you see the page/ })).not.toBeInTheDocument();
   });
 
   it('says of a price that only the browser has read that it is as seen there, and why', async () => {
@@ -395,27 +395,24 @@ describe('the product as found', () => {
       product: { ...headphones, pastedOffer: seen },
     });
 
-    const panel = screen.getByRole('region', { name: 'The product' });
+    const panel = screen.getByRole('region', { name: 'Product' });
     expect(panel).toHaveTextContent(
-      'Amazon does not let us read this page. We compare with what your browser showed you.',
+      'Amazon doesn’t let us read this page. We’re comparing with the page as your browser showed it.',
     );
     expect(panel).toHaveTextContent('The page you were on');
-    expect(panel).toHaveTextContent('as you saw it on the page just now, not confirmed by us');
+    expect(panel).toHaveTextContent('seen by you just now, not verified by us');
     expect(screen.getByRole('row', { name: /Amazon/ })).toHaveTextContent(
-      'As you saw it on the page, not confirmed by us',
+      'Seen by you on the page, not verified by us',
     );
     expect(screen.queryByText(/The link you pasted/)).not.toBeInTheDocument();
   });
 
   it.each([
     [{ kind: 'item-number', text: 'B09XS7JWHH' }, 'Identified by the item number in the link: B09XS7JWHH.'],
-    [{ kind: 'catalog-link', text: null }, 'Our catalog already has this link.'],
-    [{ kind: 'chosen-variant', text: null }, 'You chose this version.'],
-    [
-      { kind: 'nothing', text: null },
-      'The link itself doesn’t name the product. Search by its name instead.',
-    ],
-    [undefined, 'We used what the link itself says.'],
+    [{ kind: 'catalog-link', text: null }, 'This link is already in our catalog.'],
+    [{ kind: 'chosen-variant', text: null }, 'You chose this variant.'],
+    [{ kind: 'nothing', text: null }, 'The link doesn’t name the product. Search by product name instead.'],
+    [undefined, 'We used the details in the link.'],
   ] as const)(
     'says by what a product was identified whose page refused: %j',
     async (identifiedBy, sentence) => {
@@ -427,22 +424,22 @@ describe('the product as found', () => {
         product: { ...headphones, pastedOffer: null },
       });
 
-      expect(screen.getByText(`Amazon does not let us read this page. ${sentence}`)).toBeInTheDocument();
+      expect(screen.getByText(`Amazon doesn’t let us read this page. ${sentence}`)).toBeInTheDocument();
     },
   );
 
   it('tells that its price was read from the page', async () => {
     await openSettled({ offers: twoOffers });
 
-    const panel = screen.getByRole('region', { name: 'The product' });
+    const panel = screen.getByRole('region', { name: 'Product' });
     expect(panel).toHaveTextContent('€304.00');
-    expect(panel).toHaveTextContent('New, in stock · free shipping · read just now from the page');
+    expect(panel).toHaveTextContent('New, in stock · free shipping · read from the page just now');
   });
 
   it('tells that no price could be read for certain', async () => {
     await openSettled({ product: { ...headphones, pastedOffer: null } });
 
-    expect(screen.getByText('No price could be read for certain on the page at Amazon.')).toBeInTheDocument();
+    expect(screen.getByText('We couldn’t find a reliable price on the page at Amazon.')).toBeInTheDocument();
   });
 });
 
@@ -465,7 +462,7 @@ describe('the offers', () => {
     const row = screen.getByRole('row', { name: /Soundhaus/ });
     expect(row).toHaveTextContent('not stated');
     expect(row).toHaveTextContent('without shipping');
-    expect(row).toHaveTextContent('Looks the same (82% sure)');
+    expect(row).toHaveTextContent('Looks the same (82% certain)');
   });
 
   it('claim a saving only as far as it is known where the pasted shop does not state its shipping', async () => {
@@ -474,7 +471,7 @@ describe('the offers', () => {
     await openSettled({ product: { ...headphones, pastedOffer: unstated }, offers: twoOffers });
 
     expect(
-      screen.getByRole('heading', { name: 'At least €34.10 less than the link you pasted, delivered.' }),
+      screen.getByRole('heading', { name: 'At least €34.10 less than the link you pasted, incl. shipping' }),
     ).toBeInTheDocument();
   });
 
@@ -517,10 +514,10 @@ describe('the offers', () => {
 
     renderShopper(`${at}?new=1&sort=item`, api);
 
-    await screen.findByRole('table', { name: /in the order chosen/ });
+    await screen.findByRole('table', { name: /in the chosen order/ });
     expect(offerRows()).toEqual([expect.stringContaining('Klangwerk'), expect.stringContaining('Amazon')]);
     expect(screen.getByRole('button', { name: 'New only' })).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByRole('combobox', { name: 'Order' })).toHaveValue('item');
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('item');
   });
 
   it('keep what a shopper chooses in the address', async () => {
@@ -530,7 +527,7 @@ describe('the offers', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Shop' }), 'Klangwerk');
 
     expect(router.state.location.search).toBe('?free=1&shop=klangwerk.example');
-    expect(screen.getByText('None of the 3 offers fits these filters.')).toBeInTheDocument();
+    expect(screen.getByText('None of the 3 offers match these filters.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show all offers' }));
     expect(router.state.location.search).toBe('');
     expect(offerRows()).toHaveLength(3);
@@ -548,10 +545,10 @@ describe('the offers', () => {
 
     expect(
       screen.getByText(
-        /Cheapest of 2 of 3 offers\. One in USD has no exchange rate today and is not ranked\./,
+        /2 of 3 offers ranked, cheapest first\. 1 offer in USD isn’t ranked because there is no exchange rate today\./,
       ),
     ).toBeInTheDocument();
-    expect(screen.getByRole('table', { name: 'Offers that are not ranked' })).toHaveTextContent('Overseas');
+    expect(screen.getByRole('table', { name: 'Offers not ranked' })).toHaveTextContent('Overseas');
   });
 
   it('that are not shipped to the shopper stand behind a choice, which names the country', async () => {
@@ -559,7 +556,7 @@ describe('the offers', () => {
 
     await openSettled({ offers: { ...twoOffers, country: 'SE', ranked: [...twoOffers.ranked, faraway] } });
 
-    const choice = screen.getByText('Show 1 offer that does not ship to your country (Sweden)');
+    const choice = screen.getByText('Show 1 offer that doesn’t ship to your country (Sweden)');
     expect(choice.closest('details')).not.toHaveAttribute('open');
     expect(choice.closest('details')).toHaveTextContent('Faraway');
   });
@@ -571,7 +568,7 @@ describe('the offers', () => {
       offers: { ...twoOffers, variants: [{ label: 'colour: silver', offers: [silver] }] },
     });
 
-    expect(screen.getByText('Not the same product: colour silver (1)')).toBeInTheDocument();
+    expect(screen.getByText('Other variants: colour silver (1)')).toBeInTheDocument();
     expect(offerRows()).toHaveLength(2);
   });
 });
@@ -586,13 +583,11 @@ describe('a search that finds no other shop', () => {
       ],
     });
 
-    expect(screen.getByRole('heading', { name: 'No other shop found.' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'No other shops found' })).toBeInTheDocument();
     expect(
-      screen.getByText(
-        '2 sources were asked by its product code, its model and its name: Catalog, Global Catalog.',
-      ),
+      screen.getByText('We searched 2 sources by product code, model and name: Catalog, Global Catalog.'),
     ).toBeInTheDocument();
-    expect(screen.getByText('1 source gave no answer: Global Catalog.')).toBeInTheDocument();
+    expect(screen.getByText('1 source didn’t respond: Global Catalog.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Search for “Sony WH1000XM5B”' }));
     await waitFor(() => expect(address()).toMatch(/\/sony-wh1000xm5b$/));
   });
@@ -668,7 +663,7 @@ describe('a search by words that name no single product', () => {
     const { user, address } = renderShopper(at, api);
 
     expect(await screen.findByRole('heading', { name: '2 products found' })).toBeInTheDocument();
-    expect(screen.queryByText('Nothing found by these words.')).not.toBeInTheDocument();
+    expect(screen.queryByText('No results for your search')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Topf.*€89\.00/ })).toHaveAttribute(
       'href',
       expect.stringContaining('/api/redirect'),
@@ -689,7 +684,7 @@ describe('a search by words that name no single product', () => {
 
     renderShopper(at, api);
 
-    expect(await screen.findByText(/doesn’t search any other shop yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/don’t search any other shops yet/)).toBeInTheDocument();
   });
 
   it('says that nothing was found where the catalog knows none', async () => {
@@ -699,7 +694,7 @@ describe('a search by words that name no single product', () => {
 
     renderShopper(at, api);
 
-    expect(await screen.findByRole('heading', { name: 'Nothing found by these words.' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No results for your search' })).toBeInTheDocument();
   });
 });
 
@@ -718,7 +713,7 @@ describe('the price history', () => {
   it('is said to be unknown where the product was not recognised', async () => {
     await openSettled({ offers: twoOffers });
 
-    expect(screen.getByText(/nobody has watched its price/)).toBeInTheDocument();
+    expect(screen.getByText(/there is no price history yet/)).toBeInTheDocument();
   });
 
   it('gives the verdict with its evidence, and the days as a line', async () => {
@@ -745,12 +740,12 @@ describe('the price history', () => {
 
     renderShopper(at, api);
 
-    const sentence = 'A good day to buy: 12% under its 90-day median of €306.00.';
+    const sentence = 'A good time to buy: 12% below the 90-day median of €306.00.';
     expect(await screen.findByText('Good price')).toBeInTheDocument();
     expect(screen.getAllByText((_text, element) => element?.textContent === sentence).length).toBeGreaterThan(
       0,
     );
-    expect(await screen.findByRole('slider', { name: /Lowest price of each day/ })).toBeInTheDocument();
+    expect(await screen.findByRole('slider', { name: /Lowest price per day/ })).toBeInTheDocument();
     expect(api.calls.at(-1)?.address).toBe('/api/products/product-1/price-history?days=180&currency=EUR');
   });
 
@@ -768,7 +763,7 @@ describe('the price history', () => {
     );
     renderShopper(at, api);
 
-    expect(await screen.findByText('The price history did not load')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t load the price history')).toBeInTheDocument();
   });
 });
 
@@ -798,7 +793,7 @@ describe('a link that chooses none of several versions', () => {
     );
     api.answer(startComparison, started({ link: 'https://shop.example/kettle?variant=White' }));
 
-    expect(screen.getByRole('heading', { name: 'Choose a version' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Choose a variant' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Black.*in stock.*€129\.00/i })).toBeInTheDocument();
     expect(screen.queryByText(/No other|No price|Nothing/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /White/ }));
@@ -815,7 +810,7 @@ describe('a link that chooses none of several versions', () => {
     });
     await openSettled(undecided([known('Black', 3), known('White', 1)]));
 
-    expect(screen.getByText('We know 2 versions, and the link names none of them.')).toBeInTheDocument();
+    expect(screen.getByText('We know 2 variants, and the link doesn’t say which one.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Black.*in stock · 3 offers.*€129\.00/i })).toBeInTheDocument();
     expect(
       screen.getByRole('button', { name: /White.*in stock · 1 offer\b.*€129\.00/i }),
@@ -849,7 +844,7 @@ describe('a link that chooses none of several versions', () => {
     const { user, api } = await openSettled(undecided(twelveSizes));
     api.answer(startComparison, started());
 
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Version' }), '42 · €99.00');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Variant' }), '42 · €99.00');
     await user.click(screen.getByRole('button', { name: 'Compare prices' }));
 
     await waitFor(() => expect(api.calls.some(({ method }) => method === 'POST')).toBe(true));
@@ -861,9 +856,9 @@ describe('a link that chooses none of several versions', () => {
   it('asks in German too', async () => {
     await openSettled(undecided(twelveSizes), { language: germanPack });
 
-    expect(screen.getByRole('heading', { name: 'Ausführung wählen' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Variante wählen' })).toBeInTheDocument();
     expect(
-      screen.getByText('Der Shop verkauft 12 Ausführungen, der Link nennt keine davon.'),
+      screen.getByText('Der Shop verkauft 12 Varianten. Welche gemeint ist, geht aus dem Link nicht hervor.'),
     ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Preise vergleichen' })).toBeInTheDocument();
   });
@@ -900,7 +895,7 @@ describe('the place', () => {
       },
     });
 
-    await user.click(screen.getByRole('button', { name: /^Delivering to/ }));
+    await user.click(screen.getByRole('button', { name: /^Deliver to/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Deliver to' }), 'Switzerland');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -913,7 +908,7 @@ describe('the place', () => {
   it('puts the offers in the order of another place at once, also under the pointer', async () => {
     window.localStorage.setItem('pricehunt_place', 'US EUR');
     const { user, api } = await openSettled({ offers: twoOffers });
-    await user.hover(screen.getByRole('table', { name: /in the order chosen/ }));
+    await user.hover(screen.getByRole('table', { name: /in the chosen order/ }));
     const before = offerRows();
     api.answer(getComparison, {
       success: true,
@@ -924,7 +919,7 @@ describe('the place', () => {
       },
     });
 
-    act(() => screen.getByRole('button', { name: /^Delivering to/ }).click());
+    act(() => screen.getByRole('button', { name: /^Deliver to/ }).click());
     const dialog = within(await screen.findByRole('dialog'));
     const country = dialog.getByLabelText('Deliver to');
     fireEvent.change(country, { target: { value: 'CH' } });
@@ -937,12 +932,12 @@ describe('the place', () => {
     const { user, api } = await openSettled({ offers: twoOffers });
     api.refuse(getComparison, 'comparison.not-found');
 
-    await user.click(screen.getByRole('button', { name: /^Delivering to/ }));
+    await user.click(screen.getByRole('button', { name: /^Deliver to/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Deliver to' }), 'Switzerland');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
 
-    expect(await screen.findByText('The search goes on without this page')).toBeInTheDocument();
+    expect(await screen.findByText('We lost the connection to this search')).toBeInTheDocument();
     expect(offerRows()).toHaveLength(2);
   });
 

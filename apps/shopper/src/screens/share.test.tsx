@@ -31,7 +31,7 @@ it('searches for the words where no link was shared', async () => {
 it('says so when nothing was shared', async () => {
   renderShopper('/share');
 
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('nothing to compare');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('We couldn’t find a product');
 });
 
 describe('what the bookmarklet brings', () => {
@@ -69,7 +69,9 @@ describe('what the bookmarklet brings', () => {
     async (broken) => {
       renderShopper('/add', undefined, { fragment: broken });
 
-      expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('nothing to compare');
+      expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+        'We couldn’t find a product',
+      );
     },
   );
 });

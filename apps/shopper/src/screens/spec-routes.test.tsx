@@ -28,7 +28,7 @@ describe('every route of S§2 that shoppers have', () => {
     [routePaths.resetPassword, '/reset-password#token=t1', 'default', 'Set a new password'],
     [routePaths.trackingTest, '/tracking-test', 'default', 'Tracking test'],
     [routePaths.realTrackingTest, '/real-tracking-test', 'default', 'Real tracking test'],
-    [routePaths.anythingElse, '/no/such/page', 'default', 'There is no page at this address'],
+    [routePaths.anythingElse, '/no/such/page', 'default', 'This page doesn’t exist'],
   ])(
     '%s loads lazily: %s has the %s skeleton first and then its screen, %s',
     async (_route, at, skeleton, title) => {

@@ -9,7 +9,7 @@ beforeAll(() => import('./account-pages'));
 const token = 'abcdefghijklmnopqrstuvwx';
 
 const password = 'copper kettle';
-const passwordField = () => screen.findByLabelText('Your password');
+const passwordField = () => screen.findByLabelText('Password');
 
 it('confirms the address with the password that is typed, by one POST', async () => {
   const api = fakeApi();
@@ -18,7 +18,7 @@ it('confirms the address with the password that is typed, by one POST', async ()
 
   await user.type(await passwordField(), `${password}{Enter}`);
 
-  expect(await screen.findByText('Your address is confirmed')).toBeInTheDocument();
+  expect(await screen.findByText('Your address is verified')).toBeInTheDocument();
   expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([
     expect.objectContaining({ address: '/api/shopper/auth/verify-email', body: { token, password } }),
   ]);
@@ -40,18 +40,18 @@ it('says what to do with a link that was used already', async () => {
 
   await user.type(await passwordField(), `${password}{Enter}`);
 
-  expect(await screen.findByText('This link does not work any more')).toBeInTheDocument();
+  expect(await screen.findByText('This link is no longer valid')).toBeInTheDocument();
 });
 
 it('says what to do with no link at all', async () => {
   renderShopper('/verify-email');
 
-  expect(await screen.findByText('This link does not work any more')).toBeInTheDocument();
+  expect(await screen.findByText('This link is no longer valid')).toBeInTheDocument();
 });
 
 it.each([
-  ['auth.wrong-password', 'This is not the password of your account.'],
-  ['auth.password-refused', 'Many people use this password. Choose another one.'],
+  ['auth.wrong-password', 'This isn’t the password for your account.'],
+  ['auth.password-refused', 'This password is too common. Choose a different one.'],
 ] as const)('says %s at the field and keeps what was typed', async (code, sentence) => {
   const api = fakeApi();
   api.refuse(verifyShopperEmail, code);

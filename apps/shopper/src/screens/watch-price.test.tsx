@@ -65,7 +65,7 @@ describe('watching the price of a comparison', () => {
 
     await user.click(await within(await place()).findByRole('button', { name: 'Track this price' }));
 
-    const dialog = await screen.findByRole('dialog', { name: 'Tell me when' });
+    const dialog = await screen.findByRole('dialog', { name: 'Price alert' });
     expect(await within(dialog).findByRole('button', { name: 'Set alert' })).toBeVisible();
     expect(watchingCalls(api)).toMatchObject([{ body: { requestId: testRequestId } }]);
   });
@@ -102,7 +102,7 @@ describe('watching the price of a comparison', () => {
     await user.click(await within(await place()).findByRole('button', { name: 'Track this price' }));
 
     expect(
-      await screen.findByText('An alert needs an account, so that we know where to write.'),
+      await screen.findByText('Price alerts need an account so that we know where to send them.'),
     ).toBeVisible();
     expect(watchingCalls(api)).toEqual([]);
   });

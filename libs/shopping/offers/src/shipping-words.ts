@@ -31,7 +31,7 @@ export const englishShipping: ShippingWords = {
   freeFrom: (freeFrom) => `free shipping from ${freeFrom}, not stated below that`,
   freeFromAmount: (freeFrom) => `free from ${freeFrom}`,
   notStated: 'shipping not stated',
-  notShipped: 'Not delivered to your country',
+  notShipped: 'Doesn’t ship to your country',
   withShipping: 'incl. shipping',
   withoutShipping: 'without shipping',
   plusSalesTax: 'plus sales tax',

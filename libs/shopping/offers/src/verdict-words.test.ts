@@ -12,14 +12,20 @@ describe('verdictSentence', () => {
   it.each([
     [
       { verdict: 'great', percentBelowMedian: 17.2 },
-      'A very good day to buy: 17% under its 90-day median of €306.00.',
+      'A very good time to buy: 17% below the 90-day median of €306.00.',
     ],
-    [{ verdict: 'good', percentBelowMedian: 6 }, 'A good day to buy: 6% under its 90-day median of €306.00.'],
-    [{ verdict: 'fair' }, 'An ordinary price: right at its 90-day median of €306.00.'],
-    [{ verdict: 'high', percentBelowMedian: -8 }, 'Dearer than usual: 8% over its 90-day median of €306.00.'],
+    [
+      { verdict: 'good', percentBelowMedian: 6 },
+      'A good time to buy: 6% below the 90-day median of €306.00.',
+    ],
+    [{ verdict: 'fair' }, 'A typical price: at the 90-day median of €306.00.'],
+    [
+      { verdict: 'high', percentBelowMedian: -8 },
+      'Higher than usual: 8% above the 90-day median of €306.00.',
+    ],
     [
       { verdict: 'not-enough-data', daysOfData: 1, median90: null },
-      'Too early to tell a good price: prices of 1 day are known.',
+      'Not enough price history yet: we only have prices for 1 day.',
     ],
   ] as const)('gives the evidence of %j', (changes, sentence) => {
     expect(verdictSentence({ ...fair, ...changes }, englishVerdict, 'en')).toBe(sentence);
@@ -29,7 +35,7 @@ describe('verdictSentence', () => {
     const stated = { ...fair, verdict: 'good', percentBelowMedian: 12 } as const;
 
     expect(verdictSentence(stated, germanVerdict, 'de')).toBe(
-      'Ein guter Tag zum Kaufen: 12\u00a0% unter dem 90-Tage-Median von 306,00\u00a0€.',
+      'Ein guter Zeitpunkt zum Kaufen: 12\u00a0% unter dem 90-Tage-Median von 306,00\u00a0€.',
     );
   });
 });

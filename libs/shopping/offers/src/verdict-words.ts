@@ -3,7 +3,7 @@ import { formatMoney } from './money-format';
 import type { ConditionClass } from './offer';
 import type { Verdict } from './price-history';
 
-/** What a verdict says about a product's price today. */
+/** The verdict on a product's price today. */
 export interface StatedVerdict {
   readonly verdict: Verdict;
   readonly median90: Money | null;
@@ -11,7 +11,7 @@ export interface StatedVerdict {
   readonly daysOfData: number;
 }
 
-/** The words of a verdict in one language. Pages and mails use the same ones. */
+/** The texts of a verdict in one language, for pages and mails. */
 export interface VerdictWords extends Readonly<
   Record<Exclude<Verdict, 'not-enough-data'>, (distance: string) => string>
 > {
@@ -25,14 +25,14 @@ export interface VerdictWords extends Readonly<
 
 export const englishVerdict: VerdictWords = {
   tooEarly: ({ value, text }) =>
-    `Too early to tell a good price: prices of ${text} day${value === 1 ? '' : 's'} are known.`,
-  great: (distance) => `A very good day to buy: ${distance}.`,
-  good: (distance) => `A good day to buy: ${distance}.`,
-  fair: (distance) => `An ordinary price: ${distance}.`,
-  high: (distance) => `Dearer than usual: ${distance}.`,
-  atMedian: (median) => `right at its 90-day median of ${median}`,
-  under: (size, median) => `${size} under its 90-day median of ${median}`,
-  over: (size, median) => `${size} over its 90-day median of ${median}`,
+    `Not enough price history yet: we only have prices for ${text} day${value === 1 ? '' : 's'}.`,
+  great: (distance) => `A very good time to buy: ${distance}.`,
+  good: (distance) => `A good time to buy: ${distance}.`,
+  fair: (distance) => `A typical price: ${distance}.`,
+  high: (distance) => `Higher than usual: ${distance}.`,
+  atMedian: (median) => `at the 90-day median of ${median}`,
+  under: (size, median) => `${size} below the 90-day median of ${median}`,
+  over: (size, median) => `${size} above the 90-day median of ${median}`,
   basis: {
     new: 'Prices of new products, without shipping.',
     used: 'Prices of used products, without shipping.',
@@ -41,12 +41,12 @@ export const englishVerdict: VerdictWords = {
 
 export const germanVerdict: VerdictWords = {
   tooEarly: ({ value, text }) =>
-    `Noch zu früh für ein Urteil: Preise von ${text} ${value === 1 ? 'Tag' : 'Tagen'} sind bekannt.`,
-  great: (distance) => `Ein sehr guter Tag zum Kaufen: ${distance}.`,
-  good: (distance) => `Ein guter Tag zum Kaufen: ${distance}.`,
+    `Noch zu wenig Preisverlauf: Wir kennen erst die Preise von ${text} ${value === 1 ? 'Tag' : 'Tagen'}.`,
+  great: (distance) => `Ein sehr guter Zeitpunkt zum Kaufen: ${distance}.`,
+  good: (distance) => `Ein guter Zeitpunkt zum Kaufen: ${distance}.`,
   fair: (distance) => `Ein üblicher Preis: ${distance}.`,
-  high: (distance) => `Teurer als sonst: ${distance}.`,
-  atMedian: (median) => `genau beim 90-Tage-Median von ${median}`,
+  high: (distance) => `Teurer als üblich: ${distance}.`,
+  atMedian: (median) => `genau im 90-Tage-Median von ${median}`,
   under: (size, median) => `${size} unter dem 90-Tage-Median von ${median}`,
   over: (size, median) => `${size} über dem 90-Tage-Median von ${median}`,
   basis: {
@@ -55,7 +55,7 @@ export const germanVerdict: VerdictWords = {
   },
 };
 
-/** Says what today's price is worth and how far it is from the usual one. The locale writes the figures. */
+/** Rates today's price and says how far it is from the usual one, with figures formatted for the locale. */
 export function verdictSentence(stated: StatedVerdict, words: VerdictWords, locale: string): string {
   const { verdict, median90, percentBelowMedian, daysOfData } = stated;
   if (verdict === 'not-enough-data' || median90 === null || percentBelowMedian === null) {

@@ -25,7 +25,7 @@ describe('FigureRow', () => {
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'Clicks2,914+12%',
       'Orders121-4.3%',
-      'Revenue€0nothing before',
+      'Revenue€0No previous data',
     ]);
   });
 
@@ -138,7 +138,7 @@ it('says the value of each bar in words', () => {
 it.each([
   [
     [200, 20, 1],
-    ['Shown200', 'Clicked10% of the step before20', 'Bought5% of the step before1'],
+    ['Shown200', 'Clicked10% of previous step20', 'Bought5% of previous step1'],
   ],
   [
     [0, 0, 0],

@@ -93,7 +93,7 @@ it('dates a price that a feed gave by the feed, not by when it was looked at', (
 
   const row = screen.getByRole('row', { name: /Klangwerk/ });
 
-  expect(row).toHaveTextContent('price from the feed of Nov 3, 2025, 8:00');
+  expect(row).toHaveTextContent('price from feed, Nov 3, 2025, 8:00');
   expect(row).not.toHaveTextContent('checked');
 });
 

@@ -19,7 +19,7 @@ it.each([
 it('leaves out what is not known and says so when nothing is', () => {
   expect(conditionAndStock({ condition: 'unknown', availability: 'in_stock' }, english)).toBe('In stock');
   expect(conditionAndStock({ condition: 'used', availability: 'unknown' }, english)).toBe('Used');
-  expect(conditionAndStock({ condition: 'unknown', availability: 'unknown' }, english)).toBe('Not stated');
+  expect(conditionAndStock({ condition: 'unknown', availability: 'unknown' }, english)).toBe('Not specified');
 });
 
 it('says both in the language of the page', () => {

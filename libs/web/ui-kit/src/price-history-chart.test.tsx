@@ -13,7 +13,7 @@ const points = [
 it('reads out each day with its price as the slider walks to it', () => {
   render(<PriceHistoryChart label="Lowest price" points={points} />);
 
-  const slider = screen.getByRole('slider', { name: 'Lowest price: walk through the days' });
+  const slider = screen.getByRole('slider', { name: 'Lowest price: select a day' });
   fireEvent.change(slider, { target: { value: '0' } });
 
   expect(slider).toHaveAttribute('aria-valuetext', 'Nov 1, 2025: €304.00');
@@ -41,7 +41,7 @@ it('gives the same figures as a table, latest first', async () => {
 it('says that there is too little history instead of drawing a dot', () => {
   render(<PriceHistoryChart label="Lowest price" points={points.slice(0, 1)} />);
 
-  expect(screen.getByText(/not enough history/)).toBeInTheDocument();
+  expect(screen.getByText(/Not enough price history/)).toBeInTheDocument();
   expect(screen.queryByRole('slider')).not.toBeInTheDocument();
 });
 

@@ -24,7 +24,7 @@ function renderChart(given = points) {
 it('reads out an interval with what it is compared with as the slider walks to it', () => {
   renderChart();
 
-  const slider = screen.getByRole('slider', { name: 'Clicks a day: walk through the time' });
+  const slider = screen.getByRole('slider', { name: 'Clicks a day: select a point in time' });
   fireEvent.change(slider, { target: { value: '0' } });
 
   expect(slider).toHaveAttribute('aria-valuetext', 'Nov 1: 40 clicks, 30 clicks on Oct 2');

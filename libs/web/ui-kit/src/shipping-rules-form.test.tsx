@@ -57,8 +57,8 @@ it('says at its field what is wrong with a row, and saves nothing', async () => 
   await user.selectOptions(row('Switzerland').getByLabelText('Country'), 'Austria');
   await user.click(save());
 
-  expect(await screen.findAllByText('This country has another rule. Remove one of them.')).toHaveLength(2);
-  expect(screen.getByLabelText('Shipping cost')).toHaveAccessibleDescription(/Type an amount above 0/);
+  expect(await screen.findAllByText('This country already has a rule. Remove one of them.')).toHaveLength(2);
+  expect(screen.getByLabelText('Shipping cost')).toHaveAccessibleDescription(/Enter an amount above 0/);
   expect(saved).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ it('saves weight classes, the weight that is assumed and a note, and keeps those
 
   await user.click(screen.getByRole('button', { name: 'Add weight class' }));
   await user.type(screen.getAllByLabelText('Up to (kg)').at(-1) ?? document.body, '10');
-  await user.type(screen.getAllByLabelText('Cost of lighter items').at(-1) ?? document.body, '6,90');
+  await user.type(screen.getAllByLabelText('Cost up to this weight').at(-1) ?? document.body, '6,90');
   await user.click(save());
 
   const added = { gramsMax: 10_000, cost: eur(690) };
@@ -87,6 +87,6 @@ it('refuses a weight class that is not heavier than the one before', async () =>
   await user.type(screen.getAllByLabelText('Up to (kg)').at(-1) ?? document.body, '2,5');
   await user.click(save());
 
-  expect(await screen.findByText(/heavier than the class before/)).toBeInTheDocument();
+  expect(await screen.findByText(/higher than in the previous class/)).toBeInTheDocument();
   expect(saved).toEqual([]);
 });

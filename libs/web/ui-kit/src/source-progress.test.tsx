@@ -15,18 +15,18 @@ const sources: readonly SourceStanding[] = [
 it('counts only sources that answered, in words and as progress', () => {
   render(<SourceProgress sources={sources} settled={false} />);
 
-  expect(screen.getByRole('status')).toHaveTextContent('2 of 6 sources answered');
+  expect(screen.getByRole('status')).toHaveTextContent('2 of 6 sources searched');
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2');
 });
 
 it('tells the state of each source on request', async () => {
   render(<SourceProgress sources={sources} settled={false} />);
 
-  await userEvent.click(screen.getByText('Each source'));
+  await userEvent.click(screen.getByText('All sources'));
 
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Catalogfound 3',
-    'Klangwerknothing',
+    'Catalog3 found',
+    'Klangwerkno results',
     'Soundhaussearching',
     'Baytimed out',
     'Martwaiting',
@@ -37,6 +37,6 @@ it('tells the state of each source on request', async () => {
 it('sums up when it is done, failures included', () => {
   render(<SourceProgress sources={sources} settled />);
 
-  expect(screen.getByRole('status')).toHaveTextContent('2 sources answered');
-  expect(screen.getByText('3 found, 2 sources gave no answer')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('2 sources searched');
+  expect(screen.getByText('3 offers found, 2 sources didn’t respond')).toBeInTheDocument();
 });

@@ -30,7 +30,7 @@ describe('the route boundary', () => {
 
     expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeInTheDocument();
-    expect(screen.queryByText(/did not arrive/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/couldn’t be loaded/)).not.toBeInTheDocument();
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe('the route boundary', () => {
     renderRoute(routesWith(<Broken error={new TypeError(message)} />), { at: '/' });
 
     expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
-    expect(screen.getByText(/A part of this page did not arrive/)).toBeInTheDocument();
+    expect(screen.getByText(/Part of this page couldn’t be loaded/)).toBeInTheDocument();
   });
 });
 

@@ -11,10 +11,10 @@ for (const size of ['phone', 'desk'] as const)
       const email = newAddress();
 
       await register(product, page, email);
-      await page.getByText('not confirmed yet').waitFor();
+      await page.getByText('Not verified').waitFor();
       await confirmAddress(product, page, email);
       await page.goto(`${product.origins.shopper}/account`);
-      await page.getByText('confirmed', { exact: true }).waitFor();
+      await page.getByText('Verified', { exact: true }).waitFor();
 
       expect(troubles).toEqual([]);
     });
@@ -29,12 +29,12 @@ test.describe('a shopper who forgot the password', () => {
     const email = newAddress();
     await register(product, page, email);
     await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
-    await page.getByRole('heading', { name: 'You are not signed in' }).waitFor();
+    await page.getByRole('heading', { name: 'You’re not signed in' }).waitFor();
 
     await page.goto(`${product.origins.shopper}/login?mode=forgot`);
     await page.getByLabel('E-mail address').fill(email);
-    await page.getByRole('button', { name: 'Send the link' }).click();
-    await page.getByText('Look into your mailbox').waitFor();
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await page.getByText('Check your inbox').waitFor();
     const link = await mailedLink(product, email, /password/i);
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill('another kettle evening');
@@ -45,7 +45,7 @@ test.describe('a shopper who forgot the password', () => {
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill('a third kettle evening');
     await page.getByRole('button', { name: 'Set password' }).click();
-    await page.getByText('This link does not work any more').waitFor();
+    await page.getByText('This link is no longer valid').waitFor();
     await page.goto(`${product.origins.shopper}/login`);
     await page.getByLabel('E-mail address').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(journeyPassword);

@@ -11,30 +11,30 @@ for (const size of ['phone', 'desk'] as const)
     const title = await openDemoProduct(product, page);
     const findings: string[] = [];
 
-    await page.getByRole('button', { name: 'Watch the price' }).click();
-    const box = page.getByRole('dialog', { name: 'Tell me when' });
-    await box.getByLabel('What you wait for').selectOption('any-change');
-    await box.getByText(/Would have told you .* in 180 days|are known, too few/).waitFor();
+    await page.getByRole('button', { name: 'Set price alert' }).click();
+    const box = page.getByRole('dialog', { name: 'Price alert' });
+    await box.getByLabel('Notify me when').selectOption('any-change');
+    await box.getByText(/would have notified you .* in the last 180 days|too few to estimate/).waitFor();
     findings.push(...(await accessibilityFaults(page)));
-    await box.getByLabel('What you wait for').selectOption('target-price');
-    await box.getByLabel(/At most/).fill('12.34');
+    await box.getByLabel('Notify me when').selectOption('target-price');
+    await box.getByLabel(/Target price/).fill('12.34');
     await box.getByRole('button', { name: 'Sign in and set alert' }).click();
-    const door = page.getByRole('dialog', { name: 'Create an account' });
+    const door = page.getByRole('dialog', { name: 'Create account' });
     findings.push(...(await accessibilityFaults(page)));
     await door.getByLabel('E-mail address').fill(newAddress());
     await door.getByLabel('Password', { exact: true }).fill(journeyPassword);
     await door.getByRole('button', { name: 'Create account' }).click();
-    await box.getByText('Your alert is set').waitFor();
+    await box.getByText('Price alert set').waitFor();
 
     await page.goto(`${product.origins.shopper}/alerts`);
-    await page.getByText(/at most .?12\.34/).waitFor();
+    await page.getByText(/12\.34 or less/).waitFor();
     findings.push(...(await accessibilityFaults(page)));
-    await page.getByRole('button', { name: `Pause the alert for ${title}` }).click();
-    await page.getByRole('button', { name: `Resume the alert for ${title}` }).waitFor();
-    await page.getByRole('button', { name: `Delete the alert for ${title}` }).click();
-    await page.getByText('No alerts yet').waitFor();
+    await page.getByRole('button', { name: `Pause price alert for ${title}` }).click();
+    await page.getByRole('button', { name: `Resume price alert for ${title}` }).waitFor();
+    await page.getByRole('button', { name: `Delete price alert for ${title}` }).click();
+    await page.getByText('No price alerts yet').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('paused', { exact: true }).waitFor();
+    await page.getByText('Paused', { exact: true }).waitFor();
 
     expect(findings).toEqual([]);
     expect(troubles).toEqual([]);

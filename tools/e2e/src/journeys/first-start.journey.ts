@@ -41,12 +41,12 @@ test('leads from a fresh start to the first admin, the set-up page and a site th
   const { page: shopper, troubles: shopperTroubles } = await openPage();
   await shopper.goto(origins.shopper);
   await expect(shopper.getByRole('heading', { name: 'What this site can find' })).toBeVisible();
-  await expect(shopper.getByText(/^No other shops are searched yet/)).toBeVisible();
+  await expect(shopper.getByText(/^We don’t search any other shops yet/)).toBeVisible();
   await expect(shopper.getByRole('link', { name: 'Browse' })).toHaveCount(0);
   await expect(shopper.getByText('EUR').first()).toBeVisible();
   await shopper.getByLabel('Product link or name').fill('enamel kettle');
   await shopper.keyboard.press('Enter');
-  await expect(shopper.getByText(/doesn’t search any other shop yet/)).toBeVisible();
+  await expect(shopper.getByText(/don’t search any other shops yet/)).toBeVisible();
   expect(shopperTroubles).toEqual([]);
 
   const secrets = join(dataFolder, 'installation-secrets.json');

@@ -117,7 +117,7 @@ test.describe('a page without a browser', () => {
       const { status, html } = await read(product, path, { 'accept-language': 'en' });
 
       expect(status).toBe(404);
-      expect(html).toContain('There is no page at this address');
+      expect(html).toContain('This page doesn’t exist');
     }
   });
 

@@ -43,9 +43,9 @@ test('opens without a network once it was visited, and says that it is offline',
   await context.setOffline(true);
   await page.goto(`${origins.shopper}/favorites`);
 
-  await page.getByText('You are offline').waitFor();
+  await page.getByText('You’re offline').waitFor();
   await context.setOffline(false);
-  await page.getByText('You are offline').waitFor({ state: 'detached' });
+  await page.getByText('You’re offline').waitFor({ state: 'detached' });
 });
 
 /** Runs in the page: resolves once the service worker stands between the page and the network. */
@@ -70,7 +70,7 @@ test('reads a product that it opened before without a network, and says from whe
 
   await page.getByText(/^As of /).waitFor();
   await page.getByRole('heading', { level: 1, name: 'Sony WH-1000XM5, Black' }).waitFor();
-  await page.getByRole('table', { name: 'Offers, best delivered price first' }).waitFor();
+  await page.getByRole('table', { name: 'Offers, lowest total price first' }).waitFor();
   await context.setOffline(false);
   await page.getByText(/^As of /).waitFor({ state: 'detached' });
 });

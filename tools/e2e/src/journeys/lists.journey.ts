@@ -14,7 +14,7 @@ test('brings what was saved and looked at before signing in to a second device, 
   await register(product, page, email);
   await page.goto(`${product.origins.shopper}/favorites`);
   await page.getByRole('main').getByRole('link', { name: title }).waitFor();
-  await page.getByText('Kept in your account').waitFor();
+  await page.getByText('Saved to your account').waitFor();
   const second = await openPage({ size: 'desk' });
   await signIn(product, second.page, email);
   const seen: string[] = [];
@@ -24,7 +24,7 @@ test('brings what was saved and looked at before signing in to a second device, 
     seen.push(path);
     expect(await accessibilityFaults(second.page)).toEqual([]);
   }
-  await page.getByRole('button', { name: `Account of ${email}` }).click();
+  await page.getByRole('button', { name: `Account: ${email}` }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByText('No favourites yet').waitFor();
 
@@ -48,7 +48,7 @@ test('keeps favourites and history without an account, over a reload and in anot
   await other.getByText('No favourites yet').waitFor();
   await page.goto(`${product.origins.shopper}/history`);
   await page.getByRole('button', { name: `Remove ${title}` }).click();
-  await page.getByText('Nothing looked at yet').waitFor();
+  await page.getByText('No history yet').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.reload();
   await page.getByRole('main').getByRole('link', { name: title }).waitFor();

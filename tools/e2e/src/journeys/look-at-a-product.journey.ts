@@ -26,7 +26,7 @@ for (const size of ['phone', 'desk'] as const)
       const watched = await openPage({ size });
       const { page } = watched;
       await open(watched, product);
-      const evidence = await page.getByLabel('What the verdict rests on').innerText();
+      const evidence = await page.getByLabel('How we rate this price').innerText();
       const redirected = watched.context.waitForEvent('response', (response) =>
         response.url().includes('/api/redirect'),
       );
@@ -47,7 +47,7 @@ for (const size of ['phone', 'desk'] as const)
       const watched = await openPage({ size });
       const { page } = watched;
       await open(watched, product);
-      const versions = page.getByRole('region', { name: 'Other versions' });
+      const versions = page.getByRole('region', { name: 'Other variants' });
 
       await versions.getByRole('link').first().click();
       await page.waitForURL((url) => url.pathname.startsWith('/product/') && url.pathname !== productPath);
@@ -66,7 +66,7 @@ for (const size of ['phone', 'desk'] as const)
       await page.waitForURL(/\?days=30$/);
       await page.reload();
 
-      await page.getByText('Lowest price of each day, 30 days').waitFor();
+      await page.getByText('Lowest price per day, last 30 days').waitFor();
     });
 
     test('reports a wrong price and is told what happens', async ({ product, openPage }) => {
@@ -75,18 +75,18 @@ for (const size of ['phone', 'desk'] as const)
       await open(watched, product);
 
       await page
-        .getByRole('button', { name: /^Report a wrong price/ })
+        .getByRole('button', { name: /^Report a problem with/ })
         .first()
         .click();
-      await page.getByRole('textbox', { name: /The price at the shop/ }).fill('279.50');
+      await page.getByRole('textbox', { name: /Price at the shop/ }).fill('279.50');
       const answered = page.waitForResponse((response) =>
         response.url().endsWith('/api/reports/wrong-price'),
       );
       await page.getByRole('button', { name: 'Send report' }).click();
 
       expect((await answered).status()).toBe(201);
-      await page.getByText('Thank you, the report has arrived').waitFor();
-      await page.getByRole('button', { name: 'Back to the offers' }).click();
+      await page.getByText('Thanks, we’ve received your report').waitFor();
+      await page.getByRole('button', { name: 'Back to offers' }).click();
       expect(await page.getByRole('dialog').count()).toBe(0);
     });
   });

@@ -77,12 +77,12 @@ for (const size of ['phone', 'desk'] as const)
       await page.getByRole('checkbox', { name: /^Sony/ }).locator('visible=true').click();
       await page.waitForURL(/brand=Sony/);
       if (size === 'phone') await page.getByRole('button', { name: /^Show \d+ products?$/ }).click();
-      await page.getByRole('button', { name: 'Take away: Sony' }).waitFor();
+      await page.getByRole('button', { name: 'Remove filter: Sony' }).waitFor();
       await page
         .locator('main li a[href^="/product/"]:not([href*="sony"])')
         .first()
         .waitFor({ state: 'detached' });
-      await page.getByRole('button', { name: 'Take away: Sony' }).click();
+      await page.getByRole('button', { name: 'Remove filter: Sony' }).click();
 
       await page.waitForURL(`${product.origins.shopper}/browse/headphones`);
       expect(watched.troubles).toEqual([]);
@@ -119,9 +119,9 @@ for (const size of ['phone', 'desk'] as const)
       const { page } = watched;
       await open(watched, `${product.origins.shopper}/browse?q=zzzzqqqq`);
 
-      await page.getByRole('heading', { name: 'No product fits' }).waitFor();
+      await page.getByRole('heading', { name: 'No matching products' }).waitFor();
 
-      expect(await page.locator('main').innerText()).toMatch(/Other shops may: ask them, or try fewer words/);
+      expect(await page.locator('main').innerText()).toMatch(/Check all shops, or try fewer words/);
     });
   });
 

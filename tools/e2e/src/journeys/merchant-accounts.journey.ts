@@ -18,14 +18,14 @@ const dashboardOf = ({ origins }: RunningProduct) => `${origins.merchant}/busine
 /** Sets the authenticator app up in the settings and returns its secret. */
 async function setUpSecondFactor(product: RunningProduct, page: Page): Promise<string> {
   await page.goto(`${dashboardOf(product)}/settings?tab=security`);
-  await page.getByRole('button', { name: 'Set it up' }).click();
-  await page.getByLabel('Your password, to be sure').fill(merchantPassword);
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await page.getByRole('img', { name: 'QR code with the key of your account' }).waitFor();
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByLabel('Enter your password to confirm').fill(merchantPassword);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
   const secret = await page.getByText(/^[A-Z2-7]{16,}$/).innerText();
-  await page.getByLabel('Code that the app shows now').fill(appCode(secret));
-  await page.getByRole('button', { name: 'Turn it on' }).click();
-  await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+  await page.getByLabel('Code from your app').fill(appCode(secret));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('heading', { name: 'Your backup codes' }).waitFor();
   return secret;
 }
 
@@ -50,11 +50,11 @@ for (const size of ['phone', 'desk'] as const)
       await page.waitForURL(dashboard);
 
       const secret = await setUpSecondFactor(product, page);
-      await page.getByRole('button', { name: 'I have kept them' }).click();
+      await page.getByRole('button', { name: 'I’ve saved them' }).click();
       await signOutMerchant(page);
       await giveMerchantPassword(page, email);
-      await page.getByLabel('Code of your authenticator app').fill(appCode(secret, 1));
-      await page.getByRole('button', { name: 'Go on' }).click();
+      await page.getByLabel('Authentication code').fill(appCode(secret, 1));
+      await page.getByRole('button', { name: 'Continue' }).click();
 
       await page.waitForURL(`${dashboard}/settings**`);
       await page.getByRole('tab', { name: 'Team' }).click();

@@ -19,11 +19,11 @@ test('a shopper compares the page of a shop that keeps us out with the bookmark,
 }) => {
   const { page, troubles } = await openPage();
   const shopLink = `${product.demoShop('gracht')}${guardedPath}`;
-  const productPanel = page.getByRole('region', { name: 'The product' });
+  const productPanel = page.getByRole('region', { name: 'Product' });
 
   await page.goto(`${product.origins.shopper}/${shopLink}`);
-  await productPanel.getByText(/does not let us read this page/).waitFor();
-  await productPanel.getByRole('link', { name: /You can see the page/ }).click();
+  await productPanel.getByText(/doesn’t let us read this page/).waitFor();
+  await productPanel.getByRole('link', { name: /Can you see the page/ }).click();
   const program = await page.getByText('Compare with PriceHunt', { exact: true }).getAttribute('href');
   await page.getByRole('link', { name: 'Open the page' }).waitFor();
   const troublesBefore = troubles.length;
@@ -33,7 +33,7 @@ test('a shopper compares the page of a shop that keeps us out with the bookmark,
   page.on('request', (request) => addresses.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
   await clickBookmark(page, program ?? '');
   await page.waitForURL(/\/new-search\/[0-9a-f-]{36}\/[a-z0-9-]+$/);
-  await productPanel.getByText(/as you saw it on the page/).waitFor();
+  await productPanel.getByText(/seen by you/).waitFor();
   await page.locator('a[href*="/api/redirect"]').nth(3).waitFor();
 
   expect((program ?? '').length).toBeLessThan(2_000);
@@ -53,10 +53,10 @@ test('a shopper compares the page of a shop that keeps us out with the bookmark,
 
   const other = await openPage({ size: 'phone' });
   await other.page.goto(`${product.origins.shopper}/${shopLink}`);
-  await other.page.getByText(/does not let us read this page/).waitFor();
+  await other.page.getByText(/doesn’t let us read this page/).waitFor();
   await other.page.locator('a[href*="/api/redirect"]').nth(1).waitFor();
   await expect(other.page.locator('main')).not.toContainText(seenPrice);
-  await expect(other.page.locator('main')).not.toContainText('as you saw it');
+  await expect(other.page.locator('main')).not.toContainText('seen by you');
 
   const logs = readdirSync(product.dataFolder).filter((file) => file.endsWith('.log'));
   expect(logs).toContain('api.log');

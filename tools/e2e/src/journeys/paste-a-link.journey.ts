@@ -90,7 +90,7 @@ test.describe('a shopper with a link in the address bar', () => {
 test.describe('a shopper with something that is no product', () => {
   for (const [what, path, address] of [
     ['a link that does not parse', 'http://', /invalid-url/],
-    ['a file', 'file:///etc/passwd', /no page at this address/i],
+    ['a file', 'file:///etc/passwd', /this page doesn’t exist/i],
   ] as const)
     test(`is told so for ${what}`, async ({ product, openPage }) => {
       const { page } = await openPage({ size: 'phone' });

@@ -52,26 +52,26 @@ interface Words {
 const english: Words = {
   compare: 'Compare',
   withoutShipping: /without shipping/,
-  notDelivered: /that (does|do) not ship to your country/,
-  notNew: /^Not new: \d+ offers?$/,
+  notDelivered: /that (doesn’t|don’t) ship to your country/,
+  notNew: /^Used, refurbished or damaged: \d+ offers?$/,
   basis: 'Prices of new products, without shipping.',
-  watch: 'Watch the price',
-  isMet: /first message is on its way/,
-  noPage: 'There is no page at this address',
+  watch: 'Set price alert',
+  isMet: /just sent you the first notification/,
+  noPage: 'This page doesn’t exist',
   mail: /Sony WH-1000XM5, Black: now/,
-  chooseVersion: 'Choose a version',
+  chooseVersion: 'Choose a variant',
 };
 const german: Words = {
   compare: 'Vergleichen',
   withoutShipping: /ohne Versand/,
   notDelivered: /ohne Lieferung in dein Land \(Deutschland\)/,
-  notNew: /^Nicht neu: \d+ Angebote?$/,
+  notNew: /^Gebraucht, generalüberholt oder beschädigt: \d+ Angebote?$/,
   basis: 'Preise neuer Produkte, ohne Versand.',
-  watch: 'Preis beobachten',
-  isMet: /erste Nachricht ist unterwegs/,
-  noPage: 'Unter dieser Adresse gibt es keine Seite',
+  watch: 'Preisalarm setzen',
+  isMet: /erste Benachrichtigung ist unterwegs/,
+  noPage: 'Diese Seite gibt es nicht',
   mail: /Sony WH-1000XM5, Black: jetzt/,
-  chooseVersion: 'Ausführung wählen',
+  chooseVersion: 'Variante wählen',
 };
 
 const dollars = /^\$[\d,]+\.\d\d$/;

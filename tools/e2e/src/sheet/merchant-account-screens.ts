@@ -128,10 +128,10 @@ async function registerNewMerchant(page: Page, product: RunningProduct): Promise
 /** Opens what sets the authenticator app up, and gives the secret of it. */
 async function beginSecondFactor(page: Page, { origins }: RunningProduct): Promise<string> {
   await page.goto(`${origins.merchant}${settings}?tab=security`);
-  await page.getByRole('button', { name: 'Set it up' }).click();
-  await page.getByLabel('Your password, to be sure').fill(merchantPassword);
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await page.getByRole('img', { name: 'QR code with the key of your account' }).waitFor();
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByLabel('Enter your password to confirm').fill(merchantPassword);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
   return page.getByText(/^[A-Z2-7]{16,}$/).innerText();
 }
 
@@ -139,9 +139,9 @@ async function beginSecondFactor(page: Page, { origins }: RunningProduct): Promi
 async function setUpSecondFactor(page: Page, product: RunningProduct): Promise<string> {
   const email = await registerNewMerchant(page, product);
   const secret = await beginSecondFactor(page, product);
-  await page.getByLabel('Code that the app shows now').fill(appCode(secret));
-  await page.getByRole('button', { name: 'Turn it on' }).click();
-  await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+  await page.getByLabel('Code from your app').fill(appCode(secret));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('heading', { name: 'Your backup codes' }).waitFor();
   return email;
 }
 
@@ -150,7 +150,7 @@ async function signInWithCode(page: Page, product: RunningProduct): Promise<void
   await page.context().clearCookies();
   await page.goto(`${product.origins.merchant}/business-login`);
   await giveMerchantPassword(page, email);
-  await page.getByLabel('Code of your authenticator app').waitFor();
+  await page.getByLabel('Authentication code').waitFor();
 }
 
 async function makeKey(page: Page): Promise<void> {

@@ -46,7 +46,7 @@ async function makeRegular(page: Page, product: RunningProduct): Promise<void> {
   await page.goto(`${product.origins.shopper}/favorites`);
   await page.getByText(`${savedMax} products`).waitFor();
   await page.goto(`${product.origins.shopper}/alerts`);
-  await page.getByRole('button', { name: `Pause the alert for ${watchedTitles.at(-1) ?? ''}` }).click();
+  await page.getByRole('button', { name: `Pause price alert for ${watchedTitles.at(-1) ?? ''}` }).click();
   await page.getByRole('button', { name: 'Resume' }).waitFor();
 }
 
@@ -54,10 +54,10 @@ async function makeRegular(page: Page, product: RunningProduct): Promise<void> {
 const rules = ['99999', '1', 'percent-drop', 'new-low', 'any-change'];
 
 async function watchPrice(page: Page, rule: string): Promise<void> {
-  await page.getByRole('button', { name: 'Watch the price' }).click();
-  const box = page.getByRole('dialog', { name: 'Tell me when' });
-  if (/^\d/.test(rule)) await box.getByLabel(/At most/).fill(rule);
-  else await box.getByLabel('What you wait for').selectOption(rule);
+  await page.getByRole('button', { name: 'Set price alert' }).click();
+  const box = page.getByRole('dialog', { name: 'Price alert' });
+  if (/^\d/.test(rule)) await box.getByLabel(/Target price/).fill(rule);
+  else await box.getByLabel('Notify me when').selectOption(rule);
   await box.getByRole('button', { name: 'Set alert' }).click();
-  await box.getByText('Your alert is set').waitFor();
+  await box.getByText('Price alert set').waitFor();
 }

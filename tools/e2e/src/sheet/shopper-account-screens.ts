@@ -13,8 +13,8 @@ export function shopperAccountScreens({ productId }: SheetFacts): readonly Sheet
     ...signInScreens(product),
     ...screensOf('shopper', 'account', '/account', {
       'signed out': {},
-      'not confirmed': { ...newcomer, prepare: (page) => page.getByText('not confirmed yet').waitFor() },
-      full: { ...regular, prepare: (page) => page.getByText('confirmed', { exact: true }).waitFor() },
+      'not confirmed': { ...newcomer, prepare: (page) => page.getByText('Not verified').waitFor() },
+      full: { ...regular, prepare: (page) => page.getByText('Verified', { exact: true }).waitFor() },
       loading: { mood: 'hangs' },
       problems: { ...regular, prepare: makePasswordProblems },
       'about to delete': { ...regular, prepare: openDeletion },
@@ -31,7 +31,7 @@ export function shopperAccountScreens({ productId }: SheetFacts): readonly Sheet
       'taken along at sign-in': { prepare: (page, product) => takeAlong(page, product, '/history') },
       'none that fits': {
         ...regular,
-        prepare: (page) => page.getByLabel('Search in your history').fill('zzzz'),
+        prepare: (page) => page.getByLabel('Search your history').fill('zzzz'),
       },
     }),
     ...screensOf('shopper', 'alerts', '/alerts', {
@@ -46,7 +46,7 @@ export function shopperAccountScreens({ productId }: SheetFacts): readonly Sheet
         isDialog: true,
         prepare: async (page) => {
           await openAlertBox(page);
-          await page.getByLabel(/At most/).fill('');
+          await page.getByLabel(/Target price/).fill('');
           await page.getByRole('button', { name: 'Sign in and set alert' }).click();
         },
       },
@@ -64,8 +64,8 @@ export function shopperAccountScreens({ productId }: SheetFacts): readonly Sheet
         isDialog: true,
         prepare: async (page) => {
           await openAlertBox(page);
-          await page.getByLabel('As a notification on this device').click();
-          await page.getByText(/blocks notifications|shows no notifications/).waitFor();
+          await page.getByLabel('Push notification on this device').click();
+          await page.getByText(/blocks notifications|doesn’t support push/).waitFor();
         },
       },
       set: {
@@ -121,15 +121,15 @@ function signInScreens(product: string): readonly SheetScreen[] {
         path: '/login?mode=forgot',
         prepare: async (page) => {
           await page.getByLabel('E-mail address').fill(newAddress());
-          await submit('Send the link')(page);
-          await page.getByText('Look into your mailbox').waitFor();
+          await submit('Send link')(page);
+          await page.getByText('Check your inbox').waitFor();
         },
       },
     }),
     ...screensOf('shopper', 'sign-in dialog', product, {
       empty: { isDialog: true, prepare: over },
-      'create an account': { isDialog: true, prepare: step('Create an account') },
-      'new password': { isDialog: true, prepare: step('Forgotten your password?') },
+      'create an account': { isDialog: true, prepare: step('Create account') },
+      'new password': { isDialog: true, prepare: step('Forgot your password?') },
       problems: {
         isDialog: true,
         prepare: async (page) => {
@@ -154,12 +154,12 @@ async function lookAround(page: Page, product: RunningProduct, list: string): Pr
 /** Makes an account from a list of this device, which then goes with the account. */
 async function takeAlong(page: Page, product: RunningProduct, list: string): Promise<void> {
   await lookAround(page, product, list);
-  await page.getByRole('button', { name: /on every device$/ }).click();
-  const door = page.getByRole('dialog', { name: 'Create an account' });
+  await page.getByRole('button', { name: /^Sync across devices$/ }).click();
+  const door = page.getByRole('dialog', { name: 'Create account' });
   await door.getByLabel('E-mail address').fill(newAddress());
   await door.getByLabel('Password', { exact: true }).fill(journeyPassword);
   await door.getByRole('button', { name: 'Create account' }).click();
-  await page.getByText('Kept in your account').waitFor();
+  await page.getByText('Saved to your account').waitFor();
 }
 
 /** Has the API tell that the first alert fired: in the demo no price moves while one looks. */
@@ -188,11 +188,11 @@ async function haveFired(page: Page, { origins }: RunningProduct): Promise<void>
     await route.fulfill({ json: { success: true, items: firings.slice(0, 2), nextCursor: null } });
   });
   await page.reload();
-  await page.getByText('told you', { exact: true }).first().waitFor();
+  await page.getByText('Sent', { exact: true }).first().waitFor();
 }
 
 async function openAlertBox(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Watch the price|Price watched/ }).click();
+  await page.getByRole('button', { name: /Set price alert|Price alert set/ }).click();
   await page
     .getByText(/Would|It is there already|says nothing|too few/)
     .first()
@@ -201,16 +201,16 @@ async function openAlertBox(page: Page): Promise<void> {
 
 async function chooseKind(page: Page, kind: string): Promise<void> {
   await openAlertBox(page);
-  await page.getByLabel('What you wait for').selectOption(kind);
+  await page.getByLabel('Notify me when').selectOption(kind);
   await page.waitForLoadState('networkidle');
 }
 
 async function changeAlert(page: Page): Promise<void> {
   await page
-    .getByRole('button', { name: /^Change the alert for/ })
+    .getByRole('button', { name: /^Edit price alert for/ })
     .first()
     .click();
-  await page.getByRole('dialog', { name: 'Change the alert' }).waitFor();
+  await page.getByRole('dialog', { name: 'Edit price alert' }).waitFor();
   await page.waitForLoadState('networkidle');
 }
 
@@ -220,11 +220,11 @@ async function makePasswordProblems(page: Page): Promise<void> {
 
 async function openDeletion(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
 }
 
 async function openMenu(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /^Account:/ }).click();
 }
 
 async function removeFirst(page: Page): Promise<void> {

@@ -17,13 +17,13 @@ export function shopperDialogScreens({ productId, category }: SheetFacts): reado
       },
       'place asked': {
         ...dialog,
-        prepare: (page) => open(page, /US · USD|Delivering/, 'Where to, and in which currency?'),
+        prepare: (page) => open(page, /US · USD/, 'Delivery country and currency'),
       },
-      'privacy choices': { ...dialog, prepare: (page) => open(page, 'Privacy choices', /visits|Privacy/) },
+      'privacy choices': { ...dialog, prepare: (page) => open(page, 'Privacy settings', /visits|Privacy/) },
       offline: {
         prepare: async (page) => {
           await page.evaluate(goOffline);
-          await page.getByText('You are offline').waitFor();
+          await page.getByText('You’re offline').waitFor();
         },
       },
     }),
@@ -59,7 +59,7 @@ const goOffline = `Object.defineProperty(navigator, 'onLine', { configurable: tr
   window.dispatchEvent(new Event('offline'));`;
 
 async function report(page: Page): Promise<void> {
-  await open(page, /^Report a wrong price of/, /^What is wrong at/);
+  await open(page, /^Report a problem with/, /^Report a problem with/);
 }
 
 async function open(page: Page, button: string | RegExp, name: string | RegExp): Promise<void> {

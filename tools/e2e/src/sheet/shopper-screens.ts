@@ -44,7 +44,7 @@ export function shopperScreens({ productId, category, exampleLink }: SheetFacts)
     ...screensOf('shopper', 'results', `/${exampleLink}`, {
       ...answeredOrNot(),
       full: { prepare: (page) => page.getByRole('link', { name: 'Go to shop' }).first().waitFor() },
-      loading: { mood: 'hangs', prepare: (page) => page.getByText('Asking the sources').waitFor() },
+      loading: { mood: 'hangs', prepare: (page) => page.getByText('Searching sources').waitFor() },
       error: { mood: 'fails', prepare: (page) => page.getByRole('alert').first().waitFor() },
       german: {
         locale: 'de-DE',
@@ -78,7 +78,7 @@ export function shopperScreens({ productId, category, exampleLink }: SheetFacts)
       full: {},
       'with a log': {
         prepare: async (page) => {
-          await page.getByRole('button', { name: 'Send a referral' }).click();
+          await page.getByRole('button', { name: 'Send referral' }).click();
           await page.getByRole('button', { name: 'Push product_search' }).click();
         },
       },

@@ -64,7 +64,7 @@ async function suggest(page: Page, words: string): Promise<void> {
 /** Waits until every source has answered. */
 async function untilSettled(page: Page): Promise<void> {
   await page.waitForURL('**/new-search/**');
-  await page.getByText(/sources? answered/).waitFor();
+  await page.getByText(/sources? searched/).waitFor();
 }
 
 /** Opens the older result page of a search that is done. */

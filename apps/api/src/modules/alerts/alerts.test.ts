@@ -489,7 +489,7 @@ describe('the messages of an alert', () => {
     const { verdict } = (await app.inject({ method: 'GET', url })).json();
     await app.close();
     const sentence = verdictSentence(verdict, englishVerdict, 'en');
-    expect(sentence).toBe('A very good day to buy: 17% under its 90-day median of €299.00.');
+    expect(sentence).toBe('A very good time to buy: 17% below the 90-day median of €299.00.');
     expect(mails[0]?.text).toContain(`${sentence} Prices of new products, without shipping.`);
     expect(mails[0]?.html).toContain(sentence);
   });

@@ -9,7 +9,7 @@ it('says in German by the level of the match what the API says in English only',
   const match = { level: 'probably-same', confidence: 0.82, sentence: 'Looks the same' } as const;
 
   expect(matchSentence(match, { ...told, words: german.comparison, locale: 'de' })).toBe(
-    'Sieht gleich aus (zu 82\u00a0% sicher)',
+    'Wahrscheinlich dasselbe Produkt (zu 82\u00a0% sicher)',
   );
 });
 
@@ -20,7 +20,7 @@ it.each([
     '128 gb',
     null,
     'Andere Kapazität',
-    'Andere Kapazität: 128 gb / nicht genannt (zu 60\u00a0% sicher)',
+    'Andere Kapazität: 128 gb / keine Angabe (zu 60\u00a0% sicher)',
   ],
 ] as const)('names a version of another %s in German', (attribute, asked, other, name, sentence) => {
   const difference = { attribute, asked, other };

@@ -18,7 +18,7 @@ describe('the question', () => {
 
     const banner = await screen.findByRole('region', { name: 'Privacy' });
 
-    expect(within(banner).getByRole('heading', { name: 'May we measure visits?' })).toBeInTheDocument();
+    expect(within(banner).getByRole('heading', { name: 'Help us measure visits?' })).toBeInTheDocument();
     expect(trackingKeys()).toEqual([]);
     expect(tracking.posted).toEqual([]);
   });
@@ -29,7 +29,7 @@ describe('the question', () => {
 
     const [refuse, allow] = within(banner).getAllByRole('button');
 
-    expect(refuse).toHaveAccessibleName('Refuse');
+    expect(refuse).toHaveAccessibleName('Decline');
     expect(allow).toHaveAccessibleName('Allow');
     expect(refuse?.className).toBe(allow?.className);
   });
@@ -46,7 +46,7 @@ describe('the question', () => {
   it('is gone after either answer, which is kept with version and time', async () => {
     const { user } = renderShopper('/nowhere', undefined, required);
 
-    await user.click(await screen.findByRole('button', { name: 'Refuse' }));
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
 
     expect(screen.queryByRole('region', { name: 'Privacy' })).not.toBeInTheDocument();
     expect(JSON.parse(window.localStorage.getItem('pricehunt_consent') ?? '')).toEqual({
@@ -63,10 +63,10 @@ describe('the question', () => {
   ])('is not asked where the browser answers it: %j', async (signals) => {
     const { user } = renderShopper('/nowhere', undefined, { ...required, signals });
 
-    await user.click(await screen.findByRole('button', { name: 'Privacy choices' }));
+    await user.click(await screen.findByRole('button', { name: 'Privacy settings' }));
 
     const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByText(/Your browser asks sites not to do this/)).toBeInTheDocument();
+    expect(await within(dialog).findByText(/Your browser sends Global Privacy Control/)).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Privacy' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Allow' })).not.toBeInTheDocument();
   });
@@ -76,10 +76,10 @@ describe('the question', () => {
     await user.click(await screen.findByRole('button', { name: 'Allow' }));
     expect(window.sessionStorage.getItem('pricehunt_utm_params')).toContain('"source":"news"');
 
-    await user.click(screen.getByRole('button', { name: 'Privacy choices' }));
+    await user.click(screen.getByRole('button', { name: 'Privacy settings' }));
     const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByText('You allowed it on November 21, 2026.')).toBeInTheDocument();
-    await user.click(within(dialog).getByRole('button', { name: 'Refuse' }));
+    expect(await within(dialog).findByText('You allowed this on November 21, 2026.')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
 
     expect(trackingKeys()).toEqual(['pricehunt_consent']);
   });

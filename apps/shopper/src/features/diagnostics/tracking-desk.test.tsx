@@ -25,9 +25,7 @@ it.each(['/tracking-test', '/real-tracking-test'])(
   async (address) => {
     renderShopper(address, undefined, { config: { hasTestPages: false } });
 
-    expect(
-      await screen.findByRole('heading', { name: 'There is no page at this address' }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'This page doesn’t exist' })).toBeInTheDocument();
   },
 );
 
@@ -38,26 +36,26 @@ it('drives every tracker and shows what it would do without sending or keeping a
 
   for (const name of [
     'Capture UTM parameters',
-    'Send an event',
-    'Record a click',
-    'Send a referral',
+    'Send event',
+    'Record click',
+    'Send referral',
     'Push product_search',
     'Push price_comparison',
-    'Send what waits',
+    'Send queued events',
   ]) {
     await user.click(screen.getByRole('button', { name }));
   }
 
   const said = steps().join('\n');
   for (const part of [
-    /keptpricehunt_utm_params = .*test-page/,
-    /keptpricehunt_session_id = session_/,
-    /callPOST \/api\/track-event .*"eventType":"tracking_test"/,
+    /storedpricehunt_utm_params = .*test-page/,
+    /storedpricehunt_session_id = session_/,
+    /requestPOST \/api\/track-event .*"eventType":"tracking_test"/,
     /consoleexisting analytics .*"event_type":"product_click"/,
-    /callPOST \/api\/trackReferral .*"referralId":"aff_lamps.myshopify.com_/,
+    /requestPOST \/api\/trackReferral .*"referralId":"aff_lamps.myshopify.com_/,
     /data layer.*"event":"product_search"/,
     /data layer.*"event":"price_comparison".*"alternatives_count":3/,
-    /outcometrackReferral: .*"success":true/,
+    /resulttrackReferral: .*"success":true/,
   ]) {
     expect(said).toMatch(part);
   }
@@ -70,7 +68,7 @@ it('really sends on the other page and shows each answer', async () => {
   const { user } = renderShopper('/real-tracking-test');
   await screen.findByRole('heading', { level: 1, name: 'Real tracking test' });
 
-  await user.click(screen.getByRole('button', { name: 'Send a referral' }));
+  await user.click(screen.getByRole('button', { name: 'Send referral' }));
 
   expect(await log().findByText(/^202 .*isKept/)).toBeInTheDocument();
   expect(sent).toEqual(['/api/trackReferral']);
@@ -82,7 +80,7 @@ it('sends nothing from there either before consent', async () => {
   });
   await screen.findByRole('heading', { level: 1, name: 'Real tracking test' });
 
-  await user.click(screen.getByRole('button', { name: 'Send an event' }));
+  await user.click(screen.getByRole('button', { name: 'Send event' }));
 
   expect(await log().findByText('trackEvent: {"kind":"waits-for-consent"}')).toBeInTheDocument();
   expect(sent).toEqual([]);
@@ -94,8 +92,8 @@ it('clears the log', async () => {
   await user.click(screen.getByRole('button', { name: 'Push product_search' }));
   expect(steps()).not.toEqual([]);
 
-  await user.click(screen.getByRole('button', { name: 'Clear the log' }));
+  await user.click(screen.getByRole('button', { name: 'Clear log' }));
 
   expect(steps()).toEqual([]);
-  expect(log().getByText('Nothing yet. Choose something above.')).toBeInTheDocument();
+  expect(log().getByText('No entries yet. Choose a test above.')).toBeInTheDocument();
 });

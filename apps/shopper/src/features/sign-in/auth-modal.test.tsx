@@ -38,7 +38,7 @@ it('signs in over the page, which stays where it is', async () => {
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(address()).toBe('/account');
-  expect(await screen.findByText('You are signed in')).toBeInTheDocument();
+  expect(await screen.findByText('You’re signed in')).toBeInTheDocument();
   expect(api.calls.map(({ address: called }) => called)).toContain('/api/shopper/auth/login');
 });
 
@@ -46,10 +46,10 @@ it('has the form to sign up one step away, the typed address kept', async () => 
   const { user, api } = await openModal();
   await user.type(await email('Sign in'), 'ada@example.com');
 
-  await user.click(dialog('Sign in').getByRole('button', { name: 'Create an account' }));
-  expect(await email('Create an account')).toHaveValue('ada@example.com');
-  expect(await email('Create an account')).toHaveFocus();
-  await user.type(dialog('Create an account').getByLabelText('Password'), 'copper kettle{Enter}');
+  await user.click(dialog('Sign in').getByRole('button', { name: 'Create account' }));
+  expect(await email('Create account')).toHaveValue('ada@example.com');
+  expect(await email('Create account')).toHaveFocus();
+  await user.type(dialog('Create account').getByLabelText('Password'), 'copper kettle{Enter}');
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.calls.map(({ address: called }) => called)).toContain('/api/shopper/auth/register');
@@ -58,10 +58,10 @@ it('has the form to sign up one step away, the typed address kept', async () => 
 it('has the form for a forgotten password one step away, and says the same whoever has an account', async () => {
   const { user, api } = await openModal();
 
-  await user.click(dialog('Sign in').getByRole('button', { name: 'Forgotten your password?' }));
-  await user.type(await email('Set a new password'), 'nobody@example.com');
-  await user.click(dialog('Set a new password').getByRole('button', { name: 'Send the link' }));
+  await user.click(dialog('Sign in').getByRole('button', { name: 'Forgot your password?' }));
+  await user.type(await email('Reset your password'), 'nobody@example.com');
+  await user.click(dialog('Reset your password').getByRole('button', { name: 'Send link' }));
 
-  expect(await screen.findByText('Look into your mailbox')).toBeInTheDocument();
+  expect(await screen.findByText('Check your inbox')).toBeInTheDocument();
   expect(api.calls.at(-1)?.body).toMatchObject({ email: 'nobody@example.com' });
 });

@@ -1,4 +1,4 @@
-/** What can be done in more than one place. */
+/** Actions that appear in several places. */
 export const actions = {
   tryAgain: 'Try again',
   searchAgain: 'Search again',

@@ -1,16 +1,16 @@
-/** Consent to measuring. */
+/** The request for consent to visit statistics. */
 export const consent = {
   label: 'Privacy',
-  title: 'May we measure visits?',
-  inShort: 'Which link led you here, which offers you open. Nothing is kept before you allow it.',
+  title: 'Help us measure visits?',
+  inShort: 'How you found us and which offers you open. Nothing is stored unless you allow it.',
   explanation:
-    'We would keep which link led you here and which offers you open: shops pay by it, and we see what does not work. Nothing is kept or sent before you allow it, and everything works either way.',
+    'We’d like to store which link brought you here and which offers you open. Shops pay us based on this, and it shows us what doesn’t work. Nothing is stored or sent unless you allow it, and everything works either way.',
   allow: 'Allow',
-  refuse: 'Refuse',
-  allowedOn: (day: string) => `You allowed it on ${day}.`,
-  refusedOn: (day: string) => `You refused it on ${day}.`,
-  taken: 'You have not chosen yet; this site measures visits until you refuse.',
-  notChosen: 'You have not chosen yet. Nothing is kept or sent.',
+  refuse: 'Decline',
+  allowedOn: (day: string) => `You allowed this on ${day}.`,
+  refusedOn: (day: string) => `You declined this on ${day}.`,
+  taken: 'You haven’t chosen yet. This site measures visits unless you decline.',
+  notChosen: 'You haven’t chosen yet. Nothing is stored or sent.',
   refusedByBrowser:
-    'Your browser asks sites not to do this (Global Privacy Control or Do Not Track). That holds here: nothing is kept or sent.',
+    'Your browser sends Global Privacy Control or Do Not Track. We respect that: nothing is stored or sent.',
 };

@@ -1,31 +1,31 @@
-/** The test pages of tracking, for those who run or build the site. */
+/** The test pages for tracking, for operators and developers. */
 export const diagnostics = {
   dry: {
     title: 'Tracking test',
-    lead: 'Everything that tracking does, with a made-up product. It is shown below and neither sent nor kept.',
+    lead: 'Runs every tracking function with a made-up product. Results appear below and are neither sent nor stored.',
   },
   real: {
     title: 'Real tracking test',
-    lead: 'The same calls, really sent to the API, each with its answer. They need your consent, as anywhere on this site.',
+    lead: 'Sends the same requests to the API and shows each response. Requires your consent, as everywhere on this site.',
   },
   trials: {
     captureUtm: 'Capture UTM parameters',
-    trackEvent: 'Send an event',
-    recordClick: 'Record a click',
-    trackReferral: 'Send a referral',
+    trackEvent: 'Send event',
+    recordClick: 'Record click',
+    trackReferral: 'Send referral',
     pushProductSearch: 'Push product_search',
     pushPriceComparison: 'Push price_comparison',
-    flush: 'Send what waits',
+    flush: 'Send queued events',
   },
   log: 'Log',
-  clear: 'Clear the log',
-  nothingYet: 'Nothing yet. Choose something above.',
+  clear: 'Clear log',
+  nothingYet: 'No entries yet. Choose a test above.',
   steps: {
-    call: 'call',
-    answer: 'answer',
+    call: 'request',
+    answer: 'response',
     push: 'data layer',
-    kept: 'kept',
+    kept: 'stored',
     console: 'console',
-    outcome: 'outcome',
+    outcome: 'result',
   },
 };

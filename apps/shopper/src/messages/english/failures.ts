@@ -1,11 +1,9 @@
-/**
- * What is said of a call that failed. English takes the sentence that came with it, which says most.
- */
+/** The sentence for a failed request. English shows the sentence from the API. */
 export const failures = {
   sentence: ({ message }: Failure): string => message,
 };
 
-/** A failed call: its stable code, and its sentence in English. */
+/** A failed request: its stable error code and its English sentence. */
 export interface Failure {
   readonly code: string;
   readonly message: string;

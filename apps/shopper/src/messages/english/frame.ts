@@ -1,19 +1,19 @@
-/** What stands around every screen. */
+/** The header, the footer and the offline notice around every page. */
 export const frame = {
-  disclosure: 'Shops pay us for some visits. It never changes the order.',
+  disclosure: 'Some shops pay us a commission. It never affects the ranking.',
   browse: 'Browse',
   favorites: 'Favourites',
   history: 'History',
-  alerts: 'Alerts',
+  alerts: 'Price alerts',
   signIn: 'Sign in',
   ranking: 'How ranking works',
   fromAnyShop: 'Compare from any shop',
   privacy: 'Privacy',
-  deliveringTo: 'Delivering to',
-  privacyChoices: 'Privacy choices',
+  deliveringTo: 'Deliver to',
+  privacyChoices: 'Privacy settings',
   offline: {
-    title: 'You are offline',
+    title: 'You’re offline',
     sentence:
-      'Products and results that you opened lately stay readable. Searches and current prices need a connection.',
+      'You can still read products and results you opened recently. Searches and current prices need a connection.',
   },
 };

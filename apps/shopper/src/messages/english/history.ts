@@ -1,18 +1,18 @@
 import type { Figure } from '@pricehunt/ui-kit';
 
-/** What the shopper looked at. */
+/** The page of recently viewed products, comparisons and searches. */
 export const history = {
   title: 'History',
-  onDevice: 'Kept on this device only.',
-  inAccount: 'Kept in your account, on every device where you are signed in.',
-  signInReason: 'With an account your history is the same on every device.',
-  takeAlong: 'Have it on every device',
+  onDevice: 'Saved on this device only.',
+  inAccount: 'Saved to your account and synced across your devices.',
+  signInReason: 'With an account, your history syncs across your devices.',
+  takeAlong: 'Sync across devices',
   loading: 'Loading your history',
-  failed: 'Your history did not load',
-  emptyTitle: 'Nothing looked at yet',
-  emptySentence: 'Products, comparisons and searches that you open are listed here.',
-  search: 'Search in your history',
-  noMatch: (words: string) => `Nothing in your history has “${words}”.`,
+  failed: 'We couldn’t load your history',
+  emptyTitle: 'No history yet',
+  emptySentence: 'Products, comparisons and searches you open appear here.',
+  search: 'Search your history',
+  noMatch: (words: string) => `No results for “${words}” in your history.`,
   today: 'Today',
   yesterday: 'Yesterday',
   kinds: { comparison: 'Comparison', product: 'Product', search: 'Search' },
@@ -20,6 +20,6 @@ export const history = {
   remove: (title: string) => `Remove ${title}`,
   removed: (title: string) => `Removed: ${title}`,
   clear: 'Clear history',
-  cleared: 'Your history is cleared',
+  cleared: 'History cleared',
   undo: 'Undo',
 };

@@ -1,21 +1,21 @@
-/** The app on the phone and in the browser's bar: sharing to it, the bookmarklet, being offline. */
+/** Sharing to the app, the bookmarklet and saved pages for offline use. */
 export const install = {
   share: {
     pageTitle: 'Shared with PriceHunt',
-    nothing: 'There was nothing to compare in what you shared',
-    sentence: 'Share the page of a product, its link or its name.',
+    nothing: 'We couldn’t find a product in what you shared',
+    sentence: 'Share a product page, a product link or a product name.',
     search: 'Search for a product',
   },
   keptPage: {
     asOf: (moment: string) => `As of ${moment}`,
     sentence:
-      'Prices and stock may have changed since. Shop links, searches, price alerts and reports need a connection.',
+      'Prices and stock may have changed since. Shop links, searches, price alerts and problem reports need a connection.',
   },
   bookmarklet: {
     pageTitle: 'Compare from any shop',
     title: 'Compare from any shop',
-    sentence: 'One click on a product page, and you see where else it is sold.',
-    why: 'Some shops don’t let other websites read their pages. Your browser shows them to you, so the bookmark sends us what the page says about its product: title, codes, price and picture. We use it for your comparison only. Nothing is sent until you click the bookmark.',
+    sentence: 'One click on a product page shows you where else it’s sold.',
+    why: 'Some shops don’t let other websites read their pages. Your browser shows them to you, so the bookmark sends us the product details from the page: title, product codes, price and image. We only use them for your comparison. Nothing is sent until you click the bookmark.',
     refused: (shopName: string) => `We couldn’t read the page at ${shopName}`,
     openAgain: (shopName: string) =>
       `Once you have the bookmark, open the page at ${shopName} and click it there:`,
@@ -52,9 +52,9 @@ export const install = {
         name: 'Android',
         steps: [
           'Copy the code below.',
-          'Bookmark this page in Chrome: menu, then the star. Edit the bookmark, name it PriceHunt and put the code in place of the URL.',
+          'Bookmark this page in Chrome: open the menu and tap the star. Edit the bookmark, name it PriceHunt and replace the URL with the code.',
           'On a product page, type PriceHunt in the address bar and tap the bookmark.',
-          'To compare just by the link: add PriceHunt to your home screen, then choose Share and PriceHunt in any shop.',
+          'To compare by link only: add PriceHunt to your home screen, then choose Share and PriceHunt in any shop.',
         ],
       },
       ios: {
@@ -62,20 +62,20 @@ export const install = {
         steps: [
           'Copy the code below.',
           'In Safari, tap Share, then Add Bookmark, and save this page as PriceHunt.',
-          'Open your bookmarks, tap Edit, choose PriceHunt and put the code in place of the address.',
+          'Open your bookmarks, tap Edit, choose PriceHunt and replace the address with the code.',
           'On a product page, open your bookmarks and tap PriceHunt.',
         ],
       },
     },
     byHandTitle: 'Without dragging',
     byHand:
-      'Copy the code, add a bookmark for any page (Ctrl+D, on a Mac ⌘+D), then edit it and put the code in place of its URL.',
-    code: 'Code of the bookmark',
+      'Copy the code, add a bookmark for any page (Ctrl+D, on a Mac ⌘+D), then edit it and replace its URL with the code.',
+    code: 'Bookmark code',
     copy: 'Copy code',
     copied: 'Code copied',
-    notCopied: 'The browser didn’t allow copying. Select the code and copy it yourself.',
-    byAddressTitle: 'By link only',
+    notCopied: 'Your browser didn’t allow copying. Select the code and copy it yourself.',
+    byAddressTitle: 'Without a bookmark',
     byAddress: (address: string) =>
-      `Write ${address} before the address of the product page and press Enter. We then read the page ourselves, where the shop allows it.`,
+      `Type ${address} in front of the product page’s address and press Enter. We then read the page ourselves, if the shop allows it.`,
   },
 };

@@ -3,7 +3,7 @@ import type { Figure } from '@pricehunt/ui-kit';
 /** The alternate landing page: search first, then the catalog. */
 export const landingAlternate = {
   headline: 'What are you looking for?',
-  lead: 'Search the catalog by name, model or barcode, or paste a link from any shop.',
+  lead: 'Search by name, model or barcode, or paste a link from any shop.',
   shortcut: 'Press / to search from anywhere.',
   categories: 'Categories',
   products: (count: Figure) => `${count.text} ${count.value === 1 ? 'product' : 'products'}`,
@@ -11,6 +11,6 @@ export const landingAlternate = {
   allDrops: 'All price drops',
   brands: 'Brands',
   allProducts: 'All products',
-  brandsFailed: 'The brands did not load',
+  brandsFailed: 'We couldn’t load the brands',
   loadingBrands: 'Loading brands',
 };

@@ -3,30 +3,30 @@ import type { Figure } from '@pricehunt/ui-kit';
 /** The landing page with its lists. */
 export const landing = {
   describe:
-    'Paste a product link and see who sells it for less, shipping included, and whether today is a good day to buy.',
+    'Paste a product link to compare prices at other shops, shipping included, and see whether now is a good time to buy.',
   headline: 'Paste a product link. See who sells it for less.',
-  lead: 'PriceHunt reads the page, finds the same product at other shops, adds shipping, and tells you whether today is a good day to buy.',
+  lead: 'We find the same product at other shops, add shipping, and show you whether now is a good time to buy.',
   invalidLink: {
-    title: 'That address holds no product link',
-    remedy: 'Copy the whole address of a product page, beginning with https://, and paste it here.',
+    title: 'That isn’t a product link',
+    remedy: 'Copy the full link of a product page, starting with https://, and paste it here.',
   },
   examples: {
     lead: 'Try one:',
     titleAt: (title: string, shopName: string) => `${title} at ${shopName}`,
   },
   drops: {
-    title: 'Fell in price',
-    failed: 'The price drops did not load',
-    searchingWorks: 'Searching works all the same.',
-    none: 'No price has fallen lately. Drops show here once prices have been watched for a few days.',
+    title: 'Price drops',
+    failed: 'We couldn’t load the price drops',
+    searchingWorks: 'You can still search.',
+    none: 'No recent price drops. They appear here once prices have been tracked for a few days.',
     loading: 'Loading price drops',
-    lessSpoken: (size: string) => `${size} less, down`,
+    lessSpoken: (size: string) => `${size} off,`,
     from: (previous: string) => `was ${previous}`,
   },
   categories: {
-    title: 'In the catalog',
-    failed: 'The categories did not load',
-    none: 'The catalog is empty yet. Pasted links work without it.',
+    title: 'Categories',
+    failed: 'We couldn’t load the categories',
+    none: 'No products yet. You can still compare by pasting a product link.',
     loading: 'Loading categories',
     products: (count: Figure): string => (count.value === 1 ? 'product' : 'products'),
   },
@@ -35,21 +35,21 @@ export const landing = {
     each: [
       {
         title: 'Paste a link',
-        text: 'From any shop. The page is read as you would read it: product, price, shipping, stock.',
+        text: 'From any shop. We read the page: product, price, shipping and stock.',
       },
       {
-        title: 'The same product, elsewhere',
-        text: 'Matched by its product code or model. Other sizes, colours and used ones stand apart.',
+        title: 'Find it at other shops',
+        text: 'We match by barcode or model number. Other sizes, colours and used items are listed separately.',
       },
       {
-        title: 'The price at your door',
-        text: 'Item and shipping added up, cheapest first, with what the price was before.',
+        title: 'Total price, delivered',
+        text: 'Item price plus shipping, cheapest first, with the price history.',
       },
     ],
   },
   merchants: {
-    question: 'You sell things?',
-    answer: 'Put your catalog in and see the shoppers that PriceHunt sends you, and their orders.',
+    question: 'Sell online?',
+    answer: 'List your catalog and see the visits and orders PriceHunt brings you.',
     link: 'For merchants',
   },
 };

@@ -1,11 +1,11 @@
-/** The small pages: those that lead elsewhere and those that lead nowhere. */
+/** The pages for unknown addresses, pasted links and the other apps. */
 export const pages = {
   /** The words of S§2. */
   processing: 'Processing URL...',
   notFound: {
     pageTitle: 'Page not found',
-    title: 'There is no page at this address',
-    sentence: 'It may have been mistyped, or the page has gone. A search may find what you came for.',
+    title: 'This page doesn’t exist',
+    sentence: 'The address may be misspelled, or the page was removed. Try searching for the product.',
     search: 'Search for a product',
   },
   merchantApp: 'the merchant dashboard',

@@ -1,18 +1,18 @@
 import type { Figure } from '@pricehunt/ui-kit';
 
-/** The boxes that take a link or words. */
+/** The boxes for a product link or a search. */
 export const pasteLink = {
   label: 'Product link or name',
   boxPlaceholder: 'https://…',
-  barPlaceholder: 'Link or words',
+  barPlaceholder: 'Paste a link or search',
   findBetterPrices: 'Find better prices',
   compare: 'Compare',
   product: 'product',
-  forgetRecent: 'Forget these searches',
-  recent: 'Searched for recently',
+  forgetRecent: 'Clear recent searches',
+  recent: 'Recent searches',
   suggestions: 'Suggestions',
   suggestionCount: (count: Figure) =>
-    `${count.text} ${count.value === 1 ? 'suggestion' : 'suggestions'}, choose with the arrow keys`,
+    `${count.text} ${count.value === 1 ? 'suggestion' : 'suggestions'}, use the arrow keys to choose`,
   searchFor: (words: string) => `Search for “${words}”`,
   compareThisLink: 'Compare this link',
   kinds: { product: 'Product', brand: 'Brand', category: 'Category', recent: 'Recent' },
@@ -21,16 +21,16 @@ export const pasteLink = {
     used: (price: string) => `used from ${price}`,
   },
   hints: {
-    link: 'Reads this page, then asks the other shops.',
-    linkWithCredentials: 'We leave out the user name and password in this link.',
-    words: 'No link: searches all shops for these words.',
-    nothing: "Any shop's product link, or a product's name.",
+    link: 'We’ll read this page, then search other shops.',
+    linkWithCredentials: 'We’ll remove the user name and password from this link.',
+    words: 'We’ll search all shops for this.',
+    nothing: 'A product link from any shop, or a product name.',
   },
   problems: {
-    empty: 'Paste a product link, or type what you are looking for.',
-    'not-a-link': 'This link is not complete. Copy the whole address of a product page and paste it here.',
-    'too-long': 'This link is too long to be read. Copy the address of the product page itself.',
-    'not-http': 'Only links that begin with http:// or https:// can be read.',
-    'too-many-words': (lengthMax: Figure) => `Use fewer words: ${lengthMax.text} characters at most.`,
+    empty: 'Paste a product link or type what you’re looking for.',
+    'not-a-link': 'This link is incomplete. Copy the full link of a product page and paste it here.',
+    'too-long': 'This link is too long. Copy the link of the product page itself.',
+    'not-http': 'The link must start with http:// or https://.',
+    'too-many-words': (lengthMax: Figure) => `Use ${lengthMax.text} characters at most.`,
   },
 };

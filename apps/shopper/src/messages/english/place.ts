@@ -1,8 +1,8 @@
-/** The choice of country and currency. */
+/** The dialog for the delivery country and currency. */
 export const place = {
-  title: 'Where to, and in which currency?',
+  title: 'Delivery country and currency',
   country: 'Deliver to',
-  currency: 'Compare in',
-  currencyHint: 'Prices in other currencies are converted by the day’s reference rates.',
+  currency: 'Currency',
+  currencyHint: 'Prices in other currencies are converted at daily exchange rates.',
   save: 'Save',
 };

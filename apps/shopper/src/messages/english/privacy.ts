@@ -1,58 +1,60 @@
 import type { Prose } from '../prose';
 
-/** What is kept, where, for how long and why. */
+/** The privacy page: what is stored, where, for how long and why. */
 export const privacy: Prose = {
   title: 'Privacy',
-  lead: 'You can search, compare and go to shops without an account and without being followed. This is what is kept all the same.',
+  lead: 'You can search, compare and visit shops without an account and without being tracked. Here is what we store.',
   parts: [
     {
       title: 'On your device',
-      paragraphs: ['Your browser keeps these things for this site. They leave it only where it says so.'],
+      paragraphs: [
+        'Your browser stores the following for this site. It stays on your device unless stated otherwise.',
+      ],
       points: [
-        'Your theme and your language, and what you searched for recently. The search box offers to forget those searches.',
-        'Your history and your favourites, so that both work without an account. Once you sign up they move into your account.',
-        'The last 50 product and results pages that you opened, so that you can read them without a connection. Clearing your history or signing out deletes them.',
-        'For as long as the tab is open: the link or the words of a search, so that its page can be loaded again.',
-        'Your answer to the question about statistics.',
-        'Only if you agreed to statistics, for as long as the tab is open: a random session id, and the campaign that the address you came by named.',
+        'Your theme, your language and your recent searches. You can clear those searches in the search box.',
+        'Your history and favourites, so that both work without an account. When you create an account, they move there.',
+        'The last 50 product and results pages you opened, so that you can read them offline. They are deleted when you clear your history or sign out.',
+        'While the tab is open: the link or words you searched for, so that the page can be reloaded.',
+        'Whether you allowed statistics.',
+        'Only if you allowed statistics, and while the tab is open: a random session ID and the campaign named in the link that brought you here.',
       ],
     },
     {
       title: 'On our server',
-      paragraphs: ['The people who run this installation keep the following.'],
+      paragraphs: ['The people who run this site store the following.'],
       points: [
-        'Searches: the link or the words, and what was found, under a random id. Whoever has the address of a results page sees it; your name is not with it.',
-        'What the bookmark brings, if you use it: title, codes, price and picture of the product on the page you clicked it on, with the search. Nobody else is shown that price, and nothing is sent before you click.',
-        'Visits to shops: when, to which offer and shop, from which search. Neither your address nor an id of yours is kept with them.',
-        'If you agreed to statistics: what was done on the page, with a hash that is made from your network and your browser with a salt that changes every day and is then thrown away. Nobody can tell from it who you were, or that you came again another day. These records are removed after 90 days.',
-        'Reports of wrong prices: the offer, what you wrote, and the price shown. Nothing about you.',
-        'With an account: your e-mail address, a hash of your password that it cannot be read back from, where you are signed in, your history, favourites and alerts. You can download all of it and delete the account.',
+        'Searches: the link or words and the results, under a random ID. Anyone with the link to a results page can open it. Your name isn’t stored with it.',
+        'If you use the bookmark: the title, product codes, price and image of the product on the page where you clicked it, together with the search. We don’t show that price to anyone else, and nothing is sent before you click.',
+        'Visits to shops: when, which offer and shop, and from which search. We don’t store your IP address or any ID of yours with them.',
+        'If you allowed statistics: what you did on the page, with a hash of your network and browser. The hash uses a salt that changes every day and is then deleted, so nobody can tell who you were or that you came back on another day. These records are deleted after 90 days.',
+        'Problem reports: the offer, what you wrote and the price shown. Nothing about you.',
+        'With an account: your e-mail address, a hash of your password that can’t be turned back into the password, your sessions, history, favourites and price alerts. You can download all of it and delete your account.',
       ],
     },
     {
       title: 'Cookies',
       paragraphs: [
-        'There are three cookies. Two are only for people who sign in: one proves that you are signed in, the other that you have signed in with this browser before, so that nobody locks you out by guessing your password. The third keeps the language, once you choose one. Without an account and a choice there is none. No cookie of anybody else is set.',
+        'We use three cookies. Two are set only when you sign in: one keeps you signed in, and the other remembers that you’ve signed in with this browser before, so that nobody can lock you out by guessing your password. The third remembers your language once you choose one. Without an account or a language choice, no cookies are set. There are no third-party cookies.',
       ],
     },
     {
-      title: 'Statistics, and how to say no',
+      title: 'Statistics and how to decline',
       paragraphs: [
-        'Where the people who run this installation ask for your consent, nothing is counted before you agreed. If your browser sends Global Privacy Control or Do Not Track, that is a no, whatever was clicked.',
-        'Links to shops work the same either way. They carry the shop’s tag that says that the visit came from here; it says nothing of who you are.',
+        'Where this site asks for your consent, nothing is measured until you agree. If your browser sends Global Privacy Control or Do Not Track, we treat that as a no, whatever you clicked.',
+        'Links to shops work the same either way. They include the shop’s affiliate tag, which shows that the visit came from here. It doesn’t identify you.',
       ],
     },
     {
-      title: 'Who else learns something',
+      title: 'What others learn',
       paragraphs: [
-        'A shop that you go to learns what every site learns of its visitors, and that you came from here. When you paste a link, our server reads that page; the shop sees our server, not you.',
-        'Pictures of products come from the shops’ own servers, which therefore see that somebody looks at a picture. Your browser is told not to say which page it is on.',
+        'When you visit a shop, it learns what every website learns about its visitors, and that you came from here. When you paste a link, our server reads that page. The shop sees our server, not you.',
+        'Product images come from the shops’ own servers, so they can see that somebody is viewing an image. We tell your browser not to reveal which page it’s on.',
       ],
     },
     {
       title: 'Who is responsible',
       paragraphs: [
-        'PriceHunt is a program that anybody can run. Responsible for your data is whoever runs this installation.',
+        'PriceHunt is software that anyone can run. The operator of this site is responsible for your data.',
       ],
     },
   ],

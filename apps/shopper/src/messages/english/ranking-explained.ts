@@ -1,66 +1,66 @@
 import type { Prose } from '../prose';
 
-/** How offers are found, matched, ordered and judged. */
+/** The page about how offers are found, matched, ranked and rated. */
 export const rankingExplained: Prose = {
   title: 'How ranking works',
-  lead: 'The cheapest offer of the same product, delivered, comes first. What a shop pays us plays no part.',
+  lead: 'The cheapest offer for the same product comes first, shipping included. What a shop pays us plays no part.',
   parts: [
     {
-      title: 'The order',
+      title: 'Ranking',
       paragraphs: [
-        'What is delivered to your country comes before what is not, what can be ordered before what is sold out, and new before used. Then the lower amount comes first: what an offer costs at your door, item and shipping added up, in one currency. Of two that cost the same, the one that was checked last.',
-        'Shipping counts as the shop states it for your country. What a shop states without a country counts where it is at home, and nowhere else.',
-        'Prices with tax and prices without it are never compared. Those that are usual in your country come first: in the US and Canada prices before sales tax, elsewhere prices with tax. The others say that tax comes on top.',
-        'An offer whose shipping is not stated is never taken for one with free shipping. It says “without shipping”, stands by its item price, and is not called the best while another is known to be.',
-        'Prices in other currencies are converted at the reference rates of the European Central Bank. Where there is no rate, the offer is shown apart, and the page says how many offers the order covers.',
+        'Offers that ship to your country come before those that don’t, available offers before sold-out ones, and new before used. After that, the lowest total price comes first: item price plus shipping, in one currency. If two offers cost the same, the one checked more recently comes first.',
+        'We use the shipping cost that the shop states for your country. If it doesn’t name a country, the cost only counts in the shop’s home country.',
+        'Prices with tax and prices without it are never compared. The kind that is usual in your country comes first: prices before sales tax in the US and Canada, prices with tax elsewhere. All others are marked to show that tax comes on top.',
+        'An offer with unknown shipping never counts as free shipping. It says “without shipping”, is ranked by its item price, and is never called the best offer while another one is known to be cheaper.',
+        'Prices in other currencies are converted at the reference rates of the European Central Bank. Offers without an exchange rate are listed separately, and the page shows how many offers are ranked.',
       ],
     },
     {
-      title: 'What the order does not know',
+      title: 'What never affects ranking',
       paragraphs: [
-        'Some shops pay us when a visit that we sent them ends in an order. The program that orders the offers is not given that information: which shops pay, and how much, is added to the link only after the order is made.',
-        'No shop can buy a better place. There are no sponsored rows.',
+        'Some shops pay us when a visit we sent leads to an order. The ranking doesn’t use this information: which shops pay, and how much, is only added to the links after the offers are ranked.',
+        'Shops can’t buy a better position. There are no sponsored listings.',
       ],
     },
     {
-      title: 'What counts as the same product',
-      paragraphs: ['Each offer says why it is held to be the same product, the surest first:'],
+      title: 'How we match products',
+      paragraphs: ['Each offer shows why we think it’s the same product. From most to least certain:'],
       points: [
         'the same product code (GTIN, the number under the barcode);',
         'the same brand and model number;',
-        'a comparison of the titles and attributes, which says how sure it is. Below a bound an offer is shown as similar, never as the same.',
+        'a comparison of titles and attributes, with how certain it is. Below a threshold, we list an offer as similar, never as the same product.',
       ],
     },
     {
-      title: 'What we check before we show an offer',
+      title: 'How we check offers',
       paragraphs: [
-        'Shops send us their offers themselves. We compare each with what other shops say about the same product:',
+        'Some shops send us their offers themselves. We compare each one with what other shops say about the same product:',
       ],
       points: [
-        'If its title or brand names something else, it’s held back until the shop corrects it or we have reviewed it.',
-        'If its price is less than half of the lowest or more than two and a half times the highest price at other shops, it’s shown only once we have read that price on the shop’s own page, or have reviewed it.',
-        'An offer that is held back counts nowhere: not in lists, comparisons, price alerts or price histories.',
-        'When an offer ends, prices from its last 14 days that we never found on the shop’s page leave the price history. If we remove an offer as wrong or fake, all of its prices leave it.',
+        'If its title or brand describes a different product, it’s on hold until the shop corrects it or we’ve reviewed it.',
+        'If its price is less than half the lowest price at other shops, or more than two and a half times the highest, we only show it once we’ve found that price on the shop’s own page or reviewed it.',
+        'Offers on hold count nowhere: not in lists, comparisons, price alerts or price histories.',
+        'When an offer ends, we remove its prices of the last 14 days from the price history if we never found them on the shop’s page. If we remove an offer as wrong or fake, we remove all of its prices.',
       ],
     },
     {
-      title: 'What is kept apart',
+      title: 'What we list separately',
       paragraphs: [
-        'Another size, colour, capacity or pack is another version: it stands in a group of its own, whatever its price. Used, refurbished and damaged goods do not mix with new ones.',
-        'On a product’s page, other versions are products of the same brand whose titles are the same once colour, size, capacity and pack are taken out of them. Where a catalog does not state these, a version may be missing.',
+        'Other sizes, colours, capacities and packs are other variants. Each has its own group, whatever the price. Used, refurbished and damaged items aren’t mixed with new ones.',
+        'On a product page, other variants are products of the same brand with the same title apart from colour, size, capacity and pack. If a catalog doesn’t include these details, a variant may be missing.',
       ],
     },
     {
       title: 'Whether a price is good',
       paragraphs: [
-        'The verdict compares today’s lowest price with the lowest price of each day before: with the median of 90 days, with the lowest of 30 and of 90 days, and with the direction that the price has been going. A price that was raised only to be cut is not praised. With fewer than 14 days of prices there is no verdict.',
-        'A price drop is shown only where an offer costs less than that same offer did in the 30 days before; a crossed-out price of the shop’s own does not count.',
+        'We compare today’s lowest price with the lowest price of each earlier day: the 90-day median, the lowest price in 30 and in 90 days, and the trend. A price that was raised only to be cut again isn’t rated as good. With fewer than 14 days of prices, we don’t rate the price.',
+        'We only show a price drop if the offer costs less than that same offer did in the previous 30 days. A shop’s own crossed-out price doesn’t count.',
       ],
     },
     {
-      title: 'How fresh prices are',
+      title: 'How current prices are',
       paragraphs: [
-        'Every offer says when it was last checked. A shop may have changed its price since; what counts is the price in its basket. If a price here is wrong, tell us with “wrong?” beside the offer.',
+        'Each offer shows when we last checked it. The shop may have changed its price since then. The price in the shop’s basket is the one that applies. If a price here is wrong, select “Report a problem” next to the offer.',
       ],
     },
   ],

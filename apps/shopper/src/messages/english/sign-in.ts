@@ -1,23 +1,23 @@
 import { englishAccountWords } from '@pricehunt/account-forms';
 
-/** Signing in, registering, and what mailed links lead to. */
+/** Signing in, creating an account, and the pages that mailed links open. */
 export const signIn = {
   account: englishAccountWords,
-  titles: { login: 'Sign in', signup: 'Create an account', forgot: 'Set a new password' },
-  lead: 'An account keeps your favourites, history and alerts on every device. Comparing prices needs none.',
+  titles: { login: 'Sign in', signup: 'Create account', forgot: 'Reset your password' },
+  lead: 'With an account, your favourites, history and price alerts sync across your devices. You don’t need one to compare prices.',
   submit: { login: 'Sign in', signup: 'Create account' },
-  toSignup: 'Create an account',
-  toLogin: 'I have an account',
-  signedIn: 'You are signed in',
-  welcome: 'Your account is there',
-  welcomeNext: (email: string) => `We sent a link to ${email} that confirms the address is yours.`,
-  already: (email: string) => `You are signed in as ${email}.`,
-  goOn: 'Go on',
-  toAccount: 'To my account',
-  mockTitle: 'Demo sign-in: nothing is checked or kept',
-  mockSentence: 'Any address and any password will do. A reload forgets them.',
+  toSignup: 'Create account',
+  toLogin: 'I already have an account',
+  signedIn: 'You’re signed in',
+  welcome: 'Your account is ready',
+  welcomeNext: (email: string) => `We’ve sent a link to ${email}. Open it to verify your address.`,
+  already: (email: string) => `You’re signed in as ${email}.`,
+  goOn: 'Continue',
+  toAccount: 'Go to my account',
+  mockTitle: 'Demo sign-in: nothing is checked or saved',
+  mockSentence: 'Use any e-mail address and password. They’re gone when you reload the page.',
   verify: {
-    doneNext: (email: string) => `Alerts can now be mailed to ${email}.`,
-    brokenNext: 'It may have been used already. Your account page can send a new one.',
+    doneNext: (email: string) => `We can now send price alerts to ${email}.`,
+    brokenNext: 'It may have been used already. You can request a new one on your account page.',
   },
 };

@@ -1,43 +1,44 @@
 import type { Messages } from '../english';
 
-/** The account page and the account's menu. */
+/** The account page and the account menu. */
 export const account: Messages['account'] = {
   title: 'Mein Konto',
-  menu: (email) => `Konto von ${email}`,
+  menu: (email) => `Konto: ${email}`,
   menuShort: 'Konto',
   signedOutTitle: 'Du bist nicht angemeldet',
   signedOutSentence: 'Merkliste und Verlauf funktionieren auf diesem Gerät auch ohne Konto.',
   signOut: 'Abmelden',
-  signedOut: 'Du bist abgemeldet. Deine Listen sind nicht mehr auf diesem Gerät.',
+  signedOut: 'Du bist abgemeldet. Deine Listen haben wir von diesem Gerät entfernt.',
   loading: 'Dein Konto wird geladen',
   email: {
     title: 'E-Mail-Adresse',
-    verified: 'bestätigt',
-    unverified: 'noch nicht bestätigt',
+    verified: 'Bestätigt',
+    unverified: 'Nicht bestätigt',
     unverifiedSentence:
-      'Preiswecker gehen nur an bestätigte Adressen. Öffne den Link, den wir dir geschickt haben.',
-    resend: 'Link noch einmal senden',
-    resent: 'Der Link ist unterwegs. Sieh in deinem Postfach nach.',
+      'Preisalarme senden wir nur an bestätigte Adressen. Öffne den Link in der E-Mail, die wir dir geschickt haben.',
+    resend: 'Link erneut senden',
+    resent: 'Wir haben dir einen neuen Link geschickt. Sieh in deinem Postfach nach.',
   },
   language: 'Sprache',
   data: {
     title: 'Deine Daten',
-    sentence: 'Alles, was über dich gespeichert ist, als Datei: Konto, Merkliste, Verlauf, Preiswecker.',
+    sentence: 'Lade alles herunter, was wir über dich speichern: Konto, Merkliste, Verlauf und Preisalarme.',
     download: 'Meine Daten herunterladen',
   },
   everywhere: {
-    title: 'Andere Anmeldungen',
-    sentence: 'Beendet alle Anmeldungen dieses Kontos, auch diese.',
+    title: 'Sitzungen',
+    sentence: 'Melde dich auf allen Geräten ab, auch auf diesem.',
     submit: 'Überall abmelden',
     done: 'Du bist überall abgemeldet.',
   },
   deletion: {
     title: 'Konto löschen',
-    sentence: 'Konto, Listen und Preiswecker werden sofort gelöscht und lassen sich nicht wiederherstellen.',
+    sentence:
+      'Dein Konto, deine Listen und deine Preisalarme werden sofort gelöscht und lassen sich nicht wiederherstellen.',
     open: 'Mein Konto löschen',
-    password: 'Dein Passwort zur Sicherheit',
+    password: 'Passwort zur Bestätigung',
     submit: 'Endgültig löschen',
-    keep: 'Konto behalten',
+    keep: 'Abbrechen',
     done: 'Dein Konto ist gelöscht.',
   },
 };

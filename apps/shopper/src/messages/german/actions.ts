@@ -1,8 +1,8 @@
 import type { Messages } from '../english';
 
-/** What can be done in more than one place. */
+/** Actions that appear in several places. */
 export const actions: Messages['actions'] = {
-  tryAgain: 'Noch einmal versuchen',
-  searchAgain: 'Noch einmal suchen',
+  tryAgain: 'Erneut versuchen',
+  searchAgain: 'Erneut suchen',
   opensInNewTab: 'öffnet sich in einem neuen Tab',
 };

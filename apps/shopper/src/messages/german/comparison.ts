@@ -3,151 +3,153 @@ import { germanVerdict } from '@pricehunt/offers';
 import type { Figure } from '@pricehunt/ui-kit';
 import type { Messages } from '../english';
 
-/** A comparison: the product as found, the offers, what they come to. */
+/** The results page of a comparison. */
 export const comparison: Messages['comparison'] = {
   pageTitle: 'Preisvergleich',
   notStarted: 'Die Suche konnte nicht gestartet werden',
   broken: {
-    title: 'Die Suche läuft ohne diese Seite weiter',
-    incomplete: 'Die Anzeige ist vielleicht nicht vollständig.',
+    title: 'Die Verbindung zu dieser Suche ist abgebrochen',
+    incomplete: 'Die Ergebnisse sind vielleicht unvollständig.',
   },
   gone: {
     pageTitle: 'Suche nicht gefunden',
-    title: 'Diese Suche gibt es nicht mehr',
+    title: 'Diese Suche ist nicht mehr verfügbar',
     startNew: 'Neue Suche starten',
     pasteAgain:
-      'Ergebnisse werden nur eine Zeit lang gespeichert. Füge den Produktlink oben ein, um noch einmal zu suchen.',
+      'Suchergebnisse werden nach einiger Zeit gelöscht. Füge den Produktlink oben ein, um erneut zu suchen.',
     canBeRepeated:
-      'Ergebnisse werden nur eine Zeit lang gespeichert. Du kannst dieselbe Suche noch einmal starten.',
+      'Suchergebnisse werden nach einiger Zeit gelöscht. Du kannst dieselbe Suche erneut starten.',
   },
   product: {
-    label: 'Das Produkt',
+    label: 'Produkt',
     lookingFor: (words) => `Suche nach „${words}“`,
-    opening: 'Die Suche wird geöffnet',
+    opening: 'Suche wird geladen',
     reading: (shopName) => `Die Seite bei ${shopName} wird gelesen`,
     ownPage: 'Produktdetails',
-    unnamed: (shopName) => `Ein Produkt bei ${shopName}`,
+    unnamed: (shopName) => `Produkt bei ${shopName}`,
     someShop: 'einem Shop',
     theShop: 'dem Shop',
-    noPrice: (shopName) => `Auf der Seite bei ${shopName} ließ sich kein Preis sicher erkennen.`,
+    noPrice: (shopName) => `Auf der Seite bei ${shopName} konnten wir keinen eindeutigen Preis finden.`,
     pastedLink: 'Der eingefügte Link',
     seenPage: 'Die Seite, auf der du warst',
     readFromPage: (age) => `${age} von der Seite gelesen`,
-    seenOnPage: (age) => `${age} von dir auf der Seite gesehen, von uns nicht bestätigt`,
-    asKnown: (age) => `Stand ${age}, nicht von der Seite`,
+    seenOnPage: (age) => `${age} von dir gesehen, von uns nicht geprüft`,
+    asKnown: (age) => `zuletzt bekannter Preis, ${age}`,
   },
   identification: {
     fromWords:
-      'Gesucht mit deinen Suchbegriffen. Füge einen Produktlink ein, um mit dessen Preis zu vergleichen.',
+      'Das sind die Ergebnisse deiner Suche. Füge einen Produktlink ein, um mit dessen Preis zu vergleichen.',
     byLink: 'Wir haben die Angaben im Link verwendet.',
     identifiedBy: {
       'catalog-link': 'Dieser Link ist schon in unserem Katalog.',
       'item-number': (number) => `Erkannt an der Artikelnummer im Link${number === '' ? '' : `: ${number}`}.`,
       'link-words': (words) => `Erkannt an den Wörtern im Link: „${words}“.`,
-      'chosen-variant': 'Diese Ausführung wurde gewählt.',
-      nothing: 'Der Link selbst nennt das Produkt nicht. Suche stattdessen nach dem Namen.',
+      'chosen-variant': 'Du hast diese Variante gewählt.',
+      nothing: 'Aus dem Link geht das Produkt nicht hervor. Suche stattdessen nach dem Produktnamen.',
     },
-    captured: 'Wir vergleichen mit dem, was dein Browser angezeigt hat.',
-    useBookmark: 'Du siehst die Seite? Vergleiche sie mit einem Klick',
-    withoutCredentials: 'Benutzername und Passwort in deinem Link haben wir weggelassen.',
-    blocked: (shopName) => `Die Seite bei ${shopName} darf nicht gelesen werden.`,
+    captured: 'Wir vergleichen mit der Seite, wie dein Browser sie angezeigt hat.',
+    useBookmark: 'Du kannst die Seite sehen? Vergleiche sie mit einem Klick',
+    withoutCredentials: 'Benutzername und Passwort haben wir aus deinem Link entfernt.',
+    blocked: (shopName) => `Die Seite bei ${shopName} dürfen wir nicht lesen.`,
     gone: (shopName) => `Diese Seite bei ${shopName} gibt es nicht mehr.`,
-    'not-a-product': (shopName) => `Diese Seite bei ${shopName} gehört nicht zu einem einzelnen Produkt.`,
+    'not-a-product': (shopName) => `Diese Seite bei ${shopName} ist keine Seite eines einzelnen Produkts.`,
     unreachable: (shopName) => `Die Seite bei ${shopName} war nicht erreichbar.`,
-    unread: (shopName) => `Die Seite bei ${shopName} ließ sich nicht lesen.`,
+    unread: (shopName) => `Die Seite bei ${shopName} konnten wir nicht lesen.`,
   },
   match: ({ level, difference }) =>
     difference === undefined
       ? matches[level]
-      : `${differing[difference.attribute]}: ${difference.asked ?? 'nicht genannt'} / ${difference.other ?? 'nicht genannt'}`,
-  seenOffer: 'So von dir auf der Seite gesehen, von uns nicht bestätigt',
+      : `${differing[difference.attribute]}: ${difference.asked ?? 'keine Angabe'} / ${difference.other ?? 'keine Angabe'}`,
+  seenOffer: 'Von dir auf der Seite gesehen, von uns nicht geprüft',
   matchSure: (sentence, sure) => `${sentence} (zu ${sure} sicher)`,
   best: {
     looking: 'Wir suchen bessere Preise …',
-    otherCurrenciesOnly: 'Gefunden, aber in Währungen, die sich heute nicht vergleichen lassen.',
+    otherCurrenciesOnly: 'Angebote gefunden, aber in Währungen, die wir heute nicht umrechnen können',
     elsewhereInOtherCurrencies:
-      'Anderswo gefunden, aber in Währungen, die sich heute nicht vergleichen lassen.',
-    noOtherShop: 'Kein anderer Shop gefunden.',
-    nothingByWords: 'Zu diesen Suchbegriffen wurde nichts gefunden.',
-    noneCheaperSoFar: 'Bisher nichts Günstigeres gefunden.',
-    pastedIsBest: 'Der eingefügte Link hat den besten Preis, den wir gefunden haben.',
+      'Weitere Angebote gefunden, aber in Währungen, die wir heute nicht umrechnen können',
+    noOtherShop: 'Keine anderen Shops gefunden',
+    nothingByWords: 'Keine Ergebnisse für deine Suche',
+    noneCheaperSoFar: 'Bisher nichts Günstigeres gefunden',
+    pastedIsBest: 'Dein Link hat den besten Preis',
     saving: (amount, { isAtLeast, isDelivered }) => [
       isAtLeast ? 'Mindestens ' : '',
       `${amount} günstiger`,
-      ` als der eingefügte Link${isDelivered ? ', mit Versand.' : ', ohne Versand.'}`,
+      ` als dein Link, ${isDelivered ? 'inkl. Versand' : 'zzgl. Versand'}`,
     ],
     price: (amount, shopName, { isTotal, isDelivered }) => [
       isTotal ? 'Bester Gesamtpreis: ' : 'Bester Preis: ',
       amount,
-      `${isDelivered ? ' mit Versand' : ' ohne Versand'}, bei ${shopName}.`,
+      `${isDelivered ? ' inkl. Versand' : ' zzgl. Versand'}, bei ${shopName}`,
     ],
   },
   outcome: {
     offersFromShops: (offers, shops) =>
       `${countedOffers(offers)} aus ${shops.text} ${shops.value === 1 ? 'Shop' : 'Shops'}`,
-    none: 'Kein anderes Angebot gefunden.',
+    none: 'Keine anderen Angebote gefunden.',
     best: (found, price, isDelivered) =>
-      `${found}; das beste ${price} ${isDelivered ? 'mit Versand' : 'ohne Versand'}`,
+      `${found}, bester Preis ${price} ${isDelivered ? 'inkl. Versand' : 'zzgl. Versand'}`,
   },
   ranking: {
-    ratesOf: (day) => `Andere Währungen sind zu den Referenzkursen vom ${day} umgerechnet.`,
+    ratesOf: (day) => `Andere Währungen sind zum Kurs vom ${day} umgerechnet.`,
     oldRatesOf: (day) =>
-      `Andere Währungen sind zu den veralteten Referenzkursen vom ${day} umgerechnet: Zu heutigen Kursen kann die Reihenfolge anders sein.`,
-    comparedIn: (currency, ofPlace) => `Verglichen wird hier in ${currency}, nicht in ${ofPlace}.`,
-    onlyOne: 'Das einzige gefundene Angebot.',
+      `Andere Währungen sind zu veralteten Kursen vom ${day} umgerechnet. Zu heutigen Kursen kann die Reihenfolge anders aussehen.`,
+    comparedIn: (currency, ofPlace) => `Die Preise werden in ${currency} verglichen, nicht in ${ofPlace}.`,
+    onlyOne: 'Nur ein Angebot gefunden.',
     all: (count) => `Alle ${count.text} gefundenen Angebote, das günstigste zuerst.`,
     some: (ranked, all) =>
-      `Das günstigste aus ${ranked.text} von ${all.text} ${all.value === 1 ? 'Angebot' : 'Angeboten'}.`,
+      `${ranked.text} von ${all.text} ${all.value === 1 ? 'Angebot' : 'Angeboten'} einsortiert, das günstigste zuerst.`,
     unranked: (count, currency) =>
       count.value === 1
-        ? `Für ein Angebot in ${currency} gibt es heute keinen Wechselkurs; es ist nicht eingeordnet.`
-        : `Für ${count.text} Angebote in ${currency} gibt es heute keinen Wechselkurs; sie sind nicht eingeordnet.`,
-    disclosure: 'Für manche Besuche bezahlen uns Shops. Die Reihenfolge berücksichtigt das nicht.',
-    notRanked: (count) => `Nicht eingeordnet: ${countedOffers(count)}`,
+        ? `1 Angebot in ${currency} ist nicht einsortiert, weil heute kein Wechselkurs vorliegt.`
+        : `${count.text} Angebote in ${currency} sind nicht einsortiert, weil heute kein Wechselkurs vorliegt.`,
+    disclosure: 'Manche Shops zahlen uns eine Provision. Auf die Reihenfolge hat das keinen Einfluss.',
+    notRanked: (count) => `Nicht einsortiert: ${countedOffers(count)}`,
   },
   offers: {
     label: 'Angebote',
     caption: 'Angebote in der gewählten Reihenfolge',
-    unrankedCaption: 'Angebote, die nicht eingeordnet sind',
+    unrankedCaption: 'Nicht einsortierte Angebote',
     newOffers: (count) => `${count.text} ${count.value === 1 ? 'neues Angebot' : 'neue Angebote'}`,
     putInOrder: 'Neu sortieren',
     noneFits: (count) =>
       count.value === 1
-        ? 'Das eine Angebot passt nicht zu diesen Filtern.'
+        ? 'Das einzige Angebot passt nicht zu diesen Filtern.'
         : `Keines der ${count.text} Angebote passt zu diesen Filtern.`,
     showAll: 'Alle Angebote anzeigen',
   },
   choices: {
     label: 'Sortierung und Filter',
     order: 'Sortierung',
-    sorts: { delivered: 'Preis mit Versand', item: 'Artikelpreis', checked: 'Zuletzt geprüft' },
+    sorts: { delivered: 'Gesamtpreis', item: 'Artikelpreis', checked: 'Zuletzt geprüft' },
     isInStock: 'Auf Lager',
     isNew: 'Nur neu',
-    hasFreeShipping: 'Versand gratis',
+    hasFreeShipping: 'Kostenloser Versand',
     shop: 'Shop',
     allShops: (count) => (count.value < 2 ? 'Alle Shops' : `Alle ${count.text} Shops`),
   },
   variants: {
-    summary: (groups) => `Nicht dasselbe Produkt: ${groups}`,
+    summary: (groups) => `Andere Varianten: ${groups}`,
     name: (label, difference) => {
       if (difference === undefined) return label;
       const { attribute, other } = difference;
       return other === null ? differing[attribute] : `${attributes[attribute]} ${other}`;
     },
-    caption: (label) => `Angebote einer anderen Ausführung: ${label}`,
+    caption: (label) => `Angebote für eine andere Variante: ${label}`,
   },
-  similar: 'Ähnlich, aber ein anderes Produkt',
+  similar: 'Ähnliche Produkte',
   variantChoice: {
-    title: 'Ausführung wählen',
-    lead: (count) => `Der Shop verkauft ${count.text} Ausführungen, der Link nennt keine davon.`,
-    catalogLead: (count) => `Wir kennen ${count.text} Ausführungen, der Link nennt keine davon.`,
-    label: 'Ausführung',
+    title: 'Variante wählen',
+    lead: (count) =>
+      `Der Shop verkauft ${count.text} Varianten. Welche gemeint ist, geht aus dem Link nicht hervor.`,
+    catalogLead: (count) =>
+      `Wir kennen ${count.text} Varianten. Welche gemeint ist, geht aus dem Link nicht hervor.`,
+    label: 'Variante',
     compare: 'Preise vergleichen',
   },
   named: {
     failed: 'Der Katalog konnte nicht durchsucht werden',
     title: 'Welches Produkt meinst du?',
-    lead: 'Wähle eins aus, um die Preise zu vergleichen.',
+    lead: 'Wähle ein Produkt aus, um die Preise zu vergleichen.',
     loading: 'Der Katalog wird durchsucht',
     offers: (count) => countedOffers(count),
     usedFrom: 'gebraucht ab',
@@ -155,33 +157,33 @@ export const comparison: Messages['comparison'] = {
   },
   found: {
     title: (count) => (count.value === 1 ? '1 Produkt gefunden' : `${count.text} Produkte gefunden`),
-    lead: 'Das passt zu deinen Worten. Vergleiche eins davon, um die Preise aller Shops zu sehen.',
+    lead: 'Diese Produkte passen zu deiner Suche. Wähle eins aus, um die Preise aller Shops zu sehen.',
     compare: 'Preise vergleichen',
   },
   nothing: {
-    noSource: 'Keine Quelle konnte abgefragt werden.',
+    noSource: 'Es konnten keine Quellen durchsucht werden.',
     asked: (count, by, names) =>
-      `${count.text} ${count.value === 1 ? 'Quelle wurde' : 'Quellen wurden'} abgefragt, nach ${by}: ${names}.`,
+      `Wir haben ${count.text} ${count.value === 1 ? 'Quelle' : 'Quellen'} nach ${by} durchsucht: ${names}.`,
     byLink: 'den Angaben im Link',
-    byCode: 'Produktcode, Modell und Namen',
-    byModel: 'Modell und Namen',
+    byCode: 'Produktcode, Modell und Name',
+    byModel: 'Modell und Name',
     byName: 'dem Namen',
     silent: (count, names) =>
       `${count.text} ${count.value === 1 ? 'Quelle hat' : 'Quellen haben'} nicht geantwortet: ${names}.`,
     tryAnotherLink:
-      'Ein Link aus einem anderen Shop verrät vielleicht mehr: einen Produktcode oder die Modellnummer des Herstellers.',
+      'Versuche es mit einem Link aus einem anderen Shop. Vielleicht enthält er einen Produktcode oder eine Modellnummer.',
     notKnownYet:
-      'Vielleicht gibt es das Produkt in Shops, die wir noch nicht kennen. Ein Link aus einem anderen Shop führt uns hin.',
+      'Vielleicht gibt es das Produkt in Shops, die wir noch nicht kennen. Wenn du einen findest, füge seinen Link ein.',
     searchFor: (words) => `Nach „${words}“ suchen`,
   },
   history: {
     titleUnknown: 'Preisverlauf',
     notInCatalog:
-      'Dieses Produkt ist nicht im Katalog, deshalb wurde sein Preis nicht beobachtet. Der Verlauf beginnt, sobald ein Shop es einstellt.',
+      'Dieses Produkt ist nicht in unserem Katalog, deshalb gibt es noch keinen Preisverlauf. Er beginnt, sobald ein Shop das Produkt listet.',
     failed: 'Der Preisverlauf konnte nicht geladen werden',
-    loading: 'Der Preisverlauf wird geladen',
-    title: (days) => `Preise der letzten ${days.text} Tage`,
-    line: 'Niedrigster Preis jedes Tages',
+    loading: 'Preisverlauf wird geladen',
+    title: (days) => `Preisverlauf der letzten ${days.text} Tage`,
+    line: 'Tiefstpreis pro Tag',
     median: '90-Tage-Median',
     chips: {
       great: 'Sehr guter Preis',
@@ -218,7 +220,7 @@ const matches: Readonly<Record<OfferMatch['level'], string>> = {
   'same-gtin': 'Gleicher Produktcode',
   'same-model': 'Gleiches Modell',
   'same-product': 'Dasselbe Produkt',
-  'probably-same': 'Sieht gleich aus',
+  'probably-same': 'Wahrscheinlich dasselbe Produkt',
 };
 
 function countedOffers({ value, text }: Figure): string {

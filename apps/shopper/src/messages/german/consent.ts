@@ -1,19 +1,19 @@
 import type { Messages } from '../english';
 
-/** Consent to measuring. */
+/** The request for consent to visit statistics. */
 export const consent: Messages['consent'] = {
   label: 'Datenschutz',
-  title: 'Dürfen wir Besuche messen?',
+  title: 'Besuchsstatistik erlauben?',
   inShort:
-    'Über welchen Link du kommst und welche Angebote du öffnest. Ohne dein Ja wird nichts gespeichert.',
+    'Über welchen Link du kommst und welche Angebote du öffnest. Ohne deine Zustimmung speichern wir nichts.',
   explanation:
-    'Wir würden speichern, über welchen Link du kommst und welche Angebote du öffnest: Danach bezahlen uns Shops, und wir sehen, was nicht funktioniert. Bevor du es erlaubst, wird nichts gespeichert oder gesendet, und alles funktioniert auch ohne.',
+    'Wir würden gern speichern, über welchen Link du gekommen bist und welche Angebote du öffnest. Danach richtet sich, was Shops uns zahlen, und wir sehen, was nicht funktioniert. Ohne deine Zustimmung wird nichts gespeichert oder gesendet, und alles funktioniert genauso.',
   allow: 'Erlauben',
   refuse: 'Ablehnen',
-  allowedOn: (day) => `Erlaubt am ${day}.`,
-  refusedOn: (day) => `Abgelehnt am ${day}.`,
-  taken: 'Du hast noch nicht gewählt. Diese Seite misst Besuche, bis du ablehnst.',
+  allowedOn: (day) => `Du hast am ${day} zugestimmt.`,
+  refusedOn: (day) => `Du hast am ${day} abgelehnt.`,
+  taken: 'Du hast noch nicht gewählt. Wir messen Besuche, bis du ablehnst.',
   notChosen: 'Du hast noch nicht gewählt. Es wird nichts gespeichert oder gesendet.',
   refusedByBrowser:
-    'Dein Browser bittet darum, das zu lassen (Global Privacy Control oder Do Not Track). Daran halten wir uns: Es wird nichts gespeichert oder gesendet.',
+    'Dein Browser sendet Global Privacy Control oder Do Not Track. Wir respektieren das: Es wird nichts gespeichert oder gesendet.',
 };

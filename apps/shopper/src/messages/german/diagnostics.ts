@@ -1,29 +1,29 @@
 import type { Messages } from '../english';
 
-/** The test pages of tracking, for those who run or build the site. */
+/** The test pages for tracking, for operators and developers. */
 export const diagnostics: Messages['diagnostics'] = {
   dry: {
     title: 'Tracking-Test',
-    lead: 'Alles, was das Tracking tut, mit einem erfundenen Produkt. Das Ergebnis steht unten; es wird weder gesendet noch gespeichert.',
+    lead: 'Führt alle Tracking-Funktionen mit einem erfundenen Produkt aus. Die Ergebnisse stehen unten und werden weder gesendet noch gespeichert.',
   },
   real: {
     title: 'Echter Tracking-Test',
-    lead: 'Dieselben Aufrufe, wirklich an die API gesendet, jeder mit seiner Antwort. Dafür brauchen wir deine Zustimmung, wie überall auf dieser Seite.',
+    lead: 'Sendet dieselben Anfragen an die API und zeigt die Antworten. Dafür brauchen wir wie überall auf dieser Website deine Zustimmung.',
   },
   trials: {
-    captureUtm: 'UTM-Parameter festhalten',
-    trackEvent: 'Ein Ereignis senden',
-    recordClick: 'Einen Klick melden',
-    trackReferral: 'Eine Vermittlung melden',
+    captureUtm: 'UTM-Parameter erfassen',
+    trackEvent: 'Ereignis senden',
+    recordClick: 'Klick erfassen',
+    trackReferral: 'Weiterleitung senden',
     pushProductSearch: 'product_search übergeben',
     pushPriceComparison: 'price_comparison übergeben',
-    flush: 'Ausstehendes senden',
+    flush: 'Wartende Ereignisse senden',
   },
   log: 'Protokoll',
   clear: 'Protokoll leeren',
-  nothingYet: 'Noch nichts. Wähle oben etwas aus.',
+  nothingYet: 'Noch keine Einträge. Wähle oben einen Test aus.',
   steps: {
-    call: 'Aufruf',
+    call: 'Anfrage',
     answer: 'Antwort',
     push: 'Data Layer',
     kept: 'gespeichert',

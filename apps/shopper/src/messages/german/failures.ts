@@ -1,23 +1,26 @@
 import type { Messages } from '../english';
 
-/** What is said of a call that failed, by its code. */
+/** The sentence for a failed request, by its error code. */
 export const failures: Messages['failures'] = {
-  sentence: ({ code }) => sentences.get(code) ?? 'Das hat nicht geklappt. Versuche es noch einmal.',
+  sentence: ({ code }) => sentences.get(code) ?? 'Das hat nicht geklappt. Versuche es erneut.',
 };
 
 const sentences: ReadonlyMap<string, string> = new Map([
-  ['network.failed', 'Der Server war nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.'],
-  ['answer.invalid', 'Der Server hat unerwartet geantwortet. Versuche es gleich noch einmal.'],
-  ['server.failed', 'Bei uns ist etwas schiefgegangen. Versuche es noch einmal.'],
-  ['server.busy', 'Gerade ist zu viel los. Versuche es in ein paar Sekunden noch einmal.'],
-  ['request.too-many', 'Das waren zu viele Anfragen auf einmal. Warte einen Moment.'],
-  ['request.invalid', 'Etwas an der Anfrage stimmt nicht.'],
+  [
+    'network.failed',
+    'Der Server ist nicht erreichbar. Prüfe deine Internetverbindung und versuche es erneut.',
+  ],
+  ['answer.invalid', 'Der Server hat eine unerwartete Antwort gesendet. Versuche es gleich noch einmal.'],
+  ['server.failed', 'Bei uns ist ein Fehler aufgetreten. Versuche es erneut.'],
+  ['server.busy', 'Gerade ist viel los. Versuche es in ein paar Sekunden noch einmal.'],
+  ['request.too-many', 'Zu viele Anfragen. Warte einen Moment und versuche es dann erneut.'],
+  ['request.invalid', 'Die Anfrage ist ungültig. Lade die Seite neu und versuche es erneut.'],
   ['link.not-a-url', 'Das ist kein Produktlink. Füge einen Link ein, der mit http:// oder https:// beginnt.'],
-  ['comparison.not-found', 'Diese Suche gibt es nicht mehr. Starte sie noch einmal.'],
+  ['comparison.not-found', 'Diese Suche gibt es nicht mehr. Starte sie neu.'],
   ['comparison.taken', 'Diese Suche gehört schon zu einem anderen Link. Starte eine neue.'],
   [
     'comparison.nothing-to-watch',
-    'Kein Shop dieser Suche nennt einen Preis, den wir wieder prüfen können. Füge den Link eines Shops ein, der seinen Preis zeigt.',
+    'Kein Shop in dieser Suche hat einen Preis, den wir regelmäßig prüfen können. Füge den Link eines Shops ein, der den Preis anzeigt.',
   ],
   [
     'comparison.outdated',
@@ -25,18 +28,18 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ],
   [
     'comparison.contradicted',
-    'Dieser Shop sagt über das Produkt etwas anderes als andere Shops. Füge den Link eines anderen Shops ein.',
+    'Die Angaben dieses Shops widersprechen denen anderer Shops. Füge den Link eines anderen Shops ein.',
   ],
-  ['product.not-found', 'Dieses Produkt haben wir nicht.'],
-  ['auth.signed-out', 'Deine Anmeldung ist abgelaufen. Melde dich wieder an.'],
-  ['auth.wrong-credentials', 'E-Mail-Adresse oder Passwort stimmt nicht.'],
-  ['auth.too-many-attempts', 'Das waren zu viele Versuche. Warte eine Weile.'],
-  ['auth.password-refused', 'Dieses Passwort geht nicht. Wähle ein anderes.'],
-  ['auth.wrong-password', 'Das Passwort stimmt nicht.'],
-  ['auth.token-invalid', 'Dieser Link gilt nicht mehr. Fordere einen neuen an.'],
-  ['auth.email-taken', 'Diese Adresse gehört inzwischen zu einem anderen Konto.'],
+  ['product.not-found', 'Dieses Produkt gibt es bei uns nicht.'],
+  ['auth.signed-out', 'Deine Sitzung ist abgelaufen. Melde dich erneut an.'],
+  ['auth.wrong-credentials', 'E-Mail-Adresse oder Passwort ist falsch.'],
+  ['auth.too-many-attempts', 'Zu viele Versuche. Warte eine Weile und versuche es dann erneut.'],
+  ['auth.password-refused', 'Dieses Passwort ist nicht zulässig. Wähle ein anderes.'],
+  ['auth.wrong-password', 'Das Passwort ist falsch.'],
+  ['auth.token-invalid', 'Dieser Link ist nicht mehr gültig. Fordere einen neuen an.'],
+  ['auth.email-taken', 'Mit dieser Adresse gibt es inzwischen ein anderes Konto.'],
   ['favorite.too-many', 'Deine Merkliste ist voll. Entferne zuerst etwas.'],
-  ['alert.not-found', 'Diesen Preiswecker gibt es nicht mehr.'],
-  ['alert.too-many', 'Mehr Preiswecker gehen nicht. Lösche zuerst einen.'],
-  ['push.not-offered', 'Diese Seite schickt keine Mitteilungen.'],
+  ['alert.not-found', 'Diesen Preisalarm gibt es nicht mehr.'],
+  ['alert.too-many', 'Du kannst keine weiteren Preisalarme anlegen. Lösche zuerst einen.'],
+  ['push.not-offered', 'Diese Website verschickt keine Push-Mitteilungen.'],
 ]);

@@ -1,16 +1,17 @@
 import type { Messages } from '../english';
 
-/** What the shopper has saved. */
+/** The page of saved products. */
 export const favorites: Messages['favorites'] = {
   title: 'Merkliste',
-  onDevice: 'Nur auf diesem Gerät.',
-  inAccount: 'In deinem Konto, auf jedem Gerät, auf dem du angemeldet bist.',
-  signInReason: 'Mit einem Konto hast du deine Merkliste auf jedem Gerät.',
+  onDevice: 'Nur auf diesem Gerät gespeichert.',
+  inAccount: 'In deinem Konto gespeichert und auf allen deinen Geräten verfügbar.',
+  signInReason: 'Mit einem Konto hast du deine Merkliste auf allen Geräten.',
   takeAlong: 'Auf allen Geräten nutzen',
   loading: 'Deine Merkliste wird geladen',
   failed: 'Deine Merkliste konnte nicht geladen werden',
-  emptyTitle: 'Noch nichts gemerkt',
-  emptySentence: 'Tippe auf das Herz neben einem Produkt. Hier siehst du dann seinen Preis damals und heute.',
+  emptyTitle: 'Deine Merkliste ist leer',
+  emptySentence:
+    'Tippe auf das Herz neben einem Produkt. Dann findest du es hier und siehst, wie sich sein Preis entwickelt.',
   browse: 'Produkte ansehen',
   count: (count) => `${count.text} ${count.value === 1 ? 'Produkt' : 'Produkte'}`,
   save: 'Merken',
@@ -19,7 +20,7 @@ export const favorites: Messages['favorites'] = {
   removed: (title) => `Entfernt: ${title}`,
   remove: (title) => `${title} entfernen`,
   undo: 'Rückgängig',
-  full: 'Deine Merkliste ist voll. Einiges ließ sich nicht übernehmen.',
+  full: 'Deine Merkliste ist voll. Einige Produkte konnten nicht übernommen werden.',
   sort: 'Sortieren nach',
   sorts: {
     latest: 'Zuletzt gemerkt',
@@ -27,10 +28,16 @@ export const favorites: Messages['favorites'] = {
     price: 'Niedrigster Preis',
     title: 'Name',
   },
-  columns: { product: 'Produkt', then: 'Damals', now: 'Jetzt', change: 'Änderung', remove: 'Entfernen' },
-  savedOn: (day) => `gemerkt ${day}`,
+  columns: {
+    product: 'Produkt',
+    then: 'Preis beim Merken',
+    now: 'Preis jetzt',
+    change: 'Änderung',
+    remove: 'Entfernen',
+  },
+  savedOn: (day) => `gemerkt am ${day}`,
   whenSaved: 'beim Merken',
-  noPrice: 'nicht bekannt',
-  notSold: 'nicht im Verkauf',
+  noPrice: 'unbekannt',
+  notSold: 'nicht erhältlich',
   compare: 'Jetzt vergleichen',
 };

@@ -1,21 +1,21 @@
 import type { Messages } from '../english';
 
-/** What stands around every screen. */
+/** The header, the footer and the offline notice around every page. */
 export const frame: Messages['frame'] = {
-  disclosure: 'Für manche Besuche bezahlen uns Shops. Auf die Reihenfolge hat das nie Einfluss.',
+  disclosure: 'Manche Shops zahlen uns eine Provision. Auf die Reihenfolge hat das keinen Einfluss.',
   browse: 'Stöbern',
   favorites: 'Merkliste',
   history: 'Verlauf',
-  alerts: 'Preiswecker',
+  alerts: 'Preisalarme',
   signIn: 'Anmelden',
   ranking: 'So entsteht die Reihenfolge',
-  fromAnyShop: 'Aus jedem Shop vergleichen',
+  fromAnyShop: 'Direkt im Shop vergleichen',
   privacy: 'Datenschutz',
-  deliveringTo: 'Lieferung nach',
-  privacyChoices: 'Datenschutz-Einstellungen',
+  deliveringTo: 'Lieferland',
+  privacyChoices: 'Datenschutzeinstellungen',
   offline: {
     title: 'Du bist offline',
     sentence:
-      'Zuletzt geöffnete Produkte und Ergebnisse bleiben lesbar. Suche und aktuelle Preise brauchen eine Verbindung.',
+      'Zuletzt geöffnete Produkte und Ergebnisse kannst du weiter ansehen. Für die Suche und aktuelle Preise brauchst du eine Internetverbindung.',
   },
 };

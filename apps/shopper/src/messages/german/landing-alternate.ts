@@ -3,8 +3,8 @@ import type { Messages } from '../english';
 /** The alternate landing page: search first, then the catalog. */
 export const landingAlternate: Messages['landingAlternate'] = {
   headline: 'Was suchst du?',
-  lead: 'Durchsuche den Katalog nach Name, Modell oder Barcode oder füge einen Link aus einem Shop ein.',
-  shortcut: 'Mit der Taste / kommst du von überall zur Suche.',
+  lead: 'Suche nach Name, Modell oder Barcode oder füge einen Link aus einem beliebigen Shop ein.',
+  shortcut: 'Mit der Taste / springst du jederzeit zur Suche.',
   categories: 'Kategorien',
   products: (count) => `${count.text} ${count.value === 1 ? 'Produkt' : 'Produkte'}`,
   drops: 'Größte Preissenkungen',

@@ -3,12 +3,13 @@ import type { Messages } from '../english';
 /** The landing page with its lists. */
 export const landing: Messages['landing'] = {
   describe:
-    'Produktlink einfügen und sehen, wer es mit Versand günstiger verkauft und ob heute ein guter Tag zum Kaufen ist.',
-  headline: 'Produktlink einfügen. Sehen, wer es günstiger hat.',
-  lead: 'PriceHunt liest die Seite, findet dasselbe Produkt in anderen Shops, rechnet den Versand dazu und sagt, ob heute ein guter Tag zum Kaufen ist.',
+    'Produktlink einfügen, Preise inklusive Versand vergleichen und sehen, ob sich der Kauf gerade lohnt.',
+  headline: 'Produktlink einfügen. Günstigeren Shop finden.',
+  lead: 'Wir finden dasselbe Produkt in anderen Shops, rechnen den Versand dazu und zeigen dir, ob sich der Kauf gerade lohnt.',
   invalidLink: {
-    title: 'In dieser Adresse steckt kein Produktlink',
-    remedy: 'Kopiere die ganze Adresse einer Produktseite, beginnend mit https://, und füge sie hier ein.',
+    title: 'Das ist kein Produktlink',
+    remedy:
+      'Kopiere den vollständigen Link einer Produktseite (er beginnt mit https://) und füge ihn hier ein.',
   },
   examples: {
     lead: 'Zum Ausprobieren:',
@@ -18,15 +19,15 @@ export const landing: Messages['landing'] = {
     title: 'Preissenkungen',
     failed: 'Die Preissenkungen konnten nicht geladen werden',
     searchingWorks: 'Die Suche funktioniert trotzdem.',
-    none: 'Zuletzt ist kein Preis gefallen. Preissenkungen erscheinen hier, sobald Preise ein paar Tage lang beobachtet wurden.',
+    none: 'In letzter Zeit ist kein Preis gefallen. Preissenkungen erscheinen hier, sobald wir Preise ein paar Tage lang verfolgt haben.',
     loading: 'Preissenkungen werden geladen',
-    lessSpoken: (size) => `${size} weniger`,
+    lessSpoken: (size) => `${size} günstiger,`,
     from: (previous) => `statt ${previous}`,
   },
   categories: {
     title: 'Kategorien',
     failed: 'Die Kategorien konnten nicht geladen werden',
-    none: 'Der Katalog ist noch leer. Produktlinks kannst du trotzdem vergleichen.',
+    none: 'Noch keine Produkte. Mit einem Produktlink kannst du trotzdem vergleichen.',
     loading: 'Kategorien werden geladen',
     products: (count) => (count.value === 1 ? 'Produkt' : 'Produkte'),
   },
@@ -35,21 +36,21 @@ export const landing: Messages['landing'] = {
     each: [
       {
         title: 'Link einfügen',
-        text: 'Aus jedem Shop. Wir lesen die Seite, wie du sie siehst: Produkt, Preis, Versand, Verfügbarkeit.',
+        text: 'Aus jedem Shop. Wir lesen Produkt, Preis, Versandkosten und Verfügbarkeit von der Seite.',
       },
       {
-        title: 'Dasselbe Produkt in anderen Shops',
-        text: 'Erkannt an Produktcode oder Modell. Andere Größen, Farben und Gebrauchtes listen wir getrennt.',
+        title: 'Andere Shops finden',
+        text: 'Wir erkennen das Produkt an Barcode (EAN) oder Modellnummer. Andere Größen, Farben und Gebrauchtes listen wir getrennt.',
       },
       {
-        title: 'Der Gesamtpreis mit Versand',
-        text: 'Artikel und Versand zusammengerechnet, das Günstigste zuerst, und was es vorher gekostet hat.',
+        title: 'Gesamtpreis vergleichen',
+        text: 'Preis plus Versand, das günstigste Angebot zuerst, dazu der Preisverlauf.',
       },
     ],
   },
   merchants: {
-    question: 'Eigener Shop?',
-    answer: 'Katalog einstellen und sehen, wie viele Besuche PriceHunt bringt und was bestellt wird.',
+    question: 'Eigener Onlineshop?',
+    answer: 'Produkte listen und sehen, wie viele Besuche und Bestellungen PriceHunt bringt.',
     link: 'Für Händler',
   },
 };

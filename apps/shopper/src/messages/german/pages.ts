@@ -1,14 +1,14 @@
 import type { Messages } from '../english';
 
-/** The small pages: those that lead elsewhere and those that lead nowhere. */
+/** The pages for unknown addresses, pasted links and the other apps. */
 export const pages: Messages['pages'] = {
-  processing: 'Link wird gelesen …',
+  processing: 'Link wird verarbeitet …',
   notFound: {
     pageTitle: 'Seite nicht gefunden',
-    title: 'Unter dieser Adresse gibt es keine Seite',
+    title: 'Diese Seite gibt es nicht',
     sentence:
-      'Vielleicht enthält die Adresse einen Tippfehler, oder die Seite gibt es nicht mehr. Über die Suche findest du vielleicht, was du wolltest.',
-    search: 'Ein Produkt suchen',
+      'Vielleicht enthält die Adresse einen Tippfehler oder die Seite wurde entfernt. Suche am besten nach dem Produkt.',
+    search: 'Produkt suchen',
   },
   merchantApp: 'Händlerbereich',
   adminApp: 'Verwaltung',

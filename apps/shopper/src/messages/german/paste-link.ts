@@ -1,18 +1,18 @@
 import type { Messages } from '../english';
 
-/** The boxes that take a link or words. */
+/** The boxes for a product link or a search. */
 export const pasteLink: Messages['pasteLink'] = {
   label: 'Produktlink oder Produktname',
   boxPlaceholder: 'https://…',
-  barPlaceholder: 'Link oder Suche',
+  barPlaceholder: 'Link einfügen oder suchen',
   findBetterPrices: 'Bessere Preise finden',
   compare: 'Vergleichen',
   product: 'Produkt',
-  forgetRecent: 'Diese Suchen löschen',
-  recent: 'Zuletzt gesucht',
+  forgetRecent: 'Letzte Suchen löschen',
+  recent: 'Letzte Suchen',
   suggestions: 'Vorschläge',
   suggestionCount: (count) =>
-    `${count.text} ${count.value === 1 ? 'Vorschlag' : 'Vorschläge'}, mit den Pfeiltasten wählen`,
+    `${count.text} ${count.value === 1 ? 'Vorschlag' : 'Vorschläge'}, Auswahl mit den Pfeiltasten`,
   searchFor: (words) => `Nach „${words}“ suchen`,
   compareThisLink: 'Diesen Link vergleichen',
   kinds: { product: 'Produkt', brand: 'Marke', category: 'Kategorie', recent: 'Zuletzt' },
@@ -22,16 +22,16 @@ export const pasteLink: Messages['pasteLink'] = {
   },
   hints: {
     link: 'Wir lesen diese Seite und suchen dann in anderen Shops.',
-    linkWithCredentials: 'Benutzername und Passwort in diesem Link lassen wir weg.',
-    words: 'Kein Link: Wir suchen in allen Shops nach diesen Wörtern.',
-    nothing: 'Der Produktlink eines beliebigen Shops oder ein Produktname.',
+    linkWithCredentials: 'Benutzername und Passwort entfernen wir aus diesem Link.',
+    words: 'Wir suchen danach in allen Shops.',
+    nothing: 'Ein Produktlink aus einem beliebigen Shop oder ein Produktname.',
   },
   problems: {
-    empty: 'Füge einen Produktlink ein oder schreib, was du suchst.',
+    empty: 'Füge einen Produktlink ein oder gib ein, was du suchst.',
     'not-a-link':
-      'Dieser Link ist nicht vollständig. Kopiere die ganze Adresse einer Produktseite und füge sie hier ein.',
-    'too-long': 'Dieser Link ist zu lang. Kopiere die Adresse der Produktseite selbst.',
-    'not-http': 'Nur Links, die mit http:// oder https:// beginnen, können gelesen werden.',
-    'too-many-words': (lengthMax) => `Nimm weniger Wörter: höchstens ${lengthMax.text} Zeichen.`,
+      'Dieser Link ist unvollständig. Kopiere den ganzen Link einer Produktseite und füge ihn hier ein.',
+    'too-long': 'Dieser Link ist zu lang. Kopiere den Link der Produktseite selbst.',
+    'not-http': 'Der Link muss mit http:// oder https:// beginnen.',
+    'too-many-words': (lengthMax) => `Gib höchstens ${lengthMax.text} Zeichen ein.`,
   },
 };

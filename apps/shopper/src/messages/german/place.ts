@@ -1,10 +1,10 @@
 import type { Messages } from '../english';
 
-/** The choice of country and currency. */
+/** The dialog for the delivery country and currency. */
 export const place: Messages['place'] = {
   title: 'Lieferland und Währung',
-  country: 'Lieferung nach',
-  currency: 'Vergleichen in',
-  currencyHint: 'Preise in anderen Währungen werden zu den Referenzkursen des Tages umgerechnet.',
+  country: 'Lieferland',
+  currency: 'Währung',
+  currencyHint: 'Preise in anderen Währungen rechnen wir zum Tageskurs um.',
   save: 'Speichern',
 };

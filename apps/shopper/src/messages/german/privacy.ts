@@ -1,60 +1,60 @@
 import type { Prose } from '../prose';
 
-/** What is kept, where, for how long and why. */
+/** The privacy page: what is stored, where, for how long and why. */
 export const privacy: Prose = {
   title: 'Datenschutz',
-  lead: 'Du kannst suchen, vergleichen und zu Shops gehen, ohne Konto und ohne verfolgt zu werden. Das wird trotzdem gespeichert.',
+  lead: 'Du kannst suchen, vergleichen und Shops besuchen, ohne Konto und ohne Tracking. Hier steht, was wir speichern.',
   parts: [
     {
       title: 'Auf deinem Gerät',
       paragraphs: [
-        'Dein Browser speichert Folgendes für diese Seite. Es verlässt ihn nur, wo es hier steht.',
+        'Dein Browser speichert Folgendes für diese Website. Sofern nicht anders angegeben, bleibt es auf deinem Gerät.',
       ],
       points: [
-        'Dein Farbschema, deine Sprache und was du zuletzt gesucht hast. Im Suchfeld kannst du diese Suchen löschen.',
-        'Deinen Verlauf und deine Merkliste, damit beides ohne Konto funktioniert. Wenn du ein Konto anlegst, ziehen sie dorthin um.',
-        'Die letzten 50 Produkt- und Ergebnisseiten, die du geöffnet hast, damit du sie ohne Verbindung lesen kannst. Wenn du deinen Verlauf leerst oder dich abmeldest, werden sie gelöscht.',
-        'Solange der Tab offen ist: den Link oder die Wörter einer Suche, damit ihre Seite neu geladen werden kann.',
-        'Deine Antwort auf die Frage nach der Statistik.',
-        'Nur wenn du der Statistik zugestimmt hast, solange der Tab offen ist: eine zufällige Sitzungskennung und die Kampagne, die in der Adresse stand, über die du gekommen bist.',
+        'Dein Farbschema, deine Sprache und deine letzten Suchen. Diese Suchen kannst du im Suchfeld löschen.',
+        'Deinen Verlauf und deine Merkliste, damit beides ohne Konto funktioniert. Wenn du ein Konto erstellst, werden sie dorthin übernommen.',
+        'Die letzten 50 Produkt- und Ergebnisseiten, die du geöffnet hast, damit du sie offline lesen kannst. Sie werden gelöscht, wenn du deinen Verlauf löschst oder dich abmeldest.',
+        'Solange der Tab offen ist: den Link oder die Wörter deiner Suche, damit sich die Seite neu laden lässt.',
+        'Ob du der Statistik zugestimmt hast.',
+        'Nur wenn du der Statistik zugestimmt hast, solange der Tab offen ist: eine zufällige Sitzungs-ID und die Kampagne aus dem Link, über den du gekommen bist.',
       ],
     },
     {
       title: 'Auf unserem Server',
-      paragraphs: ['Die Betreiber dieser Installation speichern Folgendes.'],
+      paragraphs: ['Die Betreiber dieser Website speichern Folgendes.'],
       points: [
-        'Suchen: den Link oder die Wörter, und was gefunden wurde, unter einer zufälligen Kennung. Wer die Adresse einer Ergebnisseite hat, sieht sie; dein Name steht nicht dabei.',
-        'Was das Lesezeichen schickt, wenn du es verwendest: Titel, Nummern, Preis und Bild des Produkts auf der Seite, auf der du darauf geklickt hast, zusammen mit der Suche. Diesen Preis bekommt sonst niemand zu sehen, und vor dem Klick wird nichts gesendet.',
-        'Besuche bei Shops: wann, bei welchem Angebot und Shop, aus welcher Suche. Weder deine Adresse noch eine Kennung von dir steht dabei.',
-        'Wenn du der Statistik zugestimmt hast: was auf der Seite getan wurde, mit einem Prüfwert aus deinem Netz und deinem Browser und einem Zusatz, der jeden Tag ein anderer ist und dann gelöscht wird. Niemand kann daraus erkennen, wer du warst oder dass du an einem anderen Tag wiedergekommen bist. Diese Einträge werden nach 90 Tagen gelöscht.',
-        'Meldungen falscher Preise: das Angebot, deinen Text und den angezeigten Preis. Nichts über dich.',
-        'Mit Konto: deine E-Mail-Adresse, einen Prüfwert deines Passworts, aus dem es sich nicht zurücklesen lässt, wo du angemeldet bist, deinen Verlauf, deine Merkliste und deine Preiswecker. Du kannst alles herunterladen und das Konto löschen.',
+        'Suchen: den Link oder die Wörter und die Ergebnisse, unter einer zufälligen ID. Wer den Link zu einer Ergebnisseite hat, kann sie öffnen. Dein Name wird nicht dazu gespeichert.',
+        'Wenn du das Lesezeichen verwendest: Titel, Produktcodes, Preis und Bild des Produkts auf der Seite, auf der du darauf geklickt hast, zusammen mit der Suche. Diesen Preis zeigen wir niemand anderem, und vor dem Klick wird nichts gesendet.',
+        'Besuche bei Shops: wann, welches Angebot und welcher Shop, aus welcher Suche. Weder deine IP-Adresse noch eine ID von dir wird dazu gespeichert.',
+        'Wenn du der Statistik zugestimmt hast: was du auf der Seite getan hast, mit einem Hash aus deinem Netzwerk und deinem Browser. Der Hash enthält einen Zufallswert, der täglich wechselt und danach gelöscht wird. So kann niemand erkennen, wer du warst oder ob du an einem anderen Tag wiedergekommen bist. Diese Einträge werden nach 90 Tagen gelöscht.',
+        'Problemmeldungen: das Angebot, deinen Text und den angezeigten Preis. Nichts über dich.',
+        'Mit Konto: deine E-Mail-Adresse, einen Hash deines Passworts, aus dem es sich nicht wiederherstellen lässt, deine Sitzungen, deinen Verlauf, deine Merkliste und deine Preisalarme. Du kannst alles herunterladen und dein Konto löschen.',
       ],
     },
     {
       title: 'Cookies',
       paragraphs: [
-        'Es gibt drei Cookies. Zwei gelten nur für Angemeldete: Eins belegt, dass du angemeldet bist, das andere, dass du dich mit diesem Browser schon einmal angemeldet hast, damit dich niemand durch Raten deines Passworts aussperrt. Das dritte merkt sich die Sprache, sobald du eine wählst. Ohne Konto und ohne Wahl gibt es keins. Cookies von anderen werden nicht gesetzt.',
+        'Wir verwenden drei Cookies. Zwei werden nur gesetzt, wenn du dich anmeldest: Das eine hält dich angemeldet, das andere merkt sich, dass du dich mit diesem Browser schon einmal angemeldet hast, damit dich niemand durch das Raten deines Passworts aussperren kann. Das dritte merkt sich deine Sprache, sobald du eine wählst. Ohne Konto und ohne Sprachwahl werden keine Cookies gesetzt. Cookies von Drittanbietern gibt es nicht.',
       ],
     },
     {
-      title: 'Statistik, und wie man Nein sagt',
+      title: 'Statistik und wie du ablehnst',
       paragraphs: [
-        'Wo die Betreiber dieser Installation nach deiner Zustimmung fragen, wird vorher nichts gezählt. Sendet dein Browser Global Privacy Control oder Do Not Track, gilt das als Nein, was auch angeklickt wurde.',
-        'Links zu Shops funktionieren so oder so gleich. Das Kennzeichen des Shops darin sagt, dass der Besuch von hier kam; es sagt nichts darüber, wer du bist.',
+        'Wo diese Website nach deiner Zustimmung fragt, wird vorher nichts gemessen. Sendet dein Browser Global Privacy Control oder Do Not Track, gilt das als Ablehnung, egal was du angeklickt hast.',
+        'Links zu Shops funktionieren in jedem Fall gleich. Sie enthalten die Partnerkennung des Shops, die zeigt, dass der Besuch von hier kam. Sie verrät nicht, wer du bist.',
       ],
     },
     {
-      title: 'Wer sonst etwas erfährt',
+      title: 'Was andere erfahren',
       paragraphs: [
-        'Ein Shop, zu dem du gehst, erfährt, was jede Seite von ihren Besuchern erfährt, und dass du von hier kommst. Wenn du einen Link einfügst, liest unser Server die Seite; der Shop sieht unseren Server, nicht dich.',
-        'Produktbilder kommen von den Servern der Shops, die daher sehen, dass jemand ein Bild ansieht. Dein Browser wird angewiesen, nicht zu verraten, auf welcher Seite er ist.',
+        'Wenn du einen Shop besuchst, erfährt er, was jede Website über ihre Besucher erfährt, und dass du von hier kommst. Wenn du einen Link einfügst, liest unser Server die Seite. Der Shop sieht unseren Server, nicht dich.',
+        'Produktbilder kommen von den Servern der Shops. Diese sehen deshalb, dass jemand ein Bild ansieht. Wir weisen deinen Browser an, nicht zu verraten, auf welcher Seite er gerade ist.',
       ],
     },
     {
       title: 'Wer verantwortlich ist',
       paragraphs: [
-        'PriceHunt ist ein Programm, das jeder betreiben kann. Für deine Daten verantwortlich ist, wer diese Installation betreibt.',
+        'PriceHunt ist eine Software, die jeder betreiben kann. Für deine Daten ist der Betreiber dieser Website verantwortlich.',
       ],
     },
   ],

@@ -1,66 +1,68 @@
 import type { Prose } from '../prose';
 
-/** How offers are found, matched, ordered and judged. */
+/** The page about how offers are found, matched, ranked and rated. */
 export const rankingExplained: Prose = {
   title: 'So entsteht die Reihenfolge',
-  lead: 'Das günstigste Angebot desselben Produkts, mit Versand, steht oben. Was ein Shop uns bezahlt, spielt keine Rolle.',
+  lead: 'Das günstigste Angebot für dasselbe Produkt steht oben, Versand inklusive. Was ein Shop uns zahlt, spielt keine Rolle.',
   parts: [
     {
       title: 'Die Reihenfolge',
       paragraphs: [
-        'Was in dein Land geliefert wird, steht vor dem, was nicht geliefert wird, Bestellbares vor Ausverkauftem, Neues vor Gebrauchtem. Dann steht der niedrigere Betrag zuerst: was ein Angebot bis zur Haustür kostet, Artikel und Versand zusammen, in einer Währung. Kosten zwei dasselbe, steht das zuletzt geprüfte vorn.',
-        'Der Versand zählt so, wie ihn der Shop für dein Land angibt. Was ein Shop ohne Land angibt, zählt nur dort, wo er zu Hause ist.',
-        'Preise mit Steuer und Preise ohne Steuer vergleichen wir nie. Was in deinem Land üblich ist, steht vorn: in den USA und Kanada Preise vor Steuer, sonst Preise mit Steuer. Bei den anderen steht, dass die Steuer dazukommt.',
-        'Ein Angebot, das seinen Versand nicht nennt, gilt nie als versandkostenfrei. Es trägt den Hinweis „ohne Versand“, steht nach seinem Artikelpreis und heißt nicht das beste, solange ein anderes es belegbar ist.',
-        'Preise in anderen Währungen werden zu den Referenzkursen der Europäischen Zentralbank umgerechnet. Gibt es keinen Kurs, steht das Angebot für sich, und die Seite sagt, wie viele Angebote die Reihenfolge umfasst.',
+        'Angebote mit Lieferung in dein Land stehen vor solchen ohne, verfügbare vor ausverkauften und neue vor gebrauchten Artikeln. Danach steht der niedrigste Gesamtpreis oben: Artikelpreis plus Versand, in einer Währung. Bei gleichem Preis steht das zuletzt geprüfte Angebot oben.',
+        'Wir verwenden die Versandkosten, die der Shop für dein Land angibt. Nennt er kein Land, gelten sie nur im Heimatland des Shops.',
+        'Preise mit und ohne Steuer vergleichen wir nie miteinander. Was in deinem Land üblich ist, steht oben: in den USA und Kanada Preise ohne Sales Tax, sonst Preise mit Steuer. Bei allen anderen weisen wir darauf hin, dass die Steuer noch dazukommt.',
+        'Ein Angebot mit unbekannten Versandkosten gilt nie als versandkostenfrei. Es trägt den Hinweis „ohne Versand“, wird nach dem Artikelpreis einsortiert und nie als bestes Angebot bezeichnet, solange ein anderes nachweislich günstiger ist.',
+        'Preise in anderen Währungen rechnen wir zu den Referenzkursen der Europäischen Zentralbank um. Angebote ohne Wechselkurs listen wir getrennt, und die Seite zeigt, wie viele Angebote einsortiert sind.',
       ],
     },
     {
       title: 'Was die Reihenfolge nie beeinflusst',
       paragraphs: [
-        'Manche Shops bezahlen uns, wenn aus einem Besuch, den wir vermittelt haben, eine Bestellung wird. Das Programm, das die Angebote ordnet, bekommt diese Angabe nicht: Welche Shops bezahlen und wie viel, kommt erst an den Link, wenn die Reihenfolge feststeht.',
-        'Kein Shop kann einen besseren Platz kaufen. Es gibt keine gesponserten Zeilen.',
+        'Manche Shops zahlen uns eine Provision, wenn ein von uns vermittelter Besuch zu einer Bestellung führt. In die Reihenfolge fließt das nicht ein: Welche Shops wie viel zahlen, kommt erst zu den Links hinzu, wenn die Reihenfolge feststeht.',
+        'Kein Shop kann sich einen besseren Platz kaufen. Es gibt keine gesponserten Einträge.',
       ],
     },
     {
-      title: 'Was als dasselbe Produkt gilt',
-      paragraphs: ['Jedes Angebot sagt, warum es als dasselbe Produkt gilt, das Sicherste zuerst:'],
+      title: 'Wie wir Produkte zuordnen',
+      paragraphs: [
+        'Bei jedem Angebot steht, warum wir es für dasselbe Produkt halten. Von der sichersten zur unsichersten Zuordnung:',
+      ],
       points: [
-        'derselbe Produktcode (GTIN, die Nummer unter dem Strichcode);',
+        'derselbe Produktcode (GTIN oder EAN, die Nummer unter dem Strichcode);',
         'dieselbe Marke und Modellnummer;',
-        'ein Vergleich von Titel und Merkmalen, der sagt, wie sicher er ist. Unter einer Grenze heißt ein Angebot ähnlich, nie dasselbe.',
+        'ein Vergleich von Titel und Merkmalen mit Angabe der Sicherheit. Unterhalb eines Grenzwerts listen wir ein Angebot als ähnlich, nie als dasselbe Produkt.',
       ],
     },
     {
-      title: 'Was wir prüfen, bevor wir ein Angebot zeigen',
+      title: 'Wie wir Angebote prüfen',
       paragraphs: [
-        'Shops schicken uns ihre Angebote selbst. Wir vergleichen jedes mit dem, was andere Shops zum selben Produkt angeben:',
+        'Manche Shops senden uns ihre Angebote selbst. Wir vergleichen jedes Angebot mit den Angaben anderer Shops zum selben Produkt:',
       ],
       points: [
-        'Nennt sein Titel oder seine Marke etwas anderes, wird es zurückgehalten, bis der Shop es korrigiert oder wir es geprüft haben.',
-        'Liegt sein Preis unter der Hälfte des niedrigsten oder über dem Zweieinhalbfachen des höchsten Preises anderer Shops, zeigen wir es erst, wenn wir diesen Preis auf der Seite des Shops gelesen oder ihn geprüft haben.',
-        'Ein zurückgehaltenes Angebot zählt nirgends: nicht in Listen, Vergleichen, Preisweckern oder Preisverläufen.',
-        'Endet ein Angebot, verlassen die Preise seiner letzten 14 Tage, die wir nie auf der Seite des Shops gefunden haben, den Preisverlauf. Entfernen wir ein Angebot als falsch oder gefälscht, verlassen ihn alle seine Preise.',
+        'Beschreiben Titel oder Marke ein anderes Produkt, wird das Angebot zurückgehalten, bis der Shop es korrigiert oder wir es geprüft haben.',
+        'Liegt der Preis unter der Hälfte des niedrigsten oder über dem Zweieinhalbfachen des höchsten Preises anderer Shops, zeigen wir das Angebot erst, wenn wir diesen Preis auf der Seite des Shops gefunden oder selbst geprüft haben.',
+        'Zurückgehaltene Angebote zählen nirgends: nicht in Listen, Vergleichen, Preisalarmen oder Preisverläufen.',
+        'Endet ein Angebot, entfernen wir die Preise seiner letzten 14 Tage aus dem Preisverlauf, wenn wir sie nie auf der Seite des Shops gefunden haben. Entfernen wir ein Angebot als falsch oder gefälscht, löschen wir alle seine Preise aus dem Verlauf.',
       ],
     },
     {
-      title: 'Was getrennt bleibt',
+      title: 'Was wir getrennt listen',
       paragraphs: [
-        'Eine andere Größe, Farbe, Kapazität oder Packung ist eine andere Ausführung und steht in einer eigenen Gruppe, was immer sie kostet. Gebrauchtes, Generalüberholtes und Beschädigtes mischt sich nicht mit Neuem.',
-        'Auf der Seite eines Produkts sind andere Ausführungen solche derselben Marke, deren Titel gleich sind, wenn man Farbe, Größe, Kapazität und Packung herausnimmt. Wo ein Katalog diese nicht nennt, kann eine Ausführung fehlen.',
+        'Andere Größen, Farben, Kapazitäten und Packungen sind andere Varianten und stehen in eigenen Gruppen, egal was sie kosten. Gebrauchte, generalüberholte und beschädigte Artikel mischen wir nicht mit neuen.',
+        'Auf einer Produktseite sind andere Varianten Produkte derselben Marke, deren Titel bis auf Farbe, Größe, Kapazität und Packung übereinstimmen. Fehlen diese Angaben in einem Katalog, kann eine Variante fehlen.',
       ],
     },
     {
       title: 'Ob ein Preis gut ist',
       paragraphs: [
-        'Das Urteil vergleicht den niedrigsten Preis von heute mit dem niedrigsten jedes Tages davor: mit dem Median von 90 Tagen, mit dem niedrigsten aus 30 und aus 90 Tagen und mit der Richtung, in die der Preis ging. Ein Preis, der nur erhöht wurde, um gesenkt zu werden, wird nicht gelobt. Mit weniger als 14 Tagen Preisen gibt es kein Urteil.',
-        'Eine Preissenkung steht nur da, wo ein Angebot weniger kostet als dasselbe Angebot in den 30 Tagen davor; ein vom Shop selbst durchgestrichener Preis zählt nicht.',
+        'Wir vergleichen den niedrigsten Preis von heute mit dem niedrigsten Preis jedes früheren Tages: mit dem 90-Tage-Median, mit dem Tiefstpreis der letzten 30 und 90 Tage und mit dem Trend. Ein Preis, der nur erhöht wurde, um ihn wieder zu senken, gilt nicht als gut. Liegen Preise für weniger als 14 Tage vor, bewerten wir den Preis nicht.',
+        'Eine Preissenkung zeigen wir nur, wenn ein Angebot weniger kostet als dasselbe Angebot in den 30 Tagen davor. Vom Shop selbst durchgestrichene Preise zählen nicht.',
       ],
     },
     {
-      title: 'Wie frisch Preise sind',
+      title: 'Wie aktuell Preise sind',
       paragraphs: [
-        'Jedes Angebot sagt, wann es zuletzt geprüft wurde. Ein Shop kann seinen Preis seitdem geändert haben; es gilt der Preis im Warenkorb. Stimmt hier ein Preis nicht, melde ihn über „Preis falsch?“ neben dem Angebot.',
+        'Bei jedem Angebot steht, wann wir es zuletzt geprüft haben. Der Shop kann seinen Preis seitdem geändert haben. Es gilt der Preis im Warenkorb. Stimmt hier ein Preis nicht, wähle „Problem melden“ neben dem Angebot.',
       ],
     },
   ],

@@ -1,25 +1,26 @@
 import { germanAccountWords } from '@pricehunt/account-forms';
 import type { Messages } from '../english';
 
-/** Signing in, registering, and what mailed links lead to. */
+/** Signing in, creating an account, and the pages that mailed links open. */
 export const signIn: Messages['signIn'] = {
   account: germanAccountWords,
-  titles: { login: 'Anmelden', signup: 'Konto anlegen', forgot: 'Neues Passwort setzen' },
-  lead: 'Mit einem Konto hast du Merkliste, Verlauf und Preiswecker auf jedem Gerät. Zum Vergleichen brauchst du keins.',
-  submit: { login: 'Anmelden', signup: 'Konto anlegen' },
-  toSignup: 'Konto anlegen',
-  toLogin: 'Ich habe ein Konto',
+  titles: { login: 'Anmelden', signup: 'Konto erstellen', forgot: 'Passwort zurücksetzen' },
+  lead: 'Mit einem Konto hast du Merkliste, Verlauf und Preisalarme auf allen Geräten. Zum Preisvergleich brauchst du keins.',
+  submit: { login: 'Anmelden', signup: 'Konto erstellen' },
+  toSignup: 'Konto erstellen',
+  toLogin: 'Ich habe schon ein Konto',
   signedIn: 'Du bist angemeldet',
-  welcome: 'Dein Konto ist angelegt',
+  welcome: 'Dein Konto ist fertig',
   welcomeNext: (email) =>
-    `Wir haben dir an ${email} einen Link geschickt, mit dem du die Adresse bestätigst.`,
+    `Wir haben dir einen Link an ${email} geschickt. Öffne ihn, um die Adresse zu bestätigen.`,
   already: (email) => `Du bist als ${email} angemeldet.`,
   goOn: 'Weiter',
   toAccount: 'Zu meinem Konto',
-  mockTitle: 'Demo-Anmeldung: Nichts wird geprüft oder gespeichert',
-  mockSentence: 'Jede Adresse und jedes Passwort geht. Nach dem Neuladen ist beides weg.',
+  mockTitle: 'Demo-Anmeldung: Es wird nichts geprüft oder gespeichert',
+  mockSentence:
+    'Du kannst jede E-Mail-Adresse und jedes Passwort verwenden. Beim Neuladen der Seite geht die Anmeldung verloren.',
   verify: {
-    doneNext: (email) => `Preiswecker gehen jetzt an ${email}.`,
-    brokenNext: 'Vielleicht wurde er schon benutzt. Einen neuen bekommst du auf deiner Kontoseite.',
+    doneNext: (email) => `Preisalarme können wir jetzt an ${email} senden.`,
+    brokenNext: 'Vielleicht wurde er schon benutzt. Auf deiner Kontoseite kannst du einen neuen anfordern.',
   },
 };

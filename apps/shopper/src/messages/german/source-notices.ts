@@ -1,9 +1,9 @@
 import type { Messages } from '../english';
 
-/** What marketplaces want said beside their offers, by the id of the source. */
+/** Notices that marketplaces require next to their offers, by source id. */
 export const sourceNotices: Messages['sourceNotices'] = {
-  ebay: 'Über Links zu eBay kann der Betreiber dieser Seite eine Provision des eBay Partner Network bekommen.',
+  ebay: 'Wenn du über Links zu eBay kaufst, erhält der Betreiber dieser Website möglicherweise eine Provision vom eBay Partner Network.',
   amazon:
-    'Als Amazon-Partner verdiene ich an qualifizierten Verkäufen. Preise und Verfügbarkeit bei Amazon gelten für den angezeigten Zeitpunkt und können sich ändern; es gilt, was Amazon beim Kauf anzeigt.',
+    'Als Amazon-Partner verdiene ich an qualifizierten Verkäufen. Preise und Verfügbarkeit gelten zum angezeigten Zeitpunkt und können sich ändern. Für den Kauf gelten die Angaben, die zum Kaufzeitpunkt bei Amazon angezeigt werden.',
   etsy: '„Etsy“ ist eine Marke von Etsy, Inc. Diese Anwendung nutzt die Etsy-API, wird aber von Etsy, Inc. weder unterstützt noch zertifiziert.',
 };

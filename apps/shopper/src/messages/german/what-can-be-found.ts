@@ -1,16 +1,16 @@
 import type { Messages } from '../english';
 
-/** What an installation without a catalog says of itself. */
+/** Explains what an installation without a catalog can find. */
 export const whatCanBeFound: Messages['whatCanBeFound'] = {
-  title: 'Was diese Seite findet',
+  title: 'Was du hier findest',
   pages:
-    'Füge einen Produktlink ein: Wir lesen die Seite und zeigen Preis, Versand und Verfügbarkeit, wenn der Shop uns lässt.',
-  shops: (names) => `Dasselbe Produkt suchen wir auch hier: ${names}.`,
+    'Füge einen Produktlink ein. Wir lesen die Seite und zeigen Preis, Versand und Verfügbarkeit, wenn der Shop es zulässt.',
+  shops: (names) => `Dasselbe Produkt suchen wir außerdem hier: ${names}.`,
   noShops:
-    'Andere Shops werden noch nicht durchsucht, also lässt sich kein Preis vergleichen. Wer diese Seite betreibt, kann Shops hinzufügen.',
+    'Wir durchsuchen noch keine anderen Shops, deshalb gibt es keine Preise zum Vergleichen. Der Betreiber dieser Website kann Shops hinzufügen.',
   noCatalog:
-    'Einen Katalog gibt es noch nicht: keine Kategorien und keinen Preisverlauf. Beides wächst mit den gesammelten Preisen.',
+    'Es gibt noch keinen Katalog, also auch keine Kategorien und Preisverläufe. Beides entsteht, sobald wir Preise sammeln.',
   more: (count) => `${count.text} weitere`,
   nothingSearched:
-    'Diese Seite durchsucht noch keine anderen Shops, deshalb wurde kein anderer Preis abgefragt. Wer sie betreibt, kann Shops hinzufügen.',
+    'Wir durchsuchen noch keine anderen Shops, deshalb haben wir nicht nach anderen Preisen gesucht. Der Betreiber dieser Website kann Shops hinzufügen.',
 };

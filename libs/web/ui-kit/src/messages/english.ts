@@ -1,7 +1,7 @@
 import { englishShipping } from '@pricehunt/offers';
 import type { Figure } from '../figure';
 
-/** What the components say in English. Its shape is what every other language must fill. */
+/** The texts of the components in English. Every other language has the same shape. */
 export const englishKitMessages = {
   loading: 'Loading',
   frame: {
@@ -26,17 +26,17 @@ export const englishKitMessages = {
     sentence: "We're having trouble loading this page. Please try refreshing.",
     refresh: 'Refresh Page',
     details: 'Error details',
-    noDetails: 'No details were given.',
+    noDetails: 'No details available.',
   },
   offers: {
     shop: 'Shop',
     condition: 'Condition',
     item: 'Item',
     shipping: 'Shipping',
-    delivered: 'Delivered',
+    delivered: 'Total',
     link: 'Link',
     checked: (age: string) => `checked ${age}`,
-    fromFeed: (moment: string) => `price from the feed of ${moment}`,
+    fromFeed: (moment: string) => `price from feed, ${moment}`,
     goToShop: 'Go to shop',
     opensInNewTab: (shopName: string) => `${shopName}, opens in a new tab`,
     pastedLink: 'the link you pasted',
@@ -54,56 +54,60 @@ export const englishKitMessages = {
   availabilities: {
     in_stock: 'in stock',
     pre_order: 'pre-order',
-    back_order: 'on back order',
-    special_order: 'made to order',
+    back_order: 'on backorder',
+    special_order: 'available to order',
     out_of_stock: 'out of stock',
     discontinued: 'discontinued',
-    limited: 'few left',
-    in_store: 'in stores only',
+    limited: 'only a few left',
+    in_store: 'in store only',
   },
-  conditionNotStated: 'Not stated',
+  conditionNotStated: 'Not specified',
   justNow: 'just now',
   history: {
-    tooShort: 'There is not enough history yet to draw a line.',
+    tooShort: 'Not enough price history for a chart yet.',
     asTable: 'Show as table',
-    walk: (label: string) => `${label}: walk through the days`,
+    walk: (label: string) => `${label}: select a day`,
     day: 'Day',
     lowestPrice: 'Lowest price',
   },
   chart: {
     asTable: 'Show as table',
-    walk: (label: string) => `${label}: walk through the time`,
+    walk: (label: string) => `${label}: select a point in time`,
     soFar: 'so far',
     against: (value: string, name: string) => `${value} on ${name}`,
-    ofStepBefore: (share: string) => `${share} of the step before`,
+    ofStepBefore: (share: string) => `${share} of previous step`,
   },
-  figures: { nothingBefore: 'nothing before' },
+  figures: { nothingBefore: 'No previous data' },
   table: { sortBy: (column: string) => `Sort by ${column}` },
   sources: {
-    answered: (count: Figure) => `${counted(count)} answered`,
-    answeredOf: (count: Figure, all: Figure) => `${count.text} of ${counted(all)} answered`,
-    noneAsked: 'No source was asked',
-    asking: 'Asking the sources',
-    askingOne: (name: string) => `Asking ${name}…`,
-    each: 'Each source',
-    progress: 'Sources that answered',
-    found: (count: Figure) => `${count.text} found`,
+    answered: (count: Figure) => `${counted(count)} searched`,
+    answeredOf: (count: Figure, all: Figure) => `${count.text} of ${counted(all)} searched`,
+    noneAsked: 'No sources searched',
+    asking: 'Searching sources',
+    askingOne: (name: string) => `Searching ${name}…`,
+    each: 'All sources',
+    progress: 'Sources searched',
+    found: (count: Figure) => `${offers(count)} found`,
     foundWithSilent: (count: Figure, silent: Figure) =>
-      `${count.text} found, ${counted(silent)} gave no answer`,
+      `${offers(count)} found, ${counted(silent)} didn’t respond`,
     standing: {
       waiting: 'waiting',
       searching: 'searching',
-      found: (count: Figure) => `found ${count.text}`,
-      nothing: 'nothing',
+      found: (count: Figure) => `${count.text} found`,
+      nothing: 'no results',
       failed: 'failed',
       'timed-out': 'timed out',
-      skipped: 'not asked',
+      skipped: 'not searched',
     },
   },
 };
 
-/** The shape of the components' words in any language. */
+/** The texts of the components in any language. */
 export type KitMessages = typeof englishKitMessages;
+
+function offers({ value, text }: Figure): string {
+  return `${text} ${value === 1 ? 'offer' : 'offers'}`;
+}
 
 function counted({ value, text }: Figure): string {
   return `${text} ${value === 1 ? 'source' : 'sources'}`;

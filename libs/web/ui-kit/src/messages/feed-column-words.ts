@@ -1,4 +1,4 @@
-/** What a column of a feed can hold, in English. Apart from the other words: only consoles map columns. */
+/** The fields of a feed in English. A file of their own because only the consoles use them. */
 export const englishFeedColumnWords = {
   id: 'Product ID',
   title: 'Title',
@@ -6,7 +6,7 @@ export const englishFeedColumnWords = {
   price: 'Price',
   currency: 'Currency',
   sale_price: 'Sale price',
-  list_price: 'Price before the reduction',
+  list_price: 'Original price',
   sale_price_effective_date: 'Sale dates (start/end)',
   availability: 'Availability',
   quantity: 'Stock',
@@ -48,7 +48,7 @@ export const englishFeedColumnWords = {
   price_date: 'Price date',
 };
 
-/** The same in German. */
+/** The fields of a feed in German. */
 export const germanFeedColumnWords: typeof englishFeedColumnWords = {
   id: 'Produkt-ID',
   title: 'Titel',
@@ -56,13 +56,13 @@ export const germanFeedColumnWords: typeof englishFeedColumnWords = {
   price: 'Preis',
   currency: 'Währung',
   sale_price: 'Angebotspreis',
-  list_price: 'Preis vor der Senkung',
+  list_price: 'Ursprünglicher Preis',
   sale_price_effective_date: 'Angebotszeitraum (Beginn/Ende)',
   availability: 'Verfügbarkeit',
   quantity: 'Bestand',
   availability_date: 'Verfügbar ab',
   shipping: 'Versandkosten',
-  free_shipping_threshold: 'Versand gratis ab',
+  free_shipping_threshold: 'Kostenloser Versand ab',
   shipping_weight: 'Versandgewicht (mit Einheit)',
   tax: 'Sales Tax (USA)',
   gtin: 'GTIN (EAN, UPC, ISBN)',

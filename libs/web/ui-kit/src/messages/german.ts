@@ -2,7 +2,7 @@ import { germanShipping } from '@pricehunt/offers';
 import type { Figure } from '../figure';
 import type { KitMessages } from './english';
 
-/** What the components say in German. */
+/** The texts of the components in German. They address nobody: shoppers read "du", merchants "Sie". */
 export const germanKitMessages: KitMessages = {
   loading: 'Wird geladen',
   frame: {
@@ -13,8 +13,8 @@ export const germanKitMessages: KitMessages = {
   },
   dialog: { close: 'Schließen' },
   toasts: {
-    one: 'Mitteilung',
-    list: (key) => `Mitteilungen (${key})`,
+    one: 'Benachrichtigung',
+    list: (key) => `Benachrichtigungen (${key})`,
     dismiss: 'Schließen',
   },
   theme: {
@@ -22,11 +22,11 @@ export const germanKitMessages: KitMessages = {
     choices: { system: 'System', light: 'Hell', dark: 'Dunkel' },
   },
   failure: {
-    title: 'Da ist etwas schiefgegangen',
-    sentence: 'Diese Seite lässt sich gerade nicht laden. Bitte neu laden.',
+    title: 'Etwas ist schiefgelaufen',
+    sentence: 'Beim Laden dieser Seite gibt es ein Problem. Bitte neu laden.',
     refresh: 'Seite neu laden',
-    details: 'Einzelheiten zum Fehler',
-    noDetails: 'Es liegen keine Einzelheiten vor.',
+    details: 'Fehlerdetails',
+    noDetails: 'Keine Details verfügbar.',
   },
   offers: {
     shop: 'Shop',
@@ -40,9 +40,9 @@ export const germanKitMessages: KitMessages = {
     goToShop: 'Zum Shop',
     opensInNewTab: (shopName) => `${shopName}, öffnet sich in einem neuen Tab`,
     pastedLink: 'der eingefügte Link',
-    free: 'gratis',
+    free: 'kostenlos',
     shippingWords: germanShipping,
-    notStated: 'nicht angegeben',
+    notStated: 'keine Angabe',
   },
   difference: {
     same: 'gleicher Preis',
@@ -54,54 +54,56 @@ export const germanKitMessages: KitMessages = {
   availabilities: {
     in_stock: 'auf Lager',
     pre_order: 'vorbestellbar',
-    back_order: 'nachbestellt',
+    back_order: 'bestellbar, nicht auf Lager',
     special_order: 'auf Bestellung',
     out_of_stock: 'ausverkauft',
     discontinued: 'nicht mehr erhältlich',
-    limited: 'nur noch wenige',
-    in_store: 'nur im Geschäft',
+    limited: 'nur noch wenige auf Lager',
+    in_store: 'nur in der Filiale',
   },
-  conditionNotStated: 'Nicht angegeben',
+  conditionNotStated: 'Keine Angabe',
   justNow: 'gerade eben',
   history: {
-    tooShort: 'Für eine Kurve reicht der Preisverlauf noch nicht.',
-    asTable: 'Als Tabelle zeigen',
-    walk: (label) => `${label}: Tag für Tag`,
+    tooShort: 'Für ein Diagramm reicht der Preisverlauf noch nicht.',
+    asTable: 'Als Tabelle anzeigen',
+    walk: (label) => `${label}: Tag auswählen`,
     day: 'Tag',
     lowestPrice: 'Niedrigster Preis',
   },
   chart: {
-    asTable: 'Als Tabelle zeigen',
-    walk: (label) => `${label}: durch die Zeit`,
+    asTable: 'Als Tabelle anzeigen',
+    walk: (label) => `${label}: Zeitpunkt auswählen`,
     soFar: 'bisher',
     against: (value, name) => `${value} am ${name}`,
-    ofStepBefore: (share) => `${share} vom Schritt davor`,
+    ofStepBefore: (share) => `${share} des vorherigen Schritts`,
   },
-  figures: { nothingBefore: 'davor nichts' },
-  table: { sortBy: (column) => `Nach ${column} ordnen` },
+  figures: { nothingBefore: 'Keine früheren Daten' },
+  table: { sortBy: (column) => `Nach ${column} sortieren` },
   sources: {
-    answered: (count) =>
-      count.value === 1 ? `${count.text} Quelle hat geantwortet` : `${count.text} Quellen haben geantwortet`,
-    answeredOf: (count, all) =>
-      `${count.text} von ${counted(all)} ${count.value === 1 ? 'hat' : 'haben'} geantwortet`,
-    noneAsked: 'Keine Quelle wurde abgefragt',
-    asking: 'Die Quellen werden abgefragt',
-    askingOne: (name) => `${name} wird abgefragt …`,
+    answered: (count) => `${counted(count)} durchsucht`,
+    answeredOf: (count, all) => `${count.text} von ${counted(all)} durchsucht`,
+    noneAsked: 'Keine Quellen durchsucht',
+    asking: 'Quellen werden durchsucht',
+    askingOne: (name) => `${name} wird durchsucht …`,
     each: 'Alle Quellen',
-    progress: 'Quellen, die geantwortet haben',
-    found: (count) => `${count.text} gefunden`,
-    foundWithSilent: (count, silent) => `${count.text} gefunden, ${counted(silent)} ohne Antwort`,
+    progress: 'Durchsuchte Quellen',
+    found: (count) => `${offers(count)} gefunden`,
+    foundWithSilent: (count, silent) => `${offers(count)} gefunden, ${counted(silent)} ohne Antwort`,
     standing: {
       waiting: 'wartet',
       searching: 'sucht',
       found: (count) => `${count.text} gefunden`,
-      nothing: 'nichts',
+      nothing: 'keine Treffer',
       failed: 'fehlgeschlagen',
-      'timed-out': 'zu langsam',
-      skipped: 'nicht abgefragt',
+      'timed-out': 'Zeitüberschreitung',
+      skipped: 'nicht durchsucht',
     },
   },
 };
+
+function offers({ value, text }: Figure): string {
+  return `${text} ${value === 1 ? 'Angebot' : 'Angebote'}`;
+}
 
 function counted({ value, text }: Figure): string {
   return `${text} ${value === 1 ? 'Quelle' : 'Quellen'}`;

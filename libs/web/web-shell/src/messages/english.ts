@@ -1,17 +1,17 @@
-/** What the shell says in English. Its shape is what every other language must fill. */
+/** The texts of the shell in English. Every other language has the same shape. */
 export const englishShellMessages = {
   partMissing:
-    'A part of this page did not arrive: the connection broke, or a newer version is out. Refreshing gets it.',
+    'Part of this page couldn’t be loaded. The connection was lost or there’s a newer version. Refresh the page.',
   languageChoice: {
     legend: 'Language',
-    didNotArrive: 'The language did not load. Check your connection and choose it again.',
+    didNotArrive: 'The language couldn’t be loaded. Check your connection and choose it again.',
   },
   otherApp: {
     title: (ownerName: string) => `This page is part of ${ownerName}`,
     sentence: (ownerName: string) =>
-      `This installation does not say where ${ownerName} is. Its operator sets that in config.json.`,
+      `This installation has no address for ${ownerName}. Its operator can set it in config.json.`,
   },
 };
 
-/** The shape of the shell's words in any language. */
+/** The texts of the shell in any language. */
 export type ShellMessages = typeof englishShellMessages;
