@@ -7,14 +7,13 @@ import { createRoutes } from './router';
 import type { ShopperServices } from './shopper-services';
 import { Site } from './site';
 
-/** What the app begins with. */
 export interface AppProps {
   readonly startsIn: LanguagePack;
   readonly queryClient: QueryClient;
   readonly services: ShopperServices;
 }
 
-/** The whole app in a browser, in the language that was loaded for it. */
+/** The whole app in a browser, in the language that was loaded. */
 export function App(props: AppProps) {
   const [router] = useState(() => createBrowserRouter(createRoutes()));
   return (

@@ -8,22 +8,20 @@ import type { SearchRequest } from './search-request';
 import { useShopperServices } from './shopper-services';
 import { useTracking } from './use-tracking';
 
-/** What a search begins with. */
 export type SearchBeginning =
   | {
       readonly url: string;
-      /** Where a user name or password in it was left out. */
+      /** Whether a user name or password was removed from it. */
       readonly hadCredentials?: boolean;
-      /** The version of the link's product that was chosen, which the address names too. */
+      /** The chosen variant, which the address names too. */
       readonly variant?: string;
-      /** The link's page as the browser showed it. */
       readonly capture?: PageCapture;
     }
   | { readonly query: string };
 
 /**
- * Begins a search (S§2 rule 2): a new request id, the request kept for the session under it, and on to its results.
- * `replace` puts the results in place of this entry of the history.
+ * Starts a search (S§2 rule 2): stores the request under a new id and opens the results. `replace` replaces the current
+ * history entry.
  */
 export function useBeginSearch(): (
   beginning: SearchBeginning,
@@ -58,7 +56,7 @@ function slugOfBeginning(beginning: SearchBeginning): string {
   return variant === undefined ? slugOf(url) : `${slugOf(url)}-${slugOfWords(variant)}`;
 }
 
-/** The slug of words, by the rule for links: letters and digits in lower case, hyphens between them. */
+/** The slug of words by the rule for links: lower-case letters and digits, joined by hyphens. */
 export function slugOfWords(words: string): string {
   const slug = words
     .normalize('NFKD')

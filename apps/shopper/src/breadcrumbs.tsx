@@ -4,17 +4,15 @@ import { useCategoryNames } from './category-names';
 import { useMessages } from './messages/use-messages';
 import { routePaths } from './route-paths';
 
-/** What Breadcrumbs take. */
 export interface BreadcrumbsProps {
   /** The categories above the page, from the top. */
   readonly path: readonly CategoryView[];
-  /** What the page itself is called. */
+  /** The page's own title. */
   readonly title: string;
-  /** The query that the links keep, with its question mark. */
+  /** The query string of the links, with its question mark. */
   readonly query?: string;
 }
 
-/** The way from the whole catalog to this page. */
 export function Breadcrumbs({ path, title, query = '' }: BreadcrumbsProps) {
   const { product } = useMessages();
   const nameOf = useCategoryNames();

@@ -4,7 +4,7 @@ import { keepPageCaptures } from './page-captures/page-captures';
 import type { Place } from './place/place';
 import type { ShopperServices } from './shopper-services';
 
-/** The services as a browser gives them. A part of the program that did not arrive is asked for again at the next use. */
+/** The services in a browser. A chunk that failed to load is loaded again at its next use. */
 export function browserServices(
   renderedAtMs: number,
   renderedFor: Place | null,

@@ -1,4 +1,4 @@
-/** What the category of a slug is cached under: the server looks there for one that has moved. */
+/** The cache key of a category; the server looks it up to find a moved one. */
 export function categoryKey(slug: string | null): readonly ['category', string | null] {
   return ['category', slug];
 }

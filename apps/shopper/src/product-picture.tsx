@@ -1,7 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { useState } from 'react';
 
-/** What a ProductPicture takes. */
 export interface ProductPictureProps {
   readonly imageUrl: string | null;
   /** Whether it stands in the first view: it is then asked for at once. */

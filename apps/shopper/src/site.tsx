@@ -8,7 +8,6 @@ import { SpokenWords } from './messages/spoken-words';
 import { ShopperServicesContext } from './shopper-services';
 import type { ShopperServices } from './shopper-services';
 
-/** What a Site takes. */
 export interface SiteProps extends SiteBeginning<LanguagePack> {
   readonly services: ShopperServices;
   /** The router: the browser's, or the one that the server renders a page with. */

@@ -9,18 +9,16 @@ import { createSignInDoor } from './sign-in-door';
 import type { SignInDoor } from './sign-in-door';
 import type { ListKind, NewsStore } from './kept-news';
 
-/** Who is signed in, and the lists that this device keeps. */
+/** The session and the lists stored on this device. */
 export interface AccountConnection {
   readonly auth: ShopperAuth;
   readonly history: NewsStore<HistoryEntry>;
   readonly favorites: NewsStore<Favorite>;
-  /** Opens the sign-in dialog. */
   readonly door: SignInDoor;
-  /** How long what was taken out of an account's list can be taken back before the account is told, in milliseconds. */
+  /** How long a removal can be undone before it is sent to the account, in milliseconds. */
   readonly undoMs: number;
 }
 
-/** What connectAccount makes a connection from. */
 export interface AccountServices {
   readonly openApi: () => Promise<ApiClient>;
   readonly readConfig: () => Promise<AppConfig>;
@@ -41,10 +39,10 @@ const favoritesKind: ListKind<Favorite> = {
   parse: (value) => favoriteSchema.safeParse(value).data ?? null,
 };
 
-/** Told to the site's other tabs when somebody signs in or out; it says nothing of who. */
+/** Signals other tabs that somebody signed in or out, without saying who. */
 const sessionSignal = 'pricehunt_session_changed';
 
-/** Connects to the deployment's accounts, and finds out who is signed in; it does not wait for that. */
+/** Connects to the deployment's accounts and looks up the session in the background. */
 export async function connectAccount(services: AccountServices): Promise<AccountConnection> {
   const { openApi, nowMs, device, undoMs = 6_000 } = services;
   const { shopperAuth } = await services.readConfig();
@@ -76,6 +74,6 @@ function signal(device: Window, value: string): void {
   try {
     device.localStorage.setItem(sessionSignal, value);
   } catch {
-    // Where nothing can be kept, the other tabs find out with their next call.
+    // Without storage, other tabs notice at their next request.
   }
 }

@@ -10,7 +10,7 @@ const AuthModal = lazy(async () => ({
 
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu')).AccountMenu }));
 
-/** The account in the head of every page: the way in, or the menu of who is signed in. */
+/** The account in the page header: a sign-in link or the account menu. */
 export function AccountControl() {
   return (
     <>
@@ -20,7 +20,7 @@ export function AccountControl() {
   );
 }
 
-/** The sign-in dialog, whose part of the program comes with its first use. */
+/** The sign-in dialog, loaded at its first use. */
 function SignInDialog() {
   const door = useAccount()?.door ?? null;
   const wish = useSyncExternalStore(

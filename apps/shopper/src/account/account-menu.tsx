@@ -6,13 +6,13 @@ import { useSignOut } from './use-sign-out';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
-/** What an AccountMenu takes: the address of who is signed in, and whether by the mock. */
+/** The e-mail address of the account, and whether it is the mock sign-in. */
 export interface AccountMenuProps {
   readonly email: string;
   readonly isMock: boolean;
 }
 
-/** The menu of who is signed in. It keeps the lists in step too. A part of its own: nobody else loads what menus need. */
+/** The account menu, which also syncs the lists. A separate chunk because signed-out visitors don't need it. */
 export function AccountMenu({ email, isMock }: AccountMenuProps) {
   const { account, frame, signIn } = useMessages();
   const signOut = useSignOut();

@@ -6,7 +6,7 @@ const Control = lazy(async () => ({
   default: (await import('./account-control')).AccountControl,
 }));
 
-/** The place of the account in the head. What it needs comes when the page has come to rest; its room is kept. */
+/** The place of the account in the header, filled once the page is idle. */
 export function AccountPlace() {
   const isAtRest = useRest();
   return (
@@ -22,7 +22,7 @@ export function AccountPlace() {
   );
 }
 
-/** Where it does not arrive, the sign-in page is still there. */
+/** The sign-in page still works when this chunk fails to load. */
 function nothing() {
   return <></>;
 }

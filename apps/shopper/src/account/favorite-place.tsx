@@ -5,7 +5,7 @@ import type { FavoriteToggleProps } from './favorite-toggle';
 
 const Toggle = lazy(async () => ({ default: (await import('./favorite-toggle')).FavoriteToggle }));
 
-/** The place of a heart. It comes when the page has come to rest, into room that is kept for it; without it the page is whole. */
+/** The place of a favourite button, filled once the page is idle. */
 export function FavoritePlace(props: FavoriteToggleProps) {
   const isAtRest = useRest();
   const room = (

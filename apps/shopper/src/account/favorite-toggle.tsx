@@ -8,15 +8,14 @@ import { useAccount } from './use-account';
 import { useFavorites } from './use-favorites';
 import { useNews } from './use-kept-list';
 
-/** What a FavoriteToggle takes. */
 export interface FavoriteToggleProps {
-  /** What would be kept; the moment is added here. */
+  /** The favourite to save; its time is added here. */
   readonly favorite: Omit<Favorite, 'at' | 'note'>;
-  /** button: with words. icon: the heart alone, named for those who hear it. */
+  /** `icon` shows the heart alone with a label for screen readers. */
   readonly look: 'button' | 'icon';
 }
 
-/** A heart that keeps a product or takes it out again. It shows at once what was chosen, and can be undone. */
+/** Saves or removes a favourite at once, with undo. */
 export function FavoriteToggle({ favorite, look }: FavoriteToggleProps) {
   const { favorites: words } = useMessages();
   const { nowMs } = useShopperServices();

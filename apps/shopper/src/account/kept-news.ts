@@ -1,57 +1,52 @@
-/** What a list does not have any more, and since when. */
+/** A removed entry and when it was removed. */
 interface RemovedEntry {
   readonly key: string;
   readonly at: string;
 }
 
-/**
- * What this device knows of a list: all of it where nobody is signed in; else only what the account has not been told yet.
- */
+/** A list's entries on this device: all of them while signed out, otherwise only changes the account doesn't have yet. */
 export interface News<Entry> {
-  /** The latest first. */
+  /** Latest first. */
   readonly entries: readonly Entry[];
   readonly removed: readonly RemovedEntry[];
-  /** Everything up to this moment was taken out; null where nothing was. */
+  /** When the list was last cleared; null when it never was. */
   readonly clearedAt: string | null;
 }
 
-/** How a list's entries are told apart and read back. */
+/** How entries of a list are identified and parsed. */
 export interface ListKind<Entry> {
   /** The key in local storage. */
   readonly storageKey: string;
   readonly keyOf: (entry: Entry) => string;
-  /** Reads what was kept; null for what is no entry. */
+  /** Returns null for anything that is not an entry. */
   readonly parse: (value: unknown) => Entry | null;
 }
 
-/** How many entries a device keeps of a list; the oldest drop. */
+/** The most entries of a list that a device stores; the oldest are dropped. */
 export const newsMax = 200;
 
-/** Keeps a list's news on the device; every other tab of the site follows. */
+/** Stores a list's changes on the device and follows changes from other tabs. */
 export interface NewsStore<Entry> {
   readonly kind: ListKind<Entry>;
-  /** The news of whoever is here; the same object until something changes. */
+  /** Returns the same object until something changes. */
   readonly read: () => News<Entry>;
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Puts an entry in, in place of an earlier one of the same key. */
+  /** Adds an entry, replacing one with the same key. */
   readonly keep: (entry: Entry) => void;
-  /** Takes an entry out. */
   readonly remove: (key: string, at: string) => void;
-  /** Takes all out. */
   readonly clear: (at: string) => void;
-  /** Takes back a removal or a clearing, as long as the account was not told of it. Says whether it could. */
+  /** Undoes a removal or clearing. Returns false when the account already has it. */
   readonly takeBack: (at: string, entries: readonly Entry[]) => boolean;
-  /** Forgets what the account has been told by now. */
+  /** Drops the changes that the account has by now. */
   readonly drop: (sent: News<Entry>) => void;
-  /** Whose news these are from now on: an account's, which takes over what the device kept for nobody; or nobody's. */
+  /** Switches to an account, which receives the signed-out entries, or to nobody. */
   readonly belongTo: (accountId: string | null) => void;
-  /** Removes the news of whoever is here from the device. */
   readonly forget: () => void;
 }
 
 const noNews = { entries: [], removed: [], clearedAt: null };
 
-/** Makes the store of one list. Where the browser keeps nothing, the news hold for this page. */
+/** Creates the store of one list. Without browser storage it lasts as long as the page. */
 export function createNewsStore<Entry extends { readonly at: string }>(
   kind: ListKind<Entry>,
   device: Window,
@@ -149,7 +144,7 @@ export function createNewsStore<Entry extends { readonly at: string }>(
   };
 }
 
-/** A list with the news in it, the latest first: what the account will have once it is told. */
+/** A list with its pending changes applied, latest first. */
 export function withNews<Entry extends { readonly at: string }, NewEntry extends Entry>(
   list: readonly Entry[],
   news: News<NewEntry>,
@@ -168,7 +163,7 @@ export function withNews<Entry extends { readonly at: string }, NewEntry extends
   return latestFirst([...fresh.values(), ...staying]);
 }
 
-/** What of the device's entries an account's own news do not know better. */
+/** The device's entries that are newer than the account's. */
 function newerOf<Entry extends { readonly at: string }>(
   devices: News<Entry>,
   owned: News<Entry>,

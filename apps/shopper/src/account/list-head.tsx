@@ -2,7 +2,6 @@ import { PageHeader } from '@pricehunt/ui-kit';
 import type { ReactNode } from 'react';
 import { useSignInDoor } from './sign-in-door';
 
-/** What a ListHead takes. */
 export interface ListHeadProps {
   readonly title: string;
   readonly place: 'device' | 'account';
@@ -15,7 +14,7 @@ export interface ListHeadProps {
   readonly actions?: ReactNode;
 }
 
-/** The head of a list: what it is, where it is kept, and how it comes along to other devices. */
+/** A list's title, where it is stored, and a button to sync it. */
 export function ListHead({ title, place, words, actions }: ListHeadProps) {
   const openSignIn = useSignInDoor();
   const lead =

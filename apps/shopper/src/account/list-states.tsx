@@ -2,7 +2,6 @@ import { Button, Notice, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit'
 import { useFailureSentence } from '../messages/use-failure-sentence';
 import { useMessages } from '../messages/use-messages';
 
-/** Rows of a list where they will stand. */
 export function ListPlace({ label }: { readonly label: string }) {
   return (
     <SkeletonGroup label={label}>
@@ -19,14 +18,13 @@ export function ListPlace({ label }: { readonly label: string }) {
   );
 }
 
-/** What a ListFailure takes. */
 export interface ListFailureProps {
   readonly title: string;
   readonly error: Error;
   readonly onRetry: () => void;
 }
 
-/** That a list did not load, why, and how to ask again. */
+/** A list that failed to load, with a retry button. */
 export function ListFailure({ title, error, onRetry }: ListFailureProps) {
   const { actions } = useMessages();
   const sentenceOf = useFailureSentence();

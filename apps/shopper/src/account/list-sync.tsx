@@ -9,7 +9,7 @@ import { isNothing, tellFavorites, tellHistory } from './tell-account';
 import { useAccount, useAccountId } from './use-account';
 import { isSignedOut, keptListKey, useNews } from './use-kept-list';
 
-/** Tells the account what this device has kept for it: at sign-in all that was there before, later each change. */
+/** Sends the lists stored on this device to the account: everything at sign-in, later each change. */
 export function ListSync() {
   const account = useAccount();
   const accountId = useAccountId();
@@ -45,7 +45,7 @@ interface OneListSyncProps<Entry> {
   readonly onSignedOut: () => Promise<void>;
 }
 
-/** How long a list waits after the network failed before it tries again by itself, in milliseconds. */
+/** How long a list waits before it retries after a network failure, in milliseconds. */
 const retryMs = 30_000;
 
 function OneListSync<Entry>({ name, store, accountId, tell, undoMs, onSignedOut }: OneListSyncProps<Entry>) {

@@ -1,11 +1,9 @@
-/** What a RemoveButton takes. */
 export interface RemoveButtonProps {
-  /** What it takes out, for those who hear it. */
+  /** The label for screen readers. */
   readonly label: string;
   readonly onRemove: () => void;
 }
 
-/** A small cross at the end of a row. */
 export function RemoveButton({ label, onRemove }: RemoveButtonProps) {
   return (
     <button

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../messages/use-messages';
 import { useShopperServices } from '../shopper-services';
 
-/** Tells the forms of accounts within what they are to say and whom to ask. */
+/** Provides texts and API access to the account forms within. */
 export function ShopperAccountSite({ children }: { readonly children: ReactNode }) {
   const { failures, signIn } = useMessages();
   const { openApi } = useShopperServices();

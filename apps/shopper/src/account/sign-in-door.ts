@@ -1,25 +1,24 @@
 import { useCallback } from 'react';
 import { useShopperServices } from '../shopper-services';
 
-/** What a place that needs an account asks for. */
+/** A request to sign in. */
 export interface SignInWish {
-  /** What signing in is good for here, in one sentence. */
+  /** Why signing in helps here, in one sentence. */
   readonly reason?: string;
   readonly mode?: 'login' | 'signup';
-  /** Goes on with what the person was about to do. */
+  /** Continues what the person was doing. */
   readonly onSignedIn?: () => void;
 }
 
-/** Keeps whether the sign-in dialog is asked for; the account in the head of the page shows it. */
+/** Tracks whether the sign-in dialog is open. */
 export interface SignInDoor {
-  /** Why it is open; null while it is not. */
+  /** Why it is open; null while it is closed. */
   readonly wish: () => SignInWish | null;
   readonly subscribe: (onChange: () => void) => () => void;
   readonly open: (wish: SignInWish) => void;
   readonly close: () => void;
 }
 
-/** Makes a door, closed. */
 export function createSignInDoor(): SignInDoor {
   let wish: SignInWish | null = null;
   const listeners = new Set<() => void>();
@@ -40,7 +39,7 @@ export function createSignInDoor(): SignInDoor {
   };
 }
 
-/** Gives what opens the sign-in dialog over the page. */
+/** Returns a function that opens the sign-in dialog. */
 export function useSignInDoor(): (wish: SignInWish) => void {
   const { openAccount } = useShopperServices();
   return useCallback(
@@ -48,7 +47,7 @@ export function useSignInDoor(): (wish: SignInWish) => void {
       openAccount().then(
         ({ door }) => door.open(wish),
         () => {
-          // Without that part of the program the sign-in page is still there.
+          // The sign-in page still works when this chunk fails to load.
         },
       );
     },

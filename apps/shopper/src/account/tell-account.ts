@@ -3,7 +3,7 @@ import { mergeFavorites, mergeHistory } from '@pricehunt/api-contract';
 import type { Favorite, HistoryEntry } from '@pricehunt/api-contract';
 import type { News } from './kept-news';
 
-/** Tells the account what was looked at and what was forgotten. Nothing of it is ever refused. */
+/** Sends history changes to the account, which never rejects them. */
 export async function tellHistory(
   api: ApiClient,
   { entries, removed, clearedAt }: News<HistoryEntry>,
@@ -12,7 +12,7 @@ export async function tellHistory(
   return 0;
 }
 
-/** Tells the account what was saved and what was taken out. Gives how many favourites found no room. */
+/** Sends favourite changes to the account. Returns how many did not fit. */
 export async function tellFavorites(
   api: ApiClient,
   { entries, removed, clearedAt }: News<Favorite>,
@@ -21,7 +21,6 @@ export async function tellFavorites(
   return (await api.call(mergeFavorites, { query: {}, body })).refused.length;
 }
 
-/** Whether there is nothing to tell. */
 export function isNothing({ entries, removed, clearedAt }: News<unknown>): boolean {
   return entries.length === 0 && removed.length === 0 && clearedAt === null;
 }

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useShopperServices } from '../shopper-services';
 import type { AccountConnection } from './account-connection';
 
-/** The connection to accounts and lists; null until that part of the program is there, and on the server. */
+/** The account connection; null until its chunk has loaded, and on the server. */
 export function useAccount(): AccountConnection | null {
   const { openAccount } = useShopperServices();
   const [account, setAccount] = useState<AccountConnection | null>(null);
@@ -14,7 +14,7 @@ export function useAccount(): AccountConnection | null {
         if (isCurrent) setAccount(opened);
       },
       () => {
-        // Without it the page is what it is for somebody without an account; the next use asks for it again.
+        // Without this chunk the page works as if signed out; the next use loads it again.
       },
     );
     return () => {
@@ -24,10 +24,9 @@ export function useAccount(): AccountConnection | null {
   return account;
 }
 
-/** Who is signed in, and whether by the mock; loading until that is known. */
+/** The session, and whether it is the mock; loading until known. */
 export type KnownSession = ShopperSession & { readonly isMock: boolean };
 
-/** Follows who is signed in. */
 export function useShopperSession(): KnownSession {
   const auth = useAccount()?.auth ?? null;
   const state = useSyncExternalStore(
@@ -38,7 +37,7 @@ export function useShopperSession(): KnownSession {
   return { ...state, isMock: auth?.kind === 'mock' };
 }
 
-/** The id of the account whose lists are shown; null for nobody's, and for the mock, which keeps none. */
+/** The account whose lists are shown; null when signed out and for the mock. */
 export function useAccountId(): string | null {
   const { account, isMock } = useShopperSession();
   return isMock ? null : (account?.id ?? null);

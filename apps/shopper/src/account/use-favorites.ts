@@ -3,7 +3,7 @@ import type { Favorite, FavoriteView } from '@pricehunt/api-contract';
 import { useKeptList } from './use-kept-list';
 import type { KeptListKind } from './use-kept-list';
 
-/** A favourite as it is shown: with what it costs today, null while only this device knows of it. */
+/** A favourite with today's price, which is null while only this device has it. */
 export type ShownFavorite = Favorite & { readonly key: string; readonly today: FavoriteView['today'] | null };
 
 const kind: KeptListKind<Favorite, ShownFavorite> = {
@@ -29,7 +29,7 @@ const kind: KeptListKind<Favorite, ShownFavorite> = {
   keyOf: ({ key }) => key,
 };
 
-/** The shopper's favourites, the latest first. */
+/** The shopper's favourites, latest first. */
 export function useFavorites() {
   return useKeptList(kind);
 }

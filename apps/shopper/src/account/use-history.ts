@@ -17,7 +17,7 @@ const kind: KeptListKind<HistoryEntry, HistoryEntry> = {
   keyOf: ({ key }) => key,
 };
 
-/** What the shopper looked at, the latest first. */
+/** The shopper's history, latest first. */
 export function useHistory() {
   return useKeptList(kind);
 }

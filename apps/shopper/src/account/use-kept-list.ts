@@ -11,35 +11,34 @@ import { withNews } from './kept-news';
 import type { News, NewsStore } from './kept-news';
 import { useAccount, useShopperSession } from './use-account';
 
-/** One of the lists, as it is asked for and shown. */
+/** How one of the lists is loaded and shown. */
 export interface KeptListKind<Entry extends { readonly at: string }, Shown extends { readonly at: string }> {
   readonly name: 'history' | 'favorites';
   readonly newsOf: (account: AccountConnection) => NewsStore<Entry>;
-  /** Asks for one page of the account's list. */
+  /** Loads one page of the account's list. */
   readonly readPage: (
     api: ApiClient,
     place: Place,
     cursor: string | undefined,
     signal: AbortSignal,
   ) => Promise<{ readonly items: readonly Shown[]; readonly nextCursor: string | null }>;
-  /** An entry that the account has not been told of, as it is shown. */
+  /** Converts a pending entry for display. */
   readonly shownOf: (entry: Entry) => Shown;
-  /** What the account would be told to have an entry again. */
+  /** Converts a shown entry back, to restore it. */
   readonly entryOf: (shown: Shown) => Entry;
   readonly keyOf: (shown: Shown) => string;
 }
 
 /** A list as a screen shows it. */
 export interface KeptList<Shown> {
-  /** The latest first; null until they are known. */
+  /** Latest first; null until loaded. */
   readonly entries: readonly Shown[] | null;
   readonly error: Error | null;
   readonly retry: () => void;
-  /** Where the list is kept. */
   readonly place: 'device' | 'account';
-  /** Takes an entry out; what it gives puts it in again where it was. */
+  /** Removes an entry; returns a function that undoes it. */
   readonly remove: (key: string) => () => void;
-  /** Takes all out; what it gives puts them in again. */
+  /** Removes all entries; returns a function that undoes it. */
   readonly clear: () => () => void;
 }
 
@@ -48,7 +47,7 @@ export function keptListKey(name: 'history' | 'favorites', accountId: string | n
   return ['kept-list', name, accountId] as const;
 }
 
-/** Follows a list: the device's own, or the account's with what the device has not told it yet. */
+/** Follows the device's list, or the account's with the device's pending changes. */
 export function useKeptList<Entry extends { readonly at: string }, Shown extends { readonly at: string }>(
   kind: KeptListKind<Entry, Shown>,
 ): KeptList<Shown> {
@@ -88,7 +87,7 @@ export function useKeptList<Entry extends { readonly at: string }, Shown extends
     if (store === null) return;
     const again = taken.map(kind.entryOf);
     if (store.takeBack(at, again)) return;
-    // The account has been told already: only later news bring an entry back.
+    // The account already has the removal, so only a later entry restores it.
     const later = nowMs();
     again.forEach((entry, place) => store.keep({ ...entry, at: new Date(later - place).toISOString() }));
   };
@@ -112,7 +111,6 @@ export function useKeptList<Entry extends { readonly at: string }, Shown extends
   };
 }
 
-/** Follows a store's news; null until there is one. */
 export function useNews<Entry>(store: NewsStore<Entry> | null): News<Entry> | null {
   return useSyncExternalStore(
     store?.subscribe ?? followNothing,
@@ -121,14 +119,13 @@ export function useNews<Entry>(store: NewsStore<Entry> | null): News<Entry> | nu
   );
 }
 
-/** Whether a call was refused because the session has ended. */
 export function isSignedOut(failure: unknown): boolean {
   return failure instanceof ApiError && failure.details.code === 'auth.signed-out';
 }
 
 const none = { items: [] };
 
-/** All pages of a list; the API's own bound of a list ends it. */
+/** All pages of a list, up to the API's limit. */
 async function readAll<Entry extends { readonly at: string }, Shown extends { readonly at: string }>(
   api: ApiClient,
   { readPage }: KeptListKind<Entry, Shown>,

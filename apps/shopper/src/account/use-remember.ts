@@ -3,13 +3,10 @@ import { useEffect } from 'react';
 import { useShopperServices } from '../shopper-services';
 import { whenAtRest } from '../use-rest';
 
-/** What was looked at; the moment is added here. */
+/** A visit; its time is added here. */
 export type Visit = Omit<HistoryEntry, 'at'>;
 
-/**
- * Keeps in the history that something was looked at, once for each key; null while there is nothing to keep yet. It is kept when
- * the page has come to rest, also where the person has gone on to another by then.
- */
+/** Adds a visit to the history once per key, when the page is idle or left. Does nothing while the visit is null. */
 export function useRemember(visit: Visit | null): void {
   const { openAccount, nowMs } = useShopperServices();
   const text = visit === null ? null : JSON.stringify(visit);
@@ -25,5 +22,5 @@ export function useRemember(visit: Visit | null): void {
   }, [openAccount, text, nowMs]);
 }
 
-/** Where the part of the program that keeps lists does not arrive, nothing is kept. */
+/** Without the chunk for lists, nothing is stored. */
 function ignore(): void {}

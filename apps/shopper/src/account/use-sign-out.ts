@@ -6,12 +6,12 @@ import type { AccountConnection } from './account-connection';
 import { isNothing, tellFavorites, tellHistory } from './tell-account';
 import { useAccount } from './use-account';
 
-/** How long signing out waits for the account to be told the last changes, in milliseconds. */
+/** How long signing out waits for the last changes to be sent, in milliseconds. */
 const lastWordsMs = 3_000;
 
 /**
- * Gives what signs out: the account is told what it does not know yet, then its lists leave this device and the session
- * ends here, whatever the network does (S§4).
+ * Returns a function that signs out: it sends pending changes, then removes the lists and the session from this device
+ * even without a network (S§4).
  */
 export function useSignOut(): () => Promise<void> {
   const account = useAccount();
@@ -27,7 +27,7 @@ export function useSignOut(): () => Promise<void> {
   }, [account, openApi, queryClient]);
 }
 
-/** Removes an account's lists, and the pages its owner opened, from this device; the lists of nobody stay. */
+/** Removes an account's lists and saved pages from this device, but not the signed-out lists. */
 export function leaveDevice({ auth, history, favorites }: AccountConnection): void {
   if (auth.kind === 'mock' || auth.state().account === null) return;
   history.forget();
@@ -47,6 +47,6 @@ async function lastWords(
     if (!isNothing(looked)) await tellHistory(api, looked);
     if (!isNothing(saved)) await tellFavorites(api, saved);
   } catch {
-    // Signing out does not wait for a network that is not there; what it could not be told is given up.
+    // Signing out does not wait for an unreachable network; unsent changes are lost.
   }
 }

@@ -2,7 +2,7 @@ import type { Comparison, ProductView } from '@pricehunt/api-contract';
 import { canonicalLink } from '@pricehunt/product-links';
 import type { Visit } from './use-remember';
 
-/** A comparison as the history keeps it, once it has ended; null before, and where it names neither link nor words. */
+/** A history entry for a finished comparison; null before that, or without link and search words. */
 export function visitOfComparison({ requestId, link, query, product, settledAt }: Comparison): Visit | null {
   if (settledAt === null) return null;
   const imageUrl = webLinkOrNull(product?.imageUrl);
@@ -14,7 +14,7 @@ export function visitOfComparison({ requestId, link, query, product, settledAt }
   return { key: canonicalLink(link), kind: 'comparison', title, link, requestId, imageUrl };
 }
 
-/** A product's page as the history keeps it. */
+/** A history entry for a product page. */
 export function visitOfProduct({ id, title, imageUrl }: ProductView): Visit {
   return {
     key: id,
@@ -26,7 +26,7 @@ export function visitOfProduct({ id, title, imageUrl }: ProductView): Visit {
   };
 }
 
-/** A picture's address where other places may keep it; null where it is none of the web's. */
+/** The link when it is http or https, otherwise null. */
 export function webLinkOrNull(link: string | null | undefined): string | null {
   return link !== null && link !== undefined && /^https?:\/\//i.test(link) ? link : null;
 }

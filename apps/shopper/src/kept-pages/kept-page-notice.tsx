@@ -1,7 +1,6 @@
 import { Button, Notice, useMoments } from '@pricehunt/ui-kit';
 import { useMessages } from '../messages/use-messages';
 
-/** What a KeptPageNotice takes. */
 export interface KeptPageNoticeProps {
   /** When the page was as it is shown (ISO 8601). */
   readonly asOf: string;

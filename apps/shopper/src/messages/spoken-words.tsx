@@ -4,7 +4,6 @@ import type { LanguagePack } from './language-pack';
 import { loadWordsOnce } from './load-words-once';
 import { FirstMessagesContext, MessagesContext } from './use-messages';
 
-/** What SpokenWords takes. */
 export interface SpokenWordsProps {
   readonly pack: LanguagePack;
   readonly children: ReactNode;

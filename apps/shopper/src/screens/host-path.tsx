@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { parse } from 'tldts';
 import { DirectLink } from './direct-link';
 
-/** What a HostPath takes. */
 export interface HostPathProps {
   /** Path, query and fragment of the page. */
   readonly address: string;

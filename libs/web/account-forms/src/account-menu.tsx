@@ -3,7 +3,6 @@ import type { MenuItem } from '@pricehunt/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronsUpDown } from 'lucide-react';
 
-/** What an AccountMenu takes. */
 export interface AccountMenuProps {
   /** Whom it names: an address, or a business. */
   readonly name: string;

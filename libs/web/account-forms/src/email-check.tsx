@@ -8,7 +8,6 @@ import { PasswordField } from './password-field';
 import { useNewPasswordForm } from './use-new-password-form';
 import { useRefusal } from './use-refusal';
 
-/** What an EmailCheck takes. */
 export interface EmailCheckProps {
   /** The token of the mailed link. */
   readonly token: string;

@@ -7,7 +7,6 @@ import { useForm } from 'react-hook-form';
 import { useAccountSite } from './account-site';
 import { useRefusal } from './use-refusal';
 
-/** What a ForgotForm takes. */
 export interface ForgotFormProps {
   /** The address to begin with, where it is known. */
   readonly email?: string;

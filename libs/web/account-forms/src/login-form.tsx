@@ -10,7 +10,6 @@ import { SecondFactorForm } from './second-factor-form';
 import type { SignIn } from './sign-in';
 import { useRefusal } from './use-refusal';
 
-/** What a LoginForm takes. */
 export interface LoginFormProps {
   /** The address to begin with, where it is known. */
   readonly email?: string;

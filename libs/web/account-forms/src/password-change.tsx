@@ -9,7 +9,6 @@ import { newPasswordSchema, usePasswordSentence } from './new-password';
 import { PasswordField } from './password-field';
 import { useAccountFailure } from './use-refusal';
 
-/** What a PasswordChange takes. */
 export interface PasswordChangeProps {
   readonly email: string;
   /** Tells the server; rejects where it does not take it. */

@@ -8,7 +8,6 @@ import { useRefusal } from './use-refusal';
 /** A code as it is sent; neither where none was asked for. */
 export type CodeAnswer = { readonly totp: string } | { readonly recoveryCode: string } | Record<never, never>;
 
-/** What a PasswordQuestion takes. */
 export interface PasswordQuestionProps {
   /** Whose password it is. */
   readonly email: string;

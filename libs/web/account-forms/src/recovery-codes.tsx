@@ -2,7 +2,6 @@ import { Button, ButtonLink } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useAccountSite } from './account-site';
 
-/** What RecoveryCodes takes. */
 export interface RecoveryCodesProps {
   readonly codes: readonly string[];
   /** Called when the person says that the codes are kept; they are not shown again. */

@@ -7,7 +7,6 @@ import { PasswordField } from './password-field';
 import { useNewPasswordForm } from './use-new-password-form';
 import { useRefusal } from './use-refusal';
 
-/** What a ResetPasswordForm takes. */
 export interface ResetPasswordFormProps {
   /** The token of the mailed link. */
   readonly token: string;

@@ -4,7 +4,6 @@ import { useAccountSite } from './account-site';
 import type { SignIn } from './sign-in';
 import { useRefusal } from './use-refusal';
 
-/** What a SecondFactorForm takes. */
 export interface SecondFactorFormProps {
   readonly login: SignIn;
   readonly credentials: { readonly email: string; readonly password: string };

@@ -10,7 +10,6 @@ import type { CodeAnswer } from './password-question';
 import { RecoveryCodes } from './recovery-codes';
 import { TotpSetUp } from './totp-set-up';
 
-/** What a SecondFactor takes. */
 export interface SecondFactorProps {
   readonly email: string;
   readonly hasTotp: boolean;

@@ -2,7 +2,6 @@ import { Button, Notice } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useAccountSite } from './account-site';
 
-/** What a SessionDoubt takes. */
 export interface SessionDoubtProps {
   /** Asks the server again who is signed in; never rejects. */
   readonly onAskAgain: () => Promise<void>;

@@ -2,7 +2,6 @@ import { PageHeader } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import type { ReactNode } from 'react';
 
-/** What a SignInPage takes. */
 export interface SignInPageProps {
   readonly title: string;
   readonly lead?: string;

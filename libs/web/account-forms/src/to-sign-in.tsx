@@ -1,6 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
 
-/** What a ToSignIn takes. */
 export interface ToSignInProps {
   readonly loginPath: string;
 }

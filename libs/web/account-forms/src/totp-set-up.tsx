@@ -7,7 +7,6 @@ import { useAccountSite } from './account-site';
 import { PasswordQuestion } from './password-question';
 import { useRefusal } from './use-refusal';
 
-/** What a TotpSetUp takes. */
 export interface TotpSetUpProps {
   /** Whose account it is. */
   readonly email: string;

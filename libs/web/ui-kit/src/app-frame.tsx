@@ -7,7 +7,6 @@ import { useKitMessages } from './messages/use-kit-messages';
 import { SkipLink, contentId } from './skip-link';
 import { WordMark } from './word-mark';
 
-/** What an AppFrame takes. */
 export interface AppFrameProps {
   readonly children: ReactNode;
   readonly homePath: string;

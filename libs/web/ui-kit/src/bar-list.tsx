@@ -13,7 +13,6 @@ interface Bar {
   readonly isEmphasised?: boolean;
 }
 
-/** What a BarList takes. */
 export interface BarListProps {
   /** What the bars compare, for those who hear it. */
   readonly label: string;

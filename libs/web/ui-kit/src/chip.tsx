@@ -17,7 +17,6 @@ const look = /* @__PURE__ */ cva(
   },
 );
 
-/** What a Chip takes. */
 export interface ChipProps {
   readonly children: ReactNode;
   readonly tone?: 'neutral' | 'good' | 'warn' | 'danger' | 'info';
@@ -29,7 +28,6 @@ export function Chip({ children, tone, className }: ChipProps) {
   return <span className={cx(look({ tone }), 'min-h-7', className)}>{children}</span>;
 }
 
-/** What a ChoiceChip takes. */
 export interface ChoiceChipProps {
   readonly children: ReactNode;
   readonly chosen: boolean;

@@ -15,7 +15,6 @@ export interface ConsoleNavigationItem extends NavigationItem {
   readonly isSecondary?: boolean;
 }
 
-/** What a ConsoleFrame takes. */
 export interface ConsoleFrameProps {
   readonly children: ReactNode;
   readonly homePath: string;

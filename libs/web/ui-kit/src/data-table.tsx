@@ -29,7 +29,6 @@ export interface DataSort {
   readonly isDescending: boolean;
 }
 
-/** What a DataTable takes. */
 export interface DataTableProps<Row> {
   /** What the table lists, for those who hear it. */
   readonly caption: string;

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Button } from './button';
 import { useKitMessages } from './messages/use-kit-messages';
 
-/** What a Dialog takes. */
 export interface DialogProps {
   readonly open: boolean;
   /** Called when the person closes it: by Escape, by Close, by a click beside it. */

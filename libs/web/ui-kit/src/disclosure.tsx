@@ -1,7 +1,6 @@
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
-/** What a Disclosure takes. */
 export interface DisclosureProps {
   /** What is always seen and opens the rest. */
   readonly summary: ReactNode;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** What an EmptyState takes. */
 export interface EmptyStateProps {
   /** What is not there. */
   readonly title: string;

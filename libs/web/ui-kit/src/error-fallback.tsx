@@ -3,7 +3,6 @@ import { Button } from './button';
 import { Disclosure } from './disclosure';
 import { useKitMessages } from './messages/use-kit-messages';
 
-/** What an ErrorFallback takes. */
 export interface ErrorFallbackProps {
   /** What was thrown; its name and message stand in the folded details. */
   readonly error: unknown;

@@ -76,7 +76,6 @@ export function TextField({ label, hint, error, hidesLabel, className, ...input 
   );
 }
 
-/** What a TextField takes. */
 export type TextFieldProps = FieldParts &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
     readonly ref?: Ref<HTMLInputElement> | undefined;
@@ -91,7 +90,6 @@ export function TextAreaField({ label, hint, error, hidesLabel, className, ...ar
   );
 }
 
-/** What a TextAreaField takes. */
 export type TextAreaFieldProps = FieldParts &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'> & {
     readonly ref?: Ref<HTMLTextAreaElement> | undefined;
@@ -106,7 +104,6 @@ export function SelectField({ label, hint, error, hidesLabel, className, ...sele
   );
 }
 
-/** What a SelectField takes. */
 export type SelectFieldProps = FieldParts &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className'> & {
     readonly ref?: Ref<HTMLSelectElement> | undefined;
@@ -122,7 +119,6 @@ export function CheckboxField({ label, className, ...input }: CheckboxFieldProps
   );
 }
 
-/** What a CheckboxField takes. */
 export interface CheckboxFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   readonly label: ReactNode;
   readonly ref?: Ref<HTMLInputElement> | undefined;

@@ -19,7 +19,6 @@ export interface KeyFigure {
   readonly rows?: ReactNode;
 }
 
-/** What a FigureRow takes. */
 export interface FigureRowProps {
   /** What the figures are of, for those who hear it. */
   readonly label: string;
@@ -88,7 +87,6 @@ function FigureBody({ figure }: { readonly figure: KeyFigure }) {
   );
 }
 
-/** What a Change takes. */
 export interface ChangeProps {
   /** As a share of what was before: 0.1 for a tenth more; null where nothing was before. */
   readonly change: number | null;

@@ -2,7 +2,6 @@ import { cx } from 'class-variance-authority';
 import type { ReactNode, SubmitEvent } from 'react';
 import { Notice } from './notice';
 
-/** What a Form takes. */
 export interface FormProps {
   readonly children: ReactNode;
   /** Called once for each submit; not while `busy`, so a second click does nothing. */

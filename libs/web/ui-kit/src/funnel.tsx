@@ -10,7 +10,6 @@ interface FunnelStep {
   readonly count: number;
 }
 
-/** What a Funnel takes. */
 export interface FunnelProps {
   /** What leads where, for those who hear it. */
   readonly label: string;

@@ -11,7 +11,6 @@ export interface MenuItem {
   readonly disabled?: boolean;
 }
 
-/** What a Menu takes. */
 export interface MenuProps {
   /** The button that opens it; it takes a ref and button props, as Button does. */
   readonly children: ReactNode;

@@ -14,7 +14,6 @@ const look = /* @__PURE__ */ cva(
   },
 );
 
-/** What a Notice takes. */
 export interface NoticeProps {
   readonly tone: 'info' | 'warn' | 'danger';
   /** What happened, in a few words. */

@@ -26,7 +26,6 @@ export interface OfferRow {
   readonly match: { readonly sentence: string } | null;
 }
 
-/** What an OfferTable takes. */
 export interface OfferTableProps {
   /** What the table lists, for those who hear it: "Offers, cheapest first". */
   readonly caption: string;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** What a PageHeader takes. */
 export interface PageHeaderProps {
   readonly title: string;
   readonly lead?: ReactNode;

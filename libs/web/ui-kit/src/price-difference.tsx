@@ -4,7 +4,6 @@ import { cx } from 'class-variance-authority';
 import { useDisplayLocale } from './display-locale';
 import { useKitMessages } from './messages/use-kit-messages';
 
-/** What a PriceDifference takes. */
 export interface PriceDifferenceProps {
   /** This price less the one it is compared with: below zero is cheaper. */
   readonly difference: Money;

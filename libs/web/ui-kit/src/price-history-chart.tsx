@@ -10,7 +10,6 @@ import { dayPosition, markLabels, priceScale } from './price-scale';
 import type { PriceScale } from './price-scale';
 import { useIsHydrated } from './use-is-hydrated';
 
-/** What a PriceHistoryChart takes. */
 export interface PriceHistoryChartProps {
   /** What the line shows, such as "Lowest delivered price, 180 days". */
   readonly label: string;

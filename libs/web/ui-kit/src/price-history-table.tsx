@@ -4,7 +4,6 @@ import { useKitMessages } from './messages/use-kit-messages';
 import { Amount } from './price';
 import { ScrolledFigures } from './scrolled-figures';
 
-/** What a PriceHistoryTable takes. */
 export interface PriceHistoryTableProps {
   readonly label: string;
   /** Daily lows, earliest first. */

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Price } from './price';
 
-/** What a ProductTile takes. */
 export interface ProductTileProps {
   /** The product's page. */
   readonly to: string;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** What a Renewing takes. */
 export interface RenewingProps {
   /** Whether what stands there is the answer to an earlier choice, while the next one is on its way. */
   readonly isStale: boolean;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** What ScrolledFigures take. */
 export interface ScrolledFiguresProps {
   readonly label: string;
   /** How high it is at most, as a class. */

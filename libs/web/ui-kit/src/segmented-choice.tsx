@@ -1,6 +1,5 @@
 import { useId } from 'react';
 
-/** What a SegmentedChoice takes. */
 export interface SegmentedChoiceProps<Value extends string> {
   /** What is chosen, for those who hear it. */
   readonly legend: string;

@@ -1,7 +1,6 @@
 import type { PriceScale } from './price-scale';
 import type { SeriesPoint } from './series';
 
-/** What SeriesLines take. */
 export interface SeriesLinesProps {
   readonly points: readonly SeriesPoint[];
   readonly scale: PriceScale;

@@ -11,7 +11,6 @@ export interface SeriesPoint {
   readonly isUnfinished?: boolean;
 }
 
-/** What a SeriesChart takes. */
 export interface SeriesChartProps {
   /** What the line shows: "Clicks a day". */
   readonly label: string;

@@ -16,7 +16,6 @@ import { SelectField, TextField } from './field';
 import { Form } from './form';
 import type { ShippingRuleWords } from './messages/shipping-rule-words';
 
-/** What a ShippingRulesForm takes. */
 export interface ShippingRulesFormProps {
   readonly label: string;
   readonly words: ShippingRuleWords;

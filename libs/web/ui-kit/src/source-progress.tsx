@@ -14,7 +14,6 @@ export interface SourceStanding {
   readonly found: number;
 }
 
-/** What a SourceProgress takes. */
 export interface SourceProgressProps {
   readonly sources: readonly SourceStanding[];
   /** True once nothing more will come: the line folds away and the summary stays, in the same height. */

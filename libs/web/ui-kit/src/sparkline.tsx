@@ -1,6 +1,5 @@
 import { cx } from 'class-variance-authority';
 
-/** What a Sparkline takes. */
 export interface SparklineProps {
   /** The values in order of time; null where nothing is known of that time. */
   readonly values: readonly (number | null)[];

@@ -9,7 +9,6 @@ interface Tab {
   readonly panel: ReactNode;
 }
 
-/** What Tabs takes. */
 export interface TabsProps {
   /** What the tabs choose between, for those who hear it. */
   readonly label: string;

@@ -1,7 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { Link } from 'react-router-dom';
 
-/** What a WordMark takes. */
 export interface WordMarkProps {
   readonly to: string;
   /** Which part of PriceHunt this is, such as "for merchants". */

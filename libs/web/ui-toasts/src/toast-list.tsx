@@ -3,7 +3,6 @@ import { Button, useKitMessages } from '@pricehunt/ui-kit';
 import { cx } from 'class-variance-authority';
 import type { Toast, ToastStore } from './toast-store';
 
-/** What a ToastList takes. */
 export interface ToastListProps {
   /** Newest first. */
   readonly toasts: readonly Toast[];

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary';
 
-/** What AppProviders takes. */
 export interface AppProvidersProps {
   readonly children: ReactNode;
   /** The cache of server data. The library's own defaults apply (S§9). */

@@ -15,7 +15,6 @@ export interface SiteBeginning<Pack extends SharedWords> {
   readonly queryClient: QueryClient;
 }
 
-/** What an AppSite takes. */
 export interface AppSiteProps<Pack extends SharedWords> extends SiteBeginning<Pack> {
   /** Loads another language; rejects where it does not arrive. */
   readonly load: (language: Language) => Promise<Pack>;

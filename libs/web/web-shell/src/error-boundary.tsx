@@ -2,7 +2,6 @@ import { ErrorFallback } from '@pricehunt/ui-kit';
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 
-/** What an ErrorBoundary takes. */
 export interface ErrorBoundaryProps {
   readonly children: ReactNode;
   /** What stands in place of what broke; the words of S§2 unless told otherwise. */

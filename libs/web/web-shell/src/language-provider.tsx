@@ -14,7 +14,6 @@ export interface SharedWords {
   readonly shellMessages: ShellMessages;
 }
 
-/** What a LanguageProvider takes. */
 export interface LanguageProviderProps<Pack extends SharedWords> {
   /** The language to begin in, loaded already. */
   readonly startsIn: Pack;

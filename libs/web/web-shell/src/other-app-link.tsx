@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AppOrigins } from './app-config';
 
-/** What an OtherAppLink takes. */
 export interface OtherAppLinkProps {
   readonly owner: keyof AppOrigins;
   /** The path in that app. */

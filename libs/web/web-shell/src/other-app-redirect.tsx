@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom';
 import type { AppOrigins } from './app-config';
 import { useShellMessages } from './messages/use-shell-messages';
 
-/** What an OtherAppRedirect takes. */
 export interface OtherAppRedirectProps {
   /** Which app owns the path that was asked for. */
   readonly owner: keyof AppOrigins;

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { LanguageChoice } from './language-choice';
 import { RouteFocus } from './route-focus';
 
-/** What a PlainFrame takes. */
 export interface PlainFrameProps {
   /** Where the word mark leads. */
   readonly homePath: string;

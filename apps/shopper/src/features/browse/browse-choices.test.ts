@@ -14,7 +14,6 @@ import {
 } from './browse-choices';
 import type { BrowseChoices } from './browse-choices';
 
-/** Reads an address as the router does. */
 function read(address: string): BrowseChoices {
   const { pathname, searchParams } = new URL(address, 'https://pricehunt.example');
   const category = /^\/browse\/(.+)$/.exec(pathname)?.[1];

@@ -3,24 +3,23 @@ import { conditions, visibleText } from '@pricehunt/offers';
 import type { Condition } from '@pricehunt/offers';
 import { routePaths } from '../../route-paths';
 
-/** What a shopper chose to see of the catalog, and how far they went through it. The page's address holds all of it. */
+/** The shopper's filters, order and page in the catalog, all stored in the address. */
 export interface BrowseChoices {
-  /** Words to search for; empty browses. */
+  /** Search words; empty to browse. */
   readonly words: string;
-  /** The slug of a category; null for all. */
+  /** Null for all categories. */
   readonly category: string | null;
   readonly brands: readonly string[];
-  /** Domains of shops. */
   readonly shops: readonly string[];
   readonly conditions: readonly Condition[];
   readonly isInStock: boolean;
   readonly price: PriceChoice | null;
   readonly sort: BrowseSort;
-  /** How many pages are shown, from the first one. */
+  /** How many pages are shown, from the first. */
   readonly pages: number;
 }
 
-/** Bounds of the lowest price in minor units of a currency, both inclusive; at least one is not null. */
+/** Inclusive price bounds in minor units; at least one is not null. */
 export interface PriceChoice {
   readonly minMinor: number | null;
   readonly maxMinor: number | null;
@@ -30,11 +29,10 @@ export interface PriceChoice {
 export const browseSorts = ['relevance', 'price', 'price-desc', 'newest', 'drop'] as const;
 type BrowseSort = (typeof browseSorts)[number];
 
-/** How many products a page has, and how many pages one address shows at most. */
+/** Products per page, and the most pages that one address shows. */
 export const pageSize = 24;
 export const pagesMax = 40;
 
-/** Everything, from the beginning. */
 export const everything: BrowseChoices = {
   words: '',
   category: null,
@@ -60,7 +58,7 @@ const names = {
   pages: 'pages',
 } as const;
 
-/** Reads the choices from the address; what it does not say, or says in a way nobody knows, is the default. */
+/** Reads the choices from the address, with defaults for anything missing or invalid. */
 export function readBrowseChoices(category: string | undefined, query: URLSearchParams): BrowseChoices {
   const pages = Number(query.get(names.pages) ?? 1);
   return {
@@ -79,7 +77,7 @@ export function readBrowseChoices(category: string | undefined, query: URLSearch
   };
 }
 
-/** The address of the page that shows these choices; defaults are left out, so that one view has one address. */
+/** The address of a view without its defaults, so that each view has one address. */
 export function browsePath(choices: BrowseChoices): string {
   const { category, price } = choices;
   const path = category === null ? routePaths.browse : `${routePaths.browse}/${encodeURIComponent(category)}`;
@@ -100,31 +98,28 @@ export function browsePath(choices: BrowseChoices): string {
   return written === '' ? path : `${path}?${written}`;
 }
 
-/** The same choices with some changed, from the first page on. */
+/** The choices with some changed, back on the first page. */
 export function withChoices(choices: BrowseChoices, changes: Partial<BrowseChoices>): BrowseChoices {
   return { ...choices, pages: 1, ...changes };
 }
 
-/** Whether anything but words and category narrows what is shown. */
+/** Whether any filter is set besides words and category. */
 export function isNarrowed({ brands, shops, conditions: some, isInStock, price }: BrowseChoices): boolean {
   return brands.length + shops.length + some.length > 0 || isInStock || price !== null;
 }
 
-/** The same words and category with nothing else narrowing. */
+/** The same words and category without other filters. */
 export function withoutNarrowing({ words, category, sort }: BrowseChoices): BrowseChoices {
   return { ...everything, words, category, sort };
 }
 
-/**
- * The choices as the API's query takes them, without how far one went. Prices are compared in the currency of the bounds, without
- * bounds in the one given.
- */
+/** The choices as the API's query, without the page. Prices are in the currency of the bounds, or else the given one. */
 export function searchQueryOf(choices: BrowseChoices, place: Place) {
   const { words, category, brands, shops, price } = choices;
   return {
     ...(words === '' ? {} : { q: words }),
     ...(category === null ? {} : { category }),
-    // Brands are told apart by their letters and digits alone, and commas part the list.
+    // Brands are compared by letters and digits, and the list is separated by commas.
     ...(brands.length === 0 ? {} : { brand: brands.map((brand) => brand.replaceAll(',', ' ')).join(',') }),
     ...(shops.length === 0 ? {} : { retailer: shops.join(',') }),
     ...(choices.conditions.length === 0 ? {} : { condition: choices.conditions.join(',') }),

@@ -3,7 +3,7 @@ import { useDisplayLocale } from '@pricehunt/ui-kit';
 import { useMessages } from '../../messages/use-messages';
 import type { PriceChoice } from './browse-choices';
 
-/** Gives what says a span of prices: "Under €100", "€100 to €199.99", "€200 and more". Whole amounts have no minor units. */
+/** Returns a function that names a price range, such as "Under €100" or "€200 or more". */
 export function usePriceWords(): (price: PriceChoice) => string {
   const { filters } = useMessages().browse;
   const locale = useDisplayLocale();
@@ -17,7 +17,7 @@ export function usePriceWords(): (price: PriceChoice) => string {
         .map(({ text }) => text)
         .join('');
     };
-    // A bound of 199.99 is one that people call "under 200".
+    // A bound of 199.99 is shown as "under 200".
     const isJustUnder = maxMinor !== null && (maxMinor + 1) % unit === 0;
     const most = maxMinor === null ? '' : written(isJustUnder ? maxMinor + 1 : maxMinor);
     if (minMinor === null) return filters.under(most);

@@ -35,7 +35,6 @@ beforeEach(() => {
   window.sessionStorage.clear();
 });
 
-/** Opens a comparison that has ended. */
 async function openSettled(options?: RenderShopperOptions) {
   const api = fakeApi();
   const comparison = buildComparison({ requestId: testRequestId, link, settledAt, offers });
@@ -48,7 +47,6 @@ async function openSettled(options?: RenderShopperOptions) {
 const posted = ({ tracking }: ReturnType<typeof renderShopper>) =>
   tracking.posted.map(({ path, body }) => [path, body['eventType'] ?? body['businessDomain']]);
 
-/** Opens a search that is under way, and waits for its stream. */
 async function openUnderWay() {
   window.sessionStorage.setItem(
     `pricehunt_request_${testRequestId}`,

@@ -12,12 +12,12 @@ import { hostOf } from '@pricehunt/product-links';
 import { figureOf } from '@pricehunt/ui-kit';
 import type { ComparisonWords } from '../../ranking-words';
 
-/** The shop of the pasted link, as it names itself or by its host; null for a search by words. */
+/** The shop of the pasted link, by its own name or its host; null for a search by words. */
 export function pastedShopName({ identification, link }: Comparison): string | null {
   return identification.shopName ?? (link === null ? null : hostOf(link));
 }
 
-/** Why the pasted page says little, and by what the product was identified instead; null where it was read. */
+/** Why the pasted page could not be read and how the product was identified instead; null when it was read. */
 export function identificationSentence(
   { state, reason, identifiedBy }: Identification,
   shopName: string | null,
@@ -47,12 +47,12 @@ function evidenceSentence(
   }
 }
 
-/** Whether the shopper's own browser may show more of the page than we could read. */
+/** Whether the shopper's browser may see more of the page than we could read. */
 export function mayBeCaptured({ state, reason }: Identification): boolean {
   return state === 'from-link-only' && reason !== 'gone';
 }
 
-/** Why an offer is held to be the same product; how sure that is, where it is not certain. */
+/** Why an offer counts as the same product, with the confidence when it is not certain. */
 export function matchSentence(match: OfferMatch, { words, locale }: ComparisonWords): string {
   const sentence = words.match(match);
   return match.level === 'probably-same'
@@ -60,7 +60,7 @@ export function matchSentence(match: OfferMatch, { words, locale }: ComparisonWo
     : sentence;
 }
 
-/** What makes the offers of a group another version, as "colour silver". */
+/** How the offers of a group differ, such as "colour silver". */
 export function versionName(
   { label, offers }: VariantGroup,
   { name }: ComparisonWords['words']['variants'],
@@ -68,19 +68,18 @@ export function versionName(
   return name(label, offers[0]?.match.difference);
 }
 
-/** Whether anything was found beyond the pasted offer itself. */
+/** Whether anything was found besides the pasted offer. */
 export function hasAlternatives({ ranked, unranked }: OffersState): boolean {
   return [...ranked, ...unranked].some(({ match }) => match.level !== 'pasted');
 }
 
-/** How many offers from how many shops there are. */
 export function offerCountSentence({ ranked, unranked }: OffersState, told: ComparisonWords): string {
   const rows = [...ranked, ...unranked];
   const shops = new Set(rows.map(({ offer }) => offer.retailer.domain)).size;
   return told.words.outcome.offersFromShops(figureOf(rows.length, told.locale), figureOf(shops, told.locale));
 }
 
-/** What is read out once a search has ended: "4 offers from 4 shops; best €269.90 delivered". */
+/** The announcement at the end of a search: "4 offers from 4 shops, best price €269.90 incl. shipping". */
 export function outcomeSentence(offers: OffersState, told: ComparisonWords): string {
   const { words, locale } = told;
   const best = offers.ranked.find(({ offer }) => offer.id === offers.best?.offerId);
@@ -96,7 +95,7 @@ export function outcomeSentence(offers: OffersState, told: ComparisonWords): str
   );
 }
 
-/** Why a row is listed: as the shopper's browser showed it, or why it is held to be the same product. */
+/** Why a row is listed: seen by the shopper's browser, or why it counts as the same product. */
 export function rowSentence(
   { offer, match }: Pick<ComparedOffer, 'offer' | 'match'>,
   told: ComparisonWords,

@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react';
 import { useMessages } from '../../messages/use-messages';
 import type { Place } from '../place';
 
-/** What a PlaceDialog takes. */
 export interface PlaceDialogProps {
   readonly open: boolean;
   readonly place: Place;

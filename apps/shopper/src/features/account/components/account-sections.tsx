@@ -19,7 +19,6 @@ import { LanguageChoice } from '@pricehunt/web-shell';
 import { useMessages } from '../../../messages/use-messages';
 import { useShopperServices } from '../../../shopper-services';
 
-/** All that an account can be told on its own page. */
 export function AccountSections({ account }: { readonly account: ShopperAccount }) {
   const { account: words, signIn } = useMessages();
   const { openApi } = useShopperServices();

@@ -4,15 +4,14 @@ import { isNarrowed, withChoices, withoutNarrowing } from '../browse-choices';
 import type { BrowseChoices } from '../browse-choices';
 import { usePriceWords } from '../price-words';
 
-/** What ActiveChoices take. */
 export interface ActiveChoicesProps {
   readonly choices: BrowseChoices;
-  /** The names of shops; null where they are not known. */
+  /** The names of shops; null until loaded. */
   readonly facets: Facets | null;
   readonly onChoose: (choices: BrowseChoices) => void;
 }
 
-/** The filters that are set, each to be taken away by one press. Nothing where none is. */
+/** The active filters, each with a remove button. */
 export function ActiveChoices({ choices, facets, onChoose }: ActiveChoicesProps) {
   const { filters } = useMessages().browse;
   const active = useActiveChoices(choices, facets);

@@ -5,10 +5,9 @@ import { browsePath, everything } from '../browse-choices';
 import { useBrowsedProducts } from '../requests/browse-products';
 import { FailedPart } from './failed-part';
 
-/** How many brands are named. */
 const brandsShown = 24;
 
-/** The brands with most products, each with how many it has. */
+/** The brands with the most products. */
 export function BrandList() {
   const { found, error, retry } = useBrowsedProducts(everything);
   const { landingAlternate } = useMessages();

@@ -11,13 +11,11 @@ import type { BrowseChoices } from '../browse-choices';
 import type { FoundProducts } from '../requests/browse-products';
 import { useCategory } from '../requests/get-category';
 
-/** What a BrowseHead takes. */
 export interface BrowseHeadProps {
   readonly choices: BrowseChoices;
   readonly found: FoundProducts | null;
 }
 
-/** What is looked at, and how much of it there is. */
 export function BrowseHead({ choices, found }: BrowseHeadProps) {
   const { browse } = useMessages();
   const figure = useFigures();
@@ -63,7 +61,7 @@ export function BrowseHead({ choices, found }: BrowseHeadProps) {
   );
 }
 
-/** A slug as words, until the category's name is known. */
+/** A slug as words, until the category's name has loaded. */
 function wordsOfSlug(slug: string | null): string | null {
   return slug && slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
 }

@@ -17,7 +17,7 @@ import { NothingFits } from './nothing-fits';
 import { GridPlace, ProductGrid } from './product-grid';
 import { SortChoice } from './sort-choice';
 
-/** The catalog as a page: filters at the left (a sheet on phones), the products that meet them, more on request. */
+/** The catalog page: filters beside the products, in a sheet on phones. */
 export function BrowseView({ choices }: { readonly choices: BrowseChoices }) {
   const navigate = useNavigate();
   const { found, error, isBehind, retry } = useBrowsedProducts(choices);
@@ -118,7 +118,7 @@ interface ShowMoreProps {
   readonly wasAsked: RefObject<boolean>;
 }
 
-/** A link to the same view with one page more: it can be opened, copied and gone back to. */
+/** A link to the same view with one more page, so that it can be opened in a new tab. */
 function ShowMore({ choices, found, wasAsked }: ShowMoreProps) {
   const { browse } = useMessages();
   const figure = useFigures();

@@ -7,10 +7,9 @@ import { useCategories } from '../requests/list-categories';
 
 const columns = 'grid gap-x-10 sm:grid-cols-2 lg:grid-cols-4';
 
-/** How many categories the landing page names. */
 const categoriesShown = 12;
 
-/** The largest of the narrowest categories, and how many products each has. */
+/** The largest leaf categories with their product counts. */
 export function CategoryList() {
   const { data, isError, refetch } = useCategories();
   const { actions, landing } = useMessages();

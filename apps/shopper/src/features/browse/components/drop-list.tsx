@@ -9,7 +9,6 @@ import { priceDropsShown, usePriceDrops } from '../requests/list-price-drops';
 import { FailedPart } from './failed-part';
 import { DropPercent } from './price-drops';
 
-/** The largest price drops as a list, the largest first. */
 export function DropList() {
   const { data, isError, refetch } = usePriceDrops();
   const { drops } = useMessages().landing;

@@ -3,10 +3,9 @@ import { useMessages } from '../../../messages/use-messages';
 import { directLinkPath } from '../../../route-paths';
 import { useExampleLinks } from '../requests/list-example-links';
 
-/** How many examples stand under the paste box. */
 const examplesShown = 3;
 
-/** Links to try at once. Each is an address that starts a search, so it can be copied or opened in a new tab too. */
+/** Example links, each a plain address that starts a search. */
 export function ExampleLinks() {
   const { data = [] } = useExampleLinks();
   const { examples } = useMessages().landing;

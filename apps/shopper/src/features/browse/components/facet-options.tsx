@@ -3,17 +3,15 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../messages/use-messages';
 
-/** How many choices are shown before the rest is asked for. */
+/** How many options are shown before "more". */
 const shownAtOnce = 7;
 
-/** One choice of a filter. */
 export interface FacetOption {
   readonly value: string;
   readonly label: string;
   readonly count: number;
 }
 
-/** A filter under its name. */
 export function FacetGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
@@ -26,7 +24,6 @@ export function FacetGroup({ title, children }: { readonly title: string; readon
   );
 }
 
-/** What FacetOptions take. */
 export interface FacetOptionsProps {
   readonly title: string;
   readonly options: readonly FacetOption[];
@@ -34,7 +31,7 @@ export interface FacetOptionsProps {
   readonly onChoose: (chosen: readonly string[]) => void;
 }
 
-/** Boxes to tick under a name, those with most products first; what is chosen is always among those that are seen. */
+/** Checkboxes ordered by product count; checked ones are always shown. */
 export function FacetOptions({ title, options, chosen, onChoose }: FacetOptionsProps) {
   const { filters } = useMessages().browse;
   const figure = useFigures();
@@ -77,13 +74,13 @@ export function FacetOptions({ title, options, chosen, onChoose }: FacetOptionsP
   );
 }
 
-/** What was chosen stays to be taken away, also where nothing has it any more. */
+/** Adds checked options that no product has, so that they can be unchecked. */
 function withChosen(options: readonly FacetOption[], chosen: readonly string[]): readonly FacetOption[] {
   const missing = chosen.filter((each) => !options.some(({ value }) => isSame(value, each)));
   return [...options, ...missing.map((value) => ({ value, label: value, count: 0 }))];
 }
 
-/** Addresses that people write themselves may have other capitals. */
+/** Typed addresses may differ in capitals. */
 function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }

@@ -10,14 +10,13 @@ import { FacetOptions } from './facet-options';
 import type { FacetOption } from './facet-options';
 import { PriceFacet } from './price-facet';
 
-/** What a FacetPanel takes. */
 export interface FacetPanelProps {
   readonly facets: Facets;
   readonly choices: BrowseChoices;
   readonly onChoose: (choices: BrowseChoices) => void;
 }
 
-/** Everything that narrows the catalog, each choice with the number of products that it would show. */
+/** The filters, each option with its product count. */
 export function FacetPanel({ facets, choices, onChoose }: FacetPanelProps) {
   const { filters } = useMessages().browse;
   const inStock = facets.availability.find(({ value }) => value === 'in_stock')?.count ?? 0;
@@ -26,7 +25,7 @@ export function FacetPanel({ facets, choices, onChoose }: FacetPanelProps) {
     <div className="grid gap-6">
       <CategoryNavigation facets={facets} choices={choices} />
       <PriceFacet
-        // The fields begin anew with every change of the bounds, wherever it came from.
+        // Resets the fields whenever the bounds change.
         key={JSON.stringify(choices.price)}
         bands={facets.price}
         chosen={choices.price}
@@ -70,7 +69,7 @@ function useConditionOptions(facets: Facets): readonly FacetOption[] {
   });
 }
 
-/** The categories as links, with the number of products in each under the other filters. */
+/** The categories as links with product counts under the other filters. */
 function CategoryNavigation({ facets, choices }: Pick<FacetPanelProps, 'facets' | 'choices'>) {
   const { allProducts, filters } = useMessages().browse;
   const figure = useFigures();

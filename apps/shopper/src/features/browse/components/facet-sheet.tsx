@@ -5,14 +5,13 @@ import type { BrowseChoices } from '../browse-choices';
 import type { FoundProducts } from '../requests/browse-products';
 import { FacetPanel } from './facet-panel';
 
-/** What a FacetSheet takes. */
 export interface FacetSheetProps {
   readonly found: FoundProducts | null;
   readonly choices: BrowseChoices;
   readonly onChoose: (choices: BrowseChoices) => void;
 }
 
-/** The filters of a small screen: a sheet that says at its foot how many products are behind it. */
+/** The filters on small screens, in a sheet with the result count. */
 export function FacetSheet({ found, choices, onChoose }: FacetSheetProps) {
   const { filters } = useMessages().browse;
   const figure = useFigures();

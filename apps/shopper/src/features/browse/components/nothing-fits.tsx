@@ -5,13 +5,12 @@ import { routePaths } from '../../../route-paths';
 import { isNarrowed, withoutNarrowing } from '../browse-choices';
 import type { BrowseChoices } from '../browse-choices';
 
-/** What NothingFits takes. */
 export interface NothingFitsProps {
   readonly choices: BrowseChoices;
   readonly onChoose: (choices: BrowseChoices) => void;
 }
 
-/** What stands where no product meets the choices: which of them to let go. */
+/** Suggests which filters to remove when nothing matches. */
 export function NothingFits({ choices, onChoose }: NothingFitsProps) {
   const { empty, filters, compareInstead } = useMessages().browse;
   const beginSearch = useBeginSearch();

@@ -10,7 +10,6 @@ import { priceDropsShown, usePriceDrops } from '../requests/list-price-drops';
 const grid =
   'grid grid-cols-2 gap-px overflow-hidden rounded-panel border border-line bg-line md:grid-cols-4 *:bg-surface *:p-4 *:md:p-4.5';
 
-/** Products of which an offer became cheaper than it was. Each leads to the product's page. */
 export function PriceDrops() {
   const { data, isError, refetch } = usePriceDrops();
   const { actions, landing } = useMessages();
@@ -70,7 +69,6 @@ export function PriceDrops() {
   );
 }
 
-/** How far a price fell. */
 export function DropPercent({ percent }: { readonly percent: number }) {
   const format = new Intl.NumberFormat(useDisplayLocale(), { style: 'percent', maximumFractionDigits: 0 });
   const { drops } = useMessages().landing;
@@ -83,7 +81,7 @@ export function DropPercent({ percent }: { readonly percent: number }) {
   );
 }
 
-/** Whole rows only, where there is more than one: four to a row on desks, two on phones. */
+/** Whole rows where there are several: four per row on desktops, two on phones. */
 function evenCount(count: number): number {
   if (count >= priceDropsShown) return priceDropsShown;
   return count >= 4 ? 4 : count;

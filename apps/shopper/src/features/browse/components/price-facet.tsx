@@ -11,14 +11,13 @@ import { FacetGroup } from './facet-options';
 
 type Band = Facets['price'][number];
 
-/** What a PriceFacet takes. */
 export interface PriceFacetProps {
   readonly bands: readonly Band[];
   readonly chosen: PriceChoice | null;
   readonly onChoose: (price: PriceChoice | null) => void;
 }
 
-/** Spans of prices to choose from, and two fields for a span of one's own. */
+/** Price bands and two fields for custom bounds. */
 export function PriceFacet({ bands, chosen, onChoose }: PriceFacetProps) {
   const { filters } = useMessages().browse;
   const figure = useFigures();
@@ -101,7 +100,7 @@ function PriceFields({ currency, chosen, onChoose }: PriceFieldsProps) {
   );
 }
 
-/** A span ends before its end; the bound of a choice is one that is still in it. */
+/** A band excludes its end; a choice includes it. */
 function choiceOf({ fromMinor, toMinor, currency }: Band): PriceChoice {
   return {
     minMinor: fromMinor === 0 && toMinor !== null ? null : fromMinor,

@@ -10,15 +10,14 @@ import { ProductPicture } from '../../../product-picture';
 import { productPath } from '../../../route-paths';
 import type { PriceTrend } from '../requests/list-price-trends';
 
-/** What a ProductCard takes. */
 export interface ProductCardProps {
   readonly hit: ProductHit;
   readonly trend?: PriceTrend | undefined;
-  /** Whether it stands in the first view. */
+  /** Whether it is in the first view. */
   readonly isFirst?: boolean;
 }
 
-/** A product of the catalog in a grid: what it costs at least, how many sell it, which way the price goes. */
+/** A product in a grid: lowest price, number of offers and price trend. */
 export function ProductCard({ hit, trend, isFirst = false }: ProductCardProps) {
   const { card } = useMessages().browse;
   const figure = useFigures();

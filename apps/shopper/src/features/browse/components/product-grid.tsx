@@ -6,23 +6,19 @@ import { useMessages } from '../../../messages/use-messages';
 import { usePriceTrends } from '../requests/list-price-trends';
 import { ProductCard } from './product-card';
 
-/** The columns of a grid of products, here and where it is still to come. */
+/** The columns of a product grid and of its skeleton. */
 const gridColumns =
   'grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-4 lg:gap-x-6 lg:gap-y-9';
 
-/** What a ProductGrid takes. */
 export interface ProductGridProps {
   readonly pages: readonly (readonly ProductHit[])[];
-  /** How many products are still to come; their room is kept. */
+  /** How many products are still loading. */
   readonly awaited: number;
-  /** Whether a person asked for a page more; it is answered once. */
+  /** Whether the next page was requested; reset after it arrives. */
   readonly wasAsked: RefObject<boolean>;
 }
 
-/**
- * Products page by page as one list. When a page was asked for the focus goes to its first product, so that the keyboard goes
- * on where the list went on.
- */
+/** Products page by page. When a new page arrives, focus moves to its first product. */
 export function ProductGrid({ pages, awaited, wasAsked }: ProductGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const shown = pages.reduce((sum, page) => sum + page.length, 0);
@@ -48,7 +44,7 @@ export function ProductGrid({ pages, awaited, wasAsked }: ProductGridProps) {
   );
 }
 
-/** How many products of the first page the smallest screen shows at once. */
+/** How many products fit the first view of the smallest screen. */
 const firstInView = 2;
 
 interface GridPageProps {
@@ -65,7 +61,6 @@ function GridPage({ hits, isFirst }: GridPageProps) {
   ));
 }
 
-/** The room of a whole grid that is still to come. */
 export function GridPlace({ count }: { readonly count: number }) {
   const { browse } = useMessages();
   return (
@@ -79,7 +74,7 @@ export function GridPlace({ count }: { readonly count: number }) {
   );
 }
 
-/** Of the height of a product's tile. */
+/** As tall as a product tile. */
 function CardPlace() {
   return (
     <span className="block">

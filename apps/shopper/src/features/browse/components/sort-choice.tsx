@@ -3,13 +3,12 @@ import { useMessages } from '../../../messages/use-messages';
 import { browseSorts, withChoices } from '../browse-choices';
 import type { BrowseChoices } from '../browse-choices';
 
-/** What a SortChoice takes. */
 export interface SortChoiceProps {
   readonly choices: BrowseChoices;
   readonly onChoose: (choices: BrowseChoices) => void;
 }
 
-/** The order of the products. By relevance means the best match where there are words, else most offers. */
+/** The sort order. Relevance is the best match with search words and most offers without. */
 export function SortChoice({ choices, onChoose }: SortChoiceProps) {
   const { sort } = useMessages().browse;
   const nameOf = (each: BrowseChoices['sort']) =>

@@ -10,10 +10,7 @@ import type { ShopperServices } from '../../../shopper-services';
 import { pageSize, searchQueryOf } from '../browse-choices';
 import type { BrowseChoices } from '../browse-choices';
 
-/**
- * The products that meet the choices, page by page, with their prices as they come to the place. Going back to a view within a minute
- * shows it as it was.
- */
+/** The matching products page by page, priced for the place. Going back within a minute shows the same view. */
 function browsedProducts({ openApi }: ShopperServices, choices: BrowseChoices, place: Place) {
   const query = searchQueryOf(choices, place);
   return infiniteQueryOptions({
@@ -33,30 +30,29 @@ function browsedProducts({ openApi }: ShopperServices, choices: BrowseChoices, p
 
 const firstPage: string | null = null;
 
-/** A view of the catalog as far as it is there. */
+/** A catalog view as far as it has loaded. */
 export interface BrowsedView {
-  /** Null until the first answer. */
+  /** Null until the first response. */
   readonly found: FoundProducts | null;
   readonly error: Error | null;
-  /** True while what is shown is of the choices before. */
+  /** True while the products shown belong to the previous choices. */
   readonly isBehind: boolean;
   readonly retry: () => void;
 }
 
-/** What was found so far. */
 export interface FoundProducts {
-  /** The products page by page, none twice. */
+  /** The products page by page, without duplicates. */
   readonly pages: readonly (readonly ProductHit[])[];
   readonly total: number;
   readonly totalIsLowerBound: boolean;
   readonly facets: Facets;
   readonly corrections: readonly { readonly from: string; readonly to: string }[];
-  /** How many products of the pages that were asked for are still to come. */
+  /** How many products of the requested pages are still loading. */
   readonly awaited: number;
   readonly hasMore: boolean;
 }
 
-/** Asks for the products, and for page after page until as many are there as the choices name. */
+/** Loads the products page by page until all requested pages are there. */
 export function useBrowsedProducts(choices: BrowseChoices): BrowsedView {
   const { place } = usePlace();
   const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } =
@@ -86,7 +82,7 @@ export function useBrowsedProducts(choices: BrowseChoices): BrowsedView {
   };
 }
 
-/** The catalog may change between two pages; a product that moved to a later one is shown where it was seen first. */
+/** The catalog may change between pages; a product that moved stays where it was first seen. */
 function withoutRepeats(pages: readonly (readonly ProductHit[])[]): readonly (readonly ProductHit[])[] {
   const seen = new Set<string>();
   return pages.map((page) =>

@@ -6,7 +6,7 @@ import { categoryKey } from '../../../category-key';
 import { useShopperServices } from '../../../shopper-services';
 import type { ShopperServices } from '../../../shopper-services';
 
-/** A category and the way to it; null where there is none of this slug. */
+/** A category and its path; null when the slug is unknown. */
 function category({ openApi }: ShopperServices, slug: string | null) {
   return queryOptions({
     queryKey: categoryKey(slug),
@@ -20,13 +20,13 @@ function category({ openApi }: ShopperServices, slug: string | null) {
   });
 }
 
-/** An answer, unlike a failure, is part of a page from the server: the browser then begins with the same page. */
+/** Unlike an error, a null result is part of the server's page, so the browser starts with the same page. */
 function nullWhereMissing(failure: unknown): null {
   if (failure instanceof ApiError && failure.details.code === 'category.not-found') return null;
   throw failure;
 }
 
-/** Asks for a category; for nothing where the slug is null. */
+/** Loads a category; nothing when the slug is null. */
 export function useCategory(slug: string | null) {
   return useQuery(category(useShopperServices(), slug));
 }

@@ -4,7 +4,6 @@ import { isWorthRetrying } from '@pricehunt/web-shell';
 import { useShopperServices } from '../../../shopper-services';
 import type { ShopperServices } from '../../../shopper-services';
 
-/** The categories of the catalog with their numbers of products. */
 function categories({ openApi }: ShopperServices) {
   return queryOptions({
     queryKey: ['categories'],
@@ -14,7 +13,6 @@ function categories({ openApi }: ShopperServices) {
   });
 }
 
-/** Asks for the categories. */
 export function useCategories() {
   return useQuery(categories(useShopperServices()));
 }

@@ -4,7 +4,6 @@ import { isWorthRetrying } from '@pricehunt/web-shell';
 import { useShopperServices } from '../../../shopper-services';
 import type { ShopperServices } from '../../../shopper-services';
 
-/** The fullest categories with a picture each. */
 function categoryTiles({ openApi }: ShopperServices) {
   return queryOptions({
     queryKey: ['category-tiles'],
@@ -14,7 +13,6 @@ function categoryTiles({ openApi }: ShopperServices) {
   });
 }
 
-/** Asks for the tiles. */
 export function useCategoryTiles() {
   return useQuery(categoryTiles(useShopperServices()));
 }

@@ -4,7 +4,7 @@ import { isWorthRetrying } from '@pricehunt/web-shell';
 import { useShopperServices } from '../../../shopper-services';
 import type { ShopperServices } from '../../../shopper-services';
 
-/** Links that surely work here, for a first try. */
+/** Example links known to work on this installation. */
 function exampleLinks({ openApi }: ShopperServices) {
   return queryOptions({
     queryKey: ['example-links'],
@@ -14,7 +14,6 @@ function exampleLinks({ openApi }: ShopperServices) {
   });
 }
 
-/** Asks for the example links. */
 export function useExampleLinks() {
   return useQuery(exampleLinks(useShopperServices()));
 }

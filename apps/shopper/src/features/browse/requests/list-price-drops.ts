@@ -6,10 +6,9 @@ import { usePlace } from '../../../place/use-place';
 import { useShopperServices } from '../../../shopper-services';
 import type { ShopperServices } from '../../../shopper-services';
 
-/** How many drops the landing page shows. */
 export const priceDropsShown = 8;
 
-/** The largest recent price drops among what is shipped to the place. */
+/** The largest recent price drops among offers that ship to the place. */
 function priceDrops({ openApi }: ShopperServices, { country }: Place) {
   return queryOptions({
     queryKey: ['price-drops', country],
@@ -23,7 +22,6 @@ function priceDrops({ openApi }: ShopperServices, { country }: Place) {
   });
 }
 
-/** Asks for the price drops. */
 export function usePriceDrops() {
   const { place } = usePlace();
   return useQuery(priceDrops(useShopperServices(), place));

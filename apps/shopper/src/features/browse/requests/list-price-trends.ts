@@ -3,13 +3,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useShopperServices } from '../../../shopper-services';
 import type { ShopperServices } from '../../../shopper-services';
 
-/** The last 30 days of a product: lowest prices in minor units, oldest day first, null where none is known. */
+/** The lowest prices of the last 30 days in minor units, oldest first; null for days without a price. */
 export interface PriceTrend {
   readonly currency: string;
   readonly lows: readonly (number | null)[];
 }
 
-/** The trends of up to a page of products, by product id. They are an ornament: nothing is tried again for them. */
+/** The trends of one page of products, by product id. Decoration only, so failures are not retried. */
 function priceTrends({ openApi }: ShopperServices, productIds: readonly string[]) {
   const ids = productIds.slice(0, trendProductsMax).join(',');
   return queryOptions({
@@ -25,7 +25,7 @@ function priceTrends({ openApi }: ShopperServices, productIds: readonly string[]
   });
 }
 
-/** Asks for the trends of products; none until they are there. */
+/** Loads the trends of products; empty until loaded. */
 export function usePriceTrends(productIds: readonly string[]): Readonly<Record<string, PriceTrend>> {
   return useQuery(priceTrends(useShopperServices(), productIds)).data ?? {};
 }

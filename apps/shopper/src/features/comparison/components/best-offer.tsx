@@ -8,14 +8,13 @@ import { OldRatesNote, useComparisonWords } from '../../../ranking-words';
 import { offerCountSentence } from '../comparison-words';
 import { usePriceHistory } from '../requests/price-history';
 
-/** What a BestOffer takes. */
 export interface BestOfferProps {
   readonly comparison: Comparison;
-  /** Keeps the height that the sentence and the verdict may come to, so that nothing below moves when they do. */
+  /** Reserves the height of the sentence and verdict to avoid layout shifts. */
   readonly keepsRoom: boolean;
 }
 
-/** What the search comes to, in one sentence over the offers. */
+/** The result of the search in one sentence above the offers. */
 export function BestOffer({ comparison, keepsRoom }: BestOfferProps) {
   const { offers, settledAt, product } = comparison;
   const sentence = useBestSentence(comparison);
@@ -93,7 +92,7 @@ interface VerdictProps {
   readonly currency: string | null;
 }
 
-/** The verdict of the price history; nothing where there is no history to judge by. */
+/** The price verdict; nothing without enough price history. */
 function Verdict({ productId, currency }: VerdictProps) {
   const { data } = usePriceHistory(productId, currency, true);
   const told = useComparisonWords();

@@ -17,21 +17,18 @@ import { SourceNotices } from './source-notices';
 import { VariantChoice } from './variant-choice';
 import { VariantGroups } from './variant-groups';
 
-/** What a ComparisonView takes. */
 export interface ComparisonViewProps {
   readonly comparison: Comparison;
-  /** A notice about the search as a whole. */
   readonly notice?: ReactNode;
-  /** Where the price of what was found can be watched. */
+  /** Renders the control that tracks the price. */
   readonly PriceWatch: PriceWatch;
 }
 
-/** What watches the price of what a comparison found. */
 type PriceWatch = ComponentType<{ readonly comparison: Comparison }>;
 
 /**
- * A comparison as a page: how far the search is, the product as found, the offers. What stands below the offers comes when the
- * search has ended, so that nothing is pushed down under a person's eyes.
+ * The results page: progress, product, offers. Sections below the offers appear once the search has ended, to avoid
+ * layout shifts.
  */
 export function ComparisonView({ comparison, notice, PriceWatch }: ComparisonViewProps) {
   const { identification, offers, product, sources, settledAt } = comparison;
@@ -70,13 +67,13 @@ export function ComparisonView({ comparison, notice, PriceWatch }: ComparisonVie
 
 interface OutcomeProps {
   readonly comparison: Comparison;
-  /** Whether the search has ended without another offer. */
+  /** Whether the search ended without another offer. */
   readonly isAlone: boolean;
   readonly now: Date;
   readonly PriceWatch: PriceWatch;
 }
 
-/** What the search came to so far: the best offer, all of them, and what stands below. */
+/** The result so far: the best offer, all offers and the sections below. */
 function Outcome({ comparison, isAlone, now, PriceWatch }: OutcomeProps) {
   return (
     <>
@@ -99,7 +96,7 @@ function Outcome({ comparison, isAlone, now, PriceWatch }: OutcomeProps) {
   );
 }
 
-/** The products that words may mean: those of the catalog, and what the shops found. */
+/** The products that the search words may mean, from the catalog and from the shops. */
 function ChoicesByWords({
   comparison,
   words,
@@ -124,7 +121,7 @@ function ChoicesByWords({
   );
 }
 
-/** Whether there is a price to watch: something was found, and somebody offers it. */
+/** Whether there is a price to track. */
 function isWatchable({ product, offers }: Comparison): boolean {
   return product !== null && offers.ranked.length + offers.unranked.length > 0;
 }
@@ -139,7 +136,7 @@ function NothingElse({ comparison }: { readonly comparison: Comparison }) {
 }
 
 interface BelowOffersProps extends Omit<OutcomeProps, 'isAlone' | 'PriceWatch'> {
-  /** Whether the finds are the outcome, and shown above. */
+  /** Whether the found products are already shown above. */
   readonly areFindsAbove: boolean;
 }
 

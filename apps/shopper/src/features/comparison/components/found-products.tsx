@@ -7,20 +7,19 @@ import { useMessages } from '../../../messages/use-messages';
 import { ProductPicture } from '../../../product-picture';
 import { useFollowTracking } from '../../../use-tracking';
 
-/** What FoundProducts take. */
 export interface FoundProductsProps {
   readonly groups: readonly FoundGroup[];
   readonly comparisonId: string;
   readonly now: Date;
 }
 
-/** How a link out to a shop opens; the shop may know where its visitor came from, so the referrer stays. */
+/** Shop links open in a new tab and send the referrer. */
 const outward = {
   target: '_blank',
   rel: 'sponsored nofollow noopener',
 } as const satisfies AnchorHTMLAttributes<HTMLAnchorElement>;
 
-/** What shops found for words that name no single product: each product with its offers, the cheapest first. */
+/** The products that shops found for ambiguous words, cheapest offer first. */
 export function FoundProducts({ groups, comparisonId, now }: FoundProductsProps) {
   const { found: words } = useMessages().comparison;
   const figure = useFigures();

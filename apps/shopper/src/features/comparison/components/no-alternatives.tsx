@@ -6,7 +6,7 @@ import { useComparisonWords } from '../../../ranking-words';
 import type { ComparisonWords } from '../../../ranking-words';
 import { useInstallation } from '../../../use-installation';
 
-/** What stands where no other shop was found: what was tried, and what to do. */
+/** Shown when no other shop was found: what was searched, and what to do next. */
 export function NoAlternatives({ comparison }: { readonly comparison: Comparison }) {
   const { sources, product, link, query } = comparison;
   const beginSearch = useBeginSearch();
@@ -66,7 +66,7 @@ function searchedBy(product: Comparison['product'], nothing: ComparisonWords['wo
   return product.mpn === null ? nothing.byName : nothing.byModel;
 }
 
-/** The words that say most in the fewest: brand and model, else the beginning of the title. */
+/** The most specific short words: brand and model, or the start of the title. */
 function searchWords({ product }: Comparison): string | null {
   if (product === null) return null;
   if (product.brand !== null && product.mpn !== null) return `${product.brand} ${product.mpn}`;

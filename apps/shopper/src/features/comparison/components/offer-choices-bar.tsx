@@ -6,14 +6,12 @@ import { useMessages } from '../../../messages/use-messages';
 import { filterCounts, offerSorts } from '../offer-choices';
 import type { OfferChoices } from '../offer-choices';
 
-/** What an OfferChoicesBar takes. */
 export interface OfferChoicesBarProps {
   readonly ranked: readonly ComparedOffer[];
   readonly choices: OfferChoices;
   readonly onChoose: (choices: OfferChoices) => void;
 }
 
-/** How the offers are ordered and which are shown, in one row of small controls. */
 export function OfferChoicesBar({ ranked, choices, onChoose }: OfferChoicesBarProps) {
   const words = useMessages().comparison.choices;
   const figure = useFigures();
@@ -77,7 +75,7 @@ interface SmallSelectProps {
   readonly children: ReactNode;
 }
 
-/** The browser's own select in the look of a chip. */
+/** A native select that looks like a chip. */
 function SmallSelect({ label, value, onChange, children }: SmallSelectProps) {
   const id = useId();
   return (

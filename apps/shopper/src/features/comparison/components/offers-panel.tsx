@@ -21,16 +21,15 @@ import { useSteadyOrder } from '../use-steady-order';
 import { useFollowTracking } from '../../../use-tracking';
 import { OfferChoicesBar } from './offer-choices-bar';
 
-/** What an OffersPanel takes. */
 export interface OffersPanelProps {
   readonly comparison: Comparison;
   readonly now: Date;
 }
 
-/** How many rows are kept free while nothing is known yet. */
+/** How many skeleton rows are shown while nothing has loaded. */
 const placesKept = 5;
 
-/** The offers with their choices. While somebody points at them or is among them with the keyboard, nothing moves. */
+/** The offers with sorting and filters. Rows do not move while the list is hovered or focused. */
 export function OffersPanel({ comparison, now }: OffersPanelProps) {
   const { offers, settledAt, requestId } = comparison;
   const words = useMessages().comparison.offers;
@@ -49,7 +48,7 @@ export function OffersPanel({ comparison, now }: OffersPanelProps) {
   const order = useSteadyOrder({
     wanted: chosen.map(({ offer }) => offer.id),
     isHeld: hold.isHeld,
-    // Another country or currency is a choice too: its prices come in their own order.
+    // A new country or currency also resets the order.
     choice: [
       writeOfferChoices(new URLSearchParams(), choices).toString(),
       offers.country,
@@ -114,7 +113,7 @@ interface BelowListProps extends OffersPanelProps {
   readonly toRow: (compared: ComparedOffer) => OfferRow;
 }
 
-/** What was ranked and how, and the offers that could not be. */
+/** How the offers were ranked, and the offers that could not be ranked. */
 function BelowList({ comparison: { offers, settledAt }, toRow, now }: BelowListProps) {
   const told = useComparisonWords();
   const figure = useFigures();
@@ -146,7 +145,7 @@ function BelowList({ comparison: { offers, settledAt }, toRow, now }: BelowListP
   );
 }
 
-/** Makes table rows of offers; each row's link is a plain address that works without script. */
+/** Converts offers to table rows whose links work without script. */
 export function useOfferRows(comparisonId: string, now: Date): (compared: ComparedOffer) => OfferRow {
   const told = useComparisonWords();
   return ({ outbound, match, ...row }) => ({
@@ -156,7 +155,7 @@ export function useOfferRows(comparisonId: string, now: Date): (compared: Compar
   });
 }
 
-/** Whether a pointer is over an element or the focus is in it, and the handlers that tell. */
+/** Tracks whether an element is hovered or contains the focus. */
 function useHold() {
   const [isPointed, setIsPointed] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
@@ -176,7 +175,7 @@ interface NewOrderProps {
   readonly onTake: () => void;
 }
 
-/** Says that the list has something new while it is held still. It lies over the page and so moves nothing itself. */
+/** Offers to update the list while it is held still. It floats so that it moves nothing. */
 function NewOrder({ count, onTake }: NewOrderProps) {
   const words = useMessages().comparison.offers;
   const figure = useFigures();
@@ -191,7 +190,6 @@ function NewOrder({ count, onTake }: NewOrderProps) {
   );
 }
 
-/** Grey rows in the place of offers to come. */
 function RowPlaces({ count }: { readonly count: number }) {
   return (
     <div aria-hidden="true">

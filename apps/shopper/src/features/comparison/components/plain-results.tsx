@@ -19,14 +19,13 @@ import { rowSentence, versionName } from '../comparison-words';
 import { SourceNotices } from './source-notices';
 import { VariantChoice } from './variant-choice';
 
-/** What PlainResults take. */
 export interface PlainResultsProps {
   readonly comparison: Comparison;
   readonly slug: string;
   readonly now: Date;
 }
 
-/** A search as one plain list, for old links, slow lines and paper. */
+/** A search as one plain list, for old links, slow connections and printing. */
 export function PlainResults({ comparison, slug, now }: PlainResultsProps) {
   const { plainResults: words, comparison: told } = useMessages();
   const { timeAgo } = useOfferWords();
@@ -155,7 +154,7 @@ function PlainSection({ title, count, children }: PlainSectionProps) {
   );
 }
 
-/** How a link out to a shop opens; the shop may know where its visitor came from, so the referrer stays. */
+/** Shop links open in a new tab and send the referrer. */
 const outward = { target: '_blank', rel: 'sponsored nofollow noopener' } as const;
 
 interface OutLinkProps {

@@ -1,2 +1,2 @@
-/** The drawing of a price history, in a part of the program of its own. */
+/** Loads the chart as a separate chunk. */
 export { PriceHistoryChart } from '@pricehunt/ui-kit';

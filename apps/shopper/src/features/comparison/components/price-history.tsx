@@ -12,14 +12,13 @@ const Chart = lazy(async () => {
   return { default: PriceHistoryChart };
 });
 
-/** What a PriceHistory takes. */
 export interface PriceHistoryProps {
-  /** The catalog product; null where the product was not recognised. */
+  /** The catalog product; null when it was not recognised. */
   readonly productId: string | null;
   readonly currency: string | null;
 }
 
-/** What the price was before: a line, the verdict and what it rests on; or plainly that nothing is known. */
+/** The price history: chart, verdict and its figures, or a notice that there is none. */
 export function PriceHistory({ productId, currency }: PriceHistoryProps) {
   const { history } = useMessages().comparison;
   return (

@@ -16,17 +16,15 @@ import { priceHoldsOf } from '../../../price-holds';
 import { ProductPicture } from '../../../product-picture';
 import { useNamedProducts } from '../requests/name-products';
 
-/** What ProductChoices take. */
 export interface ProductChoicesProps {
-  /** The words that were searched for. */
   readonly words: string;
-  /** Stands where the catalog knows no product by these words. */
+  /** Shown when the catalog has no match. */
   readonly otherwise: ReactNode;
-  /** Stands below the products of the catalog. */
+  /** Shown below the catalog's products. */
   readonly below: ReactNode;
 }
 
-/** The products that words may mean, where they name no single one: choosing one compares its prices. */
+/** The products that ambiguous words may mean; choosing one compares its prices. */
 export function ProductChoices({ words, otherwise, below }: ProductChoicesProps) {
   const { data, isError, refetch } = useNamedProducts(words);
   const { actions, comparison } = useMessages();

@@ -13,13 +13,12 @@ import { Link } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
 import { identificationSentence, mayBeCaptured, pastedShopName } from '../comparison-words';
 
-/** What a ProductPanel takes. */
 export interface ProductPanelProps {
   readonly comparison: Comparison;
   readonly now: Date;
 }
 
-/** The product as found at the pasted shop: picture, name, codes, its price there; or plainly why there is none. */
+/** The product at the pasted shop, or why there is none. */
 export function ProductPanel({ comparison, now }: ProductPanelProps) {
   const { identification, product, settledAt } = comparison;
   const isPending = identification.state === 'pending' && settledAt === null;
@@ -95,7 +94,7 @@ interface FoundFavoriteProps {
   readonly link: string | null;
 }
 
-/** The heart of what was found; nothing where neither the catalog nor a link names it. */
+/** The favourite button; nothing without a product id or link. */
 function FoundFavorite({ product, link }: FoundFavoriteProps) {
   const { productId, title, imageUrl, pastedOffer } = product;
   if (title === '' || (productId === null && link === null)) return null;
@@ -204,7 +203,7 @@ function PastedPrice({ priced: { offer, itemPrice }, now }: PastedPriceProps) {
   );
 }
 
-/** Whether we read the price, the shopper's browser showed it, or it is known from before. */
+/** Whether we read the price, the shopper's browser did, or it is the last known one. */
 function sourceWords(source: string, words: Messages['comparison']['product']): (age: string) => string {
   switch (source) {
     case 'structured-page':

@@ -4,12 +4,11 @@ import type { SearchBeginning } from '../../../begin-search';
 import { useBeginSearch } from '../../../begin-search';
 import { useMessages } from '../../../messages/use-messages';
 
-/** What a SearchGone takes: what this browser knows that the search was for; null for somebody else's link. */
+/** The request stored in this browser; null for somebody else's link. */
 export interface SearchGoneProps {
   readonly beginning: SearchBeginning | null;
 }
 
-/** What a search shows that the server does not have any more. */
 export function SearchGone({ beginning }: SearchGoneProps) {
   const beginSearch = useBeginSearch();
   const { actions, comparison } = useMessages();

@@ -6,20 +6,19 @@ import { useMessages } from '../../../messages/use-messages';
 import { useFollowTracking } from '../../../use-tracking';
 import { ProductPicture } from '../../../product-picture';
 
-/** What SimilarOffers take. */
 export interface SimilarOffersProps {
   readonly similar: OffersState['similar'];
   readonly comparisonId: string;
   readonly now: Date;
 }
 
-/** How a link out to a shop opens; the shop may know where its visitor came from, so the referrer stays. */
+/** Shop links open in a new tab and send the referrer. */
 const outward = {
   target: '_blank',
   rel: 'sponsored nofollow noopener',
 } as const satisfies AnchorHTMLAttributes<HTMLAnchorElement>;
 
-/** Other products that may do as well; they are not compared with the pasted one. */
+/** Similar products, which are not compared with the pasted one. */
 export function SimilarOffers({ similar, comparisonId, now }: SimilarOffersProps) {
   const { actions, comparison } = useMessages();
   const { offers } = useKitMessages();

@@ -1,7 +1,7 @@
 import type { OffersState } from '@pricehunt/api-contract';
 import { useMessages } from '../../../messages/use-messages';
 
-/** What sources of these offers want said on the page. */
+/** Notices that the sources of these offers require. */
 export function SourceNotices({ offers }: { readonly offers: Pick<OffersState, 'notices'> }) {
   const { sourceNotices } = useMessages();
   const { notices = [] } = offers;

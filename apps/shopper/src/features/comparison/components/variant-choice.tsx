@@ -16,7 +16,6 @@ import { useMessages } from '../../../messages/use-messages';
 import { ProductPicture } from '../../../product-picture';
 import { useShopperServices } from '../../../shopper-services';
 
-/** What a VariantChoice takes. */
 export interface VariantChoiceProps {
   readonly choices: readonly Variant[];
   readonly comparisonId: string;

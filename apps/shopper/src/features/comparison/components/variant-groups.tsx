@@ -5,7 +5,6 @@ import { versionName } from '../comparison-words';
 import { useFollowTracking } from '../../../use-tracking';
 import { useOfferRows } from './offers-panel';
 
-/** What VariantGroups take. */
 export interface VariantGroupsProps {
   readonly groups: readonly VariantGroup[];
   readonly comparisonId: string;

@@ -2,7 +2,6 @@ import type { ConsentAnswer } from '@pricehunt/tracking-client';
 import { Button } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 
-/** What ConsentButtons take. */
 export interface ConsentButtonsProps {
   readonly size?: 'small' | 'medium';
   readonly onDecide: (answer: ConsentAnswer) => void;

@@ -5,7 +5,6 @@ import { useMessages } from '../../../messages/use-messages';
 import { useConsent } from '../use-consent';
 import { ConsentButtons } from './consent-buttons';
 
-/** What a ConsentDialog takes. */
 export interface ConsentDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;

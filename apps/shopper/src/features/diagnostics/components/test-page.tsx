@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useShopperServices } from '../../../shopper-services';
 
-/** What a TestPage takes. */
 export interface TestPageProps {
   readonly title: string;
   readonly lead: string;

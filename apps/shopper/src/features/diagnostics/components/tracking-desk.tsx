@@ -6,7 +6,6 @@ import { trackingTrials, tryTracking } from '../tracking-trials';
 import type { TrackingTrial } from '../tracking-trials';
 import type { TellStep, WatchedStep } from '../watched-services';
 
-/** What a TrackingDesk takes. */
 export interface TrackingDeskProps {
   /** Makes the tracker to try; every step of it is told. */
   readonly makeTracker: (tell: TellStep) => Tracker;

@@ -13,7 +13,6 @@ import { ProductPicture } from '../../../product-picture';
 import { directLinkPath, productPath } from '../../../route-paths';
 import type { TodaysFavorite } from '../use-priced-favorites';
 
-/** What a FavoriteTable takes. */
 export interface FavoriteTableProps {
   readonly favorites: readonly TodaysFavorite[];
   readonly onRemove: (favorite: TodaysFavorite) => void;

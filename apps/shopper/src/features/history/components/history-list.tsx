@@ -7,7 +7,6 @@ import { ProductPicture } from '../../../product-picture';
 import { useMoment } from '../../../use-moment';
 import { daysAgo, historyDays, historyPath } from '../history-days';
 
-/** What a HistoryList takes. */
 export interface HistoryListProps {
   readonly entries: readonly HistoryEntry[];
   readonly onRemove: (entry: HistoryEntry) => void;

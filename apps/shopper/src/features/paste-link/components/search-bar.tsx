@@ -7,7 +7,6 @@ import { useSearchBox } from '../use-search-box';
 import { useSearchShortcut } from '../use-search-shortcut';
 import { SearchOptions } from './search-options';
 
-/** What a SearchBar takes. */
 export interface SearchBarProps {
   /** A bar stands above other pages; large, it is the page's own beginning. */
   readonly size?: 'bar' | 'large';

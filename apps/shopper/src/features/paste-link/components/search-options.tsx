@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../../messages/use-messages';
 import type { SearchOption } from '../search-options';
 
-/** What SearchOptions take. */
 export interface SearchOptionsProps {
   readonly listId: string;
   /** Each option's id is this with its place. */

@@ -5,7 +5,6 @@ import { useMessages } from '../../../messages/use-messages';
 import { useAlerts } from '../requests/alert-queries';
 import { NewAlert } from './new-alert';
 
-/** What an AlertButton takes. */
 export interface AlertButtonProps {
   readonly productId: string;
   /** The lowest price today; null where nobody sells it. */

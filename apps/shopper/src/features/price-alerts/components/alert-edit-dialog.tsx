@@ -8,7 +8,6 @@ import { useAlertWords } from '../alert-words';
 import { useChangeAlert } from '../requests/alert-queries';
 import { AlertForm } from './alert-form';
 
-/** What an AlertEditDialog takes. */
 export interface AlertEditDialogProps {
   /** The alert to change; null while none is. */
   readonly alert: AlertView | null;

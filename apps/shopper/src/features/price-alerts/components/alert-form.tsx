@@ -17,7 +17,6 @@ export interface TypedAlert {
   readonly channels: ('email' | 'push')[];
 }
 
-/** What an AlertForm takes. */
 export interface AlertFormProps {
   readonly productId: string;
   readonly currency: string;

@@ -6,7 +6,6 @@ import { ProductPicture } from '../../../product-picture';
 import { productPath } from '../../../route-paths';
 import { useAlertWords } from '../alert-words';
 
-/** What an AlertList takes. */
 export interface AlertListProps {
   readonly alerts: readonly AlertView[];
   readonly onEdit: (alert: AlertView) => void;

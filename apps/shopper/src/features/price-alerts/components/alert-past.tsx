@@ -6,7 +6,6 @@ import { useMessages } from '../../../messages/use-messages';
 import { usePlace } from '../../../place/use-place';
 import { useAlertPast } from '../requests/alert-queries';
 
-/** What an AlertPast takes. */
 export interface AlertPastProps {
   readonly productId: string;
   /** Null while what is typed is no rule. */

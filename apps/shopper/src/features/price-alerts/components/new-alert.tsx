@@ -13,7 +13,6 @@ import type { AlertButtonProps } from './alert-button';
 import { AlertForm } from './alert-form';
 import type { TypedAlert } from './alert-form';
 
-/** What a NewAlert takes. */
 export interface NewAlertProps extends AlertButtonProps {
   /** The alerts that the product has already. */
   readonly alerts: readonly AlertView[];

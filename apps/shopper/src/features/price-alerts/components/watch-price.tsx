@@ -7,7 +7,6 @@ import { useMessages } from '../../../messages/use-messages';
 import { useWatchComparison } from '../requests/watch-comparison';
 import { AlertButton } from './alert-button';
 
-/** What a WatchPrice takes. */
 export interface WatchPriceProps {
   readonly comparison: Comparison;
 }

@@ -14,7 +14,6 @@ import type { PriceWatch } from './product-actions';
 import { ProductGallery } from './product-gallery';
 import { TodaysVerdict } from './todays-verdict';
 
-/** What a ProductHead takes. */
 export interface ProductHeadProps {
   readonly product: ProductView;
   /** Best first; null until they are there. */

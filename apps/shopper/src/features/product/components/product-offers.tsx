@@ -18,7 +18,6 @@ import { useCountryName } from '../../../place/use-country-name';
 import { usePlace } from '../../../place/use-place';
 import { WrongPriceDialog } from './wrong-price-dialog';
 
-/** What ProductOffers take. */
 export interface ProductOffersProps {
   /** Best first; null until they are there. */
   readonly offers: readonly PricedOffer[] | null;

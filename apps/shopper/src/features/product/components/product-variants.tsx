@@ -15,7 +15,6 @@ export interface Variant {
   readonly differences: readonly VariantDifference[];
 }
 
-/** What ProductVariants take. */
 export interface ProductVariantsProps {
   readonly product: ProductView;
   readonly variants: readonly Variant[];

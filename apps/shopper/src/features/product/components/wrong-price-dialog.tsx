@@ -19,7 +19,6 @@ import { useReportWrongPrice } from '../requests/report-wrong-price';
 
 type ReportedOffer = Pick<OfferView, 'id' | 'retailer' | 'price'>;
 
-/** What a WrongPriceDialog takes. */
 export interface WrongPriceDialogProps {
   /** The offer that something is wrong with; null while none is. */
   readonly offer: ReportedOffer | null;

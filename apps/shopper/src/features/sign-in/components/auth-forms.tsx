@@ -9,7 +9,6 @@ import { ShopperAccountSite } from '../../../account/shopper-account-site';
 /** Which of the three forms is shown (S§2). */
 export type AuthMode = 'login' | 'signup' | 'forgot';
 
-/** What AuthForms take. */
 export interface AuthFormsProps {
   readonly mode: AuthMode;
   readonly onMode: (mode: AuthMode) => void;

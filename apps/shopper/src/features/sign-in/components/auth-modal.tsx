@@ -6,7 +6,6 @@ import { useMessages } from '../../../messages/use-messages';
 import { AuthForms } from './auth-forms';
 import type { AuthMode } from './auth-forms';
 
-/** What an AuthModal takes. */
 export interface AuthModalProps {
   /** Why it is open; null while it is not. */
   readonly wish: SignInWish | null;

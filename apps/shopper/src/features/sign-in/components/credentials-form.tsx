@@ -11,7 +11,6 @@ import { useLanguage } from '@pricehunt/web-shell';
 import { useMessages } from '../../../messages/use-messages';
 import { useShopperServices } from '../../../shopper-services';
 
-/** What a CredentialsForm takes. */
 export interface CredentialsFormProps {
   readonly mode: 'login' | 'signup';
   /** The address that was typed in another form before; nobody types it twice. */
