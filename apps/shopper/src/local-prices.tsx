@@ -31,7 +31,7 @@ export interface LocalPrices {
   readonly ratesDateOf: (prices: readonly Money[]) => string | null;
 }
 
-/** Asks for the rates of the day, and converts prices to the currency of the place. */
+/** Loads the day's rates and converts prices to the currency of the place. */
 export function useLocalPrices(): LocalPrices {
   const { currency } = usePlace().place;
   const { data: rates, isFetched } = useQuery(exchangeRates(useShopperServices()));
@@ -47,7 +47,7 @@ export function useLocalPrices(): LocalPrices {
   };
 }
 
-/** Says at which rates any of these prices is converted; nothing where all are in the shopper's own currency. */
+/** Names the exchange rates used; nothing when all prices are in the shopper's currency. */
 export function RatesNote({ prices }: { readonly prices: readonly Money[] }) {
   const { ratesDateOf } = useLocalPrices();
   const told = useComparisonWords();

@@ -1,6 +1,5 @@
 import { useShopperServices } from './shopper-services';
 
-/** What a PageDescription says of its page. */
 export interface PageDescriptionProps {
   /** The page's own name, as its title has it. */
   readonly title: string;

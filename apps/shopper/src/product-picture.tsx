@@ -3,16 +3,13 @@ import { useState } from 'react';
 
 export interface ProductPictureProps {
   readonly imageUrl: string | null;
-  /** Whether it stands in the first view: it is then asked for at once. */
+  /** Whether it is in the first view and loads eagerly. */
   readonly isFirst?: boolean;
   /** Its size and frame. */
   readonly className?: string;
 }
 
-/**
- * A product's picture, whole and centred on white, as shops photograph them. It is decoration beside a title; where there is
- * no picture, or it does not load, a drawn price tag stands in its place.
- */
+/** A product image on white. Decorative, because a title is next to it; a price tag replaces a missing image. */
 export function ProductPicture({ imageUrl, isFirst = false, className }: ProductPictureProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const isShown = imageUrl !== null && imageUrl !== brokenUrl;

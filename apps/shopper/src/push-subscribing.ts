@@ -1,7 +1,4 @@
-/**
- * Subscribes a browser to push messages with the server's key. A subscription with another key, as one that the operator has
- * replaced, ends: a browser takes no second key beside it, and nothing that is sent to it would arrive.
- */
+/** Subscribes a browser to push messages with the server's key, replacing a subscription with another key. */
 export async function subscribeWithKey(
   pushManager: PushManager,
   publicKey: string,
@@ -11,7 +8,7 @@ export async function subscribeWithKey(
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
-/** A subscription as the API keeps it. */
+/** A subscription in the API's format. */
 export function sentSubscription(subscription: PushSubscription) {
   const { endpoint = '', expirationTime = null, keys = {} } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys;

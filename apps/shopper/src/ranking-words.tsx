@@ -6,7 +6,7 @@ import type { Messages } from './messages/english';
 import { useMessages } from './messages/use-messages';
 import { useMoment } from './use-moment';
 
-/** In which words, by which locale and at which moment a comparison is told. */
+/** The texts, locale and time for describing a comparison. */
 export interface ComparisonWords {
   readonly words: Messages['comparison'];
   readonly locale: string;
@@ -48,7 +48,7 @@ function unrankedSentence(unranked: RankedOffers['unranked'], { words, locale }:
     .join(' ');
 }
 
-/** Says what prices are compared in where that is not the currency of the place; nothing where it is. */
+/** Names the currency of the comparison when it differs from the place's; empty otherwise. */
 export function otherCurrencySentence(
   currency: string | null,
   ofPlace: string,
@@ -69,7 +69,7 @@ export function ratesSentence(
   return `${areRatesOld(ratesDate, now) ? oldRatesOf(day) : ratesOf(day)} `;
 }
 
-/** Says above a ranking that its exchange rates are out of date; nothing while they are recent or none were needed. */
+/** Warns above a ranking that its exchange rates are out of date. */
 export function OldRatesNote({ ratesDate }: Pick<OffersState, 'ratesDate'>) {
   const told = useComparisonWords();
   if (ratesDate === undefined || ratesDate === null || !areRatesOld(ratesDate, told.now)) return null;

@@ -1,11 +1,11 @@
-/** Has the browser keep the app for when there is no network, once the page has come to rest; not all can tell when it has. */
+/** Registers the service worker once the page is idle. */
 export function registerAtRest(page: Window): void {
   const register = () => void registerServiceWorker();
   const atRest = () => {
     if ('requestIdleCallback' in page) page.requestIdleCallback(register, { timeout: restMsMax });
     else setTimeout(register, restMsMax);
   };
-  // The program is asked for once the page is painted, which may be after everything of the page has loaded.
+  // The page may finish loading before it is painted.
   if (page.document.readyState === 'complete') atRest();
   else page.addEventListener('load', atRest);
 }

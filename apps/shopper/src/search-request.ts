@@ -1,4 +1,4 @@
-/** What a shopper asked for, kept until its results are shown: a product link (S§2 rule 2) or words. */
+/** A search request, stored until its results are shown: a product link (S§2 rule 2) or words. */
 export type SearchRequest =
   | {
       readonly url: string;
@@ -14,8 +14,8 @@ export function searchRequestKey(requestId: string): string {
 }
 
 /**
- * Keeps a request in session storage. Where the browser refuses that (storage switched off or full) nothing is kept; the
- * navigation carries the request too, so only a reload then has to find the search on the server.
+ * Stores a request in session storage. Without storage the navigation state carries it, and only a reload reads it from
+ * the server.
  */
 export function keepSearchRequest(requestId: string, request: SearchRequest): void {
   try {
@@ -25,7 +25,7 @@ export function keepSearchRequest(requestId: string, request: SearchRequest): vo
   }
 }
 
-/** The request that was kept under an id; null where there is none, or what is there is not one. */
+/** The stored request of an id; null when missing or invalid. */
 export function readSearchRequest(requestId: string): SearchRequest | null {
   try {
     return searchRequestFrom(

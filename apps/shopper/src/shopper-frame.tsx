@@ -16,7 +16,7 @@ const SearchBar = lazy(async () => {
   return { default: Loaded };
 });
 
-/** What stands around every screen of the shopper's site. A page that is a search box itself has none above it. */
+/** The header and footer around every screen. Pages that are a search box have none in the header. */
 export function ShopperFrame() {
   const { pathname } = useLocation();
   const { frame } = useFirstMessages();

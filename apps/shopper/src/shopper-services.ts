@@ -11,11 +11,11 @@ export interface ShopperServices {
   /** The API's client. It comes with its contract in a part of the program of its own, after the first paint. */
   readonly openApi: () => Promise<ApiClient>;
   readonly followEvents: FollowEvents;
-  /** What tracks, and keeps the consent that it needs. It too comes in a part of the program of its own. */
+  /** Opens the tracker with its consent, a chunk of its own. */
   readonly openTracker: () => Promise<Tracker>;
-  /** Who is signed in and the lists that this device keeps, in a part of the program of its own too. */
+  /** Opens the session and the lists, a chunk of their own. */
   readonly openAccount: () => Promise<AccountConnection>;
-  /** What this deployment tells. */
+  /** Reads the deployment's configuration. */
   readonly readConfig: () => Promise<AppConfig>;
   readonly nowMs: () => number;
   /** The moment that the page was first rendered at, on the server or here, in milliseconds since 1970. */
@@ -27,11 +27,11 @@ export interface ShopperServices {
   /** The pages that the bookmarklet brought. */
   readonly pageCaptures: PageCaptures;
   readonly randomBytes: (count: number) => Uint8Array;
-  /** How often a search is asked for again where its stream of events keeps breaking, in milliseconds. */
+  /** How often to poll a search whose event stream keeps breaking, in milliseconds. */
   readonly pollEveryMs: number;
 }
 
-/** The services of the app that a component stands in; none outside of an app. */
+/** The services of the surrounding app. */
 export const ShopperServicesContext = createContext<ShopperServices | null>(null);
 
 /** Reads the services. Throws outside their provider. */

@@ -14,7 +14,7 @@ export interface SiteProps extends SiteBeginning<LanguagePack> {
   readonly children: ReactNode;
 }
 
-/** What stands around the routes, in the browser and on the server alike. */
+/** The providers around the routes, in the browser and on the server. */
 export function Site({ services, children, ...beginning }: SiteProps) {
   return (
     <AppSite {...beginning} load={loadLanguage} toastPolicy={toastPolicies.accessible}>

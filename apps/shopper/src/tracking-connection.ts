@@ -11,7 +11,7 @@ export interface TrackingConnection {
   readonly userId: () => string | null;
 }
 
-/** Makes the tracker of this window: it captures the UTM parameters, and asks as the deployment says (S§4). */
+/** Creates this window's tracker, which captures UTM parameters and asks for consent as configured (S§4). */
 export async function connectTracking({
   landingQuery,
   readConfig,

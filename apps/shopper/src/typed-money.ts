@@ -2,8 +2,8 @@ import { minorUnitDigits, moneyFromDecimal } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
 
 /**
- * Money as a person types it, with a point or a comma before the minor units: "249,90", "1.249", "1,249.50"; null for anything else.
- * Three digits after a mark are thousands; in a currency that has three minor digits (dinars) only where that mark stands twice.
+ * Parses typed money with a point or comma: "249,90", "1.249", "1,249.50"; null otherwise. Three digits after a mark are
+ * thousands, unless the currency has three decimals and the mark appears once.
  */
 export function typedMoney(text: string, currency: string): Money | null {
   const plain = text.replace(/[\s'’\u00a0\u202f]/g, '');

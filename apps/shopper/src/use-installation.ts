@@ -3,13 +3,13 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useShopperServices } from './shopper-services';
 import type { ShopperServices } from './shopper-services';
 
-/** What this installation can find; null where the API didn't say, and pages then are as they are with a catalog. */
+/** What this installation can find; null when the API gave no response, and pages then assume a catalog. */
 export function installationQuery({ openApi }: Pick<ShopperServices, 'openApi'>) {
   return queryOptions({
     queryKey: ['installation'],
     queryFn: async ({ signal }) => {
       try {
-        // The frame asks: what the call is made of comes after the first paint.
+        // The frame needs this, so the client loads after the first paint.
         const { askInstallation } = await import('./ask-installation');
         return await askInstallation(await openApi(), signal);
       } catch {
@@ -21,10 +21,7 @@ export function installationQuery({ openApi }: Pick<ShopperServices, 'openApi'>)
   });
 }
 
-/**
- * Asks what this installation can find. It reads the cache by itself: the frame is in the first part of the program, which has no room for
- * what useQuery brings.
- */
+/** Reads what this installation can find from the cache directly, because useQuery would not fit the first chunk. */
 export function useInstallation() {
   const client = useQueryClient();
   const { openApi } = useShopperServices();
@@ -32,7 +29,7 @@ export function useInstallation() {
   const subscribe = useCallback(
     (onChange: () => void) =>
       client.getQueryCache().subscribe(({ query, type }) => {
-        // Others add queries while they are drawn.
+        // Other queries are added during rendering.
         if (type !== 'added' && query.queryKey[0] === 'installation') onChange();
       }),
     [client],

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser has a network, as far as it can tell. A page from the server begins as if there was one. */
+/** Whether the browser is online. Server-rendered pages start as online. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     followConnection,

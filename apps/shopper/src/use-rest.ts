@@ -4,8 +4,8 @@ import { startTransition, useEffect, useState } from 'react';
 const restMsMax = 2_000;
 
 /**
- * Does the work once the page has been painted and has nothing more urgent to do, each time in a moment of its own; what it
- * gives calls it off. A browser that cannot tell when it rests does it with its next frame.
+ * Runs the work once the page is painted and idle, each in its own task; returns a function that cancels it. Without
+ * idle callbacks it runs in the next frame.
  */
 export function whenAtRest(work: () => void): () => void {
   if ('requestIdleCallback' in window) {
@@ -17,8 +17,8 @@ export function whenAtRest(work: () => void): () => void {
 }
 
 /**
- * Whether the page has come to rest since this was first drawn; never so on the server. What stands behind it is drawn
- * piece by piece, so that a finger on the page is answered in between.
+ * Whether the page has been idle since this component first rendered; false on the server. What waits for it renders in
+ * pieces, so that the page stays responsive.
  */
 export function useRest(): boolean {
   const [isAtRest, setIsAtRest] = useState(false);

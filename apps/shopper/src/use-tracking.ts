@@ -3,7 +3,7 @@ import type { Tracker } from '@pricehunt/tracking-client';
 import { useCallback } from 'react';
 import { useShopperServices } from './shopper-services';
 
-/** Gives what does something with the tracker once it is there. It never delays, throws or tells anybody that it failed. */
+/** Returns a function that uses the tracker once it has loaded. It never delays, throws or reports failure. */
 export function useTracking(): (work: (tracker: Tracker) => unknown) => void {
   const { openTracker } = useShopperServices();
   return useCallback(
@@ -17,7 +17,7 @@ export function useTracking(): (work: (tracker: Tracker) => unknown) => void {
 /** Where the part of the program that tracks does not arrive, nobody is tracked; the tracker itself never rejects. */
 function ignore(): void {}
 
-/** What is told of an offer that is followed to its shop. */
+/** The details of a followed offer to report. */
 export interface FollowedOffer {
   readonly title: string;
   readonly link: string;
@@ -28,8 +28,8 @@ export interface FollowedOffer {
 }
 
 /**
- * Gives what tells that an offer's link is followed: a click, and a referral for a Shopify store, connected or not (S§5). The link itself
- * goes its way at once, and without either.
+ * Returns a function that reports a followed offer: a click, plus a referral for Shopify stores (S§5). The link never
+ * waits for it.
  */
 export function useFollowTracking(): (offer: FollowedOffer) => void {
   const track = useTracking();

@@ -7,7 +7,7 @@ export interface KeptPageNoticeProps {
   readonly onRetry: () => void;
 }
 
-/** Says from when a page is that is shown without a connection, and what doesn't work until there is one. */
+/** Says how old an offline page is and what does not work until the network is back. */
 export function KeptPageNotice({ asOf, onRetry }: KeptPageNoticeProps) {
   const { actions, install } = useMessages();
   const { moment } = useMoments();

@@ -1,16 +1,13 @@
-/**
- * The cache that holds the pages a person opened. The number is that of their format: the service worker deletes what
- * another version of the app kept in another format.
- */
+/** The cache for pages the person opened. Its number is the format; the service worker deletes other formats. */
 export const keptPagesCache = 'kept-pages-1';
 
-/** How many pages a device keeps. The one that was opened longest ago is deleted first. */
+/** The most pages stored on a device; the oldest is deleted first. */
 const pagesMax = 50;
 
-/** The longest text of one page, in characters. A longer one isn't kept. */
+/** The longest text of one page, in characters; longer pages are not stored. */
 const pageCharactersMax = 400_000;
 
-/** Where the results of a search are kept, whatever the slug of their address. */
+/** The path under which search results are stored, whatever the slug. */
 export function keptSearchPath(requestId: string): string {
   return `/new-search/${requestId}`;
 }
@@ -45,7 +42,7 @@ async function inCache<Result>(work: (cache: Cache) => Promise<Result>): Promise
   try {
     return await work(await caches.open(keptPagesCache));
   } catch {
-    // Private windows, full storage and origins without TLS keep nothing; the site then needs a connection.
+    // Private windows, full storage and origins without TLS store nothing.
     return null;
   }
 }

@@ -8,9 +8,9 @@ import { useIsOnline } from '../use-is-online';
 import { whenAtRest } from '../use-rest';
 import { keepPage, readKeptPage, removeKeptPage } from './kept-pages';
 
-/** The public answers that a page is made of. Nothing else of a page is ever kept. */
+/** The public responses that make up a page. Nothing else is stored. */
 export interface PageAnswers {
-  /** The path that they are kept under. */
+  /** The path that they are stored under. */
   readonly path: string;
   /** The ids that the page is about: the second part of its queries' keys. */
   readonly ids: readonly string[];
@@ -22,14 +22,12 @@ export interface PageAnswers {
 export interface KeptPage {
   /** When the oldest of its answers came (ISO 8601). */
   readonly asOf: string;
-  /** Asks for all of its answers again. */
   readonly retry: () => void;
 }
 
 /**
- * Keeps a page's answers on the device once it `isWhole`, and shows them again where the API can't be reached. Returns null
- * while the page is up to date. Once the network is back, the page asks for its answers again. Pass the same `page` object
- * at each render.
+ * Stores a page's responses once it `isWhole` and restores them when the API is unreachable. Returns null while the page
+ * is current, and reloads when the network is back. Pass the same `page` at each render.
  */
 export function useKeptPage(page: PageAnswers, isWhole: boolean): KeptPage | null {
   const queryClient = useQueryClient();
@@ -126,7 +124,7 @@ function answersOf(queryClient: QueryClient, page: PageAnswers) {
   );
 }
 
-/** Puts the kept answers where the page's own are missing. A page that this version can't read is deleted. */
+/** Fills missing responses from the stored page. Deletes a page that this version cannot read. */
 async function restorePage(queryClient: QueryClient, { path, schemas }: PageAnswers): Promise<void> {
   const kept = await readKeptPage(path);
   if (kept === null) return;

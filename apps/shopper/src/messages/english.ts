@@ -19,7 +19,7 @@ import { signIn } from './english/sign-in';
 import { sourceNotices } from './english/source-notices';
 import { whatCanBeFound } from './english/what-can-be-found';
 
-/** Everything the site says, in English, by feature. Its shape is what every other language must fill. */
+/** The site's texts in English by feature. Every other language has the same shape. */
 export const english = {
   ...englishFirst,
   account,

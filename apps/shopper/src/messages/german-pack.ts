@@ -3,7 +3,7 @@ import { germanShellMessages } from '@pricehunt/web-shell';
 import { german } from './german';
 import type { LanguagePack } from './language-pack';
 
-/** German, in a part of the program that comes only where it is spoken. */
+/** German, in a chunk of its own. */
 export const germanPack: LanguagePack = {
   language: 'de',
   firstMessages: german,

@@ -22,7 +22,7 @@ import { signIn } from './german/sign-in';
 import { sourceNotices } from './german/source-notices';
 import { whatCanBeFound } from './german/what-can-be-found';
 
-/** Everything the site says, in German, by feature. */
+/** The site's texts in German by feature. */
 export const german: Messages = {
   account,
   actions,

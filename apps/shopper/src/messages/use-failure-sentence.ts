@@ -1,7 +1,7 @@
 import { ApiError } from '@pricehunt/api-client';
 import { useMessages } from './use-messages';
 
-/** Gives what tells a person of a failure: by its code where it is the API's, by its own words otherwise. */
+/** Returns a function that words an error: by its code for API errors, by its message otherwise. */
 export function useFailureSentence(): (failure: Error) => string {
   const { failures } = useMessages();
   return (failure) =>

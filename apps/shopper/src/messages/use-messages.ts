@@ -3,15 +3,15 @@ import type { Messages } from './english';
 import { englishFirst } from './english-first';
 import type { FirstMessages } from './english-first';
 
-/** The words of the first view, which are always there; English where no provider says otherwise. */
+/** The texts of the first view, always loaded; English by default. */
 export const FirstMessagesContext = createContext<FirstMessages>(englishFirst);
 
-/** Gives all words of the language: at once where they are there, else a promise of them, the same each time. */
+/** Returns all texts of the language, or one stable promise of them while they load. */
 export const MessagesContext = createContext<(() => Messages | Promise<Messages>) | null>(null);
 
 /**
- * Reads what the site says: `const { browse } = useMessages()`. Suspends until the words have arrived, so it stands in
- * screens and under a Suspense, never in what is drawn around them. Throws outside of SpokenWords.
+ * Reads the site's texts: `const { browse } = useMessages()`. Suspends until they have loaded, so use it in screens
+ * under Suspense. Throws outside SpokenWords.
  */
 export function useMessages(): Messages {
   const read = useContext(MessagesContext);
@@ -20,7 +20,7 @@ export function useMessages(): Messages {
   return messages instanceof Promise ? use(messages) : messages;
 }
 
-/** Reads what the first view of the landing page and the frame around every screen say; these words are always there. */
+/** Reads the texts of the landing page's first view and the frame, which are always loaded. */
 export function useFirstMessages(): FirstMessages {
   return useContext(FirstMessagesContext);
 }

@@ -1,7 +1,7 @@
 /**
- * What the bookmark runs on a shop's page: it takes the page's markup, headings, prices and main picture and opens this site with them
- * behind the # of the address, which no server is sent. It asks nothing of the network but that navigation, which a shop's policy
- * for scripts does not forbid. It must not use anything outside of itself: its text is the bookmark.
+ * The bookmarklet's code. It collects the page's markup, headings, prices and main image, and opens this site with them
+ * in the fragment, which no server receives. It makes no other request, because shop policies may forbid them, and must
+ * not refer to anything outside itself.
  */
 export function collectPage(
   site: string,
@@ -19,7 +19,7 @@ export function collectPage(
   const isPrice = (text: string) =>
     /\d/.test(text) &&
     /\p{Sc}|\b(EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|CAD|AUD|JPY|INR|kr|Ft|lei)\b|zł|Kč|лв/u.test(text);
-  // What says something of the product, in the page's own order; of the rest, neither text nor elements.
+  // Copies what describes the product, in page order, and skips everything else.
   const copy = (element: Element, isWhole: boolean): string => {
     const { localName, attributes, childNodes } = element;
     if (/^(script|style|template|noscript|svg|iframe|select|textarea)$/.test(localName)) return '';

@@ -1,7 +1,7 @@
 /** What a browser showed of a shop's page. */
 export interface PageCapture {
   readonly link: string;
-  /** What the page says of its product, as HTML. */
+  /** The page's product details as HTML. */
   readonly html: string;
 }
 
@@ -9,12 +9,11 @@ export interface PageCapture {
 export interface PageCaptures {
   /** The fragment that the page was opened with, until a search has begun with it; null for none. */
   readonly arrived: () => string | null;
-  /** Keeps the page that a search begins with. */
   readonly keep: (requestId: string, capture: PageCapture) => void;
   readonly find: (requestId: string) => PageCapture | null;
 }
 
-/** Keeps the pages of this visit. */
+/** Stores the captured pages of this visit. */
 export function keepPageCaptures(fragment: string | null): PageCaptures {
   const kept = new Map<string, PageCapture>();
   let arrived = fragment;

@@ -1,8 +1,8 @@
 import { routePaths } from '../route-paths';
 
 /**
- * Takes what the bookmarklet put behind the # of the address out of the address bar and the history, and gives it once. Runs before
- * anything else of the app, so that nothing that reads the address sees it. Null where nothing was brought.
+ * Removes the bookmarklet's data from the address bar and the history, and returns it once; null without any. Runs
+ * before anything that reads the address.
  */
 export function takeFragment({ location, history }: Pick<Window, 'location' | 'history'>): string | null {
   if (location.pathname !== routePaths.add || location.hash === '') return null;

@@ -8,14 +8,14 @@ export interface PlaceStore {
   /** The same object until it is chosen anew. */
   readonly read: () => Place;
   readonly choose: (place: Place) => void;
-  /** Takes the place of the installation where none was chosen on this device; it isn't kept. */
+  /** Sets the installation's place when none was chosen; it is not stored. */
   readonly suggest: (place: Place) => void;
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
 /**
- * Opens the place kept on this device; where none is kept that of the installation, else a guess by the browser's locales. Reads nothing before it is
- * asked. Where that is the place the page was rendered for, it is the same object: nothing has then changed.
+ * Opens the stored place, else the installation's, else a guess from the browser's locales. Reads lazily, and returns
+ * the same object when it equals the place the page was rendered for.
  */
 export function createPlaceStore(
   renderedFor: Place | null = null,
@@ -64,6 +64,6 @@ function keep(text: string): void {
   try {
     window.localStorage.setItem(storageKey, text);
   } catch {
-    // A browser that keeps nothing (private mode, full storage) still compares in the chosen currency.
+    // Choosing a currency works without storage (private mode, full storage).
   }
 }

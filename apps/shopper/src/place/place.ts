@@ -8,13 +8,10 @@ export interface Place {
   readonly currency: string;
 }
 
-/** The country that stands in where a browser tells none. */
+/** The country when the browser gives no hint. */
 const fallback: Place = { country: 'US', currency: 'USD' };
 
-/**
- * Guesses a place from the locales that a browser asks for: the country of the first that names one, else the country
- * where the first language is spoken most.
- */
+/** Guesses a place from the browser's locales: the first country named, else the main country of the first language. */
 export function guessPlace(locales: readonly string[]): Place {
   const regions = [...locales.map(regionOf), ...locales.map(likelyRegionOf)];
   for (const country of regions) {

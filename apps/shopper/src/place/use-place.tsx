@@ -7,7 +7,6 @@ import type { Place } from './place';
 import { createPlaceStore } from './place-store';
 import type { PlaceStore } from './place-store';
 
-/** Keeps one place for everything within. */
 export function PlaceProvider({ children }: { readonly children: ReactNode }) {
   const { renderedFor } = useShopperServices();
   const suggested = useInstallation().data?.place ?? null;

@@ -1,4 +1,4 @@
-/** The pages that go with an account, which come as one part of the program and keep the first load short by that. */
+/** The account pages as one chunk, which shortens the first load. */
 export { Account } from './account';
 export { Alerts } from './alerts';
 export { Favorites } from './favorites';

@@ -109,7 +109,7 @@ function BookmarkToDrag({ program }: ProgramProps) {
   );
 }
 
-/** The same for whoever cannot drag: the code, and a button that copies it. */
+/** The code with a copy button, for those who cannot drag. */
 function BookmarkToCopy({ program }: ProgramProps) {
   const { bookmarklet } = useMessages().install;
   const [outcome, setOutcome] = useState('');

@@ -4,7 +4,7 @@ import { BrowseView } from '../features/browse/components/browse-view';
 import { useCategory } from '../features/browse/requests/get-category';
 import { NotFound } from './not-found';
 
-/** The pages at /browse and /browse/:category (S§2): the catalog, as the address says it. A category that moved leads to where it is. */
+/** The pages at /browse and /browse/:category (S§2). A moved category redirects. */
 export function Browse() {
   const [query] = useSearchParams();
   const choices = readBrowseChoices(useParams()['category'], query);

@@ -6,7 +6,7 @@ import { useBeginSearch } from '../begin-search';
 import { useMessages } from '../messages/use-messages';
 import { invalidLinkPath } from '../route-paths';
 
-/** What a DirectLink takes: what the address of the page said, a link or a broken one. */
+/** The link from the page's address, valid or not. */
 export interface DirectLinkProps {
   readonly direct: Exclude<ReadDirectLink, { readonly kind: 'none' }>;
 }

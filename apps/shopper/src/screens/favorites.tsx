@@ -13,7 +13,7 @@ import { useMessages } from '../messages/use-messages';
 import { usePlace } from '../place/use-place';
 import { routePaths } from '../route-paths';
 
-/** The page at /favorites (S§2): what was saved, with its price then and now. The order stands in the address. */
+/** The page at /favorites (S§2). The sort order is in the address. */
 export function Favorites() {
   const { favorites: words } = useMessages();
   const { entries, error, retry, place, remove } = useFavorites();

@@ -16,10 +16,7 @@ export function ExampleLinks() {
   return <Examples />;
 }
 
-/**
- * What stands below the landing page's first view: price drops, categories, how it works, a line for merchants. None of it
- * stands below something whose height is not known yet, so that nothing is pushed about under a person's eyes.
- */
+/** The sections below the first view. They appear only when the height of everything above is known, to avoid layout shifts. */
 export function LandingLists() {
   const { drops, categories, steps, merchants } = useMessages().landing;
   const installation = useInstallation();

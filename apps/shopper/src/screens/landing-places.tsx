@@ -1,6 +1,6 @@
 import { SkeletonBlock } from '@pricehunt/ui-kit';
 
-/** The room that the example links take, so that nothing moves when they come. */
+/** Reserves the height of the example links. */
 export function ExampleLinksPlace() {
   return (
     <div aria-hidden="true" className="mt-3 min-h-13 sm:min-h-6">
@@ -9,7 +9,7 @@ export function ExampleLinksPlace() {
   );
 }
 
-/** The room that the lists of the landing page take until they are there. */
+/** Reserves the height of the landing page's lists. */
 export function ListsPlace() {
   return (
     <div aria-hidden="true" className="min-h-300 border-t border-line pt-10">

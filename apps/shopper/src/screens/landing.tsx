@@ -12,7 +12,7 @@ const loadLists = () => import('./landing-lists');
 const ExampleLinks = lazy(async () => ({ default: (await loadLists()).ExampleLinks }));
 const LandingLists = lazy(async () => ({ default: (await loadLists()).LandingLists }));
 
-/** Made once: what React has not taken over yet from the server's page is left standing as long as its element is the same. */
+/** Created once, because React keeps server-rendered content only while its element is the same. */
 const exampleLinks = (
   <Suspense fallback={<ExampleLinksPlace />}>
     <ExampleLinks />

@@ -5,7 +5,7 @@ import { useBeginSearch } from '../begin-search';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
-/** What an address shows that leads nowhere: a search for what it says, and the ways to everything else. */
+/** The page for unknown addresses: a search for the words of the address. */
 export function NotFound() {
   const { browse, comparison, pages } = useMessages();
   const beginSearch = useBeginSearch();
@@ -36,7 +36,7 @@ export function NotFound() {
   );
 }
 
-/** What an address says in words; empty for one that says nothing. */
+/** The words of an address; empty without any. */
 function wordsOf(pathname: string): string {
   return decoded(pathname)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -8,7 +8,7 @@ import { productAnswers, useProduct } from '../features/product/requests/product
 import { KeptPageNotice } from '../kept-pages/kept-page-notice';
 import { useKeptPage } from '../kept-pages/use-kept-page';
 
-/** The page at /product/:id. What is looked at is kept in the history, and can be read again without a connection. */
+/** The page at /product/:id. Visits are added to the history and stored for offline reading. */
 export function Product() {
   const { id = '' } = useParams();
   const { data } = useProduct(id);

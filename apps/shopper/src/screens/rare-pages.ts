@@ -1,4 +1,4 @@
-/** The pages that few open, which come as one part of the program and keep the first load short by that. */
+/** Rarely opened pages as one chunk, which shortens the first load. */
 export { Bookmarklet } from './bookmarklet';
 export { HandlerPath } from './handler-path';
 export { Privacy } from './privacy';

@@ -10,7 +10,7 @@ import { useShopperServices } from '../shopper-services';
 
 const forgotPath = `${routePaths.login}?mode=forgot`;
 
-/** The page at /reset-password where a shopper's mailed link leads (S§2). Without a token it asks for the address to mail one to. */
+/** The page at /reset-password for mailed links (S§2); without a token it offers to send one. */
 export function ResetPassword() {
   const { reset } = useMessages().signIn.account;
   const { openApi } = useShopperServices();

@@ -11,8 +11,8 @@ import { routePaths } from '../route-paths';
 import { useShopperServices } from '../shopper-services';
 
 /**
- * Where the bookmarklet and a phone's share menu lead. The bookmarklet brings the page that it was used on. Shops' apps put the link into
- * `url` or into the middle of `text`; what has no link is searched for by its words. The search takes the place of this entry of the history.
+ * The target of the bookmarklet and of sharing. Apps put the link into `url` or inside `text`; without a link the words
+ * are searched. Replaces the current history entry.
  */
 export function Share() {
   const [query] = useSearchParams();

@@ -7,7 +7,7 @@ import type { TellStep } from '../features/diagnostics/watched-services';
 import { useMessages } from '../messages/use-messages';
 import { NotFound } from './not-found';
 
-/** The page at /tracking-test (S§2): everything that tracking does, shown and neither sent nor kept. */
+/** The page at /tracking-test (S§2): runs all tracking without sending or storing anything. */
 export function TrackingTest() {
   const { diagnostics } = useMessages();
   return (

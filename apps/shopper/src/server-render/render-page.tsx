@@ -42,13 +42,10 @@ function screenOf(path: string): string | undefined {
   return renderedScreens.find(({ pattern }) => matchPath(pattern, path) !== null)?.screen;
 }
 
-/** How often a page is rendered at most until every answer that it asks for is in it. */
+/** The most rendering passes until all data is loaded. */
 const passesMax = 4;
 
-/**
- * Renders a page with the answers of the API in it. Null where the API does not answer: the browser then makes the page,
- * and tells what is wrong.
- */
+/** Renders a page with API data. Returns null when the API is down, so that the browser renders it and shows the error. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage | MovedPage | null> {
   const language = languageOf(request.chosenLanguage, request.languages);
   const locale = localeWithin(language, request.languages);
@@ -132,7 +129,7 @@ function serverServices(request: PageRequest, renderedAtMs: number, renderedFor:
   };
 }
 
-/** Tracking, and what a deployment tells, are the browser's; a page asks for them once it is there. */
+/** Tracking and the deployment's configuration run only in the browser. */
 function neverOnServer(): Promise<never> {
   return new Promise(() => {});
 }
@@ -160,7 +157,7 @@ function isToBeAsked(query: Query): boolean {
   );
 }
 
-/** A query's own options, asked for once: a page does not wait for a second try. */
+/** A query's options without retries, because a page does not wait for them. */
 function answeredOnce(query: Query) {
   return { ...query.options, queryKey: query.queryKey, retry: false } as const;
 }

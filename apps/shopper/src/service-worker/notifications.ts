@@ -15,7 +15,7 @@ export function showNotification(
   });
 }
 
-/** One that takes the place of an earlier one tells of itself again; browsers would stay silent otherwise. */
+/** Replacing notifications alert again; otherwise browsers replace them silently. */
 function takingPlaceOf(tag: string): NotificationOptions & { readonly renotify?: true } {
   return tag === '' ? {} : { tag, renotify: true };
 }

@@ -2,7 +2,7 @@ import { keptPagesCache } from '../kept-pages/kept-pages';
 
 /** The files of this build, put in by the build itself; the first is the page that every address begins with. */
 declare const shellFiles: readonly string[];
-/** A digest of those files: another build keeps another shell. */
+/** A digest of those files, so that each build has its own shell. */
 declare const shellVersion: string;
 
 const shellName = `shell-${shellVersion}`;
@@ -10,8 +10,8 @@ const shellPage = '/index.html';
 const currentCaches = [shellName, keptPagesCache];
 
 /**
- * Keeps every file that the app is made of, so that each screen opens without a network. What the browser has of a build
- * already, it is not asked for again: those names change with their content.
+ * Caches all files of the app so that every screen opens offline. Files already cached are not loaded again, because
+ * their names change with their content.
  */
 export async function keepShell(): Promise<void> {
   const shell = await caches.open(shellName);
@@ -22,16 +22,15 @@ export async function keepShell(): Promise<void> {
   );
 }
 
-/** Deletes what other builds kept: their files, and pages in a format that this one doesn't read. */
+/** Deletes the caches of other builds and page formats. */
 export async function removeOlderCaches(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => !currentCaches.includes(name)).map((name) => caches.delete(name)));
 }
 
 /**
- * What to answer a request of a page with, or null to leave it to the network. Addresses of pages go to the network first
- * and to the kept page without it; the app's own files come from the shell, whose names change when they do. The API, other
- * origins and anything that is not read are left alone.
+ * The response to a page's request, or null to leave it to the network. Pages come from the network first and from the
+ * cache when offline; the app's files come from the shell. The API and other origins are ignored.
  */
 export function answerOffline(request: Request, origin: string): Promise<Response> | null {
   const { origin: asked, pathname } = new URL(request.url);

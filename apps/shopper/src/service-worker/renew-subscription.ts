@@ -7,8 +7,8 @@ const keepPath: (typeof keepPushSubscription)['path'] = '/api/shopper/push-subsc
 const dropPath: (typeof dropPushSubscription)['path'] = '/api/shopper/push-subscriptions';
 
 /**
- * Subscribes again where the browser or its push service has ended a subscription, and tells the API of the new one in place of
- * the old. Somebody who is signed out is left alone. Rejects where the network fails: the alerts page makes up for it.
+ * Renews an ended push subscription and reports it to the API. Does nothing when signed out. Rejects on network failure;
+ * the alerts page then renews it.
  */
 export async function renewSubscription(
   { pushManager }: ServiceWorkerRegistration,

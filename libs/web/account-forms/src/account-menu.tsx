@@ -15,11 +15,11 @@ export interface AccountMenuProps {
   readonly signOutLabel: string;
   /** Ends the session. */
   readonly logout: () => Promise<unknown>;
-  /** As its mark alone, where there is no room for the name. */
+  /** Shows only the icon when there is no room for the name. */
   readonly isFolded?: boolean;
 }
 
-/** The account's menu in the frame of a console. Signing out forgets what was read in the account's name. */
+/** The account menu of a console. Signing out clears the cached data. */
 export function AccountMenu({
   name,
   label,

@@ -3,11 +3,10 @@ import { createContext, useContext, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { AccountWords } from './messages/english';
 
-/** What the forms have to be told by the app that they stand in. */
+/** What an app provides to its account forms. */
 export interface AccountSite {
-  /** The words of the language that is spoken. */
   readonly words: AccountWords;
-  /** What tells a person of a refused call: by its code, or by the sentence that came with it. */
+  /** Words a refused request by its code, or by its own message. */
   readonly sentenceOf: (failure: { readonly code: string; readonly message: string }) => string;
   /** How long a new password is at least, in characters: shoppers and businesses have rules of their own (S§4). */
   readonly passwordLengthMin: number;
@@ -15,7 +14,7 @@ export interface AccountSite {
   readonly openApi: () => Promise<ApiClient>;
 }
 
-/** Tells the forms of accounts within what they are to say and whom to ask. */
+/** Provides texts and API access to the account forms within. */
 export function AccountSiteProvider({
   words,
   sentenceOf,
@@ -32,7 +31,7 @@ export function AccountSiteProvider({
 
 const AccountSiteContext = createContext<AccountSite | null>(null);
 
-/** Reads what the app told. Throws outside its provider. */
+/** Throws outside its provider. */
 export function useAccountSite(): AccountSite {
   const site = useContext(AccountSiteContext);
   if (site === null) throw new Error('useAccountSite stands outside AccountSiteProvider');

@@ -11,12 +11,12 @@ import { useRefusal } from './use-refusal';
 export interface EmailCheckProps {
   /** The token of the mailed link. */
   readonly token: string;
-  /** Proves the address with the password that was typed; rejects where link or password do not do. */
+  /** Verifies the address with the typed password; rejects when link or password is wrong. */
   readonly verify: (proof: {
     readonly token: string;
     readonly password: string;
   }) => Promise<{ readonly email: string }>;
-  /** What a proved address is good for here, in a sentence. */
+  /** The next step after verification, in one sentence. */
   readonly doneNext: (email: string) => string;
   /** What to do about a link that does not work. */
   readonly brokenNext: string;
@@ -25,8 +25,8 @@ export interface EmailCheckProps {
 }
 
 /**
- * Proves an address by the token of a mailed link and a password. The mailbox alone does not say who registered the address: the
- * password that is typed here is the one that counts from then on.
+ * Verifies an address by a mailed token and a password. The mailbox does not prove who registered the address, so the
+ * typed password becomes the account's.
  */
 export function EmailCheck({ token, verify, doneNext, brokenNext, wayOn }: EmailCheckProps) {
   const { words } = useAccountSite();

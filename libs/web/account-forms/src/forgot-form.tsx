@@ -10,11 +10,11 @@ import { useRefusal } from './use-refusal';
 export interface ForgotFormProps {
   /** The address to begin with, where it is known. */
   readonly email?: string;
-  /** Asks the server to mail the link. Never rejects. */
+  /** Requests the mail. Never rejects. */
   readonly request: (email: string) => Promise<AuthOutcome>;
 }
 
-/** Asks for a link to set a new password. It never tells whether the address has an account. */
+/** Requests a link to set a new password, without revealing whether the account exists. */
 export function ForgotForm({ email = '', request }: ForgotFormProps) {
   const { words } = useAccountSite();
   const refusalOf = useRefusal();

@@ -21,7 +21,7 @@ const { email: emailSchema, password: passwordSchema } = signInBusiness.body.sha
 const formSchema = z.strictObject({ email: emailSchema, password: passwordSchema });
 type Credentials = z.infer<typeof formSchema>;
 
-/** Signs in by address and password, and by a code where the account has a second factor; nothing is asked twice. */
+/** Signs in by address and password, plus a code for two-factor accounts. */
 export function LoginForm({ email = '', login }: LoginFormProps) {
   const { words } = useAccountSite();
   const refusalOf = useRefusal();

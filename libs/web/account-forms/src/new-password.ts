@@ -22,7 +22,7 @@ export function checkNewPassword(lengthMin: number) {
   };
 }
 
-/** Gives the sentence for what is wrong with a password; one that is missing has no kind. */
+/** Returns a function that words what is wrong with a password. */
 export function usePasswordSentence(): (problem: string) => string {
   const { words, passwordLengthMin } = useAccountSite();
   const { problems } = words;

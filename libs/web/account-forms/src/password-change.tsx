@@ -11,14 +11,14 @@ import { useAccountFailure } from './use-refusal';
 
 export interface PasswordChangeProps {
   readonly email: string;
-  /** Tells the server; rejects where it does not take it. */
+  /** Sends the change; rejects when the server refuses it. */
   readonly change: (passwords: {
     readonly currentPassword: string;
     readonly newPassword: string;
   }) => Promise<unknown>;
 }
 
-/** Changes the password; it asks for the present one. */
+/** Changes the password after asking for the current one. */
 export function PasswordChange({ email, change }: PasswordChangeProps) {
   const { words: site, passwordLengthMin } = useAccountSite();
   const { change: words } = site;

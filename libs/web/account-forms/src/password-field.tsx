@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { InputHTMLAttributes, Ref } from 'react';
 import { useAccountSite } from './account-site';
 
-/** What a PasswordField takes: everything an input takes, and what goes with a password. */
+/** The props of an input plus those of a password. */
 export interface PasswordFieldProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'id' | 'className' | 'type'
@@ -12,7 +12,7 @@ export interface PasswordFieldProps extends Omit<
   readonly label: string;
   readonly error?: string | undefined;
   readonly autoComplete: 'current-password' | 'new-password';
-  /** For a new password: what has been typed so far, whose strength is told. */
+  /** The text typed so far, to show its strength; for new passwords. */
   readonly typed?: string;
   readonly email?: string;
   readonly ref?: Ref<HTMLInputElement> | undefined;

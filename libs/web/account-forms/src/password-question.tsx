@@ -5,7 +5,7 @@ import { useAccountSite } from './account-site';
 import { PasswordField } from './password-field';
 import { useRefusal } from './use-refusal';
 
-/** A code as it is sent; neither where none was asked for. */
+/** A code to send; neither when none was requested. */
 export type CodeAnswer = { readonly totp: string } | { readonly recoveryCode: string } | Record<never, never>;
 
 export interface PasswordQuestionProps {
@@ -16,13 +16,13 @@ export interface PasswordQuestionProps {
   readonly isBusy: boolean;
   /** Why the last try did not work, or null. */
   readonly error: Error | null;
-  /** Whether it takes a code of the authenticator app, or a recovery code, too. */
+  /** Whether it also asks for an authentication code or backup code. */
   readonly wantsCode?: boolean;
   readonly onAnswer: (password: string, code: CodeAnswer) => void;
   readonly onCancel?: () => void;
 }
 
-/** Asks for the password before something that a stolen session should not do. */
+/** Asks for the password before actions that a stolen session must not do. */
 export function PasswordQuestion(props: PasswordQuestionProps) {
   const {
     email,

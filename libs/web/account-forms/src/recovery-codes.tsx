@@ -4,7 +4,7 @@ import { useAccountSite } from './account-site';
 
 export interface RecoveryCodesProps {
   readonly codes: readonly string[];
-  /** Called when the person says that the codes are kept; they are not shown again. */
+  /** Called when the person has saved the codes, which are not shown again. */
   readonly onKept: () => void;
 }
 

@@ -10,13 +10,13 @@ import { useRefusal } from './use-refusal';
 export interface ResetPasswordFormProps {
   /** The token of the mailed link. */
   readonly token: string;
-  /** Sets the password; rejects where the server does not take it. */
+  /** Sets the password; rejects when the server refuses it. */
   readonly set: (password: string) => Promise<unknown>;
-  /** Where one signs in, and where one asks for a new link. */
+  /** The paths to sign in and to request a new link. */
   readonly paths: { readonly login: string; readonly forgot: string };
 }
 
-/** Sets a new password by the token of a mailed link. A link that does not work says so and leads to a new one. */
+/** Sets a new password by a mailed token. An invalid link leads to requesting a new one. */
 export function ResetPasswordForm({ token, set, paths }: ResetPasswordFormProps) {
   const { words } = useAccountSite();
   const refusalOf = useRefusal();

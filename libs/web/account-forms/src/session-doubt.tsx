@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useAccountSite } from './account-site';
 
 export interface SessionDoubtProps {
-  /** Asks the server again who is signed in; never rejects. */
+  /** Reloads the session; never rejects. */
   readonly onAskAgain: () => Promise<void>;
 }
 
-/** Says on the way in that it could not be told who is signed in, and asks again. */
+/** Says that the session could not be loaded, with a retry button. */
 export function SessionDoubt({ onAskAgain }: SessionDoubtProps) {
   const { words } = useAccountSite();
   const [isAsking, setIsAsking] = useState(false);

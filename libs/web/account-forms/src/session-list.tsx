@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAccountSite } from './account-site';
 import { useAccountFailure } from './use-refusal';
 
-/** What a SessionList takes. Each act rejects where the server refuses it. */
+/** Each action rejects when the server refuses it. */
 export interface SessionListProps {
   /** Under which the places are cached: the account's. */
   readonly queryKey: readonly string[];

@@ -15,7 +15,7 @@ export function useNewPasswordForm(email: string) {
     field: { ...form.register('password'), typed: form.watch('password'), email },
     error: password === undefined ? undefined : sentenceOf(password.message ?? ''),
     handleSubmit: form.handleSubmit,
-    /** Says at the field that the server found the password common. */
+    /** Shows at the field that the server refused the password as too common. */
     refuse: () => form.setError('password', { message: 'common' }, { shouldFocus: true }),
   };
 }

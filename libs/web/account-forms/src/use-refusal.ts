@@ -3,7 +3,7 @@ import type { AuthFailure } from '@pricehunt/auth-context';
 import { useDisplayLocale } from '@pricehunt/ui-kit';
 import { useAccountSite } from './account-site';
 
-/** Gives the sentence for a refused operation, with when to try again where the server says so (429). */
+/** Returns a function that words a refused request, with the waiting time for a 429. */
 export function useRefusal(): (failure: AuthFailure) => string {
   const { words, sentenceOf } = useAccountSite();
   const locale = useDisplayLocale();
@@ -15,7 +15,7 @@ export function useRefusal(): (failure: AuthFailure) => string {
   };
 }
 
-/** Gives the sentence for a call about the account that failed, with when to try again where the server says so. */
+/** Returns a function that words a failed account request, with the waiting time if the server gave one. */
 export function useAccountFailure(): (failure: Error) => string {
   const refusalOf = useRefusal();
   return (failure) => refusalOf(authFailureOf(failure, failure.message));

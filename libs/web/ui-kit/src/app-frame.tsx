@@ -13,7 +13,7 @@ export interface AppFrameProps {
   readonly navigation: readonly NavigationItem[];
   /** A small search and paste box in the top bar, for every page but the landing page. */
   readonly search?: ReactNode;
-  /** What stands at the right: the currency, the way to sign in. */
+  /** Controls at the right, such as currency and sign-in. */
   readonly controls?: ReactNode;
   readonly footer?: ReactNode;
 }

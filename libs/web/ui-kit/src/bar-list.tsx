@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
-/** One bar: what it is of, how long it is, and what it says. */
+/** One bar with its name, length and value. */
 interface Bar {
   readonly key: string;
   readonly name: ReactNode;
@@ -9,17 +9,16 @@ interface Bar {
   readonly value: number;
   /** The value for people, with its unit. */
   readonly written: ReactNode;
-  /** Stands out from the others. */
   readonly isEmphasised?: boolean;
 }
 
 export interface BarListProps {
-  /** What the bars compare, for those who hear it. */
+  /** The label for screen readers. */
   readonly label: string;
   readonly bars: readonly Bar[];
 }
 
-/** A few shares as bars below one another. Each says its value in words, so the list is its own table. */
+/** A short list of bars with their values as text. */
 export function BarList({ label, bars }: BarListProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (

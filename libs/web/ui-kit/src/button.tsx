@@ -28,14 +28,13 @@ const look = /* @__PURE__ */ cva(
 
 type ButtonLook = Pick<VariantProps<typeof look>, 'variant' | 'size' | 'wide'>;
 
-/** What a Button takes: the look, whether its work is under way, and what any button takes. */
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** While true the button says that it is busy and lets no second click through; it keeps its focus. */
+  /** Shows the button as busy and ignores clicks, without losing focus. */
   readonly busy?: boolean | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A button. It is of type "button" unless told otherwise, so that none submits a form by accident. */
+/** A button of type "button" by default, so that none submits a form by accident. */
 export function Button({
   variant,
   size,

@@ -22,13 +22,13 @@ export interface ConsoleFrameProps {
   readonly suffix: string;
   /** Empty for someone who is not signed in: the frame then has no navigation at all. */
   readonly navigation: readonly ConsoleNavigationItem[];
-  /** What stands at the foot of the navigation: the account, the theme. */
+  /** The account and theme controls at the foot of the navigation. */
   readonly account?: ReactNode;
   /** The account where the navigation is folded to icons: as wide as one of them. Without it there is none there. */
   readonly foldedAccount?: ReactNode;
 }
 
-/** How many entries the bar of a phone holds; more stand behind "More", which is then the last. */
+/** The most entries in a phone's bar; the rest are under "More", its last entry. */
 const barEntriesMax = 5;
 
 /**
@@ -125,7 +125,7 @@ function ConsoleNavigation({ items }: { readonly items: readonly ConsoleNavigati
   );
 }
 
-/** Those that the bar of a phone has no room for: the less used first. */
+/** The less used entries, which do not fit a phone's bar. */
 function entriesBehindMore(items: readonly ConsoleNavigationItem[]): readonly ConsoleNavigationItem[] {
   if (items.length <= barEntriesMax) return [];
   const inBar = items.filter(({ isSecondary }) => isSecondary !== true).slice(0, barEntriesMax - 1);

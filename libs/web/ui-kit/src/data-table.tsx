@@ -7,19 +7,19 @@ import { useKitMessages } from './messages/use-kit-messages';
 export interface DataColumn<Row> {
   /** Unique in the table, and what a sort names. */
   readonly id: string;
-  /** Empty for a column of buttons, which say themselves what they do. */
+  /** Empty for a column of buttons. */
   readonly name: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures stand at the end of their column. */
+  /** Aligns the column at its end. */
   readonly isFigure?: boolean;
-  /** The column that says what the row is; the first one where none says so. */
+  /** The column that names the row; the first by default. */
   readonly isRowHead?: boolean;
   readonly isSortable?: boolean;
-  /** Says by itself what it is, so that a list need not name it: a moment, a state. */
+  /** Needs no label in the list form, such as a time or a status. */
   readonly namesItself?: boolean;
-  /** May say a lot: a sentence, an address. It takes a line of its own where the table stands as a list. */
+  /** Takes a line of its own in the list form. */
   readonly isLong?: boolean;
-  /** Left out where the table stands as a list: what a phone can do without. */
+  /** Hidden in the list form. */
   readonly isForWide?: boolean;
 }
 
@@ -30,21 +30,17 @@ export interface DataSort {
 }
 
 export interface DataTableProps<Row> {
-  /** What the table lists, for those who hear it. */
+  /** The label for screen readers. */
   readonly caption: string;
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly sort?: DataSort | null;
-  /** Called with the sort that a click on a column's head asks for: figures begin with the largest. */
+  /** Called with the sort that a click on a column's head requests; figures start with the largest. */
   readonly onSort?: (sort: DataSort) => void;
 }
 
-/**
- * Rows as a table with a head that stays in sight, or, where the room is narrow, as a list whose cells name
- * themselves and stand below each other from row to row; its head then shows while the keyboard is in it.
- * Sorting is the caller's: the table says by what it is sorted and asks for another order.
- */
+/** A table with a sticky head, or a list of labelled cells where it is narrow. The caller sorts the rows. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, sort = null, onSort }: DataTableProps<Row>) {
   const headId = columns.find(({ isRowHead }) => isRowHead === true)?.id ?? columns[0]?.id;
   return (
@@ -111,7 +107,7 @@ function Cell<Row>({ column, isHead, row }: CellProps<Row>) {
   );
 }
 
-/** An empty cell keeps its place in a table and is left out of a list. */
+/** An empty cell stays in a table and is left out of a list. */
 function isNothing(content: ReactNode): boolean {
   return content === null || content === undefined || content === '';
 }

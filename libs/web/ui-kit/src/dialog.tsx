@@ -6,19 +6,15 @@ import { useKitMessages } from './messages/use-kit-messages';
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Called when the person closes it: by Escape, by Close, by a click beside it. */
+  /** Called on Escape, Close or a click outside. */
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
-  /** A sheet comes up from the lower edge on phones; a dialog stands in the middle everywhere. */
+  /** A sheet slides up from the lower edge on phones; a dialog is always centred. */
   readonly shape?: 'dialog' | 'sheet';
 }
 
-/**
- * A question over the page, by the browser's own modal dialog: the rest of the page is inert, Escape closes, the focus
- * comes back to where it was. Its children are drawn only while it is open. Its text is set as on a page, also where a
- * table's cell asks the question.
- */
+/** A native modal dialog: the page is inert, Escape closes, and focus returns. Children render only while it is open. */
 export function Dialog({ open, onClose, title, children, shape = 'dialog' }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();

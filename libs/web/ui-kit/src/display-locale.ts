@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** The locale that money, numbers and dates are written in, as a BCP 47 tag. English where no provider says otherwise. */
+/** The BCP 47 locale for money, numbers and dates; English by default. */
 export const DisplayLocale = createContext('en');
 
-/** The time zone that moments are written in, an IANA name. That of the person where no provider says otherwise. */
+/** The IANA time zone for times; the person's own by default. */
 export const DisplayTimeZone = createContext<string | undefined>(undefined);
 
 /** Reads the time zone to write moments in; undefined for the person's own. */

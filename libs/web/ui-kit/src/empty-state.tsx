@@ -10,7 +10,7 @@ export interface EmptyStateProps {
   readonly headingLevel?: 1 | 2;
 }
 
-/** What stands where nothing is yet: it says so and says what to do next. */
+/** An empty state with its next step. */
 export function EmptyState({ title, children, action, headingLevel = 2 }: EmptyStateProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (

@@ -4,15 +4,15 @@ import { Disclosure } from './disclosure';
 import { useKitMessages } from './messages/use-kit-messages';
 
 export interface ErrorFallbackProps {
-  /** What was thrown; its name and message stand in the folded details. */
+  /** The error, whose name and message are in the details. */
   readonly error: unknown;
-  /** What Refresh Page does; a reload of the page unless told otherwise. */
+  /** Reloads the page by default. */
   readonly onRefresh?: (() => void) | undefined;
   /** One more sentence, where it is known what happened. */
   readonly children?: ReactNode;
 }
 
-/** What stands in place of something that broke while it was drawn, in the words of S§2. */
+/** Replaces what failed to render, in the words of S§2. */
 export function ErrorFallback({ error, onRefresh = reloadPage, children }: ErrorFallbackProps) {
   const { failure } = useKitMessages();
   return (

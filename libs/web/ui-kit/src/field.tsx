@@ -8,14 +8,13 @@ import type {
   TextareaHTMLAttributes,
 } from 'react';
 
-/** What every labelled control takes. */
 export interface FieldParts {
   readonly label: string;
   /** What helps before typing; it is read out with the control. */
   readonly hint?: ReactNode;
   /** What is wrong with what was typed; it marks the control as invalid and is read out with it. */
   readonly error?: string | undefined;
-  /** Hides the label from the eye where the place says it all; it is still read out. */
+  /** Hides the label visually; screen readers still read it. */
   readonly hidesLabel?: boolean;
   readonly className?: string | undefined;
 }
@@ -67,7 +66,7 @@ export function Field({ label, hint, error, hidesLabel = false, className, child
 const controlLook =
   'min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 py-2 text-base text-ink focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-accent aria-invalid:border-danger disabled:opacity-55';
 
-/** A labelled line of text; takes everything an input takes. */
+/** A labelled text field with all props of an input. */
 export function TextField({ label, hint, error, hidesLabel, className, ...input }: TextFieldProps) {
   return (
     <Field {...fieldParts({ label, hint, error, hidesLabel, className })}>

@@ -20,7 +20,7 @@ export interface KeyFigure {
 }
 
 export interface FigureRowProps {
-  /** What the figures are of, for those who hear it. */
+  /** The label for screen readers. */
   readonly label: string;
   readonly figures: readonly KeyFigure[];
   /** The figure that the chart below draws; with onChoose each figure is a button. */
@@ -28,7 +28,7 @@ export interface FigureRowProps {
   readonly onChoose?: (id: string) => void;
 }
 
-/** The numbers that stand first on a page: large, in one row, with their change in words and colour. */
+/** The main figures of a page in one row, with their changes. */
 export function FigureRow({ label, figures, chosen = null, onChoose }: FigureRowProps) {
   return (
     <ul
@@ -93,7 +93,7 @@ export interface ChangeProps {
   readonly moreIsWorse?: boolean;
 }
 
-/** A change in percent with an arrow; it says by its sign, not by colour alone, which way it went. */
+/** A change in percent with an arrow, so that colour is not the only sign. */
 export function Change({ change, moreIsWorse = false }: ChangeProps) {
   const locale = useDisplayLocale();
   const { figures: words } = useKitMessages();

@@ -1,6 +1,6 @@
 import { useDisplayLocale } from './display-locale';
 
-/** A number as a message takes it: its value, to choose between singular and plural by, and how the locale writes it. */
+/** A number for a message: its value for the plural form, and its formatted text. */
 export interface Figure {
   readonly value: number;
   readonly text: string;
@@ -11,7 +11,7 @@ export function figureOf(value: number, locale: string): Figure {
   return { value, text: new Intl.NumberFormat(locale).format(value) };
 }
 
-/** Gives what writes numbers for messages in the locale that this component stands in. */
+/** Returns a function that formats numbers for messages in the current locale. */
 export function useFigures(): (value: number) => Figure {
   const locale = useDisplayLocale();
   return (value) => figureOf(value, locale);

@@ -4,7 +4,7 @@ import { Notice } from './notice';
 
 export interface FormProps {
   readonly children: ReactNode;
-  /** Called once for each submit; not while `busy`, so a second click does nothing. */
+  /** Called once per submit, and not while `busy`. */
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly busy?: boolean;
   /** What went wrong with the whole, in words for people. */
@@ -13,7 +13,7 @@ export interface FormProps {
   readonly className?: string | undefined;
 }
 
-/** A form whose problems stand over it and are announced; the browser's own bubbles are off. */
+/** A form that shows and announces its problems above the fields; native validation is off. */
 export function Form({ children, onSubmit, busy = false, problem, label, className }: FormProps) {
   return (
     <form

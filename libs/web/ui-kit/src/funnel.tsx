@@ -11,13 +11,13 @@ interface FunnelStep {
 }
 
 export interface FunnelProps {
-  /** What leads where, for those who hear it. */
+  /** The label for screen readers. */
   readonly label: string;
   /** In the order that people go; each no larger than the one before. */
   readonly steps: readonly FunnelStep[];
 }
 
-/** Steps that ever fewer take, each as a bar of its share of the first, with the share that came from the step before. */
+/** A funnel: each step as a bar of its share of the first, with its share of the previous step. */
 export function Funnel({ label, steps }: FunnelProps) {
   const { chart: words } = useKitMessages();
   const locale = useDisplayLocale();

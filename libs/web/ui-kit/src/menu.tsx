@@ -12,7 +12,7 @@ export interface MenuItem {
 }
 
 export interface MenuProps {
-  /** The button that opens it; it takes a ref and button props, as Button does. */
+  /** The button that opens the menu. */
   readonly children: ReactNode;
   readonly items: readonly MenuItem[];
 }
@@ -39,7 +39,7 @@ export function Menu({ children, items }: MenuProps) {
           onCloseAutoFocus={(event) => {
             const item = chosen.current;
             if (item === null) return;
-            // The button has the focus before anything is done: a dialog that opens then gives it back to the button.
+            // The button is focused first, so that a dialog returns focus to it.
             event.preventDefault();
             chosen.current = null;
             trigger.current?.focus();

@@ -1,6 +1,6 @@
 import { useDisplayLocale, useDisplayTimeZone } from './display-locale';
 
-/** What writes instants (ISO 8601, UTC) for a person, in the time zone and the locale that stand around it. */
+/** Formats instants (ISO 8601, UTC) in the current time zone and locale. */
 export interface MomentWords {
   readonly day: (instant: string) => string;
   readonly time: (instant: string) => string;
@@ -10,7 +10,7 @@ export interface MomentWords {
   readonly exactMoment: (instant: string) => string;
 }
 
-/** Gives what writes moments in the locale that this component stands in. */
+/** Returns functions that format times in the current locale. */
 export function useMoments(): MomentWords {
   const locale = useDisplayLocale();
   const timeZone = useDisplayTimeZone();

@@ -27,23 +27,20 @@ export interface OfferRow {
 }
 
 export interface OfferTableProps {
-  /** What the table lists, for those who hear it: "Offers, cheapest first". */
+  /** The label for screen readers, such as "Offers, cheapest first". */
   readonly caption: string;
   readonly rows: readonly OfferRow[];
-  /** The offer that stands out; none where it is null. */
+  /** The highlighted offer; null for none. */
   readonly bestOfferId: string | null;
   /** The moment that "checked 2 min ago" counts from. */
   readonly now: Date;
-  /** Called when a person follows a row's link; the link works without it. */
+  /** Called when a row's link is followed. */
   readonly onFollow?: (row: OfferRow, event: MouseEvent<HTMLAnchorElement>) => void;
-  /** A small thing more to do with an offer, below what is said of its shop. */
+  /** An extra control below the shop's details. */
   readonly aside?: (row: OfferRow) => ReactNode;
 }
 
-/**
- * Offers as one table: columns where there is room for them, a list of rows where there is not (by the room the table
- * has, not by the window). The best offer stands on the accent's soft ground and alone has the filled button.
- */
+/** Offers as columns, or as a list where the table is narrow. The best offer is highlighted and has the only filled button. */
 export function OfferTable({ caption, rows, bestOfferId, now, onFollow, aside }: OfferTableProps) {
   const { offers: words } = useKitMessages();
   return (

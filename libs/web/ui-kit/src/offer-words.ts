@@ -4,7 +4,7 @@ import { useDisplayLocale } from './display-locale';
 import type { KitMessages } from './messages/english';
 import { useKitMessages } from './messages/use-kit-messages';
 
-/** What is said of an offer's shipping and tax. */
+/** An offer's shipping and tax. */
 export interface ShippedOffer {
   readonly price: Money;
   /** To where the shopper is. */
@@ -19,13 +19,13 @@ export interface ShippedOffer {
   readonly tax?: PriceTax;
 }
 
-/** How an offer's condition, stock, shipping, total and age are said. */
+/** Texts for an offer's condition, stock, shipping, total and age. */
 export interface OfferWords {
   /** Condition and stock as one short phrase: "New, in stock". What is not known is left out. */
   readonly conditionAndStock: (offer: Pick<Offer, 'condition' | 'availability'>) => string;
   /** What shipping costs: "€4.99 shipping, free from €29.00". */
   readonly shipping: (offer: ShippedOffer) => string;
-  /** How long delivery takes, who says what it costs, and what else there is to know; empty where nothing is known. */
+  /** Delivery time, the source of the shipping cost, and notes; empty when none are known. */
   readonly shippingNotes: (offer: ShippedOffer) => string;
   /** What an amount holds: "incl. shipping, plus sales tax". */
   readonly total: (offer: ShippedOffer, hasShipping: boolean) => string;
@@ -37,7 +37,7 @@ export interface OfferWords {
   readonly timeAgo: (instant: string, now: Date) => string;
 }
 
-/** Gives what says it in the language and the locale that this component stands in. */
+/** Returns the texts in the current language and locale. */
 export function useOfferWords(): OfferWords {
   const words = useKitMessages();
   const locale = useDisplayLocale();

@@ -15,7 +15,7 @@ export interface PriceHistoryChartProps {
   readonly label: string;
   /** Daily lows in one currency, earliest first. */
   readonly points: readonly PricePoint[];
-  /** Drawn as a dashed line with its name, where given. */
+  /** Shown as a dashed line with its name. */
   readonly median?: { readonly money: Money; readonly name: string } | null;
 }
 

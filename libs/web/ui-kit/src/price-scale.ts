@@ -1,7 +1,7 @@
 import { moneyParts } from '@pricehunt/offers';
 import type { PricePoint } from '@pricehunt/offers';
 
-/** Where prices stand on a chart: both ends of the axis and the round values to mark between them, in minor units. */
+/** The axis of a price chart: both ends and the round values between, in minor units. */
 export interface PriceScale {
   readonly low: number;
   readonly high: number;
@@ -40,7 +40,7 @@ export function markLabels(marks: readonly number[], currency: string, locale: s
   );
 }
 
-/** Where a day stands between the first and the last, from 0 to 1. */
+/** The position of a day between the first and the last, from 0 to 1. */
 export function dayPosition(day: string, points: readonly PricePoint[]): number {
   const first = Date.parse(points.at(0)?.day ?? day);
   const last = Date.parse(points.at(-1)?.day ?? day);

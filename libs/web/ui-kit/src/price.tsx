@@ -3,16 +3,12 @@ import type { Money } from '@pricehunt/offers';
 import { cx } from 'class-variance-authority';
 import { useDisplayLocale } from './display-locale';
 
-/** What a Price takes: the money, and classes for its size and colour. */
 export interface PriceProps {
   readonly money: Money;
   readonly className?: string | undefined;
 }
 
-/**
- * An amount of money as a price: tabular figures, minor units smaller and raised, never wrapped, always with its
- * currency. Screen readers hear the plain amount. It takes the size of the text around it.
- */
+/** A price with tabular figures and raised minor units, never wrapped. Screen readers read the plain amount. */
 export function Price({ money, className }: PriceProps) {
   const locale = useDisplayLocale();
   const parts = moneyParts(money, locale);

@@ -13,7 +13,7 @@ export interface ProductTileProps {
   readonly priceLead: string;
   /** Null where nobody sells it. */
   readonly price: Money | null;
-  /** Stands in place of the price where there is none. */
+  /** Replaces a missing price. */
   readonly noPrice: string;
   /** What the price holds, such as its shipping, right below it. */
   readonly priceHolds?: string;
@@ -21,7 +21,7 @@ export interface ProductTileProps {
   readonly facts: ReactNode;
   /** A small mark on the picture, such as how far the price fell. */
   readonly badge?: ReactNode;
-  /** A small drawing at the right of the facts; its room is kept where there is none yet. */
+  /** A small chart; its space is reserved until it loads. */
   readonly trend?: ReactNode;
 }
 

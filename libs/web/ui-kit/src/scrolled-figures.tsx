@@ -7,7 +7,7 @@ export interface ScrolledFiguresProps {
   readonly children: ReactNode;
 }
 
-/** A table behind a chart in a scrolled area. It takes the focus, so that the keyboard can scroll it in every browser. */
+/** A scrollable, focusable table behind a chart. */
 export function ScrolledFigures({ label, className, children }: ScrolledFiguresProps) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex

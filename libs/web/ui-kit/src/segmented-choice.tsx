@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 export interface SegmentedChoiceProps<Value extends string> {
-  /** What is chosen, for those who hear it. */
+  /** The label for screen readers. */
   readonly legend: string;
   readonly choices: readonly {
     readonly value: Value;

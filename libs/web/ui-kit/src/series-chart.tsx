@@ -146,7 +146,7 @@ function Tip({ point, position, high, write }: TipProps) {
   );
 }
 
-/** The first, the middle and the last interval: as many as a phone has room to name. */
+/** The first, middle and last interval: as many labels as fit a phone. */
 function axisPoints(points: readonly SeriesPoint[]): readonly SeriesPoint[] {
   const places =
     points.length < 5 ? [0, points.length - 1] : [0, Math.floor(points.length / 2), points.length - 1];

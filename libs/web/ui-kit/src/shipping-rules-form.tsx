@@ -26,7 +26,7 @@ export interface ShippingRulesFormProps {
   readonly onSave: (rates: readonly ShippingRate[]) => void;
 }
 
-/** What a shop asks for shipping, a row for each country. It is saved as a whole, once every row is right. */
+/** Shipping rules, one row per country, saved together once all are valid. */
 export function ShippingRulesForm({ label, words, rates, busy, problem, onSave }: ShippingRulesFormProps) {
   const form = useForm<Typed>({ defaultValues: { rows: rates.map(rowOf) } });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'rows' });
@@ -230,7 +230,7 @@ function WeightClasses({ words, form, place }: Omit<RuleRowProps, 'onRemove'>) {
   );
 }
 
-/** Says a rule in one line: "Austria: €4.90, free from €50.00". */
+/** Describes a rule in one line: "Austria: €4.90, free from €50.00". */
 export function useShippingRuleSentence(words: ShippingRuleWords): (rate: ShippingRate) => string {
   const locale = useDisplayLocale();
   const countries = useCountries();

@@ -2,12 +2,12 @@ import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { useKitMessages } from './messages/use-kit-messages';
 
-/** One grey bar or box that stands where something will be. Its size comes from its classes. */
+/** A grey placeholder sized by its classes. */
 export function SkeletonBlock({ className }: { readonly className?: string | undefined }) {
   return <span aria-hidden="true" className={cx('block animate-breathe rounded-small bg-line', className)} />;
 }
 
-/** Gathers skeleton blocks and says once, to those who do not see them, that something is loading. */
+/** Groups skeleton blocks and announces loading once to screen readers. */
 export function SkeletonGroup({ children, label }: SkeletonGroupProps) {
   const { loading } = useKitMessages();
   return (
@@ -24,7 +24,7 @@ interface SkeletonGroupProps {
   readonly label?: string;
 }
 
-/** The landing variant of S§2: headline, paste box and a row of products, where they will stand. */
+/** The landing skeleton of S§2: headline, search box and a row of products. */
 export function LandingSkeleton() {
   return (
     <SkeletonGroup>

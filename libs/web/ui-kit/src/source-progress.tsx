@@ -5,7 +5,7 @@ import type { Figure } from './figure';
 import type { KitMessages } from './messages/english';
 import { useKitMessages } from './messages/use-kit-messages';
 
-/** Where one offer source stands. */
+/** The state of one offer source. */
 export interface SourceStanding {
   readonly id: string;
   readonly name: string;

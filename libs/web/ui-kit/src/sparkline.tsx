@@ -3,7 +3,7 @@ import { cx } from 'class-variance-authority';
 export interface SparklineProps {
   /** The values in order of time; null where nothing is known of that time. */
   readonly values: readonly (number | null)[];
-  /** What the line says, in words: "30 days: fell from €304 to €270". */
+  /** The line in words: "30 days: fell from €304 to €270". */
   readonly label: string;
   readonly className?: string | undefined;
 }

@@ -10,7 +10,7 @@ interface Tab {
 }
 
 export interface TabsProps {
-  /** What the tabs choose between, for those who hear it. */
+  /** The label for screen readers. */
   readonly label: string;
   readonly tabs: readonly Tab[];
   /** The chosen tab's id. */
@@ -18,10 +18,7 @@ export interface TabsProps {
   readonly onChoose: (id: string) => void;
 }
 
-/**
- * Panels of which one is shown; arrow keys walk through the tabs. Which is chosen is the caller's to keep, in the address
- * for example. Where there is no room for all tabs, the chosen one is brought into sight.
- */
+/** Tabs with arrow keys. The caller stores the chosen tab; it scrolls into view. */
 export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

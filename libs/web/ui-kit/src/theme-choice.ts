@@ -4,24 +4,24 @@ export type ThemeChoice = (typeof themeChoices)[number];
 
 const storageKey = 'pricehunt_theme';
 
-/** The choice kept on this device; "system" where there is none or the browser keeps nothing. */
+/** The stored choice; "system" without one. */
 export function readThemeChoice(): ThemeChoice {
   const kept = readKept();
   return themeChoices.find((choice) => choice === kept) ?? 'system';
 }
 
-/** Shows the page in the chosen theme and keeps the choice; where nothing can be kept it holds for this page. */
+/** Applies the chosen theme and stores the choice if possible. */
 export function chooseTheme(choice: ThemeChoice): void {
   showTheme(choice);
   try {
     if (choice === 'system') window.localStorage.removeItem(storageKey);
     else window.localStorage.setItem(storageKey, choice);
   } catch {
-    // A browser that keeps nothing (private mode, full storage) still shows the chosen theme.
+    // The theme applies without storage (private mode, full storage).
   }
 }
 
-/** Shows the page in the kept theme. An app's main calls it before its first render. */
+/** Applies the stored theme; an app's main calls it before the first render. */
 export function applyKeptTheme(): void {
   showTheme(readThemeChoice());
 }

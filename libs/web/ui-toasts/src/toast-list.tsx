@@ -10,8 +10,8 @@ export interface ToastListProps {
 }
 
 /**
- * Toasts at the lower edge, the newest lowest (at the upper edge while a bar stands at the lower one), read out politely, danger at once. A toast's clock stands still while a pointer is over the
- * list, the focus is in it or the window is left; F8 leads the keyboard to them.
+ * Toasts at the lower edge, newest last (at the upper edge above a lower bar), announced politely, danger at once. Their
+ * timers pause on hover, focus and in the background; F8 focuses them.
  */
 export function ToastList({ toasts, store }: ToastListProps) {
   const { toasts: words } = useKitMessages();
@@ -46,7 +46,7 @@ const marginsPx = 32;
 
 interface OneToastProps {
   readonly toast: Toast;
-  /** It stands behind newer ones. */
+  /** Hidden behind newer toasts. */
   readonly isHidden: boolean;
   readonly onDismiss: () => void;
 }

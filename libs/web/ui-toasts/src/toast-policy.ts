@@ -2,11 +2,11 @@
 export interface ToastPolicy {
   /** How many are seen at once, the newest of them. */
   readonly visibleMax: number;
-  /** Whether a new toast removes those over `visibleMax`; otherwise they stand behind, unseen, until there is room. */
+  /** Whether a new toast removes those over `visibleMax`; otherwise they wait hidden. */
   readonly replaces: boolean;
   /** How long a toast stays before it dismisses itself, in milliseconds. */
   readonly durationMs: number;
-  /** How long a dismissed toast is still kept before it is removed, in milliseconds. */
+  /** How long a dismissed toast stays before it is removed, in milliseconds. */
   readonly removalDelayMs: number;
   /** How far it must be dragged aside to be dismissed, in pixels. */
   readonly swipeThresholdPx: number;
@@ -21,7 +21,7 @@ const look = { widthPx: 356, gapPx: 14 };
 /** Long enough for a toast to fade, in milliseconds. */
 const fadeMs = 200;
 
-/** The three policies of S§9. What S§9 does not say of one is taken from the others. */
+/** The three policies of S§9. Where S§9 leaves one open, it follows the others. */
 export const toastPolicies = {
   /** The toast list: one at a time, removed 1,000,000 ms after it was dismissed. */
   single: {
@@ -41,7 +41,7 @@ export const toastPolicies = {
     removalDelayMs: fadeMs,
     swipeThresholdPx: 20,
   },
-  /** The accessible provider: five seconds unless a toast says otherwise, 50 px to swipe away. */
+  /** The accessible provider: five seconds by default, 50 px to swipe away. */
   accessible: {
     ...look,
     visibleMax: 5,

@@ -1,6 +1,5 @@
 import type { ToastPolicy } from './toast-policy';
 
-/** What a toast says. */
 interface ToastContent {
   /** What happened, in a few words. */
   readonly title: string;
@@ -22,7 +21,7 @@ export interface Toast extends ToastContent {
 /** The toasts of an app. */
 export interface ToastStore {
   readonly policy: ToastPolicy;
-  /** Shows a toast and gives its id. */
+  /** Shows a toast and returns its id. */
   readonly show: (content: ToastContent) => string;
   /** Dismisses one toast, or all where no id is given. It is removed after the policy's delay. */
   readonly dismiss: (id?: string) => void;
@@ -35,7 +34,7 @@ export interface ToastStore {
 /** Runs something later; returns how to call it off. */
 export type Later = (run: () => void, delayMs: number) => () => void;
 
-/** Makes the store of an app's toasts under a policy (S§9). Self-dismissal is the Toaster's, which stops its clock while somebody reads. */
+/** Creates an app's toast store under a policy (S§9). The Toaster dismisses toasts, because it pauses their timers. */
 export function createToastStore(policy: ToastPolicy, later: Later = byTimer): ToastStore {
   let toasts: readonly Toast[] = [];
   let count = 0;

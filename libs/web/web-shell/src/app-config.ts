@@ -1,15 +1,15 @@
-/** What a deployment tells its apps. */
+/** A deployment's configuration. */
 export interface AppConfig {
   readonly origins: AppOrigins;
-  /** Whether tracking is asked for first, or taken for granted until somebody refuses. */
+  /** Whether tracking needs consent first or runs until declined. */
   readonly consent: 'required' | 'implied';
   /** Whether the test pages of S§2 are there; they are unless the operator switches them off. */
   readonly hasTestPages: boolean;
-  /** How shoppers sign in: to real accounts, or by the mock of S§1, where nothing is checked or kept. */
+  /** Whether shoppers sign in to real accounts or by the mock of S§1. */
   readonly shopperAuth: 'api' | 'mock';
 }
 
-/** Where the three apps are reached, as origins without a slash at the end; null for one that this deployment does not tell. */
+/** The origins of the three apps without a trailing slash; null when not configured. */
 export interface AppOrigins {
   readonly shopper: string | null;
   readonly merchant: string | null;
@@ -24,16 +24,14 @@ const untold: AppConfig = {
 };
 
 /**
- * Reads /config.json, which a deployment serves beside index.html: {"shopperOrigin", "merchantOrigin", "adminOrigin",
- * "consent", "testPages", "shopperAuth"}. A file that is missing or unreadable, and a value that is not one of those known, count as not
- * told: no origin, consent asked for first, test pages, real accounts. Never throws.
+ * Reads /config.json: {"shopperOrigin", "merchantOrigin", "adminOrigin", "consent", "testPages", "shopperAuth"}.
+ * Anything missing or invalid has a safe default: no origin, consent first, test pages, real accounts. Never throws.
  */
 export async function readAppConfig(fetch: typeof globalThis.fetch): Promise<AppConfig> {
   try {
     const answer = await fetch('/config.json', { headers: { accept: 'application/json' } });
     return answer.ok ? configOf(await answer.json()) : untold;
   } catch {
-    // Not told is an answer of its own: the careful one.
     return untold;
   }
 }

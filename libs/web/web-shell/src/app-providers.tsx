@@ -17,7 +17,7 @@ export interface AppProvidersProps {
   readonly toastPolicy?: ToastPolicy;
 }
 
-/** What every app stands in: the outermost error boundary, the cache of server data, the locale of figures, the toasts. */
+/** The providers of every app: error boundary, query cache, locale, toasts. */
 export function AppProviders({
   children,
   queryClient,

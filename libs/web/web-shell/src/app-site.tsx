@@ -20,11 +20,11 @@ export interface AppSiteProps<Pack extends SharedWords> extends SiteBeginning<Pa
   readonly load: (language: Language) => Promise<Pack>;
   /** How the app's toasts come and go (S§9). */
   readonly toastPolicy: ToastPolicy;
-  /** What an app puts around its routes itself, in the words of the language that is spoken. */
+  /** The app's own providers around its routes. */
   readonly children: (spoken: Pack) => ReactNode;
 }
 
-/** What stands around the routes of every app: the language that is spoken, its locale, the cache of server data, the toasts. */
+/** The providers around every app's routes: language, locale, query cache, toasts. */
 export function AppSite<Pack extends SharedWords>({
   startsIn,
   localeWithin,

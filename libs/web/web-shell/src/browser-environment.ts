@@ -5,12 +5,12 @@ import { languageOf, localeWithin, readKeptLanguage } from './language';
 import type { Language } from './language';
 import { openOnce } from './open-once';
 
-/** What this deployment's /config.json tells. Never throws. */
+/** Reads this deployment's /config.json. Never throws. */
 export function readConfig(): Promise<AppConfig> {
   return readAppConfig(window.fetch.bind(window));
 }
 
-/** Where the three apps are, as this deployment's /config.json tells. Never throws. */
+/** The origins of the three apps in /config.json. Never throws. */
 export async function readOrigins(): Promise<AppOrigins> {
   return (await readConfig()).origins;
 }
@@ -25,12 +25,12 @@ export async function openUpload(file: File): Promise<ApiClient> {
   return (await import('./upload-connection')).connectUpload(file);
 }
 
-/** The language to begin in: the one kept on this device, else the browser's, else English. */
+/** The first language: the stored one, else the browser's, else English. */
 export function beginningLanguage(): Language {
   return languageOf(readKeptLanguage(), window.navigator.languages);
 }
 
-/** The locale that money, numbers and dates are written in: the browser's own within the language that is spoken. */
+/** The browser's locale within the current language. */
 export function displayLocale(language: Language): string {
   return localeWithin(language, window.navigator.languages);
 }

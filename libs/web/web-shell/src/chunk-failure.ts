@@ -1,4 +1,4 @@
-/** Whether an error says that a part of the program itself could not be loaded, in the words of each browser and of Vite. */
+/** Whether an error means that a chunk failed to load, by the messages of browsers and Vite. */
 export function isChunkFailure(error: unknown): boolean {
   return error instanceof Error && chunkFailure.test(error.message);
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 export interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** What stands in place of what broke; the words of S§2 unless told otherwise. */
+  /** Replaces the broken content; the words of S§2 by default. */
   readonly fallback?: (error: unknown) => ReactNode;
 }
 
@@ -12,7 +12,7 @@ interface State {
   readonly failure: { readonly error: unknown } | null;
 }
 
-/** Catches what its children throw while they are drawn, and shows the fallback in their place: one for a panel, one for the app. */
+/** Catches rendering errors of its children and shows a fallback. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failure: null };
 

@@ -13,7 +13,7 @@ export interface StreamHandlers {
   readonly onBreak: (isFinal: boolean) => void;
 }
 
-/** Follows the named events of a stream until it is told to stop. */
+/** Follows the named events of a stream until stopped. */
 export type FollowEvents = (
   address: string,
   names: readonly string[],

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { RouteErrorBoundary } from './route-error-boundary';
 
-/** The routes within a frame: a screen that breaks leaves the frame standing, a frame that breaks says so in its own place. */
+/** The routes within a frame. A broken screen leaves the frame intact. */
 export function framedRoutes(
   frame: { readonly path?: string; readonly element: ReactElement },
   children: RouteObject[],

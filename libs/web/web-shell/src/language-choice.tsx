@@ -4,7 +4,7 @@ import { languageNames, languages } from './language';
 import { useLanguage } from './language-provider';
 import { useShellMessages } from './messages/use-shell-messages';
 
-/** The languages in a row, each by its own name. The page speaks the one chosen at once; the choice is kept on the device. */
+/** The languages by their own names. A choice applies at once and is stored. */
 export function LanguageChoice() {
   const { language, choose } = useLanguage();
   const { languageChoice: words } = useShellMessages();

@@ -19,11 +19,11 @@ export interface LanguageProviderProps<Pack extends SharedWords> {
   readonly startsIn: Pack;
   /** Loads another language; rejects where it does not arrive. */
   readonly load: (language: Language) => Promise<Pack>;
-  /** The app, with its own words of the language that is spoken. */
+  /** The app with its texts in the current language. */
   readonly children: (spoken: Pack) => ReactNode;
 }
 
-/** Speaks one language to everything within, tells the document, and changes it on request without a reload. */
+/** Provides one language, sets the document's, and changes it without a reload. */
 export function LanguageProvider<Pack extends SharedWords>({
   startsIn,
   load,
@@ -59,16 +59,16 @@ export function LanguageProvider<Pack extends SharedWords>({
   );
 }
 
-/** The language spoken, and how to change it. */
+/** The current language and how to change it. */
 export interface SpokenLanguage {
   readonly language: Language;
-  /** Changes it and keeps the choice; where the language does not arrive all stays as it is. */
+  /** Changes and stores it; nothing changes when the language fails to load. */
   readonly choose: (language: Language) => Promise<'chosen' | 'did-not-arrive'>;
 }
 
 const LanguageContext = createContext<SpokenLanguage | null>(null);
 
-/** Reads which language is spoken. Throws outside a LanguageProvider. */
+/** Throws outside a LanguageProvider. */
 export function useLanguage(): SpokenLanguage {
   const spoken = useContext(LanguageContext);
   if (spoken === null) throw new Error('useLanguage stands outside LanguageProvider');

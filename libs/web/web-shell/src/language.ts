@@ -8,10 +8,7 @@ export const languageNames: Readonly<Record<Language, string>> = { en: 'English'
 const cookieName = 'pricehunt_language';
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/**
- * The language to speak: the one kept on this device, else the first of the browser's languages that the site has, else
- * English.
- */
+/** The stored language, else the first of the browser's that the site has, else English. */
 export function languageOf(kept: string | null, wanted: readonly string[]): Language {
   const chosen = languages.find((language) => language === kept);
   if (chosen !== undefined) return chosen;
@@ -27,19 +24,19 @@ export function localeWithin(language: Language, wanted: readonly string[]): str
   return wanted.map(canonicalTag).find((tag) => tag !== null && isOfLanguage(tag, language)) ?? language;
 }
 
-/** The choice kept on this device, in a cookie, so that pages made on the server speak it too; null where there is none. */
+/** The stored choice, in a cookie so that the server can read it; null without one. */
 export function readKeptLanguage(): string | null {
   const kept = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${cookieName}=`));
   return kept?.slice(cookieName.length + 1) ?? null;
 }
 
-/** Keeps the choice on this device for a year; where the browser keeps nothing it holds for this page. */
+/** Stores the choice for a year; without storage it lasts as long as the page. */
 export function keepLanguage(language: Language): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${cookieName}=${language}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
 }
 
-/** The tag as BCP 47 writes it, also where a system gives its browser a POSIX name such as en-US@posix; null for what is none. */
+/** The BCP 47 tag, also for POSIX names such as en-US@posix; null when invalid. */
 function canonicalTag(wanted: string): string | null {
   try {
     return Intl.getCanonicalLocales(wanted.replace(/[.@].*$/s, '').replaceAll('_', '-'))[0] ?? null;

@@ -3,11 +3,8 @@ import { Suspense, lazy } from 'react';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 
 /**
- * A route's element that loads its screen when it is first shown, with a skeleton until then.
- *
- * S§4: when the asset cannot be loaded a `vite:preloadError` event fires on the window, cancelable, with the error as
- * its `payload`; the error is rethrown, and so reaches the route's boundary, unless a listener cancels the event. Then
- * the skeleton stays: whoever cancelled takes over, by a reload for example.
+ * A lazily loaded screen with a skeleton. S§4: a failed asset fires a cancelable `vite:preloadError` on the window with
+ * the error as `payload`; it reaches the route's boundary unless a listener cancels it.
  */
 export function lazyRoute<Loaded>(
   load: () => Promise<Loaded>,

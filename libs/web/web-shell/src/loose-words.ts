@@ -20,7 +20,7 @@ export async function looseWordsIn(folder: string): Promise<readonly string[]> {
   return found.flat();
 }
 
-/** The words that stand loose in the text of one component. */
+/** The loose words in one component's text. */
 export async function looseWordsOf(text: string): Promise<readonly string[]> {
   const { default: compiler } = await import('typescript');
   const source = compiler.createSourceFile(
@@ -69,7 +69,7 @@ const spokenAttributes = new Set([
   'title',
 ]);
 
-/** The texts that an expression may come to, as far as they stand in it. */
+/** The literal texts that an expression may become. */
 function textsOf(compiler: typeof ts, expression: ts.Expression | undefined): readonly string[] {
   if (expression === undefined) return [];
   if (compiler.isStringLiteralLike(expression)) return [expression.text];

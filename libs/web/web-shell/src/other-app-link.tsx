@@ -11,7 +11,7 @@ export interface OtherAppLinkProps {
   readonly readOrigins: () => Promise<AppOrigins>;
 }
 
-/** A link into another app. It is not there where the deployment does not tell that app's origin. */
+/** A link to another app; nothing when its origin is not configured. */
 export function OtherAppLink({ owner, path, children, readOrigins }: OtherAppLinkProps) {
   const [origin, setOrigin] = useState<string | null>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { AppOrigins } from './app-config';
 import { useShellMessages } from './messages/use-shell-messages';
 
 export interface OtherAppRedirectProps {
-  /** Which app owns the path that was asked for. */
+  /** The app that owns the requested path. */
   readonly owner: keyof AppOrigins;
   /** What a person calls that app, such as "the merchant dashboard". */
   readonly ownerName: string;
@@ -14,10 +14,7 @@ export interface OtherAppRedirectProps {
   readonly leave?: (href: string) => void;
 }
 
-/**
- * A route that belongs to another app's origin: sends on to it, path, query and fragment kept. Where the deployment does
- * not tell that origin, or tells this very one, it says so instead.
- */
+/** Redirects to another app's origin with path, query and fragment. Without a different origin configured it says so. */
 export function OtherAppRedirect({
   owner,
   ownerName,

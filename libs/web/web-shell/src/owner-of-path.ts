@@ -1,6 +1,6 @@
 import type { AppOrigins } from './app-config';
 
-/** How the paths begin that one app has (S§2). What several have, such as /reset-password, an app claims before it asks here. */
+/** The path prefixes of each app (S§2). An app claims shared paths, such as /reset-password, before asking here. */
 const beginnings: readonly (readonly [owner: keyof AppOrigins, paths: RegExp])[] = [
   ['merchant', /^\/(business(\/|-|$)|(invitation|reset-password|view-as)$)/],
   ['admin', /^\/admin(\/|-|$)/],

@@ -6,12 +6,12 @@ import { RouteFocus } from './route-focus';
 export interface PlainFrameProps {
   /** Where the word mark leads. */
   readonly homePath: string;
-  /** What stands beside the word mark: which app this is. */
+  /** The app's name next to the word mark. */
   readonly suffix: string;
   readonly children: ReactNode;
 }
 
-/** What stands around the screens of a console that need nobody signed in: no navigation, the language and the theme. */
+/** The frame of console screens without sign-in: language and theme only. */
 export function PlainFrame({ homePath, suffix, children }: PlainFrameProps) {
   return (
     <ConsoleFrame

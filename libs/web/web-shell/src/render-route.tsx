@@ -8,7 +8,6 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { AppProviders } from './app-providers';
 
-/** What renderRoute may be told. */
 export interface RenderRouteOptions {
   /** The address to open, with query. */
   readonly at: string;
@@ -16,7 +15,7 @@ export interface RenderRouteOptions {
   readonly site?: (parts: { readonly queryClient: QueryClient; readonly children: ReactNode }) => ReactNode;
 }
 
-/** A rendered route with the hands of a person and the router to ask where they went. */
+/** A rendered route with a user and its router. */
 export type RenderedRoute = RenderResult & {
   readonly user: UserEvent;
   /** The path and query now shown. */
@@ -47,7 +46,7 @@ export function renderRoute(routes: RouteObject[], options: RenderRouteOptions):
   };
 }
 
-/** jsdom draws <dialog> but cannot open or close one; a browser can. ScrollRestoration asks for scrollTo likewise. */
+/** jsdom renders <dialog> but cannot open or close it, and has no scrollTo. */
 function teachDialogs(): void {
   const dialog = HTMLDialogElement.prototype;
   dialog.showModal ??= function showModal(this: HTMLDialogElement) {

@@ -2,7 +2,7 @@ import { ApiError } from '@pricehunt/api-client';
 
 const attemptsMax = 2;
 
-/** Whether a failed call is made again: twice where no answer came or the API was busy, never where it said no. */
+/** Whether to retry a failed request: twice without a response or when busy, never when refused. */
 export function isWorthRetrying(failureCount: number, error: Error): boolean {
   if (failureCount >= attemptsMax) return false;
   if (!(error instanceof ApiError)) return true;

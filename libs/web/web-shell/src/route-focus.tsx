@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
 
 /**
- * What a full page load does by itself and a change of route does not: the scroll position is restored, and the focus
- * goes to the new page's headline, which a screen reader then reads out. It stands once, in the root route's element.
- * A navigation that only changes the query or the fragment leaves the focus where it is.
+ * Restores scroll and focuses the new page's headline after navigation, as a full page load would. Changes of query or
+ * fragment leave the focus alone. Use once, in the root route.
  */
 export function RouteFocus() {
   const { pathname } = useLocation();

@@ -17,11 +17,11 @@ export interface AppParts<Pack extends SharedWords> {
   /** Loads a language; rejects where it does not arrive. */
   readonly loadLanguage: (language: Language) => Promise<Pack>;
   readonly routes: RouteObject[];
-  /** What stands around the routes. */
+  /** The providers around the routes. */
   readonly site: (beginning: SiteBeginning<Pack> & { readonly children: ReactNode }) => ReactNode;
 }
 
-/** Shows an app in the language that the person chose or the browser asks for, and in English where that does not arrive. */
+/** Shows an app in the chosen or preferred language, or in English when that fails to load. */
 export async function showApp<Pack extends SharedWords>(
   root: Root,
   { english, loadLanguage, routes, site }: AppParts<Pack>,

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** Sets parts of the query by name; null takes a part away. */
+/** Sets query parameters by name; null removes one. */
 export type ChangeQuery = (changes: Readonly<Record<string, string | null>>) => void;
 
 /** The query of the address, and what changes parts of it in place. */

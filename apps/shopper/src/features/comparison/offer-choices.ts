@@ -22,7 +22,7 @@ const names = {
   shop: 'shop',
 } as const;
 
-/** Reads the choices from a query; what it does not say, or says in a way nobody knows, is the default. */
+/** Reads the choices from a query, with defaults for anything missing or invalid. */
 export function readOfferChoices(query: URLSearchParams): OfferChoices {
   const sort = offerSorts.find((each) => each === query.get(names.sort));
   return {
@@ -34,7 +34,7 @@ export function readOfferChoices(query: URLSearchParams): OfferChoices {
   };
 }
 
-/** The query with the choices in it; defaults are left out, everything else in the query is kept. */
+/** Writes the choices into the query without their defaults; other parameters stay. */
 export function writeOfferChoices(query: URLSearchParams, choices: OfferChoices): URLSearchParams {
   const written = new URLSearchParams(query);
   const write = (name: string, value: string | null) => {

@@ -2,7 +2,7 @@ import { ApiError } from '@pricehunt/api-client';
 import type { SearchBeginning } from '../../begin-search';
 import type { SearchRequest } from '../../search-request';
 
-/** A search that is not there, or an id from somebody else's link that no search can have. */
+/** A search that was not found, or an id that no search can have. */
 export function isSearchGone(error: Error | null, request: SearchRequest | null): boolean {
   if (!(error instanceof ApiError)) return false;
   return (
@@ -11,7 +11,7 @@ export function isSearchGone(error: Error | null, request: SearchRequest | null)
   );
 }
 
-/** What a kept request would begin again; null where none was kept. */
+/** The input to start a stored request again; null without one. */
 export function beginningOf(request: SearchRequest | null): SearchBeginning | null {
   if (request === null) return null;
   return 'url' in request ? { url: request.url } : { query: request.query };

@@ -4,8 +4,8 @@ import type { RefObject } from 'react';
 const moveMs = 180;
 
 /**
- * Lets the rows of a list (its elements with data-offer) glide from where they were to where they now stand, and new ones fade
- * in. Only transform and opacity are animated, and nothing where a person asked for less motion.
+ * Animates rows (elements with data-offer) to their new places and fades new ones in. Only transform and opacity change,
+ * and nothing under reduced motion.
  */
 export function useMovingRows(list: RefObject<HTMLElement | null>, order: readonly string[]): void {
   const known = useRef<{ order: string; tops: ReadonlyMap<string, number> }>({ order: '', tops: new Map() });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 export interface SteadyOrderTerms {
   /** The ids in the order that they should have. */
   readonly wanted: readonly string[];
-  /** True while somebody points at the list or is in it with the keyboard. */
+  /** True while the list is hovered or contains the focus. */
   readonly isHeld: boolean;
   /** What the person chose; another choice is obeyed at once, held or not. */
   readonly choice: string;
@@ -17,13 +17,12 @@ export interface SteadyOrder {
   readonly waitingCount: number;
   /** Whether what is shown differs from what is wanted. */
   readonly isBehind: boolean;
-  /** Takes the wanted order now. */
   readonly catchUp: () => void;
 }
 
 /**
- * Keeps a list still under a person's finger: while it is held nothing moves and nothing new comes in; ids that are no longer
- * wanted go at once. It follows as soon as it is let go, and at once for another choice or an empty list.
+ * Holds a list still while it is hovered or focused; only removed ids go at once. It updates when released, on another
+ * choice, and when empty.
  */
 export function useSteadyOrder({ wanted, isHeld, choice }: SteadyOrderTerms): SteadyOrder {
   const [kept, setKept] = useState({ choice, ids: wanted });

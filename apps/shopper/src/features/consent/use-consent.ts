@@ -2,7 +2,7 @@ import type { Consent, ConsentState } from '@pricehunt/tracking-client';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useShopperServices } from '../../shopper-services';
 
-/** Consent, and where it stands; null until the part of the program that keeps it is there. */
+/** The consent and its state; null until its chunk has loaded. */
 export function useConsent(): { readonly consent: Consent; readonly state: ConsentState } | null {
   const { openTracker } = useShopperServices();
   const [consent, setConsent] = useState<Consent | null>(null);
@@ -13,7 +13,7 @@ export function useConsent(): { readonly consent: Consent; readonly state: Conse
         if (isCurrent) setConsent(tracker.consent);
       },
       () => {
-        // Without it nothing is tracked, and so nobody has to be asked.
+        // Without this chunk nothing is tracked, so no consent is needed.
       },
     );
     return () => {

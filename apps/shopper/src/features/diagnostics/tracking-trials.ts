@@ -25,7 +25,7 @@ const click = {
   businessDomain: 'lamps.myshopify.com',
 };
 
-/** Tries one thing with a made-up product and gives what came of it. */
+/** Runs one test with a made-up product and returns its outcome. */
 export async function tryTracking(tracker: Tracker, trial: TrackingTrial): Promise<unknown> {
   switch (trial) {
     case 'captureUtm':

@@ -6,10 +6,10 @@ export interface WatchedStep {
   readonly text: string;
 }
 
-/** Where steps are told. */
+/** Receives each step. */
 export type TellStep = (step: WatchedStep) => void;
 
-/** The same services, each thing that goes out or comes back told; events go by calls whose answer can be seen. */
+/** The same services, reporting every request and response. Events use requests whose response is visible. */
 export function watchedServices(services: TrackingServices, tell: TellStep): TrackingServices {
   return {
     ...services,
@@ -38,7 +38,7 @@ export function watchedServices(services: TrackingServices, tell: TellStep): Tra
   };
 }
 
-/** Services that send and keep nothing: every call succeeds, and both storages are gone with the page. */
+/** Services that send and store nothing: every request succeeds, and storage lasts as long as the page. */
 export function dryServices(services: TrackingServices, tell: TellStep): TrackingServices {
   const session = heldStore(tell);
   const device = heldStore(tell);

@@ -10,7 +10,7 @@ export type TodaysFavorite = ShownFavorite &
   PricedFavorite & {
     /** Today's price less the one when saved; null where they cannot be compared. */
     readonly difference: Money | null;
-    /** known: `now` says it, null for nobody selling it. awaited: the answer is under way. unknown: nobody can say. */
+    /** `known`: `now` holds the price, or null when no shop sells it. `awaited`: loading. `unknown`: no price available. */
     readonly standing: 'known' | 'awaited' | 'unknown';
   };
 

@@ -3,7 +3,7 @@ const recentMax = 6;
 
 const storageKey = 'pricehunt_recent_searches';
 
-/** What was searched for on this device, the latest first; nothing where the browser keeps nothing. */
+/** The recent searches on this device, latest first; empty without storage. */
 export function readRecentSearches(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(window.localStorage.getItem(storageKey) ?? '[]');
@@ -20,15 +20,14 @@ export function rememberSearch(words: string): void {
   try {
     window.localStorage.setItem(storageKey, JSON.stringify([words, ...others].slice(0, recentMax)));
   } catch {
-    // A browser that keeps nothing (private mode, full storage) still searches.
+    // Searching works without storage (private mode, full storage).
   }
 }
 
-/** Forgets them all. */
 export function forgetSearches(): void {
   try {
     window.localStorage.removeItem(storageKey);
   } catch {
-    // What could not be kept need not be removed.
+    // What could not be stored need not be removed.
   }
 }

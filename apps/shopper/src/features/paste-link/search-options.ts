@@ -12,7 +12,7 @@ export type SearchOption =
       'lowestPrice' | 'priceHolds' | 'condition'
     >)
   | { readonly kind: 'brand' | 'category'; readonly text: string; readonly path: string }
-  /** Forgets what was searched for recently. */
+  /** Clears the recent searches. */
   | { readonly kind: 'forget' };
 
 /**

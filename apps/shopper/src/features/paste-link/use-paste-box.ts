@@ -9,14 +9,10 @@ import type { Messages } from '../../messages/english';
 import { invalidLinkPath, routePaths } from '../../route-paths';
 import { readPaste, wordsLengthMax } from './read-paste';
 
-/** Where a box's text goes, and by which name, when it is sent before the page is alive: to the page that takes both. */
+/** The form's action and field name when it is submitted before hydration. */
 export const plainSubmission = { action: routePaths.share, method: 'get', name: 'text' } as const;
 
-/**
- * The state of a box that takes a link or words: its text, what the text is held to be, and what is wrong with it. It begins
- * with what was typed into the server's page before this one took it over, or with the broken link that led to this page. A
- * broken link leads to the landing page, which says so and keeps the text (S§5).
- */
+/** The state of the search box. It starts with text typed before hydration, or with the broken link that led here (S§5). */
 export function usePasteBox() {
   const beginSearch = useBeginSearch();
   const field = useRef<HTMLInputElement>(null);

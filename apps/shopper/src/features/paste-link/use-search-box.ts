@@ -8,7 +8,7 @@ import { searchOptions } from './search-options';
 import type { SearchOption } from './search-options';
 import { usePasteBox } from './use-paste-box';
 
-/** How long typing has to rest before the catalog is asked, in milliseconds. */
+/** How long typing must pause before suggestions load, in milliseconds. */
 const restMs = 120;
 
 /** The state of a search box with a list of offers below it, walked through by arrow keys while the focus stays in the field. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** Puts the focus into the search field by "/", unless somebody is typing somewhere, and by Ctrl or Cmd with K from anywhere. */
+/** Focuses the search field on "/", unless the person is typing, and on Ctrl or Cmd+K. */
 export function useSearchShortcut(field: RefObject<HTMLInputElement | null>): void {
   // The key counts from the moment that the field is to be seen.
   useLayoutEffect(() => {

@@ -34,7 +34,7 @@ export function newDraft(price: Money | null): AlertDraft {
   };
 }
 
-/** An alert as it stands, to be changed. */
+/** The draft of an existing alert. */
 export function draftOf({ rule, currency, shippingCounted, channels, threshold }: AlertView): AlertDraft {
   const draft = { ...newDraft(threshold), kind: rule.kind, shippingCounted, channels };
   switch (rule.kind) {

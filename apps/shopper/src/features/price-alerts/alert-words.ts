@@ -10,7 +10,7 @@ export interface JudgedAlert {
   readonly hasFired: boolean;
 }
 
-/** Returns what says what an alert waits for, and whether it is already there (null when it is not). */
+/** Returns functions that describe an alert's rule, and whether it is already met (null when it is not). */
 export function useAlertWords(): {
   readonly ruleWords: (alert: AlertView) => string;
   readonly metWords: (judged: JudgedAlert) => string | null;

@@ -5,7 +5,7 @@ import { sentSubscription, subscribeWithKey } from '../../push-subscribing';
 /** Whether this browser gets push messages, and why not. */
 export type PushStanding = 'ready' | 'not-offered' | 'not-supported' | 'denied' | 'failed';
 
-/** Asks the person, while they are pressing something, whether notifications may be shown. */
+/** Asks for permission to show notifications; must run during a user action. */
 export async function askForNotifications(device: Window): Promise<PushStanding> {
   if (!canPush(device)) return 'not-supported';
   const permission = await Notification.requestPermission();
@@ -13,8 +13,8 @@ export async function askForNotifications(device: Window): Promise<PushStanding>
 }
 
 /**
- * Subscribes this browser with the server's key and tells the server; a browser that is subscribed already stays so, and with a key
- * that was replaced it subscribes anew. Needs a session; never rejects.
+ * Subscribes this browser with the server's key and sends the subscription to the server; renews it when the key has
+ * changed. Needs a session; never rejects.
  */
 export async function subscribeToPush(api: ApiClient, device: Window): Promise<PushStanding> {
   if (!canPush(device)) return 'not-supported';

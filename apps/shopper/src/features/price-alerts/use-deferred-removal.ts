@@ -6,7 +6,7 @@ const removalDelayMs = 5_000;
 /** Things that are out of sight and will be deleted in a moment. */
 export interface DeferredRemoval {
   readonly isRemoved: (id: string) => boolean;
-  /** Takes out of sight, and deletes a moment later; what it gives brings it back. */
+  /** Hides an item and deletes it a moment later; returns a function that undoes it. */
   readonly remove: (id: string) => () => void;
 }
 

@@ -10,7 +10,7 @@ export function readHistoryRange(query: URLSearchParams): HistoryRange {
   return historyRanges.find((days) => String(days) === query.get('days')) ?? defaultHistoryDays;
 }
 
-/** The query with the stretch in it; the default is left out, everything else is kept. */
+/** Writes the range into the query without its default; other parameters stay. */
 export function writeHistoryRange(query: URLSearchParams, days: HistoryRange): URLSearchParams {
   const written = new URLSearchParams(query);
   if (days === defaultHistoryDays) written.delete('days');

@@ -11,8 +11,8 @@ export interface ProductDataParts {
 }
 
 /**
- * A product as schema.org tells search engines: Product with an AggregateOffer over its offers. Prices are those of the shops, in
- * their own currencies: a converted amount is nobody's price. Without an offer no price is claimed.
+ * The schema.org Product with an AggregateOffer. Prices stay in the shops' currencies, and there is no price without an
+ * offer.
  */
 export function productData({
   product,

@@ -3,7 +3,7 @@ import { verdictSentence } from '@pricehunt/offers';
 import { useDisplayLocale } from '@pricehunt/ui-kit';
 import { useMessages } from '../../messages/use-messages';
 
-/** Gives what says a verdict on today's price with its distance from the usual one. */
+/** Returns a function that words the verdict on today's price. */
 export function useVerdictSentence(): (verdict: DealVerdictView) => string {
   const { verdict: words } = useMessages().product;
   const locale = useDisplayLocale();

@@ -18,13 +18,13 @@ export interface PageServerOptions {
   readonly api: URL;
   /** The text of /config.json; undefined when another server answers it. */
   readonly config?: string;
-  /** Origin of the public site; by default the one that the visitor asked. */
+  /** Origin of the public site; by default that of the request. */
   readonly siteOrigin?: string;
   /** Whether only a proxy reaches this server, and adds the visitor's address to X-Forwarded-For. */
   readonly isBehindProxy?: boolean;
   /** Renders the pages of the public site; null for an app that the browser renders. */
   readonly renderer: PageRenderer | null;
-  /** How long a page may take to render, in milliseconds, before the browser renders it instead. */
+  /** The time limit for rendering a page, in milliseconds; after that the browser renders it. */
   readonly renderMsMax?: number;
   /** How failures are logged; by default they are not. */
   readonly logger?: FastifyServerOptions['logger'];
@@ -76,7 +76,7 @@ async function servePages(scope: FastifyInstance, options: PageServerOptions): P
     sendFile(reply, path === '/' ? '/index.html' : decodeURIComponent(path));
   });
   scope.setNotFoundHandler((request, reply) => {
-    // Whoever asks for an asset wants a program or a picture, never the page.
+    // Requests for assets never get the page.
     if (request.url.startsWith('/assets/')) return sendNotFound(reply);
     if (renderer?.isNowhere(pathOf(request.url)) === true && sendRendered !== null)
       return sendRendered(request, reply);

@@ -32,7 +32,7 @@ export async function passOnToApi(server: FastifyInstance, api: URL): Promise<vo
         'x-forwarded-for': request.ip,
         'x-forwarded-proto': 'http',
       }),
-      // The API says itself when to try again.
+      // The API decides when to retry.
       retryDelay: () => null,
       onError: (reply) => {
         void reply.code(503).header('retry-after', '2').type('application/json; charset=utf-8');
@@ -44,7 +44,7 @@ export async function passOnToApi(server: FastifyInstance, api: URL): Promise<vo
   await server.register(httpProxy, { ...options, routes: rootFiles, httpMethods: ['GET', 'HEAD'] });
 }
 
-/** The body of a call, apart from its connection: a call that fails must not take the connection for the answer with it. */
+/** A request body apart from its connection, so that a failed request does not close the connection for the response. */
 function bodyOf(payload: IncomingMessage): PassThrough {
   const body = new PassThrough();
   payload.pipe(body);

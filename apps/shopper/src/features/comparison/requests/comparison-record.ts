@@ -14,7 +14,7 @@ import type { Place } from '../../../place/place';
 import type { SearchRequest } from '../../../search-request';
 import type { ShopperServices } from '../../../shopper-services';
 
-/** The key of a comparison in the cache: it is priced for one place, under which it is kept. */
+/** The cache key of a comparison, which is priced for one place. */
 export function comparisonKey(
   requestId: string,
   { country, currency }: Place,
@@ -41,9 +41,8 @@ export function knownComparison(queryClient: QueryClient, requestId: string): Co
 }
 
 /**
- * A comparison's record. The first time it is started from what this browser asked for (the same id twice is one search),
- * or read where it asked for nothing: a friend's link, a second tab. After that it is read; a record that is older than
- * what the events already told is not taken. It is priced for the place, whoever started it.
+ * A comparison's record. It is started from this browser's request, where the same id is the same search, or read for a
+ * shared link or a second tab. Records older than the events already received are ignored.
  */
 export function comparisonRecord(
   { openApi, pageCaptures }: ShopperServices,

@@ -22,7 +22,7 @@ function namedProducts({ openApi }: ShopperServices, words: string, { country, c
   });
 }
 
-/** Asks which products words may mean. Those of another place stay until the answer has come. */
+/** Loads the products that words may mean; those of the previous place stay until then. */
 export function useNamedProducts(words: string) {
   const { place } = usePlace();
   return useQuery({

@@ -20,7 +20,6 @@ function priceHistory({ openApi }: ShopperServices, productId: string, currency:
   });
 }
 
-/** Asks for a product's price history once `isWanted`. */
 export function usePriceHistory(productId: string, currency: string | null, isWanted: boolean) {
   return useQuery({ ...priceHistory(useShopperServices(), productId, currency), enabled: isWanted });
 }

@@ -14,9 +14,9 @@ import { usePlace } from '../../../place/use-place';
 import type { Place } from '../../../place/place';
 import { comparisonKey, comparisonRecord, knownComparison } from './comparison-record';
 
-/** A comparison as it stands, and what went wrong with getting it. */
+/** A comparison so far, and any error while loading it. */
 export interface FollowedComparison {
-  /** The record with every event folded in; before the first answer, what was asked for. */
+  /** The record with all events applied; before the first response, the request itself. */
   readonly comparison: Comparison;
   /** False until the API has answered once. */
   readonly isKnown: boolean;
@@ -28,8 +28,8 @@ export interface FollowedComparison {
 const breaksMax = 2;
 
 /**
- * Starts or reads a comparison and follows it to its end: by its events, or by asking again where the stream keeps breaking. When the
- * shopper chooses another place it is read anew, and what is known stays until that has come.
+ * Starts or reads a comparison and follows it to its end by events, or by polling when the stream keeps breaking.
+ * Another place reloads it while the current data stays.
  */
 export function useComparison(requestId: string, request: SearchRequest | null): FollowedComparison {
   const services = useShopperServices();

@@ -5,8 +5,8 @@ import { ConsentButtons } from './consent-buttons';
 import type { ConsentButtonsProps } from './consent-buttons';
 
 /**
- * The question at the lower edge, where it is to be asked. It lies over the page, moves nothing and blocks nothing: what
- * it covers can be scrolled out from under it, and what takes the focus is brought to where it can be seen.
+ * The consent banner at the lower edge. It overlays the page without moving or blocking it, and focused elements scroll
+ * into view.
  */
 export function ConsentBanner() {
   const known = useConsent();

@@ -6,7 +6,7 @@ import { useRest } from '../../../use-rest';
 const Banner = lazy(async () => ({ default: (await import('./consent-banner')).ConsentBanner }));
 const Choices = lazy(async () => ({ default: (await import('./consent-dialog')).ConsentDialog }));
 
-/** The place of the question. It comes when the page has come to rest; where it does not arrive, nothing is asked and nothing tracked. */
+/** Shows the banner once the page is idle. If it fails to load, nothing is tracked. */
 export function ConsentPlace() {
   const isAtRest = useRest();
   return isAtRest ? (

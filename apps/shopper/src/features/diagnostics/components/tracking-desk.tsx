@@ -7,7 +7,7 @@ import type { TrackingTrial } from '../tracking-trials';
 import type { TellStep, WatchedStep } from '../watched-services';
 
 export interface TrackingDeskProps {
-  /** Makes the tracker to try; every step of it is told. */
+  /** Creates the tracker to test, reporting each step. */
   readonly makeTracker: (tell: TellStep) => Tracker;
 }
 

@@ -2,7 +2,6 @@ import { Notice } from '@pricehunt/ui-kit';
 import { useFirstMessages } from '../../../messages/use-messages';
 import { useIsOnline } from '../../../use-is-online';
 
-/** Says that there is no network, for as long as there is none. */
 export function OfflineNotice() {
   const isOnline = useIsOnline();
   const { offline } = useFirstMessages().frame;

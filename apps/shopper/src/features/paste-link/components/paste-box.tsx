@@ -7,8 +7,8 @@ import { plainSubmission, usePasteBox } from '../use-paste-box';
 import { useSearchShortcut } from '../use-search-shortcut';
 
 /**
- * The landing page's box: takes a product link or words, names the shop beside the link before anything is sent, and says
- * what it takes. What is pasted anywhere on the page lands in it.
+ * The landing page's search box. It names the shop of a pasted link before anything is sent, and receives text pasted
+ * anywhere on the page.
  */
 export function PasteBox() {
   const { field, text, read, problem, write, submit } = usePasteBox();

@@ -8,7 +8,7 @@ import { useSearchShortcut } from '../use-search-shortcut';
 import { SearchOptions } from './search-options';
 
 export interface SearchBarProps {
-  /** A bar stands above other pages; large, it is the page's own beginning. */
+  /** `bar` above other pages, `large` as the start of a page. */
   readonly size?: 'bar' | 'large';
 }
 

@@ -44,7 +44,7 @@ export function SearchOptions({ listId, optionId, options, active, onChoose }: S
               'flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-control px-3 py-1.5 leading-snug hover:bg-shade aria-selected:bg-accent-soft aria-selected:text-accent',
               option.kind === 'forget' && 'text-sm text-ink-muted',
             )}
-            // The field keeps the focus under a pointer too.
+            // The field stays focused on pointer input too.
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(option)}

@@ -37,7 +37,7 @@ function suggestions({ openApi }: ShopperServices, words: string, place: Place) 
   });
 }
 
-/** Asks for suggestions; none until they are there, for fewer than two letters and where they fail. */
+/** Loads suggestions; empty until then, below two letters and on failure. */
 export function useSuggestions(words: string): readonly Suggestion[] {
   const { place } = usePlace();
   const { data, isEnabled } = useQuery(suggestions(useShopperServices(), words, place));

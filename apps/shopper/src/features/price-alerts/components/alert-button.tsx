@@ -15,7 +15,7 @@ export interface AlertButtonProps {
   readonly opensAtOnce?: boolean;
 }
 
-/** Opens the box in which a product's price is watched; it says so where it is watched already. */
+/** Opens the price alert dialog; its label shows whether an alert is set. */
 export function AlertButton({ productId, price, currency, opensAtOnce = false }: AlertButtonProps) {
   const { priceAlerts: words } = useMessages();
   const [isOpen, setIsOpen] = useState(opensAtOnce);

@@ -27,7 +27,7 @@ export interface AlertFormProps {
   readonly onSubmit: (alert: TypedAlert) => void;
 }
 
-/** What to wait for, whether shipping counts, how to be told; and what the past says of it while it is typed. */
+/** The alert's rule, shipping and channels, with a simulation over past prices while typing. */
 export function AlertForm({
   productId,
   currency,

@@ -13,7 +13,7 @@ export interface AlertPastProps {
   readonly currency: string;
   /** Whether the alert counts shipping to the shopper's country. */
   readonly shippingCounted: boolean;
-  /** Takes the suggested target, as a decimal. */
+  /** Uses the suggested target, a decimal. */
   readonly onTake: (target: string) => void;
 }
 
@@ -49,7 +49,7 @@ export function AlertPast({ productId, rule, currency, shippingCounted, onTake }
   );
 }
 
-/** Fewer days than this say nothing about how often. */
+/** Too few days to estimate how often an alert would fire. */
 const daysTelling = 14;
 
 function usePastSentences(): (past: AlertSimulation) => readonly string[] {
@@ -66,7 +66,7 @@ function usePastSentences(): (past: AlertSimulation) => readonly string[] {
   };
 }
 
-/** How long typing rests before the past is asked, in milliseconds. */
+/** How long typing must pause before the simulation runs, in milliseconds. */
 const restMs = 350;
 
 /** A rule once it has not changed for a moment. */

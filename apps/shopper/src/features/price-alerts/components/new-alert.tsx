@@ -19,7 +19,7 @@ export interface NewAlertProps extends AlertButtonProps {
   readonly onClose: () => void;
 }
 
-/** Makes an alert. Without an account it asks to sign in first, and then goes on with what was typed. */
+/** Creates an alert, asking to sign in first if needed. */
 export function NewAlert({ productId, price, currency, alerts, onClose }: NewAlertProps) {
   const { priceAlerts: words } = useMessages();
   const { account, isMock } = useShopperSession();

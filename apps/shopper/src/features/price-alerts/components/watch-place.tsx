@@ -4,7 +4,7 @@ import type { WatchPriceProps } from './watch-price';
 
 const WatchPrice = lazy(async () => ({ default: (await import('./watch-price')).WatchPrice }));
 
-/** The place on a results page where the product's price can be watched, into room that is kept for it. */
+/** The place on a results page where the price can be tracked. */
 export function WatchPlace(props: WatchPriceProps) {
   const room = <div aria-hidden="true" className="h-24" />;
   return (

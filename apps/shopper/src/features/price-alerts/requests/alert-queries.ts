@@ -24,7 +24,7 @@ import { useShopperServices } from '../../../shopper-services';
 import { subscribeToPush } from '../push-subscription';
 import type { PushStanding } from '../push-subscription';
 
-/** Asks for the signed-in shopper's alerts, of one product or all. */
+/** Loads the shopper's alerts, of one product or all. */
 export function useAlerts(productId: string | null) {
   const { openApi } = useShopperServices();
   const accountId = useAccountId();
@@ -46,7 +46,7 @@ export function useAlerts(productId: string | null) {
   });
 }
 
-/** Asks for what the alerts told, the latest first, page by page. */
+/** Loads the sent alerts page by page, latest first. */
 export function useFirings() {
   const { openApi } = useShopperServices();
   const accountId = useAccountId();
@@ -63,7 +63,7 @@ export function useFirings() {
   });
 }
 
-/** Asks what a rule would have done in the last 180 days; nothing is asked while there is no rule. */
+/** Simulates a rule over the last 180 days; nothing without a rule. */
 export function useAlertPast(
   productId: string,
   rule: AlertRuleView | null,
@@ -105,7 +105,7 @@ function previewQuery(rule: AlertRuleView) {
 type NewAlert = CallInput<typeof createAlert>['body'];
 type Channel = 'email' | 'push';
 
-/** Makes an alert. Where push messages were wished for but cannot be, it goes by e-mail, and `push` says why. */
+/** Creates an alert. If push is not possible it goes by e-mail, and `push` says why. */
 export function useCreateAlert() {
   const { openApi } = useShopperServices();
   const auth = useAccount()?.auth;
@@ -171,7 +171,7 @@ export function useKeptSubscription(isWanted: boolean): void {
     if (!isWanted) return;
     void openApi()
       .then((api) => subscribeToPush(api, window))
-      // Without the API's program nothing here works; the page says so in its own places.
+      // Without the API client nothing works here, and each section shows its own error.
       .catch(() => {});
   }, [isWanted, openApi]);
 }

@@ -14,7 +14,7 @@ export type PriceWatch = ComponentType<{
   readonly currency: string;
 }>;
 
-/** What ProductActions take: the product, and the best total of its offers, null where nobody sells it. */
+/** The product and the best total of its offers; null when no shop sells it. */
 export interface ProductActionsProps {
   readonly product: ProductView;
   readonly bestTotal: Money | null;

@@ -7,7 +7,7 @@ import { productPath } from '../../../route-paths';
 import { useShopperServices } from '../../../shopper-services';
 import { productData } from '../product-data';
 
-/** What a ProductDescription takes: the offers best first. */
+/** Offers best first. */
 export interface ProductDescriptionProps {
   readonly product: ProductView;
   readonly offers: readonly PricedOffer[];

@@ -6,7 +6,7 @@ import { ProductPicture } from '../../../product-picture';
 /** How many pictures are offered. */
 const picturesMax = 6;
 
-/** What a ProductGallery takes: the product's own picture and those of its offers. */
+/** The product's image and those of its offers. */
 export interface ProductGalleryProps {
   readonly imageUrls: readonly string[];
 }

@@ -18,7 +18,7 @@ export interface ProductHeadProps {
   readonly product: ProductView;
   /** Best first; null until they are there. */
   readonly offers: readonly PricedOffer[] | null;
-  /** The offer whose price stands for the product's; null where nothing can be had. */
+  /** The offer whose price is the product's price; null when none is available. */
   readonly bestOfferId: string | null;
   /** The day of the exchange rates that the best offer was found with; null where none were needed. */
   readonly ratesDate: string | null;
@@ -96,7 +96,7 @@ export function ProductHead({
   );
 }
 
-/** False where all that is sold costs a currency without exchange rate: it can be had, but nobody can say which is best. */
+/** False when all offers are in currencies without an exchange rate. */
 function isConvertible(offers: readonly PricedOffer[]): boolean {
   return offers.length === 0 || offers.some(({ itemPrice }) => itemPrice !== null);
 }

@@ -29,7 +29,7 @@ export interface ProductOffersProps {
   readonly now: Date;
 }
 
-/** Who sells the product and what it comes to there. What is not new, or not delivered there, stands apart, whatever it costs. */
+/** The offers with total prices. Used items and offers that do not ship here are listed separately. */
 export function ProductOffers({ offers, bestOfferId, ratesDate, error, onRetry, now }: ProductOffersProps) {
   const { offers: words } = useMessages().product;
   const figure = useFigures();

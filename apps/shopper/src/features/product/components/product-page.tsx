@@ -17,15 +17,15 @@ import { ProductOffers } from './product-offers';
 import { ProductVariants } from './product-variants';
 import { SimilarProducts } from './similar-products';
 
-/** What a ProductPage takes: the product's id, and where its price is watched. */
+/** The product's id and the control for price alerts. */
 export interface ProductPageProps {
   readonly productId: string;
   readonly PriceWatch: PriceWatch;
 }
 
 /**
- * A product's page: what it is, what it costs and where, in which versions, what it cost before, what is like it. What
- * stands below the offers comes when these are there, so that nothing is pushed down under a person's eyes.
+ * The product page: details, offers, variants, price history and similar products. Sections below the offers appear with
+ * them, to avoid layout shifts.
  */
 export function ProductPage({ productId, PriceWatch }: ProductPageProps) {
   const { data, error, refetch } = useProduct(productId);

@@ -7,7 +7,6 @@ import { useLocalPrices } from '../../../local-prices';
 import { useMessages } from '../../../messages/use-messages';
 import { productPath } from '../../../route-paths';
 
-/** A variant as the API tells it. */
 export interface Variant {
   readonly product: ProductView;
   readonly lowestPrice: Money | null;
@@ -21,8 +20,8 @@ export interface ProductVariantsProps {
 }
 
 /**
- * Other sizes, colours and capacities of the product, each a link to its own page. Those that differ in one thing stand under
- * its name beside what is shown; those that differ in several stand last, with all of what differs.
+ * The product's other variants as links. Those that differ in one attribute are grouped under its name; those that
+ * differ in several come last.
  */
 export function ProductVariants({ product, variants }: ProductVariantsProps) {
   const { variants: words, attributes } = useMessages().product;

@@ -25,7 +25,7 @@ export interface WrongPriceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what is wrong with an offer, says what becomes of the answer, and sends it. */
+/** Reports a problem with an offer. */
 export function WrongPriceDialog({ offer, onClose }: WrongPriceDialogProps) {
   const { report } = useMessages().product;
   return (

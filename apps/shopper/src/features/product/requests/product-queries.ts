@@ -8,7 +8,7 @@ import type { PageAnswers } from '../../../kept-pages/use-kept-page';
 import type { Place } from '../../../place/place';
 import { usePlace } from '../../../place/use-place';
 
-/** How long an answer holds: a page from the server brings its answers, which are not asked for again when it comes alive. */
+/** How long data stays fresh, so that hydration does not load it again. */
 const freshMs = 60_000;
 
 /** The answers that a product's page is made of. */
@@ -35,12 +35,11 @@ function productRecord({ openApi }: ShopperServices, id: string) {
   });
 }
 
-/** Asks for a product. */
 export function useProduct(id: string) {
   return useQuery(productRecord(useShopperServices(), id));
 }
 
-/** A product's offers as they come to a place, best first; another place keeps the one before in sight. */
+/** A product's offers as priced for a place, best first; the previous place stays until loaded. */
 function productOffers({ openApi }: ShopperServices, id: string, { country, currency }: Place) {
   return queryOptions({
     queryKey: ['product-offers', id, currency, country],
@@ -54,7 +53,6 @@ function productOffers({ openApi }: ShopperServices, id: string, { country, curr
   });
 }
 
-/** Asks for a product's offers as they come to the shopper. */
 export function useProductOffers(id: string) {
   const { place } = usePlace();
   return useQuery(productOffers(useShopperServices(), id, place));
@@ -73,13 +71,13 @@ function relatedProducts({ openApi }: ShopperServices, id: string, { country, cu
   });
 }
 
-/** Asks for what stands beside a product. */
+/** Loads variants and similar products. */
 export function useRelatedProducts(id: string) {
   const { place } = usePlace();
   return useQuery(relatedProducts(useShopperServices(), id, place));
 }
 
-/** The lowest price of each day over a stretch of days, and the verdict on today's; another stretch keeps the one before in sight. */
+/** The lowest price per day in a range and today's verdict; the previous range stays until loaded. */
 function productHistory({ openApi }: ShopperServices, id: string, days: number, currency: string) {
   return queryOptions({
     queryKey: ['product-history', id, days, currency],
@@ -94,7 +92,6 @@ function productHistory({ openApi }: ShopperServices, id: string, days: number, 
   });
 }
 
-/** Asks for a product's price history in the shopper's own currency. */
 export function useProductHistory(id: string, days: number) {
   const { place } = usePlace();
   return useQuery(productHistory(useShopperServices(), id, days, place.currency));

@@ -4,7 +4,7 @@ import type { Money } from '@pricehunt/offers';
 import { useMutation } from '@tanstack/react-query';
 import { useShopperServices } from '../../../shopper-services';
 
-/** What a shopper says is wrong with an offer. */
+/** A shopper's report about an offer. */
 export interface WrongPriceReport {
   readonly offerId: string;
   readonly reason: WrongPriceReason;

@@ -12,7 +12,7 @@ export interface AuthModalProps {
   readonly onClose: () => void;
 }
 
-/** The sign-in dialog over a page: it closes when somebody has signed in, and what they were about to do goes on. */
+/** The sign-in dialog. It closes after signing in, and the interrupted action continues. */
 export function AuthModal({ wish, onClose }: AuthModalProps) {
   const { signIn: words } = useMessages();
   const { show } = useToast();

@@ -2,7 +2,7 @@ import { Notice } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import { useShopperSession } from '../../../account/use-account';
 
-/** Says that the sign-in of this deployment is the mock of S§1; nothing where it is real. */
+/** Says that this deployment uses the mock sign-in of S§1; nothing otherwise. */
 export function MockBanner() {
   const { isMock } = useShopperSession();
   const { signIn } = useMessages();
