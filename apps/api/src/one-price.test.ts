@@ -356,7 +356,10 @@ async function expectOnePrice(
 
     const history = await read(`/api/products/${id}/price-history`, place);
     if (history.points.length > 0)
-      expect(history.basis).toEqual({ condition: shown, includesShipping: false, country: null });
+      expect(history.basis).toEqual({
+        ...{ condition: shown, includesShipping: false, country: null },
+        tax: cheapestItem(offers, shown, terms)?.tax ?? expect.any(String),
+      });
     if (history.currency === currency)
       expect([id, history.points.at(-1)]).toEqual([id, lastLow(offers, shown, currency, country)]);
 

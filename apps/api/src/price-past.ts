@@ -1,6 +1,6 @@
 import type { DealVerdictView } from '@pricehunt/api-contract';
 import { dealVerdict } from '@pricehunt/offers';
-import type { ConditionClass } from '@pricehunt/offers';
+import type { ConditionClass, PriceTax } from '@pricehunt/offers';
 import type { DailyLow } from '@pricehunt/storage';
 import { lowsShown, lowsThatCompare, taxOfCheapestItem } from './daily-lows-in';
 import type { Services } from './services';
@@ -14,6 +14,8 @@ const verdictDaysMin = 365;
 export interface PricePast {
   readonly currency: string | null;
   readonly conditionClass: ConditionClass;
+  /** Whether the prices include tax; null where there are none. */
+  readonly tax: PriceTax | null;
   /** The lowest price of each of the days that were asked for, oldest day first. */
   readonly points: readonly DailyLow[];
   readonly verdict: DealVerdictView;
@@ -36,17 +38,19 @@ export async function readPricePast(
   );
   const rates = await storage.exchangeRates.readRates();
   const offers = (await storage.offers.listOffersOfProducts([productId])).map(({ offer }) => offer);
-  const tax = taxOfCheapestItem(offers, conditionClass, { ...request, rates });
-  const compared = lowsThatCompare(groups, tax, request.country);
+  const taxToday = taxOfCheapestItem(offers, conditionClass, { ...request, rates });
+  const compared = lowsThatCompare(groups, taxToday, request.country);
+  const tax = compared[0]?.tax ?? null;
   const { currency, points } = lowsShown(compared, request.currency, rates);
   const today = points.at(-1);
-  if (today === undefined) return { currency, conditionClass, points: [], verdict: noVerdict };
+  if (today === undefined) return { currency, conditionClass, tax, points: [], verdict: noVerdict };
   const { verdict, evidence } = dealVerdict(points.slice(0, -1), { day: today.day, price: today.low });
   const { percentBelowMedian, median90, low30, low90, allTimeLow, trend, daysOfData } = evidence;
   const since = dayBefore(request.days);
   return {
     currency,
     conditionClass,
+    tax,
     points: points.filter(({ day }) => day >= since),
     verdict: { verdict, percentBelowMedian, median90, low30, low90, allTimeLow, trend, daysOfData },
   };

@@ -254,6 +254,8 @@ export const listPriceTrends = defineEndpoint({
 /** What the prices have in common, so that only like is compared with like. */
 const priceBasisSchema = z.object({
   condition: conditionClassSchema,
+  /** Whether the prices include tax; left out where there are none. */
+  tax: z.exactOptional(priceTaxSchema),
   includesShipping: z.boolean(),
   /** Deliver to; null for anywhere. */
   country: z.nullable(countrySchema),

@@ -47,7 +47,7 @@ export { pricePlaces } from './price-place';
 export type { PricePlace } from './price-place';
 export type { PricePoint } from './price-history';
 export { dealVerdict } from './price-history';
-export { englishVerdict, germanVerdict, verdictSentence } from './verdict-words';
+export { basisSentence, englishVerdict, germanVerdict, verdictSentence } from './verdict-words';
 export type { AlertFiring, AlertMemory, AlertObservation, AlertRule } from './price-alert';
 export { alertThreshold, beginAlert, judgeAlert } from './price-alert';
 export { alertPast, simulateAlert } from './price-alert-simulation';

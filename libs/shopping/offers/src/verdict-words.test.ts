@@ -1,5 +1,5 @@
 import type { StatedVerdict } from './verdict-words';
-import { englishVerdict, germanVerdict, verdictSentence } from './verdict-words';
+import { basisSentence, englishVerdict, germanVerdict, verdictSentence } from './verdict-words';
 
 const fair: StatedVerdict = {
   verdict: 'fair',
@@ -38,4 +38,12 @@ describe('verdictSentence', () => {
       'Ein guter Zeitpunkt zum Kaufen: 12\u00a0% unter dem 90-Tage-Median von 306,00\u00a0€.',
     );
   });
+});
+
+it.each([
+  [englishVerdict, 'excluded', 'Prices of new products, without shipping. Tax isn’t included.'],
+  [germanVerdict, 'excluded', 'Preise neuer Produkte, ohne Versand. Die Steuer ist nicht enthalten.'],
+  [englishVerdict, 'included', 'Prices of new products, without shipping.'],
+] as const)('says which prices are compared, and where tax is missing from them', (words, tax, sentence) => {
+  expect(basisSentence({ condition: 'new', tax }, words)).toBe(sentence);
 });

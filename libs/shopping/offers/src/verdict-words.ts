@@ -1,6 +1,6 @@
 import type { Money } from './money';
 import { formatMoney } from './money-format';
-import type { ConditionClass } from './offer';
+import type { ConditionClass, PriceTax } from './offer';
 import type { Verdict } from './price-history';
 
 /** The verdict on a product's price today. */
@@ -21,6 +21,7 @@ export interface VerdictWords extends Readonly<
   readonly over: (size: string, median: string) => string;
   /** Which prices the verdict compares. */
   readonly basis: Readonly<Record<ConditionClass, string>>;
+  readonly withoutTax: string;
 }
 
 export const englishVerdict: VerdictWords = {
@@ -37,6 +38,7 @@ export const englishVerdict: VerdictWords = {
     new: 'Prices of new products, without shipping.',
     used: 'Prices of used products, without shipping.',
   },
+  withoutTax: 'Tax isn’t included.',
 };
 
 export const germanVerdict: VerdictWords = {
@@ -53,7 +55,21 @@ export const germanVerdict: VerdictWords = {
     new: 'Preise neuer Produkte, ohne Versand.',
     used: 'Preise gebrauchter Produkte, ohne Versand.',
   },
+  withoutTax: 'Die Steuer ist nicht enthalten.',
 };
+
+/** Which prices a verdict or a history compares. */
+export interface PriceBasis {
+  readonly condition: ConditionClass;
+  /** Left out where no price is known. */
+  readonly tax?: PriceTax;
+}
+
+/** Says which prices a verdict or a history compares. Tax that they include goes without saying. */
+export function basisSentence({ condition, tax }: PriceBasis, words: VerdictWords): string {
+  const basis = words.basis[condition];
+  return tax === 'excluded' ? `${basis} ${words.withoutTax}` : basis;
+}
 
 /** Rates today's price and says how far it is from the usual one, with figures formatted for the locale. */
 export function verdictSentence(stated: StatedVerdict, words: VerdictWords, locale: string): string {

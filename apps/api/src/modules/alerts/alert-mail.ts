@@ -1,6 +1,7 @@
 import { nameInMail, writeMail } from '@pricehunt/mail';
 import type { MailProduct } from '@pricehunt/mail';
 import {
+  basisSentence,
   englishShipping,
   englishVerdict,
   formatMoney,
@@ -26,7 +27,7 @@ export interface AlertMailFacts {
   readonly offer: OfferOfAlert | null;
   /** ISO 3166 code of the country that the alert's prices are for; null for anywhere. */
   readonly country: string | null;
-  readonly past: Pick<PricePast, 'verdict' | 'conditionClass'>;
+  readonly past: Pick<PricePast, 'verdict' | 'conditionClass' | 'tax'>;
   readonly productLink: string;
   readonly stopLink: string;
 }
@@ -90,10 +91,14 @@ export function shopLine(
   return mailWords[language].at(shopName, totalSentence({ kind, tax, currency }, shippingWords[language]));
 }
 
-function verdictLine({ verdict, conditionClass }: AlertMailFacts['past'], language: AlertLanguage): string {
+function verdictLine(
+  { verdict, conditionClass, tax }: AlertMailFacts['past'],
+  language: AlertLanguage,
+): string {
   const words = { en: englishVerdict, de: germanVerdict }[language];
   const sentence = verdictSentence(verdict, words, language);
-  return verdict.verdict === 'not-enough-data' ? sentence : `${sentence} ${words.basis[conditionClass]}`;
+  if (verdict.verdict === 'not-enough-data') return sentence;
+  return `${sentence} ${basisSentence({ condition: conditionClass, ...(tax === null ? {} : { tax }) }, words)}`;
 }
 
 function countryName(country: string, language: AlertLanguage): string {

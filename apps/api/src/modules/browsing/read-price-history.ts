@@ -11,11 +11,19 @@ export async function readPriceHistory(
   request: { readonly days: number; readonly currency: string | null; readonly country: string | null },
 ): Promise<Omit<EndpointAnswer<typeof getPriceHistory>, 'success'>> {
   const product = await requireProduct(services.storage, productId);
-  const { currency, conditionClass, points, verdict } = await readPricePast(services, product.id, request);
+  const { currency, conditionClass, tax, points, verdict } = await readPricePast(
+    services,
+    product.id,
+    request,
+  );
   return {
     currency,
     // Past shipping costs are not known: prices of items are compared with prices of items.
-    basis: { condition: conditionClass, includesShipping: false, country: null },
+    basis: {
+      condition: conditionClass,
+      ...(tax === null ? {} : { tax }),
+      ...{ includesShipping: false, country: null },
+    },
     points: [...points],
     verdict,
   };

@@ -1,4 +1,5 @@
 import type { DealVerdictView } from '@pricehunt/api-contract';
+import { basisSentence } from '@pricehunt/offers';
 import type { Money, PricePoint } from '@pricehunt/offers';
 import { Amount, Button, Notice, SegmentedChoice, SkeletonBlock, useFigures } from '@pricehunt/ui-kit';
 import { Suspense, lazy } from 'react';
@@ -55,7 +56,7 @@ export function ProductHistory({ productId }: { readonly productId: string }) {
         <div aria-busy={isPlaceholderData || undefined}>
           <History days={days} points={data.points} verdict={data.verdict} />
           {data.points.length === 0 ? null : (
-            <p className="mt-3 text-xs text-ink-muted">{words.basis[data.basis.condition]}</p>
+            <p className="mt-3 text-xs text-ink-muted">{basisSentence(data.basis, words)}</p>
           )}
         </div>
       )}

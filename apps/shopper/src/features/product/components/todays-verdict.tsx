@@ -1,4 +1,5 @@
 import type { DealVerdictView } from '@pricehunt/api-contract';
+import { basisSentence } from '@pricehunt/offers';
 import { Chip, SkeletonBlock } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import { defaultHistoryDays } from '../history-range';
@@ -8,7 +9,7 @@ import { useVerdictSentence } from '../verdict-words';
 /** Whether today's price is a good one, with what that rests on in one sentence. Nothing where the history did not load. */
 export function TodaysVerdict({ productId }: { readonly productId: string }) {
   const { data, isError } = useProductHistory(productId, defaultHistoryDays);
-  const { basis } = useMessages().product.verdict;
+  const words = useMessages().product.verdict;
   const sentenceOf = useVerdictSentence();
   if (data === undefined && isError) return null;
   return (
@@ -21,7 +22,7 @@ export function TodaysVerdict({ productId }: { readonly productId: string }) {
           <p>
             {sentenceOf(data.verdict)}
             {data.verdict.verdict === 'not-enough-data' ? null : (
-              <span className="text-sm text-ink-muted"> {basis[data.basis.condition]}</span>
+              <span className="text-sm text-ink-muted"> {basisSentence(data.basis, words)}</span>
             )}
           </p>
         </>
