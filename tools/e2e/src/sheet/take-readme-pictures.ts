@@ -21,6 +21,7 @@ interface Picture {
   readonly name: string;
   readonly address: string;
   readonly storageState: StorageState | undefined;
+  readonly locale: string;
   /** An element that is on the page once its content is complete. */
   readonly isComplete: string;
 }
@@ -37,18 +38,23 @@ async function main(): Promise<void> {
         name: 'results',
         address: `${product.origins.shopper}/${exampleLink}`,
         storageState: undefined,
-        isComplete: 'main a[href*="/api/redirect"]',
+        // English, with prices for a shopper in Germany, where most demo shops deliver.
+        locale: 'en-DE',
+        // The progress bar fades when the comparison has settled.
+        isComplete: 'main:has([role="progressbar"].opacity-0) a[href*="/api/redirect"]',
       },
       {
         name: 'merchant-home',
         address: `${product.origins.merchant}/business/dashboard`,
         storageState: await signInDemoMerchant(browser, product),
+        locale: 'en-GB',
         isComplete: 'main svg',
       },
       {
         name: 'admin-console',
         address: `${product.origins.admin}/admin`,
         storageState: await signInNewAdmin(browser, product, 'admin@pricehunt.example'),
+        locale: 'en-GB',
         isComplete: 'main svg',
       },
     ];
@@ -61,13 +67,13 @@ async function main(): Promise<void> {
 
 async function takeBothThemes(
   browser: Browser,
-  { name, address, storageState, isComplete }: Picture,
+  { name, address, storageState, locale, isComplete }: Picture,
 ): Promise<void> {
   const context = await browser.newContext({
     viewport: size,
     deviceScaleFactor: 1.5,
     reducedMotion: 'reduce',
-    locale: 'en-GB',
+    locale,
     serviceWorkers: 'block',
     ...(storageState === undefined ? {} : { storageState }),
   });
