@@ -25,7 +25,7 @@ export const retailers = {
     edit: 'Shipping rules',
     titleOf: (domain: string) => `Shipping rules for ${domain}`,
     sentence:
-      'Shipping cost by country, used when neither the offer nor the merchant states it. Prices update within a few minutes.',
+      'Shipping cost by country, used when the offer, the merchant and the shop’s published policy don’t state it. Prices update within a few minutes.',
     own: 'Your rules',
     merchant: 'Merchant’s rules',
     noMerchantRules: 'No merchant has set shipping rules for this shop.',
@@ -46,7 +46,7 @@ export const retailers = {
       between: (least: string, most: string) => `from ${least} to ${most}`,
       orders: (range: string) => `orders ${range}`,
       weight: (range: string) => `weight ${range}`,
-      items: (range: string) => `items ${range}`,
+      items: (range: string) => `${range} items`,
       season: (range: string) => range,
       more: 'other conditions apply',
     },

@@ -26,7 +26,7 @@ export const retailers: Messages['retailers'] = {
     edit: 'Versandregeln',
     titleOf: (domain: string) => `Versandregeln für ${domain}`,
     sentence:
-      'Versandkosten je Land, wenn weder das Angebot noch der Händler sie angibt. Preise werden innerhalb weniger Minuten aktualisiert.',
+      'Versandkosten je Land, wenn weder das Angebot noch der Händler noch die Versandbedingungen des Shops sie angeben. Preise werden innerhalb weniger Minuten aktualisiert.',
     own: 'Ihre Regeln',
     merchant: 'Regeln des Händlers',
     noMerchantRules: 'Für diesen Shop hat kein Händler Versandregeln angelegt.',
