@@ -69,6 +69,38 @@ describe('the web by search', () => {
     ]);
   });
 
+  it('keeps the shipping policy that a page publishes for its shop, also where the page is not read again', async () => {
+    const rate = { '@type': 'MonetaryAmount', value: '4.90', currency: 'EUR' };
+    const policy = {
+      ...{ '@context': 'https://schema.org', '@type': 'Organization', url: origin, name: 'Haus' },
+      hasShippingService: {
+        '@type': 'ShippingService',
+        shippingConditions: {
+          ...{
+            '@type': 'ShippingConditions',
+            shippingRate: { '@type': 'ShippingRateSettings', shippingRate: rate },
+          },
+          shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'DE' },
+        },
+      },
+    };
+    const script = `<script type="application/ld+json">${JSON.stringify(policy)}</script></head>`;
+    const withPolicy: typeof haus = (call) => {
+      const answer = haus(call);
+      return { ...answer, body: answer.body.replace('</head>', script) };
+    };
+    const pages = keptInMemory(() => new Date());
+
+    const first = await search(webOf(pagesOfShop(origin), withPolicy), { pages });
+    const kept = await search(webOf(pagesOfShop(origin), withPolicy), { pages });
+
+    const cost = { amountMinor: 490, currency: 'EUR' };
+    expect(first.offers).toMatchObject([
+      { shopPolicy: [{ countries: ['DE'], charge: { kind: 'amount', cost } }] },
+    ]);
+    expect(kept.offers).toEqual(first.offers);
+  });
+
   it('vouches for none of the shops that it finds', () => {
     expect(openWebSearch(webOf([], haus)).source.shopsAreStrangers).toBe(true);
   });

@@ -1,4 +1,4 @@
-import { decimalFromMoney } from '@pricehunt/offers';
+import { decimalFromMoney, policyOn } from '@pricehunt/offers';
 import type { Offer } from '@pricehunt/offers';
 import type { ExtractedProduct } from '@pricehunt/product-extraction';
 import { SourceFailure } from '../../offer-source';
@@ -73,14 +73,17 @@ async function offersOfPage(services: ShopServices, shop: Shop, page: ShopAnswer
   return offersOfProduct(shop, product, services.now());
 }
 
-/** The same of a page that no rules are for. */
+/** The same of a page that no rules are for, with the shipping policy that its shop publishes on it. */
 export async function offersOfPlainPage(
   { readPage, now }: Pick<ShopServices, 'readPage' | 'now'>,
   shop: Shop,
   page: ShopAnswer,
 ): Promise<readonly Offer[]> {
   const reading = await readPage(page.text, page.link);
-  return offersOfProduct(shop, reading.kind === 'product' ? reading.product : null, now());
+  const offers = offersOfProduct(shop, reading.kind === 'product' ? reading.product : null, now());
+  if (reading.shippingPolicy === undefined) return offers;
+  const shopPolicy = policyOn(reading.shippingPolicy, now().toISOString().slice(0, 10));
+  return offers.map((offer) => ({ ...offer, shopPolicy }));
 }
 
 function offersOfProduct(shop: Shop, product: ExtractedProduct | null, now: Date): readonly Offer[] {
