@@ -24,7 +24,7 @@ export type { OfferShopRow } from './stores/offer-shop.store';
 export type { ShopExampleRow, ShopRulesRow } from './stores/shop-rules.store';
 export type { DiscoveredShopRow } from './stores/web-search.store';
 export type { FeedShop, OperatorFeedRow } from './stores/operator-feed.store';
-export { strangersSource, trackedProductIdPrefix } from './stores/remove-offers';
+export { strangersSource, trackedProductIdPrefix } from './stores/strangers';
 export { readingInterests } from './stores/watched-offer.store';
 export type {
   ClaimedReading,

@@ -41,6 +41,7 @@ export type TextLookup = Pick<CandidateStage, 'fields' | 'required' | 'without' 
 export interface TextIndex extends TextReader {
   /** Indexes the documents in place of those of the same numbers. */
   save(documents: readonly TextDocument[]): Promise<void>;
+  remove(numbers: readonly number[]): Promise<void>;
 }
 
 /** The text index as searches use it. */

@@ -25,7 +25,9 @@ export async function findRelatedProducts(
     variants.map((each) => each.id),
     place,
   );
-  const hits = new Map(items.map((item) => [item.product.id, hitOf(item)]));
+  const hits = new Map(
+    items.filter(({ isVouched }) => isVouched).map((item) => [item.product.id, hitOf(item)]),
+  );
   return {
     variants: variants.flatMap((product) => {
       const hit = hits.get(product.id);

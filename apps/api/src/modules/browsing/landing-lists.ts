@@ -46,7 +46,7 @@ export async function findCategoryTiles(
     categories.map(async ({ slug, name, productCount }) => {
       const { items } = await storage.search.search({
         ...{ text: '', currency: null, country: null },
-        filters: { category: slug },
+        filters: { category: slug, isOffered: true },
         sort: 'relevance',
         cursor: null,
         limit: looksMax,

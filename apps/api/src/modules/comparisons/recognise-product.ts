@@ -87,7 +87,11 @@ export async function recogniseWords(storage: Storage, words: string): Promise<R
     cursor: null,
     limit: 5,
   });
-  const product = found.items.map((item) => item.product).find((each) => hasEveryWord(each, words));
+  // A page that nobody vouches for doesn't say what words mean for everybody.
+  const product = found.items
+    .filter(({ isVouched }) => isVouched)
+    .map((item) => item.product)
+    .find((each) => hasEveryWord(each, words));
   return product === undefined ? null : { product, siblingIds: new Set(), variants: [product] };
 }
 

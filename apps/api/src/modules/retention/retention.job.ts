@@ -3,6 +3,7 @@ import type { JobHandler } from '@pricehunt/job-queue';
 import * as z from 'zod/mini';
 import type { Services } from '../../services';
 import { enforceFeedTerms } from '../../merchant-items/enforce-feed-terms';
+import { viewedDays } from '../../price-tracking/watch-offers';
 import { forgetOldRecords } from './forget-old-records';
 
 /** Deletes records past their time (PRIV-5). */
@@ -16,6 +17,10 @@ export function handleForgetOld(services: Pick<Services, 'storage' | 'now' | 'fe
   return handleJob(forgetOld, async (_nothing, { signal }) => {
     await forgetOldRecords(services, signal);
     await enforceFeedTerms(services, signal);
+    const viewedSince = new Date(services.now().getTime() - viewedDays * 86_400_000)
+      .toISOString()
+      .slice(0, 10);
+    await services.storage.products.removeBareProducts(viewedSince, signal);
   });
 }
 

@@ -2,6 +2,7 @@ import type { ClickRow } from '@pricehunt/storage';
 import { openTestServices } from '../../testing';
 import type { TestServices } from '../../testing';
 import { countOldRecords, forgetOldRecords } from './forget-old-records';
+import { sampleProduct } from '@pricehunt/storage/testing';
 import { forgetOld, handleForgetOld, handleMakeMonths, makeMonths } from './retention.job';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
@@ -82,6 +83,19 @@ describe('keeping records for their time only', () => {
 
     expect(forgotten.find(({ records }) => records === 'viewings')).toMatchObject({ count: 1 });
     expect(await retention.countBefore('viewings', now.toISOString())).toBe(1);
+  });
+
+  it('deletes a product that only tracking brought once its last offer has gone and nobody looked for two weeks', async () => {
+    const { products, demand } = opened.services.storage;
+    const [bare, viewed] = [`wp-${'a'.repeat(22)}`, `wp-${'b'.repeat(22)}`];
+    await products.saveProducts([sampleProduct({ id: bare }), sampleProduct({ id: viewed })]);
+    const day = new Date(now.getTime() - 13 * 86_400_000).toISOString().slice(0, 10);
+    await demand.addDemand([{ day, kind: 'product', key: viewed, visitorHash: 'v', productIds: [viewed] }]);
+    await opened.services.jobQueue.enqueue(forgetOld, {});
+
+    await opened.runJobs([handleForgetOld(opened.services)]);
+
+    expect((await products.findProductsByIds([bare, viewed])).map(({ id }) => id)).toEqual([viewed]);
   });
 
   it('forgets it by a job, also where the months are partitions, and nothing more the next time', async () => {

@@ -46,6 +46,9 @@ export function postgresTextIndex(connection: PostgresConnection): TextIndex {
       }));
       await connection.query(saveText, [JSON.stringify(rows)]);
     },
+    async remove(numbers) {
+      await connection.query('DELETE FROM product_search WHERE number = ANY($1::bigint[])', [numbers]);
+    },
     async find(stage, narrowedTo) {
       const words = textQuery(stage, {
         and: ' & ',

@@ -88,6 +88,10 @@ export function sqliteTextIndex(connection: BetterSqlite3.Database): TextIndex {
         insert.run(number, title, brand, model, codes, gtinForms, category, description, attributes);
       }
     },
+    async remove(numbers) {
+      const remove = statements.get('DELETE FROM product_search WHERE rowid = ?');
+      for (const number of numbers) remove.run(number);
+    },
   };
 }
 

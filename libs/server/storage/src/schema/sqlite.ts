@@ -113,6 +113,7 @@ export const productListings = sqliteTable(
   {
     number: number('number').primaryKey(),
     productId: text('product_id').notNull(),
+    /** Negative where nobody vouches for any of them: such products are in no list, search or count of what is offered. */
     offerCount: number('offer_count').notNull(),
     inStock: flag('in_stock').notNull(),
     /** One bit for each condition that an offer has. */

@@ -1,6 +1,6 @@
 import { anywhere, conditionClasses, type ConditionClass, type Destination } from '@pricehunt/offers';
 import { childrenOf } from '@pricehunt/product-categories';
-import { and, asc, count, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, lt, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { Searching } from '../access';
 import { listingSet, type SetSizes } from './listing-sets';
 import { isWithinSql, type PriceScale } from './price-scale';
@@ -186,7 +186,13 @@ function firstOf(
   limit: number,
 ) {
   const { productPrices: price } = access.tables;
-  const { category, prices, inStock } = narrowing;
+  const { category, prices, inStock, isOffered } = narrowing;
+  const { number, offerCount } = access.tables.productListings;
+  // Prices are of products with offers; few of them have none that is vouched for.
+  const unvouched = access.database
+    .select({ number })
+    .from(access.tables.productListings)
+    .where(lt(offerCount, 0));
   return access.database
     .select()
     .from(price)
@@ -200,6 +206,7 @@ function firstOf(
         isPickedFor(access, view, destination),
         prices === null ? undefined : isWithinSql(access, prices),
         inStock ? eq(price.inStock, true) : undefined,
+        isOffered ? notInArray(price.number, unvouched) : undefined,
       ),
     )
     .orderBy(...amountsInOrder(access, sort))

@@ -224,7 +224,7 @@ async function itemsOf(
         priceTax: price?.tax ?? 'included',
         condition: price?.conditionClass ?? 'new',
         isObtainable: price?.isObtainable ?? false,
-        ...{ offerCount, inStock },
+        ...{ offerCount: Math.abs(offerCount), isVouched: offerCount >= 0, inStock },
         dropPercent: dropBasisPoints === 0 ? null : Math.round(dropBasisPoints / 10) / 10,
       },
     ];

@@ -17,7 +17,7 @@ import type { PricePoint } from './price-drop';
 import { newsSince, refreshDrops } from './price-drops';
 import { refreshListings } from './product-listings';
 import { productOf } from './product-rows';
-import { strangersSource } from './remove-offers';
+import { strangersSource } from './strangers';
 import { readRatesOfShops, withShopRates } from './shop-rates';
 
 /** What one offer cost at one moment. */

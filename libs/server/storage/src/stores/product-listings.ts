@@ -15,6 +15,7 @@ import { listedDestinations, pricesOf, savePrices } from './product-prices';
 import { offerOfPrice, type OfferOfPrice } from './offer-rows';
 import { readRates } from './read-rates';
 import { readRatesOfShops, withShopRates } from './shop-rates';
+import { strangersSource } from './strangers';
 
 /** A product's row for lists. */
 export type ListingRow = Access['tables']['productListings']['$inferSelect'];
@@ -75,7 +76,7 @@ export async function refreshListings(access: Access, productIds: readonly strin
     const own = offersByProduct.get(base.productId) ?? [];
     return {
       ...base,
-      offerCount: own.length,
+      offerCount: own.some(({ source }) => source !== strangersSource) ? own.length : -own.length,
       inStock: own.some(({ availability }) => isInStock(availability)),
       conditionBits: conditionBits(own.map(({ condition }) => condition)),
       shops: shopsText(own),
@@ -100,7 +101,7 @@ export async function refreshListings(access: Access, productIds: readonly strin
 function countOffered(before: ReadonlyMap<number, ListingRow>, after: readonly ListingRow[]): CountChanges {
   const counts = new CountChanges();
   const add = ({ offerCount, categorySlug, brandKey }: ListingRow, by: 1 | -1) => {
-    if (offerCount === 0) return;
+    if (offerCount <= 0) return;
     counts.addCategory(categorySlug, by, 'offered-category');
     counts.add('offered-brand', brandKey, '', by);
   };
@@ -115,7 +116,7 @@ function countOffered(before: ReadonlyMap<number, ListingRow>, after: readonly L
 const replaceListing = { taken: 'replace', key: ['number'] } as const;
 
 /** What is read of an offer for the listing of its product. */
-type OfferOfListing = OfferOfPrice & Pick<Offer, 'availability' | 'condition' | 'retailer'>;
+type OfferOfListing = OfferOfPrice & Pick<Offer, 'availability' | 'condition' | 'retailer' | 'source'>;
 
 async function offersOf(
   access: Access,
@@ -126,7 +127,7 @@ async function offersOf(
   const { id, productId, currency, priceMinor, availability, condition, checkedAt } = offers;
   const { retailerDomain, retailerName, shippingKind, shippingMinor, shippingCurrency, shippingRates } =
     offers;
-  const { tax, weightGrams } = offers;
+  const { tax, weightGrams, source } = offers;
   const rows = await database
     .select({
       ...{
@@ -140,7 +141,7 @@ async function offersOf(
         retailerDomain,
         retailerName,
       },
-      ...{ shippingKind, shippingMinor, shippingCurrency, shippingRates, tax, weightGrams },
+      ...{ shippingKind, shippingMinor, shippingCurrency, shippingRates, tax, weightGrams, source },
     })
     .from(offers)
     .where(isOneOf(productId, productIds));
@@ -152,7 +153,7 @@ async function offersOf(
   return new Map(
     [...groups].map(([productId, own]) => [
       productId,
-      own.map((row) => withShopRates(offerOfPrice(row), rules)),
+      own.map((row) => ({ ...withShopRates(offerOfPrice(row), rules), source: row.source })),
     ]),
   );
 }

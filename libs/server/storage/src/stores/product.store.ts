@@ -7,7 +7,8 @@ import { bringCategoriesUpToDate } from './bring-categories-up-to-date';
 import { CountChanges, countedNames } from './catalog-counts';
 import { refreshListings } from './product-listings';
 import { inOrderOf, productOf, productRow, type ProductRowToSave } from './product-rows';
-import { strangersSource } from './remove-offers';
+import { removeBareProducts } from './remove-bare-products';
+import { strangersSource } from './strangers';
 import { indexProducts } from './text-documents';
 
 /** A category that has products, with how many. */
@@ -35,6 +36,11 @@ export interface ProductStore {
    * transaction. Twice the same product in one call: the last one counts.
    */
   saveProducts(products: readonly Product[]): Promise<void>;
+  /**
+   * Deletes products that only tracking brought into the catalog (`trackedProductIdPrefix`) and that nobody needs any more, with their price
+   * history, some at a time: without an offer, an alert, an entry in a list, a merchant's item or a merge, and not looked at since the day.
+   */
+  removeBareProducts(viewedSince: string, signal?: AbortSignal): Promise<void>;
   /** The number that the newest product was given; 0 when there never was one. */
   lastProductNumber(): Promise<number>;
   /**
@@ -97,6 +103,12 @@ export function createProductStore(session: Session, clock: () => number): Produ
         for (const batch of boundedBatches(products, ({ id }) => id))
           await refreshListings(access, await saveProductRows(access, batch, clock()));
       }),
+    async removeBareProducts(viewedSince, signal) {
+      for (let after: string | null = ''; after !== null && signal?.aborted !== true;) {
+        const from: string = after;
+        after = await session.writing((access) => removeBareProducts(access, { viewedSince, after: from }));
+      }
+    },
     async lastProductNumber() {
       const { database, tables } = session.reading;
       const [row] = await database.select({ last: max(tables.products.number) }).from(tables.products);

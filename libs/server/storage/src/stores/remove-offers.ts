@@ -1,6 +1,7 @@
 import type { Access } from '../access';
 import { CountChanges } from './catalog-counts';
 import { refreshListings } from './product-listings';
+import { strangersSource } from './strangers';
 
 /** Deletes the offers with their price drops; counts and listings follow. What they cost stays in the price history. */
 export async function removeOffers(access: Access, offerIds: readonly string[]): Promise<void> {
@@ -26,12 +27,6 @@ export async function removeOffers(access: Access, offerIds: readonly string[]):
   await counts.save(access);
   await refreshListings(access, [...new Set(gone.map(({ productId }) => productId))]);
 }
-
-/** The source of offers that are pages which a person pasted or a search of the web found: nobody vouches for their shops. */
-export const strangersSource = 'watched-page';
-
-/** How the ids of products begin that came into being because somebody tracked a price. */
-export const trackedProductIdPrefix = 'wp-';
 
 /** Counts an offer that nobody vouches for among its retailer's. */
 export function countStrange(

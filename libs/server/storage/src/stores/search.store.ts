@@ -27,7 +27,7 @@ export interface SearchFilters {
   /** Only what a shop has in stock. */
   readonly inStock?: boolean;
   readonly conditions?: readonly Condition[];
-  /** Only what some shop offers: a product keeps its words and its history when its last offer goes. */
+  /** Only what some shop offers that is vouched for: a product keeps its words and its history when its last offer goes. */
   readonly isOffered?: boolean;
 }
 
@@ -70,6 +70,8 @@ export interface SearchItem {
   /** False when all of its offers are sold out. */
   readonly isObtainable: boolean;
   readonly offerCount: number;
+  /** False where only pages offer it that nobody vouches for. */
+  readonly isVouched: boolean;
   readonly inStock: boolean;
   /** The largest recent real drop among its offers, in per cent to one decimal; null for none. */
   readonly dropPercent: number | null;

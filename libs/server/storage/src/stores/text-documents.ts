@@ -43,6 +43,21 @@ export async function indexProducts(access: Access, products: readonly NumberedP
   await saveTermCounts(access, counts);
 }
 
+/** Takes products of these numbers out of the text index and its vocabulary. */
+export async function removeDocuments(access: Access, numbers: readonly number[]): Promise<void> {
+  const { database, tables, isOneOf } = access;
+  const { searchDocuments } = tables;
+  const stored = await database
+    .select()
+    .from(searchDocuments)
+    .where(isOneOf(searchDocuments.number, numbers));
+  await access.texts.remove(numbers);
+  await database.delete(searchDocuments).where(isOneOf(searchDocuments.number, numbers));
+  const counts = new Map<string, number>();
+  for (const document of stored) countTerms(counts, document, -1);
+  await saveTermCounts(access, counts);
+}
+
 /** How many products are indexed in one transaction when all of them are. */
 const productsAtOnce = 500;
 

@@ -75,7 +75,7 @@ function candidateOf({ number, fields, listing }: FoundDocument, hit: StageHit |
     stage: hit?.stage ?? 0,
     textScore: hit?.score ?? 0,
     fields,
-    offerCount: listing.offerCount,
+    offerCount: Math.max(0, listing.offerCount),
     hasStock: listing.inStock,
     popularity: 0,
   };

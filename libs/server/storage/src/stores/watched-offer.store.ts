@@ -20,8 +20,9 @@ import {
 import type { Access, Session } from '../access';
 import { boundedBatches } from '../bounded-batches';
 import type { ProductOffer } from './offer.store';
-import { removeOffers, strangersSource } from './remove-offers';
+import { removeOffers } from './remove-offers';
 import { productOffersOf } from './shop-rates';
+import { strangersSource } from './strangers';
 
 /** Why an offer is read again: an alert, a favourite, or somebody who looked at its product. The order is the one in which they are served. */
 export const readingInterests = ['watched', 'favourite', 'viewed'] as const;

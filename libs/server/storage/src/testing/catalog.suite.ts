@@ -1,7 +1,8 @@
 import { itemKeysOf } from '@pricehunt/product-links';
+import { strangersSource } from '../stores/strangers';
 import type { SearchFilters } from '../stores/search.store';
 import type { Storage } from '../storage';
-import { sampleOffer, sampleProduct } from './samples';
+import { sampleAlert, sampleOffer, sampleProduct } from './samples';
 
 /** Products and offers. */
 export function describeCatalog(storage: () => Storage): void {
@@ -347,6 +348,140 @@ export function describeCatalog(storage: () => Storage): void {
       expect((await storage().search.suggest('oak la', 8)).map(({ value }) => value)).toEqual(['lamp']);
       await storage().offers.removeOffers(['o1']);
       expect(await found('oak', { isOffered: true })).toEqual([0]);
+    });
+
+    it.each(['relevance', 'price', 'price-desc', 'newest', 'drop'] as const)(
+      'lists, finds, suggests and counts no product that only strangers’ pages offer, by %s, until a shop offers it',
+      async (sort) => {
+        const page = sampleOffer({ id: 'page', source: strangersSource });
+        const lamp = sampleProduct({ id: 'lamp', title: 'Oak lamp', category: 'Lamps', brand: 'Acme' });
+        const tracked = sampleProduct({
+          id: 'wp-1',
+          title: 'Oak lamp, seen',
+          category: 'Phones',
+          brand: 'Apex',
+        });
+        const place = { currency: null, country: null };
+        const shown = async () => {
+          const found = async (text: string, category?: string) => {
+            const filters = { isOffered: true, ...(category === undefined ? {} : { category }) };
+            const asked = { text, filters, ...place, sort, cursor: null, limit: 9 };
+            const { items, total, facets } = await storage().search.search(asked);
+            const ids = items.map(({ product }) => product.id).sort();
+            return [
+              total,
+              ids.join(' '),
+              facets.brand
+                .map(({ value }) => value)
+                .sort()
+                .join(' '),
+            ];
+          };
+          return [
+            await found(''),
+            await found('oak'),
+            await found('', 'mobile-phones'),
+            (await storage().search.suggest('oak la', 8)).map(({ value }) => value).sort(),
+            (await storage().products.listCategories()).map(({ slug }) => slug).includes('mobile-phones'),
+            (await storage().products.listProductIds({ above: 0, upTo: 99 })).filter((id) =>
+              ['lamp', 'wp-1'].includes(id),
+            ),
+          ];
+        };
+        await storage().offers.saveProductsWithOffers(
+          [lamp, tracked],
+          [
+            { productId: 'lamp', offer: sampleOffer({ id: 'o1' }) },
+            { productId: 'wp-1', offer: page },
+          ],
+        );
+
+        const before = await shown();
+        const [own] = await storage().search.listItems(['wp-1'], place);
+        const shop = sampleOffer({ id: 'o2', retailer: { name: 'Shop', domain: 'shop.example' } });
+        await storage().offers.saveOffers([{ productId: 'wp-1', offer: shop }]);
+
+        expect(before).toEqual([
+          ...[[1, 'lamp', 'Acme'], [1, 'lamp', 'Acme'], [0, '', ''], ['lamp'], false, ['lamp']],
+        ]);
+        expect(own).toMatchObject({ offerCount: 1, isVouched: false, lowestPrice: page.price });
+        expect(await shown()).toEqual([
+          ...[
+            [2, 'lamp wp-1', 'Acme Apex'],
+            [2, 'lamp wp-1', 'Acme Apex'],
+            [1, 'wp-1', 'Apex'],
+          ],
+          ...[['lamp', 'wp-1'], true, ['lamp', 'wp-1']],
+        ]);
+      },
+    );
+
+    it('deletes what only tracking brought and nobody needs any more, with its history, words and counts', async () => {
+      const { products, offers, alerts, shopperLists, demand, productDecisions, search, priceHistory } =
+        storage();
+      const idOf = (name: string) => `wp-${name.padEnd(22, '0')}`;
+      const kinds = ['bare', 'offered', 'alerted', 'liked', 'viewed', 'merged', 'stale'];
+      const day = '2026-11-01';
+      await products.saveProducts([
+        ...kinds.map((kind) =>
+          sampleProduct({ id: idOf(kind), title: `Zyxlamp ${kind}`, brand: 'Zyx', category: 'Phones' }),
+        ),
+        sampleProduct({ id: 'wp-1', title: 'Zyxlamp of a catalog', brand: 'Zyx' }),
+        sampleProduct({ id: 'own', title: 'Zyxlamp without an offer', brand: 'Zyx' }),
+      ]);
+      const offerOf = (kind: string) => ({
+        productId: idOf(kind),
+        offer: sampleOffer({ id: `of ${kind}`, source: strangersSource, checkedAt: `${day}T08:00:00.000Z` }),
+      });
+      await offers.saveOffers([offerOf('offered'), offerOf('bare')]);
+      await offers.removeOffers(['of bare']);
+      await alerts.createAlert(sampleAlert({ id: 'a', productId: idOf('alerted') }));
+      await shopperLists.mergeList({
+        ...{
+          shopperId: 's',
+          list: 'favorites',
+          removed: [],
+          clearedAt: null,
+          entriesMax: 9,
+          whenFull: 'refuse',
+        },
+        entries: [{ key: `product:${idOf('liked')}`, at: `${day}T08:00:00.000Z`, content: {} }],
+      });
+      const looked = (kind: string, onDay: string) => ({
+        ...{
+          day: onDay,
+          kind: 'product' as const,
+          key: idOf(kind),
+          visitorHash: 'v',
+          productIds: [idOf(kind)],
+        },
+      });
+      await demand.addDemand([looked('viewed', day), looked('stale', '2026-10-31')]);
+      await productDecisions.saveDecision({
+        ...{ decision: 'same', productIds: [idOf('merged'), 'own'], decidedAt: day, decidedBy: 'admin' },
+      });
+
+      await products.removeBareProducts(day);
+
+      const left = await products.findProductsByIds([...kinds.map(idOf), 'wp-1', 'own']);
+      expect(left.map(({ id }) => id.replace(/0+$/, ''))).toEqual([
+        ...['wp-offered', 'wp-alerted', 'wp-liked', 'wp-viewed', 'wp-merged', 'wp-1', 'own'],
+      ]);
+      const asked = {
+        filters: {},
+        currency: null,
+        country: null,
+        sort: 'newest',
+        cursor: null,
+        limit: 20,
+      } as const;
+      const found = await search.search({ text: 'zyxlamp', ...asked });
+      expect([found.total, found.facets.brand.map(({ count }) => count)]).toEqual([7, [7]]);
+      expect((await priceHistory.listDailyLows(idOf('bare'), '2026-01-01')).groups).toEqual([]);
+      await products.saveProducts([sampleProduct({ id: idOf('bare'), title: 'Zyxlamp bare', brand: 'Zyx' })]);
+      expect(
+        (await search.search({ text: 'zyxlamp bare', ...asked })).items.map(({ product }) => product.id),
+      ).toContain(idOf('bare'));
     });
 
     it('has lists and history follow an offer whose product is saved with it as it is stored', async () => {
