@@ -6,12 +6,11 @@ import { CouldNotLoad } from './features/settings/components/could-not-load';
 import { useFailureSentence } from './messages/use-failure-sentence';
 import { useMessages } from './messages/use-messages';
 
-/** What an Answered takes. */
 export interface AnsweredProps<Answer> {
   readonly query: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'refetch'>;
-  /** What stands there until the answer comes, of the same height. */
+  /** Shown until the response arrives; the same height as the content. */
   readonly whileLoading: ReactNode;
-  /** The heading of a page that takes its own from the answer: read out, not shown, until there is one. */
+  /** A heading for screen readers while the page's own heading is still loading. */
   readonly heading?: string;
   readonly children: (answer: Answer) => ReactNode;
 }
@@ -32,7 +31,7 @@ export function Answered<Answer>({ query, whileLoading, heading, children }: Ans
   );
 }
 
-/** Whether the API knows the address, but not what it names. */
+/** Whether the API knows the path but found no such item. */
 function isNothingThere(error: Error): boolean {
   return (
     error instanceof ApiError && error.details.status === 404 && error.details.code !== 'request.unknown-path'

@@ -2,13 +2,11 @@ import { Button, Dialog, Notice } from '@pricehunt/ui-kit';
 import { useFailureSentence } from './messages/use-failure-sentence';
 import { useMessages } from './messages/use-messages';
 
-/** What an AskBefore takes. */
 export interface AskBeforeProps {
   readonly open: boolean;
   readonly title: string;
-  /** What comes of it. */
   readonly sentence: string;
-  /** What the button says that does it. */
+  /** The label of the confirm button. */
   readonly submit: string;
   readonly act: {
     readonly isPending: boolean;
@@ -18,7 +16,7 @@ export interface AskBeforeProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something is done that cannot be taken back; it stays open and says why where it did not work. */
+/** Asks for confirmation before an action that can't be undone; stays open with the error when it fails. */
 export function AskBefore({ open, title, sentence, submit, act, onClose }: AskBeforeProps) {
   const { frame } = useMessages();
   const sentenceOf = useFailureSentence();

@@ -1,11 +1,10 @@
-/** What a CodeExample takes. */
 export interface CodeExampleProps {
-  /** What it is an example of, for those who hear it. */
+  /** The accessible name. */
   readonly label: string;
   readonly children: string;
 }
 
-/** A piece of a program or a command as it stands; wider than its box it is scrolled, by keyboard too. */
+/** A code example that scrolls when it is too wide, by keyboard too. */
 export function CodeExample({ label, children }: CodeExampleProps) {
   return (
     <pre

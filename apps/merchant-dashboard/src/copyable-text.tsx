@@ -2,14 +2,13 @@ import { Button } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useMessages } from './messages/use-messages';
 
-/** What a CopyableText takes. */
 export interface CopyableTextProps {
-  /** What the text is, above it. */
+  /** The label above the text. */
   readonly label: string;
   readonly text: string;
 }
 
-/** A text to be taken elsewhere, letter by letter as it stands, with a button that copies it. */
+/** Verbatim text with a copy button. */
 export function CopyableText({ label, text }: CopyableTextProps) {
   const { copying: words } = useMessages().frame;
   const { show } = useToast();

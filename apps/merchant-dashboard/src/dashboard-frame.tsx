@@ -21,7 +21,7 @@ import { useSessionWatch } from './features/dashboard/use-session-watch';
 import { ViewingBanner } from './features/viewing/components/viewing-banner';
 import { MerchantMenu } from './features/dashboard/components/merchant-menu';
 
-/** What stands around every screen of the dashboard: its navigation and the account. Nobody signed in is sent to sign in. */
+/** The frame around every dashboard screen. Signed-out visitors go to the sign-in page. */
 export function DashboardFrame() {
   const { frame, dashboard } = useMessages();
   const { navigation: words } = dashboard;

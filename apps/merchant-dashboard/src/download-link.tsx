@@ -4,14 +4,13 @@ import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useMerchantServices } from './merchant-services';
 
-/** What a DownloadLink takes. */
 export interface DownloadLinkProps {
-  /** The address of what is downloaded; the function need not be the same at every drawing. */
+  /** The URL to download; the function may change between renders. */
   readonly addressOf: (api: ApiClient) => string;
   readonly children: string;
 }
 
-/** A link that downloads what the API streams; nothing until the API's client is there. */
+/** A download link; renders nothing until the API client is loaded. */
 export function DownloadLink({ addressOf, children }: DownloadLinkProps) {
   const { openApi } = useMerchantServices();
   const [api, setApi] = useState<ApiClient | null>(null);

@@ -2,12 +2,11 @@ import type { FeedIssueView } from '@pricehunt/api-contract';
 import { useMessages } from './messages/use-messages';
 import { SeverityChip } from './severity-chip';
 
-/** What an IssueList takes. */
 export interface IssueListProps {
   readonly issues: readonly FeedIssueView[];
 }
 
-/** Issues one below the other: what is wrong, where, what was given, and how to put it right. */
+/** Issues with their place, value and remedy. */
 export function IssueList({ issues }: IssueListProps) {
   return (
     <ul className="divide-y divide-line">

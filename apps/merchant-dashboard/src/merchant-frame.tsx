@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { useMessages } from './messages/use-messages';
 import { routePaths } from './route-paths';
 
-/** What stands around the screens that need nobody signed in. */
+/** The frame around the signed-out screens. */
 export function MerchantFrame() {
   const { frame } = useMessages();
   return (

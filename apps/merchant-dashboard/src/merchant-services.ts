@@ -2,21 +2,20 @@ import type { ApiClient } from '@pricehunt/api-client';
 import type { AppOrigins, FollowEvents } from '@pricehunt/web-shell';
 import { createContext, useContext } from 'react';
 
-/** What the screens reach beyond themselves for. */
 export interface MerchantServices {
-  /** The API's client, in a part of the program of its own. */
+  /** Loads the API client from its own chunk. */
   readonly openApi: () => Promise<ApiClient>;
-  /** The API's client whose next call carries a file, as multipart/form-data. */
+  /** The API client for a multipart upload. */
   readonly openUpload: (file: File) => Promise<ApiClient>;
-  /** Follows a stream of what happens. */
+  /** Opens a server-sent event stream. */
   readonly followEvents: FollowEvents;
-  /** Where the other two apps are. */
+  /** The origins of the other two apps. */
   readonly readOrigins: () => Promise<AppOrigins>;
-  /** Origin of this app, without a slash at its end. */
+  /** Origin of this app, without a trailing slash. */
   readonly siteOrigin: string;
 }
 
-/** The services of the app that a component stands in; none outside of an app. */
+/** The app's services; null outside a provider. */
 export const MerchantServicesContext = createContext<MerchantServices | null>(null);
 
 /** Reads the services. Throws outside their provider. */

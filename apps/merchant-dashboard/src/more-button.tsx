@@ -1,6 +1,6 @@
 import { Button } from '@pricehunt/ui-kit';
 
-/** What a MoreButton takes: a list that is read page by page, and what the button says. */
+/** A paged query, and the button's label. */
 export interface MoreButtonProps {
   readonly query: {
     readonly hasNextPage: boolean;
@@ -11,7 +11,7 @@ export interface MoreButtonProps {
   readonly size?: 'small';
 }
 
-/** Brings the next page of a list; nothing where the list is whole. */
+/** Loads the next page; renders nothing when the list is complete. */
 export function MoreButton({ query, children, size }: MoreButtonProps) {
   if (!query.hasNextPage) return null;
   return (

@@ -1,7 +1,7 @@
 import { Button, ButtonLink, EmptyState } from '@pricehunt/ui-kit';
 import { routePaths } from './route-paths';
 
-/** What a NothingListed takes: whether filters are the reason, how to be rid of them, and the list's own words. */
+/** Whether filters are the reason, how to clear them, and the list's own words. */
 export interface NothingListedProps {
   readonly isNarrowed: boolean;
   readonly onClear: () => void;
@@ -15,7 +15,7 @@ export interface NothingListedProps {
   };
 }
 
-/** What stands in place of an empty list: a way out of the filters, or the way to connect a store. */
+/** The empty state of a list: clear the filters, or connect a store. */
 export function NothingListed({ isNarrowed, onClear, words }: NothingListedProps) {
   return isNarrowed ? (
     <EmptyState title={words.none} action={<Button onClick={onClear}>{words.clear}</Button>}>

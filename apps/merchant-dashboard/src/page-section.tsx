@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** What a Section takes. */
 export interface SectionProps {
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** One part of a page: its name at the left, what belongs to it at the right. */
+/** A page section with its heading on the left. */
 export function Section({ title, children }: SectionProps) {
   return (
     <section className="grid gap-x-8 gap-y-3 py-6 md:grid-cols-[11rem_minmax(0,1fr)]">

@@ -1,7 +1,7 @@
 import { tokenPages } from '@pricehunt/api-contract';
 import { generatePath } from 'react-router-dom';
 
-/** The patterns of this app's routes: the merchants' rows of S§2, and where mailed links lead. */
+/** The route patterns of this app: the merchants' rows of S§2 and the targets of e-mailed links. */
 export const routePaths = {
   home: '/',
   register: '/business/register',
@@ -31,7 +31,7 @@ export const routePaths = {
   anythingElse: '*',
 } as const;
 
-/** The older addresses of S§2 and where they lead within the dashboard. */
+/** The older paths of S§2 and their targets in the dashboard. */
 export const movedPaths = [
   { from: '/business', to: routePaths.dashboard },
   { from: '/business/integrate', to: routePaths.integrate },
@@ -39,32 +39,26 @@ export const movedPaths = [
   { from: '/business/activity', to: routePaths.activity },
 ] as const;
 
-/** The page of one product of the merchant. */
 export function productPath(productId: string): string {
   return generatePath(routePaths.product, { productId });
 }
 
-/** The page of one source of the catalog. */
 export function sourcePath(feedId: string): string {
   return generatePath(routePaths.source, { feedId });
 }
 
-/** The page of one run of a source. */
 export function runPath(feedId: string, importId: string): string {
   return generatePath(routePaths.run, { feedId, importId });
 }
 
-/** The receipt of one order. */
 export function orderPath(orderId: string): string {
   return generatePath(routePaths.order, { orderId });
 }
 
-/** The page of one statement of commission. */
 export function statementPath(statementId: string): string {
   return generatePath(routePaths.statement, { statementId });
 }
 
-/** The page of one webhook. */
 export function webhookPath(webhookId: string): string {
   return generatePath(routePaths.webhook, { webhookId });
 }

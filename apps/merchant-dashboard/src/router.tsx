@@ -5,7 +5,7 @@ import { MerchantFrame } from './merchant-frame';
 import { MovedPath } from './moved-path';
 import { movedPaths, routePaths } from './route-paths';
 
-/** Every route of S§2 that merchants have, the home of this origin, and whatever is left. */
+/** The merchants' routes of S§2, the home of this origin, and a catch-all. */
 export function createRoutes(): RouteObject[] {
   return [
     framedRoutes({ path: routePaths.dashboard, element: <DashboardFrame /> }, dashboardRoutes()),
@@ -24,7 +24,7 @@ function dashboardRoutes(): RouteObject[] {
     },
     {
       path: routePaths.activity,
-      // S§2: the activity child stands in an error boundary of its own.
+      // S§2: the activity child has its own error boundary.
       element: (
         <ErrorBoundary>
           {lazyRoute(

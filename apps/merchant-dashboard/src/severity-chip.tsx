@@ -4,7 +4,6 @@ import { useMessages } from './messages/use-messages';
 
 const tones = { error: 'danger', warning: 'warn', notice: 'info' } as const;
 
-/** How much an issue weighs, as a chip. */
 export function SeverityChip({ severity }: { readonly severity: FeedIssueView['severity'] }) {
   const { issues: words } = useMessages().products;
   return <Chip tone={tones[severity]}>{words.severity[severity]}</Chip>;

@@ -11,13 +11,12 @@ import { loadLanguage } from './messages/language-pack';
 import type { LanguagePack } from './messages/language-pack';
 import { MessagesContext } from './messages/use-messages';
 
-/** What a Site takes. */
 export interface SiteProps extends SiteBeginning<LanguagePack> {
   readonly services: MerchantServices;
   readonly children: ReactNode;
 }
 
-/** What stands around the routes: the language, the session, the cache of server data. */
+/** The providers around the routes: language, session and server data. */
 export function Site({ services, children, ...beginning }: SiteProps) {
   return (
     <AppSite {...beginning} load={loadLanguage} toastPolicy={toastPolicies.stacked}>

@@ -11,7 +11,7 @@ import type { LanguagePack } from './messages/language-pack';
 import { createRoutes } from './router';
 import { Site } from './site';
 
-/** A signed-in owner with a proved address. */
+/** A signed-in owner with a verified address. */
 export const owner: BusinessAccount = {
   id: 'b1',
   accountId: 'a1',
@@ -28,7 +28,7 @@ export const owner: BusinessAccount = {
   businesses: [{ id: 'b1', name: 'Lamps', role: 'owner' }],
 };
 
-/** An API that says who is signed in; nobody for null. */
+/** A fake API with this session; signed out for null. */
 export function apiFor(business: BusinessAccount | null): FakeApi {
   const api = fakeApi();
   if (business === null) api.refuse(getBusinessSession, 'auth.signed-out');
@@ -36,17 +36,17 @@ export function apiFor(business: BusinessAccount | null): FakeApi {
   return api;
 }
 
-/** How renderMerchant may be told to differ. */
+/** Options of renderMerchant. */
 export interface RenderMerchantOptions {
-  /** The routes to open the address in; the app's own where not given. */
+  /** The routes to render; by default the app's own. */
   readonly routes?: RouteObject[];
   readonly language?: LanguagePack;
   readonly origins?: Partial<AppOrigins>;
-  /** What a stream tells; nothing unless given. */
+  /** The event stream; silent by default. */
   readonly followEvents?: FollowEvents;
 }
 
-/** Opens an address of the merchant dashboard over a fake API. */
+/** Renders a path of the merchant dashboard over a fake API. */
 export function renderMerchant(
   at: string,
   api: FakeApi,

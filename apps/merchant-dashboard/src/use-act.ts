@@ -4,14 +4,14 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useBusiness } from './business/use-business';
 import { useMerchantServices } from './merchant-services';
 
-/** What follows an act that the API did. */
+/** What happens after the mutation succeeds. */
 export interface ActOptions<Given, Answer> {
-  /** The areas whose answers are asked for anew: the third part of their query keys. */
+  /** The areas to refetch: the third part of their query keys. */
   readonly renews: readonly string[];
   readonly onDone?: (answer: Answer, given: Given) => void;
 }
 
-/** Something that the API is asked to do for the business; it is pending until what it changed was read anew. */
+/** A mutation for the business, pending until the changed data is refetched. */
 export function useAct<Given, Answer>(
   act: (api: ApiClient, given: Given) => Promise<Answer>,
   { renews, onDone }: ActOptions<Given, Answer>,

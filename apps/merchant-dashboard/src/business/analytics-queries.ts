@@ -11,7 +11,6 @@ import type { MerchantServices } from '../merchant-services';
 
 type OpenApi = MerchantServices['openApi'];
 
-/** What the analytics answer. */
 export type Analytics = z.output<(typeof getAnalytics.answers)[200]>;
 export type Breakdown = z.output<(typeof getAnalyticsBreakdown.answers)[200]>;
 export type PriceCompetitiveness = z.output<(typeof getPriceCompetitiveness.answers)[200]>;
@@ -21,7 +20,6 @@ export type UnmetSearch = z.output<(typeof listUnmetSearches.answers)[200]>['ite
 const firstPage = '';
 const pageOf = (cursor: string) => (cursor === firstPage ? {} : { cursor });
 
-/** The figures and the series of a period. */
 export function analyticsQuery(
   openApi: OpenApi,
   businessId: string,
@@ -34,7 +32,6 @@ export function analyticsQuery(
   });
 }
 
-/** The figures of a period by one dimension, page by page. */
 export function breakdownQuery(
   openApi: OpenApi,
   businessId: string,
@@ -54,7 +51,6 @@ export function breakdownQuery(
   });
 }
 
-/** From being shown to an order. */
 export function funnelQuery(
   openApi: OpenApi,
   businessId: string,
@@ -67,7 +63,7 @@ export function funnelQuery(
   });
 }
 
-/** Where the merchant's prices stand among all offers, page by page. */
+/** The merchant's price positions, page by page. */
 export function pricesQuery(
   openApi: OpenApi,
   businessId: string,
@@ -87,7 +83,7 @@ export function pricesQuery(
   });
 }
 
-/** What was searched here and is not in the merchant's catalog, page by page. */
+/** Searches for products that the merchant's catalog lacks, page by page. */
 export function unmetSearchesQuery(openApi: OpenApi, businessId: string, days: '7' | '30') {
   return infiniteQueryOptions({
     queryKey: ['business', businessId, 'analytics', 'unmet', days],

@@ -10,9 +10,7 @@ import { useBusiness } from './use-business';
 import { useHindrance } from './use-hindrance';
 import { useRight } from './use-right';
 
-/** What a ListWithAdding takes. */
 export interface ListWithAddingProps<Entry> {
-  /** What is listed, as the rights name it. */
   readonly of: 'api-keys' | 'webhooks';
   readonly query: (
     openApi: () => Promise<ApiClient>,
@@ -23,9 +21,9 @@ export interface ListWithAddingProps<Entry> {
     readonly sentence: string;
     readonly loading: string;
     readonly add: string;
-    /** Why nothing can be added where there are as many as may be. */
+    /** Shown when the limit is reached. */
     readonly full: string;
-    /** What those are told who may not see the list. */
+    /** Shown to members who may not see the list. */
     readonly viewersNot: string;
   };
   readonly isFull: (entries: readonly Entry[]) => boolean;
@@ -33,7 +31,7 @@ export interface ListWithAddingProps<Entry> {
   readonly children: (entries: readonly Entry[], mayEdit: boolean) => ReactNode;
 }
 
-/** What the business has of one kind, and a form for a further one; who may not see or change it is told so. */
+/** A list with a form to add an entry; members without the right see why. */
 export function ListWithAdding<Entry>(props: ListWithAddingProps<Entry>) {
   return useRight(`${props.of}.read`) === 'not-allowed' ? (
     <p className="text-ink-muted">{props.words.viewersNot}</p>

@@ -1,7 +1,6 @@
 import { SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
 import { useMessages } from '../messages/use-messages';
 
-/** Where figures and chart will stand. */
 export function OverviewLoading() {
   const { traffic: words } = useMessages();
   return (

@@ -5,14 +5,13 @@ import type { MerchantServices } from '../merchant-services';
 
 type OpenApi = MerchantServices['openApi'];
 
-/** What the overview tells. */
 export type Overview = z.output<(typeof getOverview.answers)[200]>;
 
-/** How many days the overview may look back. */
+/** The periods of the overview, in days. */
 export const overviewDays = ['7', '30'] as const;
 export type OverviewDays = (typeof overviewDays)[number];
 
-/** How the last days went against those before, what needs attention, and what is left to set up. */
+/** The figures with their comparison, what needs attention, and the remaining setup steps. */
 export function overviewQuery(openApi: OpenApi, businessId: string, days: OverviewDays) {
   return queryOptions({
     queryKey: ['business', businessId, 'analytics', 'overview', days],
@@ -22,7 +21,7 @@ export function overviewQuery(openApi: OpenApi, businessId: string, days: Overvi
   });
 }
 
-/** The orders that came last, test orders too: whoever sent one looks for it here. */
+/** The latest orders, including test orders. */
 export function latestOrdersQuery(openApi: OpenApi, businessId: string) {
   return queryOptions({
     queryKey: ['business', businessId, 'orders', 'latest'],
@@ -32,7 +31,7 @@ export function latestOrdersQuery(openApi: OpenApi, businessId: string) {
   });
 }
 
-/** Where the prices of the most clicked products stand. */
+/** The price positions of the most clicked products. */
 export function priceStandingQuery(openApi: OpenApi, businessId: string) {
   return queryOptions({
     queryKey: ['business', businessId, 'analytics', 'prices', 'by-impact'],
@@ -40,5 +39,5 @@ export function priceStandingQuery(openApi: OpenApi, businessId: string) {
   });
 }
 
-/** How often the first page looks again while it is open. */
+/** How often the open home screen refreshes. */
 const overviewIntervalMs = 60_000;

@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom';
 import { useMessages } from '../messages/use-messages';
 import { productPath } from '../route-paths';
 
-/** What a PriceTable takes. */
 export interface PriceTableProps {
   readonly caption: string;
   readonly items: readonly PriceStanding[];
@@ -14,7 +13,7 @@ export interface PriceTableProps {
   readonly onSort?: (sort: DataSort) => void;
 }
 
-/** Products with their price, the cheapest other one, the rank, their clicks, and the price that would win with what it would bring. */
+/** Products with price, cheapest competitor, rank, clicks and price to win. */
 export function PriceTable({ caption, items, sort = null, onSort }: PriceTableProps) {
   const { prices: words } = useMessages();
   const figure = useFigures();
@@ -100,7 +99,7 @@ export function PriceTable({ caption, items, sort = null, onSort }: PriceTablePr
   );
 }
 
-/** How much more expensive than the cheapest other offer, in per cent and money: worth a look where it is, good where it is not. */
+/** The difference from the cheapest other offer, in percent and money. */
 function Gap({ ratio, gap }: { readonly ratio: number | null; readonly gap: PriceStanding['gap'] }) {
   const locale = useDisplayLocale();
   if (ratio === null || gap === null) return <span aria-hidden="true">–</span>;

@@ -6,7 +6,7 @@ import { useMerchantServices } from '../merchant-services';
 import { useMessages } from '../messages/use-messages';
 import { useRefusal } from '@pricehunt/account-forms';
 
-/** Mails the link that proves the address again, and says that it did. */
+/** Sends the verification e-mail again. */
 export function ResendVerification() {
   const { setUp: words } = useMessages().dashboard;
   const { openApi } = useMerchantServices();

@@ -4,7 +4,6 @@ import type { MerchantServices } from '../merchant-services';
 
 type OpenApi = MerchantServices['openApi'];
 
-/** The feeds that bring the catalog of the business. */
 export function feedsQuery(openApi: OpenApi, businessId: string) {
   return queryOptions({
     queryKey: ['business', businessId, 'feeds'],
@@ -12,7 +11,6 @@ export function feedsQuery(openApi: OpenApi, businessId: string) {
   });
 }
 
-/** The store domains that the business has claimed. */
 export function domainsQuery(openApi: OpenApi, businessId: string) {
   return queryOptions({
     queryKey: ['business', businessId, 'domains'],

@@ -2,7 +2,6 @@ import { Chip } from '@pricehunt/ui-kit';
 import { useMessages } from '../messages/use-messages';
 import { useBusiness } from './use-business';
 
-/** Whether the business is approved, waits for it, or is suspended. */
 export function StatusChip() {
   const { dashboard: words } = useMessages();
   switch (useBusiness().status) {

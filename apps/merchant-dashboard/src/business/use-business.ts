@@ -1,7 +1,7 @@
 import type { BusinessAccount } from '@pricehunt/api-contract';
 import { createContext, useContext } from 'react';
 
-/** The account that the dashboard is drawn for; none outside of it. */
+/** The signed-in business; null outside the dashboard. */
 export const BusinessContext = createContext<BusinessAccount | null>(null);
 
 /** Reads the signed-in account. Throws outside the dashboard. */

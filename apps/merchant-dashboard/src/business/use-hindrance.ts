@@ -2,7 +2,7 @@ import type { RoomAction } from '@pricehunt/access-policy';
 import { useMessages } from '../messages/use-messages';
 import { useRight } from './use-right';
 
-/** Null where the signed-in member may do this; otherwise why not, in a sentence. */
+/** Returns null when the signed-in member may do this, otherwise a sentence with the reason. */
 export function useHindrance(action: RoomAction): string | null {
   const { disabledReasons } = useMessages().feeds;
   const right = useRight(action);

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMerchantServices } from '../merchant-services';
 import { useFailureSentence } from '../messages/use-failure-sentence';
 
-/** Ends the look at a business, and forgets what was read in its rooms; says so where that fails. */
+/** Stops viewing a business and clears its data; shows an error when that fails. */
 export function useStopViewing(): { readonly stop: () => void; readonly isPending: boolean } {
   const { openApi } = useMerchantServices();
   const { refresh } = useBusinessAuth();

@@ -6,15 +6,14 @@ import { Link } from 'react-router-dom';
 import { useMessages } from '../messages/use-messages';
 import { orderPath, statementPath } from '../route-paths';
 
-/** What a LedgerTable takes. */
 export interface LedgerTableProps {
   readonly caption: string;
   readonly entries: readonly LedgerEntry[];
-  /** Whether each row names its order: it does not on the order's own page. */
+  /** Whether rows name their order; they don't on the order's own page. */
   readonly namesOrder: boolean;
 }
 
-/** Signed amounts of the ledger, a row each; rows are only ever added. */
+/** The ledger entries with signed amounts. */
 export function LedgerTable({ caption, entries, namesOrder }: LedgerTableProps) {
   const { receipt: words, orders } = useMessages();
   const { moment } = useMoments();

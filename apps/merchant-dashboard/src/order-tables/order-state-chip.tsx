@@ -2,7 +2,7 @@ import type { OrderSummary } from '@pricehunt/api-contract';
 import { Chip } from '@pricehunt/ui-kit';
 import { useMessages } from '../messages/use-messages';
 
-/** Whether an order is credited to PriceHunt, waits to be matched, or came otherwise, with the reason in a word or two. */
+/** The attribution status of an order with its reason. */
 export function OrderStateChip({ order }: { readonly order: Pick<OrderSummary, 'state' | 'reason'> }) {
   const { orders: words } = useMessages();
   const { state, reason } = order;

@@ -6,13 +6,12 @@ import { useMessages } from '../messages/use-messages';
 import { orderPath } from '../route-paths';
 import { OrderStateChip } from './order-state-chip';
 
-/** What an OrderTable takes. */
 export interface OrderTableProps {
   readonly caption: string;
   readonly orders: readonly OrderSummary[];
 }
 
-/** Orders with what they came to, whether they are credited, and what led to them; each leads to its receipt. */
+/** The order table; each row links to its receipt. */
 export function OrderTable({ caption, orders }: OrderTableProps) {
   const { orders: words, commission } = useMessages();
   const { statuses } = commission.statement;

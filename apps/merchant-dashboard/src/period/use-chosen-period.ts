@@ -5,21 +5,21 @@ import { useBusiness } from '../business/use-business';
 import { periodFrom, queryOfPeriod } from './period';
 import type { Period } from './period';
 
-/** What a period can be held against. */
+/** The comparisons. */
 export const comparisons = ['previous', 'year', 'none'] as const;
 export type Comparison = (typeof comparisons)[number];
 
-/** The period and the comparison that the address asks for, and what changes them there. */
+/** The period and comparison in the URL, with setters. */
 export interface ChosenPeriod {
   readonly period: Period;
   readonly compare: Comparison;
-  /** Today's calendar day where the business is. */
+  /** Today's calendar day in the business's time zone. */
   readonly today: string;
   readonly choosePeriod: (period: Period) => void;
   readonly chooseComparison: (compare: Comparison) => void;
 }
 
-/** Reads period and comparison from the address: the last 30 days against those before where it says nothing. */
+/** Reads period and comparison from the URL; defaults to the last 30 days vs the previous period. */
 export function useChosenPeriod(): ChosenPeriod {
   const [query, change] = useAddressQuery();
   const { timeZone } = useBusiness();

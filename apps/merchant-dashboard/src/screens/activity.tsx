@@ -2,7 +2,7 @@ import { PageTitle } from '@pricehunt/web-shell';
 import { ActivityStream } from '../features/activity/components/activity-stream';
 import { useMessages } from '../messages/use-messages';
 
-/** What happens for the business, live. */
+/** The live activity screen. */
 export function Activity() {
   const { activity: words } = useMessages();
   return (

@@ -8,7 +8,7 @@ import { useMessages } from '../messages/use-messages';
 
 const views = ['traffic', 'prices', 'wanted'] as const;
 
-/** What PriceHunt brings, counted; `?view=` names the part that is shown. */
+/** The analytics screen; `?view=` selects its section. */
 export function Analytics() {
   const { analytics: words } = useMessages();
   const [query, change] = useAddressQuery();

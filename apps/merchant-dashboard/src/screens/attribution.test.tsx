@@ -73,18 +73,18 @@ describe('the models', () => {
 
     const table = await screen.findByRole('table', { name: 'By source' });
     expect(within(table).getByRole('row', { name: /^Product page/ })).toHaveTextContent(
-      /€600\.00-€200\.00.*€800\.00.*€700\.00-€100\.00.*€710\.00-€90\.00.*€800\.00the same/,
+      /€600\.00-€200\.00.*€800\.00.*€700\.00-€100\.00.*€710\.00-€90\.00.*€800\.00no difference/,
     );
-    expect(within(table).getByRole('row', { name: /^All/ })).toHaveTextContent(/€600\.00-€200\.00/);
+    expect(within(table).getByRole('row', { name: /^Total/ })).toHaveTextContent(/€600\.00-€200\.00/);
   });
 
   it('draws the credit by the model that was chosen', async () => {
     const { user, address: at } = renderMerchant(address, attributionApi());
-    await screen.findByRole('list', { name: 'Commissionable amount by Last touch' });
+    await screen.findByRole('list', { name: 'Commissionable amount by model: Last touch' });
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Model in the chart' }), 'Linear');
 
-    expect(screen.getByRole('list', { name: 'Commissionable amount by Linear' })).toHaveTextContent(
+    expect(screen.getByRole('list', { name: 'Commissionable amount by model: Linear' })).toHaveTextContent(
       'Product page€700.00',
     );
     expect(at()).toBe(`${address}?model=linear`);
@@ -98,7 +98,7 @@ describe('the models', () => {
     const row = screen.getByRole('row', { name: /^Product page/ });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'By campaign');
 
-    expect(row).toHaveTextContent(/^Product page.*4the same.*4.*4the same/);
+    expect(row).toHaveTextContent(/^Product page.*4no difference.*4.*4no difference/);
     expect(at()).toBe(`${address}?measure=orders&by=campaign`);
     await waitFor(() => expect(api.calls.at(-1)?.address).toMatch(/by=campaign$/));
   });
@@ -228,7 +228,7 @@ describe('the settings', () => {
   it('lets a viewer look and change nothing', async () => {
     renderMerchant(at, attributionApi({ ...owner, role: 'viewer' }));
 
-    expect(await screen.findByText('Your role may look at this and change nothing.')).toBeInTheDocument();
+    expect(await screen.findByText('Your role can view this but not change it.')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Attribution window (days)' })).toBeDisabled();
     expect(screen.queryByRole('button', { name: /^See what/ })).not.toBeInTheDocument();
   });

@@ -8,7 +8,7 @@ import { useMessages } from '../messages/use-messages';
 
 const parts = ['models', 'ledger', 'settings'] as const;
 
-/** Who gets credit for orders; `?tab=` names the part that is shown. */
+/** The attribution screen; `?tab=` selects its section. */
 export function Attribution() {
   const { attribution: words } = useMessages();
   const [query, change] = useAddressQuery();

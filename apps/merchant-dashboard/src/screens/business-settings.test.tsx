@@ -71,7 +71,7 @@ describe('the API keys', () => {
         body: { name: 'warehouse', kind: 'secret', scopes: ['products.write', 'orders.write'] },
       }),
     );
-    await user.click(screen.getByRole('button', { name: 'I have kept it' }));
+    await user.click(screen.getByRole('button', { name: 'I’ve saved it' }));
     expect(screen.queryByText('ph_sk_whole')).not.toBeInTheDocument();
   });
 
@@ -97,7 +97,7 @@ describe('the API keys', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Create, update and delete products' }));
     await user.click(screen.getByRole('button', { name: 'Create key' }));
 
-    expect(await screen.findByText('Choose at least one.')).toBeInTheDocument();
+    expect(await screen.findByText('Choose at least one permission.')).toBeInTheDocument();
   });
 
   it('revokes a key after a question', async () => {
@@ -354,15 +354,15 @@ describe('the data', () => {
     const { user } = renderMerchant(data, api);
     await user.click(await screen.findByRole('button', { name: 'Delete business' }));
     const dialog = within(screen.getByRole('dialog'));
-    await user.type(dialog.getByLabelText('Type “Lamps”'), 'Lamp');
+    await user.type(dialog.getByLabelText('Type “Lamps” to confirm'), 'Lamp');
     await user.type(dialog.getByLabelText('Current password'), 'copper kettle{Enter}');
     await waitFor(() =>
-      expect(dialog.getByLabelText('Type “Lamps”')).toHaveAccessibleDescription(
+      expect(dialog.getByLabelText('Type “Lamps” to confirm')).toHaveAccessibleDescription(
         'That’s not the name of the business.',
       ),
     );
     expect(api.calls.some(({ method }) => method === 'DELETE')).toBe(false);
-    await user.type(dialog.getByLabelText('Type “Lamps”'), 's');
+    await user.type(dialog.getByLabelText('Type “Lamps” to confirm'), 's');
     api.refuse(getBusinessSession, 'auth.signed-out');
 
     await user.click(dialog.getByRole('button', { name: 'Delete business' }));
@@ -377,7 +377,7 @@ describe('the data', () => {
     renderMerchant(data, apiFor({ ...owner, role: 'viewer' }), { language: germanPack });
 
     expect(await screen.findByText('Nur Inhaber können das Unternehmen löschen.')).toBeInTheDocument();
-    expect(screen.getByText(/Ihre Rolle darf die Daten nicht ausgeben/)).toBeInTheDocument();
+    expect(screen.getByText(/Mit Ihrer Rolle können Sie keine Daten exportieren/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /herunterladen/ })).not.toBeInTheDocument();
   });
 });

@@ -5,7 +5,7 @@ import { Navigate } from 'react-router-dom';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
-/** The page at /business/connect (S§2): how a store is connected. Who is signed in goes on to do it. */
+/** The page at /business/connect (S§2). Signed-in members go straight to the wizard. */
 export function Connect() {
   const { account, connect, register } = useMessages().signIn;
   const { status } = useBusinessAuth();

@@ -18,7 +18,7 @@ import { leadingCurrency, trafficMetrics } from '../traffic/traffic-metrics';
 import { useMerchantServices } from '../merchant-services';
 import { useMessages } from '../messages/use-messages';
 
-/** The first page of the dashboard: the last days against those before, what needs attention, what is left to set up. */
+/** The home screen: figures with their comparison, what needs attention, remaining setup steps. */
 export function DashboardHome() {
   const { dashboard: words } = useMessages();
   const { id, name } = useBusiness();
@@ -50,7 +50,7 @@ export function DashboardHome() {
   );
 }
 
-/** What the overview tells. Before the first click what is left to set up comes first; after the first order it is gone. */
+/** Setup steps come first until the first click, and disappear after the first order. */
 function Told({ overview }: { readonly overview: Overview }) {
   const { checklist, attention } = overview;
   const isSetUp = checklist.every(({ isDone }) => isDone);

@@ -249,7 +249,7 @@ describe('the step of the domain', () => {
     await user.click(screen.getByRole('button', { name: 'Copy: Value' }));
 
     expect(await screen.findByText('Copied')).toBeInTheDocument();
-    // A toast changes by its clock, which React accepts only while the testing library waits.
+    // A toast updates on a timer, which React accepts only while the testing library waits.
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('pricehunt=abc'));
   });
 
@@ -366,7 +366,7 @@ describe('the live test', () => {
     await user.click(await screen.findByRole('button', { name: 'Send test order' }));
 
     expect(await screen.findByText('All steps passed')).toBeInTheDocument();
-    expect(screen.getAllByText('(passed)')).toHaveLength(5);
+    expect(screen.getAllByText('(Passed)')).toHaveLength(5);
     expect(screen.getByText('click 42')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View test order' })).toHaveAttribute(
       'href',

@@ -13,7 +13,7 @@ import type { WizardStep } from '../features/integrate/use-wizard';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
-/** The wizard that connects a store; `?step=` names the step, else the first that is not done is shown. */
+/** The setup wizard; `?step=` selects a step, by default the first open one. */
 export function Integrate() {
   const { integrate: words } = useMessages();
   const { states, shown } = useWizard();
@@ -85,7 +85,7 @@ function CatalogStep() {
   );
 }
 
-/** The way to the step before and to the next. */
+/** Links to the previous and next step. */
 function Way({ step, isDone }: { readonly step: WizardStep; readonly isDone: boolean }) {
   const { integrate: words } = useMessages();
   const place = wizardSteps.indexOf(step);

@@ -3,7 +3,6 @@ import { InvitationView } from '../features/sign-in/components/invitation-view';
 import { useAddressToken } from '@pricehunt/account-forms';
 import { useMessages } from '../messages/use-messages';
 
-/** The page where a mailed invitation leads. */
 export function Invitation() {
   const { invitation } = useMessages().signIn;
   return (

@@ -173,5 +173,5 @@ it('speaks German', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'E-Mail-Adresse' }), 'owner@lamp.example');
   await user.type(screen.getByLabelText('Passwort'), 'copper kettle morning{Enter}');
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('E-Mail-Adresse oder Passwort stimmt nicht.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('E-Mail-Adresse oder Passwort ist falsch.');
 });

@@ -5,7 +5,7 @@ import { useWayOn } from '../features/sign-in/use-way-on';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
-/** The page at /business-login (S§2). Who is signed in goes on to the path that `?return=` names, or to the dashboard. */
+/** The page at /business-login (S§2). Signed-in members go on to `?return=` or the dashboard. */
 export function Login() {
   const { account, login: words } = useMessages().signIn;
   const { login, status, isInDoubt, refresh } = useBusinessAuth();

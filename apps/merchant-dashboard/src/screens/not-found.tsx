@@ -3,7 +3,7 @@ import { PageTitle } from '@pricehunt/web-shell';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
-/** What an address shows that leads nowhere. */
+/** Shown for an unknown path. */
 export function NotFound() {
   const { frame } = useMessages();
   return (

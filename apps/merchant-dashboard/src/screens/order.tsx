@@ -26,7 +26,7 @@ import { useMerchantServices } from '../merchant-services';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
-/** One order with its receipt: what led to it, who got credit, and why. */
+/** The receipt of an order. */
 export function Order() {
   const { receipt: words } = useMessages();
   const { orderId = '' } = useParams();

@@ -2,7 +2,6 @@ import { PageTitle } from '@pricehunt/web-shell';
 import { OrderList } from '../features/orders/components/order-list';
 import { useMessages } from '../messages/use-messages';
 
-/** The orders of the business. */
 export function Orders() {
   const { orders: words } = useMessages();
   return (

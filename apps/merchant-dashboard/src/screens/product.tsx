@@ -17,7 +17,7 @@ import { useMerchantServices } from '../merchant-services';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
-/** One product of the merchant: where its price stands, what is wrong with it, and what the catalog gives. */
+/** One product: price position, issues, page check and catalog data. */
 export function Product() {
   const { products: words } = useMessages();
   const { id } = useBusiness();
@@ -90,7 +90,6 @@ export function Product() {
                   {issues.length === 0 ? (
                     <p className="text-ink-muted">{words.issues.none}</p>
                   ) : (
-                    // Whose issues they are stands above.
                     <IssueList issues={issues.map((issue) => ({ ...issue, itemId: null }))} />
                   )}
                 </Section>

@@ -5,7 +5,7 @@ import { ProductList } from '../features/products/components/product-list';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
-/** The merchant's own products, searched, narrowed and ordered; the address keeps how. */
+/** The merchant's products; search, filters and sorting are in the URL. */
 export function Products() {
   const { products: words } = useMessages();
   return (

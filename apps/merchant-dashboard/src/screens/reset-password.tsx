@@ -7,7 +7,7 @@ import { useMerchantServices } from '../merchant-services';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
-/** The page at /reset-password (S§2): with a mailed token it sets a password, without one it asks for the mail. */
+/** The page at /reset-password (S§2): sets a password with a token, otherwise requests the link. */
 export function ResetPassword() {
   const { forgot, login, reset } = useMessages().signIn.account;
   const { openApi } = useMerchantServices();

@@ -14,7 +14,7 @@ import { useMerchantServices } from '../merchant-services';
 import { useMessages } from '../messages/use-messages';
 import { sourcePath } from '../route-paths';
 
-/** One run of a source: what it would change or changed, what is wrong with the rows, and the files of both. */
+/** One import: preview or result, issues and downloads. */
 export function Run() {
   const { feeds, feedColumns } = useMessages();
   const { run: words } = feeds;
@@ -64,7 +64,7 @@ export function Run() {
   );
 }
 
-/** Whether the columns of the run's file can be mapped here: those of the latest file that a person or a schedule brought. */
+/** Whether the columns can be mapped here: only those of the latest import. */
 function isMappable({ kind, latestImport }: Feed, run: FeedImport): boolean {
   const isOfFile = kind === 'link' || kind === 'upload';
   return isOfFile && latestImport?.id === run.id && run.preview !== null && !isUnderWay(run);

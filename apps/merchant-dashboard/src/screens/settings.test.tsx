@@ -45,7 +45,7 @@ function securityApi() {
   return api;
 }
 
-/** An API of an account whose authenticator app is on, and its security settings with Turn it off chosen. */
+/** Opens the dialog that turns the authenticator app off. */
 async function openTurnOff(api = securityApi()) {
   api.answer(getBusinessSession, { success: true, business: { ...owner, hasTotp: true } });
   const { user } = renderMerchant(security, api);

@@ -22,7 +22,7 @@ import { WebhooksView } from '../features/webhooks/components/webhooks-view';
 import { useMerchantServices } from '../merchant-services';
 import { useMessages } from '../messages/use-messages';
 
-/** The settings of the person and of the business; `?tab=` names the one that is shown. */
+/** The settings; `?tab=` selects a tab. */
 export function Settings() {
   const { settings: words, signIn } = useMessages();
   const { change, factor, sessions } = signIn.account;

@@ -20,7 +20,7 @@ import { useMessages } from '../messages/use-messages';
 import { routePaths, runPath } from '../route-paths';
 import { useAct } from '../use-act';
 
-/** One source of the catalog: its runs, how it is fetched and read, and its end. */
+/** One catalog source: imports, settings and deletion. */
 export function Source() {
   const { feeds: words, feedColumns } = useMessages();
   const { id } = useBusiness();

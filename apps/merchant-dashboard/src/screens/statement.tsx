@@ -14,7 +14,7 @@ import { useMessages } from '../messages/use-messages';
 import { MoreButton } from '../more-button';
 import { orderPath, routePaths } from '../route-paths';
 
-/** One statement of commission, on a screen and on paper. */
+/** One commission statement, for screen and print. */
 export function Statement() {
   const { commission: words } = useMessages();
   const { statementId = '' } = useParams();

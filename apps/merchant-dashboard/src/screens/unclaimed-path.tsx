@@ -4,7 +4,7 @@ import { useMerchantServices } from '../merchant-services';
 import { useMessages } from '../messages/use-messages';
 import { NotFound } from './not-found';
 
-/** Any path that no route here claims: one of the other two apps', or nothing at all. */
+/** An unknown path: redirects to its app, or shows that it doesn't exist. */
 export function UnclaimedPath() {
   const { pathname } = useLocation();
   const { frame } = useMessages();

@@ -6,7 +6,7 @@ import { useMerchantServices } from '../merchant-services';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
-/** The page at /verify-email: where the mailed link leads. */
+/** The page at /verify-email. */
 export function VerifyEmail() {
   const { account, verify: words } = useMessages().signIn;
   const { openApi } = useMerchantServices();

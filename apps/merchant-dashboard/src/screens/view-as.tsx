@@ -10,7 +10,7 @@ import { useMerchantServices } from '../merchant-services';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
-/** The page at /view-as, where an admin comes from the console: its token opens the rooms of a business, once. */
+/** The page at /view-as: an admin's one-time token opens a business's dashboard. */
 export function ViewAs() {
   const { viewing: words } = useMessages();
   const { openApi } = useMerchantServices();

@@ -15,7 +15,7 @@ import { useMerchantServices } from '../merchant-services';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
-/** One address that is told of events: what can be done with it, its settings, and what was sent to it. */
+/** One webhook: actions, settings and deliveries. */
 export function Webhook() {
   const { frame, webhooks: words } = useMessages();
   const { id } = useBusiness();

@@ -2,14 +2,14 @@ import { orderMeasures } from '@pricehunt/order-attribution';
 import type { ActivityMeasure, OrderMeasure } from '@pricehunt/order-attribution';
 import { routePaths } from '../route-paths';
 
-/** The days that a figure is of, and the line of a breakdown where it is of one; a value of null is what is not known. */
+/** The period of a figure and, for a breakdown, its line; a null value means unknown. */
 export interface CountedRows {
   readonly from: string;
   readonly to: string;
   readonly line?: { readonly by: string; readonly value: string | null };
 }
 
-/** The list of exactly the rows that a figure counts: orders among the orders, everything else in the activity. */
+/** The path of the list with exactly the rows that a figure counts. */
 export function rowsPath(
   measure: ActivityMeasure | OrderMeasure,
   { from, to, line }: CountedRows,

@@ -1,7 +1,7 @@
 import type { TrafficPoint, TrafficTotals } from '@pricehunt/api-contract';
 import type { Overview } from '../business/overview-query';
 
-/** Counts for tests: the parts that a test names, nothing of the rest. */
+/** Counts for tests; zero unless given. */
 export function buildTotals(changes: Partial<TrafficTotals> = {}): TrafficTotals {
   return {
     impressions: 0,
@@ -17,7 +17,7 @@ export function buildTotals(changes: Partial<TrafficTotals> = {}): TrafficTotals
   };
 }
 
-/** A series of clicks by the day, for tests. */
+/** A daily click series for tests. */
 export function buildSeries(firstDay: string, clicks: readonly number[]): TrafficPoint[] {
   return clicks.map((human, index) => ({
     at: new Date(Date.parse(firstDay) + index * 86_400_000).toISOString(),
@@ -25,7 +25,7 @@ export function buildSeries(firstDay: string, clicks: readonly number[]): Traffi
   }));
 }
 
-/** An overview of seven days for tests: everything is set up, nothing needs attention. */
+/** A seven-day overview for tests with setup complete and nothing to review. */
 export function buildOverview(changes: Partial<Overview> = {}): Overview {
   return {
     success: true,

@@ -2,17 +2,17 @@ import { useDisplayLocale } from '@pricehunt/ui-kit';
 import { useBusiness } from '../business/use-business';
 import { useMessages } from '../messages/use-messages';
 
-/** The intervals that traffic is told by. */
+/** The intervals of a chart. */
 export type Interval = 'hour' | 'day' | 'week';
 
-/** How long each interval is, in milliseconds. */
+/** The length of each interval in milliseconds. */
 export const intervalMs: Readonly<Record<Interval, number>> = {
   hour: 3_600_000,
   day: 86_400_000,
   week: 604_800_000,
 };
 
-/** Gives what writes an interval by its beginning, in the time zone of the business as it is counted. */
+/** Formats an interval by its start in the business's time zone. */
 export function useIntervalWords(): (at: string, interval: Interval) => string {
   const { period: words } = useMessages();
   const locale = useDisplayLocale();

@@ -2,12 +2,12 @@ import type { Money } from '@pricehunt/offers';
 import { formatMoney } from '@pricehunt/offers';
 import { useDisplayLocale } from '@pricehunt/ui-kit';
 
-/** Gives what writes money: exactly, or short for an axis. */
+/** Formats money: exactly, or short for an axis. */
 export function useMoneyWords(): {
   readonly written: (money: Money) => string;
-  /** Without minor units, thousands shortened. */
+  /** Compact, without minor units. */
   readonly short: (money: Money) => string;
-  /** Several amounts in one line; nothing where there are none. */
+  /** Several amounts in one line; empty when there are none. */
   readonly several: (amounts: readonly Money[]) => string;
 } {
   const locale = useDisplayLocale();

@@ -5,20 +5,19 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/use-messages';
 
-/** What a FilterBar takes. */
 export interface FilterBarProps {
   readonly label: string;
-  /** The filter that is used most: it stays in sight on phones too. */
+  /** The main filter, which stays visible on phones. */
   readonly first: ReactNode;
-  /** The other filters: on phones they stand behind a button. */
+  /** The other filters, behind a button on phones. */
   readonly children: ReactNode;
-  /** How many of the other filters are set, which the button says. */
+  /** How many of the other filters are set. */
   readonly chosenCount: number;
-  /** What stands at the end while something is narrowed: it takes all filters away. */
+  /** The button that clears all filters; null while none is set. */
   readonly clearing: { readonly label: string; readonly onClear: () => void } | null;
 }
 
-/** The filters above a table: in one row on phones, the less used of them folded behind a button that counts those set. */
+/** The filters above a table; on phones all but the first are behind a button. */
 export function FilterBar({ label, first, children, chosenCount, clearing }: FilterBarProps) {
   const { views: words } = useMessages();
   const figure = useFigures();
@@ -51,17 +50,16 @@ export function FilterBar({ label, first, children, chosenCount, clearing }: Fil
   );
 }
 
-/** What a FilterChoice takes. */
 export interface FilterChoiceProps {
   readonly label: string;
-  /** Empty where nothing is chosen. */
+  /** Empty for no choice. */
   readonly chosen: string | undefined;
-  /** What may be chosen and how it is called; an empty value stands for no choice. */
+  /** Values with their labels; an empty value is no choice. */
   readonly choices: readonly (readonly [value: string, name: string])[];
   readonly onChoose: (value: string) => void;
 }
 
-/** One choice of a filter bar. Its label is read out alone: what may be chosen says by itself what it is about. */
+/** One filter. Its label is for screen readers; the options explain themselves. */
 export function FilterChoice({ label, chosen, choices, onChoose }: FilterChoiceProps) {
   return (
     <SelectField

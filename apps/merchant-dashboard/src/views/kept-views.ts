@@ -2,32 +2,30 @@ import * as z from 'zod/mini';
 
 const keptViewSchema = z.object({
   businessId: z.string(),
-  /** The screen. */
   path: z.string(),
   name: z.string(),
-  /** Everything that the screen's address says beyond its path. */
+  /** The query string of the screen. */
   query: z.string(),
 });
 
-/** A view of a screen that somebody kept under a name: its address holds all of it. */
+/** A named view of a screen; its query string holds everything. */
 export type KeptView = z.infer<typeof keptViewSchema>;
 
-/** How many views a device keeps; the oldest go. */
+/** The limit per device; the oldest views are deleted. */
 export const keptViewsMax = 60;
 
 const storageKey = 'pricehunt_merchant_views';
 
-/** The views of one screen for one business, as this device kept them; none where it keeps nothing. */
+/** The saved views of one screen and business on this device. */
 export function readViews({ businessId, path }: Pick<KeptView, 'businessId' | 'path'>): readonly KeptView[] {
   return readAll().filter((view) => view.businessId === businessId && view.path === path);
 }
 
-/** Keeps a view; one of the same name on the same screen is replaced. */
+/** Saves a view and replaces one with the same name on the same screen. */
 export function keepView(view: KeptView): void {
   write([...readAll().filter((each) => !isSame(each, view)), view].slice(-keptViewsMax));
 }
 
-/** Forgets a view. */
 export function forgetView(view: KeptView): void {
   write(readAll().filter((each) => !isSame(each, view)));
 }
@@ -51,6 +49,6 @@ function write(views: readonly KeptView[]): void {
   try {
     window.localStorage.setItem(storageKey, JSON.stringify(views));
   } catch {
-    // A browser that keeps nothing still has the view in its address.
+    // Without storage, the URL still holds the view.
   }
 }

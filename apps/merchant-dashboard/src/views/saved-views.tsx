@@ -8,7 +8,7 @@ import { useBusiness } from '../business/use-business';
 import { forgetView, keepView, readViews } from './kept-views';
 import type { KeptView } from './kept-views';
 
-/** Views of this screen that were kept, and keeping the one that is shown: filters, days and order are all in its address. */
+/** The saved views of this screen, with saving, deleting and copying a link. */
 export function SavedViews() {
   const { views: words } = useMessages();
   const { id: businessId } = useBusiness();

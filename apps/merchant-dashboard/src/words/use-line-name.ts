@@ -4,7 +4,7 @@ import { oneOf } from '@pricehunt/web-shell';
 import { useMessages } from '../messages/use-messages';
 import { useOriginWords } from './use-origin-words';
 
-/** Gives what writes the line of a breakdown with its dimension, such as "Device: Phone"; null is what is not known. */
+/** Names a breakdown line with its dimension, such as "Device: Phone"; null means unknown. */
 export function useLineName(): (by: AnalyticsDimension | 'exclusion', value: string | null) => string {
   const { analytics, activity } = useMessages();
   const { sourceName, countryName, deviceName } = useOriginWords();

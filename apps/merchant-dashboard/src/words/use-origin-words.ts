@@ -2,13 +2,13 @@ import type { ActivityEntry } from '@pricehunt/api-contract';
 import { useDisplayLocale } from '@pricehunt/ui-kit';
 import { useMessages } from '../messages/use-messages';
 
-/** Gives what writes where clicks come from: parts of PriceHunt, devices, countries. */
+/** Names sources, devices and countries. */
 export function useOriginWords(): {
-  /** The name of a part of PriceHunt, or the source as it is given; "not known" for null. */
+  /** The name of a known source, or the source itself; "Unknown" for null. */
   readonly sourceName: (source: string | null) => string;
   readonly countryName: (country: string | null) => string;
   readonly deviceName: (device: string | null) => string;
-  /** Device and country, as far as they are known. */
+  /** Device and country, where known. */
   readonly visitorWords: (entry: Pick<ActivityEntry, 'device' | 'country'>) => string;
 } {
   const { origins: words } = useMessages();

@@ -4,7 +4,7 @@ import type { StatementWords } from './messages/english';
 
 const tones = { pending: 'info', approved: 'good', denied: 'danger', adjusted: 'warn' } as const;
 
-/** Where the commission of an order is. */
+/** The commission status of an order. */
 export function CommissionStatusChip({
   words,
   status,

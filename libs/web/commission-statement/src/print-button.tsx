@@ -2,7 +2,6 @@ import { Button } from '@pricehunt/ui-kit';
 import { Printer } from 'lucide-react';
 import type { StatementWords } from './messages/english';
 
-/** Opens the browser's print dialog. */
 export function PrintButton({ words }: { readonly words: StatementWords }) {
   return (
     <Button size="small" onClick={() => window.print()}>

@@ -2,19 +2,19 @@ import type { StatementView } from '@pricehunt/api-contract';
 import { useDisplayLocale } from '@pricehunt/ui-kit';
 import type { StatementWords } from './messages/english';
 
-/** What writes the days and the rates of a statement. */
+/** Formatters for the days and rates of statements. */
 interface StatementDays {
   /** A month, YYYY-MM, by its name. */
   readonly month: (period: string) => string;
   /** A calendar day, YYYY-MM-DD. */
   readonly calendarDay: (day: string) => string;
-  /** The day of a moment in a time zone. */
+  /** The calendar day of an instant in a time zone. */
   readonly dayIn: (instant: string, timeZone: string) => string;
-  /** A rate in basis points as per cent; that of one order with one decimal, because its cents are rounded. */
+  /** Basis points as a percentage; one decimal for a single order, because its cents are rounded. */
   readonly rate: (basisPoints: number, decimals?: 1 | 2) => string;
 }
 
-/** Gives what writes the days and the rates of statements in the locale that the component is in. */
+/** Formats days and rates in the current locale. */
 export function useStatementDays(): StatementDays {
   const locale = useDisplayLocale();
   const write = (instant: string, options: Intl.DateTimeFormatOptions) =>
@@ -30,7 +30,7 @@ export function useStatementDays(): StatementDays {
   };
 }
 
-/** Gives what writes the title of a statement: its month, and its currency. */
+/** Formats a statement's title from its month and currency. */
 export function useStatementTitle(
   words: StatementWords,
 ): (statement: Pick<StatementView, 'period' | 'currency'>) => string {

@@ -4,14 +4,13 @@ import { Link } from 'react-router-dom';
 import type { StatementWords } from './messages/english';
 import { useStatementDays } from './statement-days';
 
-/** What a StatementList takes. */
 export interface StatementListProps {
   readonly words: StatementWords;
   readonly statements: readonly StatementView[];
   readonly pathOf: (statementId: string) => string;
 }
 
-/** The statements by month and currency, each with what is due. */
+/** The statements by month and currency. */
 export function StatementList({ words, statements, pathOf }: StatementListProps) {
   const { month } = useStatementDays();
   const figure = useFigures();

@@ -7,27 +7,24 @@ import { CommissionStatusChip } from './commission-status-chip';
 import type { StatementWords } from './messages/english';
 import { useStatementDays } from './statement-days';
 
-/** Which orders are chosen. */
 interface ChosenOrders {
   readonly ids: ReadonlySet<string>;
   readonly choose: (orderIds: readonly string[], areChosen: boolean) => void;
 }
 
-/** What a StatementSheet takes. */
 export interface StatementSheetProps {
   readonly words: StatementWords;
   readonly businessName: string;
   readonly statement: StatementView;
   readonly lines: readonly StatementLine[];
-  /** Where an order leads to; null where the app has no page for it. */
+  /** The path of an order; null when the app has no page for it. */
   readonly orderPath: ((orderId: string) => string) | null;
-  /** Lets orders be chosen. */
   readonly chosen?: ChosenOrders;
-  /** Below the orders: the way to more of them. */
+  /** Shown below the orders. */
   readonly children?: ReactNode;
 }
 
-/** One statement: what it comes to, then its orders. On paper it is all there is on the page. */
+/** One statement with its totals and orders, made for printing. */
 export function StatementSheet(props: StatementSheetProps) {
   const { words, lines, chosen, children } = props;
   return (
@@ -222,10 +219,10 @@ function Lines({ words, statement, lines, orderPath, chosen }: StatementSheetPro
   );
 }
 
-/** What most orders have none of: the cell is then empty. */
+/** An empty cell for zero. */
 const mayBeEmpty: readonly string[] = ['corrections', 'adjustments'];
 
-/** Where the commission of a line is, and why. */
+/** The commission status of a line with its reason. */
 function LineStatus({
   words,
   line: { status, decision },

@@ -3,12 +3,11 @@ import type * as z from 'zod/mini';
 import { useAddressQuery } from '@pricehunt/web-shell';
 import type { ChangeQuery } from '@pricehunt/web-shell';
 
-/** What the activity is narrowed by. */
 export type ActivityFilters = Omit<z.output<typeof listActivity.query>, 'cursor'>;
 
 const names = ['measure', 'by', 'value', 'kind', 'product', 'source', 'visit', 'from', 'to'] as const;
 
-/** The filters as the address holds them; a value that the contract refuses is left out. */
+/** Reads the filters from the URL and ignores invalid values. */
 function readActivityFilters(query: URLSearchParams): ActivityFilters {
   const given = names.flatMap((name) => {
     const value = query.get(name)?.trim() ?? '';
@@ -18,7 +17,6 @@ function readActivityFilters(query: URLSearchParams): ActivityFilters {
   return filters;
 }
 
-/** The filters of the address, and what changes them there. */
 export function useActivityFilters(): {
   readonly filters: ActivityFilters;
   readonly isNarrowed: boolean;

@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '@pricehunt/api-contract';
 
-/** What came live since the list was read: shown already, and held back while somebody reads. */
+/** Live entries since the list was loaded: shown, and on hold while the user reads. */
 export interface LiveEntries {
   /** Latest first. */
   readonly shown: readonly ActivityEntry[];
@@ -10,10 +10,10 @@ export interface LiveEntries {
 
 export const noLiveEntries: LiveEntries = { shown: [], held: [] };
 
-/** How many live entries are kept; the oldest go, they are in the list that is read anew. */
+/** Older live entries are dropped; a reload brings them back. */
 export const liveEntriesMax = 300;
 
-/** Takes one entry in, at the top or among those held back. One that came before under its id is replaced. */
+/** Adds an entry on top or on hold, replacing an earlier one with the same id. */
 export function takeEntry(live: LiveEntries, entry: ActivityEntry, isHeld: boolean): LiveEntries {
   const shown = without(live.shown, entry);
   const held = without(live.held, entry);
@@ -22,12 +22,11 @@ export function takeEntry(live: LiveEntries, entry: ActivityEntry, isHeld: boole
     : { shown: [entry, ...shown].slice(0, liveEntriesMax), held };
 }
 
-/** Shows what was held back. */
 export function releaseEntries({ shown, held }: LiveEntries): LiveEntries {
   return { shown: [...held, ...shown].slice(0, liveEntriesMax), held: [] };
 }
 
-/** The list as it was read, with what came since on top of it; nothing stands in it twice. */
+/** Merges live entries into the loaded list without duplicates. */
 export function withLiveEntries(
   { shown, held }: LiveEntries,
   read: readonly ActivityEntry[],
@@ -38,7 +37,7 @@ export function withLiveEntries(
   );
 }
 
-/** What tells entries apart: an order that is credited later is the same entry. */
+/** Identifies an entry; an order that is attributed later stays the same entry. */
 export function keyOf({ kind, id }: Pick<ActivityEntry, 'kind' | 'id'>): string {
   return `${kind} ${id}`;
 }
@@ -47,7 +46,7 @@ function without(entries: readonly ActivityEntry[], entry: ActivityEntry): reado
   return entries.filter((each) => keyOf(each) !== keyOf(entry));
 }
 
-/** The older form of what is held back stays where it is until it is released. */
+/** The shown version of an entry on hold stays until it is released. */
 function isHeldBack(held: readonly ActivityEntry[], entry: ActivityEntry): boolean {
   return held.some((each) => keyOf(each) === keyOf(entry));
 }

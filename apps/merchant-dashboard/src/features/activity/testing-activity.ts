@@ -2,7 +2,6 @@ import type { ActivityEntry } from '@pricehunt/api-contract';
 import type { FollowEvents, StreamHandlers } from '@pricehunt/web-shell';
 import { act } from '@testing-library/react';
 
-/** A click of a person for tests. */
 export function buildEntry(sequence: number, changes: Partial<ActivityEntry> = {}): ActivityEntry {
   return {
     sequence,
@@ -28,17 +27,17 @@ export function buildEntry(sequence: number, changes: Partial<ActivityEntry> = {
   };
 }
 
-/** A stream that a test tells by hand. */
+/** A stream that a test drives by hand. */
 export interface ToldStream {
   readonly followEvents: FollowEvents;
-  /** The addresses that were followed, in order. */
+  /** The URLs opened, in order. */
   readonly followed: readonly string[];
   readonly open: () => void;
   readonly tell: (entry: ActivityEntry) => void;
   readonly breakOff: (isFinal: boolean) => void;
 }
 
-/** Makes a stream that says nothing until it is told to. */
+/** A stream that sends only what the test emits. */
 export function toldStream(): ToldStream {
   const followed: string[] = [];
   let handlers: StreamHandlers | null = null;

@@ -11,7 +11,7 @@ import type {
 const period = { from: '2026-10-23', to: '2026-11-21' };
 const before = { from: '2026-09-23', to: '2026-10-22' };
 
-/** Figures of 30 days for tests, with programs and repeated clicks left out of what is billed. */
+/** Figures of 30 days for tests, with bots and repeat clicks excluded from billing. */
 export function buildAnalytics(changes: Partial<Analytics> = {}): Analytics {
   return {
     success: true,
@@ -40,7 +40,6 @@ export function buildAnalytics(changes: Partial<Analytics> = {}): Analytics {
   };
 }
 
-/** One line of a breakdown for tests. */
 export function buildLine(value: string | null, clicks: number, label: string | null = null): BreakdownLine {
   return {
     value,
@@ -53,7 +52,7 @@ export function buildLine(value: string | null, clicks: number, label: string | 
   };
 }
 
-/** A breakdown for tests: two lines, five clicks of which nothing is known. */
+/** A breakdown for tests: two lines, and five clicks without a value. */
 export function buildBreakdown(by: Breakdown['by'], items: BreakdownLine[]): Breakdown {
   return {
     success: true,
@@ -68,7 +67,7 @@ export function buildBreakdown(by: Breakdown['by'], items: BreakdownLine[]): Bre
   };
 }
 
-/** A product's price among others for tests: 3 % dearer than the best. */
+/** A price position for tests, 3% above the cheapest offer. */
 export function buildStanding(changes: Partial<PriceStanding> = {}): PriceStanding {
   return {
     id: 'offer-1',

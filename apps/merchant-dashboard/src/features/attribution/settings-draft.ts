@@ -4,18 +4,16 @@ import { decimalFromMoney, moneyFromDecimal } from '@pricehunt/offers';
 import type { AttributionModel } from '@pricehunt/order-attribution';
 import type { SettingsBody } from './requests/attribution-queries';
 
-/** One commission rule as it is typed. */
 export interface RuleDraft {
   readonly to: CommissionRuleView['applies']['to'];
-  /** The category or the item id; says nothing for the default. */
+  /** The category or the item id; ignored for the default rule. */
   readonly name: string;
   readonly kind: CommissionRuleView['pays']['kind'];
-  /** Per cent, or an amount for each piece. */
+  /** A percentage, or an amount per item. */
   readonly value: string;
   readonly currency: string;
 }
 
-/** The settings as they are typed. */
 export interface SettingsDraft {
   readonly windowDays: string;
   readonly model: AttributionModel;
@@ -24,11 +22,11 @@ export interface SettingsDraft {
   readonly utmSource: string;
   readonly utmMedium: string;
   readonly utmCampaign: string;
-  /** Codes by comma or line. */
+  /** Codes separated by commas or lines. */
   readonly discountCodes: string;
 }
 
-/** A field of the draft that cannot be taken as it is. */
+/** A field with an invalid value. */
 type DraftProblem =
   | 'windowDays'
   | 'clickParameter'
@@ -39,15 +37,14 @@ type DraftProblem =
   | `rules.${number}.name`
   | `rules.${number}.value`;
 
-/** What a draft comes to: settings that the API takes, or the fields that stand against it. */
+/** Valid settings, or the invalid fields. */
 export type ReadDraft =
   | { readonly kind: 'settings'; readonly settings: SettingsBody }
   | { readonly kind: 'problems'; readonly problems: readonly DraftProblem[] };
 
-/** The rule that an added row begins as. */
+/** The initial values of a new rule. */
 export const newRule: RuleDraft = { to: 'category', name: '', kind: 'percent', value: '', currency: 'EUR' };
 
-/** What is saved, as it would be typed. */
 export function draftOf(settings: AttributionSettings): SettingsDraft {
   return {
     windowDays: String(settings.windowDays),
@@ -61,7 +58,7 @@ export function draftOf(settings: AttributionSettings): SettingsDraft {
   };
 }
 
-/** Reads what was typed: every field that cannot be taken is named. */
+/** Parses the draft and reports every invalid field. */
 export function readDraft(draft: SettingsDraft): ReadDraft {
   const rules = draft.rules.map(readRule);
   const parsed = changeAttributionSettings.body.safeParse({
@@ -89,7 +86,7 @@ function ruleDraftOf({ applies, pays }: CommissionRuleView): RuleDraft {
   };
 }
 
-/** The rule in the shape of the contract; null where a number should be that is none. */
+/** Returns the rule for the API, or null when its number is invalid. */
 function readRule({ to, name, kind, value, currency }: RuleDraft): unknown {
   const typed = value.trim().replace(',', '.');
   const isNumber = /^\d+(\.\d{1,2})?$/.test(typed);

@@ -1,6 +1,6 @@
 import { useDisplayLocale } from '@pricehunt/ui-kit';
 
-/** Gives what writes orders of which a part may be credited: "12", "3.5". */
+/** Formats fractional order counts, such as "3.5". */
 export function useOrderParts(): (orders: number) => string {
   const locale = useDisplayLocale();
   const writer = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });

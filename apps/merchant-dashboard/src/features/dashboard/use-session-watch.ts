@@ -1,7 +1,7 @@
 import { useBusinessAuth } from '@pricehunt/auth-context';
 import { useRefusalWatch } from '@pricehunt/web-shell';
 
-/** Asks again who is signed in as soon as a call is told that the session has ended, so that the sign-in page comes up. */
+/** Refreshes the session when a request reports that it has ended, which shows the sign-in page. */
 export function useSessionWatch(): void {
   const { refresh } = useBusinessAuth();
   useRefusalWatch(ended, refresh);

@@ -1,4 +1,4 @@
-/** Reads what was typed as the address of a feed: http or https with a host; null where it is none. */
+/** Parses an http or https URL; returns null when it is none. */
 export function readFeedLink(typed: string): string | null {
   try {
     const { protocol, host, href } = new URL(typed.trim());
@@ -8,7 +8,7 @@ export function readFeedLink(typed: string): string | null {
   }
 }
 
-/** Reads a code of letters in capitals, such as a currency; null for nothing, undefined where it is no such code. */
+/** Parses a letter code such as a currency; returns null when empty, undefined when invalid. */
 export function readLetters(typed: string, length: number): string | null | undefined {
   const text = typed.trim().toUpperCase();
   if (text === '') return null;

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useMerchantServices } from '../../merchant-services';
 import { useAct } from '../../use-act';
 
-/** Where products are to come from, as it was typed. Currency and country are null where none was. */
+/** A source as entered. Currency and country are null when left empty. */
 export type NewSource = {
   readonly currency: string | null;
   readonly country: string | null;

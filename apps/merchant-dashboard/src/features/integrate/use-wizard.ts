@@ -7,10 +7,9 @@ import { domainsQuery, feedsQuery } from '../../business/set-up-queries';
 import { useBusiness } from '../../business/use-business';
 import { firstOrderQuery, orderSourcesQuery } from './requests/integration-queries';
 
-/** The steps of connecting a store, in their order. */
 export const wizardSteps = ['domain', 'catalog', 'orders', 'test'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
-/** unknown: the API has not told, or could not. */
+/** "unknown" while loading or after a failure. */
 export type StepState = 'done' | 'open' | 'unknown';
 
 /**
@@ -45,7 +44,7 @@ export function useWizard(): {
   return { states, shown: asked ?? (isPending[first] ? null : first) };
 }
 
-/** Whether orders can come by a source: the one for calls from a server is always there, and needs a key. */
+/** Whether a connection can receive orders; the server one needs an API key. */
 export function isConnected(source: OrderSourceView): boolean {
   switch (source.kind) {
     case 'shopify':

@@ -3,12 +3,11 @@ import type * as z from 'zod/mini';
 import { useAddressQuery } from '@pricehunt/web-shell';
 import type { ChangeQuery } from '@pricehunt/web-shell';
 
-/** What the orders are narrowed by. */
 export type OrderFilters = Omit<z.output<typeof listOrders.query>, 'cursor'>;
 
 const names = ['measure', 'state', 'payment', 'source', 'reason', 'from', 'to', 'q', 'test'] as const;
 
-/** The filters as the address holds them; a value that the contract refuses is left out. */
+/** Reads the filters from the URL and ignores invalid values. */
 function readOrderFilters(query: URLSearchParams): OrderFilters {
   const given = names.flatMap((name) => {
     const value = query.get(name)?.trim() ?? '';
@@ -18,7 +17,6 @@ function readOrderFilters(query: URLSearchParams): OrderFilters {
   return filters;
 }
 
-/** The filters of the address, and what changes them there. */
 export function useOrderFilters(): {
   readonly filters: OrderFilters;
   readonly isNarrowed: boolean;

@@ -5,7 +5,6 @@ import type { OrderReceipt } from './requests/order-queries';
 
 const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 
-/** A credited order for tests. */
 export function buildOrder(changes: Partial<OrderSummary> = {}): OrderSummary {
   return {
     id: 'o1',
@@ -30,7 +29,7 @@ export function buildOrder(changes: Partial<OrderSummary> = {}): OrderSummary {
   };
 }
 
-/** A touch for tests that gets all by first touch or all by last touch, and half by every other model. */
+/** A touchpoint for tests with all credit by first or last touch and half by the other models. */
 export function buildTouch(gets: 'first' | 'last', changes: Partial<OrderTouch> = {}): OrderTouch {
   const loses: ReasonCode = gets === 'first' ? 'later-touch-won' : 'earlier-touch-won';
   return {
@@ -63,7 +62,7 @@ export function buildTouch(gets: 'first' | 'last', changes: Partial<OrderTouch> 
   };
 }
 
-/** A receipt for tests: two touches, the last of which is paid. */
+/** A receipt for tests with two touchpoints, the last one credited. */
 export function buildReceipt(changes: Partial<OrderReceipt> = {}): OrderReceipt {
   return {
     success: true,

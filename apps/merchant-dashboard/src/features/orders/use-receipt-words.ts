@@ -3,7 +3,7 @@ import { useDisplayLocale, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useMessages } from '../../messages/use-messages';
 import { useMoneyWords } from '../../traffic/use-money-words';
 
-/** Gives what writes a sentence of a receipt for people. */
+/** Words the sentences of a receipt. */
 export function useReceiptWords(): (sentence: ReceiptSentence) => string {
   const { receipt: words, orders } = useMessages();
   const figure = useFigures();
@@ -70,7 +70,7 @@ export function useReceiptWords(): (sentence: ReceiptSentence) => string {
   };
 }
 
-/** Gives what writes a share of 10,000 as per cent. */
+/** Formats basis points as a percentage. */
 export function useShareWords(): (basisPoints: number) => string {
   const locale = useDisplayLocale();
   const writer = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });

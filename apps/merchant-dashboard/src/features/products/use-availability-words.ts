@@ -2,7 +2,7 @@ import type { MerchantProduct } from '@pricehunt/api-contract';
 import { useKitMessages } from '@pricehunt/ui-kit';
 import { useMessages } from '../../messages/use-messages';
 
-/** Gives the words for what is in stock, and for a condition. */
+/** Words the availability and condition of a product. */
 export function useAvailabilityWords(): {
   readonly availability: (of: MerchantProduct['availability']) => string;
   readonly condition: (of: MerchantProduct['condition']) => string;

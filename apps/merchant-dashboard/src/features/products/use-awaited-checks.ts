@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react';
 
 type CheckedProduct = Pick<MerchantProduct, 'id' | 'checkedAt'>;
 
-/** How often what was queued is asked about, and how many times at most: a minute and a half. */
+/** Polls queued checks for up to a minute and a half. */
 const askAgainMs = 1_000;
 const asksMax = 90;
 
-/** The page checks that were queued and have no result yet. */
+/** Queued page checks without a result. */
 export interface AwaitedChecks {
-  /** Waits for new results of these products' pages. */
+  /** Starts polling for the results of these products. */
   readonly awaitChecks: (ids: readonly string[]) => void;
   readonly isAwaiting: boolean;
 }
 
-/** Reads products again until each queued page check shows its result, or gives up; then it comes with the next visit. */
+/** Refetches products until each queued check has a result, or the time is up. */
 export function useAwaitedChecks(
   products: readonly CheckedProduct[],
   read: () => Promise<unknown>,

@@ -1,18 +1,17 @@
 import { productsOfAnAct } from '@pricehunt/api-contract';
 import { useState } from 'react';
 
-/** Which rows of the table are chosen. */
 export interface ChosenProducts {
   readonly ids: ReadonlySet<string>;
-  /** Whether no further product can be chosen: an act takes so many. */
+  /** Whether the selection limit is reached. */
   readonly isFull: boolean;
   readonly choose: (id: string, isChosen: boolean) => void;
-  /** Chooses these, as far as there is room, or none of them. */
+  /** Selects as many of these as the limit allows, or deselects them. */
   readonly chooseAll: (ids: readonly string[], areChosen: boolean) => void;
   readonly clear: () => void;
 }
 
-/** The chosen rows of those that are listed: a row that the filters take away is chosen no more. */
+/** The selected rows; rows hidden by filters are deselected. */
 export function useChosenProducts(listed: readonly string[]): ChosenProducts {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const ids = new Set(listed.filter((id) => kept.has(id)));

@@ -2,10 +2,9 @@ import { listMerchantProducts } from '@pricehunt/api-contract';
 import type * as z from 'zod/mini';
 import { useSearchParams } from 'react-router-dom';
 
-/** What the table of products is narrowed and ordered by. */
 export type ProductFilters = Omit<z.output<typeof listMerchantProducts.query>, 'cursor'>;
 
-/** The filters as the address holds them; a value that the contract refuses is left out. */
+/** Reads the filters from the URL and ignores invalid values. */
 function readProductFilters(query: URLSearchParams): ProductFilters {
   const given = Object.fromEntries(
     filterNames.flatMap((name) => {
@@ -20,7 +19,7 @@ function readProductFilters(query: URLSearchParams): ProductFilters {
 
 const filterNames = ['q', 'standing', 'place', 'issue', 'availability', 'feedId', 'sort'] as const;
 
-/** The filters of the address, and what changes them there: an empty value takes a filter out. */
+/** The filters in the URL; an empty value removes one. */
 export function useProductFilters(): {
   readonly filters: ProductFilters;
   readonly isNarrowed: boolean;

@@ -3,14 +3,14 @@ import { useSearchParams } from 'react-router-dom';
 import { useMerchantServices } from '../../merchant-services';
 import { routePaths } from '../../route-paths';
 
-/** Where signing in leads on to: the path of this site that `?return=` names, else the dashboard. */
+/** The path to open after sign-in: `?return=` within this site, else the dashboard. */
 export function useWayOn(): string {
   const { siteOrigin } = useMerchantServices();
   const [query] = useSearchParams();
   return returnPath(query.get('return'), siteOrigin, signInPages) ?? routePaths.dashboard;
 }
 
-/** Where nothing leads back to: the pages of signing in themselves. */
+/** Sign-in pages, which are never returned to. */
 const signInPages = [
   routePaths.login,
   routePaths.register,

@@ -1,15 +1,14 @@
 import { ChoiceChip, useDisplayLocale } from '@pricehunt/ui-kit';
 import { useMessages } from '../../messages/use-messages';
 
-/** What a PeriodChip takes. */
 export interface PeriodChipProps {
-  /** Calendar days; undefined where that end is open. */
+  /** Calendar days; undefined for an open end. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly onClear: () => void;
 }
 
-/** The days that a list is narrowed to, to take away; nothing where it is not. */
+/** A removable chip with the date range of a list. */
 export function PeriodChip({ from, to, onClear }: PeriodChipProps) {
   const { period: words } = useMessages();
   const locale = useDisplayLocale();

@@ -6,14 +6,13 @@ import { isPeriod, periodPresets, presetPeriod } from '../period';
 import { comparisons } from '../use-chosen-period';
 import type { ChosenPeriod } from '../use-chosen-period';
 
-/** What a PeriodPicker takes. */
 export interface PeriodPickerProps {
   readonly chosen: ChosenPeriod;
-  /** Whether what is shown can be held against another time. */
+  /** Whether a comparison can be chosen. */
   readonly hasComparison?: boolean;
 }
 
-/** Chooses the days to look at, and what to hold them against. */
+/** Chooses a date range and its comparison. */
 export function PeriodPicker({ chosen, hasComparison = true }: PeriodPickerProps) {
   const { period: words } = useMessages();
   const { period, compare, today, choosePeriod, chooseComparison } = chosen;

@@ -4,16 +4,14 @@ import { Link } from 'react-router-dom';
 import { rowsPath } from '../rows-path';
 import type { CountedRows } from '../rows-path';
 
-/** What a RowsLink takes. */
 export interface RowsLinkProps {
   readonly measure: ActivityMeasure | OrderMeasure;
   readonly of: CountedRows;
-  /** Further filters of the list. */
   readonly more?: Readonly<Record<string, string>>;
   readonly children: ReactNode;
 }
 
-/** Leads from a figure to the rows that it counts. */
+/** A link from a figure to its rows. */
 export function RowsLink({ measure, of, more, children }: RowsLinkProps) {
   return (
     <Link to={rowsPath(measure, of, more)} className="row-link">

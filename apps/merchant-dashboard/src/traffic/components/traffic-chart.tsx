@@ -7,21 +7,20 @@ import { intervalMs, useIntervalWords } from '../use-interval-words';
 import type { Interval } from '../use-interval-words';
 import { useMoneyWords } from '../use-money-words';
 
-/** What a TrafficChart takes. */
 export interface TrafficChartProps {
   readonly metric: TrafficMetric;
-  /** What money is drawn in. */
+  /** The currency of the revenue series. */
   readonly currency: string;
   readonly interval: Interval;
   readonly series: readonly TrafficPoint[];
-  /** Point by point what the series is held against; null for nothing. */
+  /** The comparison series; null for none. */
   readonly before: readonly TrafficPoint[] | null;
   readonly names: { readonly now: string; readonly before: string };
-  /** Everything up to this moment is counted: the interval that it lies in is not over. */
+  /** When the data ends; its interval is incomplete. */
   readonly countedUntil: string;
 }
 
-/** One metric of the traffic over time, with what it is held against. */
+/** A chart of one traffic metric with its comparison. */
 export function TrafficChart(props: TrafficChartProps) {
   const { metric, currency, interval, series, before, names, countedUntil } = props;
   const { traffic: words, period } = useMessages();

@@ -8,19 +8,18 @@ import type { TrafficMetric } from '../traffic-metrics';
 import { useMoneyWords } from '../use-money-words';
 import { RowsLink } from './rows-link';
 
-/** What TrafficFigures take. */
 export interface TrafficFiguresProps {
   readonly label: string;
-  /** The days that the totals are of. */
+  /** The period of the totals. */
   readonly period: TrafficPeriod;
   readonly totals: TrafficTotals;
-  /** What they are held against; null for nothing. */
+  /** The comparison totals; null for none. */
   readonly before: TrafficTotals | null;
   readonly chosen: TrafficMetric;
   readonly onChoose: (metric: TrafficMetric) => void;
 }
 
-/** Impressions, clicks, orders and revenue as large numbers with links to their rows; a click on one draws it in the chart. */
+/** The four key figures with links to their rows; selecting one shows its chart. */
 export function TrafficFigures({ label, period, totals, before, chosen, onChoose }: TrafficFiguresProps) {
   const { traffic: words } = useMessages();
   const figure = useFigures();

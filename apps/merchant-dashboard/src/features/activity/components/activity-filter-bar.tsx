@@ -8,7 +8,7 @@ import type { useActivityFilters } from '../activity-filters';
 
 const visits = ['all', 'person', 'bot'] as const;
 
-/** Narrows the activity by kind, by people or programs, by source, and to one product where the address names one. */
+/** The filters of the activity screen. */
 export function ActivityFilterBar({
   filters,
   isNarrowed,

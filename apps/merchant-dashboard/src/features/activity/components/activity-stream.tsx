@@ -19,7 +19,7 @@ import { BrokenStream, HeldBack, LiveMark } from './live-mark';
 import { MoreButton } from '../../../more-button';
 import { NothingListed } from '../../../nothing-listed';
 
-/** What happened and what happens: the list as it was read, and on top of it what comes in while the page is open. */
+/** The loaded activity with new entries on top as they arrive. */
 export function ActivityStream() {
   const { activity: words } = useMessages();
   const { id } = useBusiness();

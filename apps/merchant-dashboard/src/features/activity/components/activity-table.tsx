@@ -7,7 +7,7 @@ import { orderPath, productPath } from '../../../route-paths';
 import { keyOf } from '../live-entries';
 import { useOriginWords } from '../../../words/use-origin-words';
 
-/** What happened, a row each: when, what, with which product, from where, and the money where there was any. */
+/** One row per entry. */
 export function ActivityTable({ entries }: { readonly entries: readonly ActivityEntry[] }) {
   const { activity: words } = useMessages();
   const figure = useFigures();
@@ -51,7 +51,7 @@ export function ActivityTable({ entries }: { readonly entries: readonly Activity
   return <DataTable caption={words.caption} columns={columns} rows={entries} rowKey={keyOf} />;
 }
 
-/** Clicks and referrals come from somewhere, known or not; of the others only some do. */
+/** Clicks and referrals always show a source; other entries only when they have one. */
 function hasSource({ kind, source, campaign }: ActivityEntry): boolean {
   return kind === 'click' || kind === 'referral' || source !== null || campaign !== null;
 }

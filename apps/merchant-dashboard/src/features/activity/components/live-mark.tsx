@@ -2,14 +2,13 @@ import { Button, Notice, useFigures } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import type { LiveActivity } from '../requests/use-live-activity';
 
-/** What a LiveMark takes. */
 export interface LiveMarkProps {
   readonly state: LiveActivity['state'];
   readonly isPaused: boolean;
   readonly onPause: (isPaused: boolean) => void;
 }
 
-/** Says whether what happens comes in just now, and holds it back on request. */
+/** Shows the state of the live connection, with a pause button. */
 export function LiveMark({ state, isPaused, onPause }: LiveMarkProps) {
   const { activity: words } = useMessages();
   const shown = isPaused && state === 'live' ? 'paused' : state;
@@ -33,20 +32,19 @@ const dots = {
   paused: 'bg-line-strong',
 } as const;
 
-/** Says that nothing comes in just now, where the stream broke. */
+/** Warns when the live connection is interrupted. */
 export function BrokenStream({ state }: Pick<LiveMarkProps, 'state'>) {
   const { activity: words } = useMessages();
   if (state !== 'reconnecting') return null;
   return <Notice tone="warn" title={words.broken} className="mb-4" />;
 }
 
-/** What a HeldBack takes. */
 export interface HeldBackProps {
   readonly count: number;
   readonly onShow: () => void;
 }
 
-/** Shows what came in while somebody read; it stays in sight while they scroll. */
+/** A sticky button that shows new entries. */
 export function HeldBack({ count, onShow }: HeldBackProps) {
   const { activity: words } = useMessages();
   const figure = useFigures();

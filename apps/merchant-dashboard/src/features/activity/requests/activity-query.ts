@@ -5,7 +5,7 @@ import type { ActivityFilters } from '../activity-filters';
 
 const firstPage = '';
 
-/** What happened, the latest first, page by page. What comes later is followed, not asked for again. */
+/** Activity, newest first, page by page. New entries arrive by stream, not by refetching. */
 export function activityQuery(
   openApi: MerchantServices['openApi'],
   businessId: string,

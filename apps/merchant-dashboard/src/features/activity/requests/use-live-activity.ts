@@ -6,17 +6,15 @@ import type { ActivityFilters } from '../activity-filters';
 import { noLiveEntries, releaseEntries, takeEntry } from '../live-entries';
 import type { LiveEntries } from '../live-entries';
 
-/** connecting: not there yet. live: what happens comes in. reconnecting: the stream broke and is taken up again. */
+/** The state of the live connection. */
 type LiveState = 'connecting' | 'live' | 'reconnecting';
 
-/** How long to wait before a stream that was closed for good is opened anew, in milliseconds. */
+/** How long to wait before reopening a closed stream. */
 export const reopenAfterMs = 5_000;
 
-/** What a live activity is. */
 export interface LiveActivity {
   readonly state: LiveState;
   readonly entries: LiveEntries;
-  /** Shows what was held back. */
   readonly release: () => void;
 }
 

@@ -14,13 +14,11 @@ import { breakdownQuery } from '../../../business/analytics-queries';
 import { BreakdownTable } from './breakdown-table';
 import { MoreButton } from '../../../more-button';
 
-/** What a BreakdownPanel takes. */
 export interface BreakdownPanelProps {
   readonly period: Period;
   readonly compare: Comparison;
 }
 
-/** The figures of a period by one dimension, the largest first. */
 export function BreakdownPanel({ period: { from, to }, compare }: BreakdownPanelProps) {
   const { analytics } = useMessages();
   const { breakdown: words } = analytics;

@@ -11,10 +11,8 @@ import { changeOf } from '../../../traffic/traffic-metrics';
 import { RowsLink } from '../../../traffic/components/rows-link';
 import { useMoneyWords } from '../../../traffic/use-money-words';
 
-/** What the lines can be ordered by. */
 type BreakdownSort = (typeof breakdownSorts)[number];
 
-/** What a BreakdownTable takes. */
 export interface BreakdownTableProps {
   readonly by: AnalyticsDimension;
   readonly period: TrafficPeriod;
@@ -23,7 +21,7 @@ export interface BreakdownTableProps {
   readonly onSort: (sort: BreakdownSort) => void;
 }
 
-/** A line for each value of the dimension, clicks with their change; a click on a head orders by it, the largest first. */
+/** One line per value; a click on a column heading sorts by it, largest first. */
 export function BreakdownTable({ by, period, lines, sort, onSort }: BreakdownTableProps) {
   const { breakdown: words } = useMessages().analytics;
   const figure = useFigures();
@@ -103,7 +101,7 @@ interface LineNameProps {
   readonly line: BreakdownLine;
 }
 
-/** What a line is of, in words: products lead to their page. */
+/** The name of a line; products link to their page. */
 function LineName({ by, line: { value, label } }: LineNameProps) {
   const { analytics: words } = useMessages();
   const { sourceName, countryName, deviceName } = useOriginWords();

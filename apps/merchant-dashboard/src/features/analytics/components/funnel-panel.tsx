@@ -9,13 +9,12 @@ import type { Comparison } from '../../../period/use-chosen-period';
 import { RowsLink } from '../../../traffic/components/rows-link';
 import { funnelQuery } from '../../../business/analytics-queries';
 
-/** What a FunnelPanel takes. */
 export interface FunnelPanelProps {
   readonly period: Period;
   readonly compare: Comparison;
 }
 
-/** From being shown to being clicked to being bought, and the same of the time before. */
+/** Impressions, clicks and orders with those of the previous period. */
 export function FunnelPanel({ period: { from, to }, compare }: FunnelPanelProps) {
   const { funnel: words } = useMessages().analytics;
   const { id } = useBusiness();

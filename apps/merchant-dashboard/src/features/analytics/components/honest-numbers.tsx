@@ -5,7 +5,7 @@ import { RowsLink } from '../../../traffic/components/rows-link';
 
 const measures = { all: 'all-clicks', human: 'clicks', billable: 'billable-clicks' } as const;
 
-/** All clicks, those of people and those that may be billed, and by reason what is left out between them. */
+/** All, human and billable clicks, with the reasons for excluded ones. */
 export function HonestNumbers({
   period,
   totals,

@@ -21,7 +21,7 @@ import type { PriceCompetitiveness } from '../../../business/analytics-queries';
 import { PriceTable } from '../../../business/price-table';
 import { MoreButton } from '../../../more-button';
 
-/** Where the own prices stand among all offers: figures, the spread, each product. */
+/** Price position: figures, distribution and a table of products. */
 export function PricesView() {
   const { prices: words, gaps } = useMessages().analytics;
   const { id } = useBusiness();

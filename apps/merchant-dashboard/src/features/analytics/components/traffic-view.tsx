@@ -24,10 +24,10 @@ import { BreakdownPanel } from './breakdown-panel';
 import { FunnelPanel } from './funnel-panel';
 import { HonestNumbers } from './honest-numbers';
 
-/** The longest period that is told by the hour, in days. */
+/** The longest period that can be grouped by hour, in days. */
 const hourlyDaysMax = 31;
 
-/** The traffic of a period: figures, the series, three honest numbers, the funnel, and all of it broken down. */
+/** Figures, chart, click quality, funnel and breakdown of a period. */
 export function TrafficView() {
   const { analytics: words, period: periodWords } = useMessages();
   const { id } = useBusiness();

@@ -21,7 +21,7 @@ import { MoreButton } from '../../../more-button';
 
 const lookBacks = ['7', '30'] as const;
 
-/** What shoppers looked for here that is not in the merchant's catalog, with what it goes for. */
+/** Searches for products that the catalog lacks, with their typical price. */
 export function WantedView() {
   const { analytics, dashboard } = useMessages();
   const { wanted: words } = analytics;

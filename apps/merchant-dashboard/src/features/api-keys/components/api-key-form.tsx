@@ -13,7 +13,7 @@ interface Typed {
   readonly scopes: readonly (typeof apiKeyScopes)[number][];
 }
 
-/** Makes an API key and shows it this one time. */
+/** Creates an API key and shows it once. */
 export function ApiKeyForm() {
   const { apiKeys: words } = useMessages();
   const sentenceOf = useFailureSentence();

@@ -10,7 +10,7 @@ import { ListWithAdding } from '../../../business/list-with-adding';
 import { apiKeysQuery } from '../requests/api-keys-query';
 import { ApiKeyForm } from './api-key-form';
 
-/** The API keys of the business and a further one; who may not see them is told so. */
+/** The API keys, with a form to create one. */
 export function ApiKeysView() {
   const { apiKeys: words } = useMessages();
   return (

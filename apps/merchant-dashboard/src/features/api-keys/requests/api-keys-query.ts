@@ -2,7 +2,6 @@ import { listApiKeys } from '@pricehunt/api-contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { MerchantServices } from '../../../merchant-services';
 
-/** The API keys of the business, revoked ones too. */
 export function apiKeysQuery(openApi: MerchantServices['openApi'], businessId: string) {
   return queryOptions({
     queryKey: ['business', businessId, 'api-keys'],

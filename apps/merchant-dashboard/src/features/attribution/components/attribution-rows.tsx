@@ -13,16 +13,15 @@ import type { Attribution } from '../requests/attribution-queries';
 import { useOrderParts } from '../use-order-parts';
 import { Difference } from './difference';
 
-/** How many bars are drawn; the table has them all. */
+/** The chart shows only the first rows; the table has all. */
 const barsMax = 8;
 
-/** What AttributionRows take. */
 export interface AttributionRowsProps {
   readonly answer: Attribution;
   readonly currency: string;
 }
 
-/** The credit by source, product, campaign or medium: bars by one model, then all five in a table against the one that pays. */
+/** Credit by one dimension: a bar chart of one model, and a table that compares all five with the payout model. */
 export function AttributionRows({ answer, currency }: AttributionRowsProps) {
   const { attribution: words, orders } = useMessages();
   const [query, change] = useAddressQuery();

@@ -3,7 +3,6 @@ import { useMoneyWords } from '../../../traffic/use-money-words';
 import type { AttributionMeasure } from '../attribution-figures';
 import { useOrderParts } from '../use-order-parts';
 
-/** What a Difference takes. */
 export interface DifferenceProps {
   readonly measure: AttributionMeasure;
   /** In minor units, or in orders. */
@@ -11,7 +10,7 @@ export interface DifferenceProps {
   readonly currency: string;
 }
 
-/** How far something is from what it is held against, with its sign; it is neither good nor bad. */
+/** A signed difference in a neutral colour. */
 export function Difference({ measure, value, currency }: DifferenceProps) {
   const { attribution: words } = useMessages();
   const { written } = useMoneyWords();

@@ -19,7 +19,7 @@ import { LedgerTable } from '../../../order-tables/ledger-table';
 import { ledgerQuery } from '../requests/attribution-queries';
 import { MoreButton } from '../../../more-button';
 
-/** What the ledger comes to, and its rows, the latest first. */
+/** The ledger balance and its entries, newest first. */
 export function LedgerView() {
   const { attribution, receipt } = useMessages();
   const { ledger: words } = attribution;

@@ -3,7 +3,6 @@ import type { AttributionModel } from '@pricehunt/order-attribution';
 import { Chip } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 
-/** The five models in a sentence each, with the one that pays. */
 export function ModelList({ payingModel }: { readonly payingModel: AttributionModel }) {
   const { attribution: words, orders } = useMessages();
   return (

@@ -29,10 +29,9 @@ import { useOrderParts } from '../use-order-parts';
 import { AttributionRows } from './attribution-rows';
 import { ModelList } from './model-list';
 
-/** The windows that are one click away, in days. */
+/** The preset windows, in days. */
 const windows = ['1', '7', '30', '90', '365'] as const;
 
-/** Five models over the chosen days and window: figures, bars, tables. */
 export function ModelsView() {
   const { attribution: words } = useMessages();
   const { id } = useBusiness();
@@ -76,7 +75,7 @@ export function ModelsView() {
 
 interface ToldProps {
   readonly answer: Attribution;
-  /** Whether each order counts by its own window, as in every other figure: then the figures lead to their rows. */
+  /** Whether each order uses its own window, as elsewhere; only then do figures link to their rows. */
   readonly isOwnWindow: boolean;
 }
 

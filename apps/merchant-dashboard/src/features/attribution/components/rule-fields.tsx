@@ -5,14 +5,12 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useMessages } from '../../../messages/use-messages';
 import type { SettingsDraft } from '../settings-draft';
 
-/** What RuleFields take. */
 export interface RuleFieldsProps {
   readonly form: UseFormReturn<SettingsDraft>;
   readonly index: number;
   readonly onRemove: () => void;
 }
 
-/** One commission rule: what it is for, and what it pays. */
 export function RuleFields({ form: { register, watch, formState }, index, onRemove }: RuleFieldsProps) {
   const { settings: words } = useMessages().attribution;
   const to = watch(`rules.${index}.to`);

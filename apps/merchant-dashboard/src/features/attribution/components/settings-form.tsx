@@ -15,7 +15,7 @@ import type { SettingsDraft } from '../settings-draft';
 import { RuleFields } from './rule-fields';
 import { SettingsPreview } from './settings-preview';
 
-/** The form of the settings. It is saved only after its preview was looked at; what is typed afterwards asks for another. */
+/** The settings form. Saving needs a preview of exactly these values. */
 export function SettingsForm({ settings }: { readonly settings: AttributionSettings }) {
   const { settings: words } = useMessages().attribution;
   const { orders } = useMessages();

@@ -10,14 +10,13 @@ import type { AttributionPreview } from '../requests/attribution-queries';
 import { useOrderParts } from '../use-order-parts';
 import { Difference } from './difference';
 
-/** What a SettingsPreview takes. */
 export interface SettingsPreviewProps {
   readonly preview: AttributionPreview;
   readonly isSaving: boolean;
   readonly onSave: () => void;
 }
 
-/** What other settings would have made of the last days, beside what the saved ones made, and the way to save them. */
+/** The effect of new settings on recent orders, compared with the saved ones, and the save button. */
 export function SettingsPreview({ preview, isSaving, onSave }: SettingsPreviewProps) {
   const { settings: words } = useMessages().attribution;
   const figure = useFigures();

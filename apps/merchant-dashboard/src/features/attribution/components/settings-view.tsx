@@ -7,7 +7,7 @@ import { useBusiness } from '../../../business/use-business';
 import { attributionSettingsQuery } from '../requests/attribution-queries';
 import { SettingsForm } from './settings-form';
 
-/** Window, model, commission, links and codes, to be changed after a look at what the change would have come to. */
+/** Loads the attribution settings into their form. */
 export function SettingsView() {
   const { settings: words } = useMessages().attribution;
   const { id } = useBusiness();

@@ -6,13 +6,11 @@ import type { MerchantServices } from '../../../merchant-services';
 
 type OpenApi = MerchantServices['openApi'];
 
-/** What attribution answers and takes. */
 export type Attribution = z.output<(typeof getAttribution.answers)[200]>;
 export type AttributionFigure = Attribution['totals']['last'];
 export type AttributionPreview = z.output<(typeof previewAttribution.answers)[200]>;
 export type SettingsBody = z.input<typeof changeAttributionSettings.body>;
 
-/** The five models side by side over a period. */
 export function attributionQuery(
   openApi: OpenApi,
   businessId: string,
@@ -25,12 +23,11 @@ export function attributionQuery(
   });
 }
 
-/** Window, model and commission as they are saved. */
 export function attributionSettingsQuery(openApi: OpenApi, businessId: string) {
   return queryOptions({
     queryKey: ['business', businessId, 'attribution', 'settings'],
     queryFn: async ({ signal }) => (await openApi()).call(getAttributionSettings, {}, { signal }),
-    // A form stands on it: what is typed must not be read over.
+    // A refetch would overwrite what the user typed.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
@@ -38,7 +35,6 @@ export function attributionSettingsQuery(openApi: OpenApi, businessId: string) {
 
 const firstPage = '';
 
-/** The ledger of commission, page by page. */
 export function ledgerQuery(openApi: OpenApi, businessId: string, query: z.input<typeof listLedger.query>) {
   return infiniteQueryOptions({
     queryKey: ['business', businessId, 'attribution', 'ledger', query],

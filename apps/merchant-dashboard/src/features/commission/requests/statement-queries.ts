@@ -4,7 +4,6 @@ import type { MerchantServices } from '../../../merchant-services';
 
 type OpenApi = MerchantServices['openApi'];
 
-/** The statements of commission, the latest first. */
 export function statementsQuery(openApi: OpenApi, businessId: string) {
   return queryOptions({
     queryKey: ['business', businessId, 'commission', 'statements'],
@@ -14,7 +13,6 @@ export function statementsQuery(openApi: OpenApi, businessId: string) {
 
 const firstPage = '';
 
-/** One statement, its orders page by page. */
 export function statementQuery(openApi: OpenApi, businessId: string, statementId: string) {
   return infiniteQueryOptions({
     queryKey: ['business', businessId, 'commission', 'statement', statementId],

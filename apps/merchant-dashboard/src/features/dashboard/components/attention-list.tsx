@@ -3,7 +3,7 @@ import { ButtonLink, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths, runPath } from '../../../route-paths';
 
-/** What a merchant should look at, each with the way to it; nothing at all where there is nothing. */
+/** Items that need attention, each with a link; renders nothing when there are none. */
 export function AttentionList({ attention }: { readonly attention: readonly Attention[] }) {
   const { attention: words } = useMessages();
   if (attention.length === 0) return null;

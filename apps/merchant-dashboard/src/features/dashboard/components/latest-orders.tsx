@@ -10,7 +10,7 @@ import { useBusiness } from '../../../business/use-business';
 
 const shownMax = 5;
 
-/** The orders that came last, each leading to its receipt. */
+/** The latest orders with links to their receipts. */
 export function LatestOrders() {
   const { dashboard: words, orders: orderWords } = useMessages();
   const { id } = useBusiness();

@@ -11,7 +11,7 @@ import { routePaths } from '../../../route-paths';
 import { useBusiness } from '../../../business/use-business';
 import { useStopViewing } from '../../../business/use-stop-viewing';
 
-/** The account's menu: another business to act for, the settings, signing out. An admin who looks at the rooms can only stop that. */
+/** The account menu. An admin who views as the business can only stop viewing. */
 export function MerchantMenu({ isFolded = false }: { readonly isFolded?: boolean }) {
   const { viewing } = useBusiness();
   return viewing === undefined ? <OwnMenu isFolded={isFolded} /> : <ViewerMenu isFolded={isFolded} />;

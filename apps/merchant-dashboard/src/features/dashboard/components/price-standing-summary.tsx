@@ -10,7 +10,7 @@ import { useBusiness } from '../../../business/use-business';
 
 const shownMax = 5;
 
-/** The products with the largest gap times clicks, those that others sell too first; nothing until they were ranked. */
+/** The products with the biggest opportunity; renders nothing until prices are ranked. */
 export function PriceStandingSummary() {
   const { dashboard: words } = useMessages();
   const { id } = useBusiness();

@@ -7,7 +7,6 @@ import type { Overview } from '../../../business/overview-query';
 import { useBusiness } from '../../../business/use-business';
 import { ResendVerification } from '../../../business/resend-verification';
 
-/** The steps that lead to the first credited order, done and still to do. */
 export function SetUpList({ checklist }: Pick<Overview, 'checklist'>) {
   const { setUp: words } = useMessages().dashboard;
   const next = checklist.find(({ step, isDone }) => !isDone && wayOn[step] !== null)?.step;
@@ -28,7 +27,7 @@ export function SetUpList({ checklist }: Pick<Overview, 'checklist'>) {
 
 type StepName = (typeof overviewSteps)[number];
 
-/** Where a step is done; null where it is done here, or comes by itself. */
+/** The page for a step; null for steps done here or without an action. */
 const wayOn: Readonly<Record<StepName, string | null>> = {
   'verify-email': null,
   'verify-domain': routePaths.integrate,

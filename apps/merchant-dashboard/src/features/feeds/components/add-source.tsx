@@ -7,13 +7,12 @@ import { SourceForm } from './source-form';
 
 const kinds = ['shopify', 'shopify-admin', 'link', 'upload', 'api'] as const;
 
-/** What an AddSource takes. */
 export interface AddSourceProps {
-  /** Called when the source is made and read for the first time, with the path of the page that shows how it goes. */
+  /** Called with the path of the first import once the source is created. */
   readonly onAdded: (path: string) => void;
 }
 
-/** Chooses how products come, and asks for what that way needs. */
+/** Chooses a source type and shows its form. */
 export function AddSource({ onAdded }: AddSourceProps) {
   const { feeds: words } = useMessages();
   const [kind, setKind] = useState<(typeof kinds)[number]>('shopify');

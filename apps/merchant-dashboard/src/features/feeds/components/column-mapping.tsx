@@ -16,14 +16,13 @@ import { choiceIn, readChoice, withChoice } from '../column-choices';
 import type { ColumnChoice } from '../column-choices';
 import { runColumnsQuery } from '../requests/feed-queries';
 
-/** What a ColumnMapping takes. */
 export interface ColumnMappingProps {
   readonly feed: Feed;
-  /** The run whose file has the columns. */
+  /** The import whose file has the columns. */
   readonly run: FeedImport;
 }
 
-/** What each column of a feed's file holds; saving reads the file again and shows what it would change. */
+/** Maps the columns of a feed file; saving starts a new preview. */
 export function ColumnMapping({ feed, run }: ColumnMappingProps) {
   const { feedColumns: words } = useMessages();
   const { id } = useBusiness();
@@ -131,7 +130,7 @@ interface ColumnFieldProps {
   readonly name: string;
   readonly hint: string | undefined;
   readonly error: string | undefined;
-  /** What the column is where nothing is chosen. */
+  /** The automatic use of the column. */
   readonly automatic: string;
   readonly choice: ColumnChoice;
   readonly onChoose: (choice: ColumnChoice) => void;

@@ -3,7 +3,6 @@ import { cx } from 'class-variance-authority';
 import type { InputHTMLAttributes, Ref } from 'react';
 import { useMessages } from '../../../messages/use-messages';
 
-/** What a FileField takes. */
 export interface FileFieldProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'id' | 'className' | 'type'
@@ -13,7 +12,7 @@ export interface FileFieldProps extends Omit<
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A labelled choice of one feed file, by the browser's own control: files can be dropped on it too. */
+/** A native file input for one feed file. */
 export function FileField({ label, error, ...input }: FileFieldProps) {
   const { kindSays } = useMessages().feeds;
   return (

@@ -9,7 +9,7 @@ import { runPath } from '../../../route-paths';
 import { useAct } from '../../../use-act';
 import { FileField } from './file-field';
 
-/** Takes a newer file for a source of uploads and begins its run. */
+/** Uploads a new file for a source and starts its import. */
 export function NewerFile({ feedId }: { readonly feedId: string }) {
   const { form: words } = useMessages().feeds;
   const { openUpload } = useMerchantServices();

@@ -5,7 +5,7 @@ import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 
-/** How products are sent with an API key: the address, an example, and the way to a key. */
+/** How to send products with an API key. */
 export function PushGuide() {
   const { api: words } = useMessages().feeds;
   const { siteOrigin } = useMerchantServices();

@@ -10,14 +10,13 @@ import { routePaths } from '../../../route-paths';
 import { useAct } from '../../../use-act';
 import { useHindrance } from '../../../business/use-hindrance';
 
-/** What a RunDecision takes. */
 export interface RunDecisionProps {
   readonly run: FeedImport;
   /** Null until it is read. */
   readonly feed: Feed | null;
 }
 
-/** What a run waits for: a confirmation, a decision on many removals, or the proof of a domain; or it is dropped. */
+/** The decision an import waits for: apply, remove many products, or verify a domain first; or discard it. */
 export function RunDecision({ run, feed }: RunDecisionProps) {
   const { feeds } = useMessages();
   const { run: words } = feeds;

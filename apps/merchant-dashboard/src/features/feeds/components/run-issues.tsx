@@ -17,7 +17,6 @@ type Preview = NonNullable<FeedImport['preview']>;
 
 const severities = ['error', 'warning', 'notice'] as const;
 
-/** What a RunIssues takes. */
 export interface RunIssuesProps {
   readonly run: FeedImport;
   readonly preview: Preview;
@@ -25,7 +24,7 @@ export interface RunIssuesProps {
   readonly repairedAddress: string;
 }
 
-/** What is wrong with the rows of a run: narrowed by weight and kind, which the address keeps, and as files. */
+/** The issues of an import with filters in the URL, and as downloads. */
 export function RunIssues({ run, preview, issuesAddress, repairedAddress }: RunIssuesProps) {
   const { run: words } = useMessages().feeds;
   const figure = useFigures();
@@ -66,7 +65,6 @@ export function RunIssues({ run, preview, issuesAddress, repairedAddress }: RunI
   );
 }
 
-/** What the address narrows the issues to. */
 function useIssueFilters(): IssueFilters {
   const [query] = useSearchParams();
   const severity = severities.find((each) => each === query.get('severity'));

@@ -2,7 +2,7 @@ import type { FeedImport } from '@pricehunt/api-contract';
 import { useFigures } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 
-/** How far a run is that goes on by itself: the rows read so far, and of how many where that is known. */
+/** The progress of a running import. */
 export function RunProgress({ run }: { readonly run: FeedImport }) {
   const { run: words } = useMessages().feeds;
   const figure = useFigures();

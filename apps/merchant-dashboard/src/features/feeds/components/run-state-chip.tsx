@@ -13,7 +13,6 @@ const tones = {
   failed: 'danger',
 } as const;
 
-/** How a run stands, as a chip. */
 export function RunStateChip({ state }: { readonly state: FeedImport['state'] }) {
   const { states } = useMessages().feeds;
   return <Chip tone={tones[state]}>{states[state]}</Chip>;

@@ -8,14 +8,13 @@ import { RunProgress } from './run-progress';
 
 type Preview = NonNullable<FeedImport['preview']>;
 
-/** What a RunSummary takes. */
 export interface RunSummaryProps {
   readonly run: FeedImport;
   /** Null until it is read. */
   readonly feed: Feed | null;
 }
 
-/** How a run stands: its progress, what it would change and the decision it waits for, or what it changed. */
+/** The progress, preview, decision or result of an import. */
 export function RunSummary({ run, feed }: RunSummaryProps) {
   const { run: words } = useMessages().feeds;
   const { preview, state } = run;

@@ -12,14 +12,12 @@ import { runsQuery } from '../requests/feed-queries';
 import { RunStateChip } from './run-state-chip';
 import { MoreButton } from '../../../more-button';
 
-/** What a RunTable takes. */
 export interface RunTableProps {
   readonly feedId: string;
-  /** The latest run as it stands now, which may be newer than the list. */
+  /** The latest import, which may be newer than the list. */
   readonly latest: FeedImport | null;
 }
 
-/** The runs of a source, the latest first. */
 export function RunTable({ feedId, latest }: RunTableProps) {
   const { feeds } = useMessages();
   const { runTable: words, source } = feeds;

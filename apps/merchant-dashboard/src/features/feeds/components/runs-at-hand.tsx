@@ -8,7 +8,7 @@ import { useBusiness } from '../../../business/use-business';
 import { allFeedsQuery, isUnderWay } from '../requests/feed-queries';
 import { RunSummary } from './run-summary';
 
-/** The runs that go on or wait for a decision, each where it can be decided at once; nothing where there is none. */
+/** Imports that are running or need review; renders nothing when there are none. */
 export function RunsAtHand() {
   const { id } = useBusiness();
   const { openApi } = useMerchantServices();

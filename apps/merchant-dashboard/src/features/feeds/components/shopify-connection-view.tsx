@@ -25,7 +25,7 @@ import { useBusiness } from '../../../business/use-business';
 import { useHindrance } from '../../../business/use-hindrance';
 import { shopifyConnectionsQuery } from '../requests/feed-queries';
 
-/** The Shopify store behind a source: how it stands, how its products are read, reading again, and its end. */
+/** The Shopify connection of a source: its state, sync and actions. */
 export function ShopifyConnectionView({ feedId }: { readonly feedId: string }) {
   const { id } = useBusiness();
   const { openApi } = useMerchantServices();
@@ -103,7 +103,7 @@ interface HeldBackProps {
   readonly heldBack: NonNullable<ShopifyConnection['reading']['heldBack']>;
 }
 
-/** Many products that the store left out: they stay, until somebody says that they go. */
+/** Products missing from the store, which stay until a member confirms the removal. */
 function HeldBack({ connection, heldBack: { count, examples } }: HeldBackProps) {
   const { token: words } = useMessages().feeds;
   const figure = useFigures();

@@ -8,7 +8,6 @@ import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../use-act';
 import { useHindrance } from '../../../business/use-hindrance';
 
-/** What a ShopifyTokenForm takes. */
 export interface ShopifyTokenFormProps {
   readonly onConnected: (connection: ShopifyConnection) => void;
 }
@@ -19,7 +18,7 @@ interface Typed {
   readonly apiSecret: string;
 }
 
-/** Connects a Shopify store by the token and the secret of a custom app. */
+/** Connects a Shopify store by the access token and secret key of a custom app. */
 export function ShopifyTokenForm({ onConnected }: ShopifyTokenFormProps) {
   const { kinds, token: words } = useMessages().feeds;
   const hindrance = useHindrance('integrations.edit');

@@ -15,7 +15,6 @@ import { LettersField } from './letters-field';
 
 type Kind = NewSource['kind'];
 
-/** What a SourceForm takes. */
 export interface SourceFormProps {
   readonly kind: Kind;
   readonly onAdded: (run: FeedImport) => void;
@@ -30,7 +29,7 @@ interface Typed {
   readonly files: FileList | null;
 }
 
-/** Asks for what one kind of source needs, makes it and begins its first run. */
+/** The form of one source type; creates the source and starts its first import. */
 export function SourceForm({ kind, onAdded }: SourceFormProps) {
   const { form: words, kinds, schedules } = useMessages().feeds;
   const hindrance = useHindrance(kind === 'shopify' ? 'integrations.edit' : 'feeds.edit');
@@ -129,7 +128,7 @@ export function SourceForm({ kind, onAdded }: SourceFormProps) {
   );
 }
 
-/** The field that a refusal is about; null where it is about the whole. */
+/** The field that an error belongs to, or null. */
 function fieldOf(failure: Error | null): 'link' | 'currency' | null {
   if (!(failure instanceof ApiError)) return null;
   switch (failure.details.code) {
@@ -142,7 +141,7 @@ function fieldOf(failure: Error | null): 'link' | 'currency' | null {
   }
 }
 
-/** What was typed as a source; the fields were checked before. */
+/** The source from validated form values. */
 function sourceOf(kind: Kind, typed: Typed): NewSource {
   const currency = readLetters(typed.currency, 3) ?? null;
   const country = readLetters(typed.country, 2) ?? null;

@@ -11,13 +11,12 @@ import { useBusiness } from '../../../business/use-business';
 import { allFeedsQuery } from '../requests/feed-queries';
 import { RunStateChip } from './run-state-chip';
 
-/** What a SourceList takes. */
 export interface SourceListProps {
-  /** What stands there where there is no source yet. */
+  /** Shown when there are no sources. */
   readonly whereNone: ReactNode;
 }
 
-/** The sources of the catalog, with how many products each brought and how its latest run stands. */
+/** The catalog sources with their product counts and latest imports. */
 export function SourceList({ whereNone }: SourceListProps) {
   const { feeds: words } = useMessages();
   const { id } = useBusiness();

@@ -20,7 +20,6 @@ interface Typed {
   readonly isPaused: boolean;
 }
 
-/** How a source is named, fetched and read. */
 export function SourceSettings({ feed }: { readonly feed: Feed }) {
   const { form: words, schedules } = useMessages().feeds;
   const { show } = useToast();

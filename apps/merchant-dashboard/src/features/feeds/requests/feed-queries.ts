@@ -16,16 +16,15 @@ import type { MerchantServices } from '../../../merchant-services';
 
 type OpenApi = MerchantServices['openApi'];
 
-/** How often a run that is under way is asked about. */
+/** How often a running import is polled. */
 const progressMs = 1_000;
 const firstPage = '';
 
-/** Whether a run goes on by itself. */
+/** Whether the import is running. */
 export function isUnderWay({ state }: Pick<FeedImport, 'state'>): boolean {
   return state === 'queued' || state === 'reading' || state === 'applying';
 }
 
-/** One source with its latest run. */
 export function feedQuery(openApi: OpenApi, businessId: string, feedId: string) {
   return queryOptions({
     queryKey: ['business', businessId, 'feeds', feedId],
@@ -37,7 +36,6 @@ export function feedQuery(openApi: OpenApi, businessId: string, feedId: string) 
   });
 }
 
-/** The runs of a source, the latest first, page by page. */
 export function runsQuery(openApi: OpenApi, businessId: string, feedId: string) {
   return infiniteQueryOptions({
     queryKey: ['business', businessId, 'feeds', feedId, 'runs'],
@@ -51,7 +49,7 @@ export function runsQuery(openApi: OpenApi, businessId: string, feedId: string) 
   });
 }
 
-/** One run, asked about again while it is under way, and where its files can be had. */
+/** One import, polled while it runs, with its download URLs. */
 export function runQuery(openApi: OpenApi, businessId: string, feedId: string, importId: string) {
   const params = { feedId, importId };
   return queryOptions({
@@ -69,7 +67,7 @@ export function runQuery(openApi: OpenApi, businessId: string, feedId: string, i
   });
 }
 
-/** The columns of a run's file; null where the file is not there. */
+/** The columns of an import's file; null when the file is gone. */
 export function runColumnsQuery(
   openApi: OpenApi,
   businessId: string,
@@ -90,13 +88,12 @@ export function runColumnsQuery(
   });
 }
 
-/** What the issues of a run are narrowed to. */
 export interface IssueFilters {
   readonly severity?: 'error' | 'warning' | 'notice';
   readonly code?: string;
 }
 
-/** The issues of a run in the order of the file, page by page. */
+/** The issues of an import in file order, page by page. */
 export function runIssuesQuery(
   openApi: OpenApi,
   businessId: string,
@@ -116,7 +113,7 @@ export function runIssuesQuery(
   });
 }
 
-/** All sources, asked about again while a run of one is under way. */
+/** All sources, polled while one is importing. */
 export function allFeedsQuery(openApi: OpenApi, businessId: string) {
   return {
     ...feedsQuery(openApi, businessId),
@@ -131,7 +128,7 @@ export function allFeedsQuery(openApi: OpenApi, businessId: string) {
   };
 }
 
-/** The Shopify stores that are connected by a token, asked about again while one is being read. */
+/** The connected Shopify stores, polled while one is syncing. */
 export function shopifyConnectionsQuery(openApi: OpenApi, businessId: string) {
   return queryOptions({
     queryKey: ['business', businessId, 'feeds', 'shopify-admin'],

@@ -13,7 +13,7 @@ import { SecretRotation } from './secret-rotation';
 
 type SourceOf<Kind extends OrderSourceView['kind']> = Extract<OrderSourceView, { readonly kind: Kind }>;
 
-/** One order source as it stands: when it last told something, and what keeps it from telling. */
+/** One order connection: when it last received something, and what is wrong with it. */
 export function ConnectedSource({ source }: { readonly source: OrderSourceView }) {
   switch (source.kind) {
     case 'shopify':
@@ -104,7 +104,7 @@ function ServerSource({ source }: { readonly source: SourceOf<'server'> }) {
 interface RowProps {
   readonly name: string;
   readonly facts: readonly string[];
-  /** Null where the source cannot be ended. */
+  /** Null when the connection can't be removed. */
   readonly sourceId: string | null;
   readonly more?: ReactNode;
   readonly children?: ReactNode;

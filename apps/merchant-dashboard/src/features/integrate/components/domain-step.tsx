@@ -13,7 +13,7 @@ import { useHindrance } from '../../../business/use-hindrance';
 import { domainsQuery } from '../../../business/set-up-queries';
 import { DomainClaim } from './domain-claim';
 
-/** The first step: the domains that are claimed, how each is proved, and a further one. */
+/** The first step: the business's domains, and a form to add one. */
 export function DomainStep() {
   const { domain: words } = useMessages().integrate;
   const { id } = useBusiness();

@@ -6,13 +6,12 @@ import { ProblemWords } from '../../../problem-words';
 
 type Hop = TestOrder['hops'][number];
 
-/** What a HopList takes. */
 export interface HopListProps {
   readonly hops: readonly Hop[];
   readonly isRunning: boolean;
 }
 
-/** The stations of a test order, each lit as it is reached, with what was seen there or why it failed. */
+/** The steps of a test order with their results. */
 export function HopList({ hops, isRunning }: HopListProps) {
   const { test: words } = useMessages().integrate;
   const current = isRunning ? hops.find(({ state }) => state === 'waiting')?.hop : undefined;

@@ -3,7 +3,7 @@ import { CodeExample } from '../../../code-example';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 
-/** How orders are sent from a merchant's own server: the address, an example, and the way to a key. */
+/** How to send orders from a merchant's own server. */
 export function OrderGuide({ link }: { readonly link: string }) {
   const { server: words } = useMessages().integrate.orders;
   return (

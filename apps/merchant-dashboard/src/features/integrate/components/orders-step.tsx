@@ -14,7 +14,7 @@ import { ShopifyOrdersForm } from './shopify-orders-form';
 
 const kinds = ['shopify', 'pixel', 'server'] as const;
 
-/** The third step: where orders come from now, and the ways to connect them. */
+/** The third step: order connections, and a form to add one. */
 export function OrdersStep() {
   const { orders: words } = useMessages().integrate;
   const { id } = useBusiness();

@@ -11,9 +11,8 @@ import { useBusiness } from '../../../business/use-business';
 import { useHindrance } from '../../../business/use-hindrance';
 import { readOrigins } from '../read-origins';
 
-/** What a PixelForm takes. */
 export interface PixelFormProps {
-  /** Null until it is set up. */
+  /** Null until setup. */
   readonly pixel: Extract<OrderSourceView, { readonly kind: 'pixel' }> | null;
 }
 
@@ -22,7 +21,7 @@ interface Typed {
   readonly isConsentRequired: boolean;
 }
 
-/** Sets the script pixel up: whose pages may tell, and whether consent is waited for; then what to put where. */
+/** Sets up the tracking script and shows its snippet. */
 export function PixelForm({ pixel }: PixelFormProps) {
   const { kinds, pixel: words } = useMessages().integrate.orders;
   const { storeDomain } = useBusiness();

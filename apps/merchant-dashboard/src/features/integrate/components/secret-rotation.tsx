@@ -9,7 +9,7 @@ import { useHindrance } from '../../../business/use-hindrance';
 
 const secretLengthMin = 16;
 
-/** Changes the secret that a store's webhooks are signed with; the one before is good for two hours more. */
+/** Changes the webhook signing secret of a store. */
 export function SecretRotation({ sourceId }: { readonly sourceId: string }) {
   const { shopify: words } = useMessages().integrate.orders;
   const hindrance = useHindrance('integrations.edit');

@@ -14,7 +14,7 @@ interface Typed {
   readonly secret: string;
 }
 
-/** Prepares the door for a store's webhooks; where no secret was typed, the one that was made is shown once. */
+/** Connects a store's order webhooks; a generated secret is shown once. */
 export function ShopifyOrdersForm() {
   const { kinds, shopify: words } = useMessages().integrate.orders;
   const hindrance = useHindrance('integrations.edit');

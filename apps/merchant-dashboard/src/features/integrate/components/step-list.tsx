@@ -5,13 +5,12 @@ import { useMessages } from '../../../messages/use-messages';
 import { wizardSteps } from '../use-wizard';
 import type { StepState, WizardStep } from '../use-wizard';
 
-/** What a StepList takes. */
 export interface StepListProps {
   readonly states: Readonly<Record<WizardStep, StepState>>;
   readonly shown: WizardStep;
 }
 
-/** The steps of the wizard, each a link, with what is done: a row on phones, a column at the side on a desk. */
+/** Links to the wizard's steps with their state. */
 export function StepList({ states, shown }: StepListProps) {
   const { steps: words } = useMessages().integrate;
   return (

@@ -23,7 +23,7 @@ import { firstOrderQuery, testOrderQuery } from '../requests/integration-queries
 import { useWizard } from '../use-wizard';
 import { HopList } from './hop-list';
 
-/** The last step: a test order through every hop, and the wait for the first real one. The address keeps which test. */
+/** The last step: a test order, and the first real order. The URL holds the test's id. */
 export function TestStep() {
   const { test: words } = useMessages().integrate;
   const [query, setQuery] = useSearchParams();

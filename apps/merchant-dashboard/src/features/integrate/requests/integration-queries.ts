@@ -4,12 +4,12 @@ import type { MerchantServices } from '../../../merchant-services';
 
 type OpenApi = MerchantServices['openApi'];
 
-/** How often a test order is asked about while it is under way. */
+/** How often a running test order is polled. */
 const hopMs = 1_000;
-/** How often it is looked whether the first real order has come. */
+/** How often we look for the first real order. */
 const firstOrderMs = 5_000;
 
-/** Where orders come from, and when they last did. */
+/** The order connections. */
 export function orderSourcesQuery(openApi: OpenApi, businessId: string) {
   return queryOptions({
     queryKey: ['business', businessId, 'order-sources'],
@@ -17,7 +17,7 @@ export function orderSourcesQuery(openApi: OpenApi, businessId: string) {
   });
 }
 
-/** The first page of real orders, looked at again until there is one. */
+/** The latest real orders, polled until there is one. */
 export function firstOrderQuery(openApi: OpenApi, businessId: string) {
   return queryOptions({
     queryKey: ['business', businessId, 'orders', 'first'],
@@ -26,7 +26,7 @@ export function firstOrderQuery(openApi: OpenApi, businessId: string) {
   });
 }
 
-/** A test order, looked at again until it is over. */
+/** A test order, polled until it is finished. */
 export function testOrderQuery(openApi: OpenApi, businessId: string, testOrderId: string) {
   return queryOptions({
     queryKey: ['business', businessId, 'test-orders', testOrderId],

@@ -8,7 +8,7 @@ import type { useOrderFilters } from '../order-filters';
 
 const testChoices = ['without', 'with', 'only'] as const;
 
-/** Narrows the orders: by number, credit, payment, where they were told from, and whether tests are among them. */
+/** The filters of the order list. */
 export function OrderFilterBar({ filters, isNarrowed, change, clear }: ReturnType<typeof useOrderFilters>) {
   const { orders: words } = useMessages();
   const { filters: names } = words;

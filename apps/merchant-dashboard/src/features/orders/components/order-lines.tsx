@@ -5,7 +5,6 @@ import type { OrderReceipt } from '../requests/order-queries';
 
 type Line = OrderReceipt['lines'][number];
 
-/** What was bought, line by line, and how the total comes about. */
 export function OrderLines({
   lines,
   amounts,

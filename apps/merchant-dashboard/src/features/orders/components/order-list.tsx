@@ -15,7 +15,6 @@ import { OrderTable } from '../../../order-tables/order-table';
 import { MoreButton } from '../../../more-button';
 import { NothingListed } from '../../../nothing-listed';
 
-/** The orders of the business: filters, the table, the way to all of them as CSV. */
 export function OrderList() {
   const { orders: words } = useMessages();
   const { id } = useBusiness();

@@ -10,10 +10,9 @@ import { useMoneyWords } from '../../../traffic/use-money-words';
 import type { OrderReceipt } from '../requests/order-queries';
 import { useShareWords } from '../use-receipt-words';
 
-/** What a TouchTimeLine takes. */
 export type TouchTimeLineProps = Pick<OrderReceipt, 'touches' | 'order' | 'refunds' | 'payingModel'>;
 
-/** The touches that led to the order, the order and what went back, in time; credit by the model that is chosen. */
+/** The touchpoints, order and refunds in time order, with credit by the chosen model. */
 export function TouchTimeLine({ touches, order, refunds, payingModel }: TouchTimeLineProps) {
   const { receipt: words, orders } = useMessages();
   const [model, setModel] = useState<AttributionModel>(payingModel);
@@ -71,12 +70,12 @@ export function TouchTimeLine({ touches, order, refunds, payingModel }: TouchTim
   );
 }
 
-/** Whether the touchpoint came once the order was placed; every model says the same. */
+/** Whether the touchpoint came after the order; the same under every model. */
 function isAfterOrder({ credits }: OrderTouch): boolean {
   return credits.some(({ reason }) => reason === 'after-order');
 }
 
-/** Why nothing of the order counts any more; null while something does. */
+/** Why the order earns nothing any more, or null. */
 function undoneBy({ payment }: TouchTimeLineProps['order']): 'refunded' | 'cancelled' | null {
   return payment === 'refunded' || payment === 'cancelled' ? payment : null;
 }

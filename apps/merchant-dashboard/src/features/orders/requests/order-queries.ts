@@ -6,12 +6,10 @@ import type { OrderFilters } from '../order-filters';
 
 type OpenApi = MerchantServices['openApi'];
 
-/** An order with its receipt. */
 export type OrderReceipt = z.output<(typeof getOrder.answers)[200]>;
 
 const firstPage = '';
 
-/** The orders that the filters leave, the latest first, page by page. */
 export function ordersQuery(openApi: OpenApi, businessId: string, filters: OrderFilters) {
   return infiniteQueryOptions({
     queryKey: ['business', businessId, 'orders', 'list', filters],
@@ -27,7 +25,7 @@ export function ordersQuery(openApi: OpenApi, businessId: string, filters: Order
   });
 }
 
-/** One order with its receipt; asked for again now and then, because refunds and later matches change it. */
+/** One order with its receipt, refreshed because refunds and later matches change it. */
 export function orderQuery(openApi: OpenApi, businessId: string, orderId: string) {
   return queryOptions({
     queryKey: ['business', businessId, 'orders', 'one', orderId],

@@ -10,7 +10,7 @@ import { useAct } from '../../../use-act';
 import type { AwaitedChecks } from '../use-awaited-checks';
 import type { ChosenProducts } from '../use-chosen-products';
 
-/** What can be done with the chosen products; it stays in sight at the foot of the list. */
+/** A sticky bar with actions for the selected products. */
 export function BulkBar({
   chosen,
   awaited,

@@ -4,14 +4,13 @@ import { useMessages } from '../../../messages/use-messages';
 import type { AwaitedChecks } from '../use-awaited-checks';
 import { RecheckPage } from './recheck-page';
 
-/** What HoldReasons take. */
 export interface HoldReasonsProps {
   readonly productId: string;
   readonly reasons: MerchantProduct['holdReasons'];
   readonly awaited: AwaitedChecks;
 }
 
-/** What a held product says, what other shops say, and what to do about each. */
+/** The reasons for a hold: the merchant's value, other shops' values, and what to do. */
 export function HoldReasons({ productId, reasons, awaited }: HoldReasonsProps) {
   const { hold: words } = useMessages().products;
   const figure = useFigures();

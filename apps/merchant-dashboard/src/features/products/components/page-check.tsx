@@ -6,14 +6,13 @@ import { useAvailabilityWords } from '../use-availability-words';
 import type { AwaitedChecks } from '../use-awaited-checks';
 import { RecheckPage } from './recheck-page';
 
-/** What a PageCheck takes. */
 export interface PageCheckProps {
   readonly productId: string;
   readonly awaited: AwaitedChecks;
   readonly check: CallAnswer<typeof getMerchantProduct>['lastCheck'];
 }
 
-/** What the page and the picture of a product said when they were looked at last, and a way to have that done again. */
+/** The result of the last page check, with a button to recheck. */
 export function PageCheck({ productId, check, awaited }: PageCheckProps) {
   const { check: words } = useMessages().products;
   const { availability } = useAvailabilityWords();

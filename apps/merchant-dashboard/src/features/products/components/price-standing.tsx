@@ -4,14 +4,13 @@ import { Price, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../messages/use-messages';
 
-/** What a PriceStanding takes. */
 export interface PriceStandingProps {
   readonly price: MerchantProduct['price'];
-  /** Null while the offer is not shown. */
+  /** Null while the offer is hidden. */
   readonly position: PricePosition | null;
 }
 
-/** Where the merchant's price stands among all offers of the product: its place, the best of the others, the gap. */
+/** The merchant's rank, the cheapest competitor and the difference for one product. */
 export function PriceStanding({ price, position }: PriceStandingProps) {
   const { position: words } = useMessages().products;
   const figure = useFigures();

@@ -10,12 +10,10 @@ import { feedsQuery } from '../../../business/set-up-queries';
 import { useBusiness } from '../../../business/use-business';
 import { useAvailabilityWords } from '../use-availability-words';
 
-/** What a ProductFacts takes. */
 export interface ProductFactsProps {
   readonly answer: CallAnswer<typeof getMerchantProduct>;
 }
 
-/** What the catalog says of a product, name by name. */
 export function ProductFacts({ answer: { product, gtins, mpn } }: ProductFactsProps) {
   const { facts: words } = useMessages().products;
   const { availability, condition } = useAvailabilityWords();

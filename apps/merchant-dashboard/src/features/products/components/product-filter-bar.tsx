@@ -13,7 +13,7 @@ import { facetsQuery } from '../requests/product-queries';
 import { useAvailabilityWords } from '../use-availability-words';
 import { useProductFilters } from '../use-product-filters';
 
-/** Narrows and orders the table of products; each choice says how many it leaves, and the address keeps what is chosen. */
+/** Filters and sorting of the product table, each option with its count; held in the URL. */
 export function ProductFilterBar() {
   const { products: words, feedIssues } = useMessages();
   const { id, status } = useBusiness();

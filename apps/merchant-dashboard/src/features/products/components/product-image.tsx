@@ -2,14 +2,12 @@ import { cx } from 'class-variance-authority';
 import { Package } from 'lucide-react';
 import { useState } from 'react';
 
-/** What a ProductImage takes. */
 export interface ProductImageProps {
   readonly address: string | null;
-  /** Its size. */
   readonly className: string;
 }
 
-/** A product's picture beside its title; a mark in its place where there is none or it cannot be shown. */
+/** A product's image, or a placeholder. */
 export function ProductImage({ address, className }: ProductImageProps) {
   const [hasFailed, setHasFailed] = useState(false);
   const box = cx(

@@ -13,7 +13,6 @@ import { BulkBar } from './bulk-bar';
 import { ProductTable } from './product-table';
 import { MoreButton } from '../../../more-button';
 
-/** The products that the filters leave, with more of them on request. */
 export function ProductList() {
   const { products: words } = useMessages();
   const { id } = useBusiness();

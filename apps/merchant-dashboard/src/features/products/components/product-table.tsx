@@ -11,17 +11,16 @@ import { ProductImage } from './product-image';
 
 type Sort = ProductFilters['sort'];
 
-/** What a ProductTable takes. */
 export interface ProductTableProps {
   readonly products: readonly MerchantProduct[];
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
   readonly chosen: ChosenProducts;
-  /** While what is shown belongs to other filters than those chosen. */
+  /** True while the rows still belong to the previous filters. */
   readonly isStale: boolean;
 }
 
-/** Products with what is in stock, how many issues they have and what they cost; a click on a head orders them. */
+/** The product table, sortable by column heading. */
 export function ProductTable({ products, sort, onSort, chosen, isStale }: ProductTableProps) {
   const { products: words } = useMessages();
   const { availability } = useAvailabilityWords();
@@ -91,7 +90,7 @@ const shownSorts: Readonly<Record<Sort, DataSort>> = {
   'price-desc': { column: 'price', isDescending: true },
 };
 
-/** The order that the server can give for a click on a head: prices both ways, the rest one way. */
+/** The sort for a clicked heading; only prices sort both ways. */
 function sortOf({ column, isDescending }: DataSort): Sort {
   switch (column) {
     case 'price':

@@ -7,14 +7,13 @@ import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../use-act';
 import type { AwaitedChecks } from '../use-awaited-checks';
 
-/** What a RecheckPage takes. */
 export interface RecheckPageProps {
   readonly productId: string;
   readonly awaited: AwaitedChecks;
   readonly label: string;
 }
 
-/** Has the page of a product read again, for those who may; the result appears by itself. */
+/** Rechecks a product page; the result appears on its own. */
 export function RecheckPage({ productId, awaited, label }: RecheckPageProps) {
   const { check: words } = useMessages().products;
   const right = useRight('catalog.edit');

@@ -7,7 +7,7 @@ type OpenApi = MerchantServices['openApi'];
 
 const firstPage = '';
 
-/** The products that the filters leave, page by page. What is shown stays until the answer to other filters is there. */
+/** The filtered products, page by page; the previous rows stay until new ones arrive. */
 export function productsQuery(openApi: OpenApi, businessId: string, filters: ProductFilters) {
   return infiniteQueryOptions({
     queryKey: ['business', businessId, 'products', 'list', filters],
@@ -23,7 +23,6 @@ export function productsQuery(openApi: OpenApi, businessId: string, filters: Pro
   });
 }
 
-/** How many products each filter would leave. */
 export function facetsQuery(openApi: OpenApi, businessId: string, { sort: _, ...query }: ProductFilters) {
   return queryOptions({
     queryKey: ['business', businessId, 'products', 'facets', query],
@@ -32,7 +31,6 @@ export function facetsQuery(openApi: OpenApi, businessId: string, { sort: _, ...
   });
 }
 
-/** One product with what is wrong with it and where its price stands. */
 export function productQuery(openApi: OpenApi, businessId: string, id: string) {
   return queryOptions({
     queryKey: ['business', businessId, 'products', 'one', id],

@@ -10,7 +10,6 @@ import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../use-act';
 
-/** What a BusinessDeletion takes. */
 export interface BusinessDeletionProps {
   readonly name: string;
   readonly open: boolean;
@@ -22,7 +21,7 @@ interface Typed {
   readonly password: string;
 }
 
-/** Deletes the business, with its name typed and the password: it cannot be taken back. */
+/** Deletes the business after the name and password are entered. */
 export function BusinessDeletion({ name, open, onClose }: BusinessDeletionProps) {
   const { data: words } = useMessages().settings;
   return (
@@ -92,7 +91,7 @@ function DeletionForm({ name, onClose }: Omit<BusinessDeletionProps, 'open'>) {
   );
 }
 
-/** The field that a refusal is about; null where it is about the whole. */
+/** The field that an error belongs to, or null. */
 function fieldOf(failure: Error | null): keyof Typed | null {
   if (!(failure instanceof ApiError)) return null;
   switch (failure.details.code) {

@@ -3,13 +3,12 @@ import { Button, Notice } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import { useAccountFailure } from '@pricehunt/account-forms';
 
-/** What a CouldNotLoad takes. */
 export interface CouldNotLoadProps {
   readonly failure: Error;
   readonly onTryAgain: () => void;
 }
 
-/** Says what could not be read and why, and tries again. */
+/** A loading error with its reason and a retry button. */
 export function CouldNotLoad({ failure, onTryAgain }: CouldNotLoadProps) {
   const { failures, frame, settings } = useMessages();
   const failureOf = useAccountFailure();

@@ -13,7 +13,7 @@ interface Typed {
   readonly password: string;
 }
 
-/** Asks to sign in with another address from now on; it counts once the link that is mailed there was opened. */
+/** Changes the sign-in e-mail address once the link sent there is opened. */
 export function EmailChange() {
   const { frame, settings } = useMessages();
   const { profile: words } = settings;

@@ -9,13 +9,12 @@ import { useBusiness } from '../../../business/use-business';
 import { teamQuery } from '../requests/account-queries';
 import { useAccountFailure } from '@pricehunt/account-forms';
 
-/** What an InvitationRow takes. */
 export interface InvitationRowProps {
   readonly invitation: TeamInvitation;
   readonly mayEdit: boolean;
 }
 
-/** An open invitation, and how an owner takes it back. */
+/** A pending invitation that owners can withdraw. */
 export function InvitationRow({ invitation, mayEdit }: InvitationRowProps) {
   const { settings } = useMessages();
   const { team: words } = settings;

@@ -14,7 +14,6 @@ import { useAccountFailure } from '@pricehunt/account-forms';
 
 type Invitation = z.infer<typeof inviteMember.body>;
 
-/** Invites somebody by e-mail, in a role. */
 export function InviteForm() {
   const { settings, signIn } = useMessages();
   const { team: words } = settings;

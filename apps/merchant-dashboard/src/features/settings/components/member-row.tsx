@@ -14,13 +14,12 @@ import { teamQuery } from '../requests/account-queries';
 import { useAccountFailure } from '@pricehunt/account-forms';
 import { RemovalDialog } from './removal-dialog';
 
-/** What a MemberRow takes. */
 export interface MemberRowProps {
   readonly member: TeamMember;
   readonly mayEdit: boolean;
 }
 
-/** A member of the team: owners give another role or remove, everybody may leave. */
+/** A team member; owners change roles and remove members, everyone can leave. */
 export function MemberRow({ member, mayEdit }: MemberRowProps) {
   const { settings } = useMessages();
   const { team: words } = settings;

@@ -12,7 +12,7 @@ import { useBusiness } from '../../../business/use-business';
 import { noticesQuery } from '../requests/account-queries';
 import { Section } from '../../../page-section';
 
-/** What is mailed to the one who looks; each tick is saved at once. */
+/** The member's e-mail notifications; each checkbox saves at once. */
 export function NoticeChoices() {
   const { notices: words } = useMessages().settings;
   const { id, accountId } = useBusiness();

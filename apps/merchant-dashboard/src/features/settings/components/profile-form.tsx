@@ -15,7 +15,7 @@ import { useBusiness } from '../../../business/use-business';
 import { profileQuery } from '../requests/account-queries';
 import { useHindrance } from '../../../business/use-hindrance';
 
-/** What the business says of itself, to be changed by who may. */
+/** The business profile form. */
 export function ProfileForm() {
   const { profile: words } = useMessages().settings;
   const { id } = useBusiness();

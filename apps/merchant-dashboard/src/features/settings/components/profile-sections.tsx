@@ -14,7 +14,7 @@ import { EmailChange } from './email-change';
 import { ProfileForm } from './profile-form';
 import { Section } from '../../../page-section';
 
-/** What is known about the business and the person, and how the dashboard speaks and looks. */
+/** Business, account, language and appearance. */
 export function ProfileSections() {
   const { settings } = useMessages();
   const { profile: words } = settings;
@@ -64,7 +64,7 @@ export function ProfileSections() {
   );
 }
 
-/** The verified domains; before there is one, the domain that was submitted, as not verified. */
+/** The verified domains, or the submitted one as not verified. */
 function StoreDomains() {
   const { profile: words } = useMessages().settings;
   const { id, storeDomain } = useBusiness();

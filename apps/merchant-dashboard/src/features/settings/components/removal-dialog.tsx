@@ -10,14 +10,12 @@ import { useBusiness } from '../../../business/use-business';
 import { teamQuery } from '../requests/account-queries';
 import { useAccountFailure } from '@pricehunt/account-forms';
 
-/** What a RemovalDialog takes. */
 export interface RemovalDialogProps {
   readonly member: TeamMember;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** Asks before a member is taken off the team, or leaves it: only an invitation brings them back. */
 export function RemovalDialog({ member, open, onClose }: RemovalDialogProps) {
   const { frame, settings } = useMessages();
   const { team: words } = settings;

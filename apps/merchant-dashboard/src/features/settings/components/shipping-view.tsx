@@ -21,7 +21,7 @@ import { routePaths } from '../../../route-paths';
 import { useAct } from '../../../use-act';
 import { shippingRulesQuery } from '../requests/account-queries';
 
-/** What shipping costs from each verified store, by country. */
+/** The shipping rules of each verified store. */
 export function ShippingView() {
   const { shipping: words } = useMessages().settings;
   const { id } = useBusiness();

@@ -11,7 +11,7 @@ import { InviteForm } from './invite-form';
 import { MemberRow } from './member-row';
 import { Section } from '../../../page-section';
 
-/** Who is on the team and who is invited; what only owners may do is there for owners alone. */
+/** Members and invitations; only owners see the actions. */
 export function TeamView() {
   const { team: words } = useMessages().settings;
   const { id } = useBusiness();

@@ -4,7 +4,6 @@ import type { MerchantServices } from '../../../merchant-services';
 
 type OpenApi = MerchantServices['openApi'];
 
-/** Who is on the team, and who is invited. */
 export function teamQuery(openApi: OpenApi, businessId: string) {
   return queryOptions({
     queryKey: ['business', businessId, 'team'],
@@ -12,7 +11,6 @@ export function teamQuery(openApi: OpenApi, businessId: string) {
   });
 }
 
-/** What the business says of itself. */
 export function profileQuery(openApi: OpenApi, businessId: string) {
   return queryOptions({
     queryKey: ['business', businessId, 'profile'],
@@ -20,7 +18,6 @@ export function profileQuery(openApi: OpenApi, businessId: string) {
   });
 }
 
-/** What is mailed to the signed-in member. */
 export function noticesQuery(openApi: OpenApi, businessId: string, accountId: string) {
   return queryOptions({
     queryKey: ['business', businessId, 'notices', accountId],

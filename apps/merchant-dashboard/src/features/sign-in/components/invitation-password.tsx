@@ -4,16 +4,15 @@ import { Button, Form } from '@pricehunt/ui-kit';
 import { useEffect } from 'react';
 import { useMessages } from '../../../messages/use-messages';
 
-/** What an InvitationPassword takes. */
 export interface InvitationPasswordProps {
   readonly email: string;
   readonly isBusy: boolean;
-  /** Why the last try did not work, or null. */
+  /** Why the last attempt failed, or null. */
   readonly failure: AuthFailure | null;
   readonly onChosen: (password: string) => void;
 }
 
-/** Chooses the password of the account that an invitation makes. */
+/** Chooses the password of an invited account. */
 export function InvitationPassword({ email, isBusy, failure, onChosen }: InvitationPasswordProps) {
   const { signIn: words } = useMessages();
   const refusalOf = useRefusal();
@@ -22,7 +21,7 @@ export function InvitationPassword({ email, isBusy, failure, onChosen }: Invitat
   const isRefused = failure?.code === 'auth.password-refused';
   useEffect(() => {
     if (isRefused) refuse();
-    // The form's own functions are new with each drawing; the refusal is news once.
+    // The form's functions change with each render; the failure must be shown once.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [failure]);
   return (

@@ -10,7 +10,7 @@ import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { InvitationPassword } from './invitation-password';
 
-/** Shows what an invitation is about and lets the invited one join: with the account there is, or with a new password. */
+/** An invitation, accepted with an existing account or a new password. */
 export function InvitationView({ token }: { readonly token: string }) {
   const { frame, settings, signIn } = useMessages();
   const words = signIn.invitation;

@@ -23,7 +23,6 @@ const formSchema = z
   })
   .check(checkNewPassword(passwordLengths.businessMin));
 
-/** Makes a business account and signs it in. */
 export function RegisterForm() {
   const { account, ...words } = useMessages().signIn;
   const { language } = useLanguage();

@@ -3,7 +3,7 @@ import { authFailureOf } from '@pricehunt/auth-context';
 import type { AuthOutcome } from '@pricehunt/auth-context';
 import type { MerchantServices } from '../../../merchant-services';
 
-/** Asks for a mail with a link that sets a new password. Never rejects; it does not tell whether the address has an account. */
+/** Requests a password reset link. Never rejects, so it doesn't reveal whether the account exists. */
 export async function requestPasswordLink(
   openApi: MerchantServices['openApi'],
   email: string,

@@ -2,7 +2,7 @@ import { resetBusinessPassword } from '@pricehunt/api-contract';
 import type { CallInput } from '@pricehunt/api-client';
 import type { MerchantServices } from '../../../merchant-services';
 
-/** Sets a new password by the token of a mailed link; rejects where the link or the password does not do. */
+/** Sets a new password by a reset token; rejects when the link or the password is invalid. */
 export async function resetPassword(
   openApi: MerchantServices['openApi'],
   body: CallInput<typeof resetBusinessPassword>['body'],

@@ -3,7 +3,7 @@ import { Button, useMoments } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import { useStopViewing } from '../../../business/use-stop-viewing';
 
-/** Says to an admin, on every page, whose rooms they look at and until when, and ends it. */
+/** Tells a viewing admin which business they see and until when. */
 export function ViewingBanner({ viewing }: { readonly viewing: Viewing }) {
   const { viewing: words } = useMessages();
   const { time } = useMoments();

@@ -18,7 +18,7 @@ import { MoreButton } from '../../../more-button';
 
 const sentEvents = [...webhookEvents, webhookTestEvent] as const;
 
-/** What was sent to an address in the last 30 days; the address of the page keeps what it is narrowed to. */
+/** The deliveries of the last 30 days, with filters in the URL. */
 export function DeliveryLog({ webhookId }: { readonly webhookId: string }) {
   const { webhooks: words } = useMessages();
   const { id } = useBusiness();
@@ -93,7 +93,7 @@ export function DeliveryLog({ webhookId }: { readonly webhookId: string }) {
   );
 }
 
-/** The filters of the address; a value that the contract refuses is left out. */
+/** Reads the filters from the URL and ignores invalid values. */
 function readFilters(address: URLSearchParams): DeliveryFilters {
   const state = webhookDeliveryStates.find((each) => each === address.get('state'));
   const event = sentEvents.find((each) => each === address.get('event'));

@@ -24,13 +24,12 @@ import { deliveryQuery } from '../requests/webhook-queries';
 
 const tones = { waiting: 'info', delivered: 'good', failed: 'danger' } as const;
 
-/** What a DeliveryRow takes. */
 export interface DeliveryRowProps {
   readonly webhookId: string;
   readonly delivery: WebhookDelivery;
 }
 
-/** One delivery: how it stands, sending it again, and on request its body and every try. */
+/** One delivery with its details, and resending it. */
 export function DeliveryRow({ webhookId, delivery }: DeliveryRowProps) {
   const { webhooks: words } = useMessages();
   const { moment } = useMoments();

@@ -2,13 +2,11 @@ import { Button } from '@pricehunt/ui-kit';
 import { CopyableText } from '../../../copyable-text';
 import { useMessages } from '../../../messages/use-messages';
 
-/** What a ShownSecret takes. */
 export interface ShownSecretProps {
   readonly secret: string;
   readonly onKept: () => void;
 }
 
-/** A signing secret, shown this one time. */
 export function ShownSecret({ secret, onKept }: ShownSecretProps) {
   const { webhooks: words } = useMessages();
   return (

@@ -11,7 +11,7 @@ import { routePaths } from '../../../route-paths';
 import { useAct } from '../../../use-act';
 import { ShownSecret } from './shown-secret';
 
-/** What can be done with a webhook: a test, a pause, another secret, its end. */
+/** The actions of a webhook. */
 export function WebhookActs({ webhook }: { readonly webhook: Webhook }) {
   const { webhooks: words } = useMessages();
   const sentenceOf = useFailureSentence();

@@ -5,18 +5,16 @@ import type { UseFormReturn } from 'react-hook-form';
 import { AddressField } from '../../../address-field';
 import { useMessages } from '../../../messages/use-messages';
 
-/** What is typed of a webhook. */
 export interface TypedWebhook {
   readonly url: string;
   readonly events: readonly (typeof webhookEvents)[number][];
 }
 
-/** What a WebhookFields takes. */
 export interface WebhookFieldsProps {
   readonly form: UseFormReturn<TypedWebhook>;
 }
 
-/** The address of a webhook and the events that it is told of. */
+/** The endpoint URL and events of a webhook. */
 export function WebhookFields({ form: { register, formState } }: WebhookFieldsProps) {
   const { webhooks: words } = useMessages();
   const eventsId = useId();

@@ -4,7 +4,6 @@ import { useMessages } from '../../../messages/use-messages';
 
 const tones = { enabled: 'good', paused: 'neutral', disabled: 'danger' } as const;
 
-/** Whether a webhook is on, as a chip. */
 export function WebhookStateChip({ state }: { readonly state: Webhook['state'] }) {
   const { webhooks: words } = useMessages();
   return <Chip tone={tones[state]}>{words.states[state]}</Chip>;

@@ -15,7 +15,7 @@ import { WebhookFields } from './webhook-fields';
 import type { TypedWebhook } from './webhook-fields';
 import { WebhookStateChip } from './webhook-state-chip';
 
-/** The addresses that are told of events, and a further one; who may not see them is told so. */
+/** The webhooks, with a form to add one. */
 export function WebhooksView() {
   const { webhooks: words } = useMessages();
   return (

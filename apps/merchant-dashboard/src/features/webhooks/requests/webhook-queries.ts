@@ -6,13 +6,11 @@ import type { MerchantServices } from '../../../merchant-services';
 type OpenApi = MerchantServices['openApi'];
 
 const firstPage = '';
-/** How often deliveries that wait are asked about. */
+/** How often pending deliveries are polled. */
 const waitingMs = 2_000;
 
-/** What the deliveries are narrowed to. */
 export type DeliveryFilters = Omit<z.output<typeof listWebhookDeliveries.query>, 'cursor'>;
 
-/** The addresses that are told of events. */
 export function webhooksQuery(openApi: OpenApi, businessId: string) {
   return queryOptions({
     queryKey: ['business', businessId, 'webhooks', 'list'],
@@ -20,7 +18,7 @@ export function webhooksQuery(openApi: OpenApi, businessId: string) {
   });
 }
 
-/** What was sent to an address, the latest first; asked about again while something of it waits. */
+/** Deliveries, newest first, polled while one is pending. */
 export function deliveriesQuery(
   openApi: OpenApi,
   businessId: string,
@@ -45,7 +43,7 @@ export function deliveriesQuery(
   });
 }
 
-/** One delivery with its body and every try. */
+/** One delivery with its payload and attempts. */
 export function deliveryQuery(openApi: OpenApi, businessId: string, webhookId: string, deliveryId: string) {
   return queryOptions({
     queryKey: ['business', businessId, 'webhooks', webhookId, 'delivery', deliveryId],
