@@ -21,6 +21,6 @@ export const AdminServicesContext = createContext<AdminServices | null>(null);
 /** Throws outside the provider. */
 export function useAdminServices(): AdminServices {
   const services = useContext(AdminServicesContext);
-  if (services === null) throw new Error('useAdminServices stands outside AdminServicesContext');
+  if (services === null) throw new Error('useAdminServices needs AdminServicesContext');
   return services;
 }

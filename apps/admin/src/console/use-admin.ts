@@ -6,6 +6,6 @@ export const AdminContext = createContext<BusinessAccount | null>(null);
 /** Throws outside the console. */
 export function useAdmin(): BusinessAccount {
   const admin = useContext(AdminContext);
-  if (admin === null) throw new Error('useAdmin stands outside the console');
+  if (admin === null) throw new Error('useAdmin works inside the console only');
   return admin;
 }

@@ -138,7 +138,7 @@ it('vouches for a domain, and says why one is refused', async () => {
   const { user } = renderAdmin('/admin/business/b1', api);
   await user.click(await screen.findByRole('button', { name: 'Verify a domain' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Verify a domain for Klangwerk' }));
-  await user.type(dialog.getByLabelText('Reason'), 'told by phone');
+  await user.type(dialog.getByLabelText('Reason'), 'confirmed by phone');
   await user.click(dialog.getByRole('button', { name: 'Verify a domain' }));
   expect(dialog.getByText('Enter a domain, for example shop.example.')).toBeInTheDocument();
   await user.type(dialog.getByLabelText('Domain'), 'no domain');
@@ -152,7 +152,7 @@ it('vouches for a domain, and says why one is refused', async () => {
 
   expect(await screen.findByText('klangwerk.example is verified.')).toBeInTheDocument();
   expect(api.calls).toContainEqual(
-    expect.objectContaining({ body: { domain: 'klangwerk.example', reason: 'told by phone' } }),
+    expect.objectContaining({ body: { domain: 'klangwerk.example', reason: 'confirmed by phone' } }),
   );
 });
 

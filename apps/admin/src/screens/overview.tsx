@@ -8,7 +8,7 @@ import { FailureTable } from '../features/overview/components/failure-table';
 import { OverviewFigures } from '../features/overview/components/overview-figures';
 import { ProcessTable } from '../features/overview/components/process-table';
 import { SourceHealth } from '../features/overview/components/source-health';
-import { WaitingList } from '../features/overview/components/waiting-list';
+import { AttentionList } from '../features/overview/components/attention-list';
 import { useMessages } from '../messages/use-messages';
 
 /** The page at /admin (S§2). */
@@ -33,8 +33,8 @@ export function Overview() {
           <>
             <OverviewFigures overview={shown} />
             <div className="pt-9">
-              <Section title={words.waitingTitle}>
-                <WaitingList waiting={shown.waiting} />
+              <Section title={words.attentionTitle}>
+                <AttentionList waiting={shown.waiting} />
               </Section>
             </div>
             <Section title={words.sourcesTitle}>

@@ -76,12 +76,12 @@ describe('price tracking', () => {
     await user.type(dialog.getByLabelText('Reason'), 'the shop asked for it');
     await user.clear(minutes);
     await user.type(minutes, '5');
-    await user.click(dialog.getByRole('button', { name: 'Edit' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(dialog.getByText('Enter a whole number from 15 to 2,880.')).toBeInTheDocument();
 
     await user.clear(minutes);
     await user.type(minutes, '60');
-    await user.click(dialog.getByRole('button', { name: 'Edit' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
 
     expect(await screen.findByText('Tracking of “Kettle K100” updated.')).toBeInTheDocument();
     const { offerId } = kettle;
@@ -103,7 +103,7 @@ describe('price tracking', () => {
     await user.selectOptions(dialog.getByLabelText('Schedule'), 'Automatic, based on price changes');
     await user.type(dialog.getByLabelText('Reason'), 'it answers again');
 
-    await user.click(dialog.getByRole('button', { name: 'Edit' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
 
     await screen.findByText('Tracking of “Kettle K100” updated.');
     expect(api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
@@ -126,7 +126,7 @@ describe('price tracking', () => {
     await user.type(dialog.getByLabelText('Requests per host per day'), '50');
     await user.type(dialog.getByLabelText('Reason'), 'be gentler');
 
-    await user.click(dialog.getByRole('button', { name: 'Edit limits' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
 
     expect(await screen.findByText('Request limits updated.')).toBeInTheDocument();
     expect(api.calls.find(({ method }) => method === 'PUT')).toEqual({

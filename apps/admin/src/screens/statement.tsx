@@ -16,7 +16,7 @@ export function Statement() {
   const { commission: words } = useMessages();
   const { businessId = '', statementId = '' } = useParams();
   const titleOf = useStatementTitle(words.statement);
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const params = { businessId, statementId };
   const list = useConsoleList('commission', [businessId, statementId], (api, cursor) =>
     api.call(getAdminStatement, { params, query: cursor }),
@@ -25,8 +25,8 @@ export function Statement() {
   const statement = first?.statement;
   const title = statement === undefined ? words.title : titleOf(statement);
   const choose = (orderIds: readonly string[], areChosen: boolean) => {
-    const rest = [...kept].filter((id) => !orderIds.includes(id));
-    setKept(new Set(areChosen ? [...rest, ...orderIds] : rest));
+    const rest = [...selected].filter((id) => !orderIds.includes(id));
+    setSelected(new Set(areChosen ? [...rest, ...orderIds] : rest));
   };
   return (
     <>
@@ -56,7 +56,7 @@ export function Statement() {
         {({ pages }) => {
           if (first === undefined) return null;
           const lines = pages.flatMap(({ items }) => items);
-          const ids = new Set(lines.map(({ orderId }) => orderId).filter((id) => kept.has(id)));
+          const ids = new Set(lines.map(({ orderId }) => orderId).filter((id) => selected.has(id)));
           return (
             <StatementSheet
               words={words.statement}
@@ -80,7 +80,7 @@ export function Statement() {
                   businessId={businessId}
                   statement={first.statement}
                   orderIds={[...ids]}
-                  onDone={() => setKept(new Set())}
+                  onDone={() => setSelected(new Set())}
                 />
               )}
             </StatementSheet>

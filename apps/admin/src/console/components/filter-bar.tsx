@@ -37,13 +37,13 @@ export interface SearchFilterProps {
 /** Searches on submit, and shows everything again when cleared. */
 export function SearchFilter({ name = 'q', ...parts }: SearchFilterProps) {
   const [query] = useAddressQuery();
-  const kept = query.get(name) ?? '';
-  return <SearchForm key={kept} name={name} kept={kept} {...parts} />;
+  const value = query.get(name) ?? '';
+  return <SearchForm key={value} name={name} value={value} {...parts} />;
 }
 
-function SearchForm({ label, hint, name = 'q', kept }: SearchFilterProps & { readonly kept: string }) {
+function SearchForm({ label, hint, name = 'q', value }: SearchFilterProps & { readonly value: string }) {
   const [, change] = useAddressQuery();
-  const [text, setText] = useState(kept);
+  const [text, setText] = useState(value);
   return (
     <Form
       label={label}
@@ -78,11 +78,11 @@ export interface ChoiceFilterProps {
 /** A filter with a list of choices. */
 export function ChoiceFilter({ label, name, choices, fallback = '', anyLabel }: ChoiceFilterProps) {
   const [query, change] = useAddressQuery();
-  const kept = query.get(name);
+  const current = query.get(name);
   return (
     <SelectField
       label={label}
-      value={choices.some(({ value }) => value === kept) ? (kept ?? fallback) : fallback}
+      value={choices.some(({ value }) => value === current) ? (current ?? fallback) : fallback}
       className="min-w-36"
       onChange={({ target }) => change({ [name]: target.value === fallback ? null : target.value })}
     >

@@ -33,7 +33,7 @@ export const console = {
   off: 'Off',
   reason: 'Reason',
   reasonHint: 'Recorded in the audit log under your name',
-  reasonToldHint: 'E-mailed to the owners and recorded in the audit log',
+  reasonMailedHint: 'E-mailed to the owners and recorded in the audit log',
   reasonMissing: 'Enter at least three characters.',
   changedBy: (by: string, moment: string) => `${by}, ${moment}`,
   nobody: 'Deleted account',

@@ -44,7 +44,7 @@ export const operatorFeeds = {
   endDone: (name: string) => `${name} is being removed.`,
   address: 'Feed URL',
   addressHint:
-    'Include the key in the URL. We store it encrypted and never show it again. Leave empty if you upload files.',
+    'Include the key in the URL. We store the URL encrypted and never show it again. Leave empty if you upload files.',
   newAddress: 'New feed URL',
   newAddressHint: (shown: string) => `Current: ${shown}. Leave empty to keep it.`,
   name: 'Name',
@@ -84,7 +84,7 @@ export const operatorFeeds = {
   terms: 'Licence terms',
   retentionDays: 'Remove offers not updated for (days)',
   retentionHint: 'Leave empty to keep them without limit.',
-  retentionBad: 'Enter a whole number of days from 1 to 3650.',
+  retentionBad: 'Enter a whole number from 1 to 3,650.',
   mayShowHistory: 'Price history may be stored and displayed',
   endsWithMembership: 'Delete all data when the feed is removed',
   settings: 'Settings',

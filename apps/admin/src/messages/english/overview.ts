@@ -20,8 +20,8 @@ export const overview = {
     count.value === 1
       ? '1 click journal file is unreadable. Check the journal folder.'
       : `${count.text} click journal files are unreadable. Check the journal folder.`,
-  waitingTitle: 'Needs attention',
-  nothingWaits: 'Nothing needs your attention.',
+  attentionTitle: 'Needs attention',
+  nothingToDo: 'Nothing needs your attention.',
   pending: (count: Figure) =>
     count.value === 1 ? '1 business to approve' : `${count.text} businesses to approve`,
   reports: (count: Figure) => (count.value === 1 ? '1 offer report' : `${count.text} offer reports`),
@@ -37,9 +37,9 @@ export const overview = {
   program: 'Process',
   programs: { api: 'API', worker: 'Worker' },
   startedAt: 'Started',
-  heldBack: 'Paused sources',
-  nothingHeldBack: 'None',
-  lastTold: 'Last heartbeat',
+  pausedSources: 'Paused sources',
+  noPausedSources: 'None',
+  lastHeartbeat: 'Last heartbeat',
   failuresTitle: 'Recent failures',
   noFailures: 'No recent failures.',
   failureKinds: { source: 'Source', feed: 'Feed', job: 'Job', rules: 'Extraction rules' },

@@ -6,7 +6,7 @@ export const retailers = {
   programmesCaption: 'Affiliate programs and their IDs',
   programme: 'Program',
   domains: 'Domains',
-  taggedAt: 'Tracked domains',
+  taggedAt: 'Domains with affiliate links',
   origin: 'IDs from',
   origins: { console: 'Admin console', environment: 'AFFILIATE_IDS', none: 'Not configured' },
   changed: 'Last changed',

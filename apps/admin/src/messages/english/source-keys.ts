@@ -110,7 +110,7 @@ export const sourceKeys = {
   quotaEnds: (moment: string) => `The quota resets on ${moment}.`,
   documented: 'Platform limit',
   perDay: (calls: string) => `${calls} per day`,
-  told: 'Remaining',
-  toldLeft: (left: string, limit: string) => `${left} of ${limit}`,
-  toldEnds: 'Resets on',
+  remaining: 'Remaining',
+  remainingOf: (left: string, limit: string) => `${left} of ${limit}`,
+  resetsAt: 'Resets on',
 };

@@ -20,7 +20,7 @@ export const businesses: Messages['businesses'] = {
   approveTitle: (name) => `${name} freigeben?`,
   approveSentence:
     'Die Produkte erscheinen innerhalb einer Minute in den Ergebnissen. Die Inhaber werden per E-Mail informiert.',
-  readmit: 'Wieder freigeben',
+  reinstate: 'Wieder freigeben',
   suspend: 'Sperren',
   suspended: (name) => `${name} wurde gesperrt. Die Angebote werden aus den Ergebnissen entfernt.`,
   suspendTitle: (name) => `${name} sperren?`,
@@ -60,11 +60,11 @@ export const businesses: Messages['businesses'] = {
   },
   claimed: 'Hinzugefügt',
   noDomains: 'Noch keine Domains.',
-  vouch: 'Domain bestätigen',
-  vouchTitle: (name) => `Domain für ${name} bestätigen`,
-  vouchSentence:
+  verify: 'Domain bestätigen',
+  verifyTitle: (name) => `Domain für ${name} bestätigen`,
+  verifySentence:
     'Nur wenn Sie sicher sind, dass die Domain dem Unternehmen gehört. Seine Produkte auf dieser Domain können danach in den Ergebnissen erscheinen.',
-  vouchDone: (domain) => `${domain} ist bestätigt.`,
+  verifyDone: (domain) => `${domain} ist bestätigt.`,
   catalogTitle: 'Katalog',
   feeds: 'Feeds',
   items: 'Artikel',

@@ -36,7 +36,7 @@ export const console: Messages['console'] = {
   off: 'Aus',
   reason: 'Grund',
   reasonHint: 'Wird mit Ihrem Namen im Audit-Protokoll festgehalten',
-  reasonToldHint: 'Wird den Inhabern per E-Mail geschickt und im Audit-Protokoll festgehalten',
+  reasonMailedHint: 'Wird den Inhabern per E-Mail geschickt und im Audit-Protokoll festgehalten',
   reasonMissing: 'Geben Sie mindestens drei Zeichen ein.',
   changedBy: (by, moment) => `${by}, ${moment}`,
   nobody: 'Gelöschtes Konto',

@@ -44,7 +44,7 @@ export const operatorFeeds: Messages['operatorFeeds'] = {
   endDone: (name) => `${name} wird entfernt.`,
   address: 'Feed-URL',
   addressHint:
-    'Mit dem Schlüssel in der URL. Sie wird verschlüsselt gespeichert und nicht mehr angezeigt. Leer lassen, wenn Sie Dateien hochladen.',
+    'Geben Sie die URL mit dem Schlüssel ein. Sie wird verschlüsselt gespeichert und nicht mehr angezeigt. Leer lassen, wenn Sie Dateien hochladen.',
   newAddress: 'Neue Feed-URL',
   newAddressHint: (shown) => `Aktuell: ${shown}. Leer lassen, um sie zu behalten.`,
   name: 'Name',
@@ -84,7 +84,7 @@ export const operatorFeeds: Messages['operatorFeeds'] = {
   terms: 'Lizenzbedingungen',
   retentionDays: 'Angebote ohne Aktualisierung entfernen nach (Tagen)',
   retentionHint: 'Leer lassen, um sie unbegrenzt zu behalten.',
-  retentionBad: 'Geben Sie eine ganze Zahl von 1 bis 3650 ein.',
+  retentionBad: 'Geben Sie eine ganze Zahl von 1 bis 3.650 ein.',
   mayShowHistory: 'Preisverlauf darf gespeichert und angezeigt werden',
   endsWithMembership: 'Alle Daten löschen, wenn der Feed entfernt wird',
   settings: 'Einstellungen',

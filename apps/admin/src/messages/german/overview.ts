@@ -20,8 +20,8 @@ export const overview: Messages['overview'] = {
     count.value === 1
       ? '1 Datei des Klickjournals ist nicht lesbar. Prüfen Sie den Journalordner.'
       : `${count.text} Dateien des Klickjournals sind nicht lesbar. Prüfen Sie den Journalordner.`,
-  waitingTitle: 'Zu erledigen',
-  nothingWaits: 'Nichts zu erledigen.',
+  attentionTitle: 'Zu erledigen',
+  nothingToDo: 'Nichts zu erledigen.',
   pending: (count) =>
     count.value === 1 ? '1 Unternehmen zur Freigabe' : `${count.text} Unternehmen zur Freigabe`,
   reports: (count) => (count.value === 1 ? '1 gemeldetes Angebot' : `${count.text} gemeldete Angebote`),
@@ -37,9 +37,9 @@ export const overview: Messages['overview'] = {
   program: 'Prozess',
   programs: { api: 'API', worker: 'Worker' },
   startedAt: 'Gestartet',
-  heldBack: 'Pausierte Quellen',
-  nothingHeldBack: 'Keine',
-  lastTold: 'Letztes Lebenszeichen',
+  pausedSources: 'Pausierte Quellen',
+  noPausedSources: 'Keine',
+  lastHeartbeat: 'Letztes Lebenszeichen',
   failuresTitle: 'Letzte Fehler',
   noFailures: 'Keine Fehler in letzter Zeit.',
   failureKinds: { source: 'Quelle', feed: 'Feed', job: 'Job', rules: 'Extraktionsregeln' },

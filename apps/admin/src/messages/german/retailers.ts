@@ -7,7 +7,7 @@ export const retailers: Messages['retailers'] = {
   programmesCaption: 'Partnerprogramme und ihre IDs',
   programme: 'Programm',
   domains: 'Domains',
-  taggedAt: 'Getrackte Domains',
+  taggedAt: 'Domains mit Affiliate-Links',
   origin: 'IDs aus',
   origins: { console: 'Admin-Konsole', environment: 'AFFILIATE_IDS', none: 'Nicht eingerichtet' },
   changed: 'Zuletzt geändert',

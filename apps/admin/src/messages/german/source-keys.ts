@@ -114,7 +114,7 @@ export const sourceKeys: Messages['sourceKeys'] = {
   quotaEnds: (moment) => `Das Kontingent wird am ${moment} zurückgesetzt.`,
   documented: 'Limit der Plattform',
   perDay: (calls) => `${calls} pro Tag`,
-  told: 'Verbleibend',
-  toldLeft: (left, limit) => `${left} von ${limit}`,
-  toldEnds: 'Zurückgesetzt am',
+  remaining: 'Verbleibend',
+  remainingOf: (left, limit) => `${left} von ${limit}`,
+  resetsAt: 'Zurückgesetzt am',
 };

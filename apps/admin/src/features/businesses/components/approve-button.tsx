@@ -12,7 +12,7 @@ export interface ApproveButtonProps {
 export function ApproveButton({ business, size = 'medium' }: ApproveButtonProps) {
   const { businesses: words } = useMessages();
   const { id, name, status } = business;
-  const label = status === 'suspended' ? words.readmit : words.approve;
+  const label = status === 'suspended' ? words.reinstate : words.approve;
   return (
     <ActButton
       label={label}

@@ -20,7 +20,7 @@ export function BusinessActs({ business }: { readonly business: AdminBusiness })
           submit={words.suspend}
           isDestructive
           reason="required"
-          reasonHint={shared.reasonToldHint}
+          reasonHint={shared.reasonMailedHint}
           act={(api, reason) => api.call(suspendBusiness, { params: { businessId: id }, body: { reason } })}
           renews={['businesses', 'items']}
           done={words.suspended(name)}

@@ -6,7 +6,7 @@ import { routePaths } from '../../../route-paths';
 import { Facts } from '../../../console/components/facts';
 import { RoomLink } from '../../../console/components/room-link';
 import { Section } from '../../../console/components/section';
-import { VouchButton } from './vouch-button';
+import { VerifyDomainButton } from './verify-domain-button';
 
 export function BusinessRoom({ business }: { readonly business: AdminBusinessDetail }) {
   const { businesses: words, console: shared } = useMessages();
@@ -50,7 +50,7 @@ export function BusinessRoom({ business }: { readonly business: AdminBusinessDet
           </p>
         </Section>
       </div>
-      <Section title={words.domainsTitle} actions={<VouchButton business={business} />}>
+      <Section title={words.domainsTitle} actions={<VerifyDomainButton business={business} />}>
         <DomainTable domains={business.domains} />
       </Section>
       <Section title={words.members}>

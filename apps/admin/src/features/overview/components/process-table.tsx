@@ -16,8 +16,8 @@ export function ProcessTable({ processes }: { readonly processes: AdminOverview[
         { id: 'startedAt', name: words.startedAt, cell: ({ startedAt }) => moment(startedAt) },
         {
           id: 'heldBack',
-          name: words.heldBack,
-          cell: ({ heldBack }) => (heldBack.length === 0 ? words.nothingHeldBack : heldBack.join(', ')),
+          name: words.pausedSources,
+          cell: ({ heldBack }) => (heldBack.length === 0 ? words.noPausedSources : heldBack.join(', ')),
         },
         {
           id: 'serverErrors',
@@ -25,7 +25,7 @@ export function ProcessTable({ processes }: { readonly processes: AdminOverview[
           isFigure: true,
           cell: ({ serverErrors }) => figure(serverErrors).text,
         },
-        { id: 'at', name: words.lastTold, isFigure: true, cell: ({ at }) => moment(at) },
+        { id: 'at', name: words.lastHeartbeat, isFigure: true, cell: ({ at }) => moment(at) },
       ]}
     />
   );

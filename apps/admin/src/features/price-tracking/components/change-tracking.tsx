@@ -11,7 +11,7 @@ type Schedule = (typeof schedules)[number];
 
 /** Changes an offer's schedule: automatic, fixed or stopped. */
 export function ChangeTracking({ offer }: { readonly offer: TrackedOffer }) {
-  const { tracking: words } = useMessages();
+  const { console: shared, tracking: words } = useMessages();
   const [schedule, setSchedule] = useState<Schedule>('price');
   const [typed, setTyped] = useState('');
   const [isBad, setIsBad] = useState(false);
@@ -24,7 +24,7 @@ export function ChangeTracking({ offer }: { readonly offer: TrackedOffer }) {
       spokenLabel={words.changeSpoken(title)}
       title={words.changeTitle(title)}
       sentence={words.changeSentence}
-      submit={words.change}
+      submit={shared.save}
       reason="required"
       onOpen={() => {
         setSchedule(offer.isStopped ? 'stopped' : offer.pinnedMinutes === null ? 'price' : 'pinned');

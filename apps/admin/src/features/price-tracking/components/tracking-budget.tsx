@@ -14,7 +14,7 @@ export function TrackingBudget({
 }: {
   readonly today: TrackingToday;
 }) {
-  const { tracking: words } = useMessages();
+  const { console: shared, tracking: words } = useMessages();
   const figure = useFigures();
   const [perHost, setPerHost] = useState('');
   const [inAll, setInAll] = useState('');
@@ -28,7 +28,7 @@ export function TrackingBudget({
           label={words.changeBudget}
           title={words.changeBudgetTitle}
           sentence={words.changeBudgetSentence}
-          submit={words.changeBudget}
+          submit={shared.save}
           reason="required"
           onOpen={() => {
             setPerHost(String(budget.perHost));

@@ -65,14 +65,14 @@ function PlatformQuota({ quota: { documentedPerDay, told } }: Pick<AdminSource, 
       ? []
       : [
           {
-            name: words.told,
+            name: words.remaining,
             value:
               limit === null
                 ? figure(remaining).text
-                : words.toldLeft(figure(remaining).text, figure(limit).text),
+                : words.remainingOf(figure(remaining).text, figure(limit).text),
           },
         ]),
-    ...(endsAt === null ? [] : [{ name: words.toldEnds, value: exactMoment(endsAt) }]),
+    ...(endsAt === null ? [] : [{ name: words.resetsAt, value: exactMoment(endsAt) }]),
   ];
   return facts.length === 0 ? null : <Facts facts={facts} />;
 }

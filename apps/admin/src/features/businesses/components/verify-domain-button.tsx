@@ -6,16 +6,16 @@ import { useMessages } from '../../../messages/use-messages';
 import { ActButton } from '../../../console/components/act-button';
 
 /** Verifies a domain that the business cannot verify itself. */
-export function VouchButton({ business }: { readonly business: AdminBusiness }) {
+export function VerifyDomainButton({ business }: { readonly business: AdminBusiness }) {
   const { businesses: words, failures } = useMessages();
   const [domain, setDomain] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   return (
     <ActButton
-      label={words.vouch}
-      title={words.vouchTitle(business.name)}
-      sentence={words.vouchSentence}
-      submit={words.vouch}
+      label={words.verify}
+      title={words.verifyTitle(business.name)}
+      sentence={words.verifySentence}
+      submit={words.verify}
       reason="required"
       onOpen={() => {
         setDomain(business.storeDomain ?? '');
@@ -46,7 +46,7 @@ export function VouchButton({ business }: { readonly business: AdminBusiness }) 
         })
       }
       renews={['businesses']}
-      done={words.vouchDone(domain.trim())}
+      done={words.verifyDone(domain.trim())}
     />
   );
 }

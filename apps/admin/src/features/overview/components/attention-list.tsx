@@ -5,7 +5,7 @@ import { routePaths } from '../../../route-paths';
 import { RoomLink } from '../../../console/components/room-link';
 
 /** Links to everything that needs attention. */
-export function WaitingList({ waiting }: { readonly waiting: AdminOverview['waiting'] }) {
+export function AttentionList({ waiting }: { readonly waiting: AdminOverview['waiting'] }) {
   const { overview: words } = useMessages();
   const figure = useFigures();
   const rows = [
@@ -36,7 +36,7 @@ export function WaitingList({ waiting }: { readonly waiting: AdminOverview['wait
     },
     { to: routePaths.jobs, count: waiting.deadJobs, text: words.dead(figure(waiting.deadJobs)) },
   ].filter(({ count }) => count > 0);
-  if (rows.length === 0) return <p className="text-ink-muted">{words.nothingWaits}</p>;
+  if (rows.length === 0) return <p className="text-ink-muted">{words.nothingToDo}</p>;
   return (
     <ul className="divide-y divide-line border-y border-line">
       {rows.map(({ to, text }) => (
