@@ -16,6 +16,8 @@ const avoided: readonly (readonly [
   [/^apps\/api\/src\/modules\/(alerts|redirects)\//, 'shoppers', ['Sie']],
   [/\/shipping-rule-words\.ts$/, 'merchants and admins', ['du']],
   [/^libs\/web\/(account-forms|ui-kit|web-shell)\//, 'shoppers and merchants alike', ['du', 'Sie']],
+  [/\/german-mails-for-shoppers\.ts$/, 'shoppers', ['Sie']],
+  [/\/german-mails-for-merchants\.ts$/, 'merchants', ['du']],
   [/^apps\/api\/src\/modules\/identity\//, 'shoppers and merchants alike', ['du', 'Sie']],
   [/^(apps|libs\/web)\//, 'merchants and admins', ['du']],
 ];

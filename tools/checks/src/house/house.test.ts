@@ -249,6 +249,8 @@ describe('addressProblems', () => {
     ['libs/web/account-forms/src/messages/german.ts', "'Dein Passwort'"],
     ['libs/web/account-forms/src/messages/german.ts', "'Ihr Passwort'"],
     ['apps/api/src/modules/identity/account-mails.ts', "'Geben Sie ein Passwort ein.'"],
+    ['apps/api/src/modules/identity/german-mails-for-shoppers.ts', "'Ihr Passwort'"],
+    ['apps/api/src/modules/identity/german-mails-for-merchants.ts', "'Dein Passwort'"],
   ])('refuses %s the text %s', (file, text) => {
     expect(addressProblems(workspaceOf({ [file]: `export const text = ${text};` }))).toHaveLength(1);
   });

@@ -7,14 +7,11 @@ import { deliver, mailTries } from '../../send-mail.job';
 import type { Services } from '../../services';
 import {
   addressWillChangeMail,
-  alreadyHaveAccountMail,
-  changeAddressMail,
   invitationMail,
+  linkMail,
   mailLocaleOf,
   mailReaderOf,
   passwordChangedMail,
-  resetPasswordMail,
-  verifyEmailMail,
 } from './account-mails';
 import type { WrittenMail } from './account-mails';
 import { linkLifetimesMs, mailedLink, newLinkToken } from './link-token';
@@ -65,11 +62,11 @@ async function mailVerification(
   const verified = await services.storage.accounts.findVerified(account.audience, account.emailKey);
   if (verified !== null) {
     const href = await newLink(services, verified, 'reset-password');
-    await mailTo(services, verified, alreadyHaveAccountMail(mailReaderOf(verified), href));
+    await mailTo(services, verified, linkMail('alreadyHaveAccount', mailReaderOf(verified), href));
     return;
   }
   const href = await newLink(services, account, 'verify-email');
-  await mailTo(services, account, verifyEmailMail(mailReaderOf(account), href));
+  await mailTo(services, account, linkMail('verifyEmail', mailReaderOf(account), href));
 }
 
 async function mailReset(
@@ -83,7 +80,7 @@ async function mailReset(
   if (account === null || account.disabledAt !== null || isOverBy(account, asked.askedAt)) return;
   if (isTooLate(services, 'reset-password', asked.askedAt)) return;
   const href = await newLink(services, account, 'reset-password');
-  await mailTo(services, account, resetPasswordMail(mailReaderOf(account), href));
+  await mailTo(services, account, linkMail('resetPassword', mailReaderOf(account), href));
 }
 
 async function mailPasswordChanged(services: Services, accountId: string): Promise<void> {
@@ -126,11 +123,11 @@ async function mailChangeOfAddress(
   const taken = await accounts.findVerified(account.audience, emailKeyOf(email));
   if (taken !== null) {
     const href = await newLink(services, taken, 'reset-password');
-    await mailTo(services, taken, alreadyHaveAccountMail(mailReaderOf(taken), href));
+    await mailTo(services, taken, linkMail('alreadyHaveAccount', mailReaderOf(taken), href));
     return;
   }
   const href = await newLink(services, account, 'change-email', email);
-  await mailTo(services, { email }, changeAddressMail(reader, href));
+  await mailTo(services, { email }, linkMail('changeAddress', reader, href));
 }
 
 /** Whether the account has had another password since somebody asked. */

@@ -1,0 +1,63 @@
+import type { AccountMailWords, LinkMailWords } from './account-mail-words';
+
+const ignoreThis = 'Wenn Sie das nicht angefordert haben, können Sie diese E-Mail ignorieren.';
+
+/** Addresses the reader as Sie. */
+export const germanMailsForMerchants: AccountMailWords = {
+  verifyEmail: {
+    subject: 'Bestätigen Sie Ihre E-Mail-Adresse für PriceHunt',
+    paragraphs: [
+      'Mit dieser E-Mail-Adresse wurde ein PriceHunt-Konto erstellt. Bestätigen Sie die Adresse, um das Konto zu nutzen.',
+      'Dabei legen Sie ein Passwort fest. Es ersetzt jedes Passwort, das beim Erstellen des Kontos gewählt wurde.',
+    ],
+    label: 'E-Mail-Adresse bestätigen',
+    notes: ['Der Link ist 24 Stunden gültig.', ignoreThis],
+  },
+  alreadyHaveAccount: {
+    subject: 'Sie haben schon ein PriceHunt-Konto',
+    paragraphs: [
+      'Jemand wollte mit dieser E-Mail-Adresse ein PriceHunt-Konto erstellen. Sie haben aber schon eins.',
+      'Melden Sie sich mit Ihrem Passwort an. Wenn Sie es vergessen haben, können Sie es hier zurücksetzen:',
+    ],
+    label: 'Passwort zurücksetzen',
+    notes: ['Der Link ist 60 Minuten gültig.', ignoreThis],
+  },
+  resetPassword: {
+    subject: 'Setzen Sie Ihr PriceHunt-Passwort zurück',
+    paragraphs: ['Für Ihr PriceHunt-Konto wurde ein neues Passwort angefordert.'],
+    label: 'Passwort zurücksetzen',
+    notes: ['Der Link funktioniert einmal und ist 60 Minuten gültig.', ignoreThis],
+  },
+  passwordChanged: {
+    subject: 'Ihr PriceHunt-Passwort wurde geändert',
+    paragraphs: [
+      'Das Passwort Ihres PriceHunt-Kontos wurde geändert, alle anderen Geräte wurden abgemeldet. Früher verschickte Links und Einladungen sind ungültig. Eine noch nicht bestätigte Änderung der E-Mail-Adresse wurde abgebrochen.',
+      'Waren Sie das nicht? Dann setzen Sie Ihr Passwort sofort auf der Anmeldeseite zurück.',
+    ],
+  },
+  changeAddress: {
+    subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse für PriceHunt',
+    paragraphs: [
+      'Bestätigen Sie diese E-Mail-Adresse, um sie für Ihr PriceHunt-Konto zu verwenden. Dabei fragen wir nach Ihrem Passwort.',
+    ],
+    label: 'E-Mail-Adresse bestätigen',
+    notes: ['Der Link funktioniert einmal und ist 24 Stunden gültig.', ignoreThis],
+  },
+  addressWillChange: (email) => ({
+    subject: 'Die E-Mail-Adresse Ihres PriceHunt-Kontos soll geändert werden',
+    paragraphs: [
+      `Die E-Mail-Adresse Ihres PriceHunt-Kontos soll auf ${email} geändert werden. Wir haben einen Bestätigungslink an diese Adresse geschickt. Bis sie bestätigt ist, ändert sich nichts.`,
+      'Waren Sie das nicht? Dann ändern Sie sofort Ihr Passwort: Wer die Änderung angefordert hat, kennt es. Der Bestätigungslink wird damit ungültig.',
+    ],
+  }),
+};
+
+export const germanInvitation = (name: string): LinkMailWords => ({
+  subject: `Einladung in das Team von ${name} bei PriceHunt`,
+  paragraphs: [`${name} hat Sie in das Team bei PriceHunt eingeladen.`],
+  label: 'Einladung annehmen',
+  notes: [
+    'Die Einladung ist 7 Tage gültig.',
+    'Wenn Sie den Absender nicht kennen, können Sie diese E-Mail ignorieren.',
+  ],
+});
