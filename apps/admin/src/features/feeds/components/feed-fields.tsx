@@ -58,22 +58,22 @@ export function FeedFields({ draft, faults, shownLink, linkError, onChange }: Fe
           error={faults?.country === true ? words.countryBad : undefined}
           onChange={({ target }) => onChange({ country: target.value })}
         />
-        <TextAreaField
-          label={words.shops}
-          hint={words.shopsHint}
-          value={draft.shops}
-          error={faults?.shops === true ? words.shopsMissing : undefined}
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={({ target }) => onChange({ shops: target.value })}
-        />
-        <TextField
-          label={words.shopName}
-          hint={words.shopNameHint}
-          value={draft.shopName}
-          onChange={({ target }) => onChange({ shopName: target.value })}
-        />
       </div>
+      <TextAreaField
+        label={words.shops}
+        hint={words.shopsHint}
+        value={draft.shops}
+        error={faults?.shops === true ? words.shopsMissing : undefined}
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={({ target }) => onChange({ shops: target.value })}
+      />
+      <TextField
+        label={words.shopName}
+        hint={words.shopNameHint}
+        value={draft.shopName}
+        onChange={({ target }) => onChange({ shopName: target.value })}
+      />
     </>
   );
 }
