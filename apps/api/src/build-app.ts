@@ -16,7 +16,7 @@ import type { Config } from './config';
 import { installDraining } from './plugins/draining';
 import { answerClientError, answerError, installErrors, installUnknownPaths } from './plugins/errors';
 import { installHealth } from './plugins/health';
-import { installLoadShedding, loopDelayMsMax } from './plugins/load-shedding';
+import { installLoadShedding } from './plugins/load-shedding';
 import { installRequestMetrics } from './plugins/metrics';
 import { installOpenApi } from './plugins/openapi';
 import { installOriginCheck } from './plugins/origins';
@@ -34,7 +34,10 @@ export interface BuiltApp {
   readonly startDraining: () => void;
 }
 
-type BuildOptions = Pick<Config, 'SHOPPER_ORIGIN' | 'MERCHANT_ORIGIN' | 'ADMIN_ORIGIN' | 'TRUST_PROXY'> & {
+type BuildOptions = Pick<
+  Config,
+  'SHOPPER_ORIGIN' | 'MERCHANT_ORIGIN' | 'ADMIN_ORIGIN' | 'TRUST_PROXY' | 'LOOP_DELAY_MS_MAX'
+> & {
   readonly logger: FastifyBaseLogger;
   /** The header in which a trusted proxy tells a visitor's country. */
   readonly COUNTRY_HEADER?: string | undefined;
@@ -46,8 +49,6 @@ type BuildOptions = Pick<Config, 'SHOPPER_ORIGIN' | 'MERCHANT_ORIGIN' | 'ADMIN_O
   readonly tracePlugin?: FastifyPluginCallback | null;
   /** Whether admins need an authenticator app. */
   readonly isAdminTotpRequired?: boolean;
-  /** How late the event loop may be before load is shed, in milliseconds. */
-  readonly loopDelayMsMax?: number;
 };
 
 /** The whole HTTP application, ready to listen or to be injected into. Tests build the app by this very function. */
@@ -84,7 +85,7 @@ export async function buildApp(services: Services, options: BuildOptions): Promi
       merchant: options.MERCHANT_ORIGIN,
       admin: options.ADMIN_ORIGIN,
     });
-    await installLoadShedding(context, options.loopDelayMsMax ?? loopDelayMsMax);
+    await installLoadShedding(context, options.LOOP_DELAY_MS_MAX);
     await installRateLimits(context, services);
     installUnknownPaths(context);
     await installOpenApi(context, { origins: options, serves });

@@ -76,6 +76,14 @@ const schema = z.object({
     .max(65535)
     .default(4001)
     .describe('Port of the API’s /metrics, separate from the public port.'),
+  LOOP_DELAY_MS_MAX: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(1_000)
+    .describe(
+      'Event loop delay in milliseconds above which the API answers 503 with Retry-After; 0 turns this off.',
+    ),
   WORKER_METRICS_PORT: z.coerce
     .number()
     .int()

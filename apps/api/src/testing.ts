@@ -123,7 +123,7 @@ export function buildTestApp(services: Services, listedPlaces: readonly string[]
     OUTBOUND_ALLOW: listedPlaces,
     logger: pino({ level: 'silent' }),
     // On a busy machine the event loop is late, and calls would be shed; no sample counts as a late one too.
-    loopDelayMsMax: 0,
+    LOOP_DELAY_MS_MAX: 0,
   });
 }
 

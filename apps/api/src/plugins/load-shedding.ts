@@ -1,10 +1,10 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 
-/** How late the event loop may be before load is shed, in milliseconds. */
-export const loopDelayMsMax = 1_000;
-
-/** Answers 503 with Retry-After while the event loop is late or memory runs out; health is asked all the same. */
+/**
+ * Answers 503 with Retry-After while the event loop is later than this, in milliseconds, or memory runs out; 0 takes any delay. Health
+ * is asked all the same.
+ */
 export async function installLoadShedding(app: FastifyInstance, delayMsMax: number): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: delayMsMax,

@@ -353,7 +353,7 @@ describe("a comparison with the page that the shopper's browser shows", () => {
       {
         ...{ SHOPPER_ORIGIN: 'https://pricehunt.example', MERCHANT_ORIGIN: 'https://m.pricehunt.example' },
         ...{ ADMIN_ORIGIN: 'https://admin.internal', TRUST_PROXY: [], COUNTRY_HEADER: 'CF-IPCountry' },
-        ...{ OUTBOUND_ALLOW: [], logger, loopDelayMsMax: 0 },
+        ...{ OUTBOUND_ALLOW: [], logger, LOOP_DELAY_MS_MAX: 0 },
       },
     );
     const html = productPage({ name: 'planted-title' });

@@ -95,7 +95,7 @@ describe('signing in to the admin console', () => {
         MERCHANT_ORIGIN: 'https://merchants.pricehunt.example',
       },
       ...{ ADMIN_ORIGIN: 'https://admin.internal', TRUST_PROXY: ['127.0.0.1'] },
-      ...{ logger: pino({ level: 'silent' }), isAdminTotpRequired: false },
+      ...{ logger: pino({ level: 'silent' }), LOOP_DELAY_MS_MAX: 0, isAdminTotpRequired: false },
     });
     const [here, there] = [openVisitor({ ...api, app }), openVisitor({ ...api, app })];
     await here.post(`${auth}/login`, { email, password });
@@ -117,6 +117,7 @@ describe('a listener of its own for the admin console (AUTHZ-3)', () => {
     MERCHANT_ORIGIN: 'https://merchants.pricehunt.example',
     ADMIN_ORIGIN: 'https://admin.internal',
     TRUST_PROXY: ['127.0.0.1'],
+    LOOP_DELAY_MS_MAX: 0,
     logger: pino({ level: 'silent' }),
   };
 
