@@ -6,9 +6,7 @@ import { createContext, useContext } from 'react';
 export interface AdminServices {
   /** Loads the API client in its own chunk. */
   readonly openApi: () => Promise<ApiClient>;
-  /** An API client that uploads a file. */
   readonly openUpload: (file: File) => Promise<ApiClient>;
-  /** The origins of the other apps. */
   readonly readOrigins: () => Promise<AppOrigins>;
   /** Without a trailing slash. */
   readonly siteOrigin: string;

@@ -48,7 +48,7 @@ it.each([
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
 });
 
-it('shows neither navigation nor form until it is known who is signed in', () => {
+it('shows neither navigation nor form until the session is loaded', () => {
   const api = apiFor(null);
   api.hang(getAdminSession);
 
@@ -78,7 +78,7 @@ it('asks for the code of the second factor, and goes on to where one came from',
   );
 });
 
-it('says over the form why it lets nobody in', async () => {
+it('shows why sign-in failed above the form', async () => {
   const api = apiFor(null);
   api.refuse(signInAdmin, 'auth.wrong-credentials');
   const { user } = renderAdmin('/admin-login', api);
@@ -89,7 +89,7 @@ it('says over the form why it lets nobody in', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Wrong e-mail address or password');
 });
 
-it('leads an admin without a second factor through setting it up before anything else', async () => {
+it('requires two-factor setup before the console opens', async () => {
   const api = apiFor(admin);
   api.answer(getAdminSession, { success: true, business: admin, isSecondFactorMissing: true });
   api.answer(startAdminTotp, {
@@ -110,7 +110,7 @@ it('leads an admin without a second factor through setting it up before anything
   expect(await screen.findByRole('heading', { level: 1, name: 'Businesses' })).toBeInTheDocument();
 });
 
-it('brings up the sign-in page as soon as a call is told that the session has ended', async () => {
+it('opens the sign-in page when a request fails because the session has ended', async () => {
   const api = apiFor(admin);
   api.hang(getAdminOverview);
   const { user } = renderAdmin('/admin', api);
@@ -123,7 +123,7 @@ it('brings up the sign-in page as soon as a call is told that the session has en
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeInTheDocument();
 });
 
-it('signs out at once', async () => {
+it('signs out', async () => {
   const api = apiFor(admin);
   api.hang(signOutAdmin);
   const { user, address } = renderAdmin('/admin/account', api);
@@ -148,7 +148,7 @@ it.each([
   expect(await screen.findByRole('heading', { name: `This page is part of ${owner}` })).toBeInTheDocument();
 });
 
-it('speaks German', async () => {
+it('is shown in German', async () => {
   renderAdmin('/admin/switches', apiFor(admin), { language: germanPack });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Funktionen' })).toBeInTheDocument();

@@ -13,7 +13,6 @@ import type {
   OperatorFeed,
 } from '@pricehunt/api-contract';
 
-/** A business pending approval. */
 export function buildBusiness(overrides: Partial<AdminBusinessDetail> = {}): AdminBusinessDetail {
   return {
     id: 'b1',
@@ -43,7 +42,6 @@ export function buildBusiness(overrides: Partial<AdminBusinessDetail> = {}): Adm
   };
 }
 
-/** A working source with one key. */
 export function buildSource(overrides: Partial<AdminSource> = {}): AdminSource {
   return {
     id: 'keepa',
@@ -117,7 +115,6 @@ export function buildOperatorFeed(overrides: Partial<OperatorFeed> = {}): Operat
   };
 }
 
-/** A working shop. */
 export function buildShop(overrides: Partial<AdminShop> = {}): AdminShop {
   return {
     ...{
@@ -205,7 +202,6 @@ export function buildProgramme(overrides: Partial<AffiliateProgrammeView> = {}):
   };
 }
 
-/** A failed job. */
 export function buildJob(overrides: Partial<AdminJob> = {}): AdminJob {
   return {
     id: 'j1',

@@ -1,5 +1,5 @@
 import { looseWordsIn } from '@pricehunt/web-shell/testing';
 
-it('finds every word of the console in its catalogues', async () => {
+it('finds every text of the console in its messages', async () => {
   expect(await looseWordsIn('apps/admin/src')).toEqual([]);
 });

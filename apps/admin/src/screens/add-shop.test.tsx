@@ -44,7 +44,7 @@ async function withFoundShop(api = apiWith()) {
   return { api, user };
 }
 
-it('says in words what was found at an address', async () => {
+it('describes the shop detected at an address', async () => {
   await withFoundShop();
 
   expect(
@@ -52,7 +52,7 @@ it('says in words what was found at an address', async () => {
   ).toBeInTheDocument();
 });
 
-it('says why a shop cannot be searched, and looks again when asked to', async () => {
+it('shows why a shop cannot be searched, and rechecks it', async () => {
   const api = apiWith();
   api.answer(recogniseShop, {
     success: true,
@@ -73,7 +73,7 @@ it('says why a shop cannot be searched, and looks again when asked to', async ()
   );
 });
 
-it('shows the offers of a live search with their evidence, under the settings as they are typed', async () => {
+it('shows the offers of a test search, using the unsaved settings', async () => {
   const { api, user } = await withFoundShop();
   api.answer(tryShop, {
     success: true,
@@ -98,13 +98,13 @@ it('shows the offers of a live search with their evidence, under the settings as
   );
 });
 
-describe('a shop that is searched by its pages', () => {
+describe('a shop searched through its website', () => {
   const byPages: ShopFindingView = {
     ...{ ...found, platform: 'generic', software: 'generic' },
     searchTemplate: 'https://www.klang.example/suche?q={query}',
   };
 
-  it('is saved as one that needs a browser when the operator says so', async () => {
+  it('is saved with the browser option', async () => {
     const api = apiWith();
     api.answer(recogniseShop, { success: true, finding: byPages, hasBrowser: true });
     api.answer(saveShop, { success: true, shop: buildShop() });
@@ -118,7 +118,7 @@ describe('a shop that is searched by its pages', () => {
     );
   });
 
-  it('cannot be read in a browser where there is none, and the page says what to set', async () => {
+  it('disables the browser option and names BROWSER_URL when no browser is configured', async () => {
     const api = apiWith();
     api.answer(recogniseShop, { success: true, finding: byPages, hasBrowser: false });
     await withFoundShop(api);
@@ -133,7 +133,7 @@ it.each([
   [{ kind: 'offers', offers: [] }, 'No offers found'],
   [{ kind: 'failed', reason: 'blocked' }, 'The shop blocked our request.'],
   [{ kind: 'timed-out' }, 'The shop took too long to respond.'],
-] as const)('says so when a live search ends as %j', async (trial, sentence) => {
+] as const)('shows the outcome of a test search: %j', async (trial, sentence) => {
   const { api, user } = await withFoundShop();
   api.answer(tryShop, {
     success: true,
@@ -146,7 +146,7 @@ it.each([
   expect(await screen.findByText(sentence)).toBeInTheDocument();
 });
 
-it('marks settings that are wrong, and saves once they are right', async () => {
+it('marks invalid settings and saves valid ones', async () => {
   const { api, user } = await withFoundShop();
   api.answer(saveShop, { success: true, shop: buildShop() });
   await user.clear(screen.getByLabelText('Name'));
@@ -168,7 +168,7 @@ it('marks settings that are wrong, and saves once they are right', async () => {
   });
 });
 
-it('lists shops with platform and state, and what the last check found wrong', async () => {
+it('lists shops with platform, status and the problem found by the last check', async () => {
   renderAdmin(
     '/admin/sources',
     apiWith(
@@ -189,7 +189,7 @@ it.each([
   ['Recheck Klangladen', 'Recheck', 'Klangladen rechecked', 'POST', '/api/admin/shops/klang.example/check'],
   ['Turn off Klangladen', 'Turn off', 'Klangladen: Off', 'PUT', '/api/admin/sources/shop%3Aklang.example'],
   ['Remove Klangladen', 'Remove', 'Klangladen removed', 'DELETE', '/api/admin/shops/klang.example'],
-])('does what is asked after a question: %s', async (button, submit, toast, method, address) => {
+])('runs an action after confirmation: %s', async (button, submit, toast, method, address) => {
   const api = apiWith(buildShop());
   api.answer(checkShop, { success: true, shop: buildShop() });
   api.answer(removeShop, { success: true });
@@ -203,7 +203,7 @@ it.each([
   expect(api.calls).toContainEqual(expect.objectContaining({ method, address }));
 });
 
-it('imports an exported list, and refuses a file that is none', async () => {
+it('imports an exported file and rejects any other file', async () => {
   const api = apiWith();
   api.answer(importShops, { success: true, imported: 1, leftOut: ['evil.example'] });
   const { user } = renderAdmin('/admin/sources', api);
@@ -224,7 +224,7 @@ it('imports an exported list, and refuses a file that is none', async () => {
   expect(api.calls).toContainEqual({ method: 'POST', address: '/api/admin/shop-list', body: list });
 });
 
-it('speaks German', async () => {
+it('is shown in German', async () => {
   const api = apiWith();
   const { user } = renderAdmin('/admin/sources/add-shop', api, { language: germanPack });
   await user.type(await screen.findByLabelText('Adresse des Shops'), 'klang.example');

@@ -29,7 +29,7 @@ it('lists businesses with their status and how many there are of each', async ()
   expect(screen.getByRole('option', { name: 'Active (12)' })).toBeInTheDocument();
 });
 
-it('keeps what was searched for and chosen in the address, and asks the API for it', async () => {
+it('stores search and filters in the URL and sends them to the API', async () => {
   const { user, address, api } = renderAdmin('/admin/business', apiWith(buildBusiness()));
   await screen.findByRole('row', { name: /Klangwerk/ });
 
@@ -44,7 +44,7 @@ it('keeps what was searched for and chosen in the address, and asks the API for 
   );
 });
 
-it('says that nothing fits, and clears the filters', async () => {
+it('shows an empty state for filters without results, and clears them', async () => {
   const api = apiFor(admin);
   api.answer(listAdminBusinesses, { success: true, items: [], nextCursor: null, counts });
   const { user, address } = renderAdmin('/admin/business?q=zzz', api);
@@ -56,7 +56,7 @@ it('says that nothing fits, and clears the filters', async () => {
   expect(await screen.findByRole('heading', { name: 'No businesses yet' })).toBeInTheDocument();
 });
 
-it('says that the account has no right to it', async () => {
+it('shows that the account has no access', async () => {
   const api = apiFor(admin);
   api.refuse(listAdminBusinesses, 'auth.not-allowed');
 
@@ -67,7 +67,7 @@ it('says that the account has no right to it', async () => {
   ).toBeInTheDocument();
 });
 
-it('says why the list could not be read, and reads it when asked again', async () => {
+it('shows why the list failed to load, and loads it on retry', async () => {
   const api = apiFor(admin);
   api.refuse(listAdminBusinesses, 'server.failed');
   const { user } = renderAdmin('/admin/business', api);
@@ -79,7 +79,7 @@ it('says why the list could not be read, and reads it when asked again', async (
   expect(await screen.findByRole('row', { name: /Klangwerk/ })).toBeInTheDocument();
 });
 
-it('approves from the list after saying what that does', async () => {
+it('approves a business from the list after confirmation', async () => {
   const api = apiWith(buildBusiness());
   api.answer(approveBusiness, { success: true, business: buildBusiness({ status: 'active' }) });
   const { user } = renderAdmin('/admin/business', api);
@@ -97,7 +97,7 @@ it('approves from the list after saying what that does', async () => {
   });
 });
 
-it('suspends with a reason only', async () => {
+it('requires a reason to suspend a business', async () => {
   const api = apiWith(buildBusiness({ status: 'active' }));
   api.answer(suspendBusiness, { success: true, business: buildBusiness({ status: 'suspended' }) });
   const { user } = renderAdmin('/admin/business/b1', api);
@@ -119,7 +119,7 @@ it('suspends with a reason only', async () => {
   ]);
 });
 
-it('says in the dialog why the server refused, and does nothing more', async () => {
+it("shows the server's error in the dialog", async () => {
   const api = apiWith(buildBusiness({ status: 'active' }));
   api.refuse(suspendBusiness, 'server.busy');
   const { user } = renderAdmin('/admin/business/b1', api);
@@ -132,7 +132,7 @@ it('says in the dialog why the server refused, and does nothing more', async () 
   expect(await dialog.findByRole('alert')).toHaveTextContent('over our limit');
 });
 
-it('vouches for a domain, and says why one is refused', async () => {
+it('verifies a domain manually, and shows why one is rejected', async () => {
   const api = apiWith(buildBusiness({ storeDomain: null }));
   api.refuse(verifyDomainByHand, 'domain.not-a-domain');
   const { user } = renderAdmin('/admin/business/b1', api);
@@ -156,7 +156,7 @@ it('vouches for a domain, and says why one is refused', async () => {
   );
 });
 
-it('leads to the rooms of the business after a reason was given', async () => {
+it('links to the dashboard of the business after a reason was entered', async () => {
   const api = apiWith(buildBusiness());
   api.answer(startViewAs, {
     success: true,

@@ -27,7 +27,7 @@ function apiWithProduct() {
   return api;
 }
 
-it('finds products by what the address says', async () => {
+it('searches products by the URL', async () => {
   const api = apiFor(admin);
   api.answer(findAdminProducts, {
     success: true,
@@ -44,7 +44,7 @@ it('finds products by what the address says', async () => {
   expect(api.calls).toContainEqual(expect.objectContaining({ address: '/api/admin/products?query=kettle' }));
 });
 
-it('takes the chosen offers out and goes on to the product that they are now', async () => {
+it('splits off the selected offers and opens the new product', async () => {
   const api = apiWithProduct();
   api.answer(splitProduct, {
     success: true,
@@ -71,7 +71,7 @@ it('takes the chosen offers out and goes on to the product that they are now', a
   });
 });
 
-it('does not take the last offers out', async () => {
+it('does not split off all offers', async () => {
   const { user } = renderAdmin('/admin/catalog/products/p1', apiWithProduct());
   await user.click(await screen.findByRole('checkbox', { name: 'Select Kettle K3 steel' }));
 
@@ -80,7 +80,7 @@ it('does not take the last offers out', async () => {
   expect(screen.getByRole('button', { name: 'Split off selected' })).toBeDisabled();
 });
 
-it('merges another product into it, for a reason', async () => {
+it('merges another product with a reason', async () => {
   const api = apiWithProduct();
   api.answer(mergeProducts, { success: true, product, mergedInto: null, offers, decisions: [] });
   const { user } = renderAdmin('/admin/catalog/products/p1', api);
@@ -99,7 +99,7 @@ it('merges another product into it, for a reason', async () => {
   );
 });
 
-it('resolves a report with what came of it', async () => {
+it('resolves a report with a resolution', async () => {
   const api = apiFor(admin);
   api.answer(listPriceReports, { success: true, items: [buildReport()], nextCursor: null });
   api.answer(resolvePriceReport, { success: true, report: buildReport() });
@@ -119,7 +119,7 @@ it('resolves a report with what came of it', async () => {
   });
 });
 
-it('lists what is held for review with what it contradicts, and releases it with a reason', async () => {
+it('lists held items with the contradicting data, and releases one with a reason', async () => {
   const api = apiFor(admin);
   const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
   const held = buildItem({
@@ -145,7 +145,7 @@ it('lists what is held for review with what it contradicts, and releases it with
   expect(api.calls).toContainEqual(expect.objectContaining({ body: { reason: 'A true sale' } }));
 });
 
-it('disapproves an item with a reason, and lets one back in', async () => {
+it('disapproves an item with a reason, and approves one again', async () => {
   const api = apiFor(admin);
   const disapproval = { at: '2026-11-21T09:00:00Z', by: admin.email, reason: 'counterfeit' };
   api.answer(listAdminItems, {

@@ -43,7 +43,7 @@ function commissionApi(changes: Partial<StatementView> = {}) {
   return api;
 }
 
-it('lists what a business owes by month, each leading to its statement', async () => {
+it('lists commission due by month with links to the statements', async () => {
   renderAdmin(at, commissionApi());
 
   expect(await screen.findByRole('link', { name: 'October 2026 (EUR)' })).toHaveAttribute(
@@ -55,7 +55,7 @@ it('lists what a business owes by month, each leading to its statement', async (
   ).toBeInTheDocument();
 });
 
-it('says who decided about an order and why', async () => {
+it('shows who decided about an order and why', async () => {
   renderAdmin(`${at}/2026-10-EUR`, commissionApi());
 
   expect(await screen.findByRole('row', { name: /#1003/ })).toHaveTextContent(
@@ -83,7 +83,7 @@ it('approves all pending orders at once', async () => {
   );
 });
 
-it('denies an order with a reason only', async () => {
+it('requires a reason to deny an order', async () => {
   const { user, api } = renderAdmin(`${at}/2026-10-EUR`, commissionApi());
   await user.click(await screen.findByRole('checkbox', { name: 'Select order #1001' }));
   await user.click(screen.getByRole('button', { name: 'Deny' }));
@@ -131,7 +131,7 @@ it.each([
   },
 );
 
-it('closes a month that is over, and says what stands against it', async () => {
+it('closes a past month, and shows why it cannot be closed', async () => {
   const api = commissionApi();
   api.refuse(closeStatements, 'statement.has-pending');
   const { user } = renderAdmin(`${at}/2026-10-EUR`, api);
@@ -147,7 +147,7 @@ it('closes a month that is over, and says what stands against it', async () => {
   expect(await screen.findByText('October 2026 is closed.')).toBeInTheDocument();
 });
 
-it('closes no month that still runs, and says where a change of a closed one goes', async () => {
+it('does not close the current month, and shows where changes to a closed month are booked', async () => {
   const running = renderAdmin(`${at}/2026-10-EUR`, commissionApi({ isOver: false }));
   const button = await screen.findByRole('button', { name: 'Close month' });
   expect(button).toBeDisabled();

@@ -6,7 +6,7 @@ import { admin, apiFor, renderAdmin } from '../testing';
 const token = 'a'.repeat(43);
 const at = `/first-admin#token=${token}`;
 
-it('creates the first admin with an address and a password and goes on into the console', async () => {
+it('creates the first admin and opens the console', async () => {
   const api = apiFor(null);
   api.answer(checkFirstAdminLink, { success: true });
   api.answer(createFirstAdmin, { success: true, business: admin, isSecondFactorMissing: false });
@@ -27,7 +27,7 @@ it('creates the first admin with an address and a password and goes on into the 
 it.each([
   ['the server refuses it', at],
   ['it has no token', '/first-admin'],
-])('says that the link does not work when %s', async (_why, address) => {
+])('shows that the link has expired when %s', async (_why, address) => {
   const api = apiFor(null);
   api.refuse(checkFirstAdminLink, 'auth.token-invalid');
 
@@ -37,7 +37,7 @@ it.each([
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
 });
 
-it('says so when another browser used the link while the form was open', async () => {
+it('shows that the link has expired when it was used while the form was open', async () => {
   const api = apiFor(null);
   api.answer(checkFirstAdminLink, { success: true });
   api.refuse(createFirstAdmin, 'auth.token-invalid');
@@ -49,7 +49,7 @@ it('says so when another browser used the link while the form was open', async (
   expect(await screen.findByText('This link has expired')).toBeInTheDocument();
 });
 
-it('tells a password that is too short, and an address of a merchant, at the form in German', async () => {
+it('shows a short password and a taken address as form errors in German', async () => {
   const api = apiFor(null);
   api.answer(checkFirstAdminLink, { success: true });
   api.refuse(createFirstAdmin, 'auth.email-taken');

@@ -13,7 +13,7 @@ function apiWithHeld() {
   return api;
 }
 
-it('lists held webhooks with shop, request, time and why they are held', async () => {
+it('lists held webhooks with store, request, time and reason', async () => {
   renderAdmin('/admin/held-webhooks', apiWithHeld());
 
   const row = within(await screen.findByRole('row', { name: new RegExp(shop) }));
@@ -23,7 +23,7 @@ it('lists held webhooks with shop, request, time and why they are held', async (
   expect(row.getByRole('link', { name: 'Klangwerk' })).toHaveAttribute('href', '/admin/business/b1');
 });
 
-it('confirms a request only with a reason, and says what is deleted', async () => {
+it('requires a reason to confirm a request, and shows what is deleted', async () => {
   const api = apiWithHeld();
   api.answer(confirmHeldDelivery, { success: true });
   const { user } = renderAdmin('/admin/held-webhooks', api);
@@ -64,7 +64,7 @@ it('dismisses a request with a reason', async () => {
   });
 });
 
-it('says when another admin decided first', async () => {
+it('shows that another admin already decided', async () => {
   const api = apiWithHeld();
   api.refuse(dismissHeldDelivery, 'delivery.not-held');
   const { user } = renderAdmin('/admin/held-webhooks', api);
@@ -77,7 +77,7 @@ it('says when another admin decided first', async () => {
   expect(await dialog.findByRole('alert')).toHaveTextContent('This webhook is no longer on hold.');
 });
 
-it('says what appears here while nothing is held, in German too', async () => {
+it('shows an empty state in English and German', async () => {
   const api = apiFor(admin);
   api.answer(listHeldDeliveries, { success: true, items: [], nextCursor: null });
 

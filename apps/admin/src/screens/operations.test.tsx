@@ -26,7 +26,7 @@ function apiWithJob() {
   return api;
 }
 
-it('shows the dead jobs first, and another state by the address', async () => {
+it('lists failed jobs by default, and other states by the URL', async () => {
   const { user, address, api } = renderAdmin('/admin/jobs', apiWithJob());
   await screen.findByRole('table', { name: /Jobs with the selected status/ });
 
@@ -37,7 +37,7 @@ it('shows the dead jobs first, and another state by the address', async () => {
   expect(api.calls).toContainEqual(expect.objectContaining({ address: '/api/admin/jobs?state=running' }));
 });
 
-it('opens the job that the address names, and tries it again', async () => {
+it('opens the job in the URL and retries it', async () => {
   const api = apiWithJob();
   api.answer(retryJob, { success: true, job: buildJob({ state: 'due' }) });
   const { user, address } = renderAdmin('/admin/jobs?job=j1', api);
@@ -50,7 +50,7 @@ it('opens the job that the address names, and tries it again', async () => {
   expect(address()).toBe('/admin/jobs');
 });
 
-it('tries all dead jobs of a kind again after a question', async () => {
+it('retries all failed jobs of a type after confirmation', async () => {
   const api = apiWithJob();
   api.answer(retryDeadJobs, { success: true, retriedCount: 2 });
   const { user } = renderAdmin('/admin/jobs?kind=send-mail', api);
@@ -65,7 +65,7 @@ it('tries all dead jobs of a kind again after a question', async () => {
   );
 });
 
-it('discards a job after saying that it is gone for good', async () => {
+it('deletes a job after confirmation', async () => {
   const api = apiWithJob();
   api.answer(discardJob, { success: true });
   const { user } = renderAdmin('/admin/jobs?job=j1', api);
@@ -79,7 +79,7 @@ it('discards a job after saying that it is gone for good', async () => {
   expect(api.calls.some(({ address }) => address === '/api/admin/jobs/j1/discard')).toBe(true);
 });
 
-it('shows who did what, with what was before and after', async () => {
+it('shows an audit entry with the values before and after', async () => {
   const api = apiFor(admin);
   api.answer(listAuditEntries, { success: true, items: [buildAuditEntry()], nextCursor: null });
   const { user } = renderAdmin('/admin/audit?business=b1&kind=admin', api);
@@ -102,7 +102,7 @@ it('shows who did what, with what was before and after', async () => {
 it.each([
   [{ isIntact: true, brokenAt: null, checkedCount: 41 }, 'status', 'The audit log is intact'],
   [{ isIntact: false, brokenAt: 7, checkedCount: 41 }, 'alert', 'Entry 7 was changed'],
-] as const)('tells whether the chain holds: %j', async (outcome, role, sentence) => {
+] as const)('shows whether the audit log is intact: %j', async (outcome, role, sentence) => {
   const api = apiFor(admin);
   api.answer(listAuditEntries, { success: true, items: [], nextCursor: null });
   api.answer(verifyAuditLog, {
@@ -124,7 +124,7 @@ it.each([
   ).toContain(sentence);
 });
 
-it('turns something off only for a reason, after saying what then stops', async () => {
+it('requires a reason to turn a feature off, and shows the consequence', async () => {
   const api = apiFor(admin);
   api.answer(listSwitches, { success: true, items: [buildSwitch()], nextCursor: null });
   api.answer(changeSwitch, { success: true, switch: buildSwitch({ isOn: false }) });
@@ -182,7 +182,7 @@ it('shows why a run failed, and runs the feed again', async () => {
   expect(await screen.findByText('Main feed is queued.')).toBeInTheDocument();
 });
 
-it('shows without a reload how a run that was under way ended', async () => {
+it('updates a run in progress without a reload', async () => {
   const api = apiFor(admin);
   const answerWith = (state: 'queued' | 'applied') =>
     api.answer(listAdminFeedImports, {
@@ -203,7 +203,7 @@ it('shows without a reload how a run that was under way ended', async () => {
   expect(asked()).toBeGreaterThan(1);
 });
 
-it('says that no business has a feed yet', async () => {
+it('shows an empty state without feeds', async () => {
   const api = apiFor(admin);
   api.answer(listAdminFeeds, { success: true, items: [], nextCursor: null });
 
@@ -212,7 +212,7 @@ it('says that no business has a feed yet', async () => {
   expect(await screen.findByRole('heading', { name: 'No feeds yet' })).toBeInTheDocument();
 });
 
-it('says what failed in German, by its code', async () => {
+it('shows API errors in German', async () => {
   const api = apiFor(admin);
   api.refuse(listSwitches, 'server.busy');
 

@@ -44,7 +44,7 @@ function apiWith(...feeds: readonly OperatorFeed[]) {
   return api;
 }
 
-it('lists feeds with what they read, took and refused, those that failed first with the cause', async () => {
+it('lists feeds with their row counts, failed ones first with the error', async () => {
   const failed = buildOperatorFeed({ id: 'f2', name: 'CJ' });
   const latestImport = failed.latestImport;
   if (latestImport === null) throw new Error('the feed has no run');
@@ -62,7 +62,7 @@ it('lists feeds with what they read, took and refused, those that failed first w
   expect(rows[1]).toHaveTextContent('Awin, https://productdata.awin.com/…');
 });
 
-it('shows what a file brings, maps its columns and saves the feed with its licence', async () => {
+it('previews a feed, maps its columns and saves it with its licence terms', async () => {
   const api = apiWith();
   api.answer(tryOperatorFeed, { success: true, trial });
   api.answer(createOperatorFeed, { success: true, feed: buildOperatorFeed() });
@@ -101,7 +101,7 @@ it('shows what a file brings, maps its columns and saves the feed with its licen
   );
 });
 
-it('saves nothing while a field is wrong', async () => {
+it('does not save invalid fields', async () => {
   const { api, user } = renderAdmin('/admin/sources/feeds/add', apiWith());
   await user.clear(await screen.findByLabelText(/Remove offers not updated/));
   await user.type(screen.getByLabelText(/Remove offers not updated/), 'a week');
@@ -114,7 +114,7 @@ it('saves nothing while a field is wrong', async () => {
   expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-it('pauses a feed, and ends one after saying what goes with it', async () => {
+it('pauses a feed, and removes one after confirmation', async () => {
   const api = apiWith(buildOperatorFeed());
   api.answer(changeOperatorFeed, { success: true, feed: buildOperatorFeed({ isPaused: true }) });
   api.answer(endOperatorFeed, {
@@ -137,7 +137,7 @@ it('pauses a feed, and ends one after saying what goes with it', async () => {
   );
 });
 
-it('shows one feed with why rows were refused, keeps its address when none is typed, and takes files', async () => {
+it('shows why rows were rejected, leaves the URL unchanged when empty, and uploads files', async () => {
   const feed = buildOperatorFeed({ shownLink: null });
   const api = apiWith(feed);
   api.answer(changeOperatorFeed, { success: true, feed });
@@ -158,7 +158,7 @@ it('shows one feed with why rows were refused, keeps its address when none is ty
   expect(saved?.body).not.toHaveProperty('link');
 });
 
-it('says the same in German', async () => {
+it('shows the list in German', async () => {
   renderAdmin('/admin/sources/feeds', apiWith(buildOperatorFeed()), { language: germanPack });
 
   expect(await screen.findByText('1.200 gelistet, 800 zugeordnet')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { admin, apiFor, renderAdmin } from '../testing';
 import { buildOverview } from '../testing-rows';
 
-it('puts the numbers of the last day first, with their change', async () => {
+it('shows the figures of the last 24 hours with their change', async () => {
   const api = apiFor(admin);
   api.answer(getAdminOverview, { success: true, overview: buildOverview() });
 
@@ -15,7 +15,7 @@ it('puts the numbers of the last day first, with their change', async () => {
   expect(figures.getByText('12 in the last hour')).toBeInTheDocument();
 });
 
-it('leads to what waits for an admin and to what failed', async () => {
+it('links to everything that needs attention and to failures', async () => {
   const api = apiFor(admin);
   const overview = buildOverview({
     waiting: {
@@ -60,7 +60,7 @@ it('leads to what waits for an admin and to what failed', async () => {
   expect(screen.queryByText(/failed job/)).not.toBeInTheDocument();
 });
 
-it('says which sources are held back', async () => {
+it('shows paused sources', async () => {
   const api = apiFor(admin);
   api.answer(getAdminOverview, { success: true, overview: buildOverview() });
 
@@ -70,7 +70,7 @@ it('says which sources are held back', async () => {
   expect(row.getByText('Paused after errors')).toBeInTheDocument();
 });
 
-it('says which processes run, since when, and what each of them holds back', async () => {
+it('lists running processes with their start time and paused sources', async () => {
   const api = apiFor(admin);
   const [process] = buildOverview().processes;
   if (process === undefined) throw new Error('one process runs');
@@ -85,7 +85,7 @@ it('says which processes run, since when, and what each of them holds back', asy
   expect(table.getByRole('row', { name: /Worker.*Keepa.*3/ })).toBeInTheDocument();
 });
 
-it('says while a viewing is open, and ends it', async () => {
+it('shows a banner while viewing as a business, and stops viewing', async () => {
   const api = apiFor(admin);
   api.answer(getAdminOverview, { success: true, overview: buildOverview() });
   const viewing = {

@@ -45,7 +45,7 @@ function apiWith(offer = kettle) {
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
 describe('price tracking', () => {
-  it('says of each offer how often it is read, why, what came of it, and how often its price moved', async () => {
+  it('shows the interval, reason, last result and price changes of each offer', async () => {
     renderAdmin('/admin/price-tracking', apiWith());
 
     const offer = await row(/Kettle K100/);
@@ -53,7 +53,7 @@ describe('price tracking', () => {
       expect(offer.getByText(text)).toBeInTheDocument();
   });
 
-  it('is narrowed by host and by the last result', async () => {
+  it('filters by host and last result', async () => {
     const api = apiWith();
     const { user } = renderAdmin('/admin/price-tracking?host=tea.example', api);
 
@@ -65,7 +65,7 @@ describe('price tracking', () => {
     );
   });
 
-  it('pins an interval, which has to be within bounds, and says why', async () => {
+  it('sets a fixed interval within bounds, with a reason', async () => {
     const api = apiWith();
     api.answer(changeTrackedOffer, { success: true, offer: { ...kettle, pinnedMinutes: 60 } });
     const { user } = renderAdmin('/admin/price-tracking', api);
@@ -92,7 +92,7 @@ describe('price tracking', () => {
     });
   });
 
-  it('resumes an offer that was stopped', async () => {
+  it('resumes a stopped offer', async () => {
     const api = apiWith({ ...kettle, isStopped: true, nextReadAt: null });
     api.answer(changeTrackedOffer, { success: true, offer: kettle });
     const { user } = renderAdmin('/admin/price-tracking', api);
@@ -112,7 +112,7 @@ describe('price tracking', () => {
     });
   });
 
-  it('says of each host what was asked of it today and why it is left alone, and changes the budget', async () => {
+  it("shows each host's requests and pauses, and changes the limits", async () => {
     const api = apiWith();
     api.answer(changeTrackingBudget, { success: true, today });
     const { user } = renderAdmin('/admin/price-tracking?show=hosts', api);
@@ -135,7 +135,7 @@ describe('price tracking', () => {
     });
   });
 
-  it('says how to get offers here while there are none, in German too', async () => {
+  it('shows an empty state in English and German', async () => {
     const api = apiWith();
     api.answer(listTrackedOffers, { success: true, items: [], nextCursor: null });
     renderAdmin('/admin/price-tracking', api, { language: germanPack });

@@ -25,7 +25,7 @@ function apiWith(programme = buildProgramme()) {
   return api;
 }
 
-it('shows the programmes with where their ids come from, and the retailers', async () => {
+it('lists affiliate programs with the source of their IDs, and all shops', async () => {
   renderAdmin('/admin/retailers', apiWith());
 
   const programme = within(await screen.findByRole('row', { name: /Amazon Associates/ }));
@@ -34,7 +34,7 @@ it('shows the programmes with where their ids come from, and the retailers', asy
   expect(retailer.getByText('Affiliate link')).toBeInTheDocument();
 });
 
-it('shows the link that goes out, with the ids that are not saved yet', async () => {
+it('tests a link with unsaved IDs', async () => {
   const api = apiWith();
   api.answer(tryAffiliateLink, {
     success: true,
@@ -65,7 +65,7 @@ it('shows the link that goes out, with the ids that are not saved yet', async ()
   });
 });
 
-it('saves the ids, an empty one as none', async () => {
+it('saves IDs, and clears empty ones', async () => {
   const api = apiWith();
   api.answer(changeAffiliateProgramme, {
     success: true,
@@ -85,7 +85,7 @@ it('saves the ids, an empty one as none', async () => {
   });
 });
 
-it('says over the form why an id was refused', async () => {
+it('shows why an ID was rejected', async () => {
   const api = apiWith();
   api.refuse(changeAffiliateProgramme, 'programme.bad-value');
   const { user } = renderAdmin('/admin/retailers/amazon', api);
@@ -96,7 +96,7 @@ it('says over the form why an id was refused', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('cannot be used');
 });
 
-it('goes back to the ids of the environment after asking', async () => {
+it('resets to AFFILIATE_IDS after confirmation', async () => {
   const api = apiWith(buildProgramme({ origin: 'console' }));
   api.answer(resetAffiliateProgramme, { success: true, programme: buildProgramme() });
   const { user } = renderAdmin('/admin/retailers/amazon', api);
@@ -109,13 +109,13 @@ it('goes back to the ids of the environment after asking', async () => {
   expect(api.calls.some(({ method }) => method === 'DELETE')).toBe(true);
 });
 
-it('knows no programme that there is not', async () => {
+it('shows not found for an unknown program', async () => {
   renderAdmin('/admin/retailers/nobody', apiWith());
 
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
 });
 
-it('saves the shipping rules of a shop, and shows those of its merchant', async () => {
+it("saves a shop's shipping rules and shows the merchant's", async () => {
   const api = apiWith();
   const merchantRules = [{ country: 'CH', cost: null, freeFrom: null }];
   const shop = { domain: 'amazon.com', rules: [], merchantRules, policy: null };
@@ -137,7 +137,7 @@ it('saves the shipping rules of a shop, and shows those of its merchant', async 
   });
 });
 
-it('shows the published shipping policy of a shop with its page and age, and reads it again', async () => {
+it('shows the published shipping policy with its page and age, and rechecks it', async () => {
   const api = apiWith();
   const readAt = new Date(Date.now() - 3 * 24 * 60 * 60_000).toISOString();
   const condition = {

@@ -30,7 +30,7 @@ function apiOf(setUp: Partial<SetUp> = {}, sources: readonly AdminSource[] = [ow
 
 const step = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('shows each step of a fresh installation as open, with what it brings and where to go', async () => {
+it('shows the open steps of a new installation with their links', async () => {
   renderAdmin('/admin/set-up', apiOf());
 
   expect((await step('Country and currency')).getByText('To do')).toBeInTheDocument();
@@ -43,7 +43,7 @@ it('shows each step of a fresh installation as open, with what it brings and whe
   expect((await step('E-mail')).getByText(/aren’t sent/)).toBeInTheDocument();
 });
 
-it('goes by the sources as they are: any shop, search engine or service that is there', async () => {
+it('shows the state of each configured source', async () => {
   renderAdmin(
     '/admin/set-up',
     apiOf({ place: { country: 'DE', currency: 'EUR' } }, [
@@ -62,7 +62,7 @@ it('goes by the sources as they are: any shop, search engine or service that is 
   expect(services.getByRole('link', { name: 'eBay' })).toHaveAttribute('href', '/admin/sources/ebay');
 });
 
-it('misses a key only of a source that needs one, and lists none that has nothing to set up', async () => {
+it('reports only required keys as missing, and leaves out sources without setup', async () => {
   const optional = buildSourceKey({ isSet: false, isOptional: true, ending: null });
   renderAdmin(
     '/admin/set-up',
@@ -82,7 +82,7 @@ it('misses a key only of a source that needs one, and lists none that has nothin
   expect(services.queryByText('Shop of the link')).toBeNull();
 });
 
-it('leads to the place where the operator adds feeds', async () => {
+it('links to the affiliate feeds', async () => {
   renderAdmin('/admin/set-up', apiOf());
 
   const feeds = await step('Affiliate feeds');
@@ -93,7 +93,7 @@ it('leads to the place where the operator adds feeds', async () => {
   expect(feeds.getByText(/affiliate networks and shops/)).toBeInTheDocument();
 });
 
-it('tests a source live with the words that the operator types, and shows what came', async () => {
+it('tests a source with the typed search and shows the result', async () => {
   const api = apiOf({}, [own, buildSource({ id: 'ebay', name: 'eBay' })]);
   api.answer(trySource, {
     ...{ success: true, outcome: 'found', found: 3, durationMs: 412, error: null },
@@ -111,7 +111,7 @@ it('tests a source live with the words that the operator types, and shows what c
   );
 });
 
-it('sends a test mail and shows what the server said', async () => {
+it("sends a test e-mail and shows the server's response", async () => {
   const at = '2026-11-21T10:00:00Z';
   const api = apiOf({ mail: { isSent: true, lastTest: null } });
   const { user } = renderAdmin('/admin/set-up', api);

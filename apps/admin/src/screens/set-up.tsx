@@ -11,7 +11,6 @@ import { useSources } from '../features/sources/requests/use-sources';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
-/** The steps of an operator's first hour. */
 export function SetUp() {
   const { setUp: words } = useMessages();
   const setUp = useSetUp();

@@ -69,8 +69,8 @@ function apiWith() {
 
 const room = '/admin/sources/shops/kern.example/rules';
 
-describe('the rules of a shop', () => {
-  it('say what is broken, since when, and what the stored page should give', async () => {
+describe('extraction rules', () => {
+  it('show what is broken, since when, and the expected values', async () => {
     renderAdmin(room, apiWith());
 
     expect(
@@ -82,7 +82,7 @@ describe('the rules of a shop', () => {
     expect(screen.getByText(/1,234 characters, stored until/)).toBeInTheDocument();
   });
 
-  it('show for each fact what its rule takes from the live page, and what the page says without', async () => {
+  it('preview each field by rule and by markup', async () => {
     const api = apiWith();
     const { user } = renderAdmin(room, api);
     const value = { kind: 'value', taken: '324,00 EUR', value: '324', currency: 'EUR' } as const;
@@ -115,7 +115,7 @@ describe('the rules of a shop', () => {
     expect(screen.getByText(/No offer found on this page/)).toBeInTheDocument();
   });
 
-  it('say what is wrong with a rule at its field, until it is typed anew', async () => {
+  it('show an invalid rule at its field until it is edited', async () => {
     const api = apiWith();
     const { user } = renderAdmin(room, api);
     const reading = { kind: 'bad-rule', problem: 'group' } as const;
@@ -130,7 +130,7 @@ describe('the rules of a shop', () => {
     expect(field).toBeValid();
   });
 
-  it('say which of the two rules of a list is wrong, and what the list gives', async () => {
+  it('show which list rule is invalid, and the products found', async () => {
     const api = apiWith();
     const { user } = renderAdmin(room, api);
     const results = { kind: 'read', link: `${origin}/liste.php`, byMarkup: [] } as const;
@@ -156,7 +156,7 @@ describe('the rules of a shop', () => {
     expect(screen.getByText('From markup: 0')).toBeInTheDocument();
   });
 
-  it('are saved as they were typed, with the example page', async () => {
+  it('are saved with the example page', async () => {
     const api = apiWith();
     api.answer(saveShopRules, { success: true, shop });
     const { user } = renderAdmin(room, api);
@@ -179,7 +179,7 @@ describe('the rules of a shop', () => {
     });
   });
 
-  it('are removed after a question', async () => {
+  it('are removed after confirmation', async () => {
     const api = apiWith();
     api.answer(saveShopRules, { success: true, shop });
     const { user } = renderAdmin(room, api);
@@ -191,7 +191,7 @@ describe('the rules of a shop', () => {
     expect(api.calls).toContainEqual(expect.objectContaining({ body: { rules: null, exampleLink: null } }));
   });
 
-  it('are found from the list of shops, with their state', async () => {
+  it('are linked from the list of shops with their status', async () => {
     renderAdmin('/admin/sources', apiWith());
 
     const row = within(await screen.findByRole('row', { name: /Radio Kern/ }));
@@ -209,7 +209,7 @@ describe('the rules of a shop', () => {
   });
 });
 
-it('adds a shop without a search or markup: its search by hand, its rules, a trial, and all of it saved', async () => {
+it('adds a shop without search or markup with a search URL and rules', async () => {
   const api = apiWith();
   const { rules: _rules, isOn: _isOn, ...facts } = shop;
   const { taxMode: _mode, taxPercent: _percent, addedAt: _added, checkedAt: _checked, ...found } = facts;

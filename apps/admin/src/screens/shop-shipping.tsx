@@ -12,7 +12,6 @@ import { PublishedPolicySection } from '../features/retailers/components/publish
 import { useFailureSentence } from '../messages/use-failure-sentence';
 import { useMessages } from '../messages/use-messages';
 
-/** A shop's shipping rules and published shipping policy. */
 export function ShopShipping() {
   const { shipping: words } = useMessages().retailers;
   const { retailerDomain = '' } = useParams();

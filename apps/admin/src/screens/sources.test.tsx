@@ -19,7 +19,7 @@ function apiWith(source = buildSource()) {
   return api;
 }
 
-it('shows how each source is doing, and how often it was asked today', async () => {
+it("shows each source's health and requests today", async () => {
   renderAdmin('/admin/sources', apiWith());
 
   const row = within(await screen.findByRole('row', { name: /Keepa/ }));
@@ -28,7 +28,7 @@ it('shows how each source is doing, and how often it was asked today', async () 
   expect(row.getByText('120 of 1,000')).toBeInTheDocument();
 });
 
-it('turns a source off after saying what that does', async () => {
+it('turns a source off after confirmation', async () => {
   const api = apiWith();
   api.answer(changeAdminSource, { success: true, source: buildSource({ isOn: false }) });
   const { user } = renderAdmin('/admin/sources', api);
@@ -46,7 +46,7 @@ it('turns a source off after saying what that does', async () => {
   });
 });
 
-it('sets a key in a field that hides it, and never shows one', async () => {
+it('sets a key in a password field and never shows it', async () => {
   const api = apiWith();
   api.answer(setSourceKey, { success: true, source: buildSource() });
   const { user } = renderAdmin('/admin/sources/keepa', api);
@@ -70,7 +70,7 @@ it('sets a key in a field that hides it, and never shows one', async () => {
   });
 });
 
-it('takes a key away after asking', async () => {
+it('removes a key after confirmation', async () => {
   const api = apiWith();
   api.answer(removeSourceKey, { success: true, source: buildSource({ keys: [] }) });
   const { user } = renderAdmin('/admin/sources/keepa', api);
@@ -82,7 +82,7 @@ it('takes a key away after asking', async () => {
   expect(await screen.findByText('apiKey removed.')).toBeInTheDocument();
 });
 
-it('asks a source again that was held back, and offers that for no other', async () => {
+it('resumes a paused source, and offers it for no other', async () => {
   const api = apiWith(buildSource({ circuit: 'open' }));
   api.answer(resetSourceCircuit, { success: true, source: buildSource() });
   const { user } = renderAdmin('/admin/sources/keepa', api);
@@ -96,7 +96,7 @@ it('asks a source again that was held back, and offers that for no other', async
   expect(screen.queryByRole('button', { name: 'Resume' })).not.toBeInTheDocument();
 });
 
-it('limits the calls of a day, or frees them', async () => {
+it('sets or removes the daily limit', async () => {
   const api = apiWith();
   api.answer(changeAdminSource, { success: true, source: buildSource() });
   const { user } = renderAdmin('/admin/sources/keepa', api);
@@ -125,7 +125,7 @@ const ebay = buildSource({
   },
 });
 
-it('names the keys of a platform as the platform does, and says where to get them', async () => {
+it("uses the platform's names for its keys and links to where to get them", async () => {
   const api = apiWith(ebay);
   api.answer(setSourceKey, { success: true, source: ebay });
   const { user } = renderAdmin('/admin/sources/ebay', api);
@@ -141,7 +141,7 @@ it('names the keys of a platform as the platform does, and says where to get the
   expect(dialog.getByLabelText('Key')).toHaveAttribute('type', 'password');
 });
 
-it('shows what the platform allows a day and what it says is left', async () => {
+it("shows the platform's limit and remaining quota", async () => {
   renderAdmin('/admin/sources/ebay', apiWith(ebay));
 
   expect(await screen.findByText('5,000 per day')).toBeInTheDocument();
@@ -155,7 +155,7 @@ it.each([
   ['unreachable', null, 'Not reachable', /didn’t respond/],
   ['quota-reached', null, 'Quota reached', /doesn’t say when/],
   ['quota-reached', '2026-11-22T00:00:00Z', 'Quota reached', /resets on .*22/],
-] as const)('says that keys that were tried are %s (ends: %s)', async (outcome, endsAt, title, sentence) => {
+] as const)('shows the result of a key test: %s (resets: %s)', async (outcome, endsAt, title, sentence) => {
   const api = apiWith(ebay);
   api.answer(testSourceKeys, { success: true, test: { outcome, endsAt } });
   const { user } = renderAdmin('/admin/sources/ebay', api);
@@ -176,7 +176,7 @@ const keepaFigures = {
   days: [{ day: '2026-11-21', ...day }],
 };
 
-it('shows what each source did in the period, failures with their cause first', async () => {
+it("shows each source's performance in the period with failures by cause", async () => {
   const api = apiWith();
   api.answer(listSourceFigures, { success: true, items: [keepaFigures], nextCursor: null });
   const { user } = renderAdmin('/admin/sources', api);
@@ -191,7 +191,7 @@ it('shows what each source did in the period, failures with their cause first', 
   expect(api.calls.map(({ address }) => address)).toContain('/api/admin/source-figures?days=30');
 });
 
-it('shows the figures of one source by day', async () => {
+it('shows the performance of one source by day', async () => {
   const api = apiWith();
   api.answer(listSourceFigures, { success: true, items: [keepaFigures], nextCursor: null });
   renderAdmin('/admin/sources/keepa', api);

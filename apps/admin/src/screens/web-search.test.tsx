@@ -63,7 +63,7 @@ async function afterTest(trial: WebSearchTrial, language?: LanguagePack) {
   return api;
 }
 
-it('shows of each engine whether it is set up, and what is wrong with it', async () => {
+it('shows the status and problem of each search engine', async () => {
   renderAdmin('/admin/sources/web-search', apiWith());
 
   const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
@@ -73,7 +73,7 @@ it('shows of each engine whether it is set up, and what is wrong with it', async
   expect((await row(/^serper/)).getByText('Add its key under API keys.')).toBeInTheDocument();
 });
 
-it('shows what a test brought, and what a comparison would read of it', async () => {
+it('shows test results and which of them a comparison would use', async () => {
   const api = await afterTest({
     kind: 'answered',
     results: [
@@ -99,20 +99,20 @@ it.each([
   ['json-off', 'JSON output is off (HTTP 403)', /search: formats: - html - json/],
   ['limiter', 'Blocked by the limiter (HTTP 429)', /server: limiter: false/],
   ['quota', 'Quota used up', /doesn’t say when/],
-] as const)('says of %s what happened and what to change', async (problem, title, remedy) => {
+] as const)('shows the problem and remedy for %s', async (problem, title, remedy) => {
   await afterTest({ kind: 'failed', problem, resetsAt: null, detail: null });
 
   expect((await screen.findAllByText(title)).length).toBeGreaterThan(0);
   expect(document.body).toHaveTextContent(remedy);
 });
 
-it('says it in German too', async () => {
+it('shows problems in German', async () => {
   await afterTest({ kind: 'failed', problem: 'json-off', resetsAt: null, detail: null }, germanPack);
 
   expect(await screen.findByText('JSON-Ausgabe ist aus (HTTP 403)')).toBeInTheDocument();
 });
 
-it('marks budgets that are wrong, and saves once they are right', async () => {
+it('marks invalid limits and saves valid ones', async () => {
   const api = apiWith();
   api.answer(changeWebSearch, { success: true, webSearch });
   const { user } = renderAdmin('/admin/sources/web-search', api);
@@ -135,7 +135,7 @@ it('marks budgets that are wrong, and saves once they are right', async () => {
   });
 });
 
-it('lists the shops that a search found, says for how long, and adds one with one click', async () => {
+it('lists shops found by web search, and adds one', async () => {
   const api = apiWith(haus);
   api.answer(saveShop, { success: true, shop: buildShop({ name: 'Haus' }) });
   const { user } = renderAdmin('/admin/sources/web-search', api);
@@ -154,7 +154,7 @@ it('lists the shops that a search found, says for how long, and adds one with on
   });
 });
 
-it('says why a shop that a search found cannot be added', async () => {
+it('shows why a found shop cannot be added', async () => {
   const api = apiWith(haus);
   api.refuse(saveShop, 'shop.not-searchable');
   const { user } = renderAdmin('/admin/sources/web-search', api);
@@ -164,7 +164,7 @@ it('says why a shop that a search found cannot be added', async () => {
   expect(await screen.findByText(/^haus\.example: /)).toBeInTheDocument();
 });
 
-it('keeps a host from being read with one click, or by typing it, and allows it again', async () => {
+it('blocks a found or typed host, and unblocks it', async () => {
   const api = apiWith(haus, { ...haus, domain: 'talk.example', decision: 'never' });
   api.answer(decideDiscoveredShop, { success: true, shop: { ...haus, domain: 'forum.example' } });
   const { user } = renderAdmin('/admin/sources/web-search', api);

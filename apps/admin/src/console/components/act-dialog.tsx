@@ -11,7 +11,6 @@ import type { Area } from '../console-queries';
 /** A confirmation dialog for an action. */
 export interface ActQuestion<Answer> {
   readonly title: string;
-  /** The consequence of the action. */
   readonly sentence: string;
   readonly submit: string;
   readonly isDestructive?: boolean;
@@ -26,7 +25,6 @@ export interface ActQuestion<Answer> {
   readonly act: (api: ApiClient, reason: string) => Promise<Answer>;
   /** The areas to refetch afterwards. */
   readonly renews: readonly Area[];
-  /** The toast shown on success. */
   readonly done?: string;
   readonly onDone?: (answer: Answer) => void;
 }

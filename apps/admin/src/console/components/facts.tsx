@@ -5,7 +5,6 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-/** A list of names and values. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="divide-y divide-line border-y border-line text-sm">

@@ -29,7 +29,6 @@ export function FilterBar({ children, clears }: FilterBarProps) {
 
 export interface SearchFilterProps {
   readonly label: string;
-  /** The URL parameter. */
   readonly name?: string;
   readonly hint?: string;
 }
@@ -67,7 +66,6 @@ function SearchForm({ label, hint, name = 'q', value }: SearchFilterProps & { re
 
 export interface ChoiceFilterProps {
   readonly label: string;
-  /** The URL parameter. */
   readonly name: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   /** The value without a URL parameter. */

@@ -8,7 +8,6 @@ export interface MutationFormProps {
   readonly label: string;
   /** Its state disables the button, and its error is shown above the fields. */
   readonly mutation: { readonly isPending: boolean; readonly error: Error | null };
-  /** The label of the submit button. */
   readonly submit: string;
   readonly isPrimary?: boolean;
   readonly className?: string;
@@ -52,7 +51,6 @@ export interface TextFormProps extends Omit<MutationFormProps, 'onSubmit' | 'chi
   readonly field: Pick<TextFieldProps, 'label' | 'hint' | 'maxLength'>;
   /** Turns off capitals and the spell checker. */
   readonly isLink?: boolean;
-  /** The error when nothing was typed. */
   readonly missing: string;
   /** Receives what was typed, trimmed and not empty. */
   readonly onSubmit: (typed: string) => void;

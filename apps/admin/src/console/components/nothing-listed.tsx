@@ -1,7 +1,6 @@
 import { EmptyState } from '@pricehunt/ui-kit';
 
 export interface NothingListedProps {
-  /** Whether filters are set. */
   readonly isNarrowed: boolean;
   readonly words: {
     readonly noneFound: string;

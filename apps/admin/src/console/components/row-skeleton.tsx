@@ -1,7 +1,6 @@
 import { SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
 import { useMessages } from '../../messages/use-messages';
 
-/** A placeholder for a list. */
 export function RowSkeleton({ rows = 8 }: { readonly rows?: number }) {
   const { console: words } = useMessages();
   return (

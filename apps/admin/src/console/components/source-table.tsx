@@ -10,7 +10,6 @@ import { RoomLink } from './room-link';
 export interface SourceTableProps<Source> {
   readonly sources: readonly Source[];
   readonly caption: string;
-  /** The columns after the name. */
   readonly columns: readonly DataColumn<Source>[];
 }
 

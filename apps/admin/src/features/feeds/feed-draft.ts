@@ -1,7 +1,6 @@
 import { networkPresets, operatorFeedSchedules } from '@pricehunt/api-contract';
 import type { OperatorFeed } from '@pricehunt/api-contract';
 
-/** Feed settings as typed. */
 export interface FeedDraft {
   readonly name: string;
   readonly link: string;
@@ -18,7 +17,6 @@ export interface FeedDraft {
   readonly columnMapping: OperatorFeed['columnMapping'];
 }
 
-/** Which fields are invalid. */
 export interface DraftFaults {
   readonly name: boolean;
   readonly currency: boolean;

@@ -1,6 +1,5 @@
 import type { AdminSource } from '@pricehunt/api-contract';
 
-/** The kinds of sources that need setup. */
 export type SourceKind = 'shop' | 'web-search' | 'service';
 
 /** Built-in sources that need no setup. */

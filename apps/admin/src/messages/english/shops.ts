@@ -1,6 +1,5 @@
 import type { Figure } from '@pricehunt/ui-kit';
 
-/** What we detected about a shop. */
 interface Finding {
   readonly software: string;
   readonly isKnown: boolean;

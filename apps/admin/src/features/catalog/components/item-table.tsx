@@ -16,7 +16,6 @@ import { useConsoleList } from '../../../console/console-queries';
 
 const states = ['held', 'disapproved', 'all'] as const;
 
-/** Merchant items by status. */
 export function ItemTable() {
   const { items: words } = useMessages().catalog;
   const figure = useFigures();

@@ -20,7 +20,6 @@ export interface ProductRoomProps {
   readonly decisions: readonly ProductDecision[];
 }
 
-/** A product with its offers, merges and splits. */
 export function ProductRoom({ product, mergedInto, offers, decisions }: ProductRoomProps) {
   const { catalog, console: shared } = useMessages();
   const { product: words, products } = catalog;

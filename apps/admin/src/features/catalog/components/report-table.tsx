@@ -10,7 +10,6 @@ import { ResolveButton } from './resolve-button';
 
 const states = ['open', 'resolved'] as const;
 
-/** Open or resolved offer reports. */
 export function ReportTable() {
   const { reports: words } = useMessages().catalog;
   const { moment } = useMoments();

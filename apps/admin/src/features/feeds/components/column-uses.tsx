@@ -15,7 +15,6 @@ export interface ColumnUsesProps {
 
 const uses = [...feedColumnUses, ...networkColumnUses];
 
-/** Maps the columns of a feed to attributes. */
 export function ColumnUses({ columns, mapping, onMap }: ColumnUsesProps) {
   const { operatorFeeds: words } = useMessages();
   const choose = (column: string, value: string) => {

@@ -14,7 +14,6 @@ export interface FeedFieldsProps {
   readonly onChange: (changes: Partial<FeedDraft>) => void;
 }
 
-/** Fields for a feed's URL and format. */
 export function FeedFields({ draft, faults, shownLink, linkError, onChange }: FeedFieldsProps) {
   const { operatorFeeds: words } = useMessages();
   return (
@@ -78,7 +77,6 @@ export function FeedFields({ draft, faults, shownLink, linkError, onChange }: Fe
   );
 }
 
-/** Fields for a feed's name, schedule and licence. */
 export function TermsFields({ draft, faults, onChange }: Omit<FeedFieldsProps, 'shownLink' | 'linkError'>) {
   const { operatorFeeds: words } = useMessages();
   return (

@@ -16,7 +16,6 @@ import type { FeedDraft } from '../feed-draft';
 import { FeedFields, TermsFields } from './feed-fields';
 import { FeedState } from './feed-state';
 
-/** An affiliate feed's status, issues and settings. */
 export function FeedRoom({ feed }: { readonly feed: OperatorFeed }) {
   const { operatorFeeds: words } = useMessages();
   const removalHeldBack = feed.latestImport?.removalHeldBack ?? null;

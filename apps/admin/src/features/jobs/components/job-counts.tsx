@@ -8,7 +8,6 @@ import type { JobList } from '../use-job-list';
 
 const counted = ['due', 'delayed', 'running', 'dead'] as const;
 
-/** Counts the jobs of each type by state. */
 export function JobCounts({ list }: { readonly list: JobList }) {
   const { console: shared, jobs: words } = useMessages();
   const figure = useFigures();

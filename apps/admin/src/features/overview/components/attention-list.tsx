@@ -4,7 +4,6 @@ import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { RoomLink } from '../../../console/components/room-link';
 
-/** Links to everything that needs attention. */
 export function AttentionList({ waiting }: { readonly waiting: AdminOverview['waiting'] }) {
   const { overview: words } = useMessages();
   const figure = useFigures();

@@ -2,7 +2,6 @@ import type { AdminOverview } from '@pricehunt/api-contract';
 import { SourceTable, useHealthColumns } from '../../../console/components/source-table';
 import { useMessages } from '../../../messages/use-messages';
 
-/** Every offer source with its health. */
 export function SourceHealth({ sources }: Pick<AdminOverview, 'sources'>) {
   const { sources: words } = useMessages();
   return <SourceTable caption={words.caption} sources={sources} columns={useHealthColumns()} />;

@@ -9,7 +9,6 @@ import { useMessages } from '../../../messages/use-messages';
 const schedules = ['price', 'pinned', 'stopped'] as const;
 type Schedule = (typeof schedules)[number];
 
-/** Changes an offer's schedule: automatic, fixed or stopped. */
 export function ChangeTracking({ offer }: { readonly offer: TrackedOffer }) {
   const { console: shared, tracking: words } = useMessages();
   const [schedule, setSchedule] = useState<Schedule>('price');

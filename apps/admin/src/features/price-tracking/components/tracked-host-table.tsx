@@ -10,7 +10,6 @@ import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { TrackingBudget } from './tracking-budget';
 
-/** Hosts of tracked offers with their requests today. */
 export function TrackedHostTable() {
   const { console: shared, tracking: words } = useMessages();
   const figure = useFigures();

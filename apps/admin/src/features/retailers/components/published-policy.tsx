@@ -13,7 +13,6 @@ export interface PublishedPolicySectionProps {
   readonly policy: PublishedPolicy | null;
 }
 
-/** The shop's published shipping policy, with a button to recheck it. */
 export function PublishedPolicySection({ retailerDomain, policy }: PublishedPolicySectionProps) {
   const { shipping: words } = useMessages().retailers;
   const sentenceOf = useFailureSentence();

@@ -7,7 +7,6 @@ import { useMessages } from '../../../messages/use-messages';
 import { Step } from './step';
 import type { StepState } from './step';
 
-/** Shows the mail configuration and sends a test e-mail. */
 export function MailStep({ mail }: Pick<SetUp, 'mail'>) {
   const { mail: words } = useMessages().setUp;
   const { moment } = useMoments();

@@ -48,7 +48,6 @@ export function OfferSteps({ sources }: { readonly sources: readonly AdminSource
 interface ListedProps {
   readonly sources: readonly AdminSource[];
   readonly caption: string;
-  /** Shown when the list is empty. */
   readonly none?: string;
   readonly query: string;
 }

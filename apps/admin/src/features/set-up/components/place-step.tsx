@@ -9,7 +9,6 @@ import { useAct } from '../../../console/console-queries';
 import { useMessages } from '../../../messages/use-messages';
 import { Step } from './step';
 
-/** Default country and currency for new visitors. */
 export function PlaceStep({ place }: Pick<SetUp, 'place'>) {
   const { console: shared, setUp } = useMessages();
   const words = setUp.place;
@@ -65,7 +64,6 @@ export function PlaceStep({ place }: Pick<SetUp, 'place'>) {
   );
 }
 
-/** Lists countries and currencies by their local names. */
 function useNames(locale: string) {
   return useMemo(() => {
     const countryName = new Intl.DisplayNames(locale, { type: 'region' });

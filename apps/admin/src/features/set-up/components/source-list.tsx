@@ -20,11 +20,9 @@ const tones = {
 export interface SourceListProps {
   readonly caption: string;
   readonly sources: readonly AdminSource[];
-  /** The search used to test a source. */
   readonly query: string;
 }
 
-/** Sources with their state and a test button. */
 export function SourceList({ caption, sources, query }: SourceListProps) {
   const { sources: words } = useMessages();
   return (

@@ -14,7 +14,6 @@ export interface StepProps {
 
 const tones = { done: 'good', open: 'warn', failing: 'danger', optional: 'neutral' } as const;
 
-/** One setup step with its state. */
 export function Step({ title, lead, state, children }: StepProps) {
   const { states } = useMessages().setUp;
   return (

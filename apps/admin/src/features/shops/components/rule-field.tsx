@@ -8,7 +8,6 @@ export interface RuleFieldProps {
   readonly part: RulePart;
   readonly rule: RuleDraft;
   readonly error: string | undefined;
-  /** The result of the last preview. */
   readonly children: ReactNode;
   readonly onChange: (rule: RuleDraft) => void;
 }

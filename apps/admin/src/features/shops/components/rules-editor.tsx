@@ -13,7 +13,6 @@ import type { RulePart, RulesDraft } from '../rules-draft';
 import { RuleField } from './rule-field';
 
 export interface RulesEditorProps {
-  /** The shop's URL. */
   readonly address: string;
   readonly currency: string | null;
   readonly draft: RulesDraft;

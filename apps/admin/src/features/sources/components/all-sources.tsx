@@ -4,7 +4,6 @@ import { SourceTable, useHealthColumns } from '../../../console/components/sourc
 import { useMessages } from '../../../messages/use-messages';
 import { TurnButton } from './turn-button';
 
-/** Every offer source with its health, today's requests and its switch. */
 export function AllSources({ sources }: { readonly sources: readonly AdminSource[] }) {
   const { sources: words } = useMessages();
   const figure = useFigures();

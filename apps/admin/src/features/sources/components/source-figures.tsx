@@ -9,7 +9,6 @@ import { useMessages } from '../../../messages/use-messages';
 import { useSourceFigures } from '../requests/use-source-figures';
 import type { SourcePeriod } from '../requests/use-source-figures';
 
-/** The performance of all sources in a period. */
 export function FiguresOfSources({ sources }: { readonly sources: readonly AdminSource[] }) {
   const { figures: words } = useMessages().sources;
   const { query, days, setDays } = useSourceFigures();
@@ -22,7 +21,6 @@ export function FiguresOfSources({ sources }: { readonly sources: readonly Admin
   );
 }
 
-/** The performance of one source in a period, in total and by day. */
 export function FiguresOfSource({ source }: { readonly source: AdminSource }) {
   const { figures: words } = useMessages().sources;
   const { query, days, setDays } = useSourceFigures();

@@ -6,7 +6,6 @@ import { useAct } from '../../../console/console-queries';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 
-/** Shops found by web search, to add or block. */
 export function DiscoveredShops({ shops }: { readonly shops: readonly DiscoveredShopView[] }) {
   const { console: shared, webSearch: words } = useMessages();
   const figure = useFigures();

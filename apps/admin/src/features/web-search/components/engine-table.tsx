@@ -2,7 +2,6 @@ import type { WebSearchEngineView } from '@pricehunt/api-contract';
 import { Chip, DataTable, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 
-/** Search engines in the order of use. */
 export function EngineTable({ engines }: { readonly engines: readonly WebSearchEngineView[] }) {
   const { console: shared, webSearch: words } = useMessages();
   const figure = useFigures();

@@ -10,7 +10,6 @@ export function useWebSearch({ keys }: AdminSource) {
   });
 }
 
-/** Polls the shops found by web search. */
 export function useDiscoveredShops() {
   return useConsoleQuery('web-search', ['shops'], (api) => api.call(listDiscoveredShops, {}), {
     isLive: true,
