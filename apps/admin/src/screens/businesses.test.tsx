@@ -97,7 +97,7 @@ it('approves a business from the list after confirmation', async () => {
   });
 });
 
-it('requires a reason to suspend a business', async () => {
+it('suspends with a reason only', async () => {
   const api = apiWith(buildBusiness({ status: 'active' }));
   api.answer(suspendBusiness, { success: true, business: buildBusiness({ status: 'suspended' }) });
   const { user } = renderAdmin('/admin/business/b1', api);

@@ -101,6 +101,13 @@ it('previews a feed, maps its columns and saves it with its licence terms', asyn
   );
 });
 
+it('asks for a feed URL at its field before a test', async () => {
+  const { user } = renderAdmin('/admin/sources/feeds/add', apiFor(admin));
+  await user.click(await screen.findByRole('button', { name: 'Test feed' }));
+
+  expect(screen.getByLabelText('Feed URL')).toHaveAccessibleDescription(/Enter a feed URL\.$/);
+});
+
 it('does not save invalid fields', async () => {
   const { api, user } = renderAdmin('/admin/sources/feeds/add', apiWith());
   await user.clear(await screen.findByLabelText(/Remove offers not updated/));
@@ -110,7 +117,7 @@ it('does not save invalid fields', async () => {
 
   expect(screen.getByText('Enter a name.')).toBeInTheDocument();
   expect(screen.getByText('Enter at least one shop.')).toBeInTheDocument();
-  expect(screen.getByText('Enter a whole number of days from 1 to 3650.')).toBeInTheDocument();
+  expect(screen.getByText('Enter a whole number from 1 to 3,650.')).toBeInTheDocument();
   expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 

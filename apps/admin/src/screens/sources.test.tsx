@@ -191,6 +191,17 @@ it("shows each source's performance in the period with failures by cause", async
   expect(api.calls.map(({ address }) => address)).toContain('/api/admin/source-figures?days=30');
 });
 
+it('leaves sources without activity out of the performance table', async () => {
+  const api = apiWith();
+  const idle = { ...keepaFigures, sourceId: 'idle', requests: 0, clicked: 0, causes: [], days: [] };
+  api.answer(listSourceFigures, { success: true, items: [idle, keepaFigures], nextCursor: null });
+  renderAdmin('/admin/sources', api);
+
+  const table = within(await screen.findByRole('table', { name: 'Performance by source' }));
+  expect(table.getAllByRole('row')).toHaveLength(2);
+  expect(table.queryByText('idle')).toBeNull();
+});
+
 it('shows the performance of one source by day', async () => {
   const api = apiWith();
   api.answer(listSourceFigures, { success: true, items: [keepaFigures], nextCursor: null });
