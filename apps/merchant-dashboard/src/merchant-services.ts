@@ -21,6 +21,6 @@ export const MerchantServicesContext = createContext<MerchantServices | null>(nu
 /** Reads the services. Throws outside their provider. */
 export function useMerchantServices(): MerchantServices {
   const services = useContext(MerchantServicesContext);
-  if (services === null) throw new Error('useMerchantServices stands outside MerchantServicesContext');
+  if (services === null) throw new Error('useMerchantServices was called outside MerchantServicesContext');
   return services;
 }

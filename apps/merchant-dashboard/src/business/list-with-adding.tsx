@@ -7,7 +7,7 @@ import { Answered } from '../answered';
 import { useMerchantServices } from '../merchant-services';
 import { Section } from '../page-section';
 import { useBusiness } from './use-business';
-import { useHindrance } from './use-hindrance';
+import { useDisabledReason } from './use-disabled-reason';
 import { useRight } from './use-right';
 
 export interface ListWithAddingProps<Entry> {
@@ -43,7 +43,7 @@ export function ListWithAdding<Entry>(props: ListWithAddingProps<Entry>) {
 function SeenList<Entry>({ of, query, words, isFull, form, children }: ListWithAddingProps<Entry>) {
   const { id } = useBusiness();
   const { openApi } = useMerchantServices();
-  const hindrance = useHindrance(`${of}.edit`);
+  const disabledReason = useDisabledReason(`${of}.edit`);
   const answer = useQuery(query(openApi, id));
   return (
     <div className="max-w-220 divide-y divide-line border-b border-line">
@@ -57,12 +57,12 @@ function SeenList<Entry>({ of, query, words, isFull, form, children }: ListWithA
             </SkeletonGroup>
           }
         >
-          {(entries) => children(entries, hindrance === null)}
+          {(entries) => children(entries, disabledReason === null)}
         </Answered>
       </Section>
       <Section title={words.add}>
-        {hindrance !== null ? (
-          <p className="text-ink-muted">{hindrance}</p>
+        {disabledReason !== null ? (
+          <p className="text-ink-muted">{disabledReason}</p>
         ) : isFull(answer.data ?? []) ? (
           <p className="text-ink-muted">{words.full}</p>
         ) : (

@@ -7,6 +7,6 @@ export const BusinessContext = createContext<BusinessAccount | null>(null);
 /** Reads the signed-in account. Throws outside the dashboard. */
 export function useBusiness(): BusinessAccount {
   const business = useContext(BusinessContext);
-  if (business === null) throw new Error('useBusiness stands outside the dashboard');
+  if (business === null) throw new Error('useBusiness was called outside the dashboard');
   return business;
 }

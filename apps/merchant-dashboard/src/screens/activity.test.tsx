@@ -165,13 +165,13 @@ it.each([
 });
 
 it('breaks within a boundary of its own: the frame around it stays', async () => {
-  const told = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   openActivity(address, [buildEntry(1, { country: 'no country' })]);
 
   expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Orders' })).toBeInTheDocument();
-  expect(told).toHaveBeenCalled();
-  told.mockRestore();
+  expect(logged).toHaveBeenCalled();
+  logged.mockRestore();
 });
 
 it('shows how many entries a figure counts, by what, and in the time zone of the business', async () => {

@@ -313,7 +313,7 @@ describe('what is wanted', () => {
     expect(screen.getByText(/fewer than 5 visitors/)).toBeInTheDocument();
   });
 
-  it('says that nothing stands out', async () => {
+  it('shows an empty state when the catalog has no gaps', async () => {
     const api = analyticsApi();
     api.answer(listUnmetSearches, { success: true, period, searchersMin: 5, nextCursor: null, items: [] });
 

@@ -90,7 +90,7 @@ describe('the models', () => {
     expect(at()).toBe(`${address}?model=linear`);
   });
 
-  it('tells the credit by the chosen dimension and measure, both kept in the address', async () => {
+  it('shows credit by the chosen dimension and metric, both in the URL', async () => {
     const { user, address: at, api } = renderMerchant(address, attributionApi());
     await screen.findByRole('table', { name: 'By source' });
 

@@ -56,7 +56,7 @@ describe('the API keys', () => {
     expect(item).toHaveTextContent('Never used');
   });
 
-  it('shows a new key once, until it is kept', async () => {
+  it('shows a new key once, until it is saved', async () => {
     const api = keysApi([]);
     api.answer(createApiKey, { success: true, apiKey: key, key: 'ph_sk_whole' });
     const { user } = renderMerchant(keys, api);
@@ -75,7 +75,7 @@ describe('the API keys', () => {
     expect(screen.queryByText('ph_sk_whole')).not.toBeInTheDocument();
   });
 
-  it('makes a publishable key for events alone', async () => {
+  it('creates a publishable key for events only', async () => {
     const api = keysApi([]);
     api.answer(createApiKey, { success: true, apiKey: key, key: 'ph_pk_whole' });
     const { user } = renderMerchant(keys, api);
@@ -90,7 +90,7 @@ describe('the API keys', () => {
     );
   });
 
-  it('makes no key that may do nothing', async () => {
+  it('refuses a key without permissions', async () => {
     const { user } = renderMerchant(keys, keysApi([]));
 
     await user.type(await screen.findByLabelText('Name'), 'nothing');
@@ -209,7 +209,7 @@ describe('the webhooks', () => {
     expect(await screen.findByText('whsec_new')).toBeInTheDocument();
   });
 
-  it('show the body and every try of a delivery on request', async () => {
+  it('show the payload and attempts of a delivery on request', async () => {
     const api = webhooksApi();
     api.answer(getWebhookDelivery, {
       success: true,
@@ -229,7 +229,7 @@ describe('the webhooks', () => {
     expect(screen.getByRole('region', { name: 'Payload' })).toHaveTextContent('"type": "order.attributed"');
   });
 
-  it('send a delivery again', async () => {
+  it('resend a delivery', async () => {
     const api = webhooksApi();
     api.answer(redeliverWebhook, { success: true, delivery });
     const { user } = renderMerchant(page, api);

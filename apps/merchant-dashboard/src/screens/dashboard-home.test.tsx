@@ -151,7 +151,7 @@ it('shows where prices stand of products that others sell too, before those that
   ).toEqual(['Desk lamp', 'Own make']);
 });
 
-it('stands still with a skeleton while it is asked', async () => {
+it('shows a skeleton while loading', async () => {
   const api = emptyApi();
   api.hang(getOverview);
 
@@ -229,7 +229,7 @@ it('acts for another business of the same person', async () => {
   expect(api.calls).toContainEqual(expect.objectContaining({ body: { businessId: 'b2' } }));
 });
 
-it('comes to the sign-in page when a call is told that the session has ended', async () => {
+it('opens the sign-in page when a request reports that the session has ended', async () => {
   const api = apiFor(owner);
   const { user, address } = renderMerchant('/business/dashboard/settings', api);
   const team = await screen.findByRole('tab', { name: 'Team' });

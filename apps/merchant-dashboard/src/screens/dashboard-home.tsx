@@ -44,14 +44,14 @@ export function DashboardHome() {
         }
       />
       <Answered query={overview} whileLoading={<OverviewLoading />}>
-        {(answer) => <Told overview={answer} />}
+        {(answer) => <Content overview={answer} />}
       </Answered>
     </>
   );
 }
 
 /** Setup steps come first until the first click, and disappear after the first order. */
-function Told({ overview }: { readonly overview: Overview }) {
+function Content({ overview }: { readonly overview: Overview }) {
   const { checklist, attention } = overview;
   const isSetUp = checklist.every(({ isDone }) => isDone);
   const hasClicks = checklist.some(({ step, isDone }) => step === 'first-click' && isDone);

@@ -228,7 +228,7 @@ describe('the wizard', () => {
 });
 
 describe('the step of the domain', () => {
-  it('claims the domain that was told at registration', async () => {
+  it('suggests the domain from registration', async () => {
     const api = apiWith({});
     api.answer(claimDomain, { success: true, domain: pending });
     const { user } = renderMerchant(wizard, api);

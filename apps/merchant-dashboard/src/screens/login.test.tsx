@@ -47,7 +47,7 @@ it('says where the server could not tell who is signed in, and goes on when it c
   await waitFor(() => expect(address()).toBe('/business/dashboard/products'));
 });
 
-it('says nothing of the server where it told that nobody is signed in', async () => {
+it('shows no server error when nobody is signed in', async () => {
   renderMerchant('/business-login', apiFor(null));
 
   await email();
@@ -152,7 +152,7 @@ describe('an account with a second factor', () => {
     );
   });
 
-  it('is told at the field that a code is wrong', async () => {
+  it('shows at the field that a code is wrong', async () => {
     const api = halfwayApi();
     const { user } = renderMerchant('/business-login', api);
     await enter(user);

@@ -35,7 +35,7 @@ describe('the orders', () => {
     expect(second).toHaveTextContent(/#1002.*No touchpoint.*Refunded €5\.00/);
   });
 
-  it('keeps its filters in the address and asks by them', async () => {
+  it('puts its filters into the URL and the request', async () => {
     const { user, address, api } = renderMerchant(list, ordersApi());
     await screen.findByText('#1001');
 
@@ -65,7 +65,7 @@ describe('the orders', () => {
     expect(address()).toBe(`${list}?measure=orders`);
   });
 
-  it('leaves out of the address what the contract would refuse', async () => {
+  it('ignores invalid filters in the URL', async () => {
     const { api } = renderMerchant(`${list}?state=lost&from=yesterday`, ordersApi());
 
     await screen.findByText('#1001');
@@ -74,7 +74,7 @@ describe('the orders', () => {
     expect(asked).toEqual(['/api/business/orders?test=without']);
   });
 
-  it('brings the next page', async () => {
+  it('loads the next page', async () => {
     const { user, api } = renderMerchant(list, ordersApi([buildOrder()], 'next'));
     const more = await screen.findByRole('button', { name: 'Load more' });
     api.answer(listOrders, {
@@ -91,7 +91,7 @@ describe('the orders', () => {
     expect(screen.getByText('#1001')).toBeInTheDocument();
   });
 
-  it('keeps a view under a name and comes back to it', async () => {
+  it('saves a view under a name and opens it again', async () => {
     window.localStorage.clear();
     const { user, address } = renderMerchant(`${list}?state=waiting`, ordersApi());
     await user.click(await screen.findByRole('button', { name: 'Views' }));
@@ -125,7 +125,7 @@ describe('the receipt', () => {
     return renderMerchant(`${list}/o1`, api, options);
   }
 
-  it('says in plain words who got credit and why', async () => {
+  it('says which touchpoints were credited and why', async () => {
     openReceipt();
 
     expect(
@@ -144,7 +144,7 @@ describe('the receipt', () => {
     ).toBeInTheDocument();
   });
 
-  it('shows on the time line how another model would share the credit', async () => {
+  it('shows the credit under another model in the customer journey', async () => {
     const { user } = openReceipt();
     const timeLine = await screen.findByRole('region', { name: 'Customer journey' });
     const before = within(timeLine)
@@ -184,7 +184,7 @@ describe('the receipt', () => {
     expect(screen.getByText(/^Touchpoint on .*: no credit because it came after the order\.$/)).toBeVisible();
   });
 
-  it('shows what went back and that it lowers the commission', async () => {
+  it('shows a refund and the commission that it reverses', async () => {
     const refund = { amountMinor: 9_000, currency: 'EUR' };
     const less = { amountMinor: -450, currency: 'EUR' };
     openReceipt(
@@ -203,7 +203,7 @@ describe('the receipt', () => {
   it.each([
     ['refunded', '100% before the refund', /100%, originally €226\.80\. .* refunded in full/],
     ['cancelled', '100% before the cancellation', /100%, originally €226\.80\. .* was cancelled/],
-  ] as const)('says of an order that was %s what the credit had been', async (why, mark, sentence) => {
+  ] as const)('shows the original credit of an order that was %s', async (why, mark, sentence) => {
     const [touchId, at] = ['last', '2026-11-20T13:40:00.000Z'];
     const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
     const last = buildTouch('last');
@@ -245,7 +245,7 @@ describe('the receipt', () => {
     expect(screen.getByText(/Paid ad \(gclid\)/)).toBeInTheDocument();
   });
 
-  it('says of a touch that it was made by the merchant or too long ago', async () => {
+  it("marks a touchpoint by the merchant's own team or outside the window", async () => {
     openReceipt(buildReceipt({ touches: [buildTouch('first', { isOwn: true, isInWindow: false })] }));
 
     expect(await screen.findByText(/Your own team · Outside the attribution window/)).toBeInTheDocument();
@@ -260,7 +260,7 @@ describe('the receipt', () => {
     ).toBeInTheDocument();
   });
 
-  it('says that there is no such order', async () => {
+  it('shows that an order was not found', async () => {
     const api = apiFor(owner);
     api.refuse(getOrder, 'order.not-found');
 

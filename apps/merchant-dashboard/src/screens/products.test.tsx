@@ -125,7 +125,7 @@ describe('the table of products', () => {
     expect(listCalls(api).at(-1)).toContain('cursor=next');
   });
 
-  it('says what each filter leaves and where each price stands, and narrows by both', async () => {
+  it('counts each filter option and filters by visibility and price rank', async () => {
     const { user, api, address } = renderMerchant(products, apiWith([lamp]));
     const row = await screen.findByRole('row', { name: /Green desk lamp/ });
 
@@ -265,7 +265,7 @@ describe('the page of a product', () => {
     return api;
   }
 
-  it('says where the price stands and by how much', async () => {
+  it('shows the price rank and the difference', async () => {
     renderMerchant(page, apiOfLamp());
 
     expect(await screen.findByText('2 of 5')).toBeInTheDocument();

@@ -272,7 +272,7 @@ describe('an owner', () => {
     expect(await screen.findByText('Invitation withdrawn')).toBeInTheDocument();
   });
 
-  it('whose address is not proved is told to prove it first', async () => {
+  it('with an unverified address is asked to verify it first', async () => {
     renderMerchant(team, teamApi({ ...owner, isEmailVerified: false }));
 
     expect(await screen.findByText(/Verify your e-mail address/)).toBeInTheDocument();

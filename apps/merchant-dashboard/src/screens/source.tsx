@@ -13,7 +13,7 @@ import { SourceDeletion } from '../features/feeds/components/source-deletion';
 import { SourceSettings } from '../features/feeds/components/source-settings';
 import { feedQuery, isUnderWay } from '../features/feeds/requests/feed-queries';
 import { Section } from '../page-section';
-import { useHindrance } from '../business/use-hindrance';
+import { useDisabledReason } from '../business/use-disabled-reason';
 import { useMerchantServices } from '../merchant-services';
 import { useFailureSentence } from '../messages/use-failure-sentence';
 import { useMessages } from '../messages/use-messages';
@@ -27,7 +27,7 @@ export function Source() {
   const { openApi } = useMerchantServices();
   const { feedId = '' } = useParams();
   const query = useQuery(feedQuery(openApi, id, feedId));
-  const hindrance = useHindrance('feeds.edit');
+  const disabledReason = useDisabledReason('feeds.edit');
   const sentenceOf = useFailureSentence();
   const navigate = useNavigate();
   const figure = useFigures();
@@ -58,7 +58,7 @@ export function Source() {
                 </span>
               }
               actions={
-                feed.link === null || feed.kind === 'shopify-admin' || hindrance !== null ? undefined : (
+                feed.link === null || feed.kind === 'shopify-admin' || disabledReason !== null ? undefined : (
                   <Button
                     variant="primary"
                     busy={fetchNow.isPending}
@@ -78,7 +78,7 @@ export function Source() {
                   <ShopifyConnectionView feedId={feedId} />
                 </Section>
               ) : null}
-              {feed.kind === 'upload' && hindrance === null ? (
+              {feed.kind === 'upload' && disabledReason === null ? (
                 <Section title={words.source.uploadAgain}>
                   <NewerFile feedId={feedId} />
                 </Section>
@@ -99,14 +99,14 @@ export function Source() {
               ) : null}
               {feed.kind === 'api' || feed.kind === 'shopify-admin' ? null : (
                 <Section title={words.source.settings}>
-                  {hindrance === null ? (
+                  {disabledReason === null ? (
                     <SourceSettings feed={feed} />
                   ) : (
-                    <p className="text-ink-muted">{hindrance}</p>
+                    <p className="text-ink-muted">{disabledReason}</p>
                   )}
                 </Section>
               )}
-              {hindrance === null && feed.kind !== 'shopify-admin' ? (
+              {disabledReason === null && feed.kind !== 'shopify-admin' ? (
                 <Section title={words.source.delete}>
                   <SourceDeletion feed={feed} />
                 </Section>

@@ -106,7 +106,7 @@ function apiWith(changes: { readonly feed?: Partial<Feed>; readonly run?: Partia
 }
 
 describe('the sources', () => {
-  it('lists each with its products and how its latest run stands', async () => {
+  it('lists each with its products and the status of its latest import', async () => {
     renderMerchant(sources, apiWith({ feed: { latestImport: { ...run, state: 'failed' } } }));
 
     expect(await screen.findByRole('link', { name: 'Lamp feed' })).toBeInTheDocument();
@@ -133,7 +133,7 @@ describe('the sources', () => {
     );
   });
 
-  it('says at its field what is wrong before anything is sent', async () => {
+  it('shows an error at its field before sending anything', async () => {
     const api = apiWith();
     const { user } = renderMerchant(sources, api);
 
@@ -149,7 +149,7 @@ describe('the sources', () => {
     expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('makes one source where the first run could not begin at once', async () => {
+  it('creates one source even when its first import fails to start', async () => {
     const api = apiWith();
     api.answer(createFeed, { success: true, feed });
     api.refuse(startFeedImport, 'server.busy');
@@ -342,7 +342,7 @@ describe('a Shopify store by token', () => {
 });
 
 describe('a run', () => {
-  it('tells what it would change before anything is changed, and applies it on confirmation', async () => {
+  it('previews its changes and applies them on confirmation', async () => {
     const api = apiWith();
     api.answer(changeFeed, { success: true, feed });
     api.answer(confirmFeedImport, { success: true, import: run });
@@ -363,7 +363,7 @@ describe('a run', () => {
     );
   });
 
-  it('has further runs applied without a question only where that is wished', async () => {
+  it('applies future imports automatically only when chosen', async () => {
     const api = apiWith();
     api.answer(confirmFeedImport, { success: true, import: run });
     const { user } = renderMerchant(runPage, api);
@@ -420,7 +420,7 @@ describe('a run', () => {
     expect(await screen.findByText('Import discarded')).toBeInTheDocument();
   });
 
-  it('says how far it is while it goes on', async () => {
+  it('shows its progress', async () => {
     renderMerchant(runPage, apiWith({ run: { state: 'reading', preview: null, rowsRead: 12_000 } }));
 
     expect(await screen.findByText(/12,000 rows read/)).toBeInTheDocument();
@@ -446,7 +446,7 @@ describe('a run', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The server answered 404.');
   });
 
-  it('tells each issue with its row, column, given value and hint', async () => {
+  it('lists each issue with row, column, value and hint', async () => {
     renderMerchant(runPage, apiWith());
 
     const item = (await screen.findByText(issue.sentence, { selector: 'p' })).closest('li');
@@ -462,7 +462,7 @@ describe('a run', () => {
     }
   });
 
-  it('narrows the issues by weight and kind, in the address', async () => {
+  it('filters issues by severity and type in the URL', async () => {
     const api = apiWith();
     const { user, address } = renderMerchant(runPage, api);
 

@@ -16,9 +16,9 @@ export function VerifyEmail() {
       <EmailCheck
         token={useAddressToken()}
         verify={async (body) => {
-          const proved = await (await openApi()).call(verifyBusinessEmail, { body });
+          const verified = await (await openApi()).call(verifyBusinessEmail, { body });
           await refresh();
-          return proved;
+          return verified;
         }}
         doneNext={words.doneNext}
         brokenNext={words.brokenNext}

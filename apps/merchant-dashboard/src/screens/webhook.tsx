@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { Answered } from '../answered';
 import { useBusiness } from '../business/use-business';
 import { Section } from '../page-section';
-import { useHindrance } from '../business/use-hindrance';
+import { useDisabledReason } from '../business/use-disabled-reason';
 import { DeliveryLog } from '../features/webhooks/components/delivery-log';
 import { WebhookActs } from '../features/webhooks/components/webhook-acts';
 import { WebhookSettings } from '../features/webhooks/components/webhook-settings';
@@ -21,7 +21,7 @@ export function Webhook() {
   const { id } = useBusiness();
   const { openApi } = useMerchantServices();
   const { webhookId = '' } = useParams();
-  const hindrance = useHindrance('webhooks.edit');
+  const disabledReason = useDisabledReason('webhooks.edit');
   const query = useQuery(webhooksQuery(openApi, id));
   return (
     <>
@@ -46,16 +46,16 @@ export function Webhook() {
                 lead={<span className="wrap-anywhere">{webhook.url}</span>}
                 actions={<WebhookStateChip state={webhook.state} />}
               />
-              {hindrance === null ? (
+              {disabledReason === null ? (
                 <WebhookActs webhook={webhook} />
               ) : (
-                <p className="pb-6 text-ink-muted">{hindrance}</p>
+                <p className="pb-6 text-ink-muted">{disabledReason}</p>
               )}
               <div className="max-w-220 divide-y divide-line border-y border-line">
                 <Section title={words.log}>
                   <DeliveryLog webhookId={webhookId} />
                 </Section>
-                {hindrance === null ? (
+                {disabledReason === null ? (
                   <Section title={words.edit}>
                     <WebhookSettings webhook={webhook} />
                   </Section>

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useMessages } from '../messages/use-messages';
 import { useBusiness } from '../business/use-business';
-import { forgetView, keepView, readViews } from './kept-views';
-import type { KeptView } from './kept-views';
+import { deleteView, saveView, readViews } from './view-storage';
+import type { SavedView } from './view-storage';
 
 /** The saved views of this screen, with saving, deleting and copying a link. */
 export function SavedViews() {
@@ -15,18 +15,18 @@ export function SavedViews() {
   const { pathname: path, search: query } = useLocation();
   const navigate = useNavigate();
   const { show } = useToast();
-  const [kept, setKept] = useState(() => readViews({ businessId, path }));
+  const [saved, setSaved] = useState(() => readViews({ businessId, path }));
   const [isNaming, setIsNaming] = useState(false);
-  const shown = kept.find((view) => view.query === query);
-  const renew = () => setKept(readViews({ businessId, path }));
+  const shown = saved.find((view) => view.query === query);
+  const renew = () => setSaved(readViews({ businessId, path }));
   const copyLink = () => {
     navigator.clipboard.writeText(window.location.href).then(
       () => show({ title: words.copied }),
       () => show({ title: words.notCopied }),
     );
   };
-  const forget = (view: KeptView) => {
-    forgetView(view);
+  const remove = (view: SavedView) => {
+    deleteView(view);
     renew();
     show({ title: words.deleted(view.name) });
   };
@@ -34,13 +34,13 @@ export function SavedViews() {
     <>
       <Menu
         items={[
-          ...kept.map((view) => ({
+          ...saved.map((view) => ({
             label: view.name,
             onChoose: () => void navigate(`${view.path}${view.query}`),
           })),
           shown === undefined
             ? { label: words.save, onChoose: () => setIsNaming(true) }
-            : { label: words.delete(shown.name), onChoose: () => forget(shown), isDestructive: true },
+            : { label: words.delete(shown.name), onChoose: () => remove(shown), isDestructive: true },
           { label: words.copy, onChoose: copyLink },
         ]}
       >
@@ -53,7 +53,7 @@ export function SavedViews() {
         open={isNaming}
         onClose={() => setIsNaming(false)}
         onName={(name) => {
-          keepView({ businessId, path, name, query });
+          saveView({ businessId, path, name, query });
           renew();
           setIsNaming(false);
           show({ title: words.saved(name) });

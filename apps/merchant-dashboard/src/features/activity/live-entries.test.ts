@@ -41,7 +41,7 @@ it('leaves the older form of an entry in its place while the newer one is held b
 
 it('keeps the latest of very many', () => {
   const live = Array.from({ length: liveEntriesMax + 5 }, (_, index) => buildEntry(index)).reduce(
-    (kept, entry) => takeEntry(kept, entry, false),
+    (entries, entry) => takeEntry(entries, entry, false),
     noLiveEntries,
   );
 

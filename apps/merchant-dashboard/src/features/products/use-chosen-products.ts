@@ -13,21 +13,21 @@ export interface ChosenProducts {
 
 /** The selected rows; rows hidden by filters are deselected. */
 export function useChosenProducts(listed: readonly string[]): ChosenProducts {
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
-  const ids = new Set(listed.filter((id) => kept.has(id)));
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const ids = new Set(listed.filter((id) => selected.has(id)));
   const chooseAll = (wanted: readonly string[], areChosen: boolean) => {
     const next = new Set(ids);
     for (const id of wanted) {
       if (!areChosen) next.delete(id);
       else if (next.size < productsOfAnAct) next.add(id);
     }
-    setKept(next);
+    setSelected(next);
   };
   return {
     ids,
     isFull: ids.size >= productsOfAnAct,
     choose: (id, isChosen) => chooseAll([id], isChosen),
     chooseAll,
-    clear: () => setKept(new Set()),
+    clear: () => setSelected(new Set()),
   };
 }

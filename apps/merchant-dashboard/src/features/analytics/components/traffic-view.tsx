@@ -60,9 +60,9 @@ export function TrafficView() {
         </div>
       </div>
       <Answered query={answer} whileLoading={<OverviewLoading />}>
-        {(told) => (
+        {(data) => (
           <Renewing isStale={answer.isPlaceholderData}>
-            <Told answer={told} compare={compare} />
+            <Content answer={data} compare={compare} />
           </Renewing>
         )}
       </Answered>
@@ -82,12 +82,12 @@ function usualInterval(period: Period): Interval {
   return days <= 92 ? 'day' : 'week';
 }
 
-interface ToldProps {
+interface ContentProps {
   readonly answer: Analytics;
   readonly compare: Comparison;
 }
 
-function Told({ answer, compare }: ToldProps) {
+function Content({ answer, compare }: ContentProps) {
   const { analytics: words, period: periodWords } = useMessages();
   const [query, change] = useAddressQuery();
   const figure = useFigures();

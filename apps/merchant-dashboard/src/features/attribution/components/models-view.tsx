@@ -63,9 +63,13 @@ export function ModelsView() {
         </SelectField>
       </div>
       <Answered query={answer} whileLoading={<Loading />}>
-        {(told) => (
+        {(data) => (
           <Renewing isStale={answer.isPlaceholderData}>
-            {told.orderCount === 0 ? <Nothing /> : <Told answer={told} isOwnWindow={windowDays === null} />}
+            {data.orderCount === 0 ? (
+              <Nothing />
+            ) : (
+              <Content answer={data} isOwnWindow={windowDays === null} />
+            )}
           </Renewing>
         )}
       </Answered>
@@ -73,13 +77,13 @@ export function ModelsView() {
   );
 }
 
-interface ToldProps {
+interface ContentProps {
   readonly answer: Attribution;
   /** Whether each order uses its own window, as elsewhere; only then do figures link to their rows. */
   readonly isOwnWindow: boolean;
 }
 
-function Told({ answer, isOwnWindow }: ToldProps) {
+function Content({ answer, isOwnWindow }: ContentProps) {
   const { attribution: words, orders, traffic: orderWords } = useMessages();
   const figure = useFigures();
   const count = useOrderParts();

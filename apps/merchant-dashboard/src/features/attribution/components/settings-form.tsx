@@ -8,7 +8,7 @@ import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../use-act';
 import { Section } from '../../../page-section';
-import { useHindrance } from '../../../business/use-hindrance';
+import { useDisabledReason } from '../../../business/use-disabled-reason';
 import type { SettingsBody } from '../requests/attribution-queries';
 import { draftOf, newRule, readDraft } from '../settings-draft';
 import type { SettingsDraft } from '../settings-draft';
@@ -21,7 +21,7 @@ export function SettingsForm({ settings }: { readonly settings: AttributionSetti
   const { orders } = useMessages();
   const { show } = useToast();
   const sentenceOf = useFailureSentence();
-  const hindrance = useHindrance('settings.edit');
+  const disabledReason = useDisabledReason('settings.edit');
   const form = useForm<SettingsDraft>({ defaultValues: draftOf(settings) });
   const { register, control, handleSubmit, setError, watch, formState } = form;
   const { fields: rules, append, remove } = useFieldArray({ control, name: 'rules' });
@@ -51,9 +51,9 @@ export function SettingsForm({ settings }: { readonly settings: AttributionSetti
       className="max-w-240"
       onSubmit={(event) => void handleSubmit(look)(event)}
     >
-      {hindrance === null ? null : <Notice tone="info" title={hindrance} />}
+      {disabledReason === null ? null : <Notice tone="info" title={disabledReason} />}
       <fieldset
-        disabled={hindrance !== null}
+        disabled={disabledReason !== null}
         className="divide-y divide-line"
         onChange={() => preview.reset()}
       >
@@ -137,7 +137,7 @@ export function SettingsForm({ settings }: { readonly settings: AttributionSetti
           </div>
         </Section>
       </fieldset>
-      {hindrance !== null ? null : preview.data === undefined ? (
+      {disabledReason !== null ? null : preview.data === undefined ? (
         <Button type="submit" variant="primary" busy={preview.isPending} className="justify-self-start">
           {words.preview}
         </Button>

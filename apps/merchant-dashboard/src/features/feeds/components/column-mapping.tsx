@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Answered } from '../../../answered';
 import { useBusiness } from '../../../business/use-business';
-import { useHindrance } from '../../../business/use-hindrance';
+import { useDisabledReason } from '../../../business/use-disabled-reason';
 import { useMerchantServices } from '../../../merchant-services';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
@@ -66,7 +66,7 @@ interface MappingFormProps {
 function MappingForm({ feed, file }: MappingFormProps) {
   const { feedColumns: words } = useMessages();
   const [mapping, setMapping] = useState(feed.columnMapping);
-  const hindrance = useHindrance('feeds.edit');
+  const disabledReason = useDisabledReason('feeds.edit');
   const sentenceOf = useFailureSentence();
   const navigate = useNavigate();
   const { mutate, isPending, error } = useAct(
@@ -77,7 +77,7 @@ function MappingForm({ feed, file }: MappingFormProps) {
     },
     { renews: ['feeds'], onDone: ({ import: begun }) => void navigate(runPath(feed.id, begun.id)) },
   );
-  if (hindrance !== null) return <p className="text-ink-muted">{hindrance}</p>;
+  if (disabledReason !== null) return <p className="text-ink-muted">{disabledReason}</p>;
   const present = new Set(file.items.map(({ name }) => name));
   const gone = feed.columnMapping.filter(({ column }) => !present.has(column));
   const choose = (column: string) => (choice: ColumnChoice) =>

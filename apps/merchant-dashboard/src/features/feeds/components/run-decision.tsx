@@ -8,7 +8,7 @@ import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { useAct } from '../../../use-act';
-import { useHindrance } from '../../../business/use-hindrance';
+import { useDisabledReason } from '../../../business/use-disabled-reason';
 
 export interface RunDecisionProps {
   readonly run: FeedImport;
@@ -21,7 +21,7 @@ export function RunDecision({ run, feed }: RunDecisionProps) {
   const { feeds } = useMessages();
   const { run: words } = feeds;
   const figure = useFigures();
-  const hindrance = useHindrance('feeds.edit');
+  const disabledReason = useDisabledReason('feeds.edit');
   const sentenceOf = useFailureSentence();
   const { show } = useToast();
   const [appliesFurther, setAppliesFurther] = useState(true);
@@ -40,7 +40,7 @@ export function RunDecision({ run, feed }: RunDecisionProps) {
     renews: ['feeds'],
     onDone: () => show({ title: words.cancelled }),
   });
-  if (hindrance !== null) return <p className="pb-8 text-ink-muted">{hindrance}</p>;
+  if (disabledReason !== null) return <p className="pb-8 text-ink-muted">{disabledReason}</p>;
   const error = confirm.error ?? cancel.error;
   const removedCount = figure(run.preview?.removedCount ?? 0);
   const isBusy = confirm.isPending || cancel.isPending;

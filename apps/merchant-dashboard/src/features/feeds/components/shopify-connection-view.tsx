@@ -22,7 +22,7 @@ import { ProblemWords } from '../../../problem-words';
 import { routePaths } from '../../../route-paths';
 import { useAct } from '../../../use-act';
 import { useBusiness } from '../../../business/use-business';
-import { useHindrance } from '../../../business/use-hindrance';
+import { useDisabledReason } from '../../../business/use-disabled-reason';
 import { shopifyConnectionsQuery } from '../requests/feed-queries';
 
 /** The Shopify connection of a source: its state, sync and actions. */
@@ -107,7 +107,7 @@ interface HeldBackProps {
 function HeldBack({ connection, heldBack: { count, examples } }: HeldBackProps) {
   const { token: words } = useMessages().feeds;
   const figure = useFigures();
-  const hindrance = useHindrance('integrations.edit');
+  const disabledReason = useDisabledReason('integrations.edit');
   const [isAsking, setIsAsking] = useState(false);
   const removal = useAct(
     async (api, _: undefined) => api.call(confirmShopifyRemoval, { params: { connectionId: connection.id } }),
@@ -123,12 +123,12 @@ function HeldBack({ connection, heldBack: { count, examples } }: HeldBackProps) 
         ))}
         {remaining > 0 ? <li>{words.heldBackMore(figure(remaining))}</li> : null}
       </ul>
-      {hindrance === null ? (
+      {disabledReason === null ? (
         <Button size="small" variant="danger" className="mt-3" onClick={() => setIsAsking(true)}>
           {words.remove(figure(count))}
         </Button>
       ) : (
-        <p className="mt-3 text-ink-muted">{hindrance}</p>
+        <p className="mt-3 text-ink-muted">{disabledReason}</p>
       )}
       <AskBefore
         open={isAsking}
@@ -144,7 +144,7 @@ function HeldBack({ connection, heldBack: { count, examples } }: HeldBackProps) 
 
 function ConnectionActs({ connection }: { readonly connection: ShopifyConnection }) {
   const { token: words } = useMessages().feeds;
-  const hindrance = useHindrance('integrations.edit');
+  const disabledReason = useDisabledReason('integrations.edit');
   const sentenceOf = useFailureSentence();
   const { show } = useToast();
   const navigate = useNavigate();
@@ -160,7 +160,7 @@ function ConnectionActs({ connection }: { readonly connection: ShopifyConnection
       void navigate(routePaths.sources);
     },
   });
-  if (hindrance !== null) return <p className="text-ink-muted">{hindrance}</p>;
+  if (disabledReason !== null) return <p className="text-ink-muted">{disabledReason}</p>;
   return (
     <>
       {reading.error === null ? null : <Notice tone="danger" title={sentenceOf(reading.error)} />}

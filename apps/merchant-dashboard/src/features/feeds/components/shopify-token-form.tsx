@@ -6,7 +6,7 @@ import { AddressField } from '../../../address-field';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../use-act';
-import { useHindrance } from '../../../business/use-hindrance';
+import { useDisabledReason } from '../../../business/use-disabled-reason';
 
 export interface ShopifyTokenFormProps {
   readonly onConnected: (connection: ShopifyConnection) => void;
@@ -21,7 +21,7 @@ interface Typed {
 /** Connects a Shopify store by the access token and secret key of a custom app. */
 export function ShopifyTokenForm({ onConnected }: ShopifyTokenFormProps) {
   const { kinds, token: words } = useMessages().feeds;
-  const hindrance = useHindrance('integrations.edit');
+  const disabledReason = useDisabledReason('integrations.edit');
   const sentenceOf = useFailureSentence();
   const { register, handleSubmit, formState } = useForm<Typed>({
     defaultValues: { shopDomain: '', accessToken: '', apiSecret: '' },
@@ -40,7 +40,7 @@ export function ShopifyTokenForm({ onConnected }: ShopifyTokenFormProps) {
       onDone: ({ connection }) => onConnected(connection),
     },
   );
-  if (hindrance !== null) return <p className="text-ink-muted">{hindrance}</p>;
+  if (disabledReason !== null) return <p className="text-ink-muted">{disabledReason}</p>;
   const { errors } = formState;
   const isWhole = (text: string) => text.trim().length >= 8 || words.missing;
   return (

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { useMessages } from '../../../messages/use-messages';
 import { AddressField } from '../../../address-field';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
-import { useHindrance } from '../../../business/use-hindrance';
+import { useDisabledReason } from '../../../business/use-disabled-reason';
 import { readFeedLink, readLetters } from '../source-checks';
 import { useAddSource } from '../use-add-source';
 import type { NewSource } from '../use-add-source';
@@ -32,13 +32,13 @@ interface Typed {
 /** The form of one source type; creates the source and starts its first import. */
 export function SourceForm({ kind, onAdded }: SourceFormProps) {
   const { form: words, kinds, schedules } = useMessages().feeds;
-  const hindrance = useHindrance(kind === 'shopify' ? 'integrations.edit' : 'feeds.edit');
+  const disabledReason = useDisabledReason(kind === 'shopify' ? 'integrations.edit' : 'feeds.edit');
   const sentenceOf = useFailureSentence();
   const { register, handleSubmit, setError, formState } = useForm<Typed>({
     defaultValues: { name: '', link: '', currency: '', country: '', schedule: 'daily', files: null },
   });
   const { mutate, isPending, error } = useAddSource(onAdded);
-  if (hindrance !== null) return <p className="text-ink-muted">{hindrance}</p>;
+  if (disabledReason !== null) return <p className="text-ink-muted">{disabledReason}</p>;
   const { errors } = formState;
   const field = fieldOf(error);
   const problem = error === null || field !== null ? undefined : sentenceOf(error);

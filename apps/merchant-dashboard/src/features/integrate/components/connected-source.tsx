@@ -8,7 +8,7 @@ import { AskBefore } from '../../../ask-before';
 import { CopyableText } from '../../../copyable-text';
 import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../use-act';
-import { useHindrance } from '../../../business/use-hindrance';
+import { useDisabledReason } from '../../../business/use-disabled-reason';
 import { SecretRotation } from './secret-rotation';
 
 type SourceOf<Kind extends OrderSourceView['kind']> = Extract<OrderSourceView, { readonly kind: Kind }>;
@@ -128,14 +128,14 @@ function Row({ name, facts, sourceId, more, children }: RowProps) {
 
 function Ending({ sourceId, name }: { readonly sourceId: string; readonly name: string }) {
   const { orders: words } = useMessages().integrate;
-  const hindrance = useHindrance('integrations.edit');
+  const disabledReason = useDisabledReason('integrations.edit');
   const { show } = useToast();
   const [isAsking, setIsAsking] = useState(false);
   const ending = useAct(async (api, _: void) => api.call(deleteOrderSource, { params: { sourceId } }), {
     renews: ['order-sources'],
     onDone: () => show({ title: words.ended }),
   });
-  if (hindrance !== null) return null;
+  if (disabledReason !== null) return null;
   return (
     <>
       <Button size="small" aria-label={words.endSpoken(name)} onClick={() => setIsAsking(true)}>

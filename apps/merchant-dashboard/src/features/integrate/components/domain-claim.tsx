@@ -10,7 +10,7 @@ import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { ProblemWords } from '../../../problem-words';
 import { useAct } from '../../../use-act';
-import { useHindrance } from '../../../business/use-hindrance';
+import { useDisabledReason } from '../../../business/use-disabled-reason';
 
 type Way = (typeof domainProofMethods)[number];
 
@@ -20,7 +20,7 @@ const tones = { pending: 'warn', verified: 'good', failed: 'danger', lost: 'dang
 export function DomainClaim({ claim }: { readonly claim: StoreDomain }) {
   const { domain: words } = useMessages().integrate;
   const { day, moment } = useMoments();
-  const hindrance = useHindrance('integrations.edit');
+  const disabledReason = useDisabledReason('integrations.edit');
   const { show } = useToast();
   const [isAsking, setIsAsking] = useState(false);
   const { id, domain, state, verifiedAt, checkedAt } = claim;
@@ -40,7 +40,7 @@ export function DomainClaim({ claim }: { readonly claim: StoreDomain }) {
               ? null
               : words.checkedAt(moment(checkedAt))}
         </p>
-        {hindrance === null ? (
+        {disabledReason === null ? (
           <Button
             size="small"
             variant="quiet"
@@ -52,7 +52,7 @@ export function DomainClaim({ claim }: { readonly claim: StoreDomain }) {
         ) : null}
       </div>
       {state === 'lost' ? <p className="mt-1 text-sm text-ink-muted">{words.lostSentence}</p> : null}
-      {state === 'verified' || hindrance !== null ? null : <Proof claim={claim} />}
+      {state === 'verified' || disabledReason !== null ? null : <Proof claim={claim} />}
       <AskBefore
         open={isAsking}
         title={words.removeTitle}

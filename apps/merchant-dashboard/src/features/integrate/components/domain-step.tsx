@@ -9,7 +9,7 @@ import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../use-act';
 import { useBusiness } from '../../../business/use-business';
-import { useHindrance } from '../../../business/use-hindrance';
+import { useDisabledReason } from '../../../business/use-disabled-reason';
 import { domainsQuery } from '../../../business/set-up-queries';
 import { DomainClaim } from './domain-claim';
 
@@ -47,7 +47,7 @@ export function DomainStep() {
 function ClaimForm({ isFirst }: { readonly isFirst: boolean }) {
   const { domain: words } = useMessages().integrate;
   const { storeDomain } = useBusiness();
-  const hindrance = useHindrance('integrations.edit');
+  const disabledReason = useDisabledReason('integrations.edit');
   const sentenceOf = useFailureSentence();
   const [typed, setTyped] = useState(isFirst ? (storeDomain ?? '') : '');
   const [isBad, setIsBad] = useState(false);
@@ -55,7 +55,7 @@ function ClaimForm({ isFirst }: { readonly isFirst: boolean }) {
     renews: ['domains'],
     onDone: () => setTyped(''),
   });
-  if (hindrance !== null) return <p className="text-ink-muted">{hindrance}</p>;
+  if (disabledReason !== null) return <p className="text-ink-muted">{disabledReason}</p>;
   const domain = typed.trim();
   return (
     <Form

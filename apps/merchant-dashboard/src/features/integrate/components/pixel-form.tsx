@@ -8,7 +8,7 @@ import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../use-act';
 import { useBusiness } from '../../../business/use-business';
-import { useHindrance } from '../../../business/use-hindrance';
+import { useDisabledReason } from '../../../business/use-disabled-reason';
 import { readOrigins } from '../read-origins';
 
 export interface PixelFormProps {
@@ -25,7 +25,7 @@ interface Typed {
 export function PixelForm({ pixel }: PixelFormProps) {
   const { kinds, pixel: words } = useMessages().integrate.orders;
   const { storeDomain } = useBusiness();
-  const hindrance = useHindrance('integrations.edit');
+  const disabledReason = useDisabledReason('integrations.edit');
   const sentenceOf = useFailureSentence();
   const { show } = useToast();
   const { register, handleSubmit, formState } = useForm<Typed>({
@@ -41,7 +41,7 @@ export function PixelForm({ pixel }: PixelFormProps) {
   );
   return (
     <>
-      {hindrance === null ? (
+      {disabledReason === null ? (
         <Form
           label={kinds.pixel}
           busy={saving.isPending}
@@ -70,7 +70,7 @@ export function PixelForm({ pixel }: PixelFormProps) {
           </Button>
         </Form>
       ) : (
-        <p className="text-ink-muted">{hindrance}</p>
+        <p className="text-ink-muted">{disabledReason}</p>
       )}
       {pixel === null ? null : (
         <div className="mt-6 grid gap-4">

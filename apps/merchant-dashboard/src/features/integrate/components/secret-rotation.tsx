@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../use-act';
-import { useHindrance } from '../../../business/use-hindrance';
+import { useDisabledReason } from '../../../business/use-disabled-reason';
 
 const secretLengthMin = 16;
 
 /** Changes the webhook signing secret of a store. */
 export function SecretRotation({ sourceId }: { readonly sourceId: string }) {
   const { shopify: words } = useMessages().integrate.orders;
-  const hindrance = useHindrance('integrations.edit');
+  const disabledReason = useDisabledReason('integrations.edit');
   const sentenceOf = useFailureSentence();
   const { show } = useToast();
   const [isOpen, setIsOpen] = useState(false);
@@ -34,7 +34,7 @@ export function SecretRotation({ sourceId }: { readonly sourceId: string }) {
       },
     },
   );
-  if (hindrance !== null) return null;
+  if (disabledReason !== null) return null;
   return (
     <>
       <Button size="small" onClick={() => setIsOpen(true)}>

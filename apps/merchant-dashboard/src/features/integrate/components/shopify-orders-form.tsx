@@ -7,7 +7,7 @@ import { AddressField } from '../../../address-field';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../use-act';
-import { useHindrance } from '../../../business/use-hindrance';
+import { useDisabledReason } from '../../../business/use-disabled-reason';
 
 interface Typed {
   readonly shopDomain: string;
@@ -17,7 +17,7 @@ interface Typed {
 /** Connects a store's order webhooks; a generated secret is shown once. */
 export function ShopifyOrdersForm() {
   const { kinds, shopify: words } = useMessages().integrate.orders;
-  const hindrance = useHindrance('integrations.edit');
+  const disabledReason = useDisabledReason('integrations.edit');
   const sentenceOf = useFailureSentence();
   const [made, setMade] = useState<{ readonly link: string; readonly secret: string | null } | null>(null);
   const { register, handleSubmit, reset, formState } = useForm<Typed>({
@@ -39,7 +39,7 @@ export function ShopifyOrdersForm() {
       },
     },
   );
-  if (hindrance !== null) return <p className="text-ink-muted">{hindrance}</p>;
+  if (disabledReason !== null) return <p className="text-ink-muted">{disabledReason}</p>;
   const { errors } = formState;
   return (
     <>

@@ -18,7 +18,7 @@ import { useMessages } from '../../../messages/use-messages';
 import { orderPath } from '../../../route-paths';
 import { useAct } from '../../../use-act';
 import { useBusiness } from '../../../business/use-business';
-import { useHindrance } from '../../../business/use-hindrance';
+import { useDisabledReason } from '../../../business/use-disabled-reason';
 import { firstOrderQuery, testOrderQuery } from '../requests/integration-queries';
 import { useWizard } from '../use-wizard';
 import { HopList } from './hop-list';
@@ -28,7 +28,7 @@ export function TestStep() {
   const { test: words } = useMessages().integrate;
   const [query, setQuery] = useSearchParams();
   const testOrderId = query.get('test');
-  const hindrance = useHindrance('integrations.edit');
+  const disabledReason = useDisabledReason('integrations.edit');
   const sentenceOf = useFailureSentence();
   const start = useAct(async (api, _: void) => api.call(startTestOrder, { body: {} }), {
     renews: [],
@@ -41,7 +41,7 @@ export function TestStep() {
           <Notice tone="danger" title={sentenceOf(start.error)} className="mb-4" />
         )}
         {testOrderId === null ? null : <TestOrderView key={testOrderId} testOrderId={testOrderId} />}
-        {hindrance === null ? (
+        {disabledReason === null ? (
           <Button
             variant={testOrderId === null ? 'primary' : 'plain'}
             busy={start.isPending}
@@ -50,7 +50,7 @@ export function TestStep() {
             {testOrderId === null ? words.start : words.again}
           </Button>
         ) : (
-          <p className="text-ink-muted">{hindrance}</p>
+          <p className="text-ink-muted">{disabledReason}</p>
         )}
       </section>
       <FirstOrder />
@@ -86,10 +86,10 @@ function TestOrderView({ testOrderId }: { readonly testOrderId: string }) {
 
 function Outcome({ testOrder: { state, orderId } }: { readonly testOrder: TestOrder }) {
   const { test: words } = useMessages().integrate;
-  const told = { running: 'text-ink-muted', passed: 'text-accent', failed: 'text-danger' };
+  const tones = { running: 'text-ink-muted', passed: 'text-accent', failed: 'text-danger' };
   return (
     <div className="mt-4 flex flex-wrap items-center gap-4">
-      <p role="status" className={`font-semibold ${told[state]}`}>
+      <p role="status" className={`font-semibold ${tones[state]}`}>
         {words[state]}
       </p>
       {orderId === null ? null : (

@@ -1,7 +1,7 @@
 import { checkProductPages, downloadProducts, withholdProducts } from '@pricehunt/api-contract';
 import { Button, Notice, useFigures } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
-import { useHindrance } from '../../../business/use-hindrance';
+import { useDisabledReason } from '../../../business/use-disabled-reason';
 import { useRight } from '../../../business/use-right';
 import { DownloadLink } from '../../../download-link';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
@@ -20,7 +20,7 @@ export function BulkBar({
 }) {
   const { bulk: words } = useMessages().products;
   const figure = useFigures();
-  const hindrance = useHindrance('catalog.edit');
+  const disabledReason = useDisabledReason('catalog.edit');
   const exportRight = useRight('data.export');
   const sentenceOf = useFailureSentence();
   const { show } = useToast();
@@ -59,7 +59,7 @@ export function BulkBar({
         <Button size="small" variant="quiet" className="mr-auto" onClick={chosen.clear}>
           {words.clear}
         </Button>
-        {hindrance === null ? (
+        {disabledReason === null ? (
           <>
             <Button
               size="small"
@@ -84,7 +84,7 @@ export function BulkBar({
             </Button>
           </>
         ) : (
-          <p className="text-sm text-ink-muted">{hindrance}</p>
+          <p className="text-sm text-ink-muted">{disabledReason}</p>
         )}
         {exportRight === 'allowed' ? (
           <DownloadLink

@@ -13,7 +13,7 @@ import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../use-act';
 import { useBusiness } from '../../../business/use-business';
 import { profileQuery } from '../requests/account-queries';
-import { useHindrance } from '../../../business/use-hindrance';
+import { useDisabledReason } from '../../../business/use-disabled-reason';
 
 /** The business profile form. */
 export function ProfileForm() {
@@ -44,7 +44,7 @@ interface Typed {
 
 function Fields({ profile }: { readonly profile: BusinessProfile }) {
   const { profile: words } = useMessages().settings;
-  const hindrance = useHindrance('settings.edit');
+  const disabledReason = useDisabledReason('settings.edit');
   const sentenceOf = useFailureSentence();
   const { refresh } = useBusinessAuth();
   const { show } = useToast();
@@ -74,7 +74,7 @@ function Fields({ profile }: { readonly profile: BusinessProfile }) {
       },
     },
   );
-  if (hindrance !== null) return <p className="text-ink-muted">{hindrance}</p>;
+  if (disabledReason !== null) return <p className="text-ink-muted">{disabledReason}</p>;
   return (
     <Form
       label={words.business}

@@ -12,7 +12,7 @@ import { useToast } from '@pricehunt/ui-toasts';
 import { useQuery } from '@tanstack/react-query';
 import { Answered } from '../../../answered';
 import { useBusiness } from '../../../business/use-business';
-import { useHindrance } from '../../../business/use-hindrance';
+import { useDisabledReason } from '../../../business/use-disabled-reason';
 import { useMerchantServices } from '../../../merchant-services';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
@@ -26,12 +26,12 @@ export function ShippingView() {
   const { shipping: words } = useMessages().settings;
   const { id } = useBusiness();
   const { openApi } = useMerchantServices();
-  const hindrance = useHindrance('settings.edit');
+  const disabledReason = useDisabledReason('settings.edit');
   const query = useQuery(shippingRulesQuery(openApi, id));
   return (
     <>
       <p className="max-w-190 pb-2 text-ink-muted">{words.sentence}</p>
-      {hindrance === null ? null : <p className="pb-2 text-ink-muted">{hindrance}</p>}
+      {disabledReason === null ? null : <p className="pb-2 text-ink-muted">{disabledReason}</p>}
       <Answered
         query={query}
         whileLoading={
@@ -52,7 +52,7 @@ export function ShippingView() {
             );
           return shops.map((shop) => (
             <Section key={shop.domainId} title={shop.domain}>
-              {hindrance === null ? <ShopRules shop={shop} /> : <RuleList rules={shop.rules} />}
+              {disabledReason === null ? <ShopRules shop={shop} /> : <RuleList rules={shop.rules} />}
             </Section>
           ));
         }}

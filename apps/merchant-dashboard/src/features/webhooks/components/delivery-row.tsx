@@ -19,7 +19,7 @@ import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../use-act';
 import { useBusiness } from '../../../business/use-business';
-import { useHindrance } from '../../../business/use-hindrance';
+import { useDisabledReason } from '../../../business/use-disabled-reason';
 import { deliveryQuery } from '../requests/webhook-queries';
 
 const tones = { waiting: 'info', delivered: 'good', failed: 'danger' } as const;
@@ -34,7 +34,7 @@ export function DeliveryRow({ webhookId, delivery }: DeliveryRowProps) {
   const { webhooks: words } = useMessages();
   const { moment } = useMoments();
   const figure = useFigures();
-  const hindrance = useHindrance('webhooks.edit');
+  const disabledReason = useDisabledReason('webhooks.edit');
   const sentenceOf = useFailureSentence();
   const { show } = useToast();
   const [isOpen, setIsOpen] = useState(false);
@@ -61,7 +61,7 @@ export function DeliveryRow({ webhookId, delivery }: DeliveryRowProps) {
         <Button size="small" variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {words.details}
         </Button>
-        {hindrance === null ? (
+        {disabledReason === null ? (
           <Button
             size="small"
             busy={again.isPending}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const keptViewSchema = z.object({
+const savedViewSchema = z.object({
   businessId: z.string(),
   path: z.string(),
   name: z.string(),
@@ -9,35 +9,38 @@ const keptViewSchema = z.object({
 });
 
 /** A named view of a screen; its query string holds everything. */
-export type KeptView = z.infer<typeof keptViewSchema>;
+export type SavedView = z.infer<typeof savedViewSchema>;
 
 /** The limit per device; the oldest views are deleted. */
-export const keptViewsMax = 60;
+export const savedViewsMax = 60;
 
 const storageKey = 'pricehunt_merchant_views';
 
 /** The saved views of one screen and business on this device. */
-export function readViews({ businessId, path }: Pick<KeptView, 'businessId' | 'path'>): readonly KeptView[] {
+export function readViews({
+  businessId,
+  path,
+}: Pick<SavedView, 'businessId' | 'path'>): readonly SavedView[] {
   return readAll().filter((view) => view.businessId === businessId && view.path === path);
 }
 
 /** Saves a view and replaces one with the same name on the same screen. */
-export function keepView(view: KeptView): void {
-  write([...readAll().filter((each) => !isSame(each, view)), view].slice(-keptViewsMax));
+export function saveView(view: SavedView): void {
+  write([...readAll().filter((each) => !isSame(each, view)), view].slice(-savedViewsMax));
 }
 
-export function forgetView(view: KeptView): void {
+export function deleteView(view: SavedView): void {
   write(readAll().filter((each) => !isSame(each, view)));
 }
 
-function isSame(one: KeptView, other: KeptView): boolean {
+function isSame(one: SavedView, other: SavedView): boolean {
   return one.businessId === other.businessId && one.path === other.path && one.name === other.name;
 }
 
-function readAll(): readonly KeptView[] {
+function readAll(): readonly SavedView[] {
   try {
     const parsed = z
-      .array(keptViewSchema)
+      .array(savedViewSchema)
       .safeParse(JSON.parse(window.localStorage.getItem(storageKey) ?? '[]'));
     return parsed.success ? parsed.data : [];
   } catch {
@@ -45,7 +48,7 @@ function readAll(): readonly KeptView[] {
   }
 }
 
-function write(views: readonly KeptView[]): void {
+function write(views: readonly SavedView[]): void {
   try {
     window.localStorage.setItem(storageKey, JSON.stringify(views));
   } catch {
