@@ -48,7 +48,7 @@ describe('the traffic', () => {
   it('shows figures, the series vs the previous period, and until when it is counted', async () => {
     renderMerchant(address, analyticsApi());
 
-    const figures = await screen.findByRole('list', { name: 'These 30 days' });
+    const figures = await screen.findByRole('list', { name: 'Selected 30 days' });
     expect(figures).toHaveTextContent(/Clicks2,914\+12%2,800 billable/);
     const slider = screen.getByRole('slider', { name: /^Clicks by day/ });
     fireEvent.change(slider, { target: { value: '0' } });
@@ -121,7 +121,7 @@ describe('the traffic', () => {
   it('asks for the days, the comparison and the interval of the address', async () => {
     const { api } = renderMerchant(`${address}?from=2026-10-01&to=2026-10-02&compare=year`, analyticsApi());
 
-    await screen.findByRole('list', { name: 'These 30 days' });
+    await screen.findByRole('list', { name: 'Selected 30 days' });
 
     expect(lastAddress(api, '/api/business/analytics?')).toBe(
       '/api/business/analytics?from=2026-10-01&to=2026-10-02&compare=year&interval=hour',
@@ -130,7 +130,7 @@ describe('the traffic', () => {
 
   it('keeps a chosen period in the address, and says why days cannot be taken', async () => {
     const { user, address: at } = renderMerchant(address, analyticsApi());
-    await screen.findByRole('list', { name: 'These 30 days' });
+    await screen.findByRole('list', { name: 'Selected 30 days' });
 
     await user.click(screen.getByRole('radio', { name: '90 days' }));
     const chosen = at();
@@ -139,7 +139,7 @@ describe('the traffic', () => {
     await user.click(screen.getByRole('button', { name: 'Apply' }));
 
     expect(chosen).toBe(`${address}?days=90`);
-    expect(screen.getByRole('alert')).toHaveTextContent(/Choose two days in order/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/Choose a range of up to one year/);
     expect(at()).toBe(chosen);
   });
 
@@ -158,7 +158,7 @@ describe('the traffic', () => {
     ['source', 'product_page', 'Product page'],
     ['country', 'DE', 'Germany'],
     ['device', 'mobile', 'Phone'],
-    ['position', '2', 'Place 2'],
+    ['position', '2', 'Rank 2'],
     ['price-gap', 'dearer-up-to-5', 'Up to 5% more expensive'],
     ['campaign', 'autumn', 'autumn'],
   ] as const)('names a line of %s in words', async (by, value, name) => {
@@ -223,7 +223,7 @@ describe('the traffic', () => {
     renderMerchant(address, analyticsApi(), { language: germanPack });
 
     expect(await screen.findByRole('heading', { name: 'Klickqualität' })).toBeInTheDocument();
-    expect(screen.getByRole('list', { name: 'Diese 30 Tage' })).toHaveTextContent('2.914');
+    expect(screen.getByRole('list', { name: 'Ausgewählte 30 Tage' })).toHaveTextContent('2.914');
   });
 });
 
@@ -310,7 +310,7 @@ describe('what is wanted', () => {
     expect(await screen.findByRole('row', { name: /“reading light”/ })).toHaveTextContent(
       /41.*23.*€24\.90.*from €19\.00.*4/,
     );
-    expect(screen.getByText(/fewer than 5 visitors/)).toBeInTheDocument();
+    expect(screen.getByText(/at least 5 visitors/)).toBeInTheDocument();
   });
 
   it('shows an empty state when the catalog has no gaps', async () => {

@@ -31,7 +31,7 @@ const steps = (...done: readonly boolean[]) =>
 it('shows each figure with its change vs the previous period', async () => {
   renderMerchant(home, emptyApi());
 
-  const figures = await screen.findByRole('list', { name: 'These 7 days' });
+  const figures = await screen.findByRole('list', { name: 'Selected 7 days' });
   expect(
     within(figures)
       .getAllByRole('button')
@@ -44,7 +44,7 @@ it('links each figure to the rows that it counts', async () => {
   const totals = { ...overview.totals, refunds: 2, refunded: [{ amountMinor: 3_000, currency: 'EUR' }] };
   renderMerchant(home, emptyApi(owner, { ...overview, totals }));
 
-  const figures = await screen.findByRole('list', { name: 'These 7 days' });
+  const figures = await screen.findByRole('list', { name: 'Selected 7 days' });
   const links = within(figures).getAllByRole('link');
   const days = 'from=2026-11-15&to=2026-11-21';
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -111,7 +111,7 @@ it('tells what is done and what is still to do until the first order', async () 
 it('says nothing of setting up once an order came', async () => {
   renderMerchant(home, emptyApi());
 
-  await screen.findByRole('list', { name: 'These 7 days' });
+  await screen.findByRole('list', { name: 'Selected 7 days' });
 
   expect(screen.queryByRole('heading', { name: 'Set up your store' })).not.toBeInTheDocument();
 });
@@ -169,13 +169,13 @@ it('says what went wrong and asks again', async () => {
 
   await user.click(again);
 
-  expect(await screen.findByRole('list', { name: 'These 7 days' })).toBeInTheDocument();
+  expect(await screen.findByRole('list', { name: 'Selected 7 days' })).toBeInTheDocument();
 });
 
 it('speaks German, figures too', async () => {
   renderMerchant(home, emptyApi(), { language: germanPack });
 
-  const figures = await screen.findByRole('list', { name: 'Diese 7 Tage' });
+  const figures = await screen.findByRole('list', { name: 'Ausgewählte 7 Tage' });
   expect(within(figures).getByRole('button', { name: /Umsatz/ })).toHaveTextContent(/1\.840,20/);
 });
 
