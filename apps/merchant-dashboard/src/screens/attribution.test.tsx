@@ -80,11 +80,11 @@ describe('the models', () => {
 
   it('draws the credit by the model that was chosen', async () => {
     const { user, address: at } = renderMerchant(address, attributionApi());
-    await screen.findByRole('list', { name: 'Commissionable amount by model: Last touch' });
+    await screen.findByRole('list', { name: 'Commissionable amount, Last touch model' });
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Model in the chart' }), 'Linear');
 
-    expect(screen.getByRole('list', { name: 'Commissionable amount by model: Linear' })).toHaveTextContent(
+    expect(screen.getByRole('list', { name: 'Commissionable amount, Linear model' })).toHaveTextContent(
       'Product page€700.00',
     );
     expect(at()).toBe(`${address}?model=linear`);

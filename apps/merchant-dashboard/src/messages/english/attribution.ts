@@ -23,7 +23,7 @@ export const attribution = {
   models: 'How the models work',
   modelsSentence:
     'All five models split the same amount between the touchpoints of each order. Totals are identical; the split differs.',
-  bars: (measure: string, model: string) => `${measure} by model: ${model}`,
+  bars: (measure: string, model: string) => `${measure}, ${model} model`,
   drawnModel: 'Model in the chart',
   paying: (model: string) => `${model} (payout model)`,
   total: 'Total',

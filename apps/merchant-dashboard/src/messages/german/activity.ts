@@ -3,11 +3,11 @@ import type { Messages } from '../english';
 /** The live activity log. */
 export const activity: Messages['activity'] = {
   title: 'Aktivität',
-  lead: 'Klicks, Empfehlungen, Ereignisse und Bestellungen in Echtzeit.',
+  lead: 'Klicks, Verweise, Ereignisse und Bestellungen in Echtzeit.',
   caption: 'Aktivität, neueste zuerst',
   loading: 'Aktivität wird geladen',
   empty: 'Noch keine Aktivität',
-  emptySentence: 'Klicks, Empfehlungen, Ereignisse und Bestellungen erscheinen hier innerhalb von Sekunden.',
+  emptySentence: 'Klicks, Verweise, Ereignisse und Bestellungen erscheinen hier innerhalb von Sekunden.',
   connect: 'Shop verbinden',
   none: 'Keine passende Aktivität',
   noneSentence:
@@ -37,7 +37,7 @@ export const activity: Messages['activity'] = {
   },
   kinds: {
     click: 'Klick',
-    referral: 'Empfehlung',
+    referral: 'Verweis',
     event: 'Ereignis',
     order: 'Bestellung',
     refund: 'Erstattung',
@@ -63,7 +63,7 @@ export const activity: Messages['activity'] = {
       'all-clicks': 'Alle Klicks',
       clicks: 'Klicks',
       'billable-clicks': 'Abrechenbare Klicks',
-      referrals: 'Empfehlungen',
+      referrals: 'Verweise',
       events: 'Ereignisse',
       orders: 'Bestellungen',
       refunds: 'Erstattungen',

@@ -30,7 +30,7 @@ export const analytics: Messages['analytics'] = {
   people: {
     visitors: (count) =>
       `${count.text} ${count.value === 1 ? 'eindeutiger Besucher' : 'eindeutige Besucher'} pro Tag`,
-    referrals: (count) => `${count.text} ${count.value === 1 ? 'Empfehlung' : 'Empfehlungen'}`,
+    referrals: (count) => `${count.text} ${count.value === 1 ? 'Verweis' : 'Verweise'}`,
     events: (count) => `${count.text} ${count.value === 1 ? 'Ereignis' : 'Ereignisse'}`,
   },
   breakdown: {

@@ -29,7 +29,7 @@ export const attribution: Messages['attribution'] = {
   models: 'So funktionieren die Modelle',
   modelsSentence:
     'Alle fünf Modelle verteilen denselben Betrag auf die Kontaktpunkte jeder Bestellung. Die Summen sind gleich, die Aufteilung nicht.',
-  bars: (measure, model) => `${measure} nach Modell: ${model}`,
+  bars: (measure, model) => `${measure}, Modell ${model}`,
   drawnModel: 'Modell im Diagramm',
   paying: (model) => `${model} (Auszahlungsmodell)`,
   total: 'Summe',

@@ -78,7 +78,7 @@ export const receipt: Messages['receipt'] = {
   underModel: 'Attributionsmodell',
   touchKinds: {
     click: 'Klick',
-    referral: 'Empfehlung',
+    referral: 'Verweis',
     coupon: 'Rabattcode',
     customer: 'Wiederkehrender Kunde',
   },
