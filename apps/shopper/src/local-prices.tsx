@@ -50,8 +50,8 @@ export function useLocalPrices(): LocalPrices {
 /** Names the exchange rates used; nothing when all prices are in the shopper's currency. */
 export function RatesNote({ prices }: { readonly prices: readonly Money[] }) {
   const { ratesDateOf } = useLocalPrices();
-  const told = useComparisonWords();
+  const wording = useComparisonWords();
   const ratesDate = ratesDateOf(prices);
   if (ratesDate === null) return null;
-  return <p className="mt-4 text-xs text-ink-muted">{ratesSentence({ ratesDate }, told)}</p>;
+  return <p className="mt-4 text-xs text-ink-muted">{ratesSentence({ ratesDate }, wording)}</p>;
 }

@@ -60,7 +60,7 @@ describe('a subscription that the browser ended', () => {
   const renewed = () =>
     renewSubscription(Object.assign(Object.create(null), { pushManager: managerOf(null, made) }), ended);
 
-  it('is made anew, and the API is told of the new one in place of the old', async () => {
+  it('is renewed and replaces the old one at the API', async () => {
     await renewed();
 
     expect(calls).toEqual([

@@ -27,15 +27,15 @@ export interface RankedOffers {
 }
 
 /** What was ranked and what could not be: "Cheapest of 5 of 6 offers. One in USD has no exchange rate today and is not ranked." */
-export function rankingSentence({ ranked, unranked }: RankedOffers, told: RankingWords): string {
-  const { words, locale } = told;
+export function rankingSentence({ ranked, unranked }: RankedOffers, wording: RankingWords): string {
+  const { words, locale } = wording;
   const rankedCount = figureOf(ranked.length, locale);
   if (unranked.length === 0) {
     return ranked.length === 1 ? words.ranking.onlyOne : words.ranking.all(rankedCount);
   }
-  if (ranked.length === 0) return unrankedSentence(unranked, told);
+  if (ranked.length === 0) return unrankedSentence(unranked, wording);
   const all = figureOf(ranked.length + unranked.length, locale);
-  return `${words.ranking.some(rankedCount, all)} ${unrankedSentence(unranked, told)}`;
+  return `${words.ranking.some(rankedCount, all)} ${unrankedSentence(unranked, wording)}`;
 }
 
 function unrankedSentence(unranked: RankedOffers['unranked'], { words, locale }: RankingWords): string {
@@ -71,7 +71,7 @@ export function ratesSentence(
 
 /** Warns above a ranking that its exchange rates are out of date. */
 export function OldRatesNote({ ratesDate }: Pick<OffersState, 'ratesDate'>) {
-  const told = useComparisonWords();
-  if (ratesDate === undefined || ratesDate === null || !areRatesOld(ratesDate, told.now)) return null;
-  return <p className="mt-3 mb-3 text-sm text-ink-muted">{ratesSentence({ ratesDate }, told)}</p>;
+  const wording = useComparisonWords();
+  if (ratesDate === undefined || ratesDate === null || !areRatesOld(ratesDate, wording.now)) return null;
+  return <p className="mt-3 mb-3 text-sm text-ink-muted">{ratesSentence({ ratesDate }, wording)}</p>;
 }

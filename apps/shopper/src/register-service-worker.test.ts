@@ -15,7 +15,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'readyState');
 });
 
-it('has the app kept where the page has loaded before its program came', () => {
+it('registers when the page loaded before the program', () => {
   readyState = 'complete';
 
   registerAtRest(window);

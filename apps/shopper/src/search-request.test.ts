@@ -2,7 +2,7 @@ import { keepSearchRequest, readSearchRequest, searchRequestKey } from './search
 
 beforeEach(() => window.sessionStorage.clear());
 
-describe('a kept request', () => {
+describe('a stored request', () => {
   it('is read back under its own key', () => {
     keepSearchRequest('one', { url: 'https://shop.example/p', timestamp: 5 });
 

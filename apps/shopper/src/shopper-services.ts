@@ -37,6 +37,6 @@ export const ShopperServicesContext = createContext<ShopperServices | null>(null
 /** Reads the services. Throws outside their provider. */
 export function useShopperServices(): ShopperServices {
   const services = useContext(ShopperServicesContext);
-  if (services === null) throw new Error('useShopperServices stands outside ShopperServicesContext');
+  if (services === null) throw new Error('useShopperServices must be used inside ShopperServicesContext');
   return services;
 }

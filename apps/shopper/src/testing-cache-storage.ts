@@ -1,10 +1,10 @@
-import { keptPagesCache } from './kept-pages/kept-pages';
+import { savedPagesCache } from './saved-pages/saved-pages';
 
 /** What a browser keeps for the site in a test. */
 interface TestedCacheStorage {
   readonly storage: CacheStorage;
-  /** The paths of the kept pages, the one that was opened longest ago first. */
-  readonly keptPaths: () => Promise<readonly string[]>;
+  /** The paths of the saved pages, the one that was opened longest ago first. */
+  readonly savedPaths: () => Promise<readonly string[]>;
   /** Refuses every write from now on, as a full device does. */
   readonly fill: () => void;
 }
@@ -31,9 +31,9 @@ export function withCacheStorage(): TestedCacheStorage {
   Object.defineProperty(globalThis, 'caches', { configurable: true, value: storage });
   return {
     storage,
-    keptPaths: async () => {
-      const kept = (await byName.get(keptPagesCache)?.keys()) ?? [];
-      return kept.map(({ url }) => new URL(url).pathname);
+    savedPaths: async () => {
+      const paths = (await byName.get(savedPagesCache)?.keys()) ?? [];
+      return paths.map(({ url }) => new URL(url).pathname);
     },
     fill: () => {
       isFull = true;

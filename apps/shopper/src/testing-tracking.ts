@@ -2,7 +2,7 @@ import { createTracker } from '@pricehunt/tracking-client';
 import type { Tracker, TrackingServices } from '@pricehunt/tracking-client';
 import type { AppConfig } from '@pricehunt/web-shell';
 
-/** A tracker of a test, and what it told. */
+/** A tracker for tests and what it sent. */
 export interface ScriptedTracking {
   readonly openTracker: () => Promise<Tracker>;
   /** What was posted, in order. */

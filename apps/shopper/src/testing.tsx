@@ -69,7 +69,7 @@ export type RenderedShopper = RenderedRoute & {
 /** English with all its words at hand. */
 const wholeEnglish: LanguagePack = { ...englishPack, loadMessages: () => english };
 
-/** How renderShopper may be told to differ. */
+/** Options of renderShopper. */
 export interface RenderShopperOptions {
   /** The routes to open the address in; the app's own where not given. */
   readonly routes?: RouteObject[];
@@ -100,16 +100,16 @@ export function renderShopper(
 ): RenderedShopper {
   const stream = scriptedStream();
   let drawn = 0;
-  const told: AppConfig = {
+  const appConfig: AppConfig = {
     origins: { shopper: null, merchant: null, admin: null },
     consent: 'implied',
     hasTestPages: true,
     shopperAuth: 'api',
     ...config,
   };
-  const tracking = scriptedTracking(told, () => testMoment, signals);
+  const tracking = scriptedTracking(appConfig, () => testMoment, signals);
   const openApi = () => Promise.resolve(api.client);
-  const readConfig = () => Promise.resolve(told);
+  const readConfig = () => Promise.resolve(appConfig);
   const account = hasAccounts
     ? connectAccount({
         openApi,

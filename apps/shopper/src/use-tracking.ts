@@ -35,11 +35,11 @@ export function useFollowTracking(): (offer: FollowedOffer) => void {
   const track = useTracking();
   return useCallback(
     ({ title, link, source, retailer: { domain }, isShopifyStore = false }) => {
-      const told = { targetUrl: link, productName: title, businessDomain: domain };
+      const click = { targetUrl: link, productName: title, businessDomain: domain };
       track((tracker) => {
-        void tracker.recordClick(told);
+        void tracker.recordClick(click);
         if (isShopifyStore || isShopifyDomain(domain) || source === shopifySource) {
-          void tracker.trackReferral(told);
+          void tracker.trackReferral(click);
         }
       });
     },

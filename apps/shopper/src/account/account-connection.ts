@@ -4,16 +4,16 @@ import type { Favorite, HistoryEntry } from '@pricehunt/api-contract';
 import { createShopperAuth } from '@pricehunt/auth-context';
 import type { ShopperAuth } from '@pricehunt/auth-context';
 import type { AppConfig } from '@pricehunt/web-shell';
-import { createNewsStore } from './kept-news';
+import { createListStore } from './list-changes';
 import { createSignInDoor } from './sign-in-door';
 import type { SignInDoor } from './sign-in-door';
-import type { ListKind, NewsStore } from './kept-news';
+import type { ListKind, ListStore } from './list-changes';
 
 /** The session and the lists stored on this device. */
 export interface AccountConnection {
   readonly auth: ShopperAuth;
-  readonly history: NewsStore<HistoryEntry>;
-  readonly favorites: NewsStore<Favorite>;
+  readonly history: ListStore<HistoryEntry>;
+  readonly favorites: ListStore<Favorite>;
   readonly door: SignInDoor;
   /** How long a removal can be undone before it is sent to the account, in milliseconds. */
   readonly undoMs: number;
@@ -51,8 +51,8 @@ export async function connectAccount(services: AccountServices): Promise<Account
     nowMs,
     newId: () => `mock-${nowMs().toString(36)}`,
   });
-  const history = createNewsStore(historyKind, device);
-  const favorites = createNewsStore(favoritesKind, device);
+  const history = createListStore(historyKind, device);
+  const favorites = createListStore(favoritesKind, device);
   let standing = auth.state().status;
   const follow = () => {
     const { status, account } = auth.state();

@@ -6,7 +6,7 @@ import { useMessages } from '../messages/use-messages';
 import { useShopperServices } from '../shopper-services';
 import { useAccount } from './use-account';
 import { useFavorites } from './use-favorites';
-import { useNews } from './use-kept-list';
+import { useListChanges } from './use-saved-list';
 
 export interface FavoriteToggleProps {
   /** The favourite to save; its time is added here. */
@@ -23,11 +23,11 @@ export function FavoriteToggle({ favorite, look }: FavoriteToggleProps) {
   const { entries, remove } = useFavorites();
   const { show } = useToast();
   const key = favoriteKeyOf(favorite);
-  const isNews = useNews(store)?.entries.some((each) => favoriteKeyOf(each) === key) ?? false;
-  const isKept = isNews || (entries?.some((entry) => entry.key === key) ?? false);
+  const isPending = useListChanges(store)?.entries.some((each) => favoriteKeyOf(each) === key) ?? false;
+  const isSaved = isPending || (entries?.some((entry) => entry.key === key) ?? false);
   const toggle = () => {
     if (store === null || key === null) return;
-    if (isKept) {
+    if (isSaved) {
       const undo = remove(key);
       show({ title: words.removed(favorite.title), action: { label: words.undo, onChoose: undo } });
       return;
@@ -42,8 +42,8 @@ export function FavoriteToggle({ favorite, look }: FavoriteToggleProps) {
   };
   if (look === 'button') {
     return (
-      <Button aria-pressed={isKept} disabled={store === null} onClick={toggle}>
-        <Heart isFilled={isKept} />
+      <Button aria-pressed={isSaved} disabled={store === null} onClick={toggle}>
+        <Heart isFilled={isSaved} />
         {words.save}
       </Button>
     );
@@ -51,13 +51,13 @@ export function FavoriteToggle({ favorite, look }: FavoriteToggleProps) {
   return (
     <button
       type="button"
-      aria-pressed={isKept}
+      aria-pressed={isSaved}
       aria-label={words.saveProduct(favorite.title)}
       disabled={store === null}
       className="flex size-10 items-center justify-center rounded-full border border-line bg-surface text-ink-muted transition-[border-color,color] hover:border-line-strong hover:text-ink aria-pressed:text-accent"
       onClick={toggle}
     >
-      <Heart isFilled={isKept} />
+      <Heart isFilled={isSaved} />
     </button>
   );
 }

@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../messages/use-messages';
 import { useShopperServices } from '../shopper-services';
-import type { News, NewsStore } from './kept-news';
-import { isNothing, tellFavorites, tellHistory } from './tell-account';
+import type { ListChanges, ListStore } from './list-changes';
+import { isNothing, sendFavorites, sendHistory } from './send-changes';
 import { useAccount, useAccountId } from './use-account';
-import { isSignedOut, keptListKey, useNews } from './use-kept-list';
+import { isSignedOut, savedListKey, useListChanges } from './use-saved-list';
 
 /** Sends the lists stored on this device to the account: everything at sign-in, later each change. */
 export function ListSync() {
@@ -20,7 +20,7 @@ export function ListSync() {
         name="history"
         store={account.history}
         accountId={accountId}
-        tell={tellHistory}
+        send={sendHistory}
         undoMs={account.undoMs}
         onSignedOut={account.auth.check}
       />
@@ -28,7 +28,7 @@ export function ListSync() {
         name="favorites"
         store={account.favorites}
         accountId={accountId}
-        tell={tellFavorites}
+        send={sendFavorites}
         undoMs={account.undoMs}
         onSignedOut={account.auth.check}
       />
@@ -38,9 +38,9 @@ export function ListSync() {
 
 interface OneListSyncProps<Entry> {
   readonly name: 'history' | 'favorites';
-  readonly store: NewsStore<Entry>;
+  readonly store: ListStore<Entry>;
   readonly accountId: string;
-  readonly tell: (api: ApiClient, news: News<Entry>) => Promise<number>;
+  readonly send: (api: ApiClient, changes: ListChanges<Entry>) => Promise<number>;
   readonly undoMs: number;
   readonly onSignedOut: () => Promise<void>;
 }
@@ -48,36 +48,49 @@ interface OneListSyncProps<Entry> {
 /** How long a list waits before it retries after a network failure, in milliseconds. */
 const retryMs = 30_000;
 
-function OneListSync<Entry>({ name, store, accountId, tell, undoMs, onSignedOut }: OneListSyncProps<Entry>) {
+function OneListSync<Entry>({ name, store, accountId, send, undoMs, onSignedOut }: OneListSyncProps<Entry>) {
   const { openApi } = useShopperServices();
   const queryClient = useQueryClient();
   const { show } = useToast();
   const { favorites: words } = useMessages();
-  const news = useNews(store);
+  const changes = useListChanges(store);
   const [failures, setFailures] = useState(0);
   useEffect(() => {
-    if (news === null || isNothing(news)) return undefined;
+    if (changes === null || isNothing(changes)) return undefined;
     let isCurrent = true;
-    const send = async () => {
+    const sync = async () => {
       try {
-        const refused = await tell(await openApi(), news);
-        await queryClient.invalidateQueries({ queryKey: keptListKey(name, accountId) });
-        store.drop(news);
+        const refused = await send(await openApi(), changes);
+        await queryClient.invalidateQueries({ queryKey: savedListKey(name, accountId) });
+        store.drop(changes);
         if (refused > 0) show({ title: words.full, tone: 'warn' });
       } catch (failure) {
         if (isSignedOut(failure)) await onSignedOut();
         else if (isCurrent) setFailures((count) => count + 1);
       }
     };
-    const takesOut = news.removed.length > 0 || news.clearedAt !== null;
-    const timer = window.setTimeout(() => void send(), failures > 0 ? retryMs : takesOut ? undoMs : 0);
-    const now = () => void send();
+    const takesOut = changes.removed.length > 0 || changes.clearedAt !== null;
+    const timer = window.setTimeout(() => void sync(), failures > 0 ? retryMs : takesOut ? undoMs : 0);
+    const now = () => void sync();
     window.addEventListener('online', now);
     return () => {
       isCurrent = false;
       window.clearTimeout(timer);
       window.removeEventListener('online', now);
     };
-  }, [news, failures, openApi, queryClient, name, accountId, store, tell, undoMs, onSignedOut, show, words]);
+  }, [
+    changes,
+    failures,
+    openApi,
+    queryClient,
+    name,
+    accountId,
+    store,
+    send,
+    undoMs,
+    onSignedOut,
+    show,
+    words,
+  ]);
   return null;
 }

@@ -1,14 +1,14 @@
 import { favoriteKeyOf, listFavorites } from '@pricehunt/api-contract';
 import type { Favorite, FavoriteView } from '@pricehunt/api-contract';
-import { useKeptList } from './use-kept-list';
-import type { KeptListKind } from './use-kept-list';
+import { useSavedList } from './use-saved-list';
+import type { SavedListKind } from './use-saved-list';
 
 /** A favourite with today's price, which is null while only this device has it. */
 export type ShownFavorite = Favorite & { readonly key: string; readonly today: FavoriteView['today'] | null };
 
-const kind: KeptListKind<Favorite, ShownFavorite> = {
+const kind: SavedListKind<Favorite, ShownFavorite> = {
   name: 'favorites',
-  newsOf: ({ favorites }) => favorites,
+  changesOf: ({ favorites }) => favorites,
   readPage: (api, place, cursor, signal) =>
     api.call(
       listFavorites,
@@ -31,5 +31,5 @@ const kind: KeptListKind<Favorite, ShownFavorite> = {
 
 /** The shopper's favourites, latest first. */
 export function useFavorites() {
-  return useKeptList(kind);
+  return useSavedList(kind);
 }

@@ -1,11 +1,11 @@
 import { listHistory } from '@pricehunt/api-contract';
 import type { HistoryEntry } from '@pricehunt/api-contract';
-import { useKeptList } from './use-kept-list';
-import type { KeptListKind } from './use-kept-list';
+import { useSavedList } from './use-saved-list';
+import type { SavedListKind } from './use-saved-list';
 
-const kind: KeptListKind<HistoryEntry, HistoryEntry> = {
+const kind: SavedListKind<HistoryEntry, HistoryEntry> = {
   name: 'history',
-  newsOf: ({ history }) => history,
+  changesOf: ({ history }) => history,
   readPage: (api, _place, cursor, signal) =>
     api.call(
       listHistory,
@@ -19,5 +19,5 @@ const kind: KeptListKind<HistoryEntry, HistoryEntry> = {
 
 /** The shopper's history, latest first. */
 export function useHistory() {
-  return useKeptList(kind);
+  return useSavedList(kind);
 }

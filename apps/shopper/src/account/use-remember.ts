@@ -15,8 +15,8 @@ export function useRemember(visit: Visit | null): void {
     const at = new Date(nowMs()).toISOString();
     whenAtRest(() => {
       openAccount().then(({ history }) => {
-        const kept = history.kind.parse({ ...JSON.parse(text), at });
-        if (kept !== null) history.keep(kept);
+        const stored = history.kind.parse({ ...JSON.parse(text), at });
+        if (stored !== null) history.keep(stored);
       }, ignore);
     });
   }, [openAccount, text, nowMs]);

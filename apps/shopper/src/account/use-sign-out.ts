@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useShopperServices } from '../shopper-services';
-import { removeKeptPages } from '../kept-pages/kept-pages';
+import { removeSavedPages } from '../saved-pages/saved-pages';
 import type { AccountConnection } from './account-connection';
-import { isNothing, tellFavorites, tellHistory } from './tell-account';
+import { isNothing, sendFavorites, sendHistory } from './send-changes';
 import { useAccount } from './use-account';
 
 /** How long signing out waits for the last changes to be sent, in milliseconds. */
@@ -21,7 +21,7 @@ export function useSignOut(): () => Promise<void> {
     if (account === null) return;
     await Promise.race([lastWords(account, openApi), new Promise((go) => setTimeout(go, lastWordsMs))]);
     leaveDevice(account);
-    queryClient.removeQueries({ queryKey: ['kept-list'] });
+    queryClient.removeQueries({ queryKey: ['saved-list'] });
     queryClient.removeQueries({ queryKey: ['alerts'] });
     await account.auth.signOut();
   }, [account, openApi, queryClient]);
@@ -32,7 +32,7 @@ export function leaveDevice({ auth, history, favorites }: AccountConnection): vo
   if (auth.kind === 'mock' || auth.state().account === null) return;
   history.forget();
   favorites.forget();
-  void removeKeptPages();
+  void removeSavedPages();
 }
 
 async function lastWords(
@@ -44,8 +44,8 @@ async function lastWords(
   if (isNothing(looked) && isNothing(saved)) return;
   try {
     const api = await openApi();
-    if (!isNothing(looked)) await tellHistory(api, looked);
-    if (!isNothing(saved)) await tellFavorites(api, saved);
+    if (!isNothing(looked)) await sendHistory(api, looked);
+    if (!isNothing(saved)) await sendFavorites(api, saved);
   } catch {
     // Signing out does not wait for an unreachable network; unsent changes are lost.
   }

@@ -15,7 +15,7 @@ export const MessagesContext = createContext<(() => Messages | Promise<Messages>
  */
 export function useMessages(): Messages {
   const read = useContext(MessagesContext);
-  if (read === null) throw new Error('useMessages stands outside SpokenWords');
+  if (read === null) throw new Error('useMessages must be used inside SpokenWords');
   const messages = read();
   return messages instanceof Promise ? use(messages) : messages;
 }

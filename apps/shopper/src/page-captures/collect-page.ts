@@ -47,8 +47,8 @@ export function collectPage(
             : '';
     if (!isTaken && !isMarked && element !== picture) return inner;
     const name = getComputedStyle(element).textDecorationLine === 'line-through' ? 'del' : localName;
-    const kept = isMarked || element === picture ? marks : [];
-    return `<${name}${kept.map((mark) => ` ${mark.name}="${escape(mark.value)}"`).join('')}>${inner}</${name}>`;
+    const copied = isMarked || element === picture ? marks : [];
+    return `<${name}${copied.map((mark) => ` ${mark.name}="${escape(mark.value)}"`).join('')}>${inner}</${name}>`;
   };
   let html = `<html lang="${escape(root.lang)}"><title>${escape(document.title)}</title>${written(
     'link[rel=canonical],meta[property],meta[name^="twitter:"],meta[name=description]',

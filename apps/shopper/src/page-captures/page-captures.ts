@@ -15,14 +15,14 @@ export interface PageCaptures {
 
 /** Stores the captured pages of this visit. */
 export function keepPageCaptures(fragment: string | null): PageCaptures {
-  const kept = new Map<string, PageCapture>();
+  const captures = new Map<string, PageCapture>();
   let arrived = fragment;
   return {
     arrived: () => arrived,
     keep: (requestId, capture) => {
       arrived = null;
-      kept.set(requestId, capture);
+      captures.set(requestId, capture);
     },
-    find: (requestId) => kept.get(requestId) ?? null,
+    find: (requestId) => captures.get(requestId) ?? null,
   };
 }

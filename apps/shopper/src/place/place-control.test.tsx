@@ -44,7 +44,7 @@ it('takes another currency than the country has', async () => {
   expect(control()).toHaveTextContent('Deliver to US · CHF');
 });
 
-it('begins at the next visit with what was kept', async () => {
+it('starts the next visit with the stored place', async () => {
   window.localStorage.setItem('pricehunt_place', 'CH EUR');
 
   await open();

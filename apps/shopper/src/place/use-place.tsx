@@ -31,7 +31,7 @@ export interface ChosenPlace {
  */
 export function usePlace(): ChosenPlace {
   const store = useContext(PlaceContext);
-  if (store === null) throw new Error('usePlace stands outside PlaceProvider');
+  if (store === null) throw new Error('usePlace must be used inside PlaceProvider');
   const { renderedFor } = useShopperServices();
   const place = useSyncExternalStore(store.subscribe, store.read, () => renderedFor ?? guessPlace([]));
   return { place, choose: store.choose };

@@ -109,7 +109,7 @@ describe('the page of alerts', () => {
     expect(await screen.findByText('We couldn’t load your price alerts')).toBeInTheDocument();
   });
 
-  it('shows what each waits for, what it costs now and how it stands', async () => {
+  it("shows each alert's rule, current price and status", async () => {
     const priceHolds = { kind: 'item-only', tax: 'excluded', currency: 'USD' } as const;
     open(apiOf(shopper, [alertOf({ current: { price: euros(9_900), priceHolds, inStock: true, at } })]));
 
@@ -122,13 +122,13 @@ describe('the page of alerts', () => {
   it.each([
     [null, 'Already reached'],
     ['2026-11-21T10:00:00.000Z', 'Sent'],
-  ])('says of one that is met, and told at %s, that it is %s', async (lastFiredAt, standing) => {
+  ])('shows the status of a met alert that was sent at %s as %s', async (lastFiredAt, standing) => {
     open(apiOf(shopper, [alertOf({ state: 'fired', lastFiredAt })]));
 
     expect(await screen.findByText(standing)).toBeInTheDocument();
   });
 
-  it('shows what they told, and offers copies to keep', async () => {
+  it('lists sent alerts and offers exports', async () => {
     const api = apiOf(shopper, [alertOf({ state: 'fired' })]);
     api.answer(listAlertFirings, {
       success: true,
@@ -301,7 +301,7 @@ describe('the alert box on a product’s page', () => {
     expect(await screen.findByText(sentence)).toBeInTheDocument();
   });
 
-  it('says how often it would have told in the last 180 days', async () => {
+  it('shows how often it would have notified in the last 180 days', async () => {
     const api = productApi(shopper);
     const days = ['2026-06-01', '2026-08-01', '2026-10-01'];
     api.answer(previewAlert, {

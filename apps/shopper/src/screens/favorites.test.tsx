@@ -207,7 +207,7 @@ it('says so while they are on their way', async () => {
   expect(await screen.findByText('Loading your favourites')).toBeInTheDocument();
 });
 
-it('says so where an account has no room for all that the device kept', async () => {
+it('warns when the account has no room for all favourites of the device', async () => {
   keepOnDevice(lamp);
   const api = apiOf(shopper);
   api.answer(mergeFavorites, { success: true, items: [], nextCursor: null, refused: ['product:lamp'] });

@@ -11,7 +11,7 @@ import type { HistoryEntry } from '@pricehunt/api-contract';
 import { buildProduct, buildShopperAccount } from '@pricehunt/api-contract/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { keepPage } from '../kept-pages/kept-pages';
+import { savePage } from '../saved-pages/saved-pages';
 import { renderShopper } from '../testing';
 import { withCacheStorage } from '../testing-cache-storage';
 
@@ -115,20 +115,20 @@ it('clears all and brings all back', async () => {
   expect(titles()).toEqual(expect.arrayContaining(['Lamp', 'Kettle']));
 });
 
-it('deletes the kept page of an entry that is taken out, and all of them when the history is cleared', async () => {
-  const { keptPaths } = withCacheStorage();
-  await Promise.all(['/product/lamp', '/product/kettle', '/new-search/1'].map((path) => keepPage(path, {})));
+it('deletes the saved page of a removed entry, and all of them when the history is cleared', async () => {
+  const { savedPaths } = withCacheStorage();
+  await Promise.all(['/product/lamp', '/product/kettle', '/new-search/1'].map((path) => savePage(path, {})));
   keepOnDevice(lamp, kettle);
   const { user } = open();
 
   await user.click(await screen.findByRole('button', { name: 'Remove Lamp' }));
-  await waitFor(async () => expect(await keptPaths()).toEqual(['/product/kettle', '/new-search/1']));
+  await waitFor(async () => expect(await savedPaths()).toEqual(['/product/kettle', '/new-search/1']));
   await user.click(screen.getByRole('button', { name: 'Clear history' }));
 
-  await waitFor(async () => expect(await keptPaths()).toEqual([]));
+  await waitFor(async () => expect(await savedPaths()).toEqual([]));
 });
 
-it('merges what the device kept into the account that signs in', async () => {
+it("merges the device's history into the account at sign-in", async () => {
   keepOnDevice(lamp);
   const api = apiOf(null);
   api.answer(listHistory, { success: true, items: [lamp, kettle], nextCursor: null });
@@ -153,8 +153,8 @@ it('merges what the device kept into the account that signs in', async () => {
 });
 
 it('leaves nothing of the account on the device when its owner signs out', async () => {
-  const { keptPaths } = withCacheStorage();
-  await keepPage('/product/lamp', {});
+  const { savedPaths } = withCacheStorage();
+  await savePage('/product/lamp', {});
   const { user } = open(apiOf(shopper, [lamp]));
   await screen.findByRole('link', { name: 'Lamp' });
 
@@ -163,7 +163,7 @@ it('leaves nothing of the account on the device when its owner signs out', async
 
   expect(await screen.findByText('No history yet')).toBeInTheDocument();
   expect(JSON.stringify({ ...window.localStorage })).not.toContain('Lamp');
-  expect(await keptPaths()).toEqual([]);
+  expect(await savedPaths()).toEqual([]);
 });
 
 it('tells the account what was taken out', async () => {

@@ -7,7 +7,7 @@ import { ListFailure, ListPlace } from '../account/list-states';
 import { useHistory } from '../account/use-history';
 import { HistoryList } from '../features/history/components/history-list';
 import { matchingHistory } from '../features/history/history-days';
-import { keptSearchPath, removeKeptPage, removeKeptPages } from '../kept-pages/kept-pages';
+import { savedSearchPath, removeSavedPage, removeSavedPages } from '../saved-pages/saved-pages';
 import { useMessages } from '../messages/use-messages';
 import { productPath, routePaths } from '../route-paths';
 
@@ -32,7 +32,7 @@ export function History() {
             <Button
               onClick={() => {
                 show({ title: words.cleared, action: { label: words.undo, onChoose: clear() } });
-                void removeKeptPages();
+                void removeSavedPages();
               }}
             >
               {words.clear}
@@ -64,8 +64,8 @@ export function History() {
                   title: words.removed(title),
                   action: { label: words.undo, onChoose: remove(key) },
                 });
-                if (kind === 'product') void removeKeptPage(productPath(key));
-                else if (requestId !== null) void removeKeptPage(keptSearchPath(requestId));
+                if (kind === 'product') void removeSavedPage(productPath(key));
+                else if (requestId !== null) void removeSavedPage(savedSearchPath(requestId));
               }}
             />
           )}

@@ -217,7 +217,7 @@ describe('the offers', () => {
     expect(screen.getByText('Used, refurbished or damaged: 1 offer')).toBeInTheDocument();
   });
 
-  it('that are not shipped to the shopper stand behind a choice, which names the country', async () => {
+  it('that do not ship to the shopper are behind a button that names the country', async () => {
     const api = filledApi();
     const faraway = row({ id: 'far', ...shop('Faraway'), shipping: { kind: 'not-shipped' } });
     const unstated = row({ id: 'open', ...shop('Offen'), shipping: { kind: 'unknown' } });
@@ -234,7 +234,7 @@ describe('the offers', () => {
     expect(within(table).getByRole('row', { name: /Offen/ })).toHaveTextContent('shipping not stated');
   });
 
-  it('are asked for in the shopper’s own currency, as is the price history', async () => {
+  it('load in the shopper’s own currency, as does the price history', async () => {
     window.localStorage.setItem('pricehunt_place', 'CH CHF');
 
     const { api } = await open();
@@ -441,7 +441,7 @@ describe('reporting a wrong price', () => {
   });
 });
 
-describe('what stands beside it', () => {
+describe('variants and similar products', () => {
   it('has other versions as links under what they differ in, beside what is shown', async () => {
     await open();
 
@@ -474,7 +474,7 @@ describe('what stands beside it', () => {
 });
 
 describe('the price history', () => {
-  it('is asked for in the stretch that the address holds', async () => {
+  it('loads the range in the address', async () => {
     const api = filledApi();
     const { user, address } = await open(api, '/product/p1?days=30');
     expect(screen.getByRole('radio', { name: '30 days' })).toBeChecked();

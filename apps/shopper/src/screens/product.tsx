@@ -5,21 +5,21 @@ import { visitOfProduct } from '../account/visits';
 import { AlertPlace } from '../features/price-alerts/components/alert-place';
 import { ProductPage } from '../features/product/components/product-page';
 import { productAnswers, useProduct } from '../features/product/requests/product-queries';
-import { KeptPageNotice } from '../kept-pages/kept-page-notice';
-import { useKeptPage } from '../kept-pages/use-kept-page';
+import { SavedPageNotice } from '../saved-pages/saved-page-notice';
+import { useSavedPage } from '../saved-pages/use-saved-page';
 
 /** The page at /product/:id. Visits are added to the history and stored for offline reading. */
 export function Product() {
   const { id = '' } = useParams();
   const { data } = useProduct(id);
   useRemember(data === undefined ? null : visitOfProduct(data.product));
-  const kept = useKeptPage(
+  const saved = useSavedPage(
     useMemo(() => productAnswers(id), [id]),
     data !== undefined,
   );
   return (
     <>
-      {kept === null ? null : <KeptPageNotice asOf={kept.asOf} onRetry={kept.retry} />}
+      {saved === null ? null : <SavedPageNotice asOf={saved.asOf} onRetry={saved.retry} />}
       <ProductPage key={id} productId={id} PriceWatch={AlertPlace} />
     </>
   );

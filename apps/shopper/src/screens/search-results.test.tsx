@@ -160,7 +160,7 @@ describe('a search that is under way', () => {
     ]);
   });
 
-  it('is started by words where words were asked for', async () => {
+  it('is started by words for a search by words', async () => {
     keepRequest({ query: 'sony xm5', timestamp: 1 });
     const api = fakeApi();
     api.answer(startComparison, started({ link: null, query: 'sony xm5' }));
@@ -259,7 +259,7 @@ describe('a stream that breaks', () => {
     ],
     ['for good', (stream: ReturnType<typeof renderShopper>['stream']) => stream.breakOff(true)],
     ['into something else', (stream: ReturnType<typeof renderShopper>['stream']) => stream.garble()],
-  ])('%s gives way to asking again until the search has ended', async (_how, breaks) => {
+  ])('%s falls back to polling until the search has ended', async (_how, breaks) => {
     const { stream, api } = await openStarted();
     api.answer(getComparison, started({ sequence: 1, identification: read, product: headphones }));
 
@@ -551,7 +551,7 @@ describe('the offers', () => {
     expect(screen.getByRole('table', { name: 'Offers not ranked' })).toHaveTextContent('Overseas');
   });
 
-  it('that are not shipped to the shopper stand behind a choice, which names the country', async () => {
+  it('that do not ship to the shopper are behind a button that names the country', async () => {
     const faraway = buildComparedOffer({ ...shop('far', 'Faraway'), shipping: { kind: 'not-shipped' } });
 
     await openSettled({ offers: { ...twoOffers, country: 'SE', ranked: [...twoOffers.ranked, faraway] } });
@@ -561,7 +561,7 @@ describe('the offers', () => {
     expect(choice.closest('details')).toHaveTextContent('Faraway');
   });
 
-  it('of another version stand apart under what makes them different', async () => {
+  it('for other variants are grouped by how they differ', async () => {
     const silver = buildComparedOffer(shop('silver', 'Silberhaus'));
 
     await openSettled({
@@ -716,7 +716,7 @@ describe('the price history', () => {
     expect(screen.getByText(/there is no price history yet/)).toBeInTheDocument();
   });
 
-  it('gives the verdict with its evidence, and the days as a line', async () => {
+  it('shows the verdict with its figures and a chart', async () => {
     const api = fakeApi();
     api.answer(getPriceHistory, {
       success: true,
@@ -749,7 +749,7 @@ describe('the price history', () => {
     expect(api.calls.at(-1)?.address).toBe('/api/products/product-1/price-history?days=180&currency=EUR');
   });
 
-  it('can be asked for again where it failed', async () => {
+  it('can be retried after a failure', async () => {
     const api = fakeApi();
     api.refuse(getPriceHistory, 'server.failed');
     api.answer(
@@ -876,7 +876,7 @@ describe('the place', () => {
     expect(screen.getByRole('link', { name: /Bose QuietComfort/ })).toHaveTextContent('$199.00');
   });
 
-  it('is asked for again when the shopper chooses another, while what is there stays', async () => {
+  it('reloads for another place while the current data stays', async () => {
     window.localStorage.setItem('pricehunt_place', 'US EUR');
     const { user, api } = await openSettled({ offers: twoOffers });
     const francs = (amountMinor: number) => ({ amountMinor, currency: 'CHF' });

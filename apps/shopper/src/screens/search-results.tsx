@@ -10,8 +10,8 @@ import { comparisonAnswers } from '../features/comparison/requests/comparison-re
 import { useComparison } from '../features/comparison/requests/use-comparison';
 import { beginningOf, isSearchGone } from '../features/comparison/search-gone';
 import { WatchPlace } from '../features/price-alerts/components/watch-place';
-import { KeptPageNotice } from '../kept-pages/kept-page-notice';
-import { useKeptPage } from '../kept-pages/use-kept-page';
+import { SavedPageNotice } from '../saved-pages/saved-page-notice';
+import { useSavedPage } from '../saved-pages/use-saved-page';
 import { useFailureSentence } from '../messages/use-failure-sentence';
 import { useMessages } from '../messages/use-messages';
 import { useComparisonTracking } from '../features/comparison/use-comparison-tracking';
@@ -31,7 +31,7 @@ function Results({ requestId }: { readonly requestId: string }) {
   const { comparison, isKnown, error, retry } = followed;
   useComparisonTracking(followed);
   const productId = comparison.product?.productId ?? null;
-  const kept = useKeptPage(
+  const saved = useSavedPage(
     useMemo(() => comparisonAnswers(requestId, productId), [requestId, productId]),
     isKnown && comparison.settledAt !== null,
   );
@@ -52,8 +52,8 @@ function Results({ requestId }: { readonly requestId: string }) {
               {request !== null && 'url' in request && request.hadCredentials === true ? (
                 <Notice tone="info" title={words.identification.withoutCredentials} className="mb-4" />
               ) : null}
-              {kept !== null && comparison.settledAt !== null ? (
-                <KeptPageNotice asOf={comparison.settledAt} onRetry={kept.retry} />
+              {saved !== null && comparison.settledAt !== null ? (
+                <SavedPageNotice asOf={comparison.settledAt} onRetry={saved.retry} />
               ) : error === null ? null : (
                 <BrokenSearch error={error} onRetry={retry} />
               )}

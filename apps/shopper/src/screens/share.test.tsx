@@ -39,7 +39,7 @@ describe('what the bookmarklet brings', () => {
   const html = '<h1>planted page</h1>';
   const fragment = `${encodeURIComponent(page)}&${encodeURIComponent(html)}`;
 
-  it('is sent once, as the body of a call, and is neither in an address nor kept on the device', async () => {
+  it('is sent once in a request body, and is neither in an address nor stored on the device', async () => {
     const api = fakeApi();
     const comparison = buildComparison({ link: page, requestId: '01010101-0101-4101-8101-010101010101' });
     api.answer(startCapturedComparison, { success: true, comparison });

@@ -21,9 +21,9 @@ export function VerifyEmail() {
         <EmailCheck
           token={useAddressToken()}
           verify={async (body) => {
-            const proved = await (await openApi()).call(verifyShopperEmail, { body });
+            const verified = await (await openApi()).call(verifyShopperEmail, { body });
             await account?.auth.check();
-            return proved;
+            return verified;
           }}
           doneNext={verify.doneNext}
           brokenNext={verify.brokenNext}

@@ -1,4 +1,4 @@
-import { keptPagesCache } from '../kept-pages/kept-pages';
+import { savedPagesCache } from '../saved-pages/saved-pages';
 
 /** The files of this build, put in by the build itself; the first is the page that every address begins with. */
 declare const shellFiles: readonly string[];
@@ -7,7 +7,7 @@ declare const shellVersion: string;
 
 const shellName = `shell-${shellVersion}`;
 const shellPage = '/index.html';
-const currentCaches = [shellName, keptPagesCache];
+const currentCaches = [shellName, savedPagesCache];
 
 /**
  * Caches all files of the app so that every screen opens offline. Files already cached are not loaded again, because
@@ -35,14 +35,14 @@ export async function removeOlderCaches(): Promise<void> {
 export function answerOffline(request: Request, origin: string): Promise<Response> | null {
   const { origin: asked, pathname } = new URL(request.url);
   if (request.method !== 'GET' || asked !== origin || pathname.startsWith('/api/')) return null;
-  if (request.mode === 'navigate') return fetch(request).catch(() => keptPage());
-  return shellFiles.includes(pathname) ? keptOrFetched(request) : null;
+  if (request.mode === 'navigate') return fetch(request).catch(() => savedPage());
+  return shellFiles.includes(pathname) ? savedOrFetched(request) : null;
 }
 
-async function keptPage(): Promise<Response> {
+async function savedPage(): Promise<Response> {
   return (await caches.match(shellPage, { cacheName: shellName })) ?? Response.error();
 }
 
-async function keptOrFetched(request: Request): Promise<Response> {
+async function savedOrFetched(request: Request): Promise<Response> {
   return (await caches.match(request, { cacheName: shellName })) ?? fetch(request);
 }

@@ -3,9 +3,8 @@ import { openNotification, showNotification } from './notifications';
 import { renewSubscription } from './renew-subscription';
 
 /*
- * The service worker of the public site: the app opens without a network, and says so; price alerts arrive as
- * notifications. It never stands between a page and the API, and never keeps what is somebody's own: the pages that can be read
- * without a network are kept by the pages themselves (kept-pages).
+ * The service worker of the public site: it opens the app offline and shows price alerts as notifications. It never handles
+ * API requests or stores personal data; pages store themselves for offline reading (saved-pages).
  */
 declare const self: ServiceWorkerGlobalScope;
 

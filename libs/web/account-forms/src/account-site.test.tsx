@@ -6,7 +6,7 @@ function Told() {
   return <p>{useAccountSite().words.password}</p>;
 }
 
-it('gives the forms what the app told', () => {
+it("provides the app's texts to the forms", () => {
   const site = {
     words: englishAccountWords,
     sentenceOf: () => '',
@@ -26,7 +26,7 @@ it('gives the forms what the app told', () => {
 it('throws outside of an app', () => {
   const silenced = jest.spyOn(console, 'error').mockImplementation(() => {});
 
-  expect(() => render(<Told />)).toThrow('useAccountSite stands outside AccountSiteProvider');
+  expect(() => render(<Told />)).toThrow('useAccountSite must be used inside AccountSiteProvider');
 
   silenced.mockRestore();
 });

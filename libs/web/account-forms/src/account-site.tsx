@@ -34,6 +34,6 @@ const AccountSiteContext = createContext<AccountSite | null>(null);
 /** Throws outside its provider. */
 export function useAccountSite(): AccountSite {
   const site = useContext(AccountSiteContext);
-  if (site === null) throw new Error('useAccountSite stands outside AccountSiteProvider');
+  if (site === null) throw new Error('useAccountSite must be used inside AccountSiteProvider');
   return site;
 }

@@ -11,15 +11,15 @@ export interface RecoveryCodesProps {
 /** The recovery codes, this one time: to copy or to download. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const { factor: words } = useAccountSite().words;
-  const [told, setTold] = useState('');
+  const [notice, setNotice] = useState('');
   const text = `${codes.join('\n')}\n`;
   const copy = async () => {
     try {
       await window.navigator.clipboard.writeText(text);
-      setTold(words.copied);
+      setNotice(words.copied);
     } catch {
       // Not every browser lets a page copy; the file is the other way.
-      setTold(words.notCopied);
+      setNotice(words.notCopied);
     }
   };
   return (
@@ -50,7 +50,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           {words.kept}
         </Button>
         <span role="status" className="text-sm text-ink-muted">
-          {told}
+          {notice}
         </span>
       </div>
     </section>

@@ -19,7 +19,7 @@ it('lets no second click through while it is busy, and keeps the focus', async (
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
 });
 
-it('does not submit the form it stands in unless it says so', async () => {
+it('submits its form only with type "submit"', async () => {
   const submitted = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(
     <form onSubmit={submitted}>

@@ -71,7 +71,7 @@ describe('moments', () => {
     return <p>{useMoments().moment(instant)}</p>;
   }
 
-  it('are written in the time zone that stands around them', () => {
+  it('are written in the surrounding time zone', () => {
     render(
       <DisplayTimeZone value="America/New_York">
         <Written instant="2026-11-21T02:30:00.000Z" />
@@ -144,7 +144,7 @@ it.each([
     [0, 0, 0],
     ['Shown0', 'Clicked0', 'Bought0'],
   ],
-])('gives the share of each step of a funnel of %j', ([shown = 0, clicked = 0, bought = 0], said) => {
+])('shows the share of each step of a funnel of %j', ([shown = 0, clicked = 0, bought = 0], said) => {
   render(
     <Funnel
       label="From shown to bought"

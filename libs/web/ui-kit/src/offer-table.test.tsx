@@ -137,7 +137,7 @@ it('says from which price shipping is free, what the total holds, who says so, a
   );
 });
 
-it('links each offer to where it was told, named by its shop', () => {
+it('links each offer to its address, named by its shop', () => {
   renderTable();
 
   const link = rowOf(/Klangwerk/).getByRole('link', { name: 'Go to shop Klangwerk, opens in a new tab' });

@@ -19,13 +19,13 @@ it('reads out each day with its price as the slider walks to it', () => {
   expect(slider).toHaveAttribute('aria-valuetext', 'Nov 1, 2025: €304.00');
 });
 
-it('stands on the last day at first', () => {
+it('starts on the last day', () => {
   render(<PriceHistoryChart label="Lowest price" points={points} />);
 
   expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Nov 11, 2025: €269.90');
 });
 
-it('gives the same figures as a table, latest first', async () => {
+it('shows the same figures as a table, latest first', async () => {
   render(<PriceHistoryChart label="Lowest price" points={points} />);
 
   await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));

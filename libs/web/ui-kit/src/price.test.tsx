@@ -21,7 +21,7 @@ it('keeps a currency without minor units as it is', () => {
   expect(container.querySelector('[aria-hidden="true"]')).toHaveTextContent('¥12,800');
 });
 
-it('writes the amount in the locale it stands in', () => {
+it('writes the amount in the surrounding locale', () => {
   render(
     <DisplayLocale value="de-DE">
       <Price money={euros(129900)} />

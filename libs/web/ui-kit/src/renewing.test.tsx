@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Renewing } from './renewing';
 
-it('marks what stands there as busy until the next answer has come', () => {
+it('marks its content as busy until the next response arrives', () => {
   const { rerender } = render(<Renewing isStale>Orders of May</Renewing>);
   expect(screen.getByText('Orders of May')).toHaveAttribute('aria-busy', 'true');
 

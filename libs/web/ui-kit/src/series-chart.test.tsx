@@ -36,7 +36,7 @@ it('says of the interval under way that it is not over', () => {
   expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Nov 3: 7 clicks so far');
 });
 
-it('gives the same figures as a table, latest first', async () => {
+it('shows the same figures as a table, latest first', async () => {
   renderChart();
 
   await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
@@ -56,7 +56,7 @@ it('names no comparison where there is none', () => {
   expect(screen.queryByText('The days before')).not.toBeInTheDocument();
 });
 
-it('draws a day that stands alone, and none', () => {
+it('draws a single day, and none', () => {
   renderChart(points.slice(0, 1));
   renderChart([]);
 

@@ -5,7 +5,7 @@ import { englishShippingRuleWords } from './messages/shipping-rule-words';
 import { ShippingRulesForm } from './shipping-rules-form';
 
 const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
-const kept: readonly ShippingRate[] = [
+const rates: readonly ShippingRate[] = [
   { country: 'AT', cost: eur(490), freeFrom: eur(5000) },
   { country: 'CH', cost: null, freeFrom: null },
 ];
@@ -28,7 +28,7 @@ const row = (name: string) => within(screen.getByRole('group', { name }));
 const save = () => screen.getByRole('button', { name: 'Save shipping rules' });
 
 it('saves rules as they were, and one that was added', async () => {
-  const { user, saved } = renderForm(kept);
+  const { user, saved } = renderForm(rates);
 
   await user.click(screen.getByRole('button', { name: 'Add country' }));
   await user.selectOptions(row('New country').getByLabelText('Country'), 'Sweden');
@@ -36,11 +36,11 @@ it('saves rules as they were, and one that was added', async () => {
   await user.click(save());
 
   const toSweden = { country: 'SE', cost: { amountMinor: 5950, currency: 'SEK' }, freeFrom: null };
-  expect(saved).toEqual([[...kept, toSweden]]);
+  expect(saved).toEqual([[...rates, toSweden]]);
 });
 
 it('saves that shipping is free, and nothing of a country that was removed', async () => {
-  const { user, saved } = renderForm(kept);
+  const { user, saved } = renderForm(rates);
 
   await user.selectOptions(row('Austria').getByLabelText('Shipping'), 'Free');
   await user.click(screen.getByRole('button', { name: 'Remove Switzerland' }));
@@ -50,7 +50,7 @@ it('saves that shipping is free, and nothing of a country that was removed', asy
 });
 
 it('says at its field what is wrong with a row, and saves nothing', async () => {
-  const { user, saved } = renderForm(kept);
+  const { user, saved } = renderForm(rates);
 
   await user.clear(row('Austria').getByLabelText('Shipping cost'));
   await user.type(row('Austria').getByLabelText('Shipping cost'), 'four');

@@ -167,7 +167,7 @@ describe('a dialog', () => {
     expect(closed).toHaveBeenCalledTimes(2);
   });
 
-  it('closes when it is told to and asks nothing then', () => {
+  it('closes when its owner closes it, without a callback', () => {
     const closed = jest.fn();
     const { rerender } = render(
       <Dialog open onClose={closed} title="Tell me under">

@@ -6,8 +6,8 @@ const storageKey = 'pricehunt_theme';
 
 /** The stored choice; "system" without one. */
 export function readThemeChoice(): ThemeChoice {
-  const kept = readKept();
-  return themeChoices.find((choice) => choice === kept) ?? 'system';
+  const stored = readStored();
+  return themeChoices.find((choice) => choice === stored) ?? 'system';
 }
 
 /** Applies the chosen theme and stores the choice if possible. */
@@ -31,7 +31,7 @@ function showTheme(choice: ThemeChoice): void {
   else document.documentElement.dataset['theme'] = choice;
 }
 
-function readKept(): string | null {
+function readStored(): string | null {
   try {
     return window.localStorage.getItem(storageKey);
   } catch {

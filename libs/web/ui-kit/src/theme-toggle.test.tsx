@@ -29,7 +29,7 @@ it('goes back to following the system', async () => {
   expect(readThemeChoice()).toBe('system');
 });
 
-it('follows the system when what is kept is no theme', () => {
+it('follows the system when the stored value is no theme', () => {
   window.localStorage.setItem('pricehunt_theme', 'neon');
 
   applyKeptTheme();

@@ -193,7 +193,7 @@ it('throws where there is no store', () => {
   };
   const silenced = jest.spyOn(console, 'error').mockImplementation(() => {});
 
-  expect(() => render(<Lost />)).toThrow('useToast stands outside ToastContext');
+  expect(() => render(<Lost />)).toThrow('useToast must be used inside ToastContext');
 
   silenced.mockRestore();
 });

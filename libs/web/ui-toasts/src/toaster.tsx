@@ -7,7 +7,7 @@ const ToastList = lazy(async () => ({ default: (await import('./toast-list')).To
 /** Shows the toasts of its ToastContext; its chunk loads with the first toast. */
 export function Toaster() {
   const store = useContext(ToastContext);
-  if (store === null) throw new Error('Toaster stands outside ToastContext');
+  if (store === null) throw new Error('Toaster must be used inside ToastContext');
   return <ToastsOf store={store} />;
 }
 

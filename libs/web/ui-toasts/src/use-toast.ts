@@ -10,6 +10,6 @@ export type Toasting = Pick<ToastStore, 'show' | 'dismiss'>;
 /** Returns functions to show and dismiss toasts. Throws outside a ToastContext. */
 export function useToast(): Toasting {
   const store = useContext(ToastContext);
-  if (store === null) throw new Error('useToast stands outside ToastContext');
+  if (store === null) throw new Error('useToast must be used inside ToastContext');
   return store;
 }

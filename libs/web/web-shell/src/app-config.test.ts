@@ -61,7 +61,7 @@ describe('readAppConfig', () => {
     ['api', 'api'],
     ['anything', 'api'],
     [undefined, 'api'],
-  ])('has shoppers sign in to real accounts unless it is told the mock: %j', async (told, shopperAuth) => {
+  ])('signs shoppers in to real accounts unless the mock is configured: %j', async (told, shopperAuth) => {
     expect(await readFrom({ shopperAuth: told })).toMatchObject({ shopperAuth });
   });
 });

@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AppProviders } from './app-providers';
 
-it('gives its children the cache and the locale it was given', () => {
+it('provides the cache and the locale to its children', () => {
   const queryClient = new QueryClient();
   let given: QueryClient | null = null;
   function Child() {

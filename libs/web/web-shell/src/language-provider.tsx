@@ -71,6 +71,6 @@ const LanguageContext = createContext<SpokenLanguage | null>(null);
 /** Throws outside a LanguageProvider. */
 export function useLanguage(): SpokenLanguage {
   const spoken = useContext(LanguageContext);
-  if (spoken === null) throw new Error('useLanguage stands outside LanguageProvider');
+  if (spoken === null) throw new Error('useLanguage must be used inside LanguageProvider');
   return spoken;
 }

@@ -9,8 +9,8 @@ const cookieName = 'pricehunt_language';
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /** The stored language, else the first of the browser's that the site has, else English. */
-export function languageOf(kept: string | null, wanted: readonly string[]): Language {
-  const chosen = languages.find((language) => language === kept);
+export function languageOf(stored: string | null, wanted: readonly string[]): Language {
+  const chosen = languages.find((language) => language === stored);
   if (chosen !== undefined) return chosen;
   for (const tag of wanted) {
     const spoken = languages.find((language) => isOfLanguage(canonicalTag(tag) ?? '', language));
@@ -26,8 +26,8 @@ export function localeWithin(language: Language, wanted: readonly string[]): str
 
 /** The stored choice, in a cookie so that the server can read it; null without one. */
 export function readKeptLanguage(): string | null {
-  const kept = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${cookieName}=`));
-  return kept?.slice(cookieName.length + 1) ?? null;
+  const stored = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${cookieName}=`));
+  return stored?.slice(cookieName.length + 1) ?? null;
 }
 
 /** Stores the choice for a year; without storage it lasts as long as the page. */

@@ -116,7 +116,7 @@ describe('a navigation', () => {
 });
 
 describe("another app's page", () => {
-  const told = { shopper: null, merchant: 'https://merchants.example', admin: null };
+  const origins = { shopper: null, merchant: 'https://merchants.example', admin: null };
 
   it('is sent on to its own origin, path, query and fragment kept', async () => {
     const left: string[] = [];
@@ -124,7 +124,7 @@ describe("another app's page", () => {
       <OtherAppRedirect
         owner="merchant"
         ownerName="the merchant dashboard"
-        readOrigins={async () => told}
+        readOrigins={async () => origins}
         leave={(href) => left.push(href)}
       />
     );
@@ -143,7 +143,7 @@ describe("another app's page", () => {
       <OtherAppRedirect
         owner="admin"
         ownerName="the admin console"
-        readOrigins={async () => ({ ...told, admin })}
+        readOrigins={async () => ({ ...origins, admin })}
         leave={leave}
       />
     );
@@ -156,9 +156,9 @@ describe("another app's page", () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('is linked to where its origin is told', async () => {
+  it('has a link when its origin is configured', async () => {
     const element = (
-      <OtherAppLink owner="merchant" path="/business/register" readOrigins={async () => told}>
+      <OtherAppLink owner="merchant" path="/business/register" readOrigins={async () => origins}>
         For merchants
       </OtherAppLink>
     );

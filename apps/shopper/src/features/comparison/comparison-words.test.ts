@@ -3,12 +3,12 @@ import { english } from '../../messages/english';
 import { german } from '../../messages/german';
 import { matchSentence, versionName } from './comparison-words';
 
-const told = { words: english.comparison, locale: 'en', now: new Date('2026-11-22T10:00:00Z') };
+const wording = { words: english.comparison, locale: 'en', now: new Date('2026-11-22T10:00:00Z') };
 
 it('says in German by the level of the match what the API says in English only', () => {
   const match = { level: 'probably-same', confidence: 0.82, sentence: 'Looks the same' } as const;
 
-  expect(matchSentence(match, { ...told, words: german.comparison, locale: 'de' })).toBe(
+  expect(matchSentence(match, { ...wording, words: german.comparison, locale: 'de' })).toBe(
     'Wahrscheinlich dasselbe Produkt (zu 82\u00a0% sicher)',
   );
 });
@@ -28,5 +28,5 @@ it.each([
   const group = { label: `${attribute}: ${other}`, offers: [buildComparedOffer({}, { match })] };
 
   expect(versionName(group, german.comparison.variants)).toBe(name);
-  expect(matchSentence(match, { ...told, words: german.comparison, locale: 'de' })).toBe(sentence);
+  expect(matchSentence(match, { ...wording, words: german.comparison, locale: 'de' })).toBe(sentence);
 });

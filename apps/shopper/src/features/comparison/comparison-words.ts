@@ -33,15 +33,15 @@ function evidenceSentence(
   identifiedBy: Identification['identifiedBy'],
   { identification }: ComparisonWords['words'],
 ): string {
-  const told = identification.identifiedBy;
+  const sentences = identification.identifiedBy;
   switch (identifiedBy?.kind) {
     case 'catalog-link':
     case 'chosen-variant':
     case 'nothing':
-      return told[identifiedBy.kind];
+      return sentences[identifiedBy.kind];
     case 'item-number':
     case 'link-words':
-      return told[identifiedBy.kind](identifiedBy.text ?? '');
+      return sentences[identifiedBy.kind](identifiedBy.text ?? '');
     default:
       return identification.byLink;
   }
@@ -73,23 +73,28 @@ export function hasAlternatives({ ranked, unranked }: OffersState): boolean {
   return [...ranked, ...unranked].some(({ match }) => match.level !== 'pasted');
 }
 
-export function offerCountSentence({ ranked, unranked }: OffersState, told: ComparisonWords): string {
+export function offerCountSentence({ ranked, unranked }: OffersState, wording: ComparisonWords): string {
   const rows = [...ranked, ...unranked];
   const shops = new Set(rows.map(({ offer }) => offer.retailer.domain)).size;
-  return told.words.outcome.offersFromShops(figureOf(rows.length, told.locale), figureOf(shops, told.locale));
+  return wording.words.outcome.offersFromShops(
+    figureOf(rows.length, wording.locale),
+    figureOf(shops, wording.locale),
+  );
 }
 
 /** The announcement at the end of a search: "4 offers from 4 shops, best price €269.90 incl. shipping". */
-export function outcomeSentence(offers: OffersState, told: ComparisonWords): string {
-  const { words, locale } = told;
+export function outcomeSentence(offers: OffersState, wording: ComparisonWords): string {
+  const { words, locale } = wording;
   const best = offers.ranked.find(({ offer }) => offer.id === offers.best?.offerId);
   if (best === undefined || !hasAlternatives(offers)) {
     const { found = [] } = offers;
-    return found.length === 0 ? words.outcome.none : words.found.title(figureOf(found.length, told.locale));
+    return found.length === 0
+      ? words.outcome.none
+      : words.found.title(figureOf(found.length, wording.locale));
   }
   const price = best.deliveredTotal ?? best.itemPrice ?? best.offer.price;
   return words.outcome.best(
-    offerCountSentence(offers, told),
+    offerCountSentence(offers, wording),
     formatMoney(price, locale),
     best.deliveredTotal !== null,
   );
@@ -98,9 +103,9 @@ export function outcomeSentence(offers: OffersState, told: ComparisonWords): str
 /** Why a row is listed: seen by the shopper's browser, or why it counts as the same product. */
 export function rowSentence(
   { offer, match }: Pick<ComparedOffer, 'offer' | 'match'>,
-  told: ComparisonWords,
+  wording: ComparisonWords,
 ): string {
-  return offer.source === captureSource ? told.words.seenOffer : matchSentence(match, told);
+  return offer.source === captureSource ? wording.words.seenOffer : matchSentence(match, wording);
 }
 
 function percentOf(share: number, locale: string): string {

@@ -25,15 +25,15 @@ export interface SteadyOrder {
  * choice, and when empty.
  */
 export function useSteadyOrder({ wanted, isHeld, choice }: SteadyOrderTerms): SteadyOrder {
-  const [kept, setKept] = useState({ choice, ids: wanted });
-  const follows = !isHeld || kept.choice !== choice || kept.ids.length === 0;
-  if (follows && (kept.choice !== choice || !isSameOrder(kept.ids, wanted))) setKept({ choice, ids: wanted });
-  const shown = follows ? wanted : kept.ids.filter((id) => wanted.includes(id));
+  const [held, setHeld] = useState({ choice, ids: wanted });
+  const follows = !isHeld || held.choice !== choice || held.ids.length === 0;
+  if (follows && (held.choice !== choice || !isSameOrder(held.ids, wanted))) setHeld({ choice, ids: wanted });
+  const shown = follows ? wanted : held.ids.filter((id) => wanted.includes(id));
   return {
     shown,
     waitingCount: wanted.filter((id) => !shown.includes(id)).length,
     isBehind: !isSameOrder(shown, wanted),
-    catchUp: () => setKept({ choice, ids: wanted }),
+    catchUp: () => setHeld({ choice, ids: wanted }),
   };
 }
 

@@ -13,7 +13,7 @@ const trackingKeys = () => [
 ];
 
 describe('the question', () => {
-  it('is asked where the operator requires it, and nothing is kept before the answer', async () => {
+  it('shows the banner when consent is required and stores nothing before the choice', async () => {
     const { tracking } = renderShopper('/nowhere', undefined, required);
 
     const banner = await screen.findByRole('region', { name: 'Privacy' });
@@ -23,7 +23,7 @@ describe('the question', () => {
     expect(tracking.posted).toEqual([]);
   });
 
-  it('gives yes and no the same weight', async () => {
+  it('gives both choices the same weight', async () => {
     renderShopper('/nowhere', undefined, required);
     const banner = await screen.findByRole('region', { name: 'Privacy' });
 
@@ -34,7 +34,7 @@ describe('the question', () => {
     expect(refuse?.className).toBe(allow?.className);
   });
 
-  it('lets everything else be done while it stands there', async () => {
+  it('does not block the page', async () => {
     const { user, address } = renderShopper('/nowhere', undefined, required);
     await screen.findByRole('region', { name: 'Privacy' });
 
@@ -43,7 +43,7 @@ describe('the question', () => {
     expect(address()).toBe('/');
   });
 
-  it('is gone after either answer, which is kept with version and time', async () => {
+  it('closes after either choice and stores it with version and time', async () => {
     const { user } = renderShopper('/nowhere', undefined, required);
 
     await user.click(await screen.findByRole('button', { name: 'Decline' }));
@@ -60,7 +60,7 @@ describe('the question', () => {
   it.each([
     { gpc: true, dnt: false },
     { gpc: false, dnt: true },
-  ])('is not asked where the browser answers it: %j', async (signals) => {
+  ])('shows no banner when the browser already declines: %j', async (signals) => {
     const { user } = renderShopper('/nowhere', undefined, { ...required, signals });
 
     await user.click(await screen.findByRole('button', { name: 'Privacy settings' }));

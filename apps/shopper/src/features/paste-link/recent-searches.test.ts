@@ -3,7 +3,7 @@ import { forgetSearches, readRecentSearches, rememberSearch } from './recent-sea
 beforeEach(() => window.localStorage.clear());
 
 describe('recent searches', () => {
-  it('are kept latest first, each once and no more than six', () => {
+  it('are stored latest first, without duplicates and at most six', () => {
     for (const words of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'B']) rememberSearch(words);
 
     expect(readRecentSearches()).toEqual(['B', 'g', 'f', 'e', 'd', 'c']);

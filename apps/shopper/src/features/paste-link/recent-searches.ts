@@ -6,9 +6,9 @@ const storageKey = 'pricehunt_recent_searches';
 /** The recent searches on this device, latest first; empty without storage. */
 export function readRecentSearches(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(storageKey) ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    return kept.filter((text) => typeof text === 'string').slice(0, recentMax);
+    const stored: unknown = JSON.parse(window.localStorage.getItem(storageKey) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return stored.filter((text) => typeof text === 'string').slice(0, recentMax);
   } catch {
     return [];
   }

@@ -5,7 +5,7 @@ const address = 'https://pricehunt.example/product/product-1';
 const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 const dollars = (amountMinor: number) => ({ amountMinor, currency: 'USD' });
 
-it('gives the range of the prices', () => {
+it('has the price range', () => {
   const offers = [
     buildComparedOffer({ price: euros(26500) }),
     buildComparedOffer({ id: 'b', price: euros(19900), availability: 'out_of_stock', condition: 'used' }),
@@ -30,7 +30,7 @@ it('gives the range of the prices', () => {
   });
 });
 
-it("gives each offer's price in its own currency, never a converted amount", () => {
+it("has each offer's price in its own currency, never a converted amount", () => {
   const offers = [
     buildComparedOffer({ price: euros(26500) }, { itemPrice: euros(26500) }),
     buildComparedOffer({ id: 'b', price: dollars(24900) }, { itemPrice: euros(23100) }),

@@ -6,7 +6,7 @@ export const install = {
     sentence: 'Share a product page, a product link or a product name.',
     search: 'Search for a product',
   },
-  keptPage: {
+  savedPage: {
     asOf: (moment: string) => `As of ${moment}`,
     sentence:
       'Prices and stock may have changed since. Shop links, searches, price alerts and problem reports need a connection.',

@@ -8,7 +8,7 @@ export const install: Messages['install'] = {
     sentence: 'Teile eine Produktseite, einen Produktlink oder einen Produktnamen.',
     search: 'Produkt suchen',
   },
-  keptPage: {
+  savedPage: {
     asOf: (moment: string) => `Stand: ${moment}`,
     sentence:
       'Preise und Verfügbarkeit können sich seitdem geändert haben. Für Shop-Links, Suche, Preisalarme und Meldungen brauchst du eine Internetverbindung.',

@@ -131,7 +131,7 @@ describe('files', () => {
     '/favicon.svg/below',
     '/assets',
     '/.vite/manifest.json',
-  ])('sends index.html, to be asked for anew each time, for the route %s', async (url) => {
+  ])('sends index.html without caching for the route %s', async (url) => {
     const answer = await ask(url);
 
     expect(answer.statusCode).toBe(200);
@@ -144,7 +144,7 @@ describe('files', () => {
     });
   });
 
-  it('sends a file of the app with its type, to be asked for anew each time', async () => {
+  it('sends a file of the app with its type, without caching', async () => {
     const answer = await ask('/favicon.svg?v=1');
 
     expect(answer.body).toContain('<svg');
@@ -194,7 +194,7 @@ describe('files', () => {
     ['/%c0%ae%c0%ae/shopper-pages/serve.mjs', 200],
     ['/linked.mjs%00.html', 400],
     ['/../shopper-pages/serve.mjs%00', 400],
-  ])('gives nothing from outside the folder for %s', async (path, status) => {
+  ])('sends nothing from outside the folder for %s', async (path, status) => {
     const answer = await askAsWritten(await openPages(), path);
 
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -411,7 +411,7 @@ describe('rendered pages', () => {
     ]);
   });
 
-  it('takes the origin that the visitor asked for as the site, when none is configured', async () => {
+  it('uses the origin of the request as the site when none is configured', async () => {
     const asked = await askedFor({ url: '/', headers: { host: 'shop.local:4200' } });
 
     expect(asked).toMatchObject([{ siteOrigin: 'http://shop.local:4200' }]);

@@ -33,7 +33,7 @@ type PriceWatch = ComponentType<{ readonly comparison: Comparison }>;
 export function ComparisonView({ comparison, notice, PriceWatch }: ComparisonViewProps) {
   const { identification, offers, product, sources, settledAt } = comparison;
   const now = useMoment();
-  const told = useComparisonWords();
+  const wording = useComparisonWords();
   const isSettled = settledAt !== null;
   const isAlone = isSettled && !hasAlternatives(offers);
   const isIdentified = identification.state !== 'pending';
@@ -45,9 +45,9 @@ export function ComparisonView({ comparison, notice, PriceWatch }: ComparisonVie
         {choices === undefined ? <SourceProgress sources={sources} settled={isSettled} /> : null}
         <p role="status" className="sr-only">
           {choices !== undefined
-            ? told.words.variantChoice.title
+            ? wording.words.variantChoice.title
             : isSettled
-              ? outcomeSentence(offers, told)
+              ? outcomeSentence(offers, wording)
               : ''}
         </p>
       </div>

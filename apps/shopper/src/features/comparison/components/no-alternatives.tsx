@@ -13,16 +13,16 @@ export function NoAlternatives({ comparison }: { readonly comparison: Comparison
   const { actions, whatCanBeFound } = useMessages();
   const { data: installation } = useInstallation();
   const isNothingSearched = installation?.hasProducts === false && installation.searched.count === 0;
-  const told = useComparisonWords();
-  const { nothing } = told.words;
+  const wording = useComparisonWords();
+  const { nothing } = wording.words;
   const silent = sources.filter(({ state }) => state === 'failed' || state === 'timed-out');
   const words = searchWords(comparison);
   return (
     <div className="mb-4">
-      <p>{isNothingSearched ? whatCanBeFound.nothingSearched : triedSentence(comparison, told)}</p>
+      <p>{isNothingSearched ? whatCanBeFound.nothingSearched : triedSentence(comparison, wording)}</p>
       {silent.length === 0 ? null : (
         <p className="mt-1 text-warn">
-          {nothing.silent(figureOf(silent.length, told.locale), silent.map(({ name }) => name).join(', '))}
+          {nothing.silent(figureOf(silent.length, wording.locale), silent.map(({ name }) => name).join(', '))}
         </p>
       )}
       {isNothingSearched ? null : (

@@ -27,7 +27,7 @@ export interface OffersPanelProps {
 }
 
 /** How many skeleton rows are shown while nothing has loaded. */
-const placesKept = 5;
+const rowsReserved = 5;
 
 /** The offers with sorting and filters. Rows do not move while the list is hovered or focused. */
 export function OffersPanel({ comparison, now }: OffersPanelProps) {
@@ -75,7 +75,7 @@ export function OffersPanel({ comparison, now }: OffersPanelProps) {
             onFollow={({ offer }) => follow(offer)}
           />
         )}
-        {settledAt === null ? <RowPlaces key={shown.length} count={placesKept - shown.length} /> : null}
+        {settledAt === null ? <RowPlaces key={shown.length} count={rowsReserved - shown.length} /> : null}
       </div>
       {notShipped.length === 0 ? null : (
         <Disclosure

@@ -27,7 +27,7 @@ export interface PlainResultsProps {
 
 /** A search as one plain list, for old links, slow connections and printing. */
 export function PlainResults({ comparison, slug, now }: PlainResultsProps) {
-  const { plainResults: words, comparison: told } = useMessages();
+  const { plainResults: words, comparison: wording } = useMessages();
   const { timeAgo } = useOfferWords();
   const { offers: kitWords } = useKitMessages();
   const locale = useDisplayLocale();
@@ -56,7 +56,7 @@ export function PlainResults({ comparison, slug, now }: PlainResultsProps) {
       {offers.variants.map((group) => (
         <PlainList
           key={group.label}
-          title={words.variant(versionName(group, told.variants))}
+          title={words.variant(versionName(group, wording.variants))}
           offers={group.offers}
           {...{ requestId, now }}
         />
@@ -105,7 +105,7 @@ interface PlainListProps {
 }
 
 function PlainList({ title, offers, requestId, now }: PlainListProps) {
-  const told = useComparisonWords();
+  const wording = useComparisonWords();
   const { conditionAndStock, timeAgo, total } = useOfferWords();
   const { offers: kitWords } = useKitMessages();
   return (
@@ -120,7 +120,7 @@ function PlainList({ title, offers, requestId, now }: PlainListProps) {
           </span>
           <span className="flex justify-between gap-4 text-sm text-ink-muted">
             <span>
-              {conditionAndStock(offer)} · {rowSentence({ offer, match }, told)} ·{' '}
+              {conditionAndStock(offer)} · {rowSentence({ offer, match }, wording)} ·{' '}
               {kitWords.checked(timeAgo(offer.checkedAt, now))}
             </span>
             <span className="whitespace-nowrap">{total(offer, deliveredTotal !== null)}</span>

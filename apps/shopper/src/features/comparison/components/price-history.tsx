@@ -43,8 +43,8 @@ interface RecognisedHistoryProps {
 function RecognisedHistory({ productId, currency }: RecognisedHistoryProps) {
   const { data, isError, refetch } = usePriceHistory(productId, currency, true);
   const { actions } = useMessages();
-  const told = useComparisonWords();
-  const { history } = told.words;
+  const wording = useComparisonWords();
+  const { history } = wording.words;
   const figure = useFigures();
   if (data === undefined && isError) {
     return (
@@ -69,7 +69,7 @@ function RecognisedHistory({ productId, currency }: RecognisedHistoryProps) {
         {chip === null ? null : <Chip tone={chip.tone}>{chip.words}</Chip>}
       </div>
       <p className="mt-1.5 mb-4 text-ink-muted">
-        {verdictSentence(verdict, told.words.verdict, told.locale)}
+        {verdictSentence(verdict, wording.words.verdict, wording.locale)}
       </p>
       {points.length < 2 ? null : (
         <Suspense fallback={<SkeletonBlock className="h-65 w-full" />}>

@@ -8,8 +8,8 @@ import type { Comparison } from '@pricehunt/api-contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { isWorthRetrying } from '@pricehunt/web-shell';
-import { keptSearchPath } from '../../../kept-pages/kept-pages';
-import type { PageAnswers } from '../../../kept-pages/use-kept-page';
+import { savedSearchPath } from '../../../saved-pages/saved-pages';
+import type { PageAnswers } from '../../../saved-pages/use-saved-page';
 import type { Place } from '../../../place/place';
 import type { SearchRequest } from '../../../search-request';
 import type { ShopperServices } from '../../../shopper-services';
@@ -25,7 +25,7 @@ export function comparisonKey(
 /** The answers that a comparison's page is made of; the price history is that of the product it found in the catalog. */
 export function comparisonAnswers(requestId: string, productId: string | null): PageAnswers {
   return {
-    path: keptSearchPath(requestId),
+    path: savedSearchPath(requestId),
     ids: [requestId, ...(productId === null ? [] : [productId])],
     schemas: {
       comparison: getComparison.answers[200].shape.comparison,

@@ -19,8 +19,8 @@ export function TestPage({ title, lead, otherwise, children }: TestPageProps) {
   const [config, setConfig] = useState<AppConfig | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    void readConfig().then((told) => {
-      if (isCurrent) setConfig(told);
+    void readConfig().then((config) => {
+      if (isCurrent) setConfig(config);
     });
     return () => {
       isCurrent = false;

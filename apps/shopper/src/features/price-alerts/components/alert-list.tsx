@@ -34,7 +34,7 @@ function AlertRow({ alert, onEdit, onPause, onRemove }: AlertRowProps) {
   const { product, state, lastFiredAt } = alert;
   const locale = useDisplayLocale();
   const isPaused = state === 'paused';
-  const told =
+  const lastSent =
     lastFiredAt === null
       ? null
       : new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(lastFiredAt));
@@ -60,10 +60,10 @@ function AlertRow({ alert, onEdit, onPause, onRemove }: AlertRowProps) {
         </div>
         <div>
           <Chip tone={tones[state]}>
-            {state === 'fired' && told === null ? words.metAtOnce : words.states[state]}
+            {state === 'fired' && lastSent === null ? words.metAtOnce : words.states[state]}
           </Chip>
-          {told === null ? null : (
-            <span className="ml-2 text-xs text-ink-muted lg:mt-0.5 lg:ml-1 lg:block">{told}</span>
+          {lastSent === null ? null : (
+            <span className="ml-2 text-xs text-ink-muted lg:mt-0.5 lg:ml-1 lg:block">{lastSent}</span>
           )}
         </div>
       </div>

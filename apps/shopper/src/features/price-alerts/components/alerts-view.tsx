@@ -8,7 +8,7 @@ import { ListFailure, ListPlace } from '../../../account/list-states';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
-import { useAlerts, useChangeAlert, useDeleteAlert, useKeptSubscription } from '../requests/alert-queries';
+import { useAlerts, useChangeAlert, useDeleteAlert, useRenewedSubscription } from '../requests/alert-queries';
 import { useDeferredRemoval } from '../use-deferred-removal';
 import { AlertEditDialog } from './alert-edit-dialog';
 import { AlertList } from './alert-list';
@@ -18,7 +18,7 @@ import { FiringList } from './firing-list';
 export function AlertsView({ email }: { readonly email: string }) {
   const { priceAlerts: words } = useMessages();
   const { data, error, refetch } = useAlerts(null);
-  useKeptSubscription(data?.items.some(({ channels }) => channels.includes('push')) === true);
+  useRenewedSubscription(data?.items.some(({ channels }) => channels.includes('push')) === true);
   if (data === undefined) {
     return error === null ? (
       <ListPlace label={words.loading} />
@@ -36,7 +36,7 @@ export function AlertsView({ email }: { readonly email: string }) {
           </Link>
         </Notice>
       )}
-      <KeptAlerts alerts={data.items} />
+      <AlertSection alerts={data.items} />
       <FiringList />
       <p className="mt-8 flex flex-wrap gap-x-4 border-t border-line pt-4 text-sm text-ink-muted">
         {words.export}
@@ -55,7 +55,7 @@ export function AlertsView({ email }: { readonly email: string }) {
   );
 }
 
-function KeptAlerts({ alerts }: { readonly alerts: readonly AlertView[] }) {
+function AlertSection({ alerts }: { readonly alerts: readonly AlertView[] }) {
   const { priceAlerts: words } = useMessages();
   const figure = useFigures();
   const sentenceOf = useFailureSentence();

@@ -17,7 +17,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAccount, useAccountId } from '../../../account/use-account';
-import { isSignedOut } from '../../../account/use-kept-list';
+import { isSignedOut } from '../../../account/use-saved-list';
 import { isWorthRetrying } from '@pricehunt/web-shell';
 import { usePlace } from '../../../place/use-place';
 import { useShopperServices } from '../../../shopper-services';
@@ -165,7 +165,7 @@ export function useDeleteAlert() {
  * Has this browser go on to get push messages where alerts ask for them and it may show them: a subscription that was lost, or
  * was made with a key that the operator has replaced, is made anew.
  */
-export function useKeptSubscription(isWanted: boolean): void {
+export function useRenewedSubscription(isWanted: boolean): void {
   const { openApi } = useShopperServices();
   useEffect(() => {
     if (!isWanted) return;

@@ -1,7 +1,7 @@
 import { watchComparison } from '@pricehunt/api-contract';
 import { useMutation } from '@tanstack/react-query';
 import { useAccount } from '../../../account/use-account';
-import { isSignedOut } from '../../../account/use-kept-list';
+import { isSignedOut } from '../../../account/use-saved-list';
 import { useShopperServices } from '../../../shopper-services';
 
 /** Makes what a comparison found a product whose price can be watched. */

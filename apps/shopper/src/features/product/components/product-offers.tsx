@@ -132,15 +132,15 @@ function Offers({ offers, bestOfferId, ratesDate, now }: KnownOffersProps) {
 
 /** Which offers could not be converted, and of which day the rates of the others are; nothing where all cost one currency. */
 function HowCompared({ offers, ratesDate }: Pick<KnownOffersProps, 'offers' | 'ratesDate'>) {
-  const told = useComparisonWords();
+  const wording = useComparisonWords();
   const { place } = usePlace();
   const unranked = offers.filter(({ itemPrice }) => itemPrice === null);
   const ranked = offers.filter(({ itemPrice }) => itemPrice !== null);
   return (
     <>
-      {unranked.length === 0 ? null : `${rankingSentence({ ranked, unranked }, told)} `}
-      {otherCurrencySentence(ranked[0]?.itemPrice?.currency ?? null, place.currency, told)}
-      {ratesSentence({ ratesDate }, told)}
+      {unranked.length === 0 ? null : `${rankingSentence({ ranked, unranked }, wording)} `}
+      {otherCurrencySentence(ranked[0]?.itemPrice?.currency ?? null, place.currency, wording)}
+      {ratesSentence({ ratesDate }, wording)}
     </>
   );
 }

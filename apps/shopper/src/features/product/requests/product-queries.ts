@@ -4,7 +4,7 @@ import { isWorthRetrying } from '@pricehunt/web-shell';
 import { productPath } from '../../../route-paths';
 import { useShopperServices } from '../../../shopper-services';
 import type { ShopperServices } from '../../../shopper-services';
-import type { PageAnswers } from '../../../kept-pages/use-kept-page';
+import type { PageAnswers } from '../../../saved-pages/use-saved-page';
 import type { Place } from '../../../place/place';
 import { usePlace } from '../../../place/use-place';
 

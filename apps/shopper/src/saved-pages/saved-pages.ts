@@ -1,5 +1,5 @@
 /** The cache for pages the person opened. Its number is the format; the service worker deletes other formats. */
-export const keptPagesCache = 'kept-pages-1';
+export const savedPagesCache = 'kept-pages-1';
 
 /** The most pages stored on a device; the oldest is deleted first. */
 const pagesMax = 50;
@@ -8,39 +8,39 @@ const pagesMax = 50;
 const pageCharactersMax = 400_000;
 
 /** The path under which search results are stored, whatever the slug. */
-export function keptSearchPath(requestId: string): string {
+export function savedSearchPath(requestId: string): string {
   return `/new-search/${requestId}`;
 }
 
 /** Stores what a page shows under its path, in place of what was stored before. Does nothing where the browser refuses. */
-export async function keepPage(path: string, page: unknown): Promise<void> {
+export async function savePage(path: string, page: unknown): Promise<void> {
   const text = JSON.stringify(page);
   if (text.length > pageCharactersMax) return;
   await inCache(async (cache) => {
     await cache.put(path, new Response(text));
-    const kept = await cache.keys();
-    await Promise.all(kept.slice(0, -pagesMax).map((oldest) => cache.delete(oldest)));
+    const saved = await cache.keys();
+    await Promise.all(saved.slice(0, -pagesMax).map((oldest) => cache.delete(oldest)));
   });
 }
 
 /** Returns what was stored under a path; null where nothing was, or where the browser refuses. */
-export function readKeptPage(path: string): Promise<unknown> {
+export function readSavedPage(path: string): Promise<unknown> {
   return inCache(async (cache): Promise<unknown> => (await cache.match(path))?.json() ?? null);
 }
 
 /** Deletes one page. */
-export async function removeKeptPage(path: string): Promise<void> {
+export async function removeSavedPage(path: string): Promise<void> {
   await inCache((cache) => cache.delete(path));
 }
 
 /** Deletes all pages. */
-export async function removeKeptPages(): Promise<void> {
-  await inCache(() => caches.delete(keptPagesCache));
+export async function removeSavedPages(): Promise<void> {
+  await inCache(() => caches.delete(savedPagesCache));
 }
 
 async function inCache<Result>(work: (cache: Cache) => Promise<Result>): Promise<Result | null> {
   try {
-    return await work(await caches.open(keptPagesCache));
+    return await work(await caches.open(savedPagesCache));
   } catch {
     // Private windows, full storage and origins without TLS store nothing.
     return null;

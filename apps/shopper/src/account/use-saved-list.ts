@@ -7,14 +7,14 @@ import type { Place } from '../place/place';
 import { usePlace } from '../place/use-place';
 import { useShopperServices } from '../shopper-services';
 import type { AccountConnection } from './account-connection';
-import { withNews } from './kept-news';
-import type { News, NewsStore } from './kept-news';
+import { withChanges } from './list-changes';
+import type { ListChanges, ListStore } from './list-changes';
 import { useAccount, useShopperSession } from './use-account';
 
 /** How one of the lists is loaded and shown. */
-export interface KeptListKind<Entry extends { readonly at: string }, Shown extends { readonly at: string }> {
+export interface SavedListKind<Entry extends { readonly at: string }, Shown extends { readonly at: string }> {
   readonly name: 'history' | 'favorites';
-  readonly newsOf: (account: AccountConnection) => NewsStore<Entry>;
+  readonly changesOf: (account: AccountConnection) => ListStore<Entry>;
   /** Loads one page of the account's list. */
   readonly readPage: (
     api: ApiClient,
@@ -30,7 +30,7 @@ export interface KeptListKind<Entry extends { readonly at: string }, Shown exten
 }
 
 /** A list as a screen shows it. */
-export interface KeptList<Shown> {
+export interface SavedList<Shown> {
   /** Latest first; null until loaded. */
   readonly entries: readonly Shown[] | null;
   readonly error: Error | null;
@@ -43,23 +43,23 @@ export interface KeptList<Shown> {
 }
 
 /** The key of an account's list in the query cache. */
-export function keptListKey(name: 'history' | 'favorites', accountId: string | null) {
-  return ['kept-list', name, accountId] as const;
+export function savedListKey(name: 'history' | 'favorites', accountId: string | null) {
+  return ['saved-list', name, accountId] as const;
 }
 
 /** Follows the device's list, or the account's with the device's pending changes. */
-export function useKeptList<Entry extends { readonly at: string }, Shown extends { readonly at: string }>(
-  kind: KeptListKind<Entry, Shown>,
-): KeptList<Shown> {
+export function useSavedList<Entry extends { readonly at: string }, Shown extends { readonly at: string }>(
+  kind: SavedListKind<Entry, Shown>,
+): SavedList<Shown> {
   const account = useAccount();
   const { openApi, nowMs } = useShopperServices();
   const session = useShopperSession();
   const { place } = usePlace();
   const accountId = session.isMock ? null : (session.account?.id ?? null);
-  const store = account === null ? null : kind.newsOf(account);
-  const news = useNews(store);
+  const store = account === null ? null : kind.changesOf(account);
+  const changes = useListChanges(store);
   const { data, error, refetch } = useQuery({
-    queryKey: [...keptListKey(kind.name, accountId), place.country, place.currency],
+    queryKey: [...savedListKey(kind.name, accountId), place.country, place.currency],
     queryFn: async ({ signal }) => {
       try {
         return await readAll(await openApi(), kind, place, signal);
@@ -75,13 +75,13 @@ export function useKeptList<Entry extends { readonly at: string }, Shown extends
   const isKnown = account !== null && session.status !== 'loading';
   const list = accountId === null ? none : data;
   const entries = useMemo(() => {
-    if (!isKnown || list === undefined || news === null) return null;
-    return withNews<Shown, Shown>(
+    if (!isKnown || list === undefined || changes === null) return null;
+    return withChanges<Shown, Shown>(
       list.items,
-      { ...news, entries: news.entries.map(kind.shownOf) },
+      { ...changes, entries: changes.entries.map(kind.shownOf) },
       kind.keyOf,
     );
-  }, [isKnown, list, news, kind]);
+  }, [isKnown, list, changes, kind]);
   const now = () => new Date(nowMs()).toISOString();
   const undo = (at: string, taken: readonly Shown[]) => () => {
     if (store === null) return;
@@ -111,7 +111,7 @@ export function useKeptList<Entry extends { readonly at: string }, Shown extends
   };
 }
 
-export function useNews<Entry>(store: NewsStore<Entry> | null): News<Entry> | null {
+export function useListChanges<Entry>(store: ListStore<Entry> | null): ListChanges<Entry> | null {
   return useSyncExternalStore(
     store?.subscribe ?? followNothing,
     () => store?.read() ?? null,
@@ -128,7 +128,7 @@ const none = { items: [] };
 /** All pages of a list, up to the API's limit. */
 async function readAll<Entry extends { readonly at: string }, Shown extends { readonly at: string }>(
   api: ApiClient,
-  { readPage }: KeptListKind<Entry, Shown>,
+  { readPage }: SavedListKind<Entry, Shown>,
   place: Place,
   signal: AbortSignal,
 ): Promise<{ readonly items: readonly Shown[] }> {

@@ -5,7 +5,7 @@ interface RemovedEntry {
 }
 
 /** A list's entries on this device: all of them while signed out, otherwise only changes the account doesn't have yet. */
-export interface News<Entry> {
+export interface ListChanges<Entry> {
   /** Latest first. */
   readonly entries: readonly Entry[];
   readonly removed: readonly RemovedEntry[];
@@ -23,13 +23,13 @@ export interface ListKind<Entry> {
 }
 
 /** The most entries of a list that a device stores; the oldest are dropped. */
-export const newsMax = 200;
+export const entriesMax = 200;
 
 /** Stores a list's changes on the device and follows changes from other tabs. */
-export interface NewsStore<Entry> {
+export interface ListStore<Entry> {
   readonly kind: ListKind<Entry>;
   /** Returns the same object until something changes. */
-  readonly read: () => News<Entry>;
+  readonly read: () => ListChanges<Entry>;
   readonly subscribe: (onChange: () => void) => () => void;
   /** Adds an entry, replacing one with the same key. */
   readonly keep: (entry: Entry) => void;
@@ -38,48 +38,52 @@ export interface NewsStore<Entry> {
   /** Undoes a removal or clearing. Returns false when the account already has it. */
   readonly takeBack: (at: string, entries: readonly Entry[]) => boolean;
   /** Drops the changes that the account has by now. */
-  readonly drop: (sent: News<Entry>) => void;
+  readonly drop: (sent: ListChanges<Entry>) => void;
   /** Switches to an account, which receives the signed-out entries, or to nobody. */
   readonly belongTo: (accountId: string | null) => void;
   readonly forget: () => void;
 }
 
-const noNews = { entries: [], removed: [], clearedAt: null };
+const noChanges = { entries: [], removed: [], clearedAt: null };
 
 /** Creates the store of one list. Without browser storage it lasts as long as the page. */
-export function createNewsStore<Entry extends { readonly at: string }>(
+export function createListStore<Entry extends { readonly at: string }>(
   kind: ListKind<Entry>,
   device: Window,
-): NewsStore<Entry> {
+): ListStore<Entry> {
   const listeners = new Set<() => void>();
-  const unkept = new Map<string, string>();
+  const unsaved = new Map<string, string>();
   let owner: string | null = null;
-  let known: { readonly text: string | null; readonly news: News<Entry> } = { text: null, news: noNews };
-  const place = () => (owner === null ? kind.storageKey : `${kind.storageKey}.${owner}`);
-  const readText = (key: string) => unkept.get(key) ?? textAt(device, key);
-  const read = (): News<Entry> => {
-    const text = readText(place());
-    if (text !== known.text) known = { text, news: newsOf(text, kind) };
-    return known.news;
+  let known: { readonly text: string | null; readonly changes: ListChanges<Entry> } = {
+    text: null,
+    changes: noChanges,
   };
-  const write = (news: News<Entry>) => {
+  const place = () => (owner === null ? kind.storageKey : `${kind.storageKey}.${owner}`);
+  const readText = (key: string) => unsaved.get(key) ?? textAt(device, key);
+  const read = (): ListChanges<Entry> => {
+    const text = readText(place());
+    if (text !== known.text) known = { text, changes: changesOf(text, kind) };
+    return known.changes;
+  };
+  const write = (changes: ListChanges<Entry>) => {
     const key = place();
-    const isEmpty = news.entries.length === 0 && news.removed.length === 0 && news.clearedAt === null;
-    unkept.delete(key);
-    if (!keepText(device, key, isEmpty ? null : JSON.stringify(news))) {
-      unkept.set(key, JSON.stringify(news));
+    const isEmpty =
+      changes.entries.length === 0 && changes.removed.length === 0 && changes.clearedAt === null;
+    unsaved.delete(key);
+    if (!storeText(device, key, isEmpty ? null : JSON.stringify(changes))) {
+      unsaved.set(key, JSON.stringify(changes));
     }
     for (const listener of listeners) listener();
   };
-  const withEntries = (entries: readonly Entry[], news: News<Entry>): News<Entry> => {
+  const withEntries = (entries: readonly Entry[], changes: ListChanges<Entry>): ListChanges<Entry> => {
     const keys = new Set(entries.map(kind.keyOf));
     return {
-      ...news,
-      entries: latestFirst([...entries, ...news.entries.filter((each) => !keys.has(kind.keyOf(each)))]).slice(
-        0,
-        newsMax,
-      ),
-      removed: news.removed.filter(({ key }) => !keys.has(key)),
+      ...changes,
+      entries: latestFirst([
+        ...entries,
+        ...changes.entries.filter((each) => !keys.has(kind.keyOf(each))),
+      ]).slice(0, entriesMax),
+      removed: changes.removed.filter(({ key }) => !keys.has(key)),
     };
   };
   return {
@@ -98,35 +102,36 @@ export function createNewsStore<Entry extends { readonly at: string }>(
     },
     keep: (entry) => write(withEntries([entry], read())),
     remove: (key, at) => {
-      const news = read();
-      const others = news.removed.filter((each) => each.key !== key);
+      const changes = read();
+      const others = changes.removed.filter((each) => each.key !== key);
       write({
-        ...news,
-        entries: news.entries.filter((each) => kind.keyOf(each) !== key),
-        removed: owner === null ? [] : [{ key, at }, ...others].slice(0, newsMax),
+        ...changes,
+        entries: changes.entries.filter((each) => kind.keyOf(each) !== key),
+        removed: owner === null ? [] : [{ key, at }, ...others].slice(0, entriesMax),
       });
     },
-    clear: (at) => write(owner === null ? noNews : { entries: [], removed: [], clearedAt: at }),
+    clear: (at) => write(owner === null ? noChanges : { entries: [], removed: [], clearedAt: at }),
     takeBack: (at, entries) => {
-      const news = read();
-      const wasTold = owner !== null && news.clearedAt !== at && !news.removed.some((each) => each.at === at);
-      if (wasTold) return false;
-      const untold = {
-        ...news,
-        clearedAt: news.clearedAt === at ? null : news.clearedAt,
-        removed: news.removed.filter((each) => each.at !== at),
+      const changes = read();
+      const isSent =
+        owner !== null && changes.clearedAt !== at && !changes.removed.some((each) => each.at === at);
+      if (isSent) return false;
+      const restored = {
+        ...changes,
+        clearedAt: changes.clearedAt === at ? null : changes.clearedAt,
+        removed: changes.removed.filter((each) => each.at !== at),
       };
-      write(withEntries(entries, untold));
+      write(withEntries(entries, restored));
       return true;
     },
     drop: (sent) => {
-      const news = read();
-      const told = new Map(sent.entries.map((entry) => [kind.keyOf(entry), entry.at]));
-      const toldRemoved = new Map(sent.removed.map(({ key, at }) => [key, at]));
+      const changes = read();
+      const sentTimes = new Map(sent.entries.map((entry) => [kind.keyOf(entry), entry.at]));
+      const sentRemovals = new Map(sent.removed.map(({ key, at }) => [key, at]));
       write({
-        entries: news.entries.filter((entry) => told.get(kind.keyOf(entry)) !== entry.at),
-        removed: news.removed.filter(({ key, at }) => toldRemoved.get(key) !== at),
-        clearedAt: news.clearedAt === sent.clearedAt ? null : news.clearedAt,
+        entries: changes.entries.filter((entry) => sentTimes.get(kind.keyOf(entry)) !== entry.at),
+        removed: changes.removed.filter(({ key, at }) => sentRemovals.get(key) !== at),
+        clearedAt: changes.clearedAt === sent.clearedAt ? null : changes.clearedAt,
       });
     },
     belongTo: (accountId) => {
@@ -134,25 +139,25 @@ export function createNewsStore<Entry extends { readonly at: string }>(
       owner = null;
       const devices = read();
       if (accountId !== null) {
-        if (devices.entries.length > 0) write(noNews);
+        if (devices.entries.length > 0) write(noChanges);
         owner = accountId;
         if (devices.entries.length > 0) write(withEntries(newerOf(devices, read(), kind), read()));
       }
       for (const listener of listeners) listener();
     },
-    forget: () => write(noNews),
+    forget: () => write(noChanges),
   };
 }
 
 /** A list with its pending changes applied, latest first. */
-export function withNews<Entry extends { readonly at: string }, NewEntry extends Entry>(
+export function withChanges<Entry extends { readonly at: string }, NewEntry extends Entry>(
   list: readonly Entry[],
-  news: News<NewEntry>,
+  changes: ListChanges<NewEntry>,
   keyOf: (entry: Entry) => string,
 ): readonly Entry[] {
-  const { clearedAt } = news;
-  const removed = new Map(news.removed.map(({ key, at }) => [key, at]));
-  const fresh = new Map(news.entries.map((entry) => [keyOf(entry), entry]));
+  const { clearedAt } = changes;
+  const removed = new Map(changes.removed.map(({ key, at }) => [key, at]));
+  const fresh = new Map(changes.entries.map((entry) => [keyOf(entry), entry]));
   const staying = list.filter((entry) => {
     const key = keyOf(entry);
     const removedAt = removed.get(key);
@@ -165,8 +170,8 @@ export function withNews<Entry extends { readonly at: string }, NewEntry extends
 
 /** The device's entries that are newer than the account's. */
 function newerOf<Entry extends { readonly at: string }>(
-  devices: News<Entry>,
-  owned: News<Entry>,
+  devices: ListChanges<Entry>,
+  owned: ListChanges<Entry>,
   { keyOf }: ListKind<Entry>,
 ): readonly Entry[] {
   const ownedAt = new Map(owned.entries.map((entry) => [keyOf(entry), entry.at]));
@@ -177,10 +182,10 @@ function latestFirst<Entry extends { readonly at: string }>(entries: readonly En
   return [...entries].sort((left, right) => (left.at < right.at ? 1 : left.at > right.at ? -1 : 0));
 }
 
-function newsOf<Entry extends { readonly at: string }>(
+function changesOf<Entry extends { readonly at: string }>(
   text: string | null,
   kind: ListKind<Entry>,
-): News<Entry> {
+): ListChanges<Entry> {
   const fields = new Map(Object.entries(recordOf(text)));
   const list = (name: string): readonly unknown[] => {
     const value = fields.get(name);
@@ -194,8 +199,8 @@ function newsOf<Entry extends { readonly at: string }>(
       .map((entry) => [kind.keyOf(entry), entry]),
   );
   return {
-    entries: latestFirst([...byKey.values()]).slice(0, newsMax),
-    removed: list('removed').flatMap(removedOf).slice(0, newsMax),
+    entries: latestFirst([...byKey.values()]).slice(0, entriesMax),
+    removed: list('removed').flatMap(removedOf).slice(0, entriesMax),
     clearedAt: isMoment(clearedAt) ? clearedAt : null,
   };
 }
@@ -227,7 +232,7 @@ function textAt(device: Window, key: string): string | null {
   }
 }
 
-function keepText(device: Window, key: string, text: string | null): boolean {
+function storeText(device: Window, key: string, text: string | null): boolean {
   try {
     if (text === null) device.localStorage.removeItem(key);
     else device.localStorage.setItem(key, text);

@@ -1,20 +1,20 @@
 import { Button, Notice, useMoments } from '@pricehunt/ui-kit';
 import { useMessages } from '../messages/use-messages';
 
-export interface KeptPageNoticeProps {
+export interface SavedPageNoticeProps {
   /** When the page was as it is shown (ISO 8601). */
   readonly asOf: string;
   readonly onRetry: () => void;
 }
 
 /** Says how old an offline page is and what does not work until the network is back. */
-export function KeptPageNotice({ asOf, onRetry }: KeptPageNoticeProps) {
+export function SavedPageNotice({ asOf, onRetry }: SavedPageNoticeProps) {
   const { actions, install } = useMessages();
   const { moment } = useMoments();
   return (
     <Notice
       tone="warn"
-      title={install.keptPage.asOf(moment(asOf))}
+      title={install.savedPage.asOf(moment(asOf))}
       className="my-4"
       action={
         <Button size="small" onClick={onRetry}>
@@ -22,7 +22,7 @@ export function KeptPageNotice({ asOf, onRetry }: KeptPageNoticeProps) {
         </Button>
       }
     >
-      {install.keptPage.sentence}
+      {install.savedPage.sentence}
     </Notice>
   );
 }

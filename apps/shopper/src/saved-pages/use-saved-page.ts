@@ -6,7 +6,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { useIsOnline } from '../use-is-online';
 import { whenAtRest } from '../use-rest';
-import { keepPage, readKeptPage, removeKeptPage } from './kept-pages';
+import { savePage, readSavedPage, removeSavedPage } from './saved-pages';
 
 /** The public responses that make up a page. Nothing else is stored. */
 export interface PageAnswers {
@@ -19,7 +19,7 @@ export interface PageAnswers {
 }
 
 /** A page that shows older answers, because the network is gone. */
-export interface KeptPage {
+export interface SavedPage {
   /** When the oldest of its answers came (ISO 8601). */
   readonly asOf: string;
   readonly retry: () => void;
@@ -29,7 +29,7 @@ export interface KeptPage {
  * Stores a page's responses once it `isWhole` and restores them when the API is unreachable. Returns null while the page
  * is current, and reloads when the network is back. Pass the same `page` at each render.
  */
-export function useKeptPage(page: PageAnswers, isWhole: boolean): KeptPage | null {
+export function useSavedPage(page: PageAnswers, isWhole: boolean): SavedPage | null {
   const queryClient = useQueryClient();
   const isOnline = useIsOnline();
   const { standing, asOfMs } = useStanding(queryClient, page);
@@ -45,7 +45,7 @@ export function useKeptPage(page: PageAnswers, isWhole: boolean): KeptPage | nul
     if (!isUpToDate) return;
     const answers = answersOf(queryClient, page);
     // Calling it off would lose the page of a person who goes on quickly.
-    whenAtRest(() => void keepPage(page.path, { answers }));
+    whenAtRest(() => void savePage(page.path, { answers }));
   }, [isUpToDate, asOfMs, queryClient, page]);
   const isCutOff = standing === 'lost' || standing === 'old';
   useEffect(() => {
@@ -110,12 +110,12 @@ function queriesOf({ ids, schemas }: PageAnswers) {
   } as const;
 }
 
-const keptPageSchema = z.object({
+const savedPageSchema = z.object({
   answers: z.array(
     z.object({ key: z.tuple([z.string()], z.unknown()), data: z.unknown(), updatedAt: z.number() }),
   ),
 });
-type KeptAnswer = z.infer<typeof keptPageSchema>['answers'][number];
+type SavedAnswer = z.infer<typeof savedPageSchema>['answers'][number];
 
 function answersOf(queryClient: QueryClient, page: PageAnswers) {
   const queries = queryClient.getQueryCache().findAll(queriesOf(page));
@@ -126,11 +126,11 @@ function answersOf(queryClient: QueryClient, page: PageAnswers) {
 
 /** Fills missing responses from the stored page. Deletes a page that this version cannot read. */
 async function restorePage(queryClient: QueryClient, { path, schemas }: PageAnswers): Promise<void> {
-  const kept = await readKeptPage(path);
-  if (kept === null) return;
-  const answers = readAnswers(kept, schemas);
+  const saved = await readSavedPage(path);
+  if (saved === null) return;
+  const answers = readAnswers(saved, schemas);
   if (answers === null) {
-    await removeKeptPage(path);
+    await removeSavedPage(path);
     return;
   }
   for (const { key, data, updatedAt } of answers) {
@@ -138,8 +138,8 @@ async function restorePage(queryClient: QueryClient, { path, schemas }: PageAnsw
   }
 }
 
-function readAnswers(kept: unknown, schemas: PageAnswers['schemas']): readonly KeptAnswer[] | null {
-  const page = keptPageSchema.safeParse(kept);
+function readAnswers(saved: unknown, schemas: PageAnswers['schemas']): readonly SavedAnswer[] | null {
+  const page = savedPageSchema.safeParse(saved);
   if (!page.success) return null;
   const answers = page.data.answers.flatMap(({ key, data, updatedAt }) => {
     const read = schemas[key[0]]?.safeParse(data);

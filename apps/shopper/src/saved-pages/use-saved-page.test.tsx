@@ -21,7 +21,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
 import { renderShopper, testRequestId } from '../testing';
 import { withCacheStorage } from '../testing-cache-storage';
-import { keepPage, keptPagesCache, removeKeptPages } from './kept-pages';
+import { savePage, savedPagesCache, removeSavedPages } from './saved-pages';
 
 const price = { amountMinor: 26_990, currency: 'USD' };
 const headphones = buildProduct({ id: 'p1', title: 'Sony WH-1000XM5, Black' });
@@ -104,10 +104,10 @@ afterEach(() => void Reflect.deleteProperty(globalThis, 'caches'));
 
 /** Opens the product, waits until its page is kept, and leaves. */
 async function visitProduct() {
-  const { keptPaths } = withCacheStorage();
+  const { savedPaths } = withCacheStorage();
   const { unmount } = renderShopper('/product/p1', filledApi());
   await screen.findByRole('heading', { name: 'Price history' });
-  await waitFor(async () => expect(await keptPaths()).toEqual(['/product/p1']));
+  await waitFor(async () => expect(await savedPaths()).toEqual(['/product/p1']));
   unmount();
 }
 
@@ -149,7 +149,7 @@ describe('a product that was opened before', () => {
     expect(screen.getByRole('heading', { level: 1, name: headphones.title })).toBeInTheDocument();
   });
 
-  it('is asked for at the API as long as there is a network, and says nothing of a copy', async () => {
+  it('loads from the API while online, without a notice', async () => {
     await visitProduct();
     const api = filledApi();
 
@@ -160,18 +160,18 @@ describe('a product that was opened before', () => {
     expect(screen.queryByText(/^As of /)).not.toBeInTheDocument();
   });
 
-  it('is deleted where this version of the app can’t read what another kept', async () => {
-    const { keptPaths } = withCacheStorage();
+  it('is deleted when this version of the app cannot read it', async () => {
+    const { savedPaths } = withCacheStorage();
     const data = { product: 'in the words of another version' };
-    await keepPage('/product/p1', { answers: [{ key: ['product', 'p1'], data, updatedAt: 1 }] });
+    await savePage('/product/p1', { answers: [{ key: ['product', 'p1'], data, updatedAt: 1 }] });
 
     renderShopper('/product/p1', offlineApi());
 
-    await waitFor(async () => expect(await keptPaths()).toEqual([]));
+    await waitFor(async () => expect(await savedPaths()).toEqual([]));
     expect(screen.queryByText(/^As of /)).not.toBeInTheDocument();
   });
 
-  it('is kept as its public answers alone: nothing of the account that looked at it', async () => {
+  it('contains only public responses, nothing about the account', async () => {
     const api = filledApi();
     const shopper = buildShopperAccount({ email: 'ada@example.com' });
     const saved: FavoriteView = {
@@ -183,16 +183,16 @@ describe('a product that was opened before', () => {
     api.answer(mergeHistory, { success: true, items: [], nextCursor: null });
     api.answer(listFavorites, { success: true, items: [saved], nextCursor: null });
 
-    const { keptPaths, storage } = withCacheStorage();
+    const { savedPaths, storage } = withCacheStorage();
     const { queryClient } = renderShopper('/product/p1', api, { hasAccounts: true });
     await screen.findByRole('button', { name: 'Favourite', pressed: true });
-    await waitFor(async () => expect(await keptPaths()).toEqual(['/product/p1']));
-    await removeKeptPages();
+    await waitFor(async () => expect(await savedPaths()).toEqual(['/product/p1']));
+    await removeSavedPages();
 
     await queryClient.refetchQueries();
 
-    await waitFor(async () => expect(await keptPaths()).toEqual(['/product/p1']));
-    const kept = await storage.match('/product/p1', { cacheName: keptPagesCache });
+    await waitFor(async () => expect(await savedPaths()).toEqual(['/product/p1']));
+    const kept = await storage.match('/product/p1', { cacheName: savedPagesCache });
     const text = (await kept?.text()) ?? '';
     const names = [...text.matchAll(/"key":\["([^"]+)"/g)].map(([, name]) => name);
     expect(names.toSorted()).toEqual(['product', 'product-history', 'product-offers', 'related-products']);
@@ -202,9 +202,9 @@ describe('a product that was opened before', () => {
 
 describe('a comparison that has ended', () => {
   it('can be read without a network, with its offers and the moment it ended', async () => {
-    const { keptPaths } = withCacheStorage();
+    const { savedPaths } = withCacheStorage();
     const { unmount } = renderShopper(`${searchPath}/sony`, filledApi());
-    await waitFor(async () => expect(await keptPaths()).toEqual([searchPath]));
+    await waitFor(async () => expect(await savedPaths()).toEqual([searchPath]));
     unmount();
 
     renderShopper(`${searchPath}/sony`, offlineApi());
@@ -213,8 +213,8 @@ describe('a comparison that has ended', () => {
     expect(screen.getByRole('table', { name: /in the chosen order/ })).toHaveTextContent('Klangwerk');
   });
 
-  it('is not kept while it is under way', async () => {
-    const { keptPaths } = withCacheStorage();
+  it('is not stored while the search is running', async () => {
+    const { savedPaths } = withCacheStorage();
     const api = filledApi();
     api.answer(getComparison, {
       success: true,
@@ -225,8 +225,8 @@ describe('a comparison that has ended', () => {
 
     stream.tell({ kind: 'settled', settledAt: '2026-11-21T10:00:05Z' });
 
-    const before = await keptPaths();
-    await waitFor(async () => expect(await keptPaths()).toEqual([searchPath]));
+    const before = await savedPaths();
+    await waitFor(async () => expect(await savedPaths()).toEqual([searchPath]));
     expect(before).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { createNewsStore, newsMax, withNews } from './kept-news';
-import type { ListKind } from './kept-news';
+import { createListStore, entriesMax, withChanges } from './list-changes';
+import type { ListKind } from './list-changes';
 
 interface Entry {
   readonly key: string;
@@ -24,21 +24,21 @@ const keysOf = (entries: readonly Entry[]) => entries.map(({ key }) => key).join
 afterEach(() => window.localStorage.clear());
 
 it('keeps each key once, the latest first, over a reload', () => {
-  const store = createNewsStore(kind, window);
+  const store = createListStore(kind, window);
 
   store.keep(entry('a', 1));
   store.keep(entry('b', 2));
   store.keep(entry('a', 3));
 
-  expect(createNewsStore(kind, window).read().entries).toEqual([entry('a', 3), entry('b', 2)]);
+  expect(createListStore(kind, window).read().entries).toEqual([entry('a', 3), entry('b', 2)]);
 });
 
 it('drops the oldest entries over its bound', () => {
-  const store = createNewsStore(kind, window);
+  const store = createListStore(kind, window);
 
-  for (let minute = 0; minute < newsMax + 5; minute += 1) store.keep(entry(`k${minute}`, minute));
+  for (let minute = 0; minute < entriesMax + 5; minute += 1) store.keep(entry(`k${minute}`, minute));
 
-  expect(store.read().entries).toHaveLength(newsMax);
+  expect(store.read().entries).toHaveLength(entriesMax);
   expect(store.read().entries.at(-1)?.key).toBe('k5');
 });
 
@@ -47,12 +47,12 @@ it.each(['no json', '[]', '{"entries":7}', '{"entries":[{"key":1},null]}', '{"cl
   (text) => {
     window.localStorage.setItem('list', text);
 
-    expect(createNewsStore(kind, window).read()).toEqual({ entries: [], removed: [], clearedAt: null });
+    expect(createListStore(kind, window).read()).toEqual({ entries: [], removed: [], clearedAt: null });
   },
 );
 
 it('tells its readers what another tab has changed', () => {
-  const store = createNewsStore(kind, window);
+  const store = createListStore(kind, window);
   let told = 0;
   const stop = store.subscribe(() => (told += 1));
 
@@ -69,7 +69,7 @@ it('works on for this page where the browser keeps nothing', () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const store = createNewsStore(kind, window);
+  const store = createListStore(kind, window);
 
   store.keep(entry('a', 1));
   full.mockRestore();
@@ -78,7 +78,7 @@ it('works on for this page where the browser keeps nothing', () => {
 });
 
 it('takes the device’s entries into the account that signs in, and leaves none to the next person', () => {
-  const store = createNewsStore(kind, window);
+  const store = createListStore(kind, window);
   store.keep(entry('a', 1));
 
   store.belongTo('ada');
@@ -90,7 +90,7 @@ it('takes the device’s entries into the account that signs in, and leaves none
 });
 
 it('says nothing to an account of what was taken out while nobody was signed in', () => {
-  const store = createNewsStore(kind, window);
+  const store = createListStore(kind, window);
   store.keep(entry('a', 1));
   store.remove('a', at(2));
   store.clear(at(3));
@@ -100,8 +100,8 @@ it('says nothing to an account of what was taken out while nobody was signed in'
   expect(store.read()).toEqual({ entries: [], removed: [], clearedAt: null });
 });
 
-it('takes a removal back as long as the account was not told of it', () => {
-  const store = createNewsStore(kind, window);
+it('undoes a removal until it was sent to the account', () => {
+  const store = createListStore(kind, window);
   store.belongTo('ada');
   store.remove('a', at(2));
 
@@ -113,8 +113,8 @@ it('takes a removal back as long as the account was not told of it', () => {
   expect([inTime, tooLate]).toEqual([true, false]);
 });
 
-it('keeps what changed while the account was being told', () => {
-  const store = createNewsStore(kind, window);
+it('preserves changes made while others are being sent', () => {
+  const store = createListStore(kind, window);
   store.belongTo('ada');
   store.keep(entry('a', 1));
   store.keep(entry('b', 1));
@@ -139,7 +139,7 @@ it('shows a list with the news in it: each key once, nothing that was taken out,
         clearedAt: null,
       };
 
-      const shown = withNews(once(known), news, kind.keyOf);
+      const shown = withChanges(once(known), news, kind.keyOf);
 
       expect(new Set(shown.map(kind.keyOf)).size).toBe(shown.length);
       expect([...shown].sort((left, right) => right.at.localeCompare(left.at))).toEqual(shown);
