@@ -10,7 +10,7 @@ import {
 
 /** The longest period that can be asked for, in days. */
 export const analyticsDaysMax = 400;
-/** The longest period that is told by the hour, in days. */
+/** The longest period with hourly figures. */
 export const analyticsHourlyDaysMax = 31;
 
 /** The previous period or the same dates a year earlier. */

@@ -1,7 +1,7 @@
 import type { AttributionModel, ReasonCode } from './attribution-vocabulary';
 import { creditShares } from './credit-shares';
 import type { Touch } from './order-facts';
-import { referralsTold } from './touch-journeys';
+import { coveredReferrals } from './touch-journeys';
 
 /** A touchpoint's credit and reason. */
 export interface TouchCredit {
@@ -27,9 +27,9 @@ const wholeSecondMs = 1_000;
  */
 export function creditTouches(touches: readonly Touch[], terms: CreditTerms): readonly TouchCredit[] {
   const sorted = [...touches].sort((left, right) => left.atMs - right.atMs || (left.id < right.id ? -1 : 1));
-  const told = referralsTold(touches.filter((touch) => !isAfterOrder(touch, terms.placedAtMs)));
+  const covered = coveredReferrals(touches.filter((touch) => !isAfterOrder(touch, terms.placedAtMs)));
   const barred = new Map(
-    sorted.map((touch) => [touch.id, told.has(touch.id) ? 'same-journey' : barOf(touch, terms)] as const),
+    sorted.map((touch) => [touch.id, covered.has(touch.id) ? 'same-journey' : barOf(touch, terms)] as const),
   );
   const counting = sorted.filter((touch) => barred.get(touch.id) === null);
   const shares = creditShares(
@@ -47,8 +47,8 @@ export function creditTouches(touches: readonly Touch[], terms: CreditTerms): re
 /** Touchpoints before the order, one per visit. */
 export function touchesLeadingTo(touches: readonly Touch[], placedAtMs: number): readonly Touch[] {
   const before = touches.filter((touch) => !isAfterOrder(touch, placedAtMs));
-  const told = referralsTold(before);
-  return before.filter(({ id }) => !told.has(id));
+  const covered = coveredReferrals(before);
+  return before.filter(({ id }) => !covered.has(id));
 }
 
 /** The end of the window is inclusive. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Touch } from './order-facts';
-import { referralsTold } from './touch-journeys';
+import { coveredReferrals } from './touch-journeys';
 
 const minuteMs = 60_000;
 const touch = (
@@ -13,29 +13,29 @@ const touch = (
   ...{ visit: 'person', isOwn: false, paidBy: null },
 });
 
-describe('referralsTold', () => {
+describe('coveredReferrals', () => {
   it('finds the referral that is told with a click, before or after it', () => {
     const touches = [touch('early', 5, 'referral'), touch('c', 10, 'click'), touch('late', 15, 'referral')];
 
-    expect([...referralsTold(touches)]).toEqual(['early', 'late']);
+    expect([...coveredReferrals(touches)]).toEqual(['early', 'late']);
   });
 
   it('leaves a referral that lies further apart by itself', () => {
     const touches = [touch('c', 10, 'click'), touch('r', 15.01, 'referral')];
 
-    expect(referralsTold(touches).size).toBe(0);
+    expect(coveredReferrals(touches).size).toBe(0);
   });
 
   it('knows one visit by its id, whenever it was told', () => {
     const touches = [touch('c', 10, 'click', 'aff_1'), touch('r', 500, 'referral', 'aff_1')];
 
-    expect([...referralsTold(touches)]).toEqual(['r']);
+    expect([...coveredReferrals(touches)]).toEqual(['r']);
   });
 
   it('takes two referrals at once for one visit, and the first for its touch', () => {
     const touches = [touch('r2', 11, 'referral'), touch('r1', 10, 'referral')];
 
-    expect([...referralsTold(touches)]).toEqual(['r2']);
+    expect([...coveredReferrals(touches)]).toEqual(['r2']);
   });
 
   it('never takes a click, a code or a customer out, nor all of the touches', () => {
@@ -46,7 +46,7 @@ describe('referralsTold', () => {
 
     fc.assert(
       fc.property(touches, (given) => {
-        const told = referralsTold(given);
+        const told = coveredReferrals(given);
         const out = given.filter(({ id }) => told.has(id));
         return told.size < given.length && out.every((each) => each.kind === 'referral');
       }),

@@ -7,15 +7,15 @@ const journeyMs = 5 * 60_000;
  * Referrals of a visit that another touchpoint already represents: the same id, or within five minutes. They are shown but get no
  * credit.
  */
-export function referralsTold(touches: readonly Touch[]): ReadonlySet<string> {
-  const told = new Set<string>();
+export function coveredReferrals(touches: readonly Touch[]): ReadonlySet<string> {
+  const covered = new Set<string>();
   const counting = touches.filter(({ kind }) => kind === 'click');
   const referrals = touches.filter(({ kind }) => kind === 'referral');
   for (const referral of [...referrals].sort(byTime)) {
-    if (counting.some((other) => isSameJourney(referral, other))) told.add(referral.id);
+    if (counting.some((other) => isSameJourney(referral, other))) covered.add(referral.id);
     else counting.push(referral);
   }
-  return told;
+  return covered;
 }
 
 function isSameJourney(referral: Touch, other: Touch): boolean {

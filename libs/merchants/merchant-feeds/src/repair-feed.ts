@@ -31,13 +31,13 @@ export async function* repairFeed(
   for await (const reading of readings) {
     if (reading.kind === 'item') {
       yield tableLine(
-        [...columns.map((name) => spelled(reading.item, name)), told(reading.issues)],
+        [...columns.map((name) => spelled(reading.item, name)), sentencesOf(reading.issues)],
         delimiter,
       );
     } else if (reading.kind === 'rejected' && hasRejectedRows) {
       const given = new Map(Object.entries(reading.given));
       yield tableLine(
-        [...columns.map((name) => oneLine(given.get(name) ?? '')), told(reading.issues)],
+        [...columns.map((name) => oneLine(given.get(name) ?? '')), sentencesOf(reading.issues)],
         delimiter,
       );
     }
@@ -49,7 +49,7 @@ const columns: readonly FeedAttribute[] = feedAttributes.filter(
   (name) => name !== 'currency' && name !== 'quantity' && name !== 'list_price',
 );
 
-function told(issues: readonly FeedIssue[]): string {
+function sentencesOf(issues: readonly FeedIssue[]): string {
   return issues
     .filter(({ severity }) => severity !== 'notice')
     .map(

@@ -107,15 +107,15 @@ class WoocommerceRows implements RowGrouping {
   }
 
   #remember({ values }: FeedRecord, cell: (key: string) => string): void {
-    const kept = new Map(
+    const inherited = new Map(
       productAttributes.flatMap((attribute) => {
         const given = values.get(attribute);
         return given === undefined ? [] : [[attribute, given] as const];
       }),
     );
-    this.#room -= [...kept.values()].flat().reduce((length, { text }) => length + text.length, 100);
+    this.#room -= [...inherited.values()].flat().reduce((length, { text }) => length + text.length, 100);
     if (this.#room < 0) return;
-    const product = { id: cell('id'), values: kept };
+    const product = { id: cell('id'), values: inherited };
     this.#products.set(`id:${product.id}`, product);
     if (cell('sku') !== '') this.#products.set(cell('sku'), product);
   }

@@ -62,9 +62,9 @@ export function tableOf(...changes: readonly Readonly<Record<string, string | nu
   const columns = [
     ...new Set([...Object.keys(lampRow), ...changes.flatMap((change) => Object.keys(change))]),
   ];
-  const kept = columns.filter((column) => !changes.every((change) => change[column] === null));
+  const present = columns.filter((column) => !changes.every((change) => change[column] === null));
   const lines = changes.map((change) =>
-    kept.map((column) => change[column] ?? lampRow[column] ?? '').join('\t'),
+    present.map((column) => change[column] ?? lampRow[column] ?? '').join('\t'),
   );
-  return [kept.join('\t'), ...lines].join('\n');
+  return [present.join('\t'), ...lines].join('\n');
 }
