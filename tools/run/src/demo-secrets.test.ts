@@ -7,14 +7,14 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'demo-secrets-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('keeps the secrets from one start to the next, readable by their owner alone', () => {
+it('reuses the secrets at the next start, readable only by their owner', () => {
   const first = readDemoSecrets(folder);
 
   expect(readDemoSecrets(folder)).toEqual(first);
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
 });
 
-it('creates a secret that an older data folder does not have, and keeps the others', () => {
+it('creates a secret missing from an older data folder and preserves the others', () => {
   writeFileSync(join(folder, 'secrets.json'), '{"sessionSecret":"kept"}');
 
   const secrets = readDemoSecrets(folder);

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('keeps the secrets from one start to the next, byte for byte, readable by their owner alone', () => {
+it('reuses the secrets at the next start byte for byte, readable only by their owner', () => {
   const first = readInstallationSecrets(folder);
   const bytes = readFileSync(file, 'utf8');
 

@@ -66,7 +66,7 @@ it.each([
   expect(() => installationSite(given, ports, {})).toThrow(/must be one host name such as/);
 });
 
-it('keeps what the operator configures besides, such as mail, a database and the second factor', () => {
+it('passes on other settings such as mail, database and two-factor authentication', () => {
   const inherited = {
     SMTP_URL: 'smtp://mail.example',
     DATABASE_URL: 'postgres://127.0.0.1/shop',

@@ -23,7 +23,7 @@ const settings: ProductSettings = {
   inherited: { PATH: '/bin' },
 };
 
-it('gives the API its ports, origins, data and secrets', () => {
+it("configures the API's ports, origins, data and secrets", () => {
   expect(productEnvironment(settings)).toMatchObject({
     PATH: '/bin',
     PORT: '5200',

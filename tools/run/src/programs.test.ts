@@ -36,7 +36,7 @@ it('ends a program in good order when everything stops, without calling it a fai
   expect(ended).toEqual([]);
 });
 
-it('says which program ended by itself, with its exit code and its log', async () => {
+it('reports which program exited, with its exit code and log', async () => {
   const ended = new Promise((resolve) => {
     const programs = openPrograms(folder, (...facts) => resolve(facts));
     void startProgram(programs, 'process.exit(3)');

@@ -22,13 +22,13 @@ const own = { businessId: 'business-1' };
 const actions = Object.keys(roomRights).filter((name): name is RoomAction => name in roomRights);
 
 describe('the access policy', () => {
-  it.each(memberRoles)('gives the role %s what the table says and nothing else', (role) => {
+  it.each(memberRoles)('grants the role %s exactly its permissions', (role) => {
     const allowed = actions.filter((action) => can(member({ role }), action, own));
 
     expect(allowed).toEqual(actions.filter((action) => roomRights[action].some((name) => name === role)));
   });
 
-  it('gives a lesser role no right that a greater one has not', () => {
+  it('never grants a lower role more than a higher one', () => {
     const rightsOf = (role: BusinessActor['role']) =>
       actions.filter((action) => can(member({ role }), action, own));
 
@@ -52,7 +52,7 @@ describe('the access policy', () => {
     expect(allowed).toEqual(expect.arrayContaining(['catalog.read', 'data.export', 'business.delete']));
   });
 
-  it('asks for a proved address before keys are given out or mail is sent', () => {
+  it('requires a verified e-mail address before revealing keys or sending e-mail', () => {
     const decision = authorize(member({ isEmailVerified: false }), 'team.edit', own);
 
     expect(decision).toEqual({ kind: 'denied', reason: 'email-unverified' });

@@ -13,7 +13,7 @@ const found: ComparisonEvent = {
 };
 
 describe('applyComparisonEvent', () => {
-  it('replaces what a source said before and keeps the order of sources', () => {
+  it("replaces a source's progress and preserves the order of sources", () => {
     const other: ComparisonEvent = {
       kind: 'source',
       source: { id: 'ucp-catalog', name: 'UCP', state: 'searching', found: 0 },

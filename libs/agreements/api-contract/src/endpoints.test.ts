@@ -2,7 +2,7 @@ import { errorCodes } from './error-codes';
 import { endpoints } from './endpoints';
 
 describe('the contract as a whole', () => {
-  it('gives each call a name and an address of its own', () => {
+  it('has a unique name and address for each endpoint', () => {
     const names = endpoints.map((endpoint) => endpoint.name);
     const addresses = endpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`);
 
@@ -16,7 +16,7 @@ describe('the contract as a whole', () => {
     expect(undeclared).toEqual([]);
   });
 
-  it.each(Object.entries(errorCodes))('says for %s what happened and what to do', (code, description) => {
+  it.each(Object.entries(errorCodes))('has a message for %s', (code, description) => {
     expect(code).toMatch(/^[a-z]+\.[a-z-]+$/);
     expect(description.sentence).toMatch(/\.$/);
     expect(description.status).toBeGreaterThanOrEqual(400);

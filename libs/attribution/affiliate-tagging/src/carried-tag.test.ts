@@ -1,7 +1,7 @@
 import { withCarriedTag } from './carried-tag';
 
 describe('withCarriedTag', () => {
-  it('gives whoever recommended the product their tag back, and nothing else', () => {
+  it("restores only the recommender's tag", () => {
     const pasted = 'https://www.amazon.de/Sony/dp/B09XS7JWHH/ref=sr_1_1?tag=creator-21&utm_source=x&qid=1';
 
     expect(withCarriedTag('https://www.amazon.de/dp/B09XS7JWHH', pasted)).toBe(

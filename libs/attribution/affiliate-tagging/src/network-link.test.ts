@@ -26,7 +26,7 @@ describe('readNetworkLink', () => {
     expect(readNetworkLink(link)).toEqual({ network, link, target, advertiserId });
   });
 
-  it('knows a link that does not say where it leads, and takes it over https', () => {
+  it('recognises a link without a target and upgrades it to https', () => {
     expect(readNetworkLink('http://www.awin1.com/pclick.php?p=1&a=2&m=3')).toEqual({
       ...{
         network: 'awin',
@@ -45,7 +45,7 @@ describe('readNetworkLink', () => {
     `https://www.google.com/url?q=${encoded}`,
     'javascript:alert(1)',
     target,
-  ])('takes %s for no link of a network', (link) => {
+  ])('does not recognise %s as a network link', (link) => {
     expect(readNetworkLink(link)).toBeNull();
   });
 });
@@ -73,7 +73,7 @@ describe('withClickIdPlace', () => {
       'epi',
       `https://clk.tradedoubler.com/click?p=1&a=2&url=${encoded}`,
     ],
-  ])('tells the network of %s the click by %s', (link, parameter, rest) => {
+  ])('sends the click id to the network of %s in %s', (link, parameter, rest) => {
     const tagged = tagOutboundLink(withClickIdPlace(link), {
       ids: {},
       subId: clickId,
@@ -94,7 +94,7 @@ describe('withClickIdPlace', () => {
     );
   });
 
-  it("never sets the operator's own tag over the network's, and gives each click its own id", () => {
+  it("never overwrites the network's tag and sets a new id per click", () => {
     const link = withClickIdPlace(
       `https://www.awin1.com/cread.php?awinmid=1&ued=${encodeURIComponent('https://www.amazon.de/dp/B000000001')}`,
     );

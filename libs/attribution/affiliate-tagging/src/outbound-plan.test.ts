@@ -28,7 +28,7 @@ const links = [
 ];
 
 describe('planOutboundLink', () => {
-  it.each(links)('gives the address that tagging %s for that click alone gives', (link) => {
+  it.each(links)('matches tagging %s for a single click', (link) => {
     const plan = planOutboundLink(link, context);
 
     fc.assert(

@@ -9,7 +9,7 @@ describe('referenceIdFor', () => {
 });
 
 describe('withReferralUtm', () => {
-  it('sets the fixed values in place of older ones and keeps the rest', () => {
+  it('replaces existing values and preserves other parameters', () => {
     const link = withReferralUtm(
       'https://oak.myshopify.com/products/tray?utm_source=mail&variant=41&utm_term=oak',
       'aff_oak_1_x',
@@ -26,7 +26,7 @@ describe('withReferralUtm', () => {
     expect(withReferralUtm(once, 'aff_oak_1_x')).toBe(once);
   });
 
-  it('says what the merchant chose, and no id where there is none', () => {
+  it("uses the merchant's values and no id if there is none", () => {
     const terms = { source: 'ph', medium: 'affiliate', campaign: 'autumn', parameter: 'partner' };
 
     expect(withReferralUtm('https://oak.test/', 'aff_oak_1_x', terms)).toBe(

@@ -96,7 +96,7 @@ describe('tagOutboundLink', () => {
     expect(tagOutboundLink(link, context).link).toBe(tagged);
   });
 
-  it('shortens the sub-id to what the network keeps', () => {
+  it("shortens the sub-id to the network's limit", () => {
     const outcome = tagOutboundLink('https://music.apple.com/a', { ...context, subId: 'x'.repeat(50) });
 
     expect(outcome.link).toBe(`https://music.apple.com/a?at=1000lHunt&ct=${'x'.repeat(40)}`);
@@ -203,7 +203,7 @@ describe('tagOutboundLink', () => {
     expect(second).toEqual(tagOutboundLink(link, { ...context, subId: 'second' }));
   });
 
-  it('tags once, however often it is asked, and keeps every other parameter in order', () => {
+  it('tags only once and preserves the order of other parameters', () => {
     const parameter = fc.tuple(fc.constantFrom('a', 'b', 'TH', 'x-y'), fc.string({ unit: 'binary' }));
     fc.assert(
       fc.property(

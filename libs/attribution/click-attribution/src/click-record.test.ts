@@ -22,20 +22,20 @@ describe('clickRecordOf', () => {
     });
   });
 
-  it('keeps a source that is given', () => {
+  it('uses the given source', () => {
     expect(clickRecordOf({ ...details, source: 'history' }).data.source).toBe('history');
   });
 });
 
 describe('duplicateKeyOf', () => {
-  it('is the same for a click that is told again later', () => {
+  it('is the same for a click sent again later', () => {
     const first = clickRecordOf(details);
     const again = clickRecordOf({ ...details, clickedAt: '2026-01-02T03:09:00.000Z' });
 
     expect(duplicateKeyOf(again)).toBe(duplicateKeyOf(first));
   });
 
-  it('knows a click without a reference id by session, time and target', () => {
+  it('identifies a click without a reference id by session, time and target', () => {
     const click = clickRecordOf({ ...details, affiliateId: null });
 
     expect(duplicateKeyOf(clickRecordOf({ ...details, affiliateId: null }))).toBe(duplicateKeyOf(click));

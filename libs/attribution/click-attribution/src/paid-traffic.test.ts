@@ -5,12 +5,12 @@ describe('paidTrafficSign', () => {
     expect(paidTrafficSign(`https://oak.example/p?x=1&${name.toUpperCase()}=abc`)).toBe(name);
   });
 
-  it('knows a medium that says that it was paid for', () => {
+  it('recognises a paid medium', () => {
     expect(paidMediumSign(' CPC ')).toBe('utm_medium=cpc');
     expect(paidMediumSign('paid-search')).toBe('utm_medium=paid-search');
   });
 
-  it('takes nothing else for an advertisement', () => {
+  it('recognises nothing else as a paid ad', () => {
     expect(paidTrafficSign('https://oak.example/gclid?utm_medium=cpc&gclid=', null, undefined)).toBeNull();
     expect(paidTrafficSign('gclid=1', 'javascript:?gclid=1')).toBeNull();
     expect(paidMediumSign('price_comparison')).toBeNull();

@@ -16,7 +16,7 @@ describe('utmFrom', () => {
     });
   });
 
-  it('takes the first value that is not empty, whatever the case of the name', () => {
+  it('uses the first non-empty value, ignoring the case of the name', () => {
     const utm = utmFrom('utm_source=&UTM_Source=first&utm_source=second');
 
     expect(utm).toEqual({ source: 'first', medium: null, campaign: null, term: null, content: null });

@@ -19,7 +19,7 @@ describe('classifyVisit', () => {
     ],
     ['a posted beacon', { method: 'POST' }],
     ['a browser with another purpose', { purpose: 'navigate' }],
-  ])('takes %s for a person', (_who, signs) => {
+  ])('classifies %s as a person', (_who, signs) => {
     expect(classifyVisit({ ...person, ...signs })).toEqual({ kind: 'person', reasons: [] });
   });
 
@@ -42,7 +42,7 @@ describe('classifyVisit', () => {
     expect(classifyVisit({ ...person, ...signs })).toEqual({ kind, reasons });
   });
 
-  it('gives a reason exactly when it is no person', () => {
+  it('has reasons unless it is a person', () => {
     const header = fc.option(fc.oneof(fc.constantFrom('prefetch', 'curl/8.5.0', browser), fc.string()));
     const signs = fc.record({
       method: fc.constantFrom('GET', 'HEAD', 'POST', ''),

@@ -19,7 +19,7 @@ it.each([
   expect(businessDays(timeZone).startOf(day).toISOString()).toBe(at);
 });
 
-it('gives a day 23 hours when the clocks go forward and 25 when they go back', () => {
+it('has days of 23 and 25 hours when clocks change', () => {
   expect(['2026-03-28', '2026-03-29', '2026-10-25'].map((day) => hours('Europe/Berlin', day))).toEqual([
     24, 23, 25,
   ]);

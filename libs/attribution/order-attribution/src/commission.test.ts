@@ -40,7 +40,7 @@ describe('ruleFor', () => {
     [line('1', { category: 'Audio > Headphones', itemId: 'KW-1' }), forItem],
     [line('1', { sku: 'KW-1' }), forItem],
     [line('1', { category: 'Audiobooks' }), byDefault],
-  ])('takes the most specific rule for %j', (each, expected) => {
+  ])('applies the most specific rule to %j', (each, expected) => {
     expect(ruleFor(each, rules)).toBe(expected);
   });
 
@@ -72,7 +72,7 @@ describe('commissionMinor', () => {
 });
 
 describe('remainingLines', () => {
-  it('takes a refund off the lines that it names', () => {
+  it('subtracts a refund from the lines it lists', () => {
     const left = remainingLines(
       [line('1', { quantity: 2 }), line('2')],
       [refund([{ lineId: '1', quantity: 1, totalMinor: 5_000 }])],
@@ -93,7 +93,7 @@ describe('remainingLines', () => {
     expect(left.map(({ totalMinor }) => totalMinor)).toEqual([2_700, 900]);
   });
 
-  it('never takes more than there is', () => {
+  it('never subtracts more than the remaining amount', () => {
     const left = remainingLines(
       [line('1')],
       [refund([{ lineId: '1', quantity: 9, totalMinor: 99_999 }]), refund(null, 5_000)],

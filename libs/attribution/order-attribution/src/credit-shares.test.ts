@@ -7,7 +7,7 @@ const placedAtMs = 100 * dayMs;
 const ago = (days: number) => placedAtMs - days * dayMs;
 
 describe('creditShares', () => {
-  it.each(attributionModels)('gives away exactly the whole credit under %s', (model) => {
+  it.each(attributionModels)('distributes exactly the whole credit under %s', (model) => {
     const times = fc
       .array(fc.integer({ min: 0, max: placedAtMs + dayMs }), { minLength: 1, maxLength: 50 })
       .map((list) => [...list].sort((left, right) => left - right));
@@ -36,14 +36,14 @@ describe('creditShares', () => {
     expect(creditShares(model, times, placedAtMs)).toEqual(shares);
   });
 
-  it('never gives an older touch more than a newer one under time decay', () => {
+  it('never credits an older touchpoint more than a newer one under time decay', () => {
     const shares = creditShares('time-decay', [ago(300), ago(100), ago(1)], placedAtMs);
 
     expect(shares).toEqual([...shares].sort((left, right) => left - right));
     expect(halfLifeMs).toBe(7 * dayMs);
   });
 
-  it.each(attributionModels)('gives nothing where there is no touch under %s', (model) => {
+  it.each(attributionModels)('distributes nothing without touchpoints under %s', (model) => {
     expect(creditShares(model, [], placedAtMs)).toEqual([]);
   });
 });

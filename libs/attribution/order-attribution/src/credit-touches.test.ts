@@ -19,7 +19,7 @@ const touch = (id: string, daysBefore: number, changes: Partial<Touch> = {}): To
 const terms = { placedAtMs, windowDays: 30 };
 
 describe('creditTouches', () => {
-  it('credits the latest touch by last and says of the others that a later one won', () => {
+  it('credits the latest touchpoint under last and marks the others as later-touch-won', () => {
     const credits = creditTouches([touch('b', 1), touch('a', 9)], { ...terms, model: 'last' });
 
     expect(credits).toEqual([
@@ -28,7 +28,7 @@ describe('creditTouches', () => {
     ]);
   });
 
-  it('says under first that an earlier touch won', () => {
+  it('marks others as earlier-touch-won under first', () => {
     const credits = creditTouches([touch('a', 9), touch('b', 1)], { ...terms, model: 'first' });
 
     expect(credits.map(({ reason }) => reason)).toEqual(['credited', 'earlier-touch-won']);
@@ -58,7 +58,7 @@ describe('creditTouches', () => {
     }
   });
 
-  it('credits a referral that stands alone, or lies well apart from every click', () => {
+  it('credits a referral without a click close to it', () => {
     const credits = creditTouches([touch('a', 5), touch('r', 1, { kind: 'referral' })], {
       ...terms,
       model: 'last',
@@ -67,7 +67,7 @@ describe('creditTouches', () => {
     expect(credits.at(-1)).toEqual({ touchId: 'r', share: 10_000, reason: 'credited' });
   });
 
-  it('gives a referral nothing where the click of its visit counts for nothing', () => {
+  it('does not credit a referral when the click of its visit does not count', () => {
     const touches = [touch('a', 1, { visit: 'bot' }), touch('r', 1, { kind: 'referral' })];
 
     const credits = creditTouches(touches, { ...terms, model: 'last' });
@@ -82,7 +82,7 @@ describe('creditTouches', () => {
     expect(credits.map(({ reason }) => reason)).toEqual(['outside-window', 'credited']);
   });
 
-  it('gives a touch after the order nothing, under every model, and says that it came after the order', () => {
+  it('never credits a touchpoint after the order and marks it as after-order', () => {
     const late = touch('b', 0, { atMs: placedAtMs + 1_000 });
     for (const model of attributionModels) {
       const credits = creditTouches([touch('a', 1), late], { ...terms, model });
@@ -99,7 +99,7 @@ describe('creditTouches', () => {
     expect(isInWindow(touch('a', 0, { atMs: placedAtMs + 1_000 }), terms)).toBe(false);
   });
 
-  it('gives away all or nothing, and only to touches that count', () => {
+  it('credits only counting touchpoints, with all or nothing', () => {
     const touches = fc.uniqueArray(
       fc.record({
         id: fc.uuid(),

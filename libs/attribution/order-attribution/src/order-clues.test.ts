@@ -5,7 +5,7 @@ const marks: OrderMarks = { attributes: [], checkoutReferences: [], landingLink:
 const idOf = (end: string) => `aff_oak.example_1700000000000_${end}`;
 
 describe('orderClues', () => {
-  it('takes cart attributes before the checkout and the checkout before the landing address', () => {
+  it('prefers cart attributes to the checkout and the checkout to the landing page', () => {
     const clues = orderClues(
       {
         attributes: [{ name: '_pricehunt_ref', value: idOf('a') }],
@@ -53,7 +53,7 @@ describe('orderClues', () => {
 });
 
 describe('cameWithoutId', () => {
-  it('knows a visit of ours by its campaign', () => {
+  it('recognises a visit from PriceHunt by its campaign', () => {
     const landingLink = 'https://oak.example/p?utm_source=pricehunt&utm_campaign=product_referral';
 
     expect(cameWithoutId({ ...marks, landingLink }, 'product_referral')).toBe(true);

@@ -33,7 +33,7 @@ const facts: ReceiptFacts = {
 };
 
 describe('receiptOf', () => {
-  it('tells the touches, who got credit and why, and the commission', () => {
+  it('lists touchpoints, credit with reasons, and commission', () => {
     const receipt = receiptOf(facts);
 
     expect(receipt).toEqual([
@@ -53,7 +53,7 @@ describe('receiptOf', () => {
     ]);
   });
 
-  it('tells each decision about the commission with its reason, in time order with the refunds', () => {
+  it('lists commission decisions with reasons and refunds in time order', () => {
     const adjusted = { status: 'adjusted', amount: eur(300), reason: 'Agreed by phone' } as const;
     const approved = { status: 'approved', amount: eur(300), reason: null } as const;
 
@@ -87,7 +87,7 @@ describe('receiptOf', () => {
     });
   });
 
-  it('says of no way how an order was matched that only a touch after it would explain', () => {
+  it('ignores touchpoints after the order when naming the match', () => {
     const receipt = receiptOf({
       ...{ ...facts, reason: 'after-order', touches: [touch('c', -1)], ledger: [] },
       credits: [{ touchId: 'c', share: 0, reason: 'after-order' }],
@@ -96,7 +96,7 @@ describe('receiptOf', () => {
     expect(receipt.map(({ code }) => code)).toEqual(['order-placed', 'touch-not-credited', 'no-commission']);
   });
 
-  it('tells what a refund took off', () => {
+  it('states the commission a refund removed', () => {
     const receipt = receiptOf({
       ...facts,
       commissionable: eur(6_000),
@@ -160,7 +160,7 @@ describe('receiptOf', () => {
     },
   );
 
-  it('still says the share of an order that was worth nothing from the start', () => {
+  it('states the shares of an order that never had value', () => {
     const nothing = { commissionable: eur(0), firstCommissionable: eur(0) };
 
     const codes = receiptOf({ ...facts, ...nothing }).map(({ code }) => code);
@@ -168,7 +168,7 @@ describe('receiptOf', () => {
     expect(codes).toContain('touch-credited');
   });
 
-  it('counts a referral and the click of the same visit as one touch, and tells both', () => {
+  it('counts a referral and the click of the same visit once and lists both', () => {
     const referral: Touch = { ...touch('r', 2), kind: 'referral' };
 
     const receipt = receiptOf({
@@ -183,7 +183,7 @@ describe('receiptOf', () => {
     );
   });
 
-  it('says of a touch that an advertisement was paid for it', () => {
+  it('states that a touchpoint came from a paid ad', () => {
     const [early, late] = [touch('a', 40), { ...touch('b', 2), paidBy: 'gclid' }];
 
     const receipt = receiptOf({ ...facts, touches: [early, late] });

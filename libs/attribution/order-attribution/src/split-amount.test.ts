@@ -14,7 +14,7 @@ describe('splitAmount', () => {
     );
   });
 
-  it('gives nothing to a weight of 0 and is never off by a whole unit', () => {
+  it('assigns nothing to a weight of 0 and is never off by a whole unit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), weights, (amount, each) => {
         const whole = each.reduce((total, weight) => total + weight, 0);

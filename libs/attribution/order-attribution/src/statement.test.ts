@@ -52,7 +52,7 @@ describe('the statement that an entry goes into', () => {
 });
 
 describe('what a statement comes to', () => {
-  it('tells commission, corrections and adjustments apart, and adds them up', () => {
+  it('separates commission, corrections and adjustments and adds them up', () => {
     const totals = statementTotals([
       { kind: 'commission', entryCount: 3, amountMinor: 1_500, baseMinor: 30_000 },
       { kind: 'refund', entryCount: 1, amountMinor: -250, baseMinor: -5_000 },

@@ -14,7 +14,7 @@ const touch = (
 });
 
 describe('coveredReferrals', () => {
-  it('finds the referral that is told with a click, before or after it', () => {
+  it('finds a referral close to a click, before or after it', () => {
     const touches = [touch('early', 5, 'referral'), touch('c', 10, 'click'), touch('late', 15, 'referral')];
 
     expect([...coveredReferrals(touches)]).toEqual(['early', 'late']);
@@ -26,19 +26,19 @@ describe('coveredReferrals', () => {
     expect(coveredReferrals(touches).size).toBe(0);
   });
 
-  it('knows one visit by its id, whenever it was told', () => {
+  it('identifies a visit by its id at any time', () => {
     const touches = [touch('c', 10, 'click', 'aff_1'), touch('r', 500, 'referral', 'aff_1')];
 
     expect([...coveredReferrals(touches)]).toEqual(['r']);
   });
 
-  it('takes two referrals at once for one visit, and the first for its touch', () => {
+  it('treats two simultaneous referrals as one visit and credits the first', () => {
     const touches = [touch('r2', 11, 'referral'), touch('r1', 10, 'referral')];
 
     expect([...coveredReferrals(touches)]).toEqual(['r2']);
   });
 
-  it('never takes a click, a code or a customer out, nor all of the touches', () => {
+  it('never removes clicks, codes, customers or all touchpoints', () => {
     const kind = fc.constantFrom<Touch['kind']>('click', 'referral', 'coupon', 'customer');
     const touches = fc
       .array(fc.tuple(fc.integer({ min: 0, max: 60 }), kind), { minLength: 1, maxLength: 12 })

@@ -47,7 +47,7 @@ describe('a business', () => {
 });
 
 describe('emailKeyOf', () => {
-  it('gives one key to all ways to write one address', () => {
+  it('returns the same key for all spellings of an address', () => {
     const keys = ['Jo@Post.Example', ' jo@post.example ', 'ｊｏ@post.example'].map(emailKeyOf);
 
     expect(new Set(keys)).toEqual(new Set(['jo@post.example']));

@@ -81,7 +81,7 @@ it("reads a network's packed file of many shops while holding no more of it than
   expect(aheadMax).toBeLessThan(packedRowCount / 2);
 });
 
-it('holds at most 32 bytes for each id, and knows each again', () => {
+it('uses at most 32 bytes per id and recognises each again', () => {
   const seen = new SeenIds();
   const ids = Array.from({ length: 20_000 }, (_, index) => `item-${index}`);
 

@@ -39,7 +39,7 @@ function written(rows: readonly (readonly string[])[], { delimiter, quote, newli
   return rows.map((row) => row.map(cell).join(delimiter) + lineEnd).join('');
 }
 
-it('gives back what was written in any dialect, wherever the text is cut', () => {
+it('reads back what was written in any dialect and chunking', () => {
   fc.assert(
     fc.property(
       dialects,
@@ -54,7 +54,7 @@ it('gives back what was written in any dialect, wherever the text is cut', () =>
   );
 });
 
-it('gives the same rows of any text, however malformed, wherever it is cut', () => {
+it('reads the same rows from any text, however malformed or chunked', () => {
   const text = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r\n', '\r', ' '), maxLength: 80 });
   fc.assert(
     fc.property(
@@ -87,13 +87,13 @@ it('agrees with csv-parse on well-formed tables', () => {
   );
 });
 
-it('keeps the rows after a quote that is never closed', () => {
+it('reads the rows after an unclosed quote', () => {
   const cellsFound = cellsOf('1,"lamp,9\n2,chair,8\n3,table,7\n');
 
   expect(cellsFound).toEqual([['unclosed-quote'], ['2', 'chair', '8'], ['3', 'table', '7']]);
 });
 
-it('keeps the rows between a quote that is never closed and the next quoted row', () => {
+it('reads the rows between an unclosed quote and the next quoted row', () => {
   const cellsFound = cellsOf('1,"lamp,9\n2,chair,8\n3,"table, round",7\n');
 
   expect(cellsFound).toEqual([['unclosed-quote'], ['2', 'chair', '8'], ['3', 'table, round', '7']]);
@@ -109,7 +109,7 @@ it.each([
   expect(row).toEqual(expected);
 });
 
-it('tells the line where each row begins', () => {
+it('reports the first line of each row', () => {
   const rows = rowsOf('a,"b\nc"\nd\n\ne', comma, 3);
 
   expect(rows.map((row) => row.line)).toEqual([1, 3, 4, 5]);

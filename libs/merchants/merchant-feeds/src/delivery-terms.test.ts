@@ -13,7 +13,7 @@ it.each([
     ],
   ],
   ['50', [{ country: null, price: money(5000) }]],
-])('keeps from which price shipping is free: %s', async (free_shipping_threshold, freeShippingFrom) => {
+])('reads the free shipping threshold %s', async (free_shipping_threshold, freeShippingFrom) => {
   const [item] = await itemsOf(tableOf({ free_shipping_threshold }));
 
   expect(item?.freeShippingFrom).toEqual(freeShippingFrom);
@@ -28,7 +28,7 @@ it.each([
   ['500g', 500],
   ['2 lb', 908],
   ['12 oz', 341],
-])('keeps the shipping weight %s in grams', async (shipping_weight, weightGrams) => {
+])('reads the shipping weight %s in grams', async (shipping_weight, weightGrams) => {
   const [item] = await itemsOf(tableOf({ shipping_weight }));
 
   expect(item?.weightGrams).toBe(weightGrams);
@@ -44,7 +44,7 @@ it.each(['1.250 g', '1,250 kg', '3', '2 stone', '5000 kg'])(
   },
 );
 
-it.each(['0', '0.0 kg'])('takes the weight %s for none, without an issue', async (shipping_weight) => {
+it.each(['0', '0.0 kg'])('ignores the weight %s without an issue', async (shipping_weight) => {
   const readings = await readingsOf(tableOf({ shipping_weight }));
 
   expect(codesIn(readings)).toEqual([]);
@@ -120,7 +120,7 @@ describe('the tax of a price', () => {
   });
 });
 
-it('changes the digest with threshold, weight and tax, and keeps it where a feed states none', async () => {
+it('changes the digest with threshold, weight and tax, and only if the feed states them', async () => {
   const rows = [
     {},
     { free_shipping_threshold: 'DE:29 EUR' },

@@ -164,7 +164,7 @@ function manyGtins(): string {
 
 const codes = Object.keys(feedIssueTable).filter(isFeedIssueCode);
 
-it('takes characters out of a title that are not seen and turn what is, and says so', async () => {
+it('removes invisible and direction characters from a title and reports it', async () => {
   const readings = await readingsOf(tableOf({ title: 'Sony \u202eexe.gpj\u2069' }));
 
   expect(readings).toContainEqual(
@@ -197,7 +197,7 @@ it.each(
   codes.filter(
     (code) => feedIssueTable[code].severity === 'error' && !/^(?:file|header|xml.too-deep)/.test(code),
   ),
-)('rejects a row that has %s, and tells no other error', async (code) => {
+)('rejects a row with %s and reports no other error', async (code) => {
   const [feed, options] = faults[code];
 
   const readings = await readingsOf(feed, options);
@@ -208,7 +208,7 @@ it.each(
   expect(errors.map((issue) => issue.code)).toEqual([code]);
 });
 
-it('finds nothing to say about a good feed', async () => {
+it('reports nothing for a valid feed', async () => {
   const readings = await readingsOf(tableOf({}), {
     storeDomains: ['shop.example'],
     defaults: { country: 'DE' },
@@ -217,6 +217,6 @@ it('finds nothing to say about a good feed', async () => {
   expect(codesIn(readings)).toEqual([]);
 });
 
-it('knows its codes from other words', () => {
+it('recognises only its own codes', () => {
   expect([isFeedIssueCode('gtin.length'), isFeedIssueCode('toString')]).toEqual([true, false]);
 });

@@ -51,14 +51,14 @@ describe('a mapping', () => {
     { column: 'Brutto', attribute: 'price' },
   ];
 
-  it('makes a table readable whose columns have none of the usual names', async () => {
+  it('reads a table with unusual column names', async () => {
     expect(codesIn(await readingsOf(file))).toEqual(['header.missing']);
     expect(await itemsOf(file, { mapping })).toMatchObject([
       { itemId: 'L1', title: 'Lampe', price: { amountMinor: 1190, currency: 'EUR' } },
     ]);
   });
 
-  it('counts before what the names of columns say, and leaves out what is not used', async () => {
+  it('overrides column names and ignores unused columns', async () => {
     const named = 'id,title,link,price,price_incl_vat\nL1,Lamp,https://shop.example/l,10 EUR,11.90 EUR\n';
 
     const chosen = await itemsOf(named, { mapping: [{ column: 'price_incl_vat', attribute: 'price' }] });
@@ -86,7 +86,7 @@ describe('a mapping', () => {
     expect(readings.at(-1)).toMatchObject({ isComplete: false });
   });
 
-  it('takes values at paths of nested JSON', async () => {
+  it('reads values at paths in nested JSON', async () => {
     const nested = JSON.stringify([
       {
         ...{
@@ -118,7 +118,7 @@ describe('a mapping', () => {
 });
 
 describe('readColumns', () => {
-  it('lists the columns of any table with samples and what their names say', async () => {
+  it('lists the columns of any table with samples and recognised attributes', async () => {
     const file = 'Nummer;Title;Brutto\nL1;Lampe;11,90\nL2;Lampe;11,90\n';
 
     expect(await readColumns(streamOf(file))).toEqual({

@@ -33,7 +33,7 @@ it('is not complete before the end was read', () => {
   expect(report).toMatchObject({ isComplete: false, format: null, rowCount: 0, issues: [] });
 });
 
-it('refuses to keep fewer than no samples', () => {
+it('rejects a negative number of samples', () => {
   expect(() => new FeedReportKeeper(-1)).toThrow(FeedOptionsInvalid);
 });
 

@@ -38,7 +38,7 @@ it('passes over an element that is too long and goes on with the next', () => {
   expect(found).toEqual(['{"id":1}', 'too-long', '{"id":3}']);
 });
 
-it('gives the lines of a file with their numbers, and only names one that is too long', () => {
+it('returns numbered lines and only reports one that is too long', () => {
   const lines = new JsonLines(20);
   const pieces = ['{"id":1}\n\n{"i', 'd":2}\n', 'x'.repeat(30), '\n{"id":3}'];
 

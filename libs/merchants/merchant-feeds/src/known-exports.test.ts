@@ -188,7 +188,7 @@ describe("WooCommerce's CSV export", () => {
     ...{ 'Attribute 1 name': 'Color', 'Attribute 1 value(s)': 'Red' },
   };
 
-  it('gives each variation the texts and pictures of its product, and makes no item of the product', async () => {
+  it("creates one item per variation with its product's texts and images", async () => {
     const simple = {
       ...parent,
       ID: '46',
@@ -299,7 +299,7 @@ describe("WooCommerce's REST answer", () => {
     expect(readings.at(-1)).toMatchObject({ itemCount: 1, rejectedCount: 0 });
   });
 
-  it('makes an item of each variation that the answer holds, and says so of a product at its lowest price', async () => {
+  it('creates one item per included variation and warns when using the lowest price', async () => {
     const variation = {
       ...{
         id: 8,
@@ -410,7 +410,7 @@ describe("Shopify's product export", () => {
     },
   ];
 
-  it('makes an item of each variant, with the texts and all pictures of its product', async () => {
+  it("creates one item per variant with its product's texts and images", async () => {
     const readings = await readingsOf(csv(header, rows), inEuros);
 
     expect(readings.flatMap((one) => (one.kind === 'item' ? [one.item] : []))).toMatchObject(shirts);

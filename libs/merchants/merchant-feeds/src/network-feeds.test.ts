@@ -32,7 +32,7 @@ const awin = [
 ].join('\n');
 
 describe('a feed of many shops', () => {
-  it('gives each item its shop, its own link and the network link, though two shops have one id', async () => {
+  it('returns shop, own link and network link per item, even if two shops use the same id', async () => {
     const items = await itemsOf(gzipSync(awin), terms);
 
     expect(items).toMatchObject([
@@ -58,7 +58,7 @@ describe('a feed of many shops', () => {
     expect(item).not.toHaveProperty('shop');
   });
 
-  it('reads the columns of CJ, and takes the shop from a deep link that shows it', async () => {
+  it("reads CJ's columns and the shop from a deep link", async () => {
     const link = `https://www.dpbolvw.net/click-1-2?url=${encoded('https://oak.example/p/1')}`;
     const file = `PROGRAM_NAME,ID,TITLE,LINK,PRICE,SALE_PRICE,GTIN,LAST_UPDATED\nOak,1,Lamp,${link},20.00 USD,15.00 USD,4006381333931,2026-03-03\n`;
 

@@ -102,7 +102,7 @@ it('lets the look-up’s own error through and refuses a batch of nothing', asyn
   );
 });
 
-it('gives equal items one digest, whatever the file they come from', async () => {
+it('returns the same digest for equal items from different files', async () => {
   const [fromTable] = await itemsOf(tableOf({}));
   const [fromJson] = await itemsOf(
     JSON.stringify([
@@ -138,7 +138,7 @@ it.each([
   { custom_label_4: 'summer' },
   { expiration_date: '2027-01-01' },
   { cost_of_goods_sold: '7 EUR' },
-])('gives an item with %j another digest', async (change) => {
+])('returns another digest for an item with %j', async (change) => {
   const [before] = await itemsOf(tableOf({}));
   const [after] = await itemsOf(tableOf(change));
 

@@ -39,7 +39,7 @@ it.each([
   ]);
 });
 
-it('makes an item of each variant of a Shopify product', async () => {
+it('creates one item per Shopify variant', async () => {
   const product = {
     id: 7,
     title: 'Shirt',
@@ -97,7 +97,7 @@ it('makes an item of each variant of a Shopify product', async () => {
   ]);
 });
 
-it('knows columns by the names that shops give them', async () => {
+it('recognises common column names', async () => {
   const file = [
     'SKU;Product Name;Product URL;Image URL;Price_incl_VAT;Currency;Stock;EAN;Manufacturer;Shipping(country:price)',
     'L1;Lamp;https://shop.example/l;https://shop.example/l.jpg;1.299,00;EUR;3;4006381333931;Lumo;DE:4,90 EUR,AT:9,90 EUR',
@@ -118,7 +118,7 @@ it('knows columns by the names that shops give them', async () => {
   });
 });
 
-it('counts rows as a spreadsheet shows them and tells the line of the file', async () => {
+it('counts rows as a spreadsheet does and reports file lines', async () => {
   const file =
     'id,title,link,price\n1,"Lamp\ngreen",https://shop.example/,15 EUR\n\n2,,https://shop.example/,15 EUR\n';
 
@@ -150,7 +150,7 @@ it('reads XML links whose ampersands are not escaped, and CDATA as it is', async
   expect([item?.link, item?.title]).toEqual(['https://shop.example/?a=1&b=2&copy=3', 'Lamp & bulb']);
 });
 
-it('takes no ampersand in CDATA for a fault', async () => {
+it('accepts ampersands in CDATA', async () => {
   const readings = await readingsOf(rss.replace('Desk lamp with a long arm', '<![CDATA[Lamp & bulb]]>'));
 
   expect(codesIn(readings)).toEqual([]);
@@ -166,7 +166,7 @@ it('does not expand entities that a document type declares', async () => {
   expect(item?.title).toBe('&lol; &file; lamp with a long arm');
 });
 
-it('keeps the good items before and after malformed XML, but takes the file for incomplete', async () => {
+it('reads items before and after malformed XML but marks the file as incomplete', async () => {
   const item = (id: string) => `<item>${xmlValues.replace('lamp-1', id)}</item>`;
   const file = `<rss xmlns:g="http://base.google.com/ns/1.0"><channel>${item('1')}<item><g:id>2</title></item>${item('3')}</channel></rss>`;
 
@@ -183,13 +183,13 @@ it.each([
   ['XML', rss.slice(0, -40)],
   ['JSON', JSON.stringify([lampRow, lampRow]).slice(0, -20)],
   ['gzip', Uint8Array.from(gzipSync(rss)).subarray(0, 200)],
-])('takes a cut off file of %s for incomplete', async (_, file) => {
+])('marks a truncated file of %s as incomplete', async (_, file) => {
   const readings = await readingsOf(file);
 
   expect(readings.at(-1)).toMatchObject({ kind: 'end', isComplete: false });
 });
 
-it('gives the same readings wherever the network cuts the file', async () => {
+it('reads the same from any chunking', async () => {
   const files = [
     rss,
     tableOf({ title: 'Grüne "Lampe" 💡' }, {}, { price: '' }),
@@ -267,7 +267,7 @@ it('never throws and always ends once, whatever the content', async () => {
   );
 });
 
-it('rejects a row only with an error, and takes one only without', async () => {
+it('rejects rows with an error and accepts all others', async () => {
   const values = fc.dictionary(
     fc.constantFrom(...Object.keys(lampRow)),
     fc.constantFrom('', 'x', '-1', '0', '<b>', 'http://[', '\u0001'),
@@ -333,6 +333,6 @@ it.each([
   [{ limits: { rowsMax: 0 } }, 'limits.rowsMax'],
   [{ defaults: { currency: 'XXX' } }, 'defaults.currency'],
   [{ nowMs: Number.NaN }, 'nowMs'],
-])('refuses options that make no sense at once: %j', (options, option) => {
+])('rejects invalid options immediately: %j', (options, option) => {
   expect(() => readFeed(streamOf(''), options)).toThrow(new FeedOptionsInvalid(option));
 });

@@ -71,7 +71,7 @@ it.each([
   ['2026-02-01/2026-01-01', false],
   ['2026-01-01', false],
   ['2026-01-01/2026-02-01/2026-03-01', false],
-])('takes %s for a window: %s', (text, isWindow) => {
+])('reads %s as a date range: %s', (text, isWindow) => {
   expect(readDateWindow(text) !== null).toBe(isWindow);
 });
 
@@ -120,7 +120,7 @@ it.each([
   ['pricehunt_issues', 'unused'],
   ['shelf', null],
   ['__proto__', null],
-])('knows the column %s', (name, expected) => {
+])('recognises the column %s', (name, expected) => {
   expect(attributeNamed(name)).toBe(expected);
 });
 
@@ -131,7 +131,7 @@ it.each([
   ['<script>alert("x")</script>Lamp', 'Lamp'],
   ['5 < 6 &unknown; &#0; &#x41;', '5 < 6 &unknown; &#0; A'],
   ['a <b c', 'a <b c'],
-])('takes markup out of %s', (text, expected) => {
+])('removes markup from %s', (text, expected) => {
   expect(plainText(text)).toBe(expected);
 });
 

@@ -30,7 +30,7 @@ it('writes prices, codes and words in one spelling', async () => {
   );
 });
 
-it('keeps the scheme of links', async () => {
+it('preserves the scheme of links', async () => {
   const text = await repaired(tableOf({ link: 'http://shop.example/lamp' }));
 
   expect(text).toContain('\thttp://shop.example/lamp\t');

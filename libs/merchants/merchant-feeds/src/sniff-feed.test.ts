@@ -23,7 +23,7 @@ it.each([
     { ...table, delimiter: ',', headerLine: 3 },
   ],
   ['other names', text('SKU,Product Name,Product URL,Price (incl. VAT)\n'), { ...table, delimiter: ',' }],
-])('knows a table with %s', (_, bytes, format) => {
+])('detects a table with %s', (_, bytes, format) => {
   const sniffed = sniffFeed(bytes);
 
   expect(sniffed).toEqual({ kind: 'known', format });
@@ -41,7 +41,7 @@ it.each([
   ['big endian without mark', swapped(utf16('id,title\n1,Lamp\n')), 'utf-16be'],
   ['letters of windows-1252', Buffer.from('id,title\n1,Grüne Lampe\n', 'latin1'), 'latin1'],
   ['letters of UTF-8', text('id,title\n1,Grüne Lampe\n'), 'utf-8'],
-])('knows the encoding by %s', (_, bytes, encoding) => {
+])('detects the encoding by %s', (_, bytes, encoding) => {
   const sniffed = sniffFeed(bytes);
 
   expect(sniffed).toMatchObject({ kind: 'known', format: { encoding } });
@@ -69,7 +69,7 @@ it.each<[string, Uint8Array, FeedHints]>([
   ['archive', Uint8Array.of(0x50, 0x4b, 3, 4), { fileName: 'feed.zip' }],
   ['spreadsheet', Uint8Array.of(0x50, 0x4b, 3, 4), { fileName: 'feed.XLSX' }],
   ['binary', Uint8Array.of(0x89, 0x50, 0, 1, 2, 3, 4), {}],
-])('says why a file is no feed: %s', (reason, bytes, hints) => {
+])('reports why a file is not a feed: %s', (reason, bytes, hints) => {
   const sniffed = sniffFeed(bytes, hints);
 
   expect(sniffed).toEqual({ kind: 'unknown', reason });

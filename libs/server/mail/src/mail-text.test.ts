@@ -9,7 +9,7 @@ const words = {
 };
 
 describe('writeMail', () => {
-  it('says the same in text as in HTML', () => {
+  it('has the same content in text and HTML', () => {
     const { text } = writeMail(words);
 
     expect(text).toBe(
@@ -17,7 +17,7 @@ describe('writeMail', () => {
     );
   });
 
-  it('lets no word become markup', () => {
+  it('escapes all text', () => {
     const { html } = writeMail(words);
 
     expect(html).not.toContain('<script>');
@@ -25,7 +25,7 @@ describe('writeMail', () => {
     expect(html).toContain('href="https://pricehunt.example/accept-invitation#token=a&amp;b=&quot;"');
   });
 
-  it('takes characters out that are not seen and turn what is', () => {
+  it('removes invisible and direction characters', () => {
     const hostile = 'Sony \u202eexe.gpj\u2069';
     const { subject, text, html } = writeMail({
       ...words,
@@ -69,7 +69,7 @@ describe('a product in a mail', () => {
       expect(html).toContain(shown);
   });
 
-  it('has a picture with words and a size, which tells the shop nothing of the page that it is on', () => {
+  it('has an image with alt text and size that sends no referrer', () => {
     expect(picturesOf(product.pictures)).toEqual([
       expect.stringMatching(
         /^<img src="https:\/\/images\.example\/wh\.jpg\?a=1&amp;b=2" alt="Sony &lt;b&gt;WH-1000XM5&lt;\/b&gt;" width="128" height="128" referrerpolicy="no-referrer" /,

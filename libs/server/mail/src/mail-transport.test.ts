@@ -45,14 +45,14 @@ const sendTo = (transport: MailTransport, to: string) =>
   transport.send({ to, subject: 'Hi', text: 'Hi', html: '<p>Hi</p>' });
 
 describe('mail by SMTP', () => {
-  it('says that no try helps where the server refuses for good, and not where it is full', async () => {
+  it('throws UnsendableMail for a permanent rejection but not for a full mailbox', async () => {
     const { transport } = await openSmtp();
 
     await expect(sendTo(transport, 'gone@post.example')).rejects.toThrow(UnsendableMail);
     await expect(sendTo(transport, 'full@post.example')).rejects.not.toThrow(UnsendableMail);
   });
 
-  it('throws what another try may mend where nobody listens', async () => {
+  it('throws a retryable error when no server listens', async () => {
     const transport = createSmtpTransport({ url: 'smtp://127.0.0.1:1', from });
     closing.push(transport.close);
 
@@ -78,7 +78,7 @@ describe('mail to a folder', () => {
     expect(mails[0]).toMatchObject({ subject: 'Grüße', text: `Hällo:\n${link}\n`, links: [link] });
   });
 
-  it('tells the links of a mail, and lets nobody else read the file', async () => {
+  it('reports the links of an e-mail and restricts the file to its owner', async () => {
     const { transport, kept } = await openFolder();
 
     await transport.send({

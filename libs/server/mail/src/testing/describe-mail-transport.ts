@@ -16,7 +16,7 @@ const mail: OutgoingMail = {
 
 export function describeMailTransport(name: string, open: () => Promise<OpenedTransport>): void {
   describe(name, () => {
-    it('hands over both forms of a mail, its sender and its headers', async () => {
+    it('sends both versions, the sender and the headers', async () => {
       const { transport, arrived } = await open();
 
       await transport.send({ ...mail, headers: { 'List-Unsubscribe': '<https://pricehunt.example/u>' } });

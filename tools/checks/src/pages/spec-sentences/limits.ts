@@ -10,7 +10,7 @@ const swiped = toaster('dismisses a toast of the %s policy that is swiped by mor
 const stays = toaster('lets a toast of the %s policy stay for %d ms');
 const inPixels = toaster('is 356 px wide with 14 px between two toasts');
 const ofTheSdk = 'third-party value, given by the specification for information';
-const fixedUtm = referralLink('sets the fixed values in place of older ones and keeps the rest');
+const fixedUtm = referralLink('replaces existing values and preserves other parameters');
 const sentUtm = tracker('sends exactly the payload of S§3 with the reference id and the UTM values of S§9');
 
 /** S§9: business constants and limits. */

@@ -18,7 +18,7 @@ export const roles: SpecSection = {
     ),
     held(
       'Role: business (merchant).',
-      accessPolicy('gives the role %s what the table says and nothing else'),
+      accessPolicy('grants the role %s exactly its permissions'),
       teamCalls('is nothing that another business knows of (AUTHZ-2)'),
     ),
     held(
