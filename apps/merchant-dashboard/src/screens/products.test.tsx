@@ -344,7 +344,7 @@ describe('the page of a product', () => {
     renderMerchant(page, apiOfLamp({ isShown: false, standing: 'domain-unproved' }));
 
     expect(await screen.findByText('Shoppers don’t see this product')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Prove your domain' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Verify domain' })).toBeInTheDocument();
   });
 
   it('says that it is gone', async () => {

@@ -137,7 +137,7 @@ describe('the sources', () => {
     const api = apiWith();
     const { user } = renderMerchant(sources, api);
 
-    await user.click(await screen.findByRole('radio', { name: /Feed URL/ }));
+    await user.click(await screen.findByRole('radio', { name: /^Product feed/ }));
     await user.type(screen.getByLabelText('Name'), 'Feed');
     await user.type(screen.getByLabelText('Feed URL'), 'lamp.example/feed');
     await user.click(screen.getByRole('button', { name: 'Add and import' }));
@@ -154,7 +154,7 @@ describe('the sources', () => {
     api.answer(createFeed, { success: true, feed });
     api.refuse(startFeedImport, 'server.busy');
     const { user, address } = renderMerchant(sources, api);
-    await user.click(await screen.findByRole('radio', { name: /Feed URL/ }));
+    await user.click(await screen.findByRole('radio', { name: /^Product feed/ }));
     await user.type(screen.getByLabelText('Name'), 'Feed');
     await user.type(screen.getByLabelText('Feed URL'), 'https://lamp.example/feed');
     await user.click(screen.getByRole('button', { name: 'Add and import' }));
@@ -302,7 +302,7 @@ describe('a Shopify store by token', () => {
     await user.type(screen.getByLabelText('API secret key'), 'shpss_0123456789{Enter}');
 
     await waitFor(() => expect(address()).toBe(page));
-    expect(await screen.findByText('2 refused')).toBeInTheDocument();
+    expect(await screen.findByText('2 rejected')).toBeInTheDocument();
     expect(screen.getByText(/27 products read/)).toBeInTheDocument();
   });
 

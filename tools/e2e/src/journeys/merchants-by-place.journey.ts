@@ -196,7 +196,7 @@ for (const [place, timeZone, elsewhere] of [
       await page.getByText(domain, { exact: true }).first().waitFor();
       await page.goto(`${dashboard}/settings`, whole);
       await page.getByText(domain, { exact: true }).waitFor();
-      await page.getByText('Verified', { exact: true }).waitFor();
+      await page.getByText(domain, { exact: true }).locator('..').getByText('Verified').waitFor();
       await operator.goto(`${product.origins.admin}/admin/business?q=${mark}`, whole);
       await operator.getByRole('link', { name }).click();
       await operator.getByRole('row', { name: domain }).getByText('Verified', { exact: true }).waitFor();

@@ -35,7 +35,7 @@ function wayScreens(): readonly SheetScreen[] {
   return [
     ...screensOf('merchant', 'integrate, catalog', `${dashboard}/integrate?step=catalog`, {
       'by token': way(/access token/),
-      'by address': way(/^Feed URL/),
+      'by address': way(/^Product feed/),
       'by file': way(/^File upload/),
       'by program': way(/^API/),
     }),

@@ -15,7 +15,7 @@ export const feeds = {
     suspended: 'You can’t make changes while the business is suspended.',
   },
   kinds: {
-    link: 'Feed URL',
+    link: 'Product feed',
     upload: 'File upload',
     shopify: 'Shopify store',
     'shopify-admin': 'Shopify store (access token)',

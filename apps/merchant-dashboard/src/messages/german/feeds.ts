@@ -16,7 +16,7 @@ export const feeds: Messages['feeds'] = {
     suspended: 'Solange das Unternehmen gesperrt ist, sind keine Änderungen möglich.',
   },
   kinds: {
-    link: 'Feed-URL',
+    link: 'Produktfeed',
     upload: 'Datei-Upload',
     shopify: 'Shopify-Shop',
     'shopify-admin': 'Shopify-Shop (Zugriffstoken)',
