@@ -26,7 +26,7 @@ it('is read without waiting once the words have arrived', async () => {
   expect(screen.getByText(english.actions.tryAgain)).toBeInTheDocument();
 });
 
-it('loads anew for the next reader where the words did not arrive', async () => {
+it('loads again for the next visitor when the first load failed', async () => {
   const load = jest.fn(() => Promise.reject<typeof english>(new Error('gone')));
   const read = loadWordsOnce(load);
 

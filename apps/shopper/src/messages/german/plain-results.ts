@@ -3,7 +3,7 @@ import type { Messages } from '../english';
 /** The older, plain page of a search. */
 export const plainResults: Messages['plainResults'] = {
   loading: 'Suche wird geladen',
-  lead: (started) => `Preise vom ${started}. Sie können sich seitdem geändert haben.`,
+  lead: (started) => `Preise vom ${started}. Seitdem können sich Preise geändert haben.`,
   underWay: 'Die Suche läuft noch. Neue Angebote erscheinen hier automatisch.',
   count: (count) => `${count.text} ${count.value === 1 ? 'Angebot' : 'Angebote'}`,
   offers: 'Gleiches Produkt',

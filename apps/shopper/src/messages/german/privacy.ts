@@ -13,7 +13,7 @@ export const privacy: Prose = {
       points: [
         'Dein Farbschema, deine Sprache und deine letzten Suchen. Diese Suchen kannst du im Suchfeld löschen.',
         'Deinen Verlauf und deine Merkliste, damit beides ohne Konto funktioniert. Wenn du ein Konto erstellst, werden sie dorthin übernommen.',
-        'Die letzten 50 Produkt- und Ergebnisseiten, die du geöffnet hast, damit du sie offline lesen kannst. Sie werden gelöscht, wenn du deinen Verlauf löschst oder dich abmeldest.',
+        'Die letzten 50 Produkt- und Ergebnisseiten, die du geöffnet hast, damit du sie offline lesen kannst. Wir löschen diese Seiten, wenn du deinen Verlauf löschst oder dich abmeldest.',
         'Solange der Tab offen ist: den Link oder die Wörter deiner Suche, damit sich die Seite neu laden lässt.',
         'Ob du der Statistik zugestimmt hast.',
         'Nur wenn du der Statistik zugestimmt hast, solange der Tab offen ist: eine zufällige Sitzungs-ID und die Kampagne aus dem Link, über den du gekommen bist.',
@@ -41,7 +41,7 @@ export const privacy: Prose = {
       title: 'Statistik und wie du ablehnst',
       paragraphs: [
         'Wo diese Website nach deiner Zustimmung fragt, wird vorher nichts gemessen. Sendet dein Browser Global Privacy Control oder Do Not Track, gilt das als Ablehnung, egal was du angeklickt hast.',
-        'Links zu Shops funktionieren in jedem Fall gleich. Sie enthalten die Partnerkennung des Shops, die zeigt, dass der Besuch von hier kam. Sie verrät nicht, wer du bist.',
+        'Links zu Shops funktionieren in jedem Fall gleich: mit der Partnerkennung des Shops, die zeigt, dass der Besuch von hier kam, aber nicht, wer du bist.',
       ],
     },
     {
