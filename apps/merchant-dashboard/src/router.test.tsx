@@ -5,8 +5,8 @@ import { apiFor, owner, renderMerchant } from './testing';
 it.each([
   ['/business/register', 'Create a business account'],
   ['/business-login', 'Sign in'],
-  ['/reset-password', 'Set a new password'],
-  ['/verify-email', 'Your e-mail address'],
+  ['/reset-password', 'Reset your password'],
+  ['/verify-email', 'Verify your e-mail address'],
   ['/accept-invitation', 'This invitation is no longer valid'],
   ['/invitation', 'This invitation is no longer valid'],
   ['/business/connect', 'Connect your store'],

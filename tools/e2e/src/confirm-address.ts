@@ -6,7 +6,7 @@ import { journeyPassword } from './shopper-account';
 /** Follows the mailed link of a registration and types the password on its page, in English or German. */
 export async function confirmAddress(product: RunningProduct, page: Page, email: string): Promise<void> {
   await page.goto(await mailedLink(product, email, /confirm|bestätig/i));
-  await page.getByLabel(/^(Your password|Passwort)$/).fill(journeyPassword);
+  await page.getByLabel(/^(Password|Passwort)$/).fill(journeyPassword);
   await page.getByRole('button', { name: /^(Confirm address|Adresse bestätigen)$/ }).click();
   await page.getByText(/address is confirmed|Adresse ist bestätigt/).waitFor();
 }

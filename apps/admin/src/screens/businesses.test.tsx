@@ -129,7 +129,7 @@ it("shows the server's error in the dialog", async () => {
 
   await user.click(dialog.getByRole('button', { name: 'Suspend' }));
 
-  expect(await dialog.findByRole('alert')).toHaveTextContent('over our limit');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The server is busy right now.');
 });
 
 it('verifies a domain manually, and shows why one is rejected', async () => {
@@ -143,7 +143,7 @@ it('verifies a domain manually, and shows why one is rejected', async () => {
   expect(dialog.getByText('Enter a domain, for example shop.example.')).toBeInTheDocument();
   await user.type(dialog.getByLabelText('Domain'), 'no domain');
   await user.click(dialog.getByRole('button', { name: 'Verify a domain' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('This is no domain of a store.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This isn’t a valid domain.');
 
   api.answer(verifyDomainByHand, { success: true, business: buildBusiness() });
   await user.clear(dialog.getByLabelText('Domain'));

@@ -189,8 +189,8 @@ describe('the traffic', () => {
     const steps = await within(funnel).findAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       'Impressions48,210',
-      'Clicks6% of the step before2,914',
-      'Orders4.2% of the step before121',
+      'Clicks6% of previous step2,914',
+      'Orders4.2% of previous step121',
     ]);
     expect(funnel).toHaveTextContent(
       'Impressions in the previous period: 44,000 · Clicks in the previous period: 2,600 · Orders in the previous period: 116',

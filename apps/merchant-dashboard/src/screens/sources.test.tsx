@@ -500,7 +500,7 @@ describe('a run', () => {
 describe('the column mapping', () => {
   const failed = {
     ...{ state: 'failed' as const, waitsFor: null, preview: { ...preview, format: null } },
-    failure: 'Columns of the column mapping are missing: Brutto. Map the columns again.',
+    failure: 'The file is missing columns used in the column mapping: Brutto. Map the columns again.',
     failureReasons: [{ code: 'feed.columns-missing' as const, values: { columns: 'Brutto' } }],
   } satisfies Partial<FeedImport>;
   const mapped = { columnMapping: [{ column: 'Brutto', attribute: 'price' as const }] };
@@ -541,7 +541,7 @@ describe('the column mapping', () => {
     expect(gone).toHaveAccessibleDescription('This column isn’t in the file.');
     await user.selectOptions(gone, 'Not used');
 
-    expect(screen.getAllByText(/missing: Brutto/)).not.toHaveLength(0);
+    expect(screen.getAllByText(/column mapping: Brutto/)).not.toHaveLength(0);
     await user.selectOptions(gone, 'by-name');
     expect(gone).toBeValid();
   });

@@ -481,7 +481,7 @@ describe('the offers', () => {
     await openSettled({ product: { ...headphones, pastedOffer: untaxed }, offers: twoOffers });
 
     expect(
-      screen.getByRole('heading', { name: 'At least €34.10 less than the link you pasted, delivered.' }),
+      screen.getByRole('heading', { name: 'At least €34.10 less than the link you pasted, incl. shipping' }),
     ).toBeInTheDocument();
   });
 

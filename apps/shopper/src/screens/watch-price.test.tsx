@@ -73,8 +73,8 @@ describe('watching the price of a comparison', () => {
   it.each([
     ['captured', /only your browser can read this shop’s page.*Paste a link to another shop/],
     ['unreadable', /none of these shops lets us recheck it.*Paste a link to another shop/],
-    ['contradicted', /don’t match what other shops say.*Paste a link to another shop/],
-    ['outdated', /more than 30 minutes old. Compare again/],
+    ['contradicted', /product data conflicts with other shops.*Paste a link to another shop/],
+    ['outdated', /more than 30 minutes old. Search again/],
   ] as const)(
     'says why and what to do in place of the button when tracking is refused: %s',
     async (tracking, sentence) => {

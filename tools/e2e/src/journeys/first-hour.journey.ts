@@ -33,7 +33,7 @@ const platforms: readonly (readonly [name: string, open: OpenShop])[] = [
   ['VTEX', vtexShop],
   ['PrestaShop', prestaShop],
   ['Shopware', shopwareShop],
-  ['Software not recognised', plainShop],
+  ['Platform not recognised', plainShop],
 ];
 
 /** The headphones that all of them sell, each dearer than the one before. */

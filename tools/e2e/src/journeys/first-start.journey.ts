@@ -32,7 +32,7 @@ test('leads from a fresh start to the first admin, the set-up page and a site th
   await expect(page.getByText(/^No shops yet/)).toBeVisible();
   await page.getByLabel('Country', { exact: true }).selectOption('DE');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
   const { page: other } = await openPage();
   await other.goto(link);

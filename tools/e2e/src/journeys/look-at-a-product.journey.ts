@@ -39,7 +39,7 @@ for (const size of ['phone', 'desk'] as const)
       expect((await redirected).status()).toBe(302);
       expect((await redirected).url()).toContain('source=product_page');
       await (await popup).waitForLoadState('domcontentloaded');
-      expect(evidence).toMatch(/90-day median[\s\S]*Lowest of 30 days[\s\S]*Trend over 90 days/);
+      expect(evidence).toMatch(/90-day median[\s\S]*Lowest in 30 days[\s\S]*90-day trend/);
       expect(watched.troubles).toEqual([]);
     });
 

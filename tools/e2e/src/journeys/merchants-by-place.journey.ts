@@ -167,7 +167,7 @@ for (const [place, timeZone, elsewhere] of [
       const parts = [
         await part('Subtotal'),
         await part('Discount'),
-        await part('Delivery'),
+        await part('Shipping'),
         await part('Tax'),
       ];
       expect(amounts.length).toBeGreaterThan(0);

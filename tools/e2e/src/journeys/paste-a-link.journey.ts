@@ -115,7 +115,7 @@ test.describe('a shopper with something that is no product', () => {
       await page.waitForURL(/\/new-search\//);
       await page
         .getByText(
-          /could not be (opened|read|reached)|could not (open|read|reach)|is not the page of one product/i,
+          /couldn’t (open|read|reach|be opened|be read)|isn’t the page of a single product/i,
         )
         .first()
         .waitFor();

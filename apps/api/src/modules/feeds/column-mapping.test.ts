@@ -131,7 +131,7 @@ describe('the column mapping of a feed', () => {
 
     expect(failed).toMatchObject({
       state: 'failed',
-      failure: 'Columns of the column mapping are missing: Brutto. Map the columns again.',
+      failure: 'The file is missing columns used in the column mapping: Brutto. Map the columns again.',
       failureReasons: [{ code: 'feed.columns-missing', values: { columns: 'Brutto' } }],
     });
     expect(await shownPrices()).toEqual([['Lampe', 1190, 'EUR']]);

@@ -78,7 +78,7 @@ describe('the proven links', () => {
   it('refuses a signed target that is no web address', () => {
     const script = signer.sign('javascript:alert(1)', 'offer-1');
 
-    expect(() => start().find(script.to, 'offer-1', script.signature)).toThrow('cannot');
+    expect(() => start().find(script.to, 'offer-1', script.signature)).toThrow('can’t open this link');
   });
 
   it('verifies again once it is cleared', () => {

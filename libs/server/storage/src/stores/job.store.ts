@@ -119,23 +119,28 @@ export interface JobStore {
   afterCommit(callback: () => void): void;
 }
 
+/** On PostgreSQL, a job with the same key can be deleted between the insert and the query. */
+const addTriesMax = 10;
+
 /** The job store over either dialect. */
 export function createJobStore(session: Session): JobStore {
   return {
     addJob: (job) =>
       session.writing(async ({ database, tables: { queuedJobs: table } }) => {
-        const [added] = await database
-          .insert(table)
-          .values(job)
-          .onConflictDoNothing({ target: [table.name, table.idempotencyKey] })
-          .returning({ id: table.id });
-        if (added !== undefined) return { isNew: true, id: added.id };
-        const [known] = await database
-          .select({ id: table.id })
-          .from(table)
-          .where(and(eq(table.name, job.name), eq(table.idempotencyKey, job.idempotencyKey ?? '')));
-        if (known === undefined) throw new Error(`the job ${job.name} ${job.id} could not be added`);
-        return { isNew: false, id: known.id };
+        for (let tries = 0; tries < addTriesMax; tries += 1) {
+          const [added] = await database
+            .insert(table)
+            .values(job)
+            .onConflictDoNothing({ target: [table.name, table.idempotencyKey] })
+            .returning({ id: table.id });
+          if (added !== undefined) return { isNew: true, id: added.id };
+          const [known] = await database
+            .select({ id: table.id })
+            .from(table)
+            .where(and(eq(table.name, job.name), eq(table.idempotencyKey, job.idempotencyKey ?? '')));
+          if (known !== undefined) return { isNew: false, id: known.id };
+        }
+        throw new Error(`the job ${job.name} ${job.id} could not be added`);
       }),
     async listDueJobs(names, now, limit) {
       const { database, tables, isOneOf } = session.reading;
