@@ -7,6 +7,6 @@ import { journeyPassword } from './shopper-account';
 export async function confirmAddress(product: RunningProduct, page: Page, email: string): Promise<void> {
   await page.goto(await mailedLink(product, email, /confirm|bestätig/i));
   await page.getByLabel(/^(Password|Passwort)$/).fill(journeyPassword);
-  await page.getByRole('button', { name: /^(Confirm address|Adresse bestätigen)$/ }).click();
-  await page.getByText(/address is confirmed|Adresse ist bestätigt/).waitFor();
+  await page.getByRole('button', { name: /^(Verify address|Adresse bestätigen)$/ }).click();
+  await page.getByText(/address is verified|Adresse ist bestätigt/).waitFor();
 }

@@ -209,7 +209,7 @@ function goodsOfFeed(shop: string): readonly NetworkGoods[] {
     }));
 }
 
-/** What a list of facts says of one of them. */
+/** The value beside a label in a list of facts. */
 function factOf(page: Page, name: string): Locator {
-  return page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]');
+  return page.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd[1]');
 }
