@@ -1,9 +1,6 @@
 import { hostOf, isSameSite } from '@pricehunt/product-links';
 
-/**
- * Tells whether a host, or the host of a link, is Shopify's own: myshopify.com or shopify.com, or one under them (S§5).
- * A shop of Shopify under its own domain is told by looksLikeShopify.
- */
+/** myshopify.com, shopify.com or a subdomain (S§5). For shops with their own domain, use looksLikeShopify. */
 export function isShopifyDomain(linkOrHost: string): boolean {
   const host = hostOf(linkOrHost);
   return host !== null && shopifyDomains.some((domain) => isSameSite(host, domain));
@@ -11,15 +8,15 @@ export function isShopifyDomain(linkOrHost: string): boolean {
 
 const shopifyDomains = ['myshopify.com', 'shopify.com'];
 
-/** What a shop answered: its headers by lower-case name, and its page. */
+/** Headers by lower-case name, and the page. */
 export interface ShopAnswer {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly html: string;
 }
 
 /**
- * Tells whether a shop under its own domain is one of Shopify's, by its answer: Shopify's own headers, or a page that
- * runs Shopify's storefront. A page that only mentions or embeds Shopify (a buy button, an article) does not count.
+ * Recognises a shop with its own domain by Shopify's headers or storefront. A page that only mentions or embeds Shopify
+ * (a buy button, an article) doesn't count.
  */
 export function looksLikeShopify({ headers, html }: ShopAnswer): boolean {
   const beginning = html.slice(0, charactersReadMax);
@@ -30,7 +27,7 @@ export function looksLikeShopify({ headers, html }: ShopAnswer): boolean {
   );
 }
 
-/* The marks stand near the head of a page; a hostile page may not take long to read. */
+/* The marks are at the start of the page. The limit keeps hostile pages from taking long. */
 const charactersReadMax = 500_000;
 
 const storefrontMarks = [

@@ -4,15 +4,14 @@ import { createHmac } from 'node:crypto';
 import { createCallCounter, hasWords } from './platform';
 import type { PlatformDouble, PlatformTerms } from './platform';
 
-/** An app at AliExpress. */
 export interface AliExpressPlatformOptions extends PlatformTerms {
   readonly appKey: string;
   readonly appSecret: string;
 }
 
 /**
- * AliExpress's affiliate API: parameters signed by name, refusals and "nothing found" with status 200, prices as text in the
- * currency that was asked for, promotion links only with a tracking id.
+ * AliExpress's affiliate API: parameters signed by name, errors and empty results with status 200, prices as text in
+ * the requested currency, promotion links only with a tracking id.
  */
 export function aliExpressPlatform(options: AliExpressPlatformOptions): PlatformDouble {
   const counter = createCallCounter(options);

@@ -3,11 +3,10 @@ import type { DoubleAnswer, DoubleRequest } from '@pricehunt/shop-doubles';
 import { bearerOf, createCallCounter, createTokens, hasWords } from './platform';
 import type { PlatformDouble, PlatformTerms } from './platform';
 
-/** An associate's credentials. */
 export interface AmazonPlatformOptions extends PlatformTerms {
   readonly credentialId: string;
   readonly credentialSecret: string;
-  /** "2.1" to "3.3": decides where tokens are given out and how they are shown. */
+  /** "2.1" to "3.3": determines where tokens are issued and how they are sent. */
   readonly version: string;
   readonly partnerTag: string;
 }
@@ -15,8 +14,8 @@ export interface AmazonPlatformOptions extends PlatformTerms {
 const tokenHoldsMs = 3_600_000;
 
 /**
- * Amazon's Creators API: tokens by the version of the credentials, camelCase, several listings of one item, prices below the
- * advertised minimum and for members only, partial errors in a 200, links that carry the partner tag.
+ * Amazon's Creators API: tokens by credential version, camelCase, several listings per item, prices below the
+ * advertised minimum and for members only, partial errors with status 200, links with the partner tag.
  */
 export function amazonPlatform(options: AmazonPlatformOptions): PlatformDouble {
   const { now, credentialId, credentialSecret, version, partnerTag } = options;

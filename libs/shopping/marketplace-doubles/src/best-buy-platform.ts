@@ -3,14 +3,13 @@ import type { DoubleAnswer } from '@pricehunt/shop-doubles';
 import { createCallCounter, hasWords } from './platform';
 import type { PlatformDouble, PlatformTerms } from './platform';
 
-/** An account at Best Buy. */
 export interface BestBuyPlatformOptions extends PlatformTerms {
   readonly apiKey: string;
 }
 
 /**
- * Best Buy's Products API: a query in parentheses, numbers in JSON, only the fields that are asked for, an affiliate link only
- * with a partner's id. A used-up quota is a 403 that looks like a wrong key.
+ * Best Buy's Products API: a query in parentheses, JSON numbers, only the requested fields, an affiliate link only with
+ * a partner id. An exhausted quota is a 403 that looks like a wrong key.
  */
 export function bestBuyPlatform(options: BestBuyPlatformOptions): PlatformDouble {
   const counter = createCallCounter(options);

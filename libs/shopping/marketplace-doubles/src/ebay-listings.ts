@@ -1,4 +1,3 @@
-/** One listing, or one variation of it. */
 export interface EbayListing {
   /** "v1|LISTING|VARIATION", with 0 for a listing without variations. */
   readonly itemId: string;
@@ -10,9 +9,9 @@ export interface EbayListing {
   readonly conditionId: string;
   readonly buyingOptions: readonly ('FIXED_PRICE' | 'AUCTION' | 'BEST_OFFER')[];
   readonly seller: string;
-  /** What shipping costs; "calculated" where it depends on the address, null where nothing is said. */
+  /** "calculated" if it depends on the address; null if not stated. */
   readonly shipping: string | null;
-  /** A minimum advertised price that only the basket may show. */
+  /** Whether its minimum advertised price can only be shown in the cart. */
   readonly isPriceHidden: boolean;
   readonly isSoldOut: boolean;
   readonly groupId: string | null;
@@ -22,7 +21,7 @@ export interface EbayListing {
   readonly aspects: Readonly<Record<string, string>>;
 }
 
-/** Headphones as private and commercial sellers list them, and ear pads for them. */
+/** Headphones from private and commercial sellers, and ear pads for them. */
 export const ebayListings: readonly EbayListing[] = [
   listing({ ...{ itemId: 'v1|256110110001|0', price: '319.99', originalPrice: '399.99' }, shipping: '0.00' }),
   listing({

@@ -5,7 +5,6 @@ import type { EbayListing } from './ebay-listings';
 import { bearerOf, createCallCounter, createTokens, hasWords } from './platform';
 import type { PlatformDouble, PlatformTerms } from './platform';
 
-/** An application at eBay. */
 export interface EbayPlatformOptions extends PlatformTerms {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -15,9 +14,9 @@ export interface EbayPlatformOptions extends PlatformTerms {
 const tokenHoldsMs = 7_200_000;
 
 /**
- * eBay's Browse API as an application with client credentials sees it: money as text, auctions only on request, warnings in a
- * 200, shipping costs that depend on the address, listings with variations, affiliate links only with a campaign, a daily quota
- * that ends in a 429 and is explained by the Analytics API.
+ * eBay's Browse API with client credentials: money as text, auctions only on request, warnings with status 200,
+ * shipping costs that depend on the address, listings with variations, affiliate links only with a campaign, and a
+ * daily quota that ends with 429 and is reported by the Analytics API.
  */
 export function ebayPlatform(options: EbayPlatformOptions): PlatformDouble {
   const { now, clientId, clientSecret, listings = ebayListings } = options;
@@ -95,7 +94,7 @@ export function ebayPlatform(options: EbayPlatformOptions): PlatformDouble {
           ? listing.gtin === q || hasWords(listing.title, q)
           : gtin.length === 12 && listing.gtin === gtin;
       if (!isAsked || (!wantsAuctions && !listing.buyingOptions.includes('FIXED_PRICE'))) return false;
-      // A search shows one variation of a listing.
+      // A search returns one variation per listing.
       if (listing.groupId !== null && groups.has(listing.groupId)) return false;
       if (listing.groupId !== null) groups.add(listing.groupId);
       return true;

@@ -3,15 +3,14 @@ import type { DoubleAnswer } from '@pricehunt/shop-doubles';
 import { createCallCounter, hasWords } from './platform';
 import type { PlatformDouble, PlatformTerms } from './platform';
 
-/** An app at Etsy. */
 export interface EtsyPlatformOptions extends PlatformTerms {
   readonly keystring: string;
   readonly sharedSecret: string;
 }
 
 /**
- * Etsy's Open API: amounts with a divisor, titles escaped for HTML, the lowest price of listings with variations, shop and
- * pictures only when they are asked for, its own headers for what is left of the day.
+ * Etsy's Open API: amounts with a divisor, HTML-escaped titles, the lowest price of listings with variations, shops and
+ * images only on request, and its own quota headers.
  */
 export function etsyPlatform(options: EtsyPlatformOptions): PlatformDouble {
   const { callsMax = 5_000 } = options;

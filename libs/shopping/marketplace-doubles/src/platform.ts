@@ -1,28 +1,25 @@
 import type { DoubleAnswer, DoubleRequest } from '@pricehunt/shop-doubles';
 
-/** What a platform's double is set up with beside its keys. */
 export interface PlatformTerms {
   readonly now: () => Date;
-  /** How many calls it answers before its quota is used up; no limit where left out. */
+  /** Calls until the quota is exhausted; unlimited if left out. */
   readonly callsMax?: number;
 }
 
-/** A platform without a network, and what tests may do to it. */
 export interface PlatformDouble {
   readonly answer: (request: DoubleRequest) => DoubleAnswer;
-  /** How many calls counted against its quota. */
+  /** Calls counted towards the quota. */
   calls(): number;
-  /** From now on no token that was given out holds. */
+  /** Invalidates all issued tokens. */
   expireTokens(): void;
 }
 
-/** Counts calls against a quota. */
 export function createCallCounter({ callsMax = Number.POSITIVE_INFINITY }: PlatformTerms) {
   let calls = 0;
   return {
     calls: () => calls,
     left: () => Math.max(0, callsMax - calls),
-    /** Counts a call; false when the quota was used up before. */
+    /** False if the quota was already exhausted. */
     take: () => {
       if (calls >= callsMax) return false;
       calls += 1;
@@ -31,7 +28,6 @@ export function createCallCounter({ callsMax = Number.POSITIVE_INFINITY }: Platf
   };
 }
 
-/** Gives out tokens that end. */
 export function createTokens(now: () => Date) {
   let issued = 0;
   const endsAt = new Map<string, number>();
@@ -47,12 +43,11 @@ export function createTokens(now: () => Date) {
   };
 }
 
-/** The token of an Authorization header; empty where there is none. */
+/** Empty if there is none. */
 export function bearerOf({ headers }: DoubleRequest): string {
   return /^Bearer ([^,\s]+)/.exec(headers['authorization'] ?? '')?.[1] ?? '';
 }
 
-/** Whether a text has all the words of another. */
 export function hasWords(text: string, words: string): boolean {
   const wanted = words
     .toLowerCase()

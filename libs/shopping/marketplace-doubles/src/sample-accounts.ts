@@ -9,14 +9,13 @@ import type { PlatformDouble, PlatformTerms } from './platform';
 import { samplePrivateKey, samplePublicKey } from './sample-key-pair';
 import { walmartPlatform } from './walmart-platform';
 
-/** An account at a marketplace: its keys, by the names under which sources keep them, and its double. */
+/** A marketplace account: its keys by name, and its double. */
 export interface SampleAccount {
-  /** The id of the marketplace's source. */
   readonly id: string;
   readonly keys: Readonly<Record<string, string>>;
-  /** Where the platform answers programs. */
+  /** Hosts of its API. */
   readonly hosts: readonly string[];
-  /** Words that find something there. */
+  /** A search with results. */
   readonly words: string;
   readonly open: (terms: PlatformTerms) => PlatformDouble;
 }
@@ -41,7 +40,7 @@ const aliExpressKeys = {
   ...{ 'app-key': '503312', 'app-secret': 'Gm4sampleSecret8ofAliExpress7App', 'tracking-id': 'pricehunt' },
 };
 
-/** One account at each marketplace. */
+/** One account per marketplace. */
 export const sampleAccounts: readonly SampleAccount[] = [
   {
     ...{ id: 'ebay', keys: ebayKeys, hosts: ['api.ebay.com'], words: headphones },
@@ -83,7 +82,7 @@ export const sampleAccounts: readonly SampleAccount[] = [
   },
 ];
 
-/** All marketplaces as one web: each answers under its own hosts, everything else is 404. */
+/** All marketplaces under their own hosts; other hosts return 404. */
 export function marketplaceWeb(terms: PlatformTerms): (request: DoubleRequest) => DoubleAnswer {
   const byHost = new Map(
     sampleAccounts.flatMap(({ hosts, open }) => {

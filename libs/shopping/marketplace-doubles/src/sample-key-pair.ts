@@ -1,4 +1,4 @@
-/** A key pair of no account anywhere, in DER and base64: the one half signs, the other is what was uploaded. */
+/** A key pair that belongs to no account, as DER in base64. */
 export const samplePrivateKey = [
   'MIIEvgIBADANBgkqhkiG9w0BAQEFAASCBKgwggSkAgEAAoIBAQCxNZ84T1jPyKhaJsTyIsryRvlE98t3iGX5XIHTC5',
   'yfiuFe29pK0Eg6Dh2dRhAwtzhVuCKm/rg2z3bo3X6MKvEd7Jn3uDCAtLPx/UkmCSwGWMbA3eT5TixxUkxeMAWAiR/7',
@@ -21,7 +21,6 @@ export const samplePrivateKey = [
   'mPuj',
 ].join('');
 
-/** The public half. */
 export const samplePublicKey = [
   'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAsTWfOE9Yz8ioWibE8iLK8kb5RPfLd4hl+VyB0wucn4rhXt',
   'vaStBIOg4dnUYQMLc4Vbgipv64Ns926N1+jCrxHeyZ97gwgLSz8f1JJgksBljGwN3k+U4scVJMXjAFgIkf+/fR6843',

@@ -4,7 +4,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { createCallCounter, hasWords } from './platform';
 import type { PlatformDouble, PlatformTerms } from './platform';
 
-/** An application at Walmart, by the public key that was uploaded there. */
+/** An app at Walmart with the uploaded public key. */
 export interface WalmartPlatformOptions extends PlatformTerms {
   readonly consumerId: string;
   readonly keyVersion: string;
@@ -15,8 +15,8 @@ export interface WalmartPlatformOptions extends PlatformTerms {
 const signatureHoldsMs = 180_000;
 
 /**
- * Walmart's affiliate API: every call signed anew, nothing found as a refusal with a code of its own, sellers of the marketplace
- * beside Walmart's own goods, tracking links only with a publisher's id.
+ * Walmart's affiliate API: every call signed, empty results as an error with its own code, marketplace sellers beside
+ * Walmart's own products, tracking links only with a publisher id.
  */
 export function walmartPlatform(options: WalmartPlatformOptions): PlatformDouble {
   const counter = createCallCounter(options);
@@ -49,7 +49,7 @@ export function walmartPlatform(options: WalmartPlatformOptions): PlatformDouble
               productTrackingUrl: `https://goto.walmart.com/c/${publisherId}/568844/9383?u=${encodeURIComponent(`https://www.walmart.com/ip/${item.itemId}`)}`,
             }),
       }));
-      // One item comes alone.
+      // A single item isn't wrapped in a list.
       return path === '/items' && shown.length === 1
         ? jsonAnswer(shown[0])
         : jsonAnswer({ totalResults: shown.length, numItems: shown.length, items: shown });

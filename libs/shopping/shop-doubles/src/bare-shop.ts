@@ -3,19 +3,19 @@ import { sampleGoods } from './goods';
 import type { DoubleAnswer, ShopDouble } from './shop-double';
 import { escaped, jsonAnswer, page, pageAnswer } from './shop-double';
 
-/** A shop without any markup, built from tables long ago. */
+/** A shop with old-fashioned tables and no markup. */
 export interface BareShopOptions {
   readonly origin: string;
   readonly goods?: readonly Goods[];
-  /** Where its results are: in a table of a page, in a script of it, or in a document of JSON. */
+  /** In a table, in a script, or as JSON. */
   readonly results?: 'table' | 'script' | 'json';
-  /** The class of the cell that holds the price; a redesign gives it another. */
+  /** The class of the price cell, which a redesign changes. */
   readonly priceClass?: string;
 }
 
 /**
- * The shop: a home page whose search is a script's, results under /liste.php?wort=, and product pages that say what things cost
- * in print alone, beside other prices.
+ * Has a home page with a script search, results under /liste.php?wort=, and product pages with unmarked prices beside
+ * others.
  */
 export function bareShop(options: BareShopOptions): ShopDouble {
   const shop: Required<BareShopOptions> = {
@@ -39,7 +39,7 @@ function homePage(): DoubleAnswer {
   return pageAnswer(page({ title: 'Radio Kern', body, language: 'de-DE' }));
 }
 
-/** Every word of the query has to be in the title. */
+/** Every word of the query must be in the title. */
 function resultPage(shop: Required<BareShopOptions>, query: string): DoubleAnswer {
   const words = query.toLowerCase().split(/\s+/);
   const found = shop.goods.filter(({ title, brand }) =>

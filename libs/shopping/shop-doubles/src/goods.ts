@@ -1,16 +1,15 @@
-/** One product of a shop. */
 export interface Goods {
   readonly id: number;
   readonly title: string;
   readonly brand: string;
-  /** The barcode as printed, 8 to 14 digits. */
+  /** 8 to 14 digits as printed. */
   readonly gtin: string | null;
   readonly mpn: string | null;
   readonly sku: string;
   readonly slug: string;
-  /** A decimal with two digits after the point. */
+  /** With two decimals. */
   readonly price: string;
-  /** The price before, a decimal; null when it is not reduced. */
+  /** The previous price; null if not reduced. */
   readonly regularPrice: string | null;
   readonly stock: 'in' | 'out' | 'backorder';
   /** An external product is sold by another shop. */
@@ -18,7 +17,6 @@ export interface Goods {
   readonly variants: readonly GoodsVariant[];
 }
 
-/** One choice of a variable product. */
 export interface GoodsVariant {
   readonly id: number;
   readonly option: string;
@@ -29,7 +27,7 @@ export interface GoodsVariant {
   readonly stock: 'in' | 'out' | 'backorder';
 }
 
-/** Goods of an electronics shop, with titles in several languages. */
+/** An electronics shop's products, with titles in several languages. */
 export const sampleGoods: readonly Goods[] = [
   goods({
     ...{ id: 101, title: 'Sony WH-1000XM5 Wireless Headphones Black', brand: 'Sony' },

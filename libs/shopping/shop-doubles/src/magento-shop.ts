@@ -3,20 +3,18 @@ import { sampleGoods } from './goods';
 import type { DoubleAnswer, ShopDouble } from './shop-double';
 import { challengePage, escaped, jsonAnswer, page, pageAnswer, structuredData } from './shop-double';
 
-/** A Magento 2 shop. */
 export interface MagentoShopOptions {
   readonly origin: string;
-  /** What its home page calls the shop. */
   readonly name?: string | null;
   readonly currency?: string;
   readonly goods?: readonly Goods[];
-  /** The attribute that the shop made for barcodes; null for none. */
+  /** The shop's own attribute for barcodes; null for none. */
   readonly barcodeAttribute?: string | null;
-  /** Whether the schema may be read, and the interface used at all. */
+  /** Whether introspection and GraphQL are enabled. */
   readonly graphql?: 'open' | 'no-introspection' | 'closed' | 'challenge';
 }
 
-/** The shop: home page, GraphQL and product pages. Its search finds products with any of the words. */
+/** Home page, GraphQL and product pages. Searches for products with any of the words. */
 export function magentoShop(options: MagentoShopOptions): ShopDouble {
   const shop: Shop = {
     name: null,
@@ -126,7 +124,7 @@ function configOf({ currency }: Shop): object {
   };
 }
 
-/** Errors come with status 200. */
+/** Errors have status 200. */
 function errorAnswer(message: string): DoubleAnswer {
   return jsonAnswer({ errors: [{ message, extensions: { category: 'graphql-input' } }], data: null });
 }

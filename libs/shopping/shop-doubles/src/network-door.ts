@@ -3,12 +3,11 @@ import type { AffiliateNetworksOptions, NetworkAnswer } from './network-double';
 import { escaped, page, pageAnswer } from './shop-double';
 import type { DoubleRequest } from './shop-double';
 
-/** The networks' servers behind one origin. */
 export interface NetworkDoorOptions extends AffiliateNetworksOptions {
   readonly origin: string;
 }
 
-/** The networks, the host that each stands for, and where it hands a file to the publisher with that key. */
+/** Each network's host and file path for a key. */
 const networks = {
   awin: {
     host: 'productdata.awin.com',
@@ -34,12 +33,11 @@ const networks = {
   },
 } as const;
 
-/** The address of a network's file behind a door. */
 export function networkFileAt(origin: string, network: keyof typeof networks, key: string): string {
   return `${origin}/${network}${networks[network].fileOf(key)}`;
 }
 
-/** The servers of affiliateNetworks, each under its own path (`/awin/…`) in place of its host, and a page that lists the files. */
+/** Serves affiliateNetworks under paths (`/awin/…`) instead of hosts, and a page that lists the files. */
 export function networkDoor(
   options: NetworkDoorOptions,
 ): (request: Pick<DoubleRequest, 'link'>) => NetworkAnswer {

@@ -1,13 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import type { DoubleRequest } from './shop-double';
 
-/** A product in the files of a network. */
 export interface NetworkGoods {
   readonly id: string;
   readonly shop: string;
-  /** The network's id of the shop, 7 where none is given. */
+  /** Defaults to 7. */
   readonly advertiserId?: string;
-  /** The shop's own address of the product. */
+  /** The product's page in the shop. */
   readonly link: string;
   readonly title: string;
   readonly brand: string;
@@ -18,16 +17,14 @@ export interface NetworkGoods {
   readonly updatedAt: string;
 }
 
-/** What affiliate networks hold for one publisher. */
 export interface AffiliateNetworksOptions {
-  /** The publisher's key, which is part of every address. */
+  /** Part of every URL. */
   readonly key: string;
   readonly goods: readonly NetworkGoods[];
-  /** Whether the publisher's site is approved; without that Daisycon answers 204. */
+  /** Whether the publisher is approved. If not, Daisycon returns 204. */
   readonly isApproved?: boolean;
 }
 
-/** A file or a list as it is sent. */
 export interface NetworkAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -35,8 +32,7 @@ export interface NetworkAnswer {
 }
 
 /**
- * The servers from which networks hand out product files: Awin's list and downloads by paths, Tradedoubler's matrix parameters, Daisycon,
- * Webgains, and CJ's file. Null for a host that is none of theirs.
+ * Awin's list and downloads, Tradedoubler's matrix parameters, Daisycon, Webgains, and CJ's file. Null for other hosts.
  */
 export function affiliateNetworks(
   options: AffiliateNetworksOptions,
@@ -101,7 +97,7 @@ function awinCells(goods: NetworkGoods, place: number): Readonly<Record<string, 
   };
 }
 
-/** `/1.0/products.json;fid=1;page=1;pageSize=100?token=KEY`: the parameters are part of the path. */
+/** `/1.0/products.json;fid=1;page=1;pageSize=100?token=KEY`: parameters are part of the path. */
 function tradedoubler(url: URL, { key, goods }: AffiliateNetworksOptions): NetworkAnswer {
   if (url.searchParams.get('token') !== key) return text('{"errors":[{"code":"401"}]}', 401);
   const [path, ...matrix] = url.pathname.split(';');

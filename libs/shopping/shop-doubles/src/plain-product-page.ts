@@ -2,7 +2,7 @@ import type { Goods } from './goods';
 import type { DoubleAnswer } from './shop-double';
 import { escaped, page, pageAnswer, structuredData } from './shop-double';
 
-/** A product page that says in structured data and in print what the product costs. */
+/** With the price as structured data and as text. */
 export function plainProductPage(
   { title, sku, gtin, brand, price, stock }: Goods,
   { currency }: { readonly currency: string },

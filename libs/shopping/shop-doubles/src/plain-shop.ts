@@ -3,22 +3,22 @@ import { sampleGoods } from './goods';
 import type { DoubleAnswer, ShopDouble } from './shop-double';
 import { escaped, page, pageAnswer, structuredData } from './shop-double';
 
-/** A shop on software that nobody knows. */
+/** A shop on unknown software. */
 export interface PlainShopOptions {
   readonly origin: string;
   readonly currency?: string;
   readonly goods?: readonly Goods[];
-  /** How the home page says where its search is. */
+  /** How the home page declares the search. */
   readonly search?: 'action' | 'description' | 'form' | 'none';
-  /** What its search action names in place of its own search. */
+  /** An incorrect target for its search action. */
   readonly actionTarget?: string;
-  /** Whether the results are a list in structured data with prices, the same without, or cards in print. */
+  /** A structured list with prices, without prices, or visible cards. */
   readonly results?: 'priced-list' | 'list' | 'cards';
-  /** What every page has in its head beside the rest. */
+  /** Added to the head of every page. */
   readonly head?: string;
 }
 
-/** The shop: home page, search, an OpenSearch description and product pages with structured data. */
+/** Home page, search, an OpenSearch description and product pages with structured data. */
 export function plainShop(options: PlainShopOptions): ShopDouble {
   const shop: Shop = {
     ...{ currency: 'EUR', goods: sampleGoods, search: 'action', results: 'list', head: '' },
@@ -72,7 +72,7 @@ function description({ origin }: Shop): DoubleAnswer {
   return { status: 200, headers: { 'content-type': 'application/opensearchdescription+xml' }, body };
 }
 
-/** Every word of the query has to be in the title, brand or codes. */
+/** Every word of the query must be in the title, brand or codes. */
 function resultPage(shop: Shop, query: string): DoubleAnswer {
   const words = query.toLowerCase().split(/\s+/);
   const found = shop.goods.filter(({ title, brand, gtin }) => {

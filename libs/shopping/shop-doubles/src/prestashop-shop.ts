@@ -3,18 +3,16 @@ import { sampleGoods } from './goods';
 import type { DoubleAnswer, ShopDouble } from './shop-double';
 import { escaped, jsonAnswer, page, pageAnswer, structuredData } from './shop-double';
 
-/** A PrestaShop. */
 export interface PrestaShopOptions {
   readonly origin: string;
-  /** What its home page calls the shop. */
   readonly name?: string | null;
   readonly currency?: string;
   readonly goods?: readonly Goods[];
-  /** Whether a cache in front of the shop answers pages to everybody. */
+  /** Whether a cache returns pages to everybody. */
   readonly listing?: 'json' | 'pages-only';
 }
 
-/** The shop: home page, product pages, and a search that answers JSON only to requests with ajax=1. */
+/** Home page, product pages, and a search that returns JSON only with ajax=1. */
 export function prestaShop(options: PrestaShopOptions): ShopDouble {
   const shop: Shop = { name: null, currency: 'EUR', goods: sampleGoods, listing: 'json', ...options };
   return ({ link }) => {

@@ -3,7 +3,6 @@ import { sampleGoods } from './goods';
 import type { DoubleAnswer, ShopDouble } from './shop-double';
 import { jsonAnswer, page, pageAnswer } from './shop-double';
 
-/** A shop whose pages are built by a script. */
 export interface ScriptedShopOptions {
   readonly origin: string;
   readonly currency?: string;
@@ -11,8 +10,8 @@ export interface ScriptedShopOptions {
 }
 
 /**
- * The shop: every page is the same empty frame, whose script asks for data in JSON and builds the search form, the results under
- * /suche?q= or the product with its structured data.
+ * Every page is the same empty frame, whose script loads JSON and renders the search form, the results under /suche?q=
+ * or the product with structured data.
  */
 export function scriptedShop(options: ScriptedShopOptions): ShopDouble {
   const { origin, currency, goods } = { currency: 'EUR', goods: sampleGoods, ...options };
@@ -37,7 +36,7 @@ const frame = page({
   language: 'de-DE',
 });
 
-/** Every word of the query has to be in the title, brand or barcode. */
+/** Every word of the query must be in the title, brand or barcode. */
 function hitsFor(goods: readonly Goods[], query: string) {
   const words = query.toLowerCase().split(/\s+/);
   return goods

@@ -7,20 +7,18 @@ import type { DoubleRequest } from './shop-double';
 
 const host = '127.0.0.1';
 
-/** A double that may be served: a shop, a search engine, or networks, whose files may be bytes. */
+/** A shop, a search engine, or networks, whose files can be binary. */
 type ServedDouble = (request: DoubleRequest) => NetworkAnswer;
 
-/** A shop that answers over HTTP on loopback. */
 export interface ServedShop {
   readonly origin: string;
   /** Host and port. */
   readonly address: string;
-  /** How many requests it has answered. */
   readonly requestCount: () => number;
   readonly stop: () => void;
 }
 
-/** Serves a shop on a free port until it is stopped. Each answer takes `answerMs`, 0 where left out. */
+/** Uses a free port. Each response takes `answerMs`, 0 by default. */
 export async function serveShop(
   open: (origin: string) => ServedDouble,
   { answerMs = 0 }: { readonly answerMs?: number } = {},

@@ -3,17 +3,16 @@ import { sampleGoods } from './goods';
 import type { DoubleAnswer, ShopDouble } from './shop-double';
 import { jsonAnswer, page, pageAnswer } from './shop-double';
 
-/** A Shopify shop. */
 export interface ShopifyShopOptions {
   readonly origin: string;
   readonly currency?: string;
-  /** The currency of the market of a country, where it is another; its prices are one and a half times as high. */
+  /** Currencies by country if different from the shop's. Their prices are 1.5 times as high. */
   readonly markets?: Readonly<Record<string, string>>;
   readonly goods?: readonly Goods[];
   readonly graphql?: 'open' | 'closed';
 }
 
-/** The shop: home page, tokenless Storefront GraphQL, search suggestions and product documents. */
+/** Home page, Storefront GraphQL without a token, search suggestions and product documents. */
 export function shopifyShop(options: ShopifyShopOptions): ShopDouble {
   const shop: Shop = { currency: 'USD', markets: {}, goods: sampleGoods, graphql: 'open', ...options };
   return ({ link, body, headers }) => {
@@ -91,7 +90,7 @@ function variantNode(
   };
 }
 
-/** Counts in hundredths. */
+/** Amounts are hundredths. */
 function productDocument(product: Goods): DoubleAnswer {
   const hundredths = (price: string) => Math.round(Number(price) * 100);
   const variants = variantsOf(product).map((variant) => ({

@@ -3,16 +3,14 @@ import { sampleGoods } from './goods';
 import type { DoubleAnswer, ShopDouble } from './shop-double';
 import { escaped, page, pageAnswer } from './shop-double';
 
-/** A Shopware 6 shop. */
 export interface ShopwareShopOptions {
   readonly origin: string;
-  /** What its home page calls the shop. */
   readonly name?: string | null;
   readonly currency?: string;
   readonly goods?: readonly Goods[];
 }
 
-/** The shop: home page, search page and product pages with microdata. Its interface for programs wants a key. */
+/** Home page, search page and product pages with microdata. Its API requires a key. */
 export function shopwareShop(options: ShopwareShopOptions): ShopDouble {
   const shop: Shop = { name: null, currency: 'EUR', goods: sampleGoods, ...options };
   return ({ link }) => {

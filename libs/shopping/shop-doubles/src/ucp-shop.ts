@@ -4,21 +4,20 @@ import type { DoubleAnswer, DoubleRequest, ShopDouble } from './shop-double';
 import { plainProductPage } from './plain-product-page';
 import { jsonAnswer, page, pageAnswer } from './shop-double';
 
-/** A shop on its own software that speaks the Universal Commerce Protocol. */
+/** A shop with its own software that supports the Universal Commerce Protocol. */
 export interface UcpShopOptions {
   readonly origin: string;
-  /** What its home page calls the shop. */
   readonly name?: string | null;
   readonly currency?: string;
   readonly goods?: readonly Goods[];
   readonly transport?: 'mcp' | 'rest';
-  /** Where the profile says that the catalog is; its own place where left out. */
+  /** The catalog URL in the profile; defaults to the real one. */
   readonly endpoint?: string;
 }
 
 const version = '2026-04-08';
 
-/** The shop: a home page, product pages, a profile at /.well-known/ucp, and a catalog by MCP or REST. */
+/** Home page, product pages, a profile at /.well-known/ucp, and a catalog over MCP or REST. */
 export function ucpShop(options: UcpShopOptions): ShopDouble {
   const { origin, name = null, transport = 'mcp' } = options;
   const { endpoint = transport === 'mcp' ? `${origin}/api/ucp/mcp` : `${origin}/ucp` } = options;
@@ -53,7 +52,7 @@ function profile(endpoint: string, transport: 'mcp' | 'rest'): object {
   };
 }
 
-/** As the protocol has it: a tool's call names the profile of its caller. */
+/** The protocol requires the caller's profile in every tool call. */
 function answerMcp(shop: Shop, { body }: DoubleRequest): DoubleAnswer {
   const { id, params } = JSON.parse(body ?? '{}');
   const { meta, catalog } = params?.arguments ?? {};
@@ -69,7 +68,7 @@ function answerRest(shop: Shop, { method, headers, body }: DoubleRequest): Doubl
   return jsonAnswer(found(shop, JSON.parse(body ?? '{}').query ?? ''));
 }
 
-/** The products whose title, brand or codes have every word. */
+/** Every word must be in the title, brand or codes. */
 function found({ origin, currency, goods }: Shop, query: string): object {
   const words = query.toLowerCase().split(/\s+/);
   const products = goods

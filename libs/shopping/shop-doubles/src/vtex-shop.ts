@@ -4,20 +4,18 @@ import type { DoubleAnswer, ShopDouble } from './shop-double';
 import { plainProductPage } from './plain-product-page';
 import { jsonAnswer, page, pageAnswer } from './shop-double';
 
-/** A VTEX shop. */
 export interface VtexShopOptions {
   readonly origin: string;
-  /** What its home page calls the shop. */
   readonly name?: string | null;
-  /** Of its pages, with the country that decides what its prices are in. */
+  /** Of its pages, with the country that determines the currency. */
   readonly language?: string;
-  /** What its product pages state; its answers name no currency. */
+  /** Stated on product pages; API responses have none. */
   readonly currency?: string;
   readonly goods?: readonly Goods[];
   readonly catalog?: 'open' | 'closed';
 }
 
-/** The shop: home page, product pages and the open catalog search, whose answers are partial, name no currency and have several sellers. */
+/** Home page, product pages and the open catalog search, which returns status 206, no currency and several sellers. */
 export function vtexShop(options: VtexShopOptions): ShopDouble {
   const shop: Shop = {
     ...{ name: null, language: 'pt-BR', currency: 'BRL', goods: sampleGoods, catalog: 'open' },
@@ -40,7 +38,7 @@ export function vtexShop(options: VtexShopOptions): ShopDouble {
     );
     const [from, to] = [Number(searchParams.get('_from') ?? 0), Number(searchParams.get('_to') ?? 9)];
     const items = found.slice(from, to + 1).map((product) => itemOf(shop, product));
-    // Answers are partial even when they are whole.
+    // The status is 206 even for complete results.
     return jsonAnswer(items, 206, { resources: `${from}-${to}/${found.length}` });
   };
 }

@@ -3,20 +3,19 @@ import { sampleGoods } from './goods';
 import type { DoubleAnswer, DoubleRequest, ShopDouble } from './shop-double';
 import { challengePage, escaped, jsonAnswer, page, pageAnswer, structuredData } from './shop-double';
 
-/** A WooCommerce shop. */
 export interface WooCommerceShopOptions {
   readonly origin: string;
   readonly currency?: string;
-  /** How many decimals the shop displays; its Store API counts in units of the last one. */
+  /** Displayed decimals. The Store API counts in units of the last one. */
   readonly decimals?: number;
   readonly goods?: readonly Goods[];
-  /** The Store API is switched off, or another program answers in its place. */
+  /** The Store API is disabled, or something else responds. */
   readonly storeApi?: 'open' | 'closed' | 'challenge' | 'plain-links';
-  /** An old version leaves out brands, attributes and the backorder flag. */
+  /** Old versions lack brands, attributes and the backorder flag. */
   readonly isOld?: boolean;
 }
 
-/** The shop: home page, Store API and product pages as WooCommerce 10 has them. */
+/** Home page, Store API and product pages as in WooCommerce 10. */
 export function wooCommerceShop(options: WooCommerceShopOptions): ShopDouble {
   const shop: Shop = {
     currency: 'EUR',
@@ -117,7 +116,7 @@ function pricesOf(shop: Shop, price: string, regularPrice: string | null): objec
   };
 }
 
-/** The amount in units of the last displayed decimal. */
+/** In units of the last displayed decimal. */
 function minor({ decimals }: Shop, price: string): string {
   return String(Math.round(Number(price) * 10 ** decimals));
 }
@@ -146,7 +145,7 @@ function homePage(shop: Shop): DoubleAnswer {
   );
 }
 
-/** Current versions print the price in priceSpecification alone; the barcode is nowhere else. */
+/** Current versions state the price only in priceSpecification, and the barcode nowhere else. */
 function productPage(shop: Shop, product: Goods): DoubleAnswer {
   const price = Number(product.price).toFixed(shop.decimals);
   const availability = { in: 'InStock', out: 'OutOfStock', backorder: 'BackOrder' }[product.stock];

@@ -3,19 +3,17 @@ import { jsonAnswer } from '../shop-double';
 import type { KnownPage } from './known-page';
 import { pagesFor } from './known-page';
 
-/** A search engine that wants a key. */
 export interface KeyedEngineOptions {
   readonly pages: readonly KnownPage[];
-  /** The key that it takes. */
   readonly key: string;
-  /** How many more searches the plan has; 1,000 when left out. */
+  /** Searches left in the plan; 1,000 by default. */
   readonly searchesLeft?: number;
 }
 
-/** Seconds until the plan of Brave's double has its searches back. */
+/** Seconds until Brave's quota is renewed. */
 const resetSeconds = 1_419_704;
 
-/** Brave Search: a bad key is 422, a plan that is used up 429 with the time until it is filled again. */
+/** Brave Search: 422 for a bad key, 429 with the reset time for an exhausted plan. */
 export function braveEngine({ pages, key, searchesLeft = 1_000 }: KeyedEngineOptions): ShopDouble {
   let left = searchesLeft;
   return ({ link, headers }) => {
@@ -44,7 +42,7 @@ export function braveEngine({ pages, key, searchesLeft = 1_000 }: KeyedEngineOpt
   };
 }
 
-/** serper.dev: a bad key is 403, an empty account 400. It says nothing of limits in its headers. */
+/** serper.dev: 403 for a bad key, 400 for an empty account. No rate limit headers. */
 export function serperEngine({ pages, key, searchesLeft = 1_000 }: KeyedEngineOptions): ShopDouble {
   let left = searchesLeft;
   return ({ link, method, headers, body }) => {
@@ -61,7 +59,9 @@ export function serperEngine({ pages, key, searchesLeft = 1_000 }: KeyedEngineOp
   };
 }
 
-/** SerpApi: a bad key is 401; 429 stands for a busy hour and for an empty plan, and the account says which. */
+/**
+ * SerpApi: 401 for a bad key, 429 for both an hourly limit and an empty plan, which the account endpoint distinguishes.
+ */
 export function serpApiEngine({
   pages,
   key,

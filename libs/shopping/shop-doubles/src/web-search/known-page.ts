@@ -1,12 +1,11 @@
-/** A page that a search engine knows. */
 export interface KnownPage {
   readonly link: string;
   readonly title: string;
-  /** Other words that it is found by, such as its barcode. */
+  /** Additional searchable text, such as a barcode. */
   readonly text?: string;
 }
 
-/** The pages that have at least half of the words of the query, those with the most first. */
+/** Pages with at least half of the query's words, best match first. */
 export function pagesFor(pages: readonly KnownPage[], query: string): readonly KnownPage[] {
   const words = wordsOf(query);
   return pages

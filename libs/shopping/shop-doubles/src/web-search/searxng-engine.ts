@@ -3,18 +3,17 @@ import { jsonAnswer, page, pageAnswer } from '../shop-double';
 import type { KnownPage } from './known-page';
 import { pagesFor } from './known-page';
 
-/** A SearXNG instance. */
 export interface SearxngEngineOptions {
   readonly pages: readonly KnownPage[];
-  /** `search.formats` of settings.yml. As shipped it has html alone. */
+  /** `search.formats` of settings.yml; only html by default. */
   readonly formats?: readonly ('html' | 'json')[];
-  /** `server.limiter`: four answers an hour that are not HTML. */
+  /** `server.limiter`: four non-HTML responses per hour. */
   readonly limiter?: boolean;
-  /** Engines that do not answer, with the reason; all of them when nothing is found. */
+  /** Engines that fail, with the reason. */
   readonly unresponsive?: readonly (readonly [name: string, reason: string])[];
 }
 
-/** The instance: start page, search in HTML and JSON, and a robots.txt that keeps crawlers from searches. */
+/** Start page, search as HTML and JSON, and a robots.txt that disallows searching. */
 export function searxngEngine(options: SearxngEngineOptions): ShopDouble {
   const { pages, formats = ['html', 'json'], limiter = false, unresponsive = [] } = options;
   let limited = 0;
@@ -44,7 +43,7 @@ export function searxngEngine(options: SearxngEngineOptions): ShopDouble {
         ...{ url: each.link, title: each.title, content: each.text ?? '', thumbnail: null, img_src: '' },
         ...{ engine: 'duckduckgo', engines: ['duckduckgo'], positions: [place + 1], score: 1 / (place + 1) },
         ...{ category: 'general', template: 'default.html', parsed_url: parsedUrl(each.link) },
-        // What a snippet says is no price.
+        // A decoy: prices in snippets don't count.
         price: '1.00 EUR',
       })),
       ...{ answers: [], corrections: [], infoboxes: [], suggestions: [] },
@@ -53,10 +52,9 @@ export function searxngEngine(options: SearxngEngineOptions): ShopDouble {
   };
 }
 
-/** How many answers the limiter lets programs have in an hour. */
 const limitedMax = 4;
 
-/** What the limiter takes for a program: a missing language or encoding, or an Accept without HTML. */
+/** As the limiter detects bots: a missing language or encoding, or an Accept header without HTML. */
 function isSuspicious(headers: Readonly<Record<string, string>>): boolean {
   const accept = headers['accept'] ?? '';
   const takesHtml = accept.includes('text/html') || accept.includes('*/*');
