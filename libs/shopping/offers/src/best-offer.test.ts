@@ -14,7 +14,6 @@ import { availabilities, conditions } from './offer';
 import { offerTotal } from './offer-total';
 
 const rates = { base: 'EUR', date: '2026-01-05', rates: { USD: 1.25 } };
-/** At home for all shops here. */
 const terms = { destination: 'DE', currency: 'EUR', rates };
 const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 
@@ -197,7 +196,7 @@ describe('rankOffers', () => {
   });
 });
 
-/** Whether an offer costs less than another of its kind by all that can be added to either. */
+/** Whether an offer costs less than another of its class, whatever shipping and tax are added to either. */
 function isCheaperForCertain(one: RankedOffer, other: RankedOffer): boolean {
   const isAlike =
     one.total.kind !== 'not-shipped' &&

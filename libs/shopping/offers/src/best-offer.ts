@@ -9,8 +9,8 @@ import { offerTotal, totalIn } from './offer-total';
 import { compareTaxOfEqualAmounts, isLowerForCertain, taxPlace } from './price-tax';
 
 /**
- * Everything the ranking may read of an offer. Affiliate links, sources and commissions are not among it, so that no
- * arrangement with a shop can move an offer.
+ * The only fields the ranking may read. Affiliate links, sources and commissions are left out, so no arrangement with a
+ * shop can move an offer.
  */
 export type RankingFacts = Pick<
   Offer,
@@ -28,52 +28,48 @@ export type RankingFacts = Pick<
   | 'checkedAt'
 >;
 
-/** An offer with all that decides its place. */
 interface ComparedOffer<O extends RankingFacts = Offer> {
   readonly offer: O;
   readonly total: OfferTotal;
   readonly conditionClass: ConditionClass;
-  /** False when the shop says that it is out of stock or discontinued. */
+  /** False when the shop says the offer is out of stock or discontinued. */
   readonly isObtainable: boolean;
 }
 
-/** An offer at its place in a ranking. */
 export interface RankedOffer<O extends RankingFacts = Offer> extends ComparedOffer<O> {
-  /** 1 is the first place. */
+  /** 1 is first. */
   readonly place: number;
-  /** What it costs, in the currency of the ranking. */
+  /** In the currency of the ranking. */
   readonly amount: Money;
 }
 
-/** An offer that could not take a place, with the reason. */
 interface UnrankedOffer<O extends RankingFacts = Offer> {
   readonly offer: O;
   readonly reason: 'no-exchange-rate';
 }
 
-/** Offers in order, and those that cannot be compared. */
 export interface OfferRanking<O extends RankingFacts = Offer> {
   readonly ranked: readonly RankedOffer<O>[];
   readonly unranked: readonly UnrankedOffer<O>[];
 }
 
-/** What a product costs somewhere: its leading offer in one condition class. */
+/** The best offer in one condition class, which sets the product's price. */
 export interface ProductPrice<O extends RankingFacts = Offer> extends ComparedOffer<O> {
-  /** Whether the offer may be called best: it can be ordered, and may be shipped there. */
+  /** Whether the offer may be called best: it can be ordered and shipped there. */
   readonly isBest: boolean;
 }
 
 /**
- * Puts offers in order of what they cost, in one currency:
- * 1. what may be shipped there before what is not;
- * 2. what can be ordered, or may be for all that is known, before what is out of stock or discontinued;
+ * Sorts offers by cost in one currency:
+ * 1. offers that can be shipped there first;
+ * 2. offers that can be ordered, or may be, before those out of stock or discontinued;
  * 3. new before used;
  * 4. outside the US and Canada, prices without tax last (`taxPlace`);
- * 5. the lower amount first: item and shipping, or the item alone where shipping is unknown;
- * 6. at the same amount, known shipping before unknown, tax included before not, and stated availability before unknown;
- * 7. then the one checked last, then by id.
- * An offer that costs less for certain, whatever tax and shipping are added to the other, is therefore always before it.
- * Offers that no rate can bring into the currency are unranked. The input is left as it is.
+ * 5. the lower amount first: delivered total, or item price where shipping is unknown;
+ * 6. known before unknown shipping, included before excluded tax, stated before unknown availability;
+ * 7. last checked first, then by id.
+ * An offer that is cheaper whatever tax and shipping are added to the other always comes first. Offers without an
+ * exchange rate are unranked.
  */
 export function rankOffers<O extends RankingFacts>(
   offers: readonly O[],
@@ -92,9 +88,9 @@ export function rankOffers<O extends RankingFacts>(
 }
 
 /**
- * The price of a product at a destination, in one condition class: that of the offer in the first place once known shipping goes
- * before unknown, and outside the US and Canada known tax too, because these could eat the difference. Offers of currencies without a rate count only where there are no
- * others: then those in the currency that most have. Null without an offer of the class.
+ * The price of a product at a destination in one condition class, or null without offers. Known shipping ranks before
+ * unknown and, outside the US and Canada, known tax before unknown, because these could use up the difference. Without
+ * any convertible offer, uses the currency most offers are in.
  */
 export function productPrice<O extends RankingFacts>(
   offers: readonly O[],
@@ -108,13 +104,13 @@ export function productPrice<O extends RankingFacts>(
   return { ...first, isBest: first.isObtainable && first.total.kind !== 'not-shipped' };
 }
 
-/** The class that a product's price is of: new, unless all of its offers are used. */
+/** The condition class shown for a product: new, unless all offers are used. */
 export function conditionShown(offers: readonly Pick<Offer, 'condition'>[]): ConditionClass {
   const isUsed = offers.length > 0 && offers.every(({ condition }) => conditionClassOf(condition) === 'used');
   return isUsed ? 'used' : 'new';
 }
 
-/** The offer that may be called best, or null when nothing can be obtained: the leading one of the class that is shown. */
+/** The first offer of the shown class, or null when none can be ordered. */
 export function bestOffer<O extends RankingFacts>(
   offers: readonly O[],
   terms: PriceTerms,
@@ -123,7 +119,6 @@ export function bestOffer<O extends RankingFacts>(
   return price?.isBest === true ? price : null;
 }
 
-/** An offer with its item price in the currency that was asked for. */
 interface PricedItem<O extends RankingFacts = Offer> {
   readonly offer: O;
   readonly price: Money;
@@ -131,9 +126,8 @@ interface PricedItem<O extends RankingFacts = Offer> {
 }
 
 /**
- * The lowest item price among the offers of a class that can be ordered and may be shipped there, with its offer; null without one.
- * Where prices of different tax don't compare (`taxPlace`), those that go first count. Of several offers at that price it is the one
- * that comes first in a ranking.
+ * The lowest item price among offers of a class that can be ordered and shipped there, or null. Where prices with
+ * different tax aren't comparable (`taxPlace`), the preferred kind counts. Ties go to the offer ranked first.
  */
 export function cheapestItem<O extends RankingFacts>(
   offers: readonly O[],
@@ -163,8 +157,8 @@ function compareItems(left: PricedItem<RankingFacts>, right: PricedItem<RankingF
 }
 
 /**
- * The currency to compare offers in: the one that was asked for, if it has a rate or they are in it and none has one; else that of
- * most of those that compare. Null for no offers where none was asked for. Few of the world's currencies have a reference rate.
+ * The currency to compare offers in: the requested one if it has a rate, or if they are in it and none has a rate;
+ * otherwise the most common comparable one. Null without offers and without a requested currency.
  */
 export function rankingCurrency(
   offers: readonly Pick<Offer, 'price'>[],
@@ -181,9 +175,9 @@ export function rankingCurrency(
 }
 
 /**
- * What a shopper saves by the second offer, in a currency; null unless it is provably cheaper.
- * Totals are compared with totals and item prices with item prices. An item price against a delivered total gives the least
- * that is saved, as does a price without tax against one that includes it; the other way round proves nothing.
+ * The saving of the second offer, or null unless it is certainly cheaper. Compares totals with totals and item prices
+ * with item prices. An item price against a delivered total, or a price without tax against one with tax, gives a lower
+ * bound of the saving; the reverse gives nothing.
  */
 export function savingsAgainst(
   pasted: OfferTotal,
@@ -209,7 +203,10 @@ function comparedOffer<O extends RankingFacts>(offer: O, terms: PriceTerms): Com
   };
 }
 
-/** The only order of offers. A claim puts known shipping before unknown, and what `taxPlace` prefers, whatever the amounts. */
+/**
+ * The only sort order of offers. Claims such as "best price" put known shipping and the tax preferred by `taxPlace`
+ * first, whatever the amounts.
+ */
 function compareOffers(
   left: ComparedOffer<RankingFacts>,
   right: ComparedOffer<RankingFacts>,
@@ -237,7 +234,7 @@ function isShipped({ total }: ComparedOffer<RankingFacts>): boolean {
   return total.kind !== 'not-shipped';
 }
 
-/** Offers that are compared are all in currencies with a rate, or all in one without. */
+/** Compared offers all have an exchange rate, or are all in one currency. */
 function comparableAmount({ total }: ComparedOffer<RankingFacts>): number {
   return total.reference ?? total.own.amountMinor;
 }
@@ -254,7 +251,7 @@ function comparableOffers<O extends RankingFacts>(offers: readonly O[], rates: E
   return offers.filter(({ price }) => price.currency === currency);
 }
 
-/** The currency that most of the offers are in, of several the first by its letters; null for no offers. */
+/** The currency of most offers, alphabetically first on a tie; null without offers. */
 function commonCurrency(offers: readonly Pick<Offer, 'price'>[]): string | null {
   const counts = new Map<string, number>();
   for (const { price } of offers) counts.set(price.currency, (counts.get(price.currency) ?? 0) + 1);

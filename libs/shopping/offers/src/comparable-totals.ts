@@ -3,15 +3,15 @@ import { subtractMoney } from './money';
 import { expectedTaxAt } from './price-tax';
 import type { StatedTotal } from './shipping-words';
 
-/** An amount with what it holds, where that is known. */
 export interface HeldAmount {
   readonly price: Money | null;
   readonly holds: StatedTotal | null;
 }
 
 /**
- * How far a price has gone since an earlier one. Null where one of them is not known or in another currency, and where one holds shipping or
- * tax and the other doesn't. An earlier price that says nothing is taken to hold the same, but not to lack tax that is usual in its currency.
+ * The change from an earlier price, or null if they aren't comparable: one is unknown, in another currency, or includes
+ * shipping or tax that the other doesn't. An earlier price without details counts as the same kind, unless tax is
+ * usually included in its currency.
  */
 export function changeBetween(before: HeldAmount, now: HeldAmount): Money | null {
   if (before.price === null || now.price?.currency !== before.price.currency) return null;

@@ -1,4 +1,4 @@
-/** ISO 3166 country codes by the ISO 4217 code of the money that their shops price in. */
+/** ISO 3166 country codes by the ISO 4217 currency their shops use. */
 const countriesByCurrency: Readonly<Record<string, string>> = {
   EUR: 'AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM TF VA XK YT',
   USD: 'AS BQ EC FM GU IO MH MP PR PW SV TC TL UM US VG VI',
@@ -38,20 +38,18 @@ const currencyByCountry: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The currency that a country's shops price in, by its two-letter ISO 3166 code in any case; null for an unknown code. */
 export function currencyOfCountry(country: string): string | null {
   return currencyByCountry.get(country.toUpperCase()) ?? null;
 }
 
-/** Whether this is the ISO 3166 code of a country or territory whose shops' currency is known: two capitals, GB and not UK. */
+/** Whether this is an ISO 3166 code with a known currency, in capitals (GB, not UK). */
 export function isCountry(code: string): boolean {
   return code !== 'UK' && currencyByCountry.has(code);
 }
 
-/** The ISO 3166 codes of all countries and territories whose shops' currency is known. */
 export const countryCodes: readonly string[] = [...currencyByCountry.keys()].filter(isCountry).toSorted();
 
-/** The largest country that prices in a currency: the first two letters of its code name it, but for the euro. Null for none. */
+/** The largest country with this currency, taken from the code's first two letters (except EUR); null for none. */
 export function mainCountryOfCurrency(currency: string): string | null {
   const country = currency === 'EUR' ? 'DE' : currency.slice(0, 2);
   return currencyOfCountry(country) === currency ? country : null;

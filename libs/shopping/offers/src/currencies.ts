@@ -1,4 +1,4 @@
-/** Currencies in use by ISO 4217, by how many decimal digits their minor unit has. Two digits is the rest of the list. */
+/** Current ISO 4217 codes by number of decimals. All other codes have 2. */
 const codesByDigits: Readonly<Record<number, string>> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
   2:
@@ -12,7 +12,7 @@ const codesByDigits: Readonly<Record<number, string>> = {
   4: 'CLF UYW',
 };
 
-/** Codes that ISO 4217 has withdrawn and that old pages still carry. They can be read but hold no money. */
+/** Withdrawn ISO 4217 codes that old pages still use. Read, but never used for Money. */
 const withdrawn =
   'ATS BEF BYR CYP CSK DEM EEK ESP FIM FRF GHC GRD IEP ITL LTL LUF LVL MRO MTL MZM NLG PTE ROL RUR SIT SKK STD TRL VEB VEF ZMK ZWD';
 
@@ -23,21 +23,16 @@ const digitsByCode: ReadonlyMap<string, number> = new Map(
 );
 const withdrawnCodes: ReadonlySet<string> = new Set(withdrawn.split(' '));
 
-/** Every ISO 4217 code that money can be held in, in capitals. Precious metals, bonds and test codes are not money. */
+/** Current ISO 4217 codes without precious metals, bonds and test codes. */
 export const currencyCodes: readonly string[] = [...digitsByCode.keys()];
 
-/** Withdrawn ISO 4217 codes that a price string may still state, such as "PTE". */
 export const withdrawnCurrencyCodes: readonly string[] = [...withdrawnCodes];
 
-/** Whether the text is an ISO 4217 code in capitals that money can be held in today. */
 export function isCurrency(code: string): boolean {
   return digitsByCode.has(code);
 }
 
-/**
- * How many decimal digits the minor unit of a currency has by ISO 4217: JPY 0, EUR 2, KWD 3, CLF 4.
- * A code that the table does not hold gets 2, as `Intl` does; ask `isCurrency` first where that matters.
- */
+/** Decimals of a currency by ISO 4217: JPY 0, EUR 2, KWD 3, CLF 4. Unknown codes have 2, as in `Intl`. */
 export function minorUnitDigits(currency: string): number {
   return digitsByCode.get(currency) ?? 2;
 }

@@ -6,14 +6,12 @@ import { printedText } from './printed-text';
 import type { FoundSign, SignsBeside } from './sign-finding';
 import { signAlone, signAnywhere, signsBeside } from './sign-finding';
 
-/** A currency as far as a text tells it. */
 export interface CurrencyReading {
   readonly currency: string | null;
   readonly currencySign: string | null;
   readonly currencyCandidates: readonly string[];
 }
 
-/** A sign with its spelling on the page. */
 export interface WrittenSign {
   readonly written: string;
   readonly spelling: string;
@@ -21,8 +19,8 @@ export interface WrittenSign {
 }
 
 /**
- * The sign that belongs to a number with signs on one or both sides. Of two, the code wins where it says what the symbol is
- * ("SGD4.90 $", "£94.50 GBP"), else the one in front.
+ * Of two signs beside a number, returns the code if it explains the symbol ("SGD4.90 $", "£94.50 GBP"), otherwise the
+ * one in front.
  */
 export function signOfNumber({ before, after }: SignsBeside): FoundSign | null {
   if (before === null || after === null) return before ?? after;
@@ -33,7 +31,7 @@ export function signOfNumber({ before, after }: SignsBeside): FoundSign | null {
   return isTold && before.sign.codes.length > 1 ? after : before;
 }
 
-/** The sign in a text that is no price itself: a code, a sign, or a sentence or price that holds one. */
+/** The sign in a text that is not itself a price: a code, a sign, or a sentence or price with one. */
 export function signInHint(hint: string | null | undefined): WrittenSign | null {
   if (hint === null || hint === undefined) return null;
   const { plain, asWritten } = printedText(hint);
@@ -46,8 +44,8 @@ export function signInHint(hint: string | null | undefined): WrittenSign | null 
 }
 
 /**
- * Settles which currency a sign stands for. A sign of one currency needs nothing more; a shared one is settled by a hint that
- * names one of its currencies, or by the shop's country; else it stays open, with its candidates.
+ * Resolves a sign to a currency. A shared sign is resolved by a hint that names one of its currencies or by the shop's
+ * country; otherwise the candidates are returned.
  */
 export function settleCurrency(
   sign: WrittenSign | null,
@@ -71,17 +69,17 @@ export function settleCurrency(
   };
 }
 
-/** Names of units that many countries have: "francos" may be those of any of a dozen currencies, whichever the table knows. */
+/** Unit names shared by many countries: "francos" fits a dozen currencies, including ones missing from the table. */
 const sharedUnits =
   /^(?:fran[ckq]|frang|dinar|dínar|динар|kron|krón|крон|korun|koron|rub[el]|рубл|рублі|manat|манат|rial|riyal|риал|pes[oa]|lir[ae]|лир|gulden|guilder|florin|pound|rup|shilling|sh?ekel|dol|dól|won|peni)/iu;
 
-/** Whether a hint names one currency, and one that a sign does not stand for. */
+/** Whether a hint names exactly one currency that the sign can't stand for. */
 function deniesAll({ codes: hinted }: CurrencySign, codes: readonly string[]): boolean {
   const [only] = hinted;
   return hinted.length === 1 && only !== undefined && !codes.includes(only);
 }
 
-/** Codes and countries written after a price that say which dollar it is: "$80.00 U.S.", "4.90 $ (CAD)". */
+/** The code or country after a price that identifies the dollar: "$80.00 U.S.", "4.90 $ (CAD)". */
 export function tellingAfter(plain: string, end: number): CurrencySign | null {
   const word = /^[ (]{0,2}(U\.S\.?|[A-Z]{2,3})(?![\p{L}\d])/u
     .exec(plain.slice(end, end + 8))?.[1]

@@ -1,6 +1,6 @@
 /**
- * Signs, abbreviations and names by currency, besides its code; where several share a sign, the order of the rows says which is
- * the likeliest. Apostrophes are plain and full-width signs are narrow, as the printed-text reader leaves them.
+ * Signs, abbreviations and names by currency. Rows that share a sign are ordered by likelihood. Apostrophes are plain
+ * and full-width signs narrow, as in PrintedText.
  */
 export const signsByCurrency = `
 USD $ US$ $US U$S U$D US-$ U.S.$ 美元 美金

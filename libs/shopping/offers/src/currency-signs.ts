@@ -1,35 +1,31 @@
 import { signsByCurrency } from './currency-sign-rows';
 import { currencyCodes, withdrawnCurrencyCodes } from './currencies';
 
-/** What a sign can stand for and how far it may be trusted. */
 export interface CurrencySign {
-  /** ISO 4217 codes, the likeliest first; empty when the sign is known to be money but of no one currency. */
+  /** ISO 4217 codes, most likely first; empty for money of no particular currency. */
   readonly codes: readonly string[];
-  /** Whether it means money wherever it stands, or only beside a number ("won", "kr", "ALL"). */
+  /** Whether it means money anywhere in a text, or only beside a number ("won", "kr", "ALL"). */
   readonly isPlainAnywhere: boolean;
-  /** Whether it is a code rather than a symbol or a word. */
   readonly isCode: boolean;
 }
 
-/** The longest sign that the table holds, in characters. */
 export const currencySignLengthMax = 14;
 
 /**
- * The sign with exactly this spelling, or null. Words of three letters and more match in any case; shorter ones only as shops
- * write them, since "ft", "km" and "l" are measures too.
+ * Matches words of three or more letters in any case. Shorter ones must match exactly, because "ft", "km" and "l" are
+ * also units.
  */
 export function currencySign(spelling: string): CurrencySign | null {
   return signs.get(spelling) ?? (spelling.length >= 3 ? (signs.get(spelling.toLowerCase()) ?? null) : null);
 }
 
-/** Signs that are money for sure, though of no currency of ISO 4217: kept as written. */
+/** Signs that mean money but no ISO 4217 currency. Returned as written. */
 const unplacedSigns = ['¢', '₶', '₠', '₢', '₥', '₰', '₳', '₷', '₻', '₿', 'Ƀ', 'BTC', 'ℳ', 'र', 'XBT'];
 
-/** The word is shared by every currency that shares the sign. */
 const dollarWords =
   'dollar dollars dólar dólares dollari dolar доллар долларов долл долл. دولار 달러 ドル דולר'.split(' ');
 
-/** Signs that several currencies share by right, but that a shop hardly ever means otherwise by. */
+/** Shared signs that shops almost always use for one currency. */
 const settledSigns: Readonly<Record<string, string>> = {
   '£': 'GBP',
   '₩': 'KRW',
@@ -44,8 +40,8 @@ const settledSigns: Readonly<Record<string, string>> = {
 };
 
 /**
- * The code that a sign stands for without any hint, or null when only a hint can tell: when several currencies share it, or when
- * it is a letter, an abbreviation or a word that means other things beside numbers too ("R 5", "PT 100", "TOP 10", "100 real").
+ * The code a sign stands for without a hint, or null when currencies share it or it has other meanings beside numbers
+ * ("R 5", "PT 100", "TOP 10", "100 real").
  */
 export function settledCurrency(spelling: string, { codes, isCode }: CurrencySign): string | null {
   const settled = settledSigns[spelling.toLowerCase()];
@@ -56,10 +52,7 @@ export function settledCurrency(spelling: string, { codes, isCode }: CurrencySig
   return !isCode && everydayWords.has(spelling.toLowerCase()) ? null : code;
 }
 
-/**
- * Whether a sign standing alone near a price may be taken for its currency. Sizes ("L"), abbreviations and everyday words may not;
- * codes may.
- */
+/** Whether a sign alone near a price identifies its currency. Sizes ("L"), abbreviations and everyday words don't. */
 export function isTellingAlone(spelling: string, { isCode }: CurrencySign): boolean {
   return (
     isCode ||
@@ -73,7 +66,7 @@ const doubtful: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Signs, names and codes that are ordinary words, names or measures too: they mean money only beside a number. */
+/** Signs, names and codes that are also ordinary words, names or units. They mean money only beside a number. */
 const everydayWords: ReadonlySet<string> = new Set(
   (
     'won sol real sum som pound pounds rand colon kina tala man den din leone franc mark quid türk nuevos lev leu ley lej kip ' +

@@ -11,26 +11,26 @@ import { shippingByPolicy } from './shipping-policy';
 
 export const anywhere: Destination = '*';
 
-/** What is read of an offer to find out what its shipping costs. */
 export type ShippingFacts = Pick<Offer, 'retailer' | 'price' | 'shipping' | 'shippingRates' | 'shopRates'> &
   Partial<Pick<Offer, 'availability' | 'shopPolicy' | 'tax' | 'weightGrams'>>;
 
-/** Who says what shipping costs: the offer itself, the shop's rules, its published policy, or the operator's rules. */
+/**
+ * Where a shipping cost comes from: the offer, the merchant's rules, the shop's published policy, or the operator's
+ * rules.
+ */
 export const shippingOrigins = ['offer', 'merchant', 'policy', 'operator'] as const;
 type ShippingOrigin = (typeof shippingOrigins)[number];
 
-/** What is known of the shipping of an offer to a destination. */
 export interface ShippingTerms {
   readonly shipping: ShippingTo;
-  /** Null where nobody says what it costs. */
+  /** Null if unknown. */
   readonly origin: ShippingOrigin | null;
-  /** The item price from which shipping is free; null for none. */
+  /** Free from this item price; null for never. */
   readonly freeFrom: Money | null;
   readonly deliveryDays: DeliveryDays | null;
   readonly note: string | null;
 }
 
-/** What shipping to a destination costs: see `shippingTerms`. */
 export function shippingTo(
   offer: ShippingFacts,
   destination: Destination | null,
@@ -40,11 +40,10 @@ export function shippingTo(
 }
 
 /**
- * What shipping to a destination costs, and who says so. The offer's own word decides: its rate for the country, or what it states
- * without a destination in the country of its shop. Then come the rules that the shop's merchant entered, the policy that the shop
- * publishes and the operator's rules, each for the country. Where only the currency says where the shop is at home, what the offer or
- * the policy states without a destination counts last. Who leaves it open is passed over. The cost of domestic shipping is never added
- * for another country, and what is sold in stores only is not shipped.
+ * The shipping cost to a destination and its origin. Order: the offer's own rate for the country (or its rate without a
+ * destination, in the shop's home country), the merchant's rules, the published policy, the operator's rules. If only
+ * the currency suggests the shop's home, rates without a destination come last. Unknown answers are skipped. Domestic
+ * costs never apply abroad, and items sold only in stores don't ship.
  */
 export function shippingTerms(
   offer: ShippingFacts,
@@ -69,7 +68,7 @@ const silent: ShippingTerms = {
   note: null,
 };
 
-/** What is said of shipping to a destination, who counts more first. */
+/** All statements about shipping to a destination, highest priority first. */
 function* statements(
   offer: ShippingFacts,
   destination: Destination,
@@ -108,8 +107,8 @@ function policyTerms(
 }
 
 /**
- * The destinations that have prices of their own among these offers: `anywhere`, each that an offer or its shop states shipping to, and
- * where prices with tax stand beside prices without, those that expect prices without.
+ * The destinations with prices of their own: `anywhere`, each one with stated shipping, and where prices with and
+ * without tax are mixed, those that expect prices without tax.
  */
 export function destinationsOf(offers: readonly ShippingFacts[]): readonly Destination[] {
   const named = offers.flatMap((offer) => {
@@ -126,7 +125,7 @@ export function destinationsOf(offers: readonly ShippingFacts[]): readonly Desti
   return [anywhere, ...[...new Set([...named, ...(isMixed ? untaxedDestinations : [])])].sort()];
 }
 
-/** Which destinations stand for a country, the first that has prices of its own for all of them. */
+/** The destinations that can stand for a country, best first. */
 export function destinationsFor(country: string | null): readonly Destination[] {
   if (country === null) return [anywhere];
   const currency = currencyOfCountry(country);
@@ -160,7 +159,7 @@ function shippingAt(
   return charged.amountMinor === 0 ? { kind: 'free' } : { kind: 'known', cost: charged };
 }
 
-/** The cost of the lightest class that holds the weight, else of what is heavier; null where the weight is not known and counts. */
+/** Null if the weight is unknown and matters. */
 function costOfWeight({ weightClasses = [] }: ShippingRate, cost: Money, grams: number | null): Money | null {
   if (weightClasses.length === 0) return cost;
   if (grams === null) return null;
@@ -168,8 +167,8 @@ function costOfWeight({ weightClasses = [] }: ShippingRate, cost: Money, grams: 
 }
 
 /**
- * The country whose shoppers a shop mostly sells to: that of its domain. Where the domain says none, the first country of the currency
- * of its price that the offer states shipping to, else the largest one. Null where the currency leads to no country.
+ * The country a shop mainly sells to: that of its domain, or the first country of its currency with a stated rate, or
+ * the currency's largest country. Null if the currency has no country.
  */
 export function mainCountryOf(offer: ShippingFacts): string | null {
   const home = homeOf(offer);

@@ -1,28 +1,24 @@
 import { isCurrency, minorUnitDigits } from './currencies';
 import type { Money } from './money';
 
-/** Exchange rates of one day: how many units of each currency one unit of the base buys. */
 export interface ExchangeRates {
-  /** ISO 4217 code; its own rate is 1 whether listed or not. */
+  /** ISO 4217. Its own rate is 1 even if not listed. */
   readonly base: string;
-  /** The day the rates are of, "YYYY-MM-DD". */
+  /** "YYYY-MM-DD". */
   readonly date: string;
   readonly rates: Readonly<Record<string, number>>;
 }
 
 /**
- * The amount in the reference currency, the base of the rates: minor units, not rounded, so that amounts of all currencies compare.
- * Null when its currency has no rate above zero.
+ * The amount in minor units of the base currency, not rounded, so that amounts in all currencies compare. Null without
+ * a rate above zero.
  */
 export function referenceAmount({ amountMinor, currency }: Money, rates: ExchangeRates): number | null {
   const unit = referenceUnits(currency, rates);
   return unit === null ? null : amountMinor / unit;
 }
 
-/**
- * A reference amount in a currency, rounded half up to its minor unit. Null when the currency has no rate above zero, or when the
- * result is too large to be exact.
- */
+/** Rounds half up. Null without a rate above zero or when the result is too large to be exact. */
 export function moneyOfReference(reference: number, currency: string, rates: ExchangeRates): Money | null {
   const unit = referenceUnits(currency, rates);
   if (unit === null) return null;
@@ -31,8 +27,8 @@ export function moneyOfReference(reference: number, currency: string, rates: Exc
 }
 
 /**
- * The amount in another currency, rounded half up to its minor unit; the amount itself when it is in that currency already.
- * Null when a rate is missing or not above zero, when the code is no currency, or when the result is too large to be exact.
+ * Rounds half up. Null when a rate is missing or not above zero, the code is no currency, or the result is too large to
+ * be exact.
  */
 export function convertMoney(money: Money, to: string, rates: ExchangeRates): Money | null {
   if (money.currency === to) return money;
@@ -40,19 +36,19 @@ export function convertMoney(money: Money, to: string, rates: ExchangeRates): Mo
   return reference === null ? null : moneyOfReference(reference, to, rates);
 }
 
-/** Whether rates of this day ("YYYY-MM-DD") are over seven days old: no amount may be converted by them without saying their date. */
+/** Whether rates of this day are more than seven days old. Amounts converted with them must show the date. */
 export function areRatesOld(date: string, now: Date): boolean {
   return now.getTime() - Date.parse(`${date}T00:00:00Z`) > ratesAgeMsMax;
 }
 
 const ratesAgeMsMax = 7 * 86_400_000;
 
-/** The rates, or none once they are old: for what is compared where nobody can be told their date. */
+/** The rates, or none if they are old, for comparisons that can't show the date. */
 export function freshRates(rates: ExchangeRates, now: Date): ExchangeRates {
   return areRatesOld(rates.date, now) ? { ...rates, rates: {} } : rates;
 }
 
-/** How many minor units of a currency a minor unit of the reference currency comes to; null without a rate above zero. */
+/** Minor units per minor unit of the reference currency; null without a rate above zero. */
 export function referenceUnits(currency: string, { base, rates }: ExchangeRates): number | null {
   if (currency === base) return 1;
   const rate = Object.hasOwn(rates, currency) ? rates[currency] : undefined;

@@ -1,6 +1,6 @@
 import type { ShippingWords } from './shipping-words';
 
-/** The words in German, apart from the English ones: pages load one language. */
+/** Separate from English, because pages load one language only. */
 export const germanShipping: ShippingWords = {
   free: 'Versand gratis',
   cost: (cost) => `${cost} Versand`,

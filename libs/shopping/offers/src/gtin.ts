@@ -1,8 +1,8 @@
 /**
- * The first valid trade item number in a text, as 14 digits: GTIN-8, 12, 13, 14, ISBN-10 or ISBN-13, with or without a label
- * ("EAN13: ", "ISBN-10 ") and with hyphens or spaces between its groups. Null when there is none with a right check digit, or
- * when it is of a kind that names no product: in-store and coupon ranges, zeros and repeated digits. A bare ISBN-10 counts only
- * as the whole text, in groups, or after its label, because one in eleven ten-digit numbers passes its check.
+ * Returns the first valid GTIN-8, 12, 13, 14, ISBN-10 or ISBN-13 in a text as 14 digits, with or without a label
+ * ("EAN13: ") and with hyphens or spaces. Null without a correct check digit and for codes that don't identify a
+ * product (in-store, coupon, repeated digits). A bare ISBN-10 counts only as the whole text, in groups or after its
+ * label, because one in eleven ten-digit numbers passes its check.
  */
 export function readGtin(text: string): string | null {
   const spelled = text.slice(0, textLengthMax);
@@ -18,14 +18,13 @@ export function readGtin(text: string): string | null {
   return null;
 }
 
-/** Whether the whole text is one valid code, hyphens and spaces between its groups allowed. */
 export function isGtin(text: string): boolean {
   return wholeCode.test(text.trim()) && toGtin14(text.replace(/[\s-]/g, '')) !== null;
 }
 
 /**
- * The code widened to 14 digits from exactly 8, 12, 13 or 14 digits, or from an ISBN-10 (whose last sign may be X).
- * Null when the length or the check digit is wrong or the number names no product.
+ * Widens 8, 12, 13 or 14 digits or an ISBN-10 to 14 digits. Null when the length or check digit is wrong or the number
+ * doesn't identify a product.
  */
 export function toGtin14(digits: string): string | null {
   if (/^\d{9}[\dXx]$/.test(digits)) return fromIsbn10(digits);
@@ -35,13 +34,13 @@ export function toGtin14(digits: string): string | null {
   return isRight && !isRepetition(digits) && !isRestricted(wide) ? wide : null;
 }
 
-/** Whether two spellings are of one code. False when either is no valid code. */
+/** False when either is invalid. */
 export function sameGtin(left: string, right: string): boolean {
   const code = readGtin(left);
   return code !== null && code === readGtin(right);
 }
 
-/** The shortest customary spelling of a 14-digit code: 8, 12, 13 or 14 digits. */
+/** The shortest usual form: 8, 12, 13 or 14 digits. */
 export function printableGtin(gtin14: string): string {
   if (gtin14.startsWith('000000')) return gtin14.slice(6);
   if (gtin14.startsWith('00')) return gtin14.slice(2);
@@ -49,7 +48,7 @@ export function printableGtin(gtin14: string): string {
 }
 
 const textLengthMax = 5_000;
-/** Digits in groups, no letter at either end but a label's; the last sign of an ISBN-10 may be X. */
+/** Digits in groups, with letters only in a label. The last character of an ISBN-10 may be X. */
 const runPattern = /(?<![\d.,])\d+(?:[ \t\u00a0-]{1,2}\d+)*(?:-?[Xx](?![\p{L}\d]))?(?![\p{L}\d]|[.,]\d)/gu;
 const wholeCode = /^\d+(?:[\s-]\d+)*-?[\dXx]$/;
 const labels: ReadonlySet<string> = new Set(['ean', 'gtin', 'isbn', 'upc', 'jan', 'barcode', 'itf', 'ucc']);
@@ -83,20 +82,20 @@ function fromIsbn10(digits: string): string | null {
   return body + checkDigitOf(body);
 }
 
-/** Weights 3 and 1 in turn over the thirteen digits before the check digit. */
+/** Weights 3 and 1 in turn over the first thirteen digits (GS1). */
 function checkDigitOf(body: string): string {
   const sum = [...body].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
   return String((10 - (sum % 10)) % 10);
 }
 
-/** A placeholder: one digit throughout, with or without its own check digit. */
+/** One repeated digit, with or without its check digit. */
 function isRepetition(digits: string): boolean {
   return /^(\d)\1+.?$/.test(digits);
 }
 
 /**
- * In-store numbers (02, 04, 20 to 29; GTIN-8 from 0 or 2) and coupons (05, 98, 99) mean a different thing in every shop. They
- * have no cases: a case code (14 digits that begin with an indicator from 1 on) is never one of them.
+ * In-store numbers (02, 04, 20 to 29; GTIN-8 from 0 or 2) and coupons (05, 98, 99) differ by shop. Case codes (14
+ * digits, first digit not 0) are never among them.
  */
 function isRestricted(wide: string): boolean {
   if (wide.startsWith('000000')) return /^[02]/.test(wide.slice(6));

@@ -2,21 +2,18 @@ import { minorUnitDigits } from './currencies';
 import type { Money } from './money';
 import { decimalFromMoney } from './money';
 
-/** One piece of a printed amount, in reading order. The texts joined are what `formatMoney` prints. */
+/** A piece of a formatted amount. The joined texts equal `formatMoney`. */
 export interface MoneyPart {
   readonly part: 'currency' | 'major' | 'separator' | 'minor' | 'sign' | 'space';
   readonly text: string;
 }
 
-/**
- * The amount as people of the locale write it, always with its currency: "1.299,00 €", "$12.99".
- * The locale is a BCP 47 tag; a malformed tag is a RangeError, as everywhere in `Intl`.
- */
+/** Always with the currency: "1.299,00 €", "$12.99". Throws RangeError for a malformed BCP 47 tag, as `Intl` does. */
 export function formatMoney(money: Money, locale: string): string {
   return moneyFormat(money, locale).format(Number(decimalFromMoney(money)));
 }
 
-/** The printed amount in pieces, so that minor units can be set smaller than major units. */
+/** In pieces, so that minor units can be set smaller. */
 export function moneyParts(money: Money, locale: string): readonly MoneyPart[] {
   const parts: MoneyPart[] = [];
   for (const { type, value } of moneyFormat(money, locale).formatToParts(Number(decimalFromMoney(money)))) {
@@ -46,7 +43,7 @@ function partOf(type: Intl.NumberFormatPartTypes): MoneyPart['part'] {
   }
 }
 
-/** Some locales print a currency without its minor units (forint, Iraqi dinar): an amount that has some shows them all. */
+/** Some locales print a currency without its minor units (forint, Iraqi dinar). Shows them if there are any. */
 function moneyFormat(money: Money, locale: string): Intl.NumberFormat {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency });
   const digits = minorUnitDigits(money.currency);

@@ -1,17 +1,16 @@
-/** A number as printed: digits in groups with what stands between them. */
 export interface NumberRun {
   readonly start: number;
   readonly end: number;
   readonly groups: readonly string[];
-  /** One fewer than groups: ".", ",", "'", " ", or one of these with spaces where only a decimal mark can be meant. */
+  /** One fewer than groups. Spaces around a separator are included only where it can only be a decimal mark. */
   readonly separators: readonly string[];
-  /** Whether a decimal mark stands before the first digit: "$.75". */
+  /** Such as "$.75". */
   readonly startsWithMark: boolean;
 }
 
 const runsMax = 60;
 
-/** The numbers of a plain text from left to right, at most sixty. */
+/** From left to right, at most sixty. */
 export function numberRuns(plain: string): readonly NumberRun[] {
   const runs: NumberRun[] = [];
   const digits = /\d/g;
@@ -23,16 +22,16 @@ export function numberRuns(plain: string): readonly NumberRun[] {
   return runs;
 }
 
-/** How a currency prints three digits after a single mark: as thousands, or as its own minor units. */
+/** Whether three digits after a single mark are thousands or decimals in a currency. */
 export interface DecimalHabit {
   readonly hasThreeDecimalsAfterPoint: boolean;
   readonly hasThreeDecimalsAfterComma: boolean;
 }
 
 /**
- * The number as a plain decimal, by its shape alone: the last of point and comma is the decimal mark when both occur; one mark
- * alone is decimal unless exactly three digits follow it; marks that repeat part thousands. Null when the shape is no amount's,
- * such as a date or a version.
+ * Parses a number by its shape. If point and comma both occur, the last one is the decimal mark. A single mark is
+ * decimal unless exactly three digits follow. Repeated marks separate thousands. Null for dates, versions and other
+ * shapes.
  */
 export function decimalOf(run: NumberRun, habit: DecimalHabit): string | null {
   const { groups, separators } = run;
@@ -46,10 +45,7 @@ export function decimalOf(run: NumberRun, habit: DecimalHabit): string | null {
   return fraction === '' ? trimmed : `${trimmed}.${fraction}`;
 }
 
-/**
- * The other way to read a number of one to three digits, one mark and three more: "1.299" is 1299 or 1.299. Null for every
- * other shape, which can be read in one way only.
- */
+/** The other reading of an ambiguous number: "1.299" is 1299 or 1.299. Null for unambiguous shapes. */
 export function otherDecimalOf({ groups, separators }: NumberRun): string | null {
   const [head = '', tail = ''] = groups;
   const [mark] = separators;
@@ -57,7 +53,7 @@ export function otherDecimalOf({ groups, separators }: NumberRun): string | null
   return isOpen && head.length <= 3 && !/^0/.test(head) ? `${head}.${tail}` : null;
 }
 
-/** 1 when the last group stands behind a decimal mark, 0 when all groups are whole units, null when the shape is no amount's. */
+/** 1 if the last group is decimals, 0 if there are none, null if the shape is not an amount. */
 function countOfDecimalGroups({ groups, separators }: NumberRun, habit: DecimalHabit): 0 | 1 | null {
   const last = separators.at(-1);
   if (last === undefined || last === "'" || last === ' ') return 0;
@@ -110,7 +106,7 @@ function digitsAt(plain: string, start: number): string {
   return plain.slice(start, end);
 }
 
-/** What joins the digits before `at` with those after it into one number, or null when the number ends there. */
+/** The separator before the digits at `at`, or null when the number ends there. */
 function separatorAt(
   plain: string,
   at: number,

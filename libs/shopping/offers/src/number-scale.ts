@@ -1,7 +1,6 @@
-/** A word or letter behind a number that multiplies it by a power of ten: "1.5万", "₹ 2 lakh", "$1.2M". */
+/** A word or letter after a number that multiplies it by a power of ten: "1.5万", "₹ 2 lakh", "$1.2M". */
 export interface NumberScale {
   readonly zeros: number;
-  /** Where it ends in the plain text. */
   readonly end: number;
 }
 
@@ -21,7 +20,7 @@ const scales: readonly { readonly pattern: RegExp; readonly zeros: number; reado
   { pattern: /^(?:M|mn)(?![\p{L}\d])/u, zeros: 6, needsSign: true },
 ];
 
-/** The scale that stands at a place of a plain text. Letters and short words count only where a currency sign leads the number. */
+/** Letters and short words count only after a number with a currency sign in front. */
 export function scaleAt(plain: string, at: number, hasSignBefore: boolean): NumberScale | null {
   const rest = plain.slice(at, at + 16);
   for (const { pattern, zeros, needsSign } of scales) {
@@ -31,7 +30,7 @@ export function scaleAt(plain: string, at: number, hasSignBefore: boolean): Numb
   return null;
 }
 
-/** Whether a number is one part of a compound such as "1万2800", which is not read. */
+/** Whether a number is part of a compound such as "1万2800", which isn't supported. */
 export function isPartOfCompound(plain: string, start: number, end: number): boolean {
   const scaleSign = /[万萬億亿만억]/u;
   return (
@@ -40,7 +39,6 @@ export function isPartOfCompound(plain: string, start: number, end: number): boo
   );
 }
 
-/** A plain decimal times a power of ten, digit by digit. */
 export function shiftDecimal(value: string, zeros: number): string {
   const [whole = '', fraction = ''] = value.split('.');
   const digits = whole + fraction.slice(0, zeros).padEnd(zeros, '0');

@@ -8,29 +8,23 @@ import type { PriceTax, ShippingTo } from './offer';
 import { taxOf } from './price-tax';
 import type { Destination } from './shop-home';
 
-/** Where an offer is delivered to, and the rates of the day. */
 export interface PriceTerms {
   readonly destination: Destination | null;
   readonly rates: ExchangeRates;
 }
 
-/** What an offer costs at one destination. */
 export interface OfferTotal {
-  /** Item and shipping together; or the item alone, where shipping is unknown or the shop does not ship there. */
+  /** Item and shipping, or the item alone if shipping is unknown or unavailable. */
   readonly kind: 'delivered' | 'item-only' | 'not-shipped';
   readonly shipping: ShippingTo;
-  /** Whether the amount has tax in it. Amounts with tax and without never compare as equal. */
   readonly tax: PriceTax;
-  /** The amount in the currency of the price. */
+  /** In the currency of the price. */
   readonly own: Money;
-  /** The amount in minor units of the reference currency, not rounded; null where the price's currency has no rate. */
+  /** In minor units of the reference currency, not rounded; null without a rate. */
   readonly reference: number | null;
 }
 
-/**
- * Item and shipping of an offer at a destination. Unknown shipping is never taken for zero, and shipping in a currency that cannot
- * be turned into the price's own counts as unknown.
- */
+/** Unknown shipping never counts as zero. Shipping in a currency that can't be converted is unknown. */
 export function offerTotal(offer: ShippingFacts, { destination, rates }: PriceTerms): OfferTotal {
   const { price } = offer;
   const tax = taxOf(offer);
@@ -67,10 +61,7 @@ function sumOf(
   return own && { own, reference: item + shipping };
 }
 
-/**
- * The total in a currency, rounded once. Lists, filters and pages all ask here, so that what is shown is what was compared. Null where
- * no rate leads there.
- */
+/** Rounded once. Lists, filters and pages all use it, so that they show what was compared. Null without a rate. */
 export function totalIn(
   { own, reference }: Pick<OfferTotal, 'own' | 'reference'>,
   currency: string,

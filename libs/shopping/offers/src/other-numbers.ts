@@ -1,4 +1,4 @@
-/** The plain text with dates, times of day and telephone numbers blanked out, every other character in its place. */
+/** Blanks out dates, times and telephone numbers without moving other characters. */
 export function withoutOtherNumbers(plain: string): string {
   return patterns.reduce(
     (text, pattern) => text.replace(pattern, (found) => ' '.repeat(found.length)),

@@ -2,19 +2,17 @@ import type { NumberRun } from './number-run';
 import type { FoundSign } from './sign-finding';
 import { signStartingAt } from './sign-finding';
 
-/** Minor units that stand apart from the number. */
+/** Minor units printed apart from the number. */
 export interface PartedCents {
-  /** Two digits. */
   readonly digits: string;
-  /** Where they end in the plain text. */
   readonly end: number;
 }
 
 const raisedDigits = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /**
- * Minor units printed behind the sign ("35€ 99", "1,235€99"), raised ("12⁹⁹ €"), or, where nothing else stands in the text,
- * after a space ("$12 99", "12 €50"). Null when the number has decimals already or the digits are a number of their own.
+ * Finds minor units after the sign ("35€ 99", "1,235€99"), raised ("12⁹⁹ €"), or after a space if the text contains
+ * nothing else ("$12 99", "12 €50"). Null if the number already has decimals or the digits are another number.
  */
 export function centsAfter(
   plain: string,
@@ -35,7 +33,7 @@ export function centsAfter(
   return isAlone ? centsFrom(before === null ? /^ ?(\d\d)\s*$/ : /^ (\d\d)\s*$/, rest, start) : null;
 }
 
-/** The sign of "12 €50", written against its minor units, where the text holds nothing else. */
+/** The sign in "12 €50", if the text contains nothing else. */
 export function signBeforeCents(plain: string, run: NumberRun): FoundSign | null {
   const isAlone =
     plain.slice(0, run.start).trim() === '' && /^ ?[^\d\s]{1,4}\d\d\s*$/.test(plain.slice(run.end));

@@ -3,7 +3,7 @@ import { simulateAlert } from './price-alert-simulation';
 
 const today = '2026-11-21';
 
-/** Daily lows up to today, the last one today. */
+/** Daily lows ending today. */
 function lows(...prices: readonly number[]) {
   return prices.map((amountMinor, place) => ({
     day: new Date(Date.parse(`${today}T00:00:00Z`) - (prices.length - 1 - place) * 86_400_000)

@@ -4,27 +4,25 @@ import { alertThreshold, beginAlert, judgeAlert } from './price-alert';
 import type { PricePoint } from './price-history';
 import { medianOf } from './price-history';
 
-/** What an alert would have done in the recorded past. */
 export interface AlertSimulation {
-  /** On how many of the days a price is known. */
+  /** Days with a known price. */
   readonly daysOfData: number;
   readonly firings: readonly { readonly day: string; readonly price: Money }[];
-  /** What the rule's threshold is today; null where it has none. */
+  /** Null if the rule has none. */
   readonly threshold: Money | null;
-  /** Null where today's price is not known, or the past says nothing of this kind of rule. */
+  /** Null if today's price or the necessary history is unknown. */
   readonly isMetNow: boolean | null;
   readonly lowest: Money | null;
   /**
-   * For a target under every price of the days: 5 % over the lowest of them, and under the present price. Null otherwise, and
-   * where that would be no help.
+   * For a target below all recorded prices: 5 % above the lowest of them and below the current price. Otherwise null.
    */
   readonly suggestedTarget: Money | null;
 }
 
 /**
- * Runs a rule over the daily lows of the days before `today` ("YYYY-MM-DD"), by the very function that judges it in earnest. A
- * drop against the price at creation is measured from the last known price, as if the alert was made today. The points are in
- * the alert's currency, oldest first, and may begin before the days: older ones count for what was lowest ever.
+ * Replays a rule over the daily lows before `today` with the same function as real alerts. A drop from the price at
+ * creation is measured from the last known price. Points are in the alert's currency, oldest first; older ones count
+ * for the all-time low.
  */
 export function simulateAlert(
   terms: AlertTerms,
@@ -66,10 +64,7 @@ export function simulateAlert(
   };
 }
 
-/**
- * What the daily lows before a day say to a rule: the median of 30 days, and the lowest within the rule's own days. Points in
- * another currency than the alert's are left out.
- */
+/** The 30-day median and the lowest price within the rule's days. Skips points in other currencies. */
 export function alertPast(
   terms: AlertTerms,
   points: readonly PricePoint[],
@@ -89,7 +84,6 @@ export function alertPast(
   };
 }
 
-/* As if begun with that observation, but measured from today's price. */
 function startOf(
   terms: AlertTerms,
   observation: ReturnType<typeof observationOf>,

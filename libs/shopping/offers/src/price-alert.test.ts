@@ -8,7 +8,7 @@ const start = Date.parse('2026-11-01T12:00:00Z');
 const hourMs = 60 * 60_000;
 const euros = (amountMinor: number): Money => ({ amountMinor, currency: 'EUR' });
 
-/** What was seen so many hours after the first of November. */
+/** An observation this many hours after 1 November. */
 function seen(hours: number, price: number | null, changes: Partial<AlertObservation> = {}) {
   return {
     at: new Date(start + hours * hourMs).toISOString(),
@@ -20,7 +20,7 @@ function seen(hours: number, price: number | null, changes: Partial<AlertObserva
   };
 }
 
-/** Begins with the first observation and judges them all; returns the hours at which the alert fired. */
+/** The hours at which the alert fires. */
 function firingHours(rule: AlertRule, observations: readonly AlertObservation[]): readonly number[] {
   const terms: AlertTerms = { rule, currency: 'EUR' };
   const [first] = observations;
@@ -298,7 +298,6 @@ describe('any alert', () => {
       });
     });
 
-  /** Runs the rule and hands each firing with what was observed since the one before. */
   function run(rule: AlertRule, all: readonly AlertObservation[]) {
     const terms: AlertTerms = { rule, currency: 'EUR' };
     const [first, ...rest] = all;

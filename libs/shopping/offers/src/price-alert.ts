@@ -2,83 +2,77 @@ import type { Money } from './money';
 import type { PriceTax } from './offer';
 import { isLowerForCertain } from './price-tax';
 
-/** What a shopper waits for. Amounts are minor units of the alert's currency. */
+/** Amounts are minor units of the alert's currency. */
 export type AlertRule =
   | { readonly kind: 'target-price'; readonly targetMinor: number }
   | {
       readonly kind: 'percent-drop';
       readonly percent: number;
-      /** The price when the alert was made, or the median of the 30 days before. */
+      /** The price at creation, or the median of the previous 30 days. */
       readonly against: 'creation' | 'median-30';
     }
   | {
       readonly kind: 'new-low';
-      /** Under every price of so many days before; null for every price ever seen. */
+      /** Lowest in this many days; null for the lowest ever. */
       readonly days: number | null;
     }
   | { readonly kind: 'back-in-stock' }
   | { readonly kind: 'any-change' };
 
-/** A rule and the currency it is in. */
 export interface AlertTerms {
   readonly rule: AlertRule;
   readonly currency: string;
 }
 
-/** What an alert remembers from one observation to the next. */
 export interface AlertMemory {
-  /** False from a firing until the price has risen again, or the stock was gone. */
+  /** False after firing until the price rises again or the stock runs out. */
   readonly isArmed: boolean;
-  /** The price that it fired under: a rise is measured from it. */
+  /** The threshold it last fired at. A rise is measured from it. */
   readonly barMinor: number | null;
-  /** The price when the alert was made, or the first that was known after. */
+  /** The price at creation, or the first known one. */
   readonly referenceMinor: number | null;
-  /** The price that the shopper was last told. */
+  /** The price in the last message to the shopper. */
   readonly toldMinor: number | null;
-  /** The price last observed. */
   readonly lastMinor: number | null;
-  /** Whether the reference and the price last observed have tax in them; left out where that was not recorded. */
+  /** Left out if not recorded. */
   readonly referenceTax?: PriceTax;
   readonly lastTax?: PriceTax;
   /** ISO 8601; null before the first firing. */
   readonly firedAt: string | null;
 }
 
-/** What is known of a product at one moment. Null is unknown, and the unknown never fires. */
+/** Null means unknown. Unknown values never fire. */
 export interface AlertObservation {
   /** ISO 8601 in UTC. */
   readonly at: string;
   readonly price: Money | null;
-  /** Whether that price has tax in it; left out where that is not recorded. */
+  /** Left out if not recorded. */
   readonly tax?: PriceTax;
-  /** False only when it was seen to be out of stock: a shop that did not answer says nothing. */
+  /** False only if it was seen out of stock. A shop that didn't respond says nothing. */
   readonly inStock: boolean | null;
-  /** The median of the daily lows of the 30 days before. */
+  /** Median of the daily lows of the previous 30 days. */
   readonly median30: Money | null;
-  /** The lowest price before this one, within the days of a new-low rule. */
+  /** The lowest earlier price within the days of a new-low rule. */
   readonly lowBefore: Money | null;
 }
 
-/** One time that an alert tells its shopper. */
 export interface AlertFiring {
   readonly at: string;
-  /** Null for a product that is back in stock at a price that is not known. */
+  /** Null if the product is back in stock at an unknown price. */
   readonly priceMinor: number | null;
   readonly previousMinor: number | null;
   readonly thresholdMinor: number | null;
 }
 
-/** How far over the bar a price has to rise before the alert may fire again, in per cent of the bar. */
+/** How far the price must rise above the threshold before the alert can fire again, in percent. */
 export const rearmPercent = 2;
-/** How far under the price last told a falling price is news again to a new-low alert, in per cent of it. */
+/** How far the price must fall below the last sent one for a new-low alert to fire again, in percent. */
 export const lowerBarPercent = 5;
-/** The least time between two firings, in milliseconds. */
 export const firingIntervalMs = 24 * 60 * 60_000;
 
 /**
- * Starts an alert with what is known now. `isMet` says whether the price (or the stock) it waits for is already there. A met
- * threshold fires as soon as the alert is judged, even by the same observation, and then has no previous price; a product in
- * stock first has to run out and come back.
+ * `isMet`: the condition is already met. A met threshold fires at the first check, even with the same observation, and
+ * then has no previous price. A product in stock must first sell out and come back.
  */
 export function beginAlert(
   terms: AlertTerms,
@@ -100,9 +94,9 @@ export function beginAlert(
 }
 
 /**
- * What one observation does to an alert. It fires on crossing its threshold, then not again before the price has risen
- * over the bar by a margin (or the stock was gone), and at most once in 24 hours; a crossing within that time is told
- * at the first observation after it that still holds. An unknown price, or one in another currency, changes nothing.
+ * Fires when the threshold is crossed, then not again until the price has risen by a margin (or sold out), and at most
+ * once in 24 hours. A crossing within that time fires at the first later observation that still meets it. Unknown
+ * prices and other currencies change nothing.
  */
 export function judgeAlert(
   terms: AlertTerms,
@@ -149,7 +143,7 @@ export function judgeAlert(
   };
 }
 
-/** The price at or under which the alert fires, in minor units; null for kinds without one, or while it cannot be told. */
+/** The price at or below which the alert fires, in minor units; null if it has none or it isn't known. */
 export function alertThreshold(
   terms: AlertTerms,
   memory: AlertMemory,
@@ -174,12 +168,12 @@ export function alertThreshold(
   }
 }
 
-/** Whether a lower price than one of before is lower for certain, by the tax that each has in it. */
+/** Whether a lower price is certainly lower, considering tax. */
 function isDropCertain(before: PriceTax | undefined, { tax }: Pick<AlertObservation, 'tax'>): boolean {
   return before === undefined || tax === undefined || isLowerForCertain(tax, before);
 }
 
-/** The price last observed; null where tax leaves open which of the two is higher. */
+/** Null if tax leaves open which price is higher. */
 function previousOf({ lastMinor, lastTax }: AlertMemory, { price, tax }: AlertObservation): number | null {
   if (lastMinor === null || price === null || tax === undefined || lastTax === undefined) return lastMinor;
   const isKnown =
@@ -207,7 +201,7 @@ function judgeStock(memory: AlertMemory, observation: AlertObservation, priceMin
   };
 }
 
-/* A new low is measured from the price it fired at: its threshold moves down with every low. */
+/* A new-low alert is measured from the price it fired at, because its threshold falls with every low. */
 function barOf(terms: AlertTerms, priceMinor: number, thresholdMinor: number): number {
   return terms.rule.kind === 'new-low' ? priceMinor : thresholdMinor;
 }

@@ -9,13 +9,13 @@ const locales =
   'kn-IN ml-IN si-LK my-MM th-TH vi-VN id-ID ms-MY km-KH lo-LA ja-JP ko-KR zh-CN zh-TW zh-HK ka-GE hy-AM az-AZ kk-KZ uz-UZ ' +
   'mn-MN sw-KE am-ET af-ZA';
 
-/** Currencies that Intl prints with each other's signs in some languages: the amount is right all the same. */
+/** Intl prints these currencies with each other's signs in some languages. The amount is still correct. */
 const printedAlike = new Set(['MUR', 'XCG', 'ANG', 'STN', 'SSP', 'SDG']);
 
-/** Shops of these currencies part thousands by a comma; Intl prints decimals so in languages of other countries. */
+/** Shops in these currencies use commas for thousands; Intl uses them for decimals in other countries' languages. */
 const pointOnly = new Set(['BHD', 'KWD', 'OMR', 'JOD']);
 
-/** The fils of Iraq went out of use: shops print whole dinars with points or commas, and both are said to be possible. */
+/** Iraqi fils are out of use, so shops print whole dinars with points or commas. Both readings are returned. */
 const withoutMinorUnits = 'IQD';
 
 const displays = fc.constantFrom('symbol' as const, 'narrowSymbol' as const, 'code' as const);

@@ -1,39 +1,37 @@
 import type { Money } from './money';
 
-/** The lowest price of a product on one day. */
 export interface PricePoint {
-  /** "YYYY-MM-DD". */
   readonly day: string;
   readonly low: Money;
 }
 
-/** What today's price is worth against the product's own past. */
 export type Verdict = 'great' | 'good' | 'fair' | 'high' | 'not-enough-data';
 
-/** What a verdict rests on, for saying it aloud: "12 % under its 90-day median". Amounts are null without history. */
+/**
+ * The figures behind a verdict, for sentences such as "12 % under its 90-day median". Amounts are null without history.
+ */
 interface DealEvidence {
   /** Median of the daily lows of the 90 days before today. */
   readonly median90: Money | null;
-  /** Lowest of the 30 days before today: the price that EU law measures a reduction against. */
+  /** Lowest price in the 30 days before today, which EU law uses as the reference for price reductions. */
   readonly low30: Money | null;
   readonly low90: Money | null;
-  /** Lowest ever seen before today. */
+  /** Lowest price before today. */
   readonly allTimeLow: Money | null;
-  /** Where the straight line through the 90 days would be today. */
+  /** Today's value of the 90-day trend line. */
   readonly expectedToday: Money | null;
   readonly trend: 'falling' | 'flat' | 'rising' | null;
   /** Days of the last 90 with a price. */
   readonly daysOfData: number;
-  /** Days between the first price ever seen and today. */
+  /** Days from the first known price to today. */
   readonly daysSinceFirstSeen: number;
-  /** How far today is under the 90-day median, in percent; below zero when above it. */
+  /** Negative when above the median. */
   readonly percentBelowMedian: number | null;
   readonly isLowestEver: boolean;
-  /** low under 14 daily points, medium until the product has been seen for five weeks. */
+  /** low: under 14 daily points. medium: first seen less than five weeks ago. */
   readonly confidence: 'low' | 'medium' | 'high';
 }
 
-/** A verdict with its evidence. */
 export interface DealVerdict {
   readonly verdict: Verdict;
   readonly evidence: DealEvidence;
@@ -44,14 +42,13 @@ const daysSeenForHighConfidence = 35;
 const notablePercent = 5;
 
 /**
- * Judges today's price against the daily lows before it (points of today or later, of another currency and malformed days are
- * left out; of two points of one day the lower counts).
- * - great: at or under the lowest of 90 days, and at least 10 % under their median, or at least 5 % under it as the lowest ever;
- * - good: at least 5 % under the median, not above the trend line, and within 5 % of the 30-day low, so that a price that was
- *   raised only to be cut is not praised;
+ * Rates today's price against earlier daily lows in the same currency. Of two points on one day the lower counts.
+ * - great: at or below the 90-day low, and at least 10 % below the median, or at least 5 % as the lowest ever;
+ * - good: at least 5 % below the median, not above the trend line and within 5 % of the 30-day low, so that a price
+ *   raised before a sale doesn't count;
  * - high: at least 5 % above the median;
  * - fair: everything else;
- * - not-enough-data: fewer than 14 daily points in the last 90 days.
+ * - not-enough-data: fewer than 14 daily points in 90 days.
  */
 export function dealVerdict(
   points: readonly PricePoint[],
@@ -96,7 +93,7 @@ function dailyLows(points: readonly PricePoint[], today: { day: string; price: M
     const age = todayNumber - number;
     lowByAge.set(age, Math.min(low.amountMinor, lowByAge.get(age) ?? Infinity));
   }
-  // In one order, for sums of fractions depend on it.
+  // Sorted, because sums of fractions depend on the order.
   return [...lowByAge].map(([age, low]) => ({ age, low })).sort((left, right) => right.age - left.age);
 }
 
@@ -134,7 +131,7 @@ interface TrendLine {
   readonly perDay: number;
 }
 
-/** Least squares over time running towards today at zero. Null without two different days. */
+/** Least squares, with time ending at zero today. Null without two different days. */
 function trendLine(lows: readonly DailyLow[]): TrendLine | null {
   if (lows.length < 2) return null;
   const meanTime = lows.reduce((sum, { age }) => sum - age, 0) / lows.length;
@@ -145,7 +142,7 @@ function trendLine(lows: readonly DailyLow[]): TrendLine | null {
   return { perDay, today: Math.max(0, meanLow - perDay * meanTime) };
 }
 
-/** A trend counts from 3 % of the median over the days that were watched. */
+/** A trend starts at 3 % of the median over the observed days. */
 function trendOf(
   line: TrendLine,
   recent: readonly DailyLow[],
@@ -168,12 +165,11 @@ function lowest(lows: readonly DailyLow[]): number | null {
   return lows.reduce<number | null>((least, { low }) => (least === null || low < least ? low : least), null);
 }
 
-/** To one decimal. */
 function percentOf(part: number, whole: number): number {
   return Math.round((part / whole) * 1000) / 10;
 }
 
-/** Days since 1970 of a real calendar day, else null. */
+/** Days since 1970, or null if the day doesn't exist. */
 function dayNumber(day: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
   const milliseconds = Date.parse(`${day}T00:00:00Z`);

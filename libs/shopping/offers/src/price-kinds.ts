@@ -12,11 +12,11 @@ import {
   freeText,
 } from './price-words';
 
-/** What a price string is. Only "exact" is the price of one thing; the others say why they are not. */
+/** Only "exact" is the price of one item. The others say why it isn't. */
 export type PriceKind =
   'exact' | 'from' | 'range' | 'free' | 'instalment' | 'per-unit' | 'saving' | 'percentage' | 'none';
 
-/** What the words around an amount make of it, given the text before it and after it, both plain, signs left out. */
+/** The kind given by the plain text before and after an amount, without signs. */
 export function kindFromWords(
   before: string,
   after: string,
@@ -30,19 +30,18 @@ export function kindFromWords(
   return 'exact';
 }
 
-/** Whether an amount is the least that one must spend ("Free shipping on orders $49+", "gratis ab 50 €"), not a price. */
+/** Whether an amount is a minimum spend ("Free shipping on orders $49+", "gratis ab 50 €"). */
 export function isThreshold(before: string, after: string): boolean {
   const left = before.slice(-80).toLowerCase();
   if (thresholdBefore.test(left)) return true;
   return /^\s?\+/.test(after) && /(?:order|shipping|delivery|spend|purchase)/.test(left);
 }
 
-/** Whether what stands between two amounts makes them the ends of a range. */
 export function isRangeBetween(between: string): boolean {
   return rangeWords.test(between.trim().toLowerCase());
 }
 
-/** Whether an amount is the most that something costs: "up to $50", "$9.99 & under". */
+/** Whether an amount is a maximum: "up to $50", "$9.99 & under". */
 export function isUpperBound(before: string, after: string): boolean {
   return (
     /(?:up to|bis zu|jusqu'à|hasta|fino a|tot|under|below|max\.?)[\s:]*$/.test(
@@ -51,7 +50,7 @@ export function isUpperBound(before: string, after: string): boolean {
   );
 }
 
-/** Whether the whole text says that a thing costs nothing. "Free shipping" and "sugar free" do not. */
+/** Whether the whole text says an item is free. "Free shipping" and "sugar free" don't. */
 export function isFree(plain: string): boolean {
   return freeText.test(plain.slice(0, 80).trim().toLowerCase());
 }

@@ -1,3 +1,3 @@
-/** Where a price stands among those of all offers: alone where there is no other. Who shares the lowest price is cheapest. */
+/** The rank among all offers; alone if there is no other. Offers that share the lowest price are cheapest. */
 export const pricePlaces = ['cheapest', 'middle', 'dearest', 'alone'] as const;
 export type PricePlace = (typeof pricePlaces)[number];

@@ -14,38 +14,35 @@ import type { FoundSign } from './sign-finding';
 import { signAnywhere, signsBeside } from './sign-finding';
 import { withoutOtherNumbers } from './other-numbers';
 
-/** A price string, read. */
 export interface PriceReading extends CurrencyReading {
-  /** The first price as a plain decimal such as "1299.5", null when there is none. "0" when the text says that it is free. */
+  /** The first price as a decimal such as "1299.5"; null for none, "0" if the text says it is free. */
   readonly amount: string | null;
   /**
-   * The same price read with the other habit of marks, where neither shape nor currency tells which is right: "1.299"
-   * without a currency is 1299, or else 1.299. Null where the amount is certain.
+   * The other reading if neither shape nor currency decides: "1.299" is 1299 or 1.299. Null if the amount is certain.
    */
   readonly otherAmount: string | null;
-  /** The end of a range, as a plain decimal. */
+  /** The end of a range, as a decimal. */
   readonly upTo: string | null;
-  /** ISO 4217 code, only when stated, unambiguous or settled by a hint: never a guess. */
+  /** ISO 4217, only if stated, unambiguous or resolved by a hint; never guessed. */
   readonly currency: string | null;
-  /** The sign, code or word as written in the text or, failing that, in the hint. */
+  /** The sign, code or word as written in the text, otherwise in the hint. */
   readonly currencySign: string | null;
-  /** The codes that the sign can stand for, the likeliest first; without a sign, that of the hinted country. */
+  /** Possible codes, most likely first; without a sign, that of the hinted country. */
   readonly currencyCandidates: readonly string[];
   readonly kind: PriceKind;
 }
 
-/** What is known besides the text. */
 export interface PriceHints {
-  /** Text near the price, or the page's currency: a sign, a code or a sentence that holds one. */
+  /** Text near the price or the page's currency: a sign, a code or a sentence with one. */
   readonly currency?: string | null | undefined;
-  /** ISO 3166 code of the shop's country. */
+  /** ISO 3166. */
   readonly country?: string | null | undefined;
 }
 
 /**
- * Reads a price as people print it, in any script and with any habit of separators. The amount is read by its shape and the
- * currency by its sign; neither is guessed: what cannot be told is null. Never throws. Text past 4,000 characters is not read.
- * Machine-readable decimals ("129.000") are no printed prices: read those by `moneyFromDecimal`.
+ * Reads a printed price in any script and number format. Ambiguous amounts and currencies are null, never guessed.
+ * Never throws. Ignores text after 4,000 characters. Use `moneyFromDecimal` for machine-readable decimals such as
+ * "129.000".
  */
 export function readPrice(text: string | null, hints: PriceHints = {}): PriceReading {
   const { plain, asWritten } = printedText(text ?? '');
@@ -65,7 +62,7 @@ export function readPrice(text: string | null, hints: PriceHints = {}): PriceRea
   return { ...settleCurrency(sign, narrowing, hints.country), ...figuresOf(plain, amount, amounts) };
 }
 
-/** The price as money: null unless the text holds one exact price whose amount and currency are both certain. */
+/** Null unless the text contains one exact price with a certain amount and currency. */
 export function readMoney(text: string | null, hints: PriceHints = {}): Money | null {
   const { kind, amount, otherAmount, currency } = readPrice(text, hints);
   return kind === 'exact' && amount !== null && otherAmount === null && currency !== null
@@ -73,23 +70,20 @@ export function readMoney(text: string | null, hints: PriceHints = {}): Money | 
     : null;
 }
 
-/** A number that may be a price. */
 interface PrintedAmount {
   readonly run: NumberRun;
   readonly value: string;
   readonly sign: FoundSign | null;
-  /** The amount with its signs, in the plain text. */
+  /** Including its signs, in the plain text. */
   readonly start: number;
   readonly end: number;
   readonly isPercentage: boolean;
-  /** The value by the other habit of marks, where nothing tells which one is meant. */
   readonly otherValue: string | null;
 }
 
-/** What settles how three digits after a point are meant. */
 interface PointEvidence {
   readonly hintedCodes: readonly string[];
-  /** Whether the text parts decimals by a mark that is used for nothing else. */
+  /** Whether the text has a mark used only for decimals. */
   readonly hasArabicPoint: boolean;
 }
 
@@ -117,7 +111,7 @@ function amountsIn(plain: string, evidence: PointEvidence): readonly PrintedAmou
   });
 }
 
-/** Three decimals are usual in a few currencies only; Tunis and Tripoli write them after a comma too. */
+/** Three decimals are usual in a few currencies only. Tunisia and Libya also write them after a comma. */
 function habitOf(
   signCodes: readonly string[] | null,
   { hintedCodes, hasArabicPoint }: PointEvidence,
@@ -134,7 +128,7 @@ function habitOf(
   };
 }
 
-/** The first amount that is a price: one with a sign before bare numbers, prices before savings. */
+/** Prefers amounts with a sign to bare numbers, and prices to savings. */
 function firstPrice(plain: string, amounts: readonly PrintedAmount[]): PrintedAmount | null {
   const eligible = amounts.filter(
     ({ start, end, isPercentage }) => !isPercentage && !isThreshold(plain.slice(0, start), plain.slice(end)),
@@ -157,7 +151,7 @@ function kindOf(plain: string, { start, end }: PrintedAmount): ReturnType<typeof
   );
 }
 
-/** "iPhone 15 - 999 €" is no range: a bare number that far below the next is something else. */
+/** "iPhone 15 - 999 €" isn't a range: the bare number is far below the next. */
 const likelyRangeRatioMax = 20;
 
 function rangeEnd(
@@ -172,7 +166,7 @@ function rangeEnd(
   return isRangeBetween(plain.slice(amount.end, next.start)) ? next : null;
 }
 
-/** "26 to 50 €": the sign of a range's end is its beginning's too. */
+/** In "26 to 50 €", the sign also applies to the start. */
 function signOfRange(
   plain: string,
   amount: PrintedAmount | null,

@@ -1,9 +1,9 @@
 /**
- * The words around amounts, in lower case, in the languages of Europe and the larger ones of Asia and the Middle East.
- * Each pattern is tried on a short piece of text only and is anchored at one end, so that it stays linear.
+ * Words around amounts in lower case, in European and major Asian and Middle Eastern languages. Each pattern is
+ * anchored at one end and applied to a short text only, so that it stays linear.
  */
 
-/** A group of alternatives from words parted by bars, which may be laid out over several lines. */
+/** Joins alternatives that may span several lines. */
 const anyOf = (words: string) => `(?:${words.replace(/\n\s*/g, '')})`;
 const notInWord = '(?<![\\p{L}\\d])';
 const wordEnds = '(?![\\p{L}\\d])';
@@ -13,9 +13,9 @@ const savingWords = anyOf(`
     économisez|économie|remise|réduction|ahorra|ahorras|ahorre|descuento|risparmi|sconto|economize|
     desconto|poupe|bespaar|korting|spar|sleva|ušetříte|zľava|ušetríte|rabat|oszczędzasz|скидка|
     экономия|знижка|kedvezmény|reducere|indirim|έκπτωση|خصم`);
-/** What stands before an amount that is saved: "save $20", "Sie sparen 5 €". */
+/** Before a saved amount: "save $20", "Sie sparen 5 €". */
 export const savingBefore = new RegExp(`${notInWord}${savingWords}(?: up to| bis zu| of| de)?[\\s:]*$`, 'u');
-/** What follows an amount that is saved: "$20 off". */
+/** After a saved amount: "$20 off". */
 export const savingAfter = new RegExp(
   `^\\s*${anyOf(`
     off|discount|rabatt|rabat|remise|de remise|korting|sleva|zľava|de descuento|di sconto|gespart|
@@ -27,7 +27,7 @@ const periods = anyOf(`
     mo|mos|mth|month|months|monat|monate|mois|mes|meses|mês|mese|mesi|maand|mån|månad|mnd|måned|md|
     kk|miesiąc|mies|měsíc|měs|mesiac|hó|lună|ay|мес|месяц|міс|wk|week|weeks|woche|semaine|semana|yr|
     year|years|jahr|an|año|ano|anno|jaar|år|rok|год|day|tag|jour|día|night|nacht|hour|hr`);
-/** What follows an amount that is paid again and again: "/mo", "per month", "x 12". */
+/** After a recurring amount: "/mo", "per month", "x 12". */
 export const instalmentAfter = new RegExp(
   `^[\\s*]*(?:(?:/ ?|(?:per|a|an|each|every|pro|im|par|al|por|ao|pr\\.?|za|в) )${periods}${wordEnds}` +
     `|${anyOf(`
@@ -39,7 +39,7 @@ export const instalmentAfter = new RegExp(
  प्रति माह| प्रति महीन|/माह`)})`,
   'u',
 );
-/** What stands before an amount that is paid several times: "3 x", "12 payments of". */
+/** Before an instalment: "3 x", "12 payments of". */
 export const instalmentBefore = new RegExp(
   `(?:\\d+ ?[x×](?: ?(?:de|of|à|a|da|od|по))?|\\d+ (?:payments?|instalments?|installments?|raten|mensualités|cuotas|parcelas|rate) (?:of|von|zu|de|à|da)` +
     `|${notInWord}(?:monthly|monatlich|mensuel|miesięcznie|měsíčně|kuukaudessa|aylık|ежемесячно|щомісяця)|月々|月額|每月|(?<!\\p{L})월)[\\s:]*$`,
@@ -50,16 +50,16 @@ const measures = anyOf(`
     kg|kgs|kilo|kilogramm|kilogram|kilogramme|g|gr|gram|gramm|lb|lbs|pound|oz|ounce|l|ltr|liter|
     litre|litro|litr|cl|dl|ml|fl oz|gal|gallon|m|m²|m2|m³|m3|qm|lfm|meter|metre|metro|mètre|cm|mm|
     ft|foot|sq ft|sqft|ft²|yd|yard|inch|кг|г|л|м|м²|wash|dose|count|sheet|tablet|capsule`);
-/** What follows the price of a measure: "/kg", "per 100 g". */
+/** After a unit price: "/kg", "per 100 g". */
 export const perUnitAfter = new RegExp(
   `^[\\s*(]*(?:/ ?|(?:per|pro|par|al|por|za|je|le|au|el|il|за|1 ?=) )(?:1000|100|10|1)? ?${measures}${wordEnds}`,
   'u',
 );
 
-/** "2 for $5": the price of several. */
+/** The price of several items: "2 for $5". */
 export const severalBefore = /^\s*(?:any |buy )?[2-9]\d? (?:for|für|pour|por|za|voor|för)\s*$/;
 
-/** What stands before the least of several prices: "from", "ab", "à partir de". */
+/** Before a lowest price: "from", "ab", "à partir de". */
 export const fromBefore = new RegExp(
   `${notInWord}${anyOf(`
     from|from only|starting at|starting from|starts at|as low as|prices from|ab|schon ab|von|
@@ -68,22 +68,20 @@ export const fromBefore = new RegExp(
     mulai dari|từ|chỉ từ`)}[\\s:]*$`,
   'u',
 );
-/** What follows the least of several prices: "起", "and up". */
+/** After a lowest price: "起", "and up". */
 export const fromAfter =
   /^\s*(?:\+(?!\s?\d)|起|から|부터|~(?!\s?\d)|and up|& up|and above|upwards|onwards|-t[óő]l|alkaen|den başlayan|'den başlayan|'dan başlayan)/u;
 
-/** What stands before an amount that must be spent for free delivery. */
+/** Before the minimum spend for free delivery. */
 export const thresholdBefore = new RegExp(
   `(?:free|gratis|kostenlos\\p{L}*|versandkostenfrei\\p{L}*|gratuit\\p{L}*|offert\\p{L}*|zdarma|shipping|delivery|versand|livraison|spend|bezpłatn\\p{L}*|darmow\\p{L}*|бесплатн\\p{L}*)` +
     `${wordEnds}[^.!|]{0,50}${notInWord}(?:over|above|on orders|orders? of|on|from|ab|dès|desde|da|od|vanaf|от|exceeding|minimum)[\\s:]*$`,
   'u',
 );
 
-/** What stands between the two ends of a range, and nothing else. */
 export const rangeWords =
   /^(?:[-–~]|to|bis|until|till|à|a|até|hasta|al|do|až|til|tot|till|до|i|и|から|から~|至|到)$/u;
 
-/** A whole text that says that a thing costs nothing. */
 export const freeText = new RegExp(
   `^(?:price|preis|prix|now|for|only)?[\\s:]*${anyOf(`
     free|free of charge|for free|gratis|kostenlos|umsonst|kostenfrei|gratuit|gratuite|gratuito|

@@ -1,15 +1,15 @@
-/** A text with one spelling for what shops print in many, which remembers where each character stood. */
+/** A normalised text that remembers where each character was. */
 export interface PrintedText {
-  /** Western digits, plain spaces, apostrophes and separators, narrow signs; no invisible marks. */
+  /** Western digits, plain spaces, apostrophes and separators, narrow signs, no invisible characters. */
   readonly plain: string;
-  /** The text as it was printed between two places of `plain`. */
+  /** The original text between two positions of `plain`. */
   readonly asWritten: (start: number, end: number) => string;
 }
 
-/** The longest text that is read; a price stands at the beginning of what a page gives for one. */
+/** The price is at the beginning of the text. */
 const printedTextLengthMax = 4_000;
 
-/** Makes a text plain, character by character. Characters beyond the longest readable text are dropped. */
+/** Drops characters after the maximum length. */
 export function printedText(text: string): PrintedText {
   const source = text.slice(0, printedTextLengthMax);
   let plain = '';
@@ -32,7 +32,7 @@ export function printedText(text: string): PrintedText {
   return { plain, asWritten };
 }
 
-/** Where the ten digits of each script begin. */
+/** The zero of each script's digits. */
 const zeros = [
   0x0660, 0x06f0, 0x07c0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0de6,
   0x0e50, 0x0ed0, 0x0f20, 0x1040, 0x17e0, 0x1810, 0x1946, 0x19d0, 0xa620, 0xa8d0, 0xa900, 0xa9d0, 0xff10,

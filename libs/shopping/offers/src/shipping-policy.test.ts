@@ -27,7 +27,7 @@ function condition(changes: Partial<ShippingCondition>): ShippingCondition {
 const costs = (cost: Money): ShippingCharge => ({ kind: 'amount', cost });
 const free = costs(eur(0));
 
-/** Free from 29.99, else 3.49: the example of Google's documentation. */
+/** Free from 29.99, otherwise 3.49, as in Google's documentation. */
 const threshold = [
   condition({ countries: ['DE'], orderValue: { min: eur(2999), max: null }, charge: free }),
   condition({ countries: ['DE'], orderValue: { min: null, max: eur(2998) }, charge: costs(eur(349)) }),
@@ -81,7 +81,7 @@ describe('shippingByPolicy', () => {
   });
 });
 
-/** A policy as schema.org's text has it: all that a condition states must hold; what is not known cannot be said to hold or not. */
+/** schema.org's definition: all stated conditions must hold, and unknown values decide nothing. */
 function referenceShipping(
   policy: readonly ShippingCondition[],
   price: Money,
@@ -108,7 +108,7 @@ function referenceShipping(
     return amounts.length === 0 ? 'not-shipped' : Math.min(...amounts);
   };
   if (grams !== null) return chargeAt(grams);
-  // Every weight at which an answer can change.
+  // Every weight at which the result can change.
   const answers = new Set(Array.from({ length: 13 }, (_, weight) => chargeAt(weight)));
   const [only] = answers;
   return answers.size === 1 && only !== undefined ? only : 'unknown';
@@ -152,7 +152,7 @@ describe('on random policies', () => {
         const { shipping } = shippingByPolicy(shopPolicy, { price, weightGrams }, rates);
 
         if (shipping.kind === 'unknown') {
-          // With an unknown weight it may be left open though every weight costs the same.
+          // With an unknown weight, the result may be unknown even if all weights cost the same.
           expect(weightGrams === null || expected === 'unknown').toBe(true);
           return;
         }

@@ -5,47 +5,44 @@ import type { Money } from './money';
 import { compareMoney } from './money';
 import type { DeliveryDays, ShippingTo } from './offer';
 
-/** A range whose ends both belong to it; null where it has no end. */
+/** An inclusive range; null is unbounded. */
 export interface Bounds<Value> {
   readonly min: Value | null;
   readonly max: Value | null;
 }
 
-/** What a shop charges under some conditions. All of those that it names must hold; null names none. */
+/** A charge and its conditions, all of which must hold. Null is unrestricted. */
 export interface ShippingCondition {
-  /** ISO 3166. Empty: the shop names no place, which counts at its home. */
+  /** ISO 3166. Empty means the shop's home country. */
   readonly countries: readonly string[];
   readonly orderValue: Bounds<Money> | null;
   readonly weightGrams: Bounds<number> | null;
   readonly itemCount: Bounds<number> | null;
   readonly charge: ShippingCharge;
-  /** The days of a limited time that the condition is for; null for always. */
+  /** Days of a limited offer; null for always. */
   readonly season: Bounds<string> | null;
   readonly deliveryDays: DeliveryDays | null;
-  /** It names something else too that is not known of items, such as their size. */
+  /** Depends on something unknown, such as item size. */
   readonly asksForMore?: true;
 }
 
-/** What is charged: an amount, a share of the order's value, nothing because the shop does not ship, or what is not stated. */
+/** An amount, a share of the order's value, not shipped, or not stated. */
 export type ShippingCharge =
   | { readonly kind: 'amount'; readonly cost: Money }
   | { readonly kind: 'share'; readonly ofOrder: number }
   | { readonly kind: 'not-shipped' }
   | { readonly kind: 'not-stated' };
 
-/** What a shop publishes about its shipping. */
 export type ShippingPolicy = readonly ShippingCondition[];
 
-/** An order of one item. */
 export interface ShippedItem {
   readonly price: Money;
   readonly weightGrams: number | null;
 }
 
-/** What a policy says of an item. */
 export interface PolicyAnswer {
   readonly shipping: ShippingTo;
-  /** The lowest order value from which it ships free. */
+  /** The lowest order value with free shipping. */
   readonly freeFrom: Money | null;
   readonly deliveryDays: DeliveryDays | null;
 }
@@ -53,8 +50,8 @@ export interface PolicyAnswer {
 const notStated: PolicyAnswer = { shipping: { kind: 'unknown' }, freeFrom: null, deliveryDays: null };
 
 /**
- * What the conditions charge for an item: the lowest charge of those that hold. Those of a season go before the others. A condition
- * that may hold for all that is known makes the answer unknown, unless one that does hold is no dearer; one of a season always does.
+ * The lowest charge whose conditions hold. Seasonal conditions come first. A condition that may hold makes the result
+ * unknown, unless one that holds costs no more; a seasonal one always does.
  */
 export function shippingByPolicy(
   conditions: ShippingPolicy,
@@ -79,7 +76,7 @@ export function shippingByPolicy(
   return { shipping: sure.shipping, freeFrom, deliveryDays: sure.deliveryDays };
 }
 
-/** The conditions that count on a day, "2026-12-01": those of a season only during it. */
+/** The conditions valid on a day, with seasonal ones only during their season. */
 export function policyOn(policy: ShippingPolicy, day: string): ShippingPolicy {
   return policy.filter(
     ({ season }) =>
@@ -111,7 +108,7 @@ function lowestOf(
   );
 }
 
-/** What is not stated may be anything, so that nothing else counts beside it. */
+/** An unstated charge can be anything, so no other charge counts beside it. */
 function chargedBy(
   { charge, deliveryDays }: ShippingCondition,
   { price }: ShippedItem,
@@ -160,7 +157,7 @@ function holdsFor(
   return judged.includes('maybe') || asksForMore === true ? 'maybe' : 'yes';
 }
 
-/** Minor units of a bound in the item's currency; NaN where no rate leads there. */
+/** In minor units of the item's currency; NaN without an exchange rate. */
 function boundOf(bound: Money | null, value: (bound: Money | null) => Money | null): number | null {
   return bound === null ? null : (value(bound)?.amountMinor ?? NaN);
 }
@@ -171,7 +168,7 @@ function within(value: number | null, { min, max }: Bounds<number>): Holds {
   return (min === null || value >= min) && (max === null || value <= max) ? 'yes' : 'no';
 }
 
-/** The lowest order value that the conditions name for free shipping, of those that ask for nothing else. */
+/** The lowest order value for free shipping, of conditions without other requirements. */
 function freeFromOf(conditions: ShippingPolicy, { price }: ShippedItem): Money | null {
   const thresholds = conditions.flatMap(({ charge, orderValue, weightGrams, itemCount }) => {
     const isFree = charge.kind === 'amount' && charge.cost.amountMinor === 0;

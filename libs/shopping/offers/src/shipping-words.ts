@@ -4,12 +4,12 @@ import type { DeliveryDays, PriceTax } from './offer';
 import type { OfferTotal } from './offer-total';
 import { isPricedWithoutSalesTax } from './price-tax';
 
-/** The words of shipping, totals and tax in one language. Pages and mails use the same ones. */
+/** Shipping, totals and tax in one language, for pages and mails. */
 export interface ShippingWords {
   readonly free: string;
   readonly cost: (cost: string) => string;
   readonly costFreeFrom: (cost: string, freeFrom: string) => string;
-  /** Where the price is below the amount, and what shipping costs there is not stated. */
+  /** Below the amount, the cost isn't stated. */
   readonly freeFrom: (freeFrom: string) => string;
   readonly freeFromAmount: (freeFrom: string) => string;
   readonly notStated: string;
@@ -20,7 +20,7 @@ export interface ShippingWords {
   readonly plusTax: string;
   readonly taxNotStated: string;
   readonly days: (days: string) => string;
-  /** Who says it, where that is not the offer itself. */
+  /** Named if it isn't the offer itself. */
   readonly origins: Readonly<Record<'policy' | 'operator', string>>;
 }
 
@@ -41,10 +41,9 @@ export const englishShipping: ShippingWords = {
   origins: { policy: 'from the shop’s shipping policy', operator: 'our information, not the shop’s' },
 };
 
-/** What is said of an offer's shipping. */
 export type StatedShipping = Pick<ShippingTerms, 'shipping'> & Partial<Pick<ShippingTerms, 'freeFrom'>>;
 
-/** Says what shipping costs: "€4.99 shipping, free from €29.00", or that it is not stated. The locale writes the amounts. */
+/** Such as "€4.99 shipping, free from €29.00". */
 export function shippingSentence(
   { shipping, freeFrom = null }: StatedShipping,
   words: ShippingWords,
@@ -64,22 +63,21 @@ export function shippingSentence(
   }
 }
 
-/** An amount that is shown, with what is in it. */
 export interface StatedTotal {
   readonly kind: OfferTotal['kind'];
   readonly tax: PriceTax;
-  /** Of the offer's price. */
+  /** The currency of the offer's price. */
   readonly currency: string;
 }
 
-/** Says what an amount holds: "incl. shipping, plus sales tax". Tax that is in it goes without saying. */
+/** Such as "incl. shipping, plus sales tax". Included tax isn't mentioned. */
 export function totalSentence({ kind, tax, currency }: StatedTotal, words: ShippingWords): string {
   const shipping = kind === 'delivered' ? words.withShipping : words.withoutShipping;
   const taxed = taxSentence({ tax, currency }, words);
   return taxed === null ? shipping : `${shipping}, ${taxed}`;
 }
 
-/** Says that tax comes on top of an amount, or may; null where it is in it. */
+/** Null if tax is included. */
 export function taxSentence(
   { tax, currency }: Omit<StatedTotal, 'kind'>,
   words: ShippingWords,
@@ -89,7 +87,6 @@ export function taxSentence(
   return isPricedWithoutSalesTax(currency) ? words.plusSalesTax : words.plusTax;
 }
 
-/** Says how long delivery takes: "delivery in 2–4 days". */
 export function deliverySentence({ min, max }: DeliveryDays, words: ShippingWords, locale: string): string {
   const number = new Intl.NumberFormat(locale);
   return words.days(min === max ? number.format(max) : `${number.format(min)}–${number.format(max)}`);

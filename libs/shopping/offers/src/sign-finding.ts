@@ -2,7 +2,6 @@ import type { CurrencySign } from './currency-signs';
 import { currencySign, currencySignLengthMax } from './currency-signs';
 import type { NumberRun } from './number-run';
 
-/** A currency sign found in a plain text. */
 export interface FoundSign {
   readonly start: number;
   readonly end: number;
@@ -10,13 +9,13 @@ export interface FoundSign {
   readonly sign: CurrencySign;
 }
 
-/** The signs that touch a number on its left and right, spaces aside. */
+/** The signs directly left and right of a number, ignoring spaces. */
 export interface SignsBeside {
   readonly before: FoundSign | null;
   readonly after: FoundSign | null;
 }
 
-/** The signs on both sides of a number. A sign that is written against the next number belongs to that one. */
+/** A sign attached to the next number belongs to that one. */
 export function signsBeside(plain: string, run: NumberRun): SignsBeside {
   const before = signEndingAt(plain, trimmedEnd(plain, run), run);
   const after = signStartingAt(plain, skipSpaces(plain, skipDash(plain, run.end)), run);
@@ -27,7 +26,6 @@ export function signsBeside(plain: string, run: NumberRun): SignsBeside {
   return { before, after: belongsToNext ? null : after };
 }
 
-/** The first sign that means money wherever it stands. */
 export function signAnywhere(plain: string): FoundSign | null {
   for (let start = 0; start < plain.length; start += 1) {
     if (plain[start] === ' ' || isInsideWord(plain, start)) continue;
@@ -39,7 +37,7 @@ export function signAnywhere(plain: string): FoundSign | null {
   return null;
 }
 
-/** The sign that a text consists of, punctuation around it aside, or null. */
+/** The only sign in a text, ignoring punctuation, or null. */
 export function signAlone(plain: string): FoundSign | null {
   const start = plain.length - plain.replace(/^[\s:(*[-]+/, '').length;
   const trimmed = plain.slice(start).trimEnd();
@@ -50,7 +48,7 @@ export function signAlone(plain: string): FoundSign | null {
   return null;
 }
 
-/** Where the part of a number's left side ends that a sign could end: before spaces, a colon or a dash ("Rs : 500", "$ -5"). */
+/** Where a sign left of the number can end: before spaces, a colon or a dash ("Rs : 500", "$ -5"). */
 function trimmedEnd(plain: string, run: NumberRun): number {
   let end = run.start;
   while (end > 0 && run.startsWithMark && /[.,]/.test(plain[end - 1] ?? '')) end -= 1;
@@ -58,7 +56,7 @@ function trimmedEnd(plain: string, run: NumberRun): number {
   return end;
 }
 
-/** After the mark of an even price: "1.299,- kr", "50.– Fr.", "500/- Rs". */
+/** Skips the dash of a round price: "1.299,- kr", "50.– Fr.", "500/- Rs". */
 function skipDash(plain: string, at: number): number {
   return at + (/^ ?(?:[.,/:][-–]{1,2}|[-–]{2})/.exec(plain.slice(at, at + 4))?.[0].length ?? 0);
 }
@@ -83,7 +81,7 @@ function signEndingAt(plain: string, end: number, run: NumberRun): FoundSign | n
   return null;
 }
 
-/** The longest sign that begins at a place right of a number. */
+/** The longest sign that starts here, right of a number. */
 export function signStartingAt(plain: string, start: number, run: NumberRun): FoundSign | null {
   for (let end = Math.min(plain.length, start + currencySignLengthMax); end > start; end -= 1) {
     const found = signBetween(plain, start, end);
@@ -101,7 +99,7 @@ function signBetween(plain: string, start: number, end: number): FoundSign | nul
   return sign === null ? null : { start, end, spelling, sign };
 }
 
-/** "US $", "U.S. $", "AU $": the country before a dollar is part of its sign. */
+/** Includes the country before a dollar: "US $", "U.S. $", "AU $". */
 function widened(plain: string, found: FoundSign, run: NumberRun): FoundSign {
   if (found.spelling !== '$') return found;
   const country = /(?:^|[^\p{L}])((?:U\.S\.|[A-Z]{2,3}) ?)$/u.exec(
@@ -116,7 +114,9 @@ function widened(plain: string, found: FoundSign, run: NumberRun): FoundSign {
   return sign === null ? found : { start, end: found.end, spelling: `${prefix} $`, sign };
 }
 
-/** One Latin or Cyrillic letter, which is a sign only where nothing else could be meant. The rouble's is used too widely for that. */
+/**
+ * A single Latin or Cyrillic letter is a sign only if nothing else fits. The rouble's letter has too many other uses.
+ */
 function isLoneLetter({ spelling }: FoundSign): boolean {
   return /^\p{L}$/u.test(spelling) && !/^[\p{Script=Han}Ррđ円원元]$/u.test(spelling);
 }
@@ -125,17 +125,15 @@ function isTextBoundary(text: string): boolean {
   return !/[\p{L}\p{N}]/u.test(text.slice(-12)) && text.trim().length <= 3;
 }
 
-/** Whether a sign that begins with a letter would begin in the middle of a word. */
 function isInsideWord(plain: string, start: number): boolean {
   return isWordLetter(plain[start]) && isWordLetter(plain[start - 1]);
 }
 
-/** Whether a sign that ends with a letter goes on as a longer word. */
 function continuesWord(plain: string, { end }: FoundSign): boolean {
   return isWordLetter(plain[end - 1]) && isWordLetter(plain[end]);
 }
 
-/** Letters of scripts that part words by spaces; Han, Kana, Hangul and Thai run on after a sign. */
+/** A letter in a script with spaces between words. Han, Kana, Hangul and Thai words can follow a sign directly. */
 function isWordLetter(character: string | undefined): boolean {
   return (
     character !== undefined &&

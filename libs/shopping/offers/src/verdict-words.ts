@@ -3,7 +3,6 @@ import { formatMoney } from './money-format';
 import type { ConditionClass, PriceTax } from './offer';
 import type { Verdict } from './price-history';
 
-/** The verdict on a product's price today. */
 export interface StatedVerdict {
   readonly verdict: Verdict;
   readonly median90: Money | null;
@@ -11,7 +10,6 @@ export interface StatedVerdict {
   readonly daysOfData: number;
 }
 
-/** The texts of a verdict in one language, for pages and mails. */
 export interface VerdictWords extends Readonly<
   Record<Exclude<Verdict, 'not-enough-data'>, (distance: string) => string>
 > {
@@ -19,7 +17,6 @@ export interface VerdictWords extends Readonly<
   readonly atMedian: (median: string) => string;
   readonly under: (size: string, median: string) => string;
   readonly over: (size: string, median: string) => string;
-  /** Which prices the verdict compares. */
   readonly basis: Readonly<Record<ConditionClass, string>>;
   readonly withoutTax: string;
 }
@@ -58,20 +55,18 @@ export const germanVerdict: VerdictWords = {
   withoutTax: 'Die Steuer ist nicht enthalten.',
 };
 
-/** Which prices a verdict or a history compares. */
 export interface PriceBasis {
   readonly condition: ConditionClass;
-  /** Left out where no price is known. */
   readonly tax?: PriceTax;
 }
 
-/** Says which prices a verdict or a history compares. Tax that they include goes without saying. */
+/** Included tax isn't mentioned. */
 export function basisSentence({ condition, tax }: PriceBasis, words: VerdictWords): string {
   const basis = words.basis[condition];
   return tax === 'excluded' ? `${basis} ${words.withoutTax}` : basis;
 }
 
-/** Rates today's price and says how far it is from the usual one, with figures formatted for the locale. */
+/** Says how far today's price is from the usual one, with figures formatted for the locale. */
 export function verdictSentence(stated: StatedVerdict, words: VerdictWords, locale: string): string {
   const { verdict, median90, percentBelowMedian, daysOfData } = stated;
   if (verdict === 'not-enough-data' || median90 === null || percentBelowMedian === null) {

@@ -1,21 +1,18 @@
 /**
- * Characters that are not seen and turn or join those around them: marks, embeddings, overrides and isolates of direction, what has
- * no width, and a joiner after a letter of a script that does not join. In scripts and emoji that do, it stays.
+ * Invisible characters that reorder or join text: direction marks, embeddings, overrides and isolates, zero-width
+ * characters, and joiners after letters of scripts without joining. Joiners stay in scripts and emoji that use them.
  */
 const unseen =
   /[\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|(?<=^|[ -\u058f\u1e00-\u206f\u3000-\ua4cf\uac00-\ud7ff])[\u200c\u200d]+/gu;
 const mayBeUnseen =
   /[\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/;
 
-/**
- * The text as it is read: without the characters that are not seen and let a text show something else than it says (U+202E and its
- * kin). Text without any comes back as it is.
- */
+/** Removes invisible characters that make a text look different from its content (such as U+202E). */
 export function visibleText(text: string): string {
   return mayBeUnseen.test(text) ? text.replace(unseen, '') : text;
 }
 
-/** The same as one line for a name or a title: control characters and line breaks are blanks, and blanks are single. */
+/** As a single line: control characters and line breaks become spaces, and spaces collapse. */
 export function visibleLine(text: string): string {
   return visibleText(text)
     .replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')

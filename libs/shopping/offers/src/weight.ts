@@ -1,4 +1,3 @@
-/** Grams by UN/CEFACT code, sign and name. */
 const gramsByUnit: ReadonlyMap<string, number> = new Map([
   ...['kgm', 'kg', 'kilogram', 'kilograms'].map((unit): [string, number] => [unit, 1_000]),
   ...['grm', 'g', 'gram', 'grams'].map((unit): [string, number] => [unit, 1]),
@@ -7,22 +6,21 @@ const gramsByUnit: ReadonlyMap<string, number> = new Map([
   ['tne', 1_000_000],
 ]);
 
-/** How many grams a unit of weight has; null for what is no unit of weight. */
 export function gramsOfUnit(unit: string): number | null {
   return gramsByUnit.get(unit.trim().toLowerCase()) ?? null;
 }
 
 const gramsMax = 1_000_000;
 
-/** Whole grams, rounded up; null for a weight of nothing and for more than a tonne. */
+/** Rounded up; null for zero and for more than a tonne. */
 export function wholeGrams(grams: number): number | null {
-  // Products such as 1.1 * 1000 lie a little above the whole number that is meant.
+  // Products such as 1.1 * 1000 are slightly above the intended whole number.
   return grams > 0 && grams <= gramsMax ? Math.max(1, Math.ceil(grams - 1e-6)) : null;
 }
 
 /**
- * Reads a weight with its unit, "1.5 kg" or "12 oz", in whole grams. Null where it has no unit, or where three digits after a comma may
- * be thousands or decimals.
+ * Reads "1.5 kg" or "12 oz" in whole grams. Null without a unit, or if three digits after a comma could be thousands or
+ * decimals.
  */
 export function readGrams(text: string): number | null {
   const [, whole = '', separator, decimals = '', unit = ''] =
