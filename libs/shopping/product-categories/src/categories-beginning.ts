@@ -1,7 +1,7 @@
 import { productCategories } from './categories';
 import { readWords } from './read-words';
 
-/** The categories one of whose names begins with what is typed, by that name; the English one where both do. */
+/** Categories with a name that starts with the typed text; English first. */
 export function categoriesBeginning(
   typed: string,
 ): readonly { readonly slug: string; readonly name: string }[] {

@@ -1,53 +1,50 @@
 import { categoryTable } from './category-table';
 
-/** A category of the taxonomy. */
 export interface ProductCategory {
   /** The number in Google's product taxonomy. */
   readonly id: number;
-  /** How addresses and the storage name it; never changes. */
+  /** Used in URLs and storage; never changes. */
   readonly slug: string;
   readonly name: { readonly en: string; readonly de: string };
-  /** Null for a category at the top. */
+  /** Null at the top level. */
   readonly parentSlug: string | null;
-  /** Google's path, from wide to narrow, parted by " > ". */
+  /** From the top level down, separated by " > ". */
   readonly googlePath: string;
 }
 
-/** A change of this makes installations put their products into categories anew. */
+/** A new version makes installations categorise their products again. */
 export const taxonomyVersion = '2019-07-10.1';
 
-/** Every category, in the order of Google's paths: a parent stands before what is below it. */
+/** In the order of Google's paths, parents first. */
 export const productCategories: readonly ProductCategory[] = readTable();
 
 const bySlug = new Map(productCategories.map((category) => [category.slug, category]));
 
-/** The category of this slug, or null. */
 export function findCategory(slug: string): ProductCategory | null {
   return bySlug.get(slug) ?? null;
 }
 
-/** The way to a category from the top, itself last; empty for an unknown slug. */
+/** From the top level to the category; empty for an unknown slug. */
 export function pathToCategory(slug: string): readonly ProductCategory[] {
   const category = bySlug.get(slug);
   if (category === undefined) return [];
   return category.parentSlug === null ? [category] : [...pathToCategory(category.parentSlug), category];
 }
 
-/** The slug and the slugs of all categories below it; empty for an unknown one. */
+/** The slug and all its descendants; empty if unknown. */
 export function slugsWithin(slug: string): readonly string[] {
   return slugsBySlug.get(slug) ?? [];
 }
 
 const slugsBySlug = readSlugsWithin();
 
-/** The categories right below one, or at the top for null; empty for an unknown slug. */
+/** The top level for null; empty for an unknown slug. */
 export function childrenOf(slug: string | null): readonly ProductCategory[] {
   return childrenBySlug.get(slug) ?? [];
 }
 
 const childrenBySlug = readChildren();
 
-/** Whether one category is the other, or below it. */
 export function isWithin(slug: string, ancestorSlug: string): boolean {
   return pathToCategory(slug).some((category) => category.slug === ancestorSlug);
 }

@@ -4,27 +4,24 @@ import { categoryOfGoogle } from './google-category';
 import type { KnownPhrase } from './known-phrases';
 import { readWords } from './read-words';
 
-/** What is known of a product that says something about its category. */
 interface CategoryEvidence {
-  /** The category as its source names it: Google's number or path, or the shop's own words, from wide to narrow. */
+  /** Google's number or path, or the shop's own category from the top level down. */
   readonly shopCategory: string | null;
   readonly title: string;
   readonly brand: string | null;
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** What decided a category. */
 type CategoryBasis = 'google-product-category' | 'product-type' | 'attributes' | 'title' | 'brand';
 
-/** A product's category, and what decided it. */
 interface ChosenCategory {
   readonly slug: string;
   readonly decidedBy: CategoryBasis;
 }
 
 /**
- * Puts a product into a category; null when nothing says which. Google's category counts before the shop's words, these before the
- * attributes, the title and the brand; what comes later may only be more exact than what came before.
+ * Null without evidence. Google's category takes precedence over the shop's, then attributes, title and brand; later
+ * evidence can only narrow the result.
  */
 export function categorise(evidence: CategoryEvidence): ChosenCategory | null {
   const decided = decide(evidence);
@@ -39,7 +36,7 @@ function decide(evidence: CategoryEvidence): Decision | null {
   return strong.find((detail) => isMoreExact(detail, shelf)) ?? shelf;
 }
 
-/** Of a feed's two texts the one to go by: Google's, unless the shop's own words are more exact or Google's say nothing. */
+/** Prefers Google's category to the shop's own, unless that is narrower or Google's is unknown. */
 export function shopCategoryOf(
   googleProductCategory: string | null,
   productType: string | null,
@@ -53,7 +50,7 @@ export function shopCategoryOf(
     : googleProductCategory;
 }
 
-/** The words of a shop's category that a search looks through: the narrowest part, or the name of Google's number. */
+/** Searchable words of a shop's category: its narrowest part, or the name of Google's number. */
 export function wordsOfShopCategory(text: string): string {
   const last = text.split('>').at(-1)?.trim() ?? '';
   if (!/^\d+$/.test(last)) return last;
@@ -61,7 +58,7 @@ export function wordsOfShopCategory(text: string): string {
   return (slug && findCategory(slug)?.name.en) ?? '';
 }
 
-/** The category that an address of before the taxonomy named by a shop's own words ("vacuum-cleaners", "kopfhorer"); null for none. */
+/** The category of an old URL with a shop's own words ("vacuum-cleaners", "kopfhorer"); null for none. */
 export function categoryOfOldSlug(slug: string): string | null {
   return categoryOfShelf(slug.replaceAll('-', ' '))?.slug ?? null;
 }
@@ -77,7 +74,7 @@ function shelfOf(text: string | null): Decision | null {
   return decision(categoryOfShelf(text), 'product-type');
 }
 
-/** What attributes and title say, in this order. */
+/** From attributes and title, in this order. */
 function detailsOf({ title, brand, attributes }: CategoryEvidence): readonly Decision[] {
   const kind = attributes['product type'] ?? attributes['type'];
   return [
@@ -89,16 +86,16 @@ function detailsOf({ title, brand, attributes }: CategoryEvidence): readonly Dec
   ].filter((each) => each !== null);
 }
 
-/** A field for the kind of thing means it, even where the word alone says little in a title. */
+/** In a product type field, even words that are vague in titles count. */
 function kindOf(text: string): KnownPhrase | null {
   const known = categoryOfTitle(readWords(text));
   return known && { ...known, isWeak: false };
 }
 
-/** "6 pc(s)" is no PC. */
+/** "6 pc(s)" isn't a PC. */
 const quantity = /\b\d+ ?(?:pcs?|pc\(s\)|pk|pack)(?!\w)/gi;
 
-/** Labels of data sheets that only one kind of thing has. */
+/** Data sheet labels that only one kind of product has. */
 const categoriesByLabel: Readonly<Record<string, string>> = {
   'print speed black normal quality a4 us letter': 'printers',
   'printing colours': 'ink-toner',
@@ -112,8 +109,8 @@ function decision(said: KnownPhrase | null, decidedBy: CategoryBasis): Decision 
 }
 
 /**
- * Whether a detail says more than the shelf: it is below it; or it is narrower in the same field as a shop's wide shelf ("Computers"
- * has keyboards too), or anywhere where the shelf is as wide as "Electronics".
+ * Whether a detail is narrower than the shop's category: below it; or in the same field as a broad one ("Computers"
+ * includes keyboards); or anywhere if the category is as broad as "Electronics".
  */
 function isMoreExact(detail: Decision, shelf: Decision): boolean {
   if (isWithin(detail.slug, shelf.slug)) return detail.slug !== shelf.slug;
@@ -123,7 +120,7 @@ function isMoreExact(detail: Decision, shelf: Decision): boolean {
   return wide.length === 2 && narrow.length > 2 && fieldOf(wide) === fieldOf(narrow);
 }
 
-/** What shops keep together: their "Tools" hold what Google has under home and garden. */
+/** What shops group together: their "Tools" include Google's home and garden. */
 const neighbours: ReadonlyMap<string, string> = new Map([
   ['hardware-diy', 'home-garden'],
   ['furniture', 'home-garden'],
@@ -135,7 +132,7 @@ function fieldOf([top]: readonly ProductCategory[]): string | undefined {
   return top && (neighbours.get(top.slug) ?? top.slug);
 }
 
-/** Brands that make little but one kind of thing. */
+/** Brands with almost only one kind of product. */
 const brandCategories: ReadonlyMap<string, string> = new Map([
   ['lego', 'building-toys'],
   ['playmobil', 'dolls-figures'],

@@ -3,7 +3,7 @@ import { findThings, type FoundThing } from './find-things';
 import { joiningWords, partNames, shelfNames, thingNames, type KnownPhrase } from './known-phrases';
 import { readWords } from './read-words';
 
-/** What a shop's own category says, such as "Audio > Headphones"; the narrowest part that says anything counts. Null when none does. */
+/** From a shop's category such as "Audio > Headphones": the narrowest part that is recognised. */
 export function categoryOfShelf(text: string): KnownPhrase | null {
   const parts = text.split(/[>›»|]/u).map((part) => readWords(part.replace(/[&+,/]/g, ' and ')));
   for (const [place, words] of parts.toReversed().entries()) {
@@ -19,7 +19,7 @@ export function categoryOfShelf(text: string): KnownPhrase | null {
   return null;
 }
 
-/** "Phones & tablets" is what phones and tablets have in common. */
+/** "Phones & tablets" is the common parent of phones and tablets. */
 function categoryOfPart(words: readonly string[]): KnownPhrase | null {
   const known = shelfNames.names.get(words.filter((word) => !joiningWords.has(word)).join(' '));
   if (known !== undefined) return known;
@@ -35,9 +35,9 @@ function categoryOfPart(words: readonly string[]): KnownPhrase | null {
 }
 
 /**
- * What a title says that the thing is: the last of the first known words that stand together ("laptop backpack" is a backpack), before
- * "for" and "with". What is made for another thing is one of its accessories. The words of the brand name no thing by themselves:
- * "Orange", "Monitor Audio".
+ * The product in a title: the last of the first adjacent known words ("laptop backpack" is a backpack), before "for"
+ * and "with". Something made for another product is one of its accessories. Brand words alone don't count: "Orange",
+ * "Monitor Audio".
  */
 export function categoryOfTitle(
   words: readonly string[],
@@ -73,7 +73,9 @@ function isPreposition(word: string): boolean {
   return madeFor.has(word) || having.has(word);
 }
 
-/** The last of the first things that stand together, or a narrower one after it; and whether a part of it is meant: "camera strap". */
+/**
+ * The last of the first adjacent products, or a narrower one after it, and whether it is only a part: "camera strap".
+ */
 function headOf(
   words: readonly string[],
   things: readonly FoundThing[],
@@ -83,7 +85,7 @@ function headOf(
   if (first === undefined) return null;
   const last = others.reduce((head, each) => (each.from === head.to ? each : head), first);
   const isNarrower = ({ slug }: FoundThing) => slug !== last.slug && isWithin(slug, last.slug);
-  // A cable names both of its ends before itself.
+  // A cable's title starts with both of its ends.
   const isCable = ({ to }: FoundThing) => /cable|kabel/.test(words[to - 1] ?? '');
   const thing = others.find((each) => isCable(each) || isNarrower(each)) ?? last;
   const isPart = partNames.has(words[thing.to] ?? '') || partNames.has(words[0] ?? '');
@@ -99,13 +101,13 @@ function splitAt(words: readonly string[], isEnd: (word: string) => boolean): re
   return lists;
 }
 
-/** The narrowest category that all are in; null when they have none in common. */
+/** The narrowest common category, or null. */
 function commonSlug(slugs: readonly string[]): string | null {
   const [first, ...others] = slugs.map((slug) => pathToCategory(slug).map((category) => category.slug));
   return first?.findLast((slug) => others.every((path) => path.includes(slug))) ?? null;
 }
 
-/** Where accessories of a thing are: those of the nearest category around it that has some; else the thing's own category. */
+/** The accessories category of the nearest ancestor with one, otherwise the product's own. */
 function accessoriesFor(thing: KnownPhrase | null): KnownPhrase | null {
   if (thing === null) return null;
   const around = pathToCategory(thing.slug).toReversed();

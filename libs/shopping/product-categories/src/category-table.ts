@@ -1,6 +1,6 @@
 /**
- * The categories, one a line: number in Google's taxonomy, slug, English name where it is not Google's, German name, Google's path.
- * A slug never changes once it is published.
+ * One category per line: number in Google's taxonomy, slug, English name if different from Google's, German name,
+ * Google's path. Published slugs never change.
  */
 export const categoryTable = `
 1|animals-pet-supplies||Tiere & Tierbedarf|Animals & Pet Supplies

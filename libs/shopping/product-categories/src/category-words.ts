@@ -1,6 +1,6 @@
 /**
- * What shops call the things of a category, in English, German, French, Dutch, Swedish, Spanish and Italian: its slug, then words. The
- * longest words that fit a text count. Words after "~" name several kinds of things and count only where nothing else says more.
+ * Shop terms in English, German, French, Dutch, Swedish, Spanish and Italian: slug, then words. The longest match
+ * counts. Words after "~" are ambiguous and count only if nothing else matches.
  */
 export const categoryWords = `
 pet-supplies: pet, pets, haustier, haustiere, huisdieren, husdjur, animalerie, mascotas, animali

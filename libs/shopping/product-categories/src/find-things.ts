@@ -1,12 +1,12 @@
 import { partNames, type KnownPhrases, type KnownPhrase } from './known-phrases';
 
-/** A known phrase in a text: the places of its first word and of the word after its last. */
+/** Indexes of its first word and of the word after its last. */
 export interface FoundThing extends KnownPhrase {
   readonly from: number;
   readonly to: number;
 }
 
-/** The known phrases in a text from left to right, the longest first where several begin at one word. */
+/** From left to right, longest first at each position. */
 export function findThings(words: readonly string[], phrases: KnownPhrases): readonly FoundThing[] {
   const found: FoundThing[] = [];
   let place = 0;
@@ -29,11 +29,11 @@ function thingAt(words: readonly string[], from: number, phrases: KnownPhrases):
   return compound === null ? null : { ...compound, from, to: from + 1 };
 }
 
-/** Letters that the last part of a compound has at least, and what stands before it. */
+/** Minimum lengths of a compound's last part and of the rest. */
 const lastPartMin = 5;
 const firstPartMin = 3;
 
-/** What the last part of a compound says, as German, Dutch and Swedish write them: "Studiokopfhörer" is a "Kopfhörer". */
+/** The meaning of a compound's last part in German, Dutch and Swedish: "Studiokopfhörer" is a "Kopfhörer". */
 function lastPartOf(word: string, phrases: KnownPhrases): KnownPhrase | null {
   if (partNames.has(word) || /\d/.test(word)) return null;
   for (let start = firstPartMin; start <= word.length - lastPartMin; start += 1) {
@@ -44,7 +44,7 @@ function lastPartOf(word: string, phrases: KnownPhrases): KnownPhrase | null {
   return null;
 }
 
-/** "Portable" is no table, and a xylophone no phone. */
+/** "Portable" isn't a table, and a xylophone isn't a phone. */
 const endingsOfOtherWords: ReadonlySet<string> = new Set([
   'table',
   'tables',

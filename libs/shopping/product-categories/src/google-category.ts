@@ -7,14 +7,14 @@ const slugByPath = new Map(
 );
 
 /**
- * The slug of the nearest category to what Google's taxonomy names: a number, or an English path such as "Electronics > Audio". Null
- * for anything else.
+ * Accepts a number or an English path such as "Electronics > Audio" and returns the nearest category. Null for anything
+ * else.
  */
 export function categoryOfGoogle(text: string): string | null {
   const number = /^\s*(\d{1,9})(?:\s+-\s|\s*$)/.exec(text)?.[1];
   if (number !== undefined) return slugByNumber.get(Number(number)) ?? null;
   const parts = text.split('>');
-  // One name alone may as well be the shop's own word.
+  // A single name could be the shop's own term.
   for (let length = parts.length; length > 1; length -= 1) {
     const slug = slugByPath.get(comparablePath(parts.slice(0, length)));
     if (slug !== undefined) return slug;

@@ -1,4 +1,4 @@
-/** Google's numbers of narrower categories: the number of the nearest category that we have, then those below it. */
+/** Numbers of narrower Google categories, after the number of our nearest category. */
 export const narrowerGoogleNumbers = `
 2: 7 4497 5026 5027 5028 5029 5030 5081 5086 5087 5092 5093 5144 5145 5162 5163 6248 6249 6250 6251 6252 6253 6276 6321 6383 6384 6385
 2: 6406 6811 6846 6861 6973 6978 6980 6981 6982 6983 7143 7144 7318 7319 7396 8050 8068 8070 8167 8474 8513 499743 499917 500026 500084

@@ -2,27 +2,25 @@ import { productCategories } from './categories';
 import { categoryWords } from './category-words';
 import { readWords } from './read-words';
 
-/** Names by their words, joined by blanks. */
+/** Keyed by words joined with spaces. */
 export interface KnownPhrases {
   readonly names: ReadonlyMap<string, KnownPhrase>;
-  /** How many words the longest name that begins with a word has. */
+  /** The most words of any phrase, by first word. */
   readonly longest: ReadonlyMap<string, number>;
 }
 
-/** What a phrase says. */
 export interface KnownPhrase {
   readonly slug: string;
-  /** True where the words name several kinds of things and count only where nothing else says more. */
+  /** Whether the words are ambiguous and count only if nothing else matches. */
   readonly isWeak: boolean;
 }
 
-/** Words that join two things that a shelf holds. */
+/** Words that join two things in a category name. */
 export const joiningWords: ReadonlySet<string> = new Set('and und och en et y e ed i'.split(' '));
 
-/** What things are called. */
 export const thingNames: KnownPhrases = phrasesOf(readThingNames());
 
-/** What things are called, and the names of the categories: for what shops call their own categories. */
+/** Product terms and category names, for shops' own categories. */
 export const shelfNames: KnownPhrases = phrasesOf([
   ...productCategories.flatMap(({ slug, name, googlePath }) =>
     [name.en, name.de, googlePath.split(' > ').at(-1) ?? ''].map((text): NamedThing => [
@@ -33,7 +31,7 @@ export const shelfNames: KnownPhrases = phrasesOf([
   ...thingNames.names,
 ]);
 
-/** What is made for other things; of which kind it is, those say. */
+/** Parts of other products, which determine their category. */
 export const partNames: ReadonlySet<string> = new Set(
   (
     'accessory accessories zubehor zubehoer tillbehor accessoire accessoires accesorio accesorios accessori accessorio ' +
@@ -43,7 +41,7 @@ export const partNames: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The key of a name: its words, without those that only join. */
+/** Without joining words. */
 function nameKey(text: string): string {
   return readWords(text)
     .filter((word) => !joiningWords.has(word))

@@ -1,4 +1,4 @@
-/** A text as words of lower-case letters and digits without accents: "Bluetooth-Kopfhörer" gives bluetooth, kopfhorer. */
+/** Lower-case words without accents: "Bluetooth-Kopfhörer" gives bluetooth, kopfhorer. */
 export function readWords(text: string): readonly string[] {
   return (
     text
