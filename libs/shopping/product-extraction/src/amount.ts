@@ -2,18 +2,17 @@ import { readPrice } from '@pricehunt/offers';
 
 const threeDecimals = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
 
-/** An amount read from a value that markup gives. */
 export interface AmountReading {
-  /** Plain decimal, such as "1299.5". */
+  /** A decimal such as "1299.5". */
   readonly amount: string;
-  /** ISO 4217 code where the value itself names one. */
+  /** ISO 4217, if the value includes one. */
   readonly currency: string | null;
   readonly isRange: boolean;
 }
 
 /**
- * The amount in a price value of markup. A JSON number and a text with a decimal point are taken as they are; any other
- * text is read as a person would. Null for zero (shops write it for "no price"), negatives and what is no price.
+ * Uses JSON numbers and texts with a decimal point as they are and parses other texts as printed prices. Null for zero
+ * (shops use it for "no price"), negatives and texts without a price.
  */
 export function readAmount(value: string | number, currency: string | null): AmountReading | null {
   const text = typeof value === 'number' ? decimalOf(value) : value.trim().slice(0, 100);
@@ -26,7 +25,6 @@ export function readAmount(value: string | number, currency: string | null): Amo
   return { amount: reading.amount, currency: reading.currency, isRange: reading.kind !== 'exact' };
 }
 
-/** The ISO 4217 code that a text names, by code or by sign; null when it names none for certain. */
 export function readCurrency(text: string | null): string | null {
   if (text === null) return null;
   const trimmed = text.trim();
@@ -34,7 +32,7 @@ export function readCurrency(text: string | null): string | null {
   return trimmed === '' || trimmed.length > 12 ? null : readPrice(`${trimmed} 1`).currency;
 }
 
-/** One spelling for equal amounts: "129.50" and "0129.5" both become "129.5". */
+/** "129.50" and "0129.5" both become "129.5". */
 export function trimmedDecimal(amount: string): string {
   const [whole = '', fraction = ''] = amount.split('.');
   const digits = fraction.replace(/0+$/u, '');

@@ -13,8 +13,8 @@ const view = /["']?detail["']?\s*:\s*\{|["']view_item["']/u;
 const list = /["']?(?:products|items)["']?\s*:\s*(?=\[)/gu;
 
 /**
- * What a page tells web analytics of the one product it shows (the `detail` and `view_item` records of e-commerce
- * tracking): no more than support for other evidence, for shops keep it less well. Null where it tells of none or several.
+ * The single product in the page's e-commerce tracking (`detail` and `view_item`). Weak evidence, because shops
+ * maintain it less well. Null for none or several.
  */
 export function claimsOfAnalytics(page: PageDocument): ProductClaims | null {
   for (const script of page.byTag('script')) {

@@ -19,8 +19,8 @@ const selfClosingBySibling = new Set([
 ]);
 
 /**
- * The part of a page that can be parsed in time and memory linear to its length: at most 4 million characters, cut
- * where elements nest deeper than 400 (a parser searches all open elements at each closing tag).
+ * Cuts a page so that parsing stays linear: at most 4 million characters and 400 levels of nesting (a parser searches
+ * all open elements at each closing tag).
  */
 export function boundedHtml(html: string): string {
   const text = html.length > charactersMax ? html.slice(0, charactersMax) : html;
@@ -46,7 +46,7 @@ interface TagSpan {
   readonly kind: 'open' | 'close' | 'other';
   readonly name: string;
   readonly start: number;
-  /** Where the search for the next tag goes on: behind the name, so that no quoting can hide a tag. */
+  /** After the tag name, so that no quoting can hide a tag. */
   readonly end: number;
 }
 

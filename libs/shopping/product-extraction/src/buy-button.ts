@@ -2,7 +2,6 @@ import type { PageDocument, PageElement } from './page-document';
 import { textOf } from './page-text';
 import type { PageZones } from './page-zones';
 
-/** The control by which the page's product is put into a cart. */
 export interface BuyButton {
   readonly element: PageElement;
   readonly isDisabled: boolean;
@@ -13,7 +12,7 @@ const buyWords =
 const buyNames =
   / (?:add ?to ?(?:cart|bag|basket|trolley)|addto(?:cart|bag|basket)|add2cart|buy ?now|btn cart|buy button|atc|add cart) /u;
 
-/** Finds the buy button of the page's product: the first one outside the places of other products. Null when there is none. */
+/** The first button outside areas of other products, or null. */
 export function findBuyButton(
   page: PageDocument,
   zones: PageZones,
@@ -34,7 +33,10 @@ export function findBuyButton(
   return { element: after, isDisabled };
 }
 
-/** Whether a control stands close below the heading, though in a part that is named like one of the site ("basket-summary"). */
+/**
+ * Whether a button is just below the heading, although its container is named like a part of the site
+ * ("basket-summary").
+ */
 function isJustBelow(element: PageElement, zones: PageZones, heading: PageElement | null): boolean {
   if (heading === null || zones.zoneOf(element) !== 'surroundings') return false;
   const distance = element.order - heading.order;

@@ -1,10 +1,8 @@
 import type { PageElement } from './page-document';
 import { textOf } from './page-text';
 
-/** Controls that a shopper chooses a value with. */
 const choiceTags = new Set(['a', 'button', 'option', 'label']);
 
-/** The values that an element offers to choose from, each by itself; empty where it offers none. */
 function choicesIn(element: PageElement): readonly PageElement[] {
   const found: PageElement[] = [];
   const queue = [...element.children];
@@ -18,8 +16,8 @@ function choicesIn(element: PageElement): readonly PageElement[] {
 }
 
 /**
- * What an element beside a label says: its text; where it offers values to choose from, the chosen one, or nothing where none or
- * several are marked as chosen. Values are never run together.
+ * The text of an element beside a label. If the element offers choices, returns the selected one, or nothing unless
+ * exactly one is selected.
  */
 export function valueIn(element: PageElement, lengthMax: number): string {
   const choices = choicesIn(element);

@@ -1,7 +1,7 @@
 import { absoluteLink } from './page-link';
 import type { ProductClaims, VariantClaims } from './product-claims';
 
-/** Variants with what other evidence of the page says of them: a shop's script has their numbers, its markup their names and pictures. */
+/** Adds other evidence to variants: scripts have their numbers, markup their names and images. */
 export function completedVariants(
   variants: readonly VariantClaims[],
   all: readonly ProductClaims[],

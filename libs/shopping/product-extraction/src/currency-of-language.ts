@@ -9,13 +9,12 @@ const currencyByLanguage: Readonly<Record<string, string>> = {
   is: 'ISK',
 };
 
-/** Shop software declares it for shops of any country, so that it tells nothing of one. */
+/** Shop software declares it in every country. */
 const languageOfSoftware = /^en[-_]us$/u;
 
 /**
- * The currency that a sign of several currencies stands for on a page in a language: "kr" on a Swedish page, "$" on one in
- * the English of Canada. The language (in lower case, with its region or not) and the sign together state it only where
- * one of the sign's `candidates` is left and the shop's country names no other of them; else null.
+ * Resolves a shared currency sign by the page's language (lower case): "kr" on a Swedish page, "$" in Canadian English.
+ * Null unless exactly one candidate is left and the shop's country contradicts none.
  */
 export function currencyOfSign(
   candidates: readonly string[],

@@ -60,7 +60,7 @@ const currencyByCountry: Readonly<Record<string, string>> = Object.fromEntries(
   }),
 );
 
-/** The country that a shop's address or declared language points to, as an ISO 3166 code; null when neither does. */
+/** ISO 3166; null if neither the domain nor the language suggests one. */
 export function countryOfPage(link: string, language: string): string | null {
   const suffix = getPublicSuffix(link)?.split('.').at(-1) ?? '';
   const country = suffix === 'uk' ? 'gb' : suffix;
@@ -73,7 +73,7 @@ export function countryOfPage(link: string, language: string): string | null {
   return found?.toUpperCase() ?? null;
 }
 
-/** The currency that people pay with in a country: no more than a guess of what a shop there means. Null when unknown. */
+/** The currency of a country; only a guess of what a shop there means. */
 export function currencyOfCountry(country: string | null): string | null {
   return country === null ? null : (currencyByCountry[country.toLowerCase()] ?? null);
 }

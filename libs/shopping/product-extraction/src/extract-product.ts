@@ -9,10 +9,10 @@ import type { Refusal } from './page-kind';
 import { productOfEvidence } from './product-of-evidence';
 
 /**
- * Reads what a shop page says of its product: `html` as served, `link` the absolute address it was fetched from. Every
- * fact comes with where it was read; what the page does not state stays null or "unknown", never zero. A page of many
- * products, one that blocks or tests visitors, asks them to sign in, says that there is no such page, or is an empty frame
- * for scripts, and any other page without a product are told apart. Never throws; time and memory are linear to the page's length up to 4 million characters, beyond which it is cut.
+ * Extracts the product from a shop page: `html` as served, `link` the absolute URL. Records where each fact was found.
+ * Unstated facts are null or "unknown", never zero. Distinguishes lists, blocks, captchas, sign-in pages, missing pages
+ * and empty script frames from other pages without a product. Never throws. Linear in the page's length, which is cut
+ * at 4 million characters.
  */
 export function extractProduct(html: string, link: string): PageReading {
   if (!URL.canParse(link)) return { kind: 'not-product', evidence: 'The link is no address.' };
@@ -36,12 +36,11 @@ function readEvidence(page: PageDocument, evidence: PageEvidence): PageReading {
     : { kind: 'product', product };
 }
 
-/** Whether a refusal is the shop's own, that stands whatever else is on the page. */
+/** Whether a refusal counts whatever else is on the page. */
 function isOfShop({ kind }: Refusal): boolean {
   return kind === 'blocked' || kind === 'captcha';
 }
 
-/** Whether neither tags nor words of the page tell of a product, whatever its address looks like. */
 function saysNothing({ openGraph, visible, analytics }: PageEvidence): boolean {
   return openGraph.price === null && analytics === null && visible.claims.price === null;
 }

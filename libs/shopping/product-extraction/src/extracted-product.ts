@@ -9,13 +9,11 @@ import type {
 } from '@pricehunt/offers';
 import type { EvidenceMethod, PriceKind } from './product-claims';
 
-/** Where a fact was read: the kind of evidence, and the place in words for a person. */
 export interface Evidence {
   readonly method: EvidenceMethod;
   readonly where: string;
 }
 
-/** The facts that evidence is kept for. */
 export type EvidenceField =
   | 'title'
   | 'brand'
@@ -37,9 +35,8 @@ export type EvidenceField =
   | 'variants'
   | 'siteName';
 
-/** One variant that the page offers. */
 export interface ExtractedVariant {
-  /** What sets it apart from the others, such as "Black / 256 GB"; null where the page gives no words for it. */
+  /** What distinguishes it, such as "Black / 256 GB"; null if not stated. */
   readonly name: string | null;
   readonly attributes: Readonly<Record<string, string>>;
   readonly sku: string | null;
@@ -49,61 +46,60 @@ export interface ExtractedVariant {
   readonly availability: Availability;
   readonly imageUrl: string | null;
   readonly link: string | null;
-  /** Whether the page's link asks for this variant; at most one is. */
+  /** Whether the page's link selects it; at most one is selected. */
   readonly isSelected: boolean;
 }
 
-/** What a shop page states of its product. Null, empty or "unknown" is what it does not state. */
+/** Null, empty or "unknown" means not stated. */
 export interface ExtractedProduct {
   readonly title: string;
   readonly brand: string | null;
-  /** Valid trade item numbers, each as 14 digits. */
+  /** Valid GTINs with 14 digits. */
   readonly gtins: readonly string[];
   readonly mpn: string | null;
-  /** The shop's own number of the product or of the selected variant. */
+  /** The shop's number for the product or the selected variant. */
   readonly sku: string | null;
   /** Of the selected variant, by lower-case English name: colour, size, capacity and so on. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly description: string | null;
-  /** Absolute addresses, the main image first. */
+  /** Absolute, main image first. */
   readonly imageUrls: readonly string[];
   readonly canonicalLink: string;
-  /** The price where amount and currency are both facts; null where the currency is only a guess. */
+  /** Null if the currency is only a guess. */
   readonly price: Money | null;
-  /** The stated amount as a plain decimal, with more digits than money has where the shop gives them ("0.0375"). */
+  /** A decimal, with more digits than Money where the shop states them ("0.0375"). */
   readonly amount: string | null;
-  /** ISO 4217 code, stated or guessed. */
+  /** ISO 4217, stated or guessed. */
   readonly currency: string | null;
-  /** Whether the currency comes from nothing better than the shop's country or language. */
+  /** Whether the currency comes only from the shop's country or language. */
   readonly currencyIsGuess: boolean;
-  /** "exact": what the product of the link costs; "from": the lowest of several; null without a price. */
+  /** "exact": the price of the linked product; "from": the lowest of several; null without a price. */
   readonly priceKind: PriceKind | null;
-  /** A higher earlier or recommended price in the same currency. */
+  /** A higher previous or recommended price in the same currency. */
   readonly listPrice: Money | null;
   readonly availability: Availability;
   readonly condition: Condition;
-  /** What is stated without a destination. */
+  /** Stated without a destination. */
   readonly shipping: Shipping;
-  /** What is stated for countries, each once. */
+  /** At most one per country. */
   readonly shippingRates: readonly ShippingRate[];
-  /** Whether the price has tax in it, where the page states that. */
   readonly tax: PriceTax;
   readonly weightGrams: number | null;
-  /** Who sells on a marketplace, or the shop's name as its markup gives it. */
+  /** The seller on a marketplace, otherwise the shop's name in its markup. */
   readonly seller: string | null;
-  /** The path of categories, from wide to narrow. */
+  /** From the top level down. */
   readonly category: readonly string[];
   readonly variants: readonly ExtractedVariant[];
   readonly siteName: string | null;
-  /** Whether the page comes from the Shopify software, so that its storefront interfaces can be asked too. */
+  /** Whether the page comes from Shopify, so that its storefront API can be used too. */
   readonly shopifyHint: boolean;
   readonly evidence: Readonly<Partial<Record<EvidenceField, Evidence>>>;
 }
 
 /**
- * A page, read: a product, or why there is none. A list of products, a block or a queue ("blocked"), a test for robots
- * ("captcha"), a form to sign in with, the word that there is no such page ("gone", whatever the status it was sent with), a
- * frame that only scripts fill ("empty"), or any other page. None of these says anything about stock or price.
+ * A product, or why there is none: a list, a block or queue ("blocked"), a captcha, a sign-in form, a missing page
+ * ("gone", whatever its HTTP status), a frame filled by scripts ("empty"), or another page. None of these says anything
+ * about stock or price.
  */
 export type PageReading = (
   | { readonly kind: 'product'; readonly product: ExtractedProduct }
@@ -112,6 +108,5 @@ export type PageReading = (
       readonly evidence: string;
     }
 ) & {
-  /** The shipping policy that the shop publishes on the page; left out where it does not. */
   readonly shippingPolicy?: ShippingPolicy;
 };

@@ -1,14 +1,14 @@
 /**
- * The labels that shops print before a product's numbers and its brand, in the languages of Europe and the larger ones of
- * Asia and the Middle East. Each is matched as a whole, without the colon or dash that follows it.
+ * Labels of product numbers and brands in European and major Asian and Middle Eastern languages. Matched as a whole,
+ * without the colon or dash that follows.
  */
 
-/** Any of the labels, which are parted by bars and may be laid out over several lines. */
+/** Joins alternatives that may span several lines. */
 function labels(words: string): RegExp {
   return new RegExp(`^(?:${words.replace(/\n\s*/gu, '')})$`, 'iu');
 }
 
-/** The shop's own number of the product: "SKU", "Item #", "Art.-Nr.", "Réf.", "Código", "商品番号". */
+/** The shop's number: "SKU", "Item #", "Art.-Nr.", "Réf.", "Código", "商品番号". */
 export const skuLabel = labels(
   `skus?(?: (?:no|number|code|id|#))?|asin|item (?:no|number|code|id|ref|#)|item|item model|
   (?:product|prod) ?(?:code|number|num|no|id|sku|ref(?:erence)?(?: (?:no|number))?)|stock (?:code|number|no|keeping unit)|
@@ -33,7 +33,7 @@ export const skuLabel = labels(
   ebay item number|número del? artículo|numéro de l'objet|numero oggetto(?: ebay)?|artikelnummer`,
 );
 
-/** The maker's number: "MPN", "Model", "Herstellernummer", "型番". */
+/** The manufacturer's number: "MPN", "Model", "Herstellernummer", "型番". */
 export const mpnLabel = labels(
   `mpn(?: (?:code|no|number))?|manufacturer(?:'s)? (?:part |model |product |item |sku )?(?:no|number|code|reference|#)|manufacturer sku|
   mfr\\.? ?(?:part )?(?:no|number|#|code)|mfg\\.? ?(?:part )?(?:no|number|#|code)|vendor (?:part )?(?:code|number)|part (?:no|number|#|code)|
@@ -48,7 +48,7 @@ export const mpnLabel = labels(
   型番|型號|型号|メーカー型番|모델명|모델번호|דגם|الموديل|رقم الموديل|मॉडल|รุ่น`,
 );
 
-/** A trade item number: "EAN", "UPC", "Barcode". */
+/** A GTIN: "EAN", "UPC", "Barcode". */
 export const gtinLabel = labels(
   `ean|ean[ -]?(?:13|8|code|nummer|nr|number|kód|kod|koodi)|ean ?/ ?(?:gtin|upc)|gtin(?:[ -]?\\d{1,2})?(?: ?/ ?ean)?|global trade item number.{0,12}|
   upc(?:[ -]?(?:a|e|code|number|no))?|isbn(?:[ -]?1[03])?|barcode|bar code|strichcode|jan|jan ?コード|jan code|code[ -]barres|code ean|
@@ -56,7 +56,6 @@ export const gtinLabel = labels(
   stregkode|viivakoodi|svītrkods|штрихкод|штрих-код|баркод|条形码|條碼|ברקוד|الباركود|바코드|บาร์โค้ด`,
 );
 
-/** The brand or the maker. */
 export const brandLabel = labels(
   `brand(?: name)?|make|marke|marque|marca|merk|märke|varumärke|mærke|merke|marka|značka|brend|zīmols|bränd|tuotemerkki|márka|marcă|blagovna znamka|
   manufacturer|hersteller|fabricant|fabrikant|producent|produttore|fabricante|výrobce|výrobca|gyártó|producător|üretici|tillverkare|produsent|valmistaja|

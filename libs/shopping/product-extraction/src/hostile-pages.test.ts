@@ -131,7 +131,7 @@ describe('reading what somebody else wrote', () => {
   );
 });
 
-/** Reads them in a process of its own, which fails where it has to keep more than so many megabytes at a time. */
+/** In a process of its own with a memory limit in megabytes. */
 async function readHostile(
   kind: string,
   { length, heapMb }: { readonly length: number; readonly heapMb: number },

@@ -7,7 +7,7 @@ import { similarity } from './title-similarity';
 import { elect } from './voting';
 import type { Elected } from './voting';
 
-/** Elects the title: markup and heading before tags, each without the shop's name, the words that all agree on before longer ones. */
+/** Prefers markup and heading to meta tags, and words they agree on to longer titles. The shop's name is removed. */
 export function chooseTitle(
   all: readonly ProductClaims[],
   { windowTitle, link }: PageEvidence,
@@ -30,7 +30,7 @@ export function chooseTitle(
     : { ...elected, value: elected.value.slice(0, 500) };
 }
 
-/** A title that others of the page agree with counts more, most of all one that others hold whole. */
+/** A title counts more if other titles agree, most of all if they contain it. */
 function titleWeight(claims: ProductClaims, voters: readonly ProductClaims[]): number {
   const own = claims.title ?? '';
   const others = voters
@@ -43,7 +43,7 @@ function titleWeight(claims: ProductClaims, voters: readonly ProductClaims[]): n
   return claims.weight * 0.5 + support * 0.3 + Math.min(inside, 2) * 0.35;
 }
 
-/** Elects the brand, which is never a sentence or the whole title. */
+/** Never a sentence or the whole title. */
 export function chooseBrand(all: readonly ProductClaims[], title: string): Elected<string> | null {
   return elect(
     all,
@@ -59,8 +59,8 @@ const labelledWeight = 3.3;
 const linkItemWeight = 4;
 
 /**
- * Elects the shop's own number: what the page prints beside such a label and what markup states; a marketplace's item is
- * named by its link; a number in the link counts where nothing else names one.
+ * Prefers the number printed beside a label or stated by markup. A marketplace link identifies its item. A number in
+ * the link counts only without another.
  */
 export function chooseSku(
   all: readonly ProductClaims[],
@@ -81,7 +81,7 @@ export function chooseSku(
   );
 }
 
-/** The number that a link names its product by: the last of its pieces with five digits or more. */
+/** The last part of a link with five digits or more. */
 function codeOfLink(link: string): string | null {
   const { pathname } = new URL(link);
   const pieces = pathname

@@ -12,8 +12,7 @@ const itemsMax = 5_000;
 const depthMax = 24;
 
 /**
- * The things that a page's JSON-LD scripts describe at their top level, graphs opened and references within the page
- * followed. An empty list when there is none or none can be read. No context is ever fetched.
+ * The top-level items of a page's JSON-LD, with graphs expanded and local references resolved. Never fetches a context.
  */
 export function readJsonLd(page: PageDocument): readonly MarkupItem[] {
   const values = page

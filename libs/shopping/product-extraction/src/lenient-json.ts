@@ -1,16 +1,14 @@
-/** Any value that JSON can hold. */
 export type JsonValue =
   string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
 
 const lengthMax = 1_500_000;
 const valuesMax = 50;
-/** How many pieces that are no JSON may stand in a text before the rest of it is left out. */
+/** The maximum number of invalid pieces before the rest is ignored. */
 const brokenMax = 200;
 
 /**
- * The JSON values in the text of a script, as shops write it: inside HTML comments or CDATA, with line comments before
- * it, raw line breaks in strings, trailing commas, several values one after another, or escaped as HTML. What cannot be
- * read is left out; an empty list when nothing can.
+ * Parses JSON as shops write it in scripts: in HTML comments or CDATA, with line comments, raw line breaks in strings,
+ * trailing commas, several values in a row, or escaped as HTML. Skips invalid parts.
  */
 export function readLenientJson(text: string): readonly JsonValue[] {
   if (text.length > lengthMax) return [];
@@ -22,7 +20,6 @@ export function readLenientJson(text: string): readonly JsonValue[] {
   return readValues(unwrapped.replace(/&(?:quot|#34|#x22);/giu, '"').replace(/&amp;/giu, '&'));
 }
 
-/** The JSON value that begins at `start`, read as leniently; null when there is none. */
 export function readJsonAt(text: string, start: number): JsonValue | null {
   const end = endOfValue(text, start);
   return end === null || end - start > lengthMax ? null : (parsed(repaired(text.slice(start, end))) ?? null);
@@ -49,7 +46,7 @@ function firstBracket(text: string, from: number): number {
   return brackets.exec(text)?.index ?? -1;
 }
 
-/** Where the bracketed value beginning at `start` ends, brackets inside strings not counted; null when it never does. */
+/** Ignores brackets inside strings; null if it never ends. */
 function endOfValue(text: string, start: number): number | null {
   let depth = 0;
   let inString = false;
@@ -68,7 +65,7 @@ function endOfValue(text: string, start: number): number | null {
   return null;
 }
 
-/** The text with control characters in strings escaped, comments taken out, and commas before a closing bracket too. */
+/** Escapes control characters in strings and removes comments and trailing commas. */
 function repaired(text: string): string {
   const parts: string[] = [];
   let at = 0;

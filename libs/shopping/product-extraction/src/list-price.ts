@@ -3,9 +3,8 @@ import { otherPageLink } from './price-place';
 import type { PriceCandidate } from './visible-prices';
 
 /**
- * The earlier price of the product: struck through or named so, higher than its price but not five times as high, and of
- * the same block. One in a part of the page that has a price of its own, or another heading or a picture with a link before
- * it, belongs to another product. Null when the product has none.
+ * The previous price: struck through or labelled, higher than the price but less than five times as high, and in the
+ * same block. An amount in a part with its own price, heading or linked image belongs to another product.
  */
 export function listPriceOf(
   price: PriceCandidate,
@@ -48,7 +47,7 @@ function isOfOtherProduct(
   );
 }
 
-/** The outermost element around one element that does not hold the other. */
+/** The outermost ancestor of one element that doesn't contain the other. */
 function partApart(element: PageElement, other: PageElement): PageElement {
   let part = element;
   while (part.parent !== null && !holds(part.parent, other)) part = part.parent;

@@ -3,24 +3,21 @@ import { isProductGroup, isProductItem, itemsOf, textValue } from './markup-item
 import { codesInLink, placeOf } from './page-link';
 import { similarity } from './title-similarity';
 
-/** The part that a described product plays on the page. */
 type ProductRole = 'main' | 'top' | 'listed' | 'related';
 
-/** A product that the page's markup describes, and the part it plays. */
 export interface ProductCandidate {
   readonly item: MarkupItem;
   readonly role: ProductRole;
 }
 
-/** What tells which of several products the page is about. */
 export interface PageSubject {
   readonly link: string;
   readonly canonical: string | null;
-  /** What the page calls itself: its headings and titles. */
+  /** The page's headings and titles. */
   readonly titles: readonly string[];
 }
 
-/** The product that the page is about, with others of the same name that are its variants; or the reason why there is none. */
+/** The page's product with variants of the same name, or why there is none. */
 export type MainEntity =
   | {
       readonly kind: 'found';
@@ -35,7 +32,7 @@ const visitsMax = 6_000;
 const relatedNames =
   /^(?:isRelatedTo|isSimilarTo|isAccessoryOrSparePartFor|isConsumableFor|recommendations?|related|similar|isVariantOf|itemReviewed|offers|review|subjectOf|about|mentions|hasPart)/iu;
 
-/** All products that the markup describes, wherever they stand in it, each once, with the best part it plays. */
+/** All products in the markup at any depth, each once with its most important role. */
 export function productCandidates(tops: readonly MarkupItem[]): readonly ProductCandidate[] {
   const found = new Map<MarkupItem, ProductRole>();
   const waiting: { readonly item: MarkupItem; readonly role: ProductRole; readonly depth: number }[] = tops
@@ -80,8 +77,8 @@ function roleBelow(item: MarkupItem, isProduct: boolean, role: ProductRole, name
 }
 
 /**
- * Chooses the product that the page is about: the one whose address or code is the page's, which the page calls its main
- * entity, whose name is the page's heading; never one of a list or of the related products where another is left.
+ * Chooses the product whose URL or code is the page's, which is the page's main entity, or whose name is the heading.
+ * Never one from a list or related products if another is left.
  */
 export function mainEntity(candidates: readonly ProductCandidate[], subject: PageSubject): MainEntity {
   const scored = candidates
@@ -117,7 +114,7 @@ function scoreOf({ item, role }: ProductCandidate, subject: PageSubject): number
   );
 }
 
-/** For the page's own address; against another address under another name, as of a product in a carousel. */
+/** Rewards the page's own URL and penalises another URL under another name, as in a carousel. */
 function addressScore(item: MarkupItem, subject: PageSubject, likeness: number): number {
   const own = [
     textValue(item, 'url'),

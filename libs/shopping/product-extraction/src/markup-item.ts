@@ -1,19 +1,18 @@
-/** How a piece of markup was written down. */
 export type MarkupMethod = 'json-ld' | 'microdata' | 'rdfa';
 
-/** A value of a markup property. A number was written as a number, so its dot is a decimal point. */
+/** A number was a JSON number, so its point is a decimal point. */
 export type MarkupValue = string | number | MarkupItem;
 
-/** One thing described by a page's markup, whatever the notation: a product, an offer, a list. */
+/** A marked-up item in any notation: a product, an offer, a list. */
 export interface MarkupItem {
   readonly method: MarkupMethod;
-  /** Names of its types without vocabulary, in lower case: "product", "aggregateoffer". */
+  /** Type names without vocabulary, in lower case: "product", "aggregateoffer". */
   readonly types: readonly string[];
   readonly id: string | null;
   readonly properties: ReadonlyMap<string, readonly MarkupValue[]>;
 }
 
-/** The part of a schema.org name that follows its vocabulary: "http://schema.org/Offer" and "s:Offer" become "Offer". */
+/** "http://schema.org/Offer" and "s:Offer" become "Offer". */
 export function bareName(name: string): string {
   const trimmed = name.trim().replace(/[/#]+$/u, '');
   return trimmed.slice(
@@ -21,7 +20,7 @@ export function bareName(name: string): string {
   );
 }
 
-/** All values of the first of the named properties that has any. */
+/** All values of the first named property that has any. */
 export function valuesOf(item: MarkupItem, ...names: readonly string[]): readonly MarkupValue[] {
   for (const name of names) {
     const values = item.properties.get(name);
@@ -30,7 +29,7 @@ export function valuesOf(item: MarkupItem, ...names: readonly string[]): readonl
   return [];
 }
 
-/** The first value of the first named property as text: a thing's name stands for the thing. Null when there is none. */
+/** The first value of the first named property as text; an item counts by its name. */
 export function textValue(item: MarkupItem, ...names: readonly string[]): string | null {
   for (const name of names) {
     for (const value of item.properties.get(name) ?? []) {
@@ -41,7 +40,7 @@ export function textValue(item: MarkupItem, ...names: readonly string[]): string
   return null;
 }
 
-/** A value as text: a thing by its name, else its value or id. Null when empty. */
+/** An item counts by its name, value or id, in this order. */
 export function textOfValue(value: MarkupValue): string | null {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') return value.trim() === '' ? null : value.trim();
@@ -53,7 +52,6 @@ export function textOfValue(value: MarkupValue): string | null {
   return value.id;
 }
 
-/** The things among the values of the first named property that has any. */
 export function itemsOf(item: MarkupItem, ...names: readonly string[]): readonly MarkupItem[] {
   return valuesOf(item, ...names).filter((value): value is MarkupItem => typeof value === 'object');
 }
@@ -75,7 +73,7 @@ const productTypes = new Set([
   'mobilephone',
 ]);
 
-/** Whether a thing can be bought as a product. A game, a programme or an event counts only where it is offered for sale. */
+/** A game, programme or event counts only if it is offered for sale. */
 export function isProductItem(item: MarkupItem): boolean {
   return item.types.some(
     (type) =>

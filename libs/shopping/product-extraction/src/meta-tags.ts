@@ -1,6 +1,6 @@
 import type { PageDocument } from './page-document';
 
-/** The `meta` tags of a page by name or property in lower case, each with its contents in order. */
+/** By lower-case name or property, in document order. */
 export type MetaTags = ReadonlyMap<string, readonly string[]>;
 
 const tagsMax = 2_000;
@@ -20,7 +20,7 @@ export function readMetaTags(page: PageDocument): MetaTags {
   return tags;
 }
 
-/** The first content of the first of the named tags that the page has; null when it has none of them. */
+/** The first content of the first tag that exists. */
 export function metaContent(tags: MetaTags, ...names: readonly string[]): string | null {
   for (const name of names) {
     const [content] = tags.get(name) ?? [];

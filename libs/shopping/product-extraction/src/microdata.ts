@@ -3,7 +3,6 @@ import type { PageDocument, PageElement } from './page-document';
 import { readScopedMarkup } from './scoped-markup';
 import type { ScopedMarkup } from './scoped-markup';
 
-/** The things that a page describes by microdata (`itemscope`, `itemprop`, `itemref`), and its properties outside of things. */
 export function readMicrodata(page: PageDocument): ScopedMarkup {
   return readScopedMarkup(page, {
     method: 'microdata',

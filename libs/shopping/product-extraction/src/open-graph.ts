@@ -7,7 +7,7 @@ import type { PriceClaim, ProductClaims } from './product-claims';
 import { readStatedGtin } from './stated-gtin';
 import { readAvailabilityCode, readConditionCode } from './stock-words';
 
-/** What a page's Open Graph tags (`og:`, `product:`) state of its product. A sale price goes before the price. */
+/** Reads `og:` and `product:` tags. A sale price takes precedence. */
 export function claimsOfOpenGraph(tags: MetaTags): ProductClaims {
   const regular = priceOf(tags, 'product:price', 'og:price', 'product:original_price');
   const sale = priceOf(tags, 'product:sale_price');
@@ -43,7 +43,7 @@ export function claimsOfOpenGraph(tags: MetaTags): ProductClaims {
   };
 }
 
-/** What the page's other descriptive tags state: weak, for they are written for search results and tweets. */
+/** Weak evidence: other meta tags are written for search results and social media. */
 export function claimsOfOtherMeta(tags: MetaTags): ProductClaims {
   const labelled = [1, 2, 3, 4].flatMap((number) => {
     const label = metaContent(tags, `twitter:label${String(number)}`);
@@ -67,7 +67,7 @@ export function claimsOfOtherMeta(tags: MetaTags): ProductClaims {
   };
 }
 
-/** Whether a page calls itself a product page by its Open Graph type ("product", "og:product", "shop:item"). */
+/** By its Open Graph type ("product", "og:product", "shop:item"). */
 export function isProductByOpenGraph(tags: MetaTags): boolean {
   const type = metaContent(tags, 'og:type') ?? '';
   return (

@@ -4,29 +4,28 @@ import { boundedHtml } from './bounded-html';
 
 type ParsedNode = NonNullable<ReturnType<CheerioAPI['root']>[0]>['children'][number];
 
-/** One element of a page, with its place in document order. */
 export interface PageElement {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly parent: PageElement | null;
   readonly children: readonly (PageElement | string)[];
-  /** Position among its parent's children, texts counted too. */
+  /** Index among its siblings, including texts. */
   readonly place: number;
-  /** Position in document order, the root's being 0. */
+  /** Position in document order; the root is 0. */
   readonly order: number;
-  /** Position of its last descendant, its own when it has none. */
+  /** Position of its last descendant, or its own. */
   readonly endOrder: number;
 }
 
-/** A page as a plain tree, with the look-ups that readers of evidence need. */
+/** A plain tree with the lookups that extraction needs. */
 export interface PageDocument {
   readonly root: PageElement;
-  /** Every element in document order; an element stands at the index of its `order`. */
+  /** In document order, at the index of `order`. */
   readonly elements: readonly PageElement[];
-  /** All elements of one tag, in document order. */
+  /** In document order. */
   readonly byTag: (tag: string) => readonly PageElement[];
   readonly byId: (id: string) => PageElement | null;
-  /** The declared language in lower case ("de", "pt-br"), or an empty string. */
+  /** In lower case ("de", "pt-br"); empty if not declared. */
   readonly language: string;
 }
 
@@ -43,8 +42,8 @@ interface OpenElement {
 const elementsMax = 120_000;
 
 /**
- * Reads HTML into a plain tree. Never throws: broken markup is repaired as far as it goes, and what lies beyond the
- * bounds (4 million characters, a nesting of 400, 120,000 elements) is left out.
+ * Parses HTML into a plain tree. Never throws. Repairs broken markup and drops what exceeds the limits (4 million
+ * characters, 400 levels, 120,000 elements).
  */
 export function readPageDocument(html: string): PageDocument {
   const parsed = load(boundedHtml(html), { xml: { xmlMode: false, decodeEntities: true } });
@@ -76,7 +75,7 @@ export function readPageDocument(html: string): PageDocument {
   };
 }
 
-/** Copies the parsed nodes below `root`, in document order, without recursion. */
+/** Without recursion, because pages can nest deeply. */
 function fillTree(root: OpenElement, nodes: readonly ParsedNode[]): OpenElement[] {
   const elements: OpenElement[] = [root];
   const waiting: { readonly node: ParsedNode; readonly parent: OpenElement }[] = [];

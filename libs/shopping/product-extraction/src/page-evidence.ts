@@ -24,10 +24,9 @@ import { readVisiblePage } from './visible-page';
 import type { VisiblePage } from './visible-page';
 import { findTitle } from './visible-title';
 
-/** All that a page says of its product, by kind of evidence. */
 export interface PageEvidence {
   readonly link: string;
-  /** The claims of the product's markup, one for each notation that describes it. */
+  /** One for each notation that describes the product. */
   readonly markup: readonly ProductClaims[];
   readonly openGraph: ProductClaims;
   readonly otherMeta: ProductClaims;
@@ -36,22 +35,20 @@ export interface PageEvidence {
   readonly isShopify: boolean;
   readonly visible: VisiblePage;
   readonly tags: MetaTags;
-  /** How each notation's main product was found. */
   readonly mains: readonly MainEntity[];
-  /** Types of the page's top-level things that are no products, in lower case. */
+  /** Lower-case types of top-level items that aren't products. */
   readonly otherTypes: readonly string[];
   readonly canonical: string | null;
   readonly windowTitle: string | null;
   readonly hints: PriceHints;
   readonly country: string | null;
-  /** The page's declared language in lower case, or an empty string. */
+  /** In lower case; empty if not declared. */
   readonly language: string;
-  /** Claims of nothing but the shop's name. */
+  /** Only the shop's name. */
   readonly site: ProductClaims;
   readonly shippingPolicy: ShippingPolicy;
 }
 
-/** Gathers the evidence of a page, every method for itself. */
 export function gatherEvidence(page: PageDocument, link: string): PageEvidence {
   const tags = readMetaTags(page);
   const zones = findZones(page);
@@ -112,7 +109,7 @@ export function gatherEvidence(page: PageDocument, link: string): PageEvidence {
 interface Notation {
   readonly method: MarkupMethod;
   readonly items: readonly MarkupItem[];
-  /** Properties that stand outside of every thing, null where the notation has no such. */
+  /** Properties outside any item; null if the notation has none. */
   readonly loose: MarkupItem | null;
 }
 
@@ -126,7 +123,7 @@ function readNotations(page: PageDocument): readonly Notation[] {
   ];
 }
 
-/** The currency that the page's markup names for whatever it prices. */
+/** The currency of any price in the markup. */
 function pageCurrency(
   tags: MetaTags,
   notations: readonly Notation[],
@@ -144,7 +141,7 @@ function pageCurrency(
   return loose.find((currency) => currency !== null) ?? null;
 }
 
-/** The address that the page calls its own: only of the same host, and never the shop's front page. */
+/** The page's canonical URL, only on the same host and never the home page. */
 function declaredCanonical(page: PageDocument, tags: MetaTags, link: string): string | null {
   const element = page
     .byTag('link')

@@ -1,11 +1,10 @@
-/** What pages say that stand in place of a product's, in the languages of the larger shops. */
+/** Texts of pages shown instead of a product, in the languages of the larger shops. */
 
-/** Whole alternatives, which may be laid out over several lines. */
+/** Joins alternatives that may span several lines. */
 function anyOf(words: string): string {
   return `(?:${words.replace(/\n\s*/gu, '')})`;
 }
 
-/** Words of a test for robots. */
 export const captchaWords = new RegExp(
   anyOf(`enter the characters you see|type the characters|are you (?:a )?(?:human|robot)|robot or human|i['’]?m not a robot|
   prove (?:that )?you(?:['’]| a)re (?:not )?(?:a )?(?:human|robot)|(?:verify|verifying|confirm)(?:ing)? (?:that )?you(?:['’]| a)re (?:not )?(?:a )?(?:human|robot|bot)|
@@ -19,11 +18,10 @@ export const captchaWords = new RegExp(
   'iu',
 );
 
-/** Names of the parts that tests for robots are made of. */
+/** Names of captcha elements. */
 export const captchaParts =
   /px-captcha|g-recaptcha|h-captcha|hcaptcha|cf-turnstile|captcha-delivery|geo\.captcha|arkose|funcaptcha|validatecaptcha|nc_1_wrapper|geetest|aws-waf-captcha/iu;
 
-/** Titles of refusals. */
 export const blockedTitles = new RegExp(
   `^${anyOf(`access (?:to this (?:page|site) (?:has been )?|is )?(?:denied|blocked)|(?:error )?403\\b.*|forbidden|attention required.*|
   just a moment.*|please wait.*|one moment,? please.*|request (?:blocked|rejected|unsuccessful).*|the request could not be satisfied|
@@ -36,7 +34,7 @@ export const blockedTitles = new RegExp(
   'iu',
 );
 
-/** Words of refusals on pages of few words. */
+/** Texts of block pages with few words. */
 export const blockedWords = new RegExp(
   anyOf(`you don['’]?t have permission to access|access to this page has been denied|has been blocked|reference #[\\d.a-f]{8,}|ray id|
   automated (?:access|requests)|enable javascript and cookies to continue|checking your (?:browser|connection)|
@@ -44,14 +42,13 @@ export const blockedWords = new RegExp(
   'iu',
 );
 
-/** Words of a queue before a crowded shop. */
+/** Texts of waiting rooms. */
 export const waitingWords = new RegExp(
   anyOf(`you are (?:now |currently )?in (?:line|the queue|a queue)|virtual (?:queue|waiting room)|(?:in|to) the waiting room|your estimated wait|
   im warteraum|sie befinden sich in der warteschlange|salle d['’]attente virtuelle|file d['’]attente virtuelle|sala de espera virtual`),
   'iu',
 );
 
-/** Titles of forms to sign in with. */
 export const loginTitles = new RegExp(
   `^(?:.{0,40}[|:–-] )?(?:please )?${anyOf(`sign[ -]?in|log[ -]?in|login|member login|sign in or (?:register|create an account)|log in to continue|
   (?:customer|account) (?:login|sign in)|anmelden|einloggen|anmeldung|kundenlogin|se connecter|connexion|identifiez-vous|identification|
@@ -61,7 +58,6 @@ export const loginTitles = new RegExp(
   'iu',
 );
 
-/** Titles of pages that say that there is none. */
 export const goneTitles = new RegExp(
   `^${anyOf(`(?:.{0,40}[|:–-] )?(?:oops!?,? |sorry,? |whoops!?,? )?(?:error )?404(?: error)?(?:\\s*[|:–-].*| (?:page )?not found.*|)|
   (?:.{0,40}[|:–-] )?(?:oops!?,? |sorry,? |we['’]re sorry,? |uh[ -]?oh!?,? )*(?:the |this |that |your )?(?:page|product|item|listing)?(?: you(?:['’]re| are| were| requested| have requested)? ?(?:looking for|requested|wanted)?)? ?

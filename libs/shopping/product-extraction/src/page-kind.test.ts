@@ -2,7 +2,6 @@ import { extractProduct } from './extract-product';
 
 const link = 'https://shop.example/p/1';
 
-/** A small page: its title, its body, and what stands before both. */
 function kindOf(title: string, body: string, head = '', address = link): string {
   const html = `<html><head><title>${title}</title>${head}</head><body>${body}</body></html>`;
   return extractProduct(html, address).kind;

@@ -10,7 +10,6 @@ import {
   waitingWords,
 } from './page-kind-words';
 
-/** A page that a shop shows in place of the one asked for. */
 export interface Refusal {
   readonly kind: 'blocked' | 'captcha' | 'login' | 'gone' | 'empty';
   readonly evidence: string;
@@ -21,9 +20,8 @@ const littleText = 1_200;
 const hardlyAnyText = 200;
 
 /**
- * Whether the shop showed another page than that of a product: a test for robots, a block or a queue, a form to sign in
- * with, or the word that the page is gone, as shops also send with the status of a page that was found. Null for every
- * other page.
+ * Recognises captchas, blocks and queues, sign-in forms and missing pages, which shops also send with status 200. Null
+ * for other pages.
  */
 export function findRefusal(page: PageDocument): Refusal | null {
   const body = page.byTag('body')[0] ?? page.root;
@@ -50,7 +48,7 @@ export function findRefusal(page: PageDocument): Refusal | null {
   return blocked === undefined ? null : { kind: 'blocked', evidence: `The page says "${blocked}".` };
 }
 
-/** Whether a page is no more than a frame for scripts to fill: next to no words, a place to mount on, and scripts. */
+/** Whether scripts fill the page: almost no words, a mount element and scripts. */
 export function findEmptyShell(page: PageDocument): Refusal | null {
   const body = page.byTag('body')[0] ?? page.root;
   if (textOf(body, hardlyAnyText * 2).length > hardlyAnyText) return null;
@@ -78,7 +76,7 @@ function textsOf(elements: readonly PageElement[]): readonly string[] {
   return elements.map((element) => textOf(element, 200)).filter((text) => text !== '');
 }
 
-/** Whether a form asks for a password or, on a page of few words, for no more than an address or number to begin with. */
+/** Whether a form asks for a password or, on a page with few words, only for an e-mail address or phone number. */
 function asksWho(page: PageDocument, isShort: boolean): boolean {
   const types = page.byTag('input').map(({ attributes }) => attributes['type']?.toLowerCase() ?? '');
   return types.includes('password') || (isShort && (types.includes('email') || types.includes('tel')));

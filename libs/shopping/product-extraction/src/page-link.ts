@@ -1,4 +1,4 @@
-/** An absolute http or https address for a reference found on a page; null when it is none. */
+/** Resolves a reference to an absolute http(s) URL, or null. */
 export function absoluteLink(reference: string | null | undefined, pageLink: string): string | null {
   const trimmed = reference?.trim() ?? '';
   if (trimmed === '' || trimmed.length > 2_000) return null;
@@ -6,7 +6,7 @@ export function absoluteLink(reference: string | null | undefined, pageLink: str
   return url !== null && /^https?:$/u.test(url.protocol) ? url.href : null;
 }
 
-/** The host and path of a link in one spelling: no www, no trailing slash, lower case. Null when it is no link. */
+/** Host and path in lower case without www and trailing slash; null if invalid. */
 export function placeOf(link: string | null, pageLink: string): string | null {
   const absolute = absoluteLink(link, pageLink);
   if (absolute === null) return null;
@@ -14,7 +14,7 @@ export function placeOf(link: string | null, pageLink: string): string | null {
   return `${host.replace(/^(?:www|m)\./u, '')}${decodedPath(pathname).replace(/\/+$/u, '')}`.toLowerCase();
 }
 
-/** Every code-like word of a link that could name a product or variant: path pieces and the values of its parameters. */
+/** Words in a link that could identify a product or variant: path segments and parameter values. */
 export function codesInLink(link: string): ReadonlySet<string> {
   if (!URL.canParse(link)) return new Set();
   const url = new URL(link);
@@ -43,7 +43,7 @@ function decodedPath(path: string): string {
   }
 }
 
-/** The ends of a path piece that begin after a hyphen: "dress-blue-AB12-K11" also ends in "AB12-K11". */
+/** Endings after a hyphen: "dress-blue-AB12-K11" also ends in "AB12-K11". */
 function suffixes(segment: string): readonly string[] {
   const parts = segment.split('-');
   return parts.slice(1, 20).map((_, index) => parts.slice(index + 1).join('-'));

@@ -17,7 +17,7 @@ const inlineTags = new Set(
   ),
 );
 
-/** What a person reads inside an element, white space collapsed, at most `lengthMax` characters. */
+/** The visible text with white space collapsed. */
 export function textOf(element: PageElement, lengthMax = 2_000): string {
   const parts: string[] = [];
   let length = 0;
@@ -39,7 +39,7 @@ export function textOf(element: PageElement, lengthMax = 2_000): string {
   return collapse(parts.join('')).slice(0, lengthMax);
 }
 
-/** The text of the element itself, without that of the elements inside it. */
+/** Without the text of child elements. */
 export function ownTextOf(element: PageElement): string {
   const texts = element.children.filter((child) => typeof child === 'string').slice(0, 200);
   return collapse(
@@ -50,17 +50,16 @@ export function ownTextOf(element: PageElement): string {
   );
 }
 
-/** The unchanged text inside a script. */
 export function rawTextOf(element: PageElement): string {
   return element.children.filter((child) => typeof child === 'string').join('');
 }
 
-/** Text with every run of white space (no-break and thin spaces too) as one space, and none at the ends. */
+/** Replaces white space (including no-break and thin spaces) with single spaces and trims. */
 export function collapse(text: string): string {
   return text.replace(/[\s\u200b\u200e\u200f\u2060]+/gu, ' ').trim();
 }
 
-/** A text that some shops escape twice, with the commonest HTML entities and tags taken out. */
+/** Decodes common HTML entities and removes tags, because some shops escape texts twice. */
 export function plainText(text: string): string {
   const decoded = text
     .replace(/&(?:amp|#38);/giu, '&')

@@ -3,13 +3,11 @@ import { textOf } from './page-text';
 import { relatedParts } from './related-parts';
 import { similarity } from './title-similarity';
 
-/** What part of a page an element stands in: about its product, about other products, or of the site around it. */
 type PageZone = 'product' | 'related' | 'surroundings' | 'reviews' | 'hidden';
 
-/** Which zone each element of a page stands in, and the words of its names. */
 export interface PageZones {
   readonly zoneOf: (element: PageElement) => PageZone;
-  /** The class and id of an element as lower-case words parted by spaces, with a space at both ends. */
+  /** Class and id as lower-case words, with a space at both ends. */
   readonly namesOf: (element: PageElement) => string;
 }
 
@@ -25,7 +23,7 @@ const ownHeaderNames =
 const galleryNames =
   / (?:gallery|images?|media|thumbs?|thumbnails?|zoom|photos?|pictures?|price|buybox|buy box|variants?|swatch\w*|twister) /u;
 
-/** Finds the zones of a page from tags and names, an inner zone going before the outer one's. */
+/** Based on tags and names; inner zones take precedence. */
 export function findZones(page: PageDocument): PageZones {
   const { heading, around: pinned } = aroundHeading(page);
   const isOfOthers = new Uint8Array(page.elements.length);
@@ -51,7 +49,7 @@ export function findZones(page: PageDocument): PageZones {
   return { namesOf, zoneOf: (element) => zones[element.order] ?? 'product' };
 }
 
-/** The heading that is like the window's title, and all that it stands in: part of the product whatever its names. */
+/** The heading that resembles the page's title, with its ancestors, which count as product whatever their names. */
 function aroundHeading(page: PageDocument): {
   readonly heading: PageElement | null;
   readonly around: ReadonlySet<PageElement>;
@@ -85,7 +83,7 @@ function ownZone(element: PageElement, names: string): PageZone | null {
   return surroundingNames.test(names) && !ownHeaderNames.test(names) ? 'surroundings' : null;
 }
 
-/** "priceBlock__OurPrice old-price" becomes " price block our price old price "; known names are looked up. */
+/** "priceBlock__OurPrice old-price" becomes " price block our price old price ". Cached. */
 function wordsOfNames({ attributes }: PageElement, known: Map<string, string>): string {
   const { class: classes, id } = attributes;
   if (classes === undefined && id === undefined) return ' ';

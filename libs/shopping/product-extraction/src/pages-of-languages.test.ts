@@ -1,7 +1,6 @@
 import type { ExtractedProduct } from './extracted-product';
 import { extractProduct } from './extract-product';
 
-/** A shop's words in one language: price and former price, delivery, stock, the way to buy, number, related products. */
 interface ShopWords {
   readonly language: string;
   readonly price: readonly [printed: string, amount: string];
@@ -133,7 +132,7 @@ function row(line: string): ShopWords {
   };
 }
 
-/** A page as frameworks with meaningless class names write it: only its words and order tell what is what. */
+/** Class names are meaningless, as some frameworks write them, so only words and order count. */
 function pageOf(
   { language, price, before, delivery, instalment, buy, number, barcode, related }: ShopWords,
   stock: string,

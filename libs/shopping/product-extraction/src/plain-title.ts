@@ -3,8 +3,8 @@ import { similarity } from './title-similarity';
 const separators = /\s+[|–—»·•›]\s+|\s+-\s+|\s*[|｜]\s*/u;
 
 /**
- * A title without the shop's name before or behind it: of the parts between separators, those at either end go that are
- * the site's name or hold the main word of its host. A title of which nothing would be left stays as it is.
+ * Removes the shop's name from either end: parts between separators that are the site's name or contain the main word
+ * of its host. Returns the title unchanged if nothing would be left.
  */
 export function withoutShopName(title: string, link: string, siteName: string | null): string {
   const parts = titleParts(title);
@@ -27,7 +27,7 @@ export function withoutShopName(title: string, link: string, siteName: string | 
   return title.slice(start, title.indexOf(last, start) + last.length).trim();
 }
 
-/** The pieces of a title between its separators, empty ones left out. */
+/** Without empty parts. */
 export function titleParts(title: string): readonly string[] {
   return title.split(separators).filter((part) => part !== '');
 }

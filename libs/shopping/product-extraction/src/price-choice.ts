@@ -8,15 +8,14 @@ import type { VisiblePage } from './visible-page';
 import { elect, firstOf } from './voting';
 import type { Elected } from './voting';
 
-/** The currency of a price, and whether it is no more than a guess from the shop's country. */
 export interface KnownCurrency {
   readonly code: string;
   readonly isGuess: boolean;
 }
 
 /**
- * Elects the price: equal amounts add up, an exact price goes before "from" of the same amount, and an amount of the
- * markup counts more where a person can see it too.
+ * Equal amounts add up, an exact price is preferred to "from" for the same amount, and a markup amount counts more if
+ * it is visible.
  */
 export function choosePrice(
   given: readonly ProductClaims[],
@@ -41,7 +40,7 @@ export function choosePrice(
   );
 }
 
-/** Where the page strikes an amount of the markup through and prints a lower one beside it, the lower one is the price. */
+/** If a markup amount is struck through next to a lower one, the lower one is the price. */
 function withSalePrice(claims: ProductClaims, { prices }: VisiblePage): ProductClaims {
   const { price } = claims;
   if (price === null || claims.method === 'page') return claims;
@@ -67,8 +66,8 @@ function withSalePrice(claims: ProductClaims, { prices }: VisiblePage): ProductC
 }
 
 /**
- * The currency that the price's evidence states, else that any evidence does, else what the page's language makes of the
- * sign, else a guess by country that the sign does not deny.
+ * Prefers the currency of the price's evidence, then of any evidence, then the sign in the page's language, then a
+ * guess by country that doesn't contradict the sign.
  */
 export function knownCurrency(
   all: readonly ProductClaims[],

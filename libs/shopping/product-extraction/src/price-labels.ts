@@ -1,6 +1,6 @@
 /**
- * The words beside an amount that tell what it is, in the languages of Europe and the larger ones of Asia and the Middle East.
- * In scripts that part words by spaces a word counts only whole.
+ * Labels of amounts in European and major Asian and Middle Eastern languages. Where words are separated by spaces, only
+ * whole words count.
  */
 function wordsOf(parted: string, joined: string): RegExp {
   const plain = (text: string): string => text.replace(/\n\s*/gu, '');
@@ -14,7 +14,7 @@ const delivery = {
   joined: `доставк|доставя|μεταφορικ|αποστολ|送料|配送料|運費|运费|邮费|배송비|배송료|משלוח|التوصيل|الشحن|डिलीवरी|शिपिंग|ค่าส่ง|ค่าจัดส่ง`,
 };
 
-/** What an earlier, a recommended or a struck price is called. */
+/** Labels of previous, recommended or struck-through prices. */
 export const listLabels = wordsOf(
   `was|rrp|r\\.r\\.p|msrp|srp|list price|regular(?: price)?|retail(?: price)?|before|instead(?: of)?|compare at|originally|normally|reg\\.|orig\\.|
   uvp|statt|listenpreis|konsumentenpreis|vorher|bisher|ehemals|unverbindliche\\p{L}*|ursprünglich|
@@ -28,7 +28,7 @@ export const listLabels = wordsOf(
   מחיר (?:קודם|מחירון|רגיל)|במקום|السعر (?:السابق|الأصلي)|كان|एमआरपी|मूल कीमत|m\\.?r\\.?p|ราคาปกติ`,
 );
 
-/** What an amount is called that is saved, paid by instalments, for delivery, for something beside, or that must be spent. */
+/** Labels of savings, instalments, delivery, accessories and minimum spends. */
 export const rejectedLabels = wordsOf(
   `${delivery.parted}|sav(?:e|ing|ings)|you save|from £\\d+ off|discount|off|rabatt|ersparnis|(?:sie )?sparen|économi\\p{L}*|remise|ahorr\\p{L}*|descuento|risparmi\\p{L}*|sconto|
   korting|bespaar|oszczędz\\p{L}*|rabat|sleva|zľava|ušetříte|kedvezmény|reducere|indirim|desconto|economi\\p{L}*|
@@ -38,7 +38,6 @@ export const rejectedLabels = wordsOf(
   月々|月額|每月|分期|期(?!間)|월 ?$|할부|в месяц|на місяць|τον μήνα|لكل شهر|شهري|לחודש|תשלומים|प्रति माह`,
 );
 
-/** What the price itself is called. */
 export const priceLabels = wordsOf(
   `(?:our |your |sale |current |deal |online |unit )?price|preis|prix|precio|prezzo|prijs|cena|preço|pris|hinta|pret|preț|ár|fiyat|kaina|hind|cijena|giá|harga|
   now|only|today|jetzt|nur|heute|seulement|maintenant|ahora|solo|ora|nu|slechts|teraz|tylko|por|agora|endast|kun|vain|nyní|teraz|most|acum|şimdi`,
@@ -54,7 +53,7 @@ const charge = new RegExp(
   'iu',
 );
 
-/** Whether the words right after an amount name it a charge for delivery ("€6.99 postage"). */
+/** Such as "€6.99 postage". */
 export function isDeliveryAfter(after: string): boolean {
   return after !== '' && charge.test(after.slice(0, 60));
 }

@@ -2,7 +2,7 @@ import type { PageElement } from './page-document';
 import type { PageZones } from './page-zones';
 import type { PriceAnchors, PriceCandidate } from './visible-prices';
 
-/** What a price's place says for it: its zone, and how near the heading and the buy button are. */
+/** Scores a price by its zone and its distance to the heading and the buy button. */
 export function placeScore(
   element: PageElement,
   zones: PageZones,
@@ -39,7 +39,6 @@ function nearness(element: PageElement, button: PageElement | null): number {
   return distance < 60 ? 1.2 : distance < 200 ? 0.8 : distance < 600 ? 0.3 : 0;
 }
 
-/** Whether an element stands inside a link to some other page. */
 export function otherPageLink(element: PageElement): boolean {
   for (
     let outer: PageElement | null = element, level = 0;
@@ -51,7 +50,7 @@ export function otherPageLink(element: PageElement): boolean {
   return false;
 }
 
-/** The candidates that stand alike in a row of at least four places with different amounts: the cards of a list. */
+/** Candidates in rows of at least four similar places with different amounts, such as cards of a list. */
 export function repeatedCards(
   candidates: readonly PriceCandidate[],
   zones: PageZones,

@@ -2,7 +2,7 @@ import type { PageElement } from './page-document';
 import { collapse, textOf } from './page-text';
 import type { PageZones } from './page-zones';
 
-/** The names of an element and of up to three small ones around it. */
+/** Class and id names of an element and up to three small ancestors. */
 export function namesAround(element: PageElement, zones: PageZones): string {
   const names: string[] = [zones.namesOf(element)];
   for (let outer = element.parent, level = 0; outer !== null && level < 3; outer = outer.parent, level += 1) {
@@ -11,7 +11,7 @@ export function namesAround(element: PageElement, zones: PageZones): string {
   return names.join('').replace(/ {2,}/gu, ' ');
 }
 
-/** The names of a price's own elements, and of the one around them where that holds little else. */
+/** Names of the price's own elements, and of their parent if it contains little else. */
 export function closeNames(element: PageElement, container: PageElement, zones: PageZones): string {
   const { parent } = container;
   const around = parent !== null && parent.endOrder - parent.order <= 4 ? zones.namesOf(parent) : '';
@@ -19,7 +19,7 @@ export function closeNames(element: PageElement, container: PageElement, zones: 
   return `${own}${zones.namesOf(container)}${around}`.replace(/ {2,}/gu, ' ');
 }
 
-/** The texts beside a price: a few characters for a currency sign, more for a label. */
+/** A few characters for a currency sign, more for a label. */
 export interface Neighbours {
   readonly before: string;
   readonly after: string;
@@ -27,7 +27,7 @@ export interface Neighbours {
   readonly label: string;
 }
 
-/** The texts just before and after an element, in its parent or, where that holds nothing else, in the next one out. */
+/** From the parent or, if that contains nothing else, the next ancestor. */
 export function neighbourText(element: PageElement): Neighbours {
   let inner = element;
   for (let level = 0; level < 3 && inner.parent !== null; level += 1, inner = inner.parent) {
@@ -50,7 +50,6 @@ export function neighbourText(element: PageElement): Neighbours {
   return { before: '', after: '', near: '', label: '' };
 }
 
-/** The first of some nodes that has a text, as that text. */
 function nearestText(nodes: readonly (PageElement | string)[]): string {
   for (const node of nodes) {
     const text = collapse(shortText(node));

@@ -11,7 +11,7 @@ const codeByNumber = [codes, codes.toLowerCase()].map(
     new RegExp(`\\p{Nd}[\\s,.-]{0,3}(?:${names})(?!\\p{L})|(?<!\\p{L})(?:${names})[\\s:]?\\p{Nd}`, 'u'),
 );
 
-/** Whether a text holds a sign, an abbreviation or a code of a currency. A code that is a word too ("try") counts in capitals or beside a number. */
+/** A code that is also a word ("try") counts in capitals or beside a number. */
 export function hasCurrencySign(text: string): boolean {
   const read = text.slice(0, 200);
   return signs.test(read) || codeInCapitals.test(read) || codeByNumber.some((code) => code.test(read));
@@ -21,7 +21,7 @@ const silentTags = new Set(['script', 'style', 'noscript', 'template', 'svg', 's
 const centNames = /cents?|decimal|fraction|centimes|centimos|centavos|nachkomma|penny|grosz/iu;
 const lengthMax = 60;
 
-/** The text of a price, with cents that are set apart by markup alone ("139<sup>98</sup>") behind a decimal point. */
+/** Adds a decimal point before cents set apart by markup only ("139<sup>98</sup>"). */
 export function priceTextOf(element: PageElement): string {
   let text = '';
   const waiting: (PageElement | string)[] = [element];
@@ -40,7 +40,7 @@ export function priceTextOf(element: PageElement): string {
   return collapse(text).slice(0, lengthMax);
 }
 
-/** Whether an element holds nothing but two digits that follow whole units: raised, named so, or joined to them. */
+/** Whether an element contains only two digits that follow whole units: raised, named as cents, or adjacent. */
 function areCents(node: PageElement, before: string): boolean {
   const [only] = node.children;
   if (node.children.length !== 1 || typeof only !== 'string' || !/^\s*\d{2}\s*$/u.test(only)) return false;

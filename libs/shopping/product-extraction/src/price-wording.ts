@@ -1,7 +1,6 @@
 import type { PageElement } from './page-document';
 import { isDeliveryAfter, listLabels, priceLabels, rejectedLabels } from './price-labels';
 
-/** What the names and labels around an amount say of it. */
 export interface Wording {
   readonly score: number;
   readonly isListPrice: boolean;
@@ -18,8 +17,8 @@ const rejectedNames =
   / (?:calculators?|shipping|delivery|versand|livraison|postage|freight|install?ments?|monthly|month|monat|finance|financing|klarna|afterpay|credit|emi|coupon|gift|voucher|cashback|points|warranty|insurance|protection|deposit|subtotal|minicart|cart total|threshold|rating|reviews?|qty|quantity|countdown|phone|tel|unit price|price unit|per unit|ppu|base price|price per|grundpreis|trade in|swatch\w*) /u;
 const partialNames = / (?:sav(?:e|ed|ing|ings)|discount\w*|rabatt|descuento|bonus|tax|vat|fee|percent\w*) /u;
 /**
- * Weighs an amount by its names: `names` of all that stands close around it, `close` of its own elements, and the label
- * beside it. Delivery, instalments, savings and the like are rejected; a struck-through or earlier price is marked.
+ * Scores an amount by `names` around it, `close` names of its own elements, and its label. Rejects delivery,
+ * instalments, savings and the like; marks previous and struck-through prices.
  */
 export function readWording(names: string, close: string, label: string, element: PageElement): Wording {
   const before = label.split(' | ')[0] ?? '';
@@ -46,14 +45,14 @@ export function readWording(names: string, close: string, label: string, element
   };
 }
 
-/** Whether a text that holds an amount adds or takes off ("+ €3", "- €99"), or names it a charge for delivery ("€6.99 postage"). */
+/** Such as "+ €3", "- €99" or "€6.99 postage". */
 export function isOtherCharge(text: string): boolean {
   if (/^[+\-−–]\s*\P{L}{0,3}\p{Nd}/u.test(text)) return true;
   const after = /\p{Nd}(\P{Nd}*)$/u.exec(text)?.[1] ?? '';
   return isDeliveryAfter(after);
 }
 
-/** Whether a text says of its amount that it was reckoned from another currency. */
+/** Whether the amount was converted from another currency. */
 export function isConverted(text: string): boolean {
   return /^(?:≈|approx|circa|ca\.|environ|about|aprox|ungefähr|约|約)/iu.test(text);
 }

@@ -1,47 +1,42 @@
 import type { Availability, Condition, DeliveryDays, PriceTax } from '@pricehunt/offers';
 import type { MarkupMethod } from './markup-item';
 
-/** The kind of evidence that a fact was read from. */
 export type EvidenceMethod = MarkupMethod | 'open-graph' | 'shopify' | 'meta' | 'page' | 'operator-rule';
 
-/** What a price amount stands for: what one pays now, or the lowest of several (variants, sellers, sizes). */
+/** exact: the price to pay. from: the lowest of several variants, sellers or sizes. */
 export type PriceKind = 'exact' | 'from';
 
-/** A price as a piece of evidence states it. */
 export interface PriceClaim {
-  /** Plain decimal in the main unit of the currency, such as "1299.5". */
+  /** A decimal in main units, such as "1299.5". */
   readonly amount: string;
-  /** ISO 4217 code, or null where the evidence names none. */
+  /** ISO 4217; null if not stated. */
   readonly currency: string | null;
   readonly kind: PriceKind;
 }
 
-/** What is charged for shipping. */
 export interface StatedCharge {
-  /** Plain decimal, "0" where shipping is free. Null: the shop does not ship, or charges a share. */
+  /** A decimal, "0" if free. Null if the shop doesn't ship or charges a share. */
   readonly amount: string | null;
   readonly currency: string | null;
-  /** The share of the order's value that is charged. */
+  /** The charged share of the order's value. */
   readonly share?: number;
-  /** The order value from which shipping is free. */
   readonly freeFrom?: { readonly amount: string; readonly currency: string | null };
   readonly deliveryDays?: DeliveryDays;
 }
 
-/** What shipping costs by a piece of evidence: without a destination, where the amount is null for nothing, and for countries. */
+/** Without a destination, where a null amount means not stated, and by country. */
 export interface ShippingClaim extends StatedCharge {
-  /** What is stated for countries, each once. */
+  /** At most one per country. */
   readonly rates: readonly ShippingRateClaim[];
 }
 
-/** What shipping to one country costs; a null amount without a share says that there is none. */
+/** A null amount without a share means no shipping there. */
 export interface ShippingRateClaim extends StatedCharge {
   readonly country: string;
 }
 
-/** What a piece of evidence says of one variant of a product. */
 export interface VariantClaims {
-  /** What the shop calls it, with or without the product's own name; null where it says nothing. */
+  /** With or without the product's name; null if not stated. */
   readonly name: string | null;
   readonly attributes: Readonly<Record<string, string>>;
   readonly id: string | null;
@@ -57,12 +52,12 @@ export interface VariantClaims {
   readonly imageUrls: readonly string[];
 }
 
-/** What one piece of evidence says of the page's product; null or empty where it says nothing. */
+/** What one piece of evidence states; null or empty if not stated. */
 export interface ProductClaims {
   readonly method: EvidenceMethod;
-  /** Where in the page it stands, in words for a person. */
+  /** Where on the page it is, for people to read. */
   readonly where: string;
-  /** From 0 to 2: how much it counts where pieces of evidence disagree. */
+  /** 0 to 2: its weight if evidence disagrees. */
   readonly weight: number;
   readonly title: string | null;
   readonly brand: string | null;
@@ -78,7 +73,7 @@ export interface ProductClaims {
   readonly availability: Availability | null;
   readonly condition: Condition | null;
   readonly shipping: ShippingClaim | null;
-  /** Whether the price has tax in it; null where that is not stated. */
+  /** Null if not stated. */
   readonly tax: PriceTax | null;
   readonly weightGrams: number | null;
   readonly seller: string | null;
@@ -87,7 +82,6 @@ export interface ProductClaims {
   readonly variants: readonly VariantClaims[];
 }
 
-/** Claims that say nothing yet, to be spread under what a piece of evidence does say. */
 export function noClaims(method: EvidenceMethod, where: string, weight: number): ProductClaims {
   return {
     method,

@@ -3,22 +3,20 @@ import { isProductByOpenGraph } from './open-graph';
 import type { PageEvidence } from './page-evidence';
 import { similarity } from './title-similarity';
 
-/** Whether a page is shown to be of one product, or what it is instead. */
 export type ProductEvidence =
   { readonly kind: 'product' } | { readonly kind: 'list' | 'not-product'; readonly evidence: string };
 
 const listCardsMin = 8;
-/** One product may have a number of its own, of its family and of its variants. */
+/** A product can have its own number, its family's and its variants'. */
 const numbersOfOneMax = 3;
 const textTypes =
   /^(?:newsarticle|article|blogposting|recipe|faqpage|qapage|jobposting|videoobject|searchresultspage|collectionpage)$/u;
 
-/** Whether the page's markup describes the product it is about. */
 export function mainEntityFound({ mains, shopify }: PageEvidence): boolean {
   return shopify !== null || mains.some((main) => main.kind === 'found' && main.isCertain);
 }
 
-/** Positive proof of a product page: its markup, its tags, its address, or a price with a way to buy beside it. */
+/** Looks for markup, tags, a URL, or a price with a buy button. */
 export function productEvidence(evidence: PageEvidence): ProductEvidence {
   const { mains, shopify, openGraph, analytics, visible, otherTypes, tags, link } = evidence;
   const list = mains.find((main) => main.kind === 'list');
@@ -60,7 +58,7 @@ export function productEvidence(evidence: PageEvidence): ProductEvidence {
     : { kind: 'not-product', evidence: 'The page has no product markup, and no price with a way to buy.' };
 }
 
-/** Whether the page's heading is what its window is called: a page of one thing, or a list by the list's name. */
+/** Whether heading and title match: a page of one product, or a list with its name. */
 function isHeadingOfWindow({ visible, windowTitle }: PageEvidence): boolean {
   const { title } = visible.claims;
   return title !== null && windowTitle !== null && similarity(title, windowTitle) >= 0.6;

@@ -21,7 +21,7 @@ import { variantOfLink } from './variant-of-link';
 import { elect, firstOf } from './voting';
 import type { Elected } from './voting';
 
-/** Decides each fact of the product by the vote of the evidence for it. Null when nothing names the product. */
+/** Decides each fact by a weighted vote. Null without a title. */
 export function productOfEvidence(evidence: PageEvidence): ExtractedProduct | null {
   const { link, markup, shopify, openGraph, otherMeta, analytics, visible } = evidence;
   const ofVariants = [...(shopify === null ? [] : [shopify]), ...markup];
@@ -130,14 +130,14 @@ export function productOfEvidence(evidence: PageEvidence): ExtractedProduct | nu
   };
 }
 
-/** An amount as money, unless rounding to the currency's digits would change it by more than a thousandth. */
+/** Null if rounding to the currency's decimals would change it by more than a thousandth. */
 function faithfulMoney(amount: string, currency: string): Money | null {
   const money = moneyFromDecimal(amount, currency);
   const kept = money === null ? 0 : Number(decimalFromMoney(money));
   return Math.abs(kept - Number(amount)) <= Number(amount) / 1_000 ? money : null;
 }
 
-/** Claims with what they state of the variant that the link asks for in place of what they state of the whole product. */
+/** Replaces the product's claims with those of the selected variant. */
 function narrowedToVariant(claims: ProductClaims, link: string): ProductClaims {
   const index = variantOfLink(claims.variants, link);
   const variant = index === null ? undefined : claims.variants[index];
@@ -190,8 +190,8 @@ function stockWeight(claims: ProductClaims, evidence: PageEvidence): number {
 }
 
 /**
- * Whether markup speaks of one variant only: its number is neither in the page's link nor the one that the page prints for
- * the product. That this variant is out of stock says nothing against a page that still sells the product.
+ * Whether markup describes a single variant: its number is neither in the link nor the printed one. That it is out of
+ * stock doesn't mean the product is.
  */
 function isOfOneVariant(claims: ProductClaims, { link, visible }: PageEvidence): boolean {
   const { sku, variants, availability } = claims;
@@ -220,7 +220,7 @@ function shippingOf(claim: ShippingClaim | null, currency: string | null, price:
   return cost.amountMinor === 0 || isFree ? { kind: 'free' } : { kind: 'known', cost };
 }
 
-/** The rate for a country; none where its cost cannot be told. */
+/** Undefined without a known cost. */
 function rateOf(
   claim: ShippingRateClaim,
   currency: string | null,

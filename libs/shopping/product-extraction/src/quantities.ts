@@ -2,14 +2,14 @@ import { gramsOfUnit, readGrams, wholeGrams } from '@pricehunt/offers';
 import type { MarkupItem, MarkupValue } from './markup-item';
 import { itemsOf, textOfValue, textValue, valuesOf } from './markup-item';
 
-/** A number of markup: as written, or a text that is a plain decimal with a point or a comma. Null for anything else. */
+/** A JSON number or a decimal text with a point or comma. */
 export function readNumber(value: MarkupValue | undefined): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   const text = typeof value === 'string' ? value.trim().replace(',', '.') : '';
   return /^\d{1,9}(?:\.\d{1,6})?$/u.test(text) ? Number(text) : null;
 }
 
-/** Both ends of a QuantitativeValue; a single `value` is both. Null where it states no number. */
+/** A single `value` is both ends. */
 export function readRange(
   quantity: MarkupItem,
 ): { readonly min: number | null; readonly max: number | null } | null {
@@ -19,12 +19,12 @@ export function readRange(
   return min === null && max === null ? null : { min, max };
 }
 
-/** How many grams the unit of a QuantitativeValue has; null for what is no unit of weight. */
+/** Null if it isn't a unit of weight. */
 export function gramsOfQuantityUnit(quantity: MarkupItem): number | null {
   return gramsOfUnit(textValue(quantity, 'unitCode', 'unitText') ?? '');
 }
 
-/** What a thing weighs in grams, as it states in its `shippingWeight` or `weight`; null where it does not. */
+/** In grams, from `shippingWeight` or `weight`. */
 export function readWeight(thing: MarkupItem): number | null {
   for (const name of ['shippingWeight', 'weight']) {
     const [quantity] = itemsOf(thing, name);

@@ -3,7 +3,7 @@ import type { PageDocument, PageElement } from './page-document';
 import { readScopedMarkup } from './scoped-markup';
 import type { ScopedMarkup } from './scoped-markup';
 
-/** The things that a page describes by RDFa in the schema.org vocabulary (`vocab` or a prefix, `typeof`, `property`). */
+/** schema.org items from `vocab` or a prefix, `typeof` and `property`. */
 export function readRdfa(page: PageDocument): ScopedMarkup {
   const isUsed = page.elements.some(({ attributes }) => attributes['typeof'] !== undefined);
   if (!isUsed) return { items: [], loose: { method: 'rdfa', types: [], id: null, properties: new Map() } };
@@ -28,7 +28,7 @@ export function readRdfa(page: PageDocument): ScopedMarkup {
   });
 }
 
-/** The prefixes that stand for schema.org in this page, with the two that need no declaration. */
+/** Including the two that need no declaration. */
 function schemaPrefixes(page: PageDocument): ReadonlySet<string> {
   const prefixes = new Set(['schema', 'schema.org']);
   const add = (element: PageElement): void => {

@@ -7,15 +7,15 @@ const titleTags = new Set(['h2', 'h3', 'h4', 'h5', 'div', 'span', 'p', 'strong',
 const titleLengthMax = 60;
 const partsMax = 60;
 
-/** A stretch of a page in document order, both ends in it. */
+/** In document order, both ends inclusive. */
 export interface PagePart {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * The parts of a page that a title of their own gives to other products ("Customers also bought", "Ähnliche Artikel"), each
- * from its title to the next title of the same rank, or to the end of what both stand in. The page's own heading is in none.
+ * Parts with titles for other products ("Customers also bought", "Ähnliche Artikel"), each up to the next title of the
+ * same rank or the end of their parent. The page's main heading is never included.
  */
 export function relatedParts(page: PageDocument, heading: PageElement | null): readonly PagePart[] {
   const parts: PagePart[] = [];
@@ -38,7 +38,7 @@ function startsWithText({ children }: PageElement): boolean {
   return children.some((child) => typeof child === 'string' && child.length < 200 && /\S/u.test(child));
 }
 
-/** Where the part ends that a title begins: it may be alone in its wrappers, beside or above what it names. */
+/** The title may be alone in its wrappers, beside or above its content. */
 function endOfPart(title: PageElement): number {
   let branch = title;
   while (branch.parent !== null && branch.parent.tag !== 'body' && elementsIn(branch.parent).length === 1)
@@ -50,7 +50,7 @@ function endOfPart(title: PageElement): number {
   return next === undefined ? parent.endOrder : next.order - 1;
 }
 
-/** Whether an element is, or opens with, a heading of a rank. */
+/** Whether an element is or starts with a heading of this rank. */
 function beginsWith(element: PageElement, tag: string): boolean {
   if (!/^h\d$/u.test(tag)) return /^h[1-4]$/u.test(element.tag);
   let inner: PageElement | undefined = element;

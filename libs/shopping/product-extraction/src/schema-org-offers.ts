@@ -7,14 +7,13 @@ import type { PriceClaim, ShippingClaim } from './product-claims';
 import { readShipping } from './shipping-markup';
 import { readAvailabilityCode, readConditionCode } from './stock-words';
 
-/** What one schema.org Offer states. */
 export interface OfferClaims {
   readonly price: PriceClaim | null;
   readonly listPrice: string | null;
   readonly availability: Availability | null;
   readonly condition: Condition | null;
   readonly shipping: ShippingClaim | null;
-  /** Whether the price has tax in it; null where that is not stated. */
+  /** Null if not stated. */
   readonly tax: PriceTax | null;
   readonly seller: string | null;
   readonly sku: string | null;
@@ -29,8 +28,8 @@ export interface OfferClaims {
 const offersMax = 500;
 
 /**
- * All offers of a product, those inside an AggregateOffer in its place; an AggregateOffer without offers that have a
- * price is one offer "from" its low price. A price written straight on the product counts as an offer too.
+ * Includes the offers of an AggregateOffer; without priced ones, its low price counts as "from". A price directly on
+ * the product counts as an offer.
  */
 export function readOffers(product: MarkupItem): readonly OfferClaims[] {
   const items = itemsOf(product, 'offers', 'offer', 'makesOffer');
@@ -40,7 +39,7 @@ export function readOffers(product: MarkupItem): readonly OfferClaims[] {
   return direct.price === null ? offers : [{ ...direct, ...withoutNulls(offers[0]), price: direct.price }];
 }
 
-/** The GTINs that a thing names, each as 14 digits with a right check digit. */
+/** Valid ones with 14 digits. */
 export function readGtins(item: MarkupItem): readonly string[] {
   const named = ['gtin', 'gtin13', 'gtin14', 'gtin12', 'gtin8', 'ean', 'upc', 'barcode', 'isbn'].flatMap(
     (name) => valuesOf(item, name),
@@ -103,13 +102,13 @@ function readOffer(offer: MarkupItem, outerCurrency: string | null): OfferClaims
   };
 }
 
-/** Where a price is specified with tax and without, those with tax: they are what a consumer pays. */
+/** Prefers prices with tax, which is what consumers pay. */
 function withTaxFirst(specifications: readonly MarkupItem[]): readonly MarkupItem[] {
   const taxed = specifications.filter((item) => taxOfPrice([item]) === 'included');
   return taxed.length > 0 ? taxed : specifications;
 }
 
-/** What the first of these that states it says of the tax in a price. */
+/** The first tax statement. */
 function taxOfPrice(items: readonly MarkupItem[]): PriceTax | null {
   for (const item of items) {
     const stated = textValue(item, 'valueAddedTaxIncluded')?.toLowerCase();
@@ -119,7 +118,7 @@ function taxOfPrice(items: readonly MarkupItem[]): PriceTax | null {
   return null;
 }
 
-/** Whether the low and the high price of an AggregateOffer are the same, so that there is one price. */
+/** Whether low and high price are equal. */
 function isOneAmount(offer: MarkupItem): boolean {
   const high = textValue(offer, 'highPrice');
   return high !== null && Number(high) === Number(textValue(offer, 'lowPrice'));
@@ -151,7 +150,7 @@ function specified(item: MarkupItem, outerCurrency: string | null): PriceClaim |
   return value === undefined ? null : priceFrom(value, currency, valuesOf(item, 'price').length === 0);
 }
 
-/** What the amount of a price specification is: what a shopper pays, a struck-through price, or something else. */
+/** The role of a price specification's amount. */
 function roleOf(specification: MarkupItem): 'paid' | 'list' | 'other' {
   const type = (textValue(specification, 'priceType') ?? '').toLowerCase();
   if (/listprice|srp|msrp|strikethrough|regularprice/u.test(type)) return 'list';
@@ -172,7 +171,7 @@ function isCharge(specification: MarkupItem): boolean {
   return specification.types.some((type) => /charge/u.test(type));
 }
 
-/** The lowest of several prices, marked "from" when they differ. Null when there are none. */
+/** Marked "from" if they differ. */
 export function lowest(prices: readonly PriceClaim[]): PriceClaim | null {
   const [first, ...others] = prices;
   if (first === undefined) return null;

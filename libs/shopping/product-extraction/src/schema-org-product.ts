@@ -13,8 +13,8 @@ const methodWeights = { 'json-ld': 2, microdata: 1.9, rdfa: 1.8 } as const;
 const variantsMax = 250;
 
 /**
- * What a schema.org product states. Its variants are those of a product group, or its several offers where each is of
- * another thing; the price over them is the lowest, marked "from" when they differ.
+ * Variants come from a product group, or from offers of different items. Their price is the lowest, marked "from" if
+ * they differ.
  */
 export function claimsOfProduct(product: MarkupItem): ProductClaims {
   const offers = preferredOffers(readOffers(product));
@@ -42,7 +42,7 @@ export function claimsOfProduct(product: MarkupItem): ProductClaims {
   };
 }
 
-/** The stock of a product over its variants: in stock when any is, limited when any is, else the first state that is known. */
+/** The best state of all variants: in stock, limited, or the first known. */
 export function jointAvailability(states: readonly (Availability | null)[]): Availability | null {
   const inStock = (['in_stock', 'limited'] as const).find((state) => states.includes(state));
   if (inStock !== undefined) return inStock;
@@ -53,7 +53,7 @@ export function jointAvailability(states: readonly (Availability | null)[]): Ava
   );
 }
 
-/** The addresses of images that a thing names, whether as text or as ImageObject. */
+/** As text or ImageObject. */
 function readImages(product: MarkupItem): readonly string[] {
   return valuesOf(product, 'image', 'images', 'photo')
     .slice(0, 30)
@@ -98,7 +98,7 @@ const namedProperties: readonly (readonly [RegExp, string])[] = [
   [/^pack|quantity per|stückzahl/iu, 'pack'],
 ];
 
-/** The English attribute that a shop's name for a property stands for; null when it does not tell variants apart. */
+/** The English attribute of a property name; null if it doesn't distinguish variants. */
 export function attributeName(name: string): string | null {
   return name.length > 40
     ? null
@@ -137,7 +137,7 @@ function variantOfMember(member: MarkupItem): VariantClaims {
   };
 }
 
-/** Several offers are variants where each has a code, a name or a link of its own; else they are several sellers. */
+/** Offers are variants if each has its own code, name or link; otherwise they are several sellers. */
 function variantsOfOffers(offers: readonly OfferClaims[]): readonly VariantClaims[] {
   if (offers.length < 2) return [];
   const marks = offers.map(
@@ -165,24 +165,24 @@ function variantsOfOffers(offers: readonly OfferClaims[]): readonly VariantClaim
   });
 }
 
-/** What the offers of a thing, or else the thing itself, say of delivery. */
+/** Prefers the offers' shipping to the item's own. */
 function ownShipping(thing: MarkupItem, offers: readonly OfferClaims[]): ShippingClaim | null {
   return offers.find((offer) => offer.shipping !== null)?.shipping ?? readShipping(thing);
 }
 
-/** The delivery charge that every variant states alike; null where they differ or one states none. */
+/** Null unless all variants state the same. */
 function jointShipping(variants: readonly VariantClaims[]): ShippingClaim | null {
   const [first = null, ...others] = variants.map(({ shipping }) => shipping);
   return others.every((shipping) => JSON.stringify(shipping) === JSON.stringify(first)) ? first : null;
 }
 
-/** New things before used ones, where both are offered. */
+/** New before used. */
 function preferredOffers(offers: readonly OfferClaims[]): readonly OfferClaims[] {
   const isNew = offers.filter((offer) => offer.condition === 'new');
   return isNew.some((offer) => offer.price !== null) ? isNew : offers;
 }
 
-/** The prices that can be paid: of what is in stock, or of everything when nothing is. */
+/** The prices in stock, or all if nothing is in stock. */
 function pricesOf(
   parts: readonly { price: PriceClaim | null; availability: Availability | null }[],
 ): readonly PriceClaim[] {
@@ -223,7 +223,7 @@ function codeOrNull(text: string | null): string | null {
   return code === null || code.length > 60 ? null : code;
 }
 
-/** The code of a product id, without the words that some shops add and the kind that may stand before it. */
+/** Removes words and kinds that some shops add to a product id. */
 function firstCode(text: string | null): string | null {
   const plain = textOrNull(text)?.replace(/^(?:sku|mpn|id|asin)\s*:\s*/iu, '') ?? '';
   return /^[\w./-]{3,40}(?=\s|$)/u.exec(plain)?.[0] ?? null;

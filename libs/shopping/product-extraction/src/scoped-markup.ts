@@ -2,19 +2,16 @@ import type { MarkupItem, MarkupMethod, MarkupValue } from './markup-item';
 import type { PageDocument, PageElement } from './page-document';
 import { textOf } from './page-text';
 
-/** What differs between the notations that mark up a page's own elements. */
 export interface MarkupDialect {
   readonly method: MarkupMethod;
-  /** The types of the thing that an element opens, bare and in lower case; null when it opens none. */
+  /** Without vocabulary, in lower case; null if the element starts no item. */
   readonly typesOf: (element: PageElement) => readonly string[] | null;
-  /** The bare names of the properties that an element carries. */
   readonly propertiesOf: (element: PageElement) => readonly string[];
   readonly idOf: (element: PageElement) => string | null;
-  /** Further elements, elsewhere in the page, whose properties belong to the thing that an element opens. */
+  /** Elements elsewhere on the page whose properties belong to this item. */
   readonly referredFrom: (element: PageElement, page: PageDocument) => readonly PageElement[];
 }
 
-/** The things at the top level of a page, and the properties that stand outside of every thing. */
 export interface ScopedMarkup {
   readonly items: readonly MarkupItem[];
   readonly loose: MarkupItem;
@@ -24,7 +21,7 @@ interface OpenItem extends MarkupItem {
   readonly properties: Map<string, MarkupValue[]>;
 }
 
-/** Gathers a page's marked-up things in one pass in document order. */
+/** In one pass in document order. */
 export function readScopedMarkup(page: PageDocument, dialect: MarkupDialect): ScopedMarkup {
   const loose = newItem(dialect.method, [], null);
   const items: OpenItem[] = [];
@@ -57,7 +54,7 @@ export function readScopedMarkup(page: PageDocument, dialect: MarkupDialect): Sc
   return { items, loose };
 }
 
-/** For every element that another one refers to, the element that opened the referring thing. */
+/** Maps each referenced element to the element of the referring item. */
 function referredOwners(page: PageDocument, dialect: MarkupDialect): ReadonlyMap<PageElement, PageElement> {
   const owners = new Map<PageElement, PageElement>();
   for (const element of page.elements) {
@@ -96,7 +93,7 @@ const attributesByTag: Readonly<Record<string, readonly string[]>> = {
   time: ['datetime'],
 };
 
-/** The value an element gives: its `content`, else the attribute that its tag carries values in, else its text. */
+/** Its `content`, the value attribute of its tag, or its text. */
 function valueOf(element: PageElement): string {
   const content = element.attributes['content'];
   if (content !== undefined) return content.trim();

@@ -5,8 +5,8 @@ const token =
   /\s+|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[{}[\]:,]|[A-Za-z_$][\w$]*(?=\s*:)|-?\d+(?:\.\d+)?(?![\w.])|true\b|false\b|null\b/uy;
 
 /**
- * The plain object or list that is written at `start` of a script: keys with or without quotes, either kind of quotes,
- * trailing commas. Null where it holds anything that would have to be run, or is longer than 20,000 characters.
+ * Parses an object or array literal: quoted or unquoted keys, either kind of quotes, trailing commas. Null if it
+ * contains code or is longer than 20,000 characters.
  */
 export function readScriptLiteral(text: string, start: number): JsonValue | null {
   const parts: string[] = [];

@@ -7,8 +7,8 @@ import type { ShippingClaim, ShippingRateClaim, StatedCharge } from './product-c
 import { readNumber, readRange } from './quantities';
 
 /**
- * The shipping charges that a thing states in its `shippingDetails`, "0" where shipping is free: the first without a destination, and
- * the lowest for each country that is named. Those for a part of a country are left out. Null when it states none.
+ * From `shippingDetails`, "0" if free: the first without a destination, and the lowest per country. Ignores regions of
+ * a country.
  */
 export function readShipping(thing: MarkupItem): ShippingClaim | null {
   let stated: StatedCharge | null = null;
@@ -31,7 +31,7 @@ export function readShipping(thing: MarkupItem): ShippingClaim | null {
   return { ...(stated ?? { amount: null, currency: null }), rates: [...rates.values()] };
 }
 
-/** The whole countries that a thing names as destinations, as ISO 3166 codes; null where it names no destination at all. */
+/** ISO 3166 codes of whole countries; null without a destination. */
 export function destinationOf(thing: MarkupItem): readonly string[] | null {
   const values = valuesOf(thing, 'shippingDestination');
   if (values.length === 0) return null;
@@ -55,12 +55,11 @@ function codeOf(text: string): readonly string[] {
   return isCountry(code) ? [code] : [];
 }
 
-/** Whether a thing says that it does not ship. */
 export function saysDoesNotShip(thing: MarkupItem): boolean {
   return /^(?:true|1)$/iu.test(textValue(thing, 'doesNotShip') ?? '');
 }
 
-/** What OfferShippingDetails, or the retired ShippingRateSettings, charge. Null where they name no amount. */
+/** From OfferShippingDetails or the retired ShippingRateSettings. */
 function chargeOfDetails(details: MarkupItem): StatedCharge | null {
   if (saysDoesNotShip(details)) return { amount: null, currency: null };
   const rate = itemsOf(details, 'shippingRate')[0];
@@ -80,7 +79,7 @@ function chargeOfDetails(details: MarkupItem): StatedCharge | null {
   };
 }
 
-/** The amount of a MonetaryAmount, a charge or ShippingRateSettings; of a range the upper end. Null where none can be read. */
+/** Uses the upper end of a range. */
 export function readCharge(rate: MarkupItem): StatedCharge | null {
   const inner = itemsOf(rate, 'shippingRate')[0];
   if (inner !== undefined) return readCharge(inner);
@@ -94,18 +93,17 @@ export function readCharge(rate: MarkupItem): StatedCharge | null {
   return reading === null ? null : { amount: reading.amount, currency: currency ?? reading.currency };
 }
 
-/** The share of the order's value that is charged; null where another thing is. */
 function readShare(rate: MarkupItem): number | null {
   const share = readNumber(valuesOf(rate, 'orderPercentage')[0]);
   return share !== null && share >= 0 && share <= 1 ? share : null;
 }
 
-/** Whether a thing charges by weight, which no amount can be told of. */
+/** Charges by weight can't be stated as one amount. */
 export function chargesByWeight(rate: MarkupItem): boolean {
   return valuesOf(rate, 'weightPercentage').length > 0;
 }
 
-/** From order to delivery in days, as `deliveryTime` states it. Null where the time in transit is not stated. */
+/** From order to delivery. Null without a transit time. */
 function readDeliveryDays(details: MarkupItem): DeliveryDays | null {
   const time = itemsOf(details, 'deliveryTime')[0];
   return time === undefined
@@ -113,7 +111,7 @@ function readDeliveryDays(details: MarkupItem): DeliveryDays | null {
     : daysOf(itemsOf(time, 'transitTime')[0], itemsOf(time, 'handlingTime')[0]);
 }
 
-/** Days of transit and of handling together; null where the transit has no number of days. */
+/** Transit plus handling; null without transit days. */
 export function daysOf(
   transit: MarkupItem | undefined,
   handling: MarkupItem | undefined,
@@ -126,7 +124,7 @@ export function daysOf(
 
 const daysMax = 365;
 
-/** A QuantitativeValue of days, or a ServicePeriod whose duration is one. */
+/** A QuantitativeValue of days or a ServicePeriod. */
 function periodOf(period: MarkupItem | undefined): DeliveryDays | null {
   if (period === undefined) return null;
   const quantity = itemsOf(period, 'duration')[0] ?? period;
@@ -136,7 +134,7 @@ function periodOf(period: MarkupItem | undefined): DeliveryDays | null {
   return { min: Math.floor(range.min ?? 0), max: Math.ceil(range.max) };
 }
 
-/** Whether a charge is the lower of two in one currency; any is lower than no shipping. */
+/** Any charge is lower than no shipping. */
 function isLower(charge: StatedCharge, known: StatedCharge): boolean {
   if (charge.amount === null) return false;
   return known.amount === null || Number(charge.amount) < Number(known.amount);

@@ -11,8 +11,8 @@ const conditionsMax = 200;
 const shopTypes = /organization|onlinestore|onlinebusiness|store$|localbusiness|corporation/u;
 
 /**
- * The shipping policy of the shop of a page: `hasShippingService` of its own organization, or else the retired ShippingRateSettings that
- * are for all its goods. Empty where the page publishes none, and where several organizations publish different ones.
+ * From `hasShippingService` of the shop's organization, or the retired ShippingRateSettings for all its products. Empty
+ * if there is none or several organizations disagree.
  */
 export function readShippingPolicy(items: readonly MarkupItem[], link: string): ShippingPolicy {
   const shops = ownOrganizations(items, link).filter(({ properties }) =>
@@ -36,8 +36,8 @@ function isFallback(settings: MarkupItem): boolean {
 }
 
 /**
- * The organizations that speak for the whole site: at the top level of its markup or as its publisher, with the front page for their
- * address. One without an address may be whoever sells or reviews a product, where that refers to it.
+ * Organizations of the whole site: at the top level or as publisher, with the home page as URL. One without a URL may
+ * be a product's seller or reviewer.
  */
 function ownOrganizations(items: readonly MarkupItem[], link: string): readonly MarkupItem[] {
   const publishers = new Set(
@@ -59,7 +59,7 @@ function isPage(type: string): boolean {
   return type === 'website' || type.endsWith('page');
 }
 
-/** Whether an address is the front page of a link's site, in any language. */
+/** In any language. */
 function isFrontPage(address: string, link: string): boolean {
   if (!URL.canParse(address, link)) return false;
   const [front, own] = [new URL(address, link), new URL(link)];
@@ -74,7 +74,6 @@ function siteOf({ hostname, port }: URL): string {
   return `${getDomain(hostname, { allowPrivateDomains: true }) ?? hostname}:${port}`;
 }
 
-/** All things of these, those within others too. */
 function allThings(items: readonly MarkupItem[]): ReadonlySet<MarkupItem> {
   const found = new Set<MarkupItem>();
   const waiting = [...items];
@@ -87,7 +86,7 @@ function allThings(items: readonly MarkupItem[]): ReadonlySet<MarkupItem> {
   return found;
 }
 
-/** A service that delivers to the door, for everybody. */
+/** Only delivery to the door for everybody. */
 function conditionsOfService(service: MarkupItem): readonly ShippingCondition[] {
   const fulfilment = textValue(service, 'fulfillmentType') ?? 'FulfillmentTypeDelivery';
   if (!/delivery$/iu.test(fulfilment) || service.properties.has('validForMemberTier')) return [];
@@ -104,7 +103,7 @@ function conditionOf(
   const countries = destinationOf(conditions);
   const charge = chargeOf(conditions);
   const seasons = itemsOf(conditions, 'seasonalOverride').map(seasonOf);
-  // Of a part of a country only, or in money that is none.
+  // For a region of a country only, or in an unknown currency.
   if (countries?.length === 0 || charge === null) return [];
   const orderValue = moneyBounds(itemsOf(conditions, 'orderValue')[0]);
   const weightGrams = weightBounds(itemsOf(conditions, 'weight')[0]);
@@ -169,13 +168,12 @@ function countBounds(conditions: MarkupItem): ShippingCondition['itemCount'] {
   return count === null ? null : { min: count, max: count };
 }
 
-/** The days of an OpeningHoursSpecification. */
 function seasonOf(period: MarkupItem): ShippingCondition['season'] {
   const day = (name: string) => /^\d{4}-\d{2}-\d{2}/u.exec(textValue(period, name) ?? '')?.[0] ?? null;
   return { min: day('validFrom'), max: day('validThrough') };
 }
 
-/** The retired ShippingRateSettings: an amount up to the order value from which shipping is free. */
+/** The retired ShippingRateSettings: an amount below the free-shipping threshold. */
 function conditionsOfSettings(settings: MarkupItem): readonly ShippingCondition[] {
   const [condition] = conditionOf(settings, null);
   if (condition === undefined) return [];

@@ -13,15 +13,13 @@ type JsonObject = Readonly<Record<string, JsonValue>>;
 
 const scriptLengthMax = 600_000;
 
-/** What a Shopify theme embeds in its pages: whether it is one, and what its product data states. */
 export interface ShopifyMarkup {
   readonly isShopify: boolean;
   readonly claims: ProductClaims | null;
 }
 
 /**
- * Reads the product data that Shopify themes embed (the analytics record and the product JSON script). Amounts there are
- * hundredths of a unit whatever the currency.
+ * Reads the analytics record and the product JSON of Shopify themes. Their amounts are hundredths in every currency.
  */
 export function readShopifyMarkup(page: PageDocument, link: string): ShopifyMarkup {
   const scripts = page.byTag('script');

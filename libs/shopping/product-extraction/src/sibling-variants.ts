@@ -4,10 +4,7 @@ import { lowest } from './schema-org-offers';
 import { claimsOfProduct, jointAvailability } from './schema-org-product';
 import { variantOfLink } from './variant-of-link';
 
-/**
- * What a product states together with others of the same name beside it, which are its variants. Offer properties that a
- * shop left outside of every thing fill what the product itself does not state.
- */
+/** Combines a product with its variants of the same name. Offer properties outside any item fill its gaps. */
 export function claimsOfSiblings(
   main: MarkupItem,
   siblings: readonly MarkupItem[],

@@ -9,18 +9,17 @@ import { titleParts } from './plain-title';
 import { noClaims } from './product-claims';
 import type { EvidenceMethod, ProductClaims } from './product-claims';
 
-/** What else names the shop, to be compared with its markup. */
 export interface SiteSubject {
   readonly link: string;
   readonly windowTitle: string | null;
-  /** Who sells by the product's markup: on a marketplace not the shop. */
+  /** On a marketplace, the seller isn't the shop. */
   readonly sellers: readonly (string | null)[];
 }
 
 /**
- * Claims of the shop's name, where the page states it besides `og:site_name`: as its WebSite, as the publisher of its page, as
- * its application, or as its only organization. A piece of the window's title counts where a seller of the markup or the
- * words of a link to the front page say the same. Never read from pictures or addresses.
+ * The shop's name besides `og:site_name`: from its WebSite, the page's publisher, its application, or its only
+ * organization. A part of the title counts if a seller or a home page link has the same words. Never from images or
+ * URLs.
  */
 export function claimsOfSite(
   page: PageDocument,
@@ -68,7 +67,7 @@ function nameOf(item: MarkupItem): string | null {
   return textValue(item, 'name');
 }
 
-/** The one name among several spellings; null when there is none, or when they differ. */
+/** Null for none or several. */
 function named(method: EvidenceMethod, where: string, names: readonly (string | null)[]): SiteName | null {
   const stated = names
     .map((name) => (name === null ? '' : plainText(name.slice(0, 500))))
@@ -79,7 +78,7 @@ function named(method: EvidenceMethod, where: string, names: readonly (string | 
     : null;
 }
 
-/** The piece at either end of the window's title that the page calls its shop in another place too. */
+/** The part at either end of the title that also appears as the shop's name elsewhere. */
 function nameInTitle(page: PageDocument, { link, windowTitle, sellers }: SiteSubject): SiteName | null {
   const parts = titleParts(windowTitle ?? '');
   if (parts.length < 2) return null;
@@ -90,7 +89,6 @@ function nameInTitle(page: PageDocument, { link, windowTitle, sellers }: SiteSub
   return name === undefined ? null : named('page', 'the window title', [name]);
 }
 
-/** The words of the links to the site's front page. */
 function frontDoors(page: PageDocument, link: string): readonly string[] {
   const { origin } = new URL(link);
   return page

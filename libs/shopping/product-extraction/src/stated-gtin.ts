@@ -1,9 +1,6 @@
 import { readGtin } from '@pricehunt/offers';
 
-/**
- * The trade item number in a value that is named as one, as 14 digits with a right check digit; null when it holds none.
- * Such a field tells more than bare digits do: a number whose leading zeros were lost is widened.
- */
+/** Reads a GTIN from a field named as one and restores lost leading zeros. Null without a correct check digit. */
 export function readStatedGtin(value: string | null): string | null {
   const text = (value ?? '').slice(0, 60).replace(/^\s*[a-z]+\d*\s*:\s*/iu, '');
   const whole = readGtin(text);

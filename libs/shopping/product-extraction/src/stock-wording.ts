@@ -1,9 +1,9 @@
 import type { Availability } from '@pricehunt/offers';
 
 /**
- * The stock that a short sentence states in one of the languages known (those of Europe, Turkish, Hebrew, Arabic, Hindi,
- * Chinese, Japanese, Korean, Thai, Vietnamese, Indonesian); null when it states none, or speaks of some other time, of a
- * shop to collect from, or of something beside the product. Reads no more than 200 characters.
+ * Reads availability from a short sentence in European languages, Turkish, Hebrew, Arabic, Hindi, Chinese, Japanese,
+ * Korean, Thai, Vietnamese and Indonesian. Null for sentences about another time, store pickup or other products. Reads
+ * at most 200 characters.
  */
 export function readStockWords(sentence: string): Availability | null {
   const text = sentence.slice(0, 200);
@@ -15,17 +15,15 @@ export function readStockWords(sentence: string): Availability | null {
   return inWords.test(text) ? 'in_stock' : null;
 }
 
-/** Whether a label says in so many words that the thing cannot be had. */
 export function saysOutOfStock(label: string): boolean {
   return outWords.test(label.slice(0, 200));
 }
 
-/** Whether a label offers the thing before it is out. */
 export function saysPreOrder(label: string): boolean {
   return preWords.test(label.slice(0, 200));
 }
 
-/** Whole words in a script that parts words by spaces, or any of the `joined` ones, which may stand inside a word. */
+/** Whole words, or any of the `joined` ones even inside a word. */
 function wordsOf(parted: string, joined: string): RegExp {
   const plain = (text: string): string => text.replace(/\n\s*/gu, '');
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${plain(parted)})(?![\\p{L}\\p{N}])|${plain(joined)}`, 'iu');
@@ -79,10 +77,10 @@ const backWords = wordsOf(
   `под заказ|під замовлення|お取り寄せ|取り寄せ`,
 );
 
-/** Sentences about collecting, about options yet to be chosen, and about things beside the product. */
+/** Pickup, unselected options and other products. */
 const otherMatters =
   /(?<!\p{L})(?:store|pick-?up|in-store|click (?:&|and) collect|to select|filiale|magasin|tienda|negozio|winkel|collection|chat|gift|klarna|engrav\w+|install\w*|warranty|payment|image|photo|bild|immagine|video|for this item)(?!\p{L})/iu;
 
-/** Words of sentences about some other time or case. */
+/** Words about another time or case. */
 const hedges =
   /[?？]|(?<!\p{L})(?:if|when|wenn|wann|sobald|quando|quand|lorsque|cuándo|cuando|wieder|again|back in stock|de nouveau|di nuovo|wanneer|gdy|kiedy)(?!\p{L})|filter/iu;

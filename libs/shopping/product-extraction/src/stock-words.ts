@@ -26,7 +26,7 @@ const availabilityCodes: Readonly<Record<string, Availability>> = {
   discontinued: 'discontinued',
 };
 
-/** The availability that a code of markup names ("https://schema.org/InStock", "in stock", "OutOfStock"); null when none. */
+/** Such as "https://schema.org/InStock", "in stock" or "OutOfStock". */
 export function readAvailabilityCode(code: string | null): Availability | null {
   if (code === null || code.length > 120) return null;
   return (
@@ -38,7 +38,7 @@ export function readAvailabilityCode(code: string | null): Availability | null {
   );
 }
 
-/** The condition that a code of markup names ("https://schema.org/UsedCondition", "refurbished"); null when none. */
+/** Such as "https://schema.org/UsedCondition" or "refurbished". */
 export function readConditionCode(code: string | null): Condition | null {
   if (code === null || code.length > 120) return null;
   const word = bareName(code).toLowerCase();

@@ -1,4 +1,4 @@
-/** How alike two titles are by their words, from 0 to 1; a title wholly inside the other counts as at least 0.8. */
+/** 0 to 1 by shared words; at least 0.8 if one contains the other. */
 export function similarity(one: string, other: string): number {
   const left = wordsOf(one);
   const right = wordsOf(other);

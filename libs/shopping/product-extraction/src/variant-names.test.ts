@@ -42,7 +42,6 @@ describe('variantNames', () => {
   });
 });
 
-/** A product page of a usual Shopify theme: numbers in the script, names and pictures in the markup, the choice in print. */
 const shopifyPage = `<!doctype html><html><head><title>Kettle</title>
 <script>Shopify.shop = "x.myshopify.com"; Shopify.currency = {"active":"GBP","rate":"1.0"};</script>
 <script>window.ShopifyAnalytics = {}; var meta = ${JSON.stringify({

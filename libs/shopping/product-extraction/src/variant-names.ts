@@ -1,12 +1,11 @@
-/** What is known of a variant's name. */
 interface NamedVariant {
   readonly name: string | null;
   readonly attributes: Readonly<Record<string, string>>;
 }
 
 /**
- * What sets each variant apart, in the shop's own words: the values of the options that differ, joined by " / ", else its name
- * without the words that all names begin with. Null for a variant without words of its own. The one place where option values are joined.
+ * What distinguishes each variant in the shop's words: differing option values joined by " / ", or its name without the
+ * common beginning. The only place that joins option values.
  */
 export function variantNames(variants: readonly NamedVariant[]): readonly (string | null)[] {
   const byOptions = namesByOptions(variants);

@@ -2,8 +2,8 @@ import { codesInLink, placeOf } from './page-link';
 import type { VariantClaims } from './product-claims';
 
 /**
- * Which of the variants a link asks for: the one it names by parameter (`?variant=`, `?sku=`), by a code in its path, or
- * by being its own address. Null when it names none or more than one: a variant is never picked silently.
+ * The variant selected by parameter (`?variant=`, `?sku=`), by a code in the path, or by its own URL. Null for none or
+ * several, so that no variant is picked by chance.
  */
 export function variantOfLink(variants: readonly VariantClaims[], pageLink: string): number | null {
   const codes = codesInLink(pageLink);
@@ -33,7 +33,7 @@ function hasCode(variant: VariantClaims, codes: ReadonlySet<string>): boolean {
   ].some((code) => code !== null && code.length > 2 && codes.has(code.toLowerCase()));
 }
 
-/** Whether a variant's own link is the page's: the same place, and each of its parameters there too. */
+/** Same path, including all parameters. */
 function leadsTo(variant: VariantClaims, pageLink: string, byParameters: boolean): boolean {
   const place = placeOf(variant.link, pageLink);
   if (variant.link === null || place === null || place !== placeOf(pageLink, pageLink)) return false;

@@ -17,7 +17,7 @@ const forms: readonly RegExp[] = [
   /^bezoek de (.+?)[- ]store$/iu,
 ];
 
-/** The brand in an element near the heading that is named for it ("brand", "byline"); null when there is none. */
+/** From an element near the heading with a name such as "brand" or "byline". */
 export function findNamedBrand(
   page: PageDocument,
   zones: PageZones,

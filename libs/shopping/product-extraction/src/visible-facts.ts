@@ -7,14 +7,13 @@ import { readStatedGtin } from './stated-gtin';
 import { brandLabel, gtinLabel, mpnLabel, skuLabel } from './fact-labels';
 import { findNamedBrand } from './visible-brand';
 
-/** What the page's tables and lines of "label: value" say of the product. */
 export interface VisibleFacts {
   readonly sku: string | null;
   readonly mpn: string | null;
   readonly gtins: readonly string[];
   readonly brand: string | null;
   readonly attributes: Readonly<Record<string, string>>;
-  /** How many different shop's numbers are printed beside a label. */
+  /** Number of different shop numbers beside labels. */
   readonly numbersCount: number;
 }
 
@@ -24,7 +23,7 @@ interface LabelledText {
 }
 
 const factsMax = 600;
-/** Reads the pairs of label and value near the product: table rows, definition lists, and lines with a colon. */
+/** From table rows, definition lists and lines with a colon. */
 export function findFacts(page: PageDocument, zones: PageZones, heading: PageElement | null): VisibleFacts {
   const pairs: LabelledText[] = [];
   for (const element of page.elements) {
@@ -65,7 +64,7 @@ export function findFacts(page: PageDocument, zones: PageZones, heading: PageEle
   };
 }
 
-/** A code in an element that is named as the product's number ("product-reference", "catNumber"), without a label. */
+/** A code without a label, in an element named as the product number ("product-reference", "catNumber"). */
 function namedCode(page: PageDocument, zones: PageZones, heading: PageElement | null): string | null {
   const from = Math.max(0, (heading?.order ?? 0) - 40);
   for (const element of page.elements.slice(from, from + 700)) {
@@ -141,7 +140,7 @@ function pairAt(element: PageElement): LabelledText | null {
     : { label: cleanLabel(found[1]), value: withoutMark(found[2]) };
 }
 
-/** A label in an element of its own, its value in the next element or in the text after it. */
+/** A label in its own element, with the value next to it. */
 function besideLabel(element: PageElement, own: string): LabelledText | null {
   const label = cleanLabel(own);
   if (
@@ -160,7 +159,6 @@ function besideLabel(element: PageElement, own: string): LabelledText | null {
   return clean === '' || clean.length > 80 ? null : { label, value: clean };
 }
 
-/** A value without the colon or dash that parts it from its label. */
 function withoutMark(value: string): string {
   return value.replace(/^[:：\s-]+/u, '').trim();
 }
@@ -185,12 +183,12 @@ function cleanLabel(text: string): string {
     .trim();
 }
 
-/** Whether a value looks like a code: short, with a digit, not a sentence. */
+/** Short, with a digit, and not a sentence. */
 function isCode(value: string): boolean {
   return value.length <= 50 && /\d/u.test(value) && value.split(' ').length <= 5;
 }
 
-/** A value up to where the next label begins in the same line. */
+/** Up to the next label in the same line. */
 function untilNextLabel(value: string): string {
   return value.replace(/\s+\p{L}[\p{L} ]{1,20}:.*$/u, '').trim();
 }

@@ -16,7 +16,7 @@ const productNames =
 const otherNames =
   / (?:logo|icon|sprite|avatar|flag|badge|payment|swatch\w*|pixel|tracking|rating|star|banner|loader|spinner) /u;
 
-/** The images of the product that a person sees, the likeliest first. */
+/** Most likely first. */
 export function findImages(
   page: PageDocument,
   zones: PageZones,

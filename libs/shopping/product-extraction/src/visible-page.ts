@@ -14,23 +14,20 @@ import type { PriceCandidate } from './visible-prices';
 import { findStock } from './visible-stock';
 import type { VisibleTitle } from './visible-title';
 
-/** What a person can see on the page, read as claims, and the signs from which it was read. */
 export interface VisiblePage {
   readonly claims: ProductClaims;
-  /** How surely the price and the stock were read, 0 to 2. */
+  /** How reliable price and stock are, 0 to 2. */
   readonly priceWeight: number;
   readonly stockWeight: number;
   readonly stockText: string | null;
   readonly buyButton: BuyButton | null;
   readonly prices: readonly PriceCandidate[];
-  /** How many different numbers the page prints as a product's: a list prints one for each. */
+  /** Number of different product numbers printed; a list has one for each. */
   readonly numbersCount: number;
 }
 
-/** A price with a score from here on counts as read from the page. */
 const priceScoreMin = 2.9;
 
-/** Reads the page as a person would: heading, price, stock, labelled facts, images, path. */
 export function readVisiblePage(
   page: PageDocument,
   zones: PageZones,
@@ -73,7 +70,7 @@ export function readVisiblePage(
   };
 }
 
-/** Of two prices side by side that nothing tells apart the lower one is what is paid, the other what was. */
+/** Of two adjacent prices without labels, the lower is the price and the other the previous one. */
 function loweredBeside(best: PriceCandidate | null, all: readonly PriceCandidate[]): PriceCandidate | null {
   if (best === null) return null;
   const lower = all.find(

@@ -9,25 +9,22 @@ import { closeNames, namesAround, neighbourText } from './price-surroundings';
 import { hasCurrencySign, priceTextOf } from './price-text';
 import { isConverted, isOtherCharge, readWording } from './price-wording';
 
-/** A text of the page that may be the product's price. */
 export interface PriceCandidate {
   readonly element: PageElement;
   readonly text: string;
-  /** Plain decimal, trailing zeros left out. */
+  /** A decimal without trailing zeros. */
   readonly amount: string;
   readonly currency: string | null;
-  /** The currencies that the sign beside the amount can stand for; empty where there is no sign. */
+  /** Possible currencies of the sign beside the amount; empty without a sign. */
   readonly signCurrencies: readonly string[];
   readonly kind: 'exact' | 'from';
-  /** Whether it is struck through or labelled as an earlier or recommended price. */
   readonly isListPrice: boolean;
-  /** How much speaks for it; from about 3 on it is likely the price. */
+  /** Likely the price from about 3. */
   readonly score: number;
-  /** Whether it stands in a row of like places with other amounts, as the cards of a list do, or among other products. */
+  /** Whether it is in a row of similar places, such as cards of a list, or among other products. */
   readonly isOfCard: boolean;
 }
 
-/** Where the product stands in the page. */
 export interface PriceAnchors {
   readonly heading: PageElement | null;
   readonly buyButton: PageElement | null;
@@ -35,18 +32,17 @@ export interface PriceAnchors {
   readonly hints: PriceHints;
 }
 
-/** What speaks for the only amount that the product's part of the page shows. */
 const onlyAmountScore = 0.7;
-/** What speaks for an amount that the window's title names too ("Desk Lamp - 49,99 €"). */
+/** For an amount that is also in the title ("Desk Lamp - 49,99 €"). */
 const toldScore = 0.8;
 const candidatesMax = 800;
 const examinedMax = 6_000;
 const textLengthMax = 45;
 
 /**
- * Every text of the page that reads as a price, the likeliest first: by its names and labels, its size, its nearness to
- * the heading and the buy button, how often it is repeated; against it speak struck-through text, instalments, savings,
- * delivery, other products' places and rows of equal cards.
+ * All texts that could be the price, most likely first. Names, labels, size, closeness to heading and buy button, and
+ * repetition count for a text. Strikethrough, instalments, savings, delivery, other products and rows of cards count
+ * against it.
  */
 export function findPrices(
   page: PageDocument,
@@ -78,7 +74,7 @@ export function findPrices(
     .sort((one, other) => other.score - one.score);
 }
 
-/** The amounts of parts that a script is to show, where the page shows none without it. */
+/** Amounts shown only by scripts, if the page shows none without. */
 function hiddenAmounts(raw: readonly PriceCandidate[], zones: PageZones): readonly string[] {
   return raw
     .filter(({ element, isListPrice }) => zones.zoneOf(element) === 'hidden' && !isListPrice)
@@ -147,7 +143,6 @@ function rawCandidates(page: PageDocument, zones: PageZones, hints: PriceHints):
   return [...found.values()];
 }
 
-/** Whether an element's own text is short and holds a digit. */
 function hasShortNumber(element: PageElement): boolean {
   if (silent.has(element.tag) || element.tag === 'sup') return false;
   const isShort = element.children.every((child) => typeof child !== 'string' || child.length < 400);
@@ -155,7 +150,7 @@ function hasShortNumber(element: PageElement): boolean {
   return isShort && hasDigit && ownTextOf(element).length <= 90;
 }
 
-/** From 0 for a bare price to 1 for a sentence around it. */
+/** 0 for a bare price to 1 for a sentence around it. */
 function wordiness(text: string): number {
   const letters = (text.match(/\p{L}/gu) ?? []).length;
   return Math.min(1, Math.max(0, letters - 8) / 10);
@@ -174,7 +169,7 @@ const silent = new Set([
   'code',
 ]);
 
-/** The outermost element around a number that still holds nothing but one short price. */
+/** The outermost ancestor that contains only one short price. */
 function priceContainer(element: PageElement): PageElement | null {
   let text = priceTextOf(element);
   if (!isOnePrice(text)) return null;

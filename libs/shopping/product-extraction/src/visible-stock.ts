@@ -5,7 +5,6 @@ import { ownTextOf, textOf } from './page-text';
 import type { PageZones } from './page-zones';
 import { readStockWords, saysOutOfStock, saysPreOrder } from './stock-wording';
 
-/** What the page's words say of stock, and how surely (0 to 2). */
 export interface VisibleStock {
   readonly availability: Availability;
   readonly weight: number;
@@ -18,8 +17,7 @@ const optionNames =
   / (?:swatch\w*|option|options|variant|variants|sizes|size (?:selector|picker|list|option|button|chart)|colou?r (?:selector|picker|list|option)|store|stores|pickup|collect|bopis|filter|tooltip) /u;
 
 /**
- * The stock that the words near the product say. Words in places named for stock, and on the buy button, count most;
- * words beside options, of other products and in long sentences do not count. Null when nothing is said.
+ * Texts in places named for stock and on the buy button count most. Ignores options, other products and long sentences.
  */
 export function findStock(
   page: PageDocument,

@@ -3,18 +3,16 @@ import { textOf } from './page-text';
 import type { PageZones } from './page-zones';
 import { similarity } from './title-similarity';
 
-/** What a page calls itself. */
 export interface VisibleTitle {
-  /** The heading of the product; null when the page has none. */
   readonly heading: PageElement | null;
   readonly headingText: string | null;
-  /** The text of the `title` tag, whole. */
+  /** The complete `title` tag. */
   readonly windowTitle: string | null;
 }
 
 const headingLengthMax = 400;
 
-/** The heading that names the product: the first top heading, or the one most like what else the page calls itself. */
+/** The first h1, or the heading most similar to the page's other titles. */
 export function findTitle(
   page: PageDocument,
   zones: PageZones,
@@ -41,12 +39,11 @@ export function findTitle(
   return { heading: best.heading, headingText: best.text, windowTitle };
 }
 
-/** A heading with a lower score is not one that the page's other titles agree with. */
+/** Below this score, a heading doesn't match the page's other titles. */
 const sureScoreMin = 1.1;
 
 /**
- * Where no heading is like the window's title: the first line of the page that stands in that title word for word and
- * makes up the better part of it, whatever its tag. Null when there is none.
+ * If no heading matches the title: the first line that is contained in the title and makes up most of it, in any tag.
  */
 function lineOfWindowTitle(
   page: PageDocument,
@@ -83,7 +80,7 @@ const lineTags = new Set([
   'dd',
 ]);
 
-/** Whether an element has a text of its own that is no longer than `lengthMax`, white space aside. */
+/** White space doesn't count. */
 function hasTextUpTo(element: PageElement, lengthMax: number): boolean {
   if (element.endOrder - element.order > 3) return false;
   const own = element.children.filter((child) => typeof child === 'string');
@@ -91,7 +88,7 @@ function hasTextUpTo(element: PageElement, lengthMax: number): boolean {
   return length >= 6 && length <= lengthMax + 200 && own.some((text) => /\S/u.test(text));
 }
 
-/** Headings of lower rank and other elements that are named as the product's title. */
+/** Lower headings and other elements named as the product's title. */
 function namedHeadings(page: PageDocument, zones: PageZones): readonly PageElement[] {
   const named = / (?:product|item|pdp|article|goods) ?(?:title|name|heading) /u;
   return ['h2', 'h3', 'div', 'span', 'p']

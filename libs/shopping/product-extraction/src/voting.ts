@@ -1,6 +1,5 @@
 import type { ProductClaims } from './product-claims';
 
-/** The value that won a vote, and the strongest evidence that named it. */
 export interface Elected<Value> {
   readonly value: Value;
   readonly claims: ProductClaims;
@@ -11,10 +10,7 @@ interface Ballot<Value> extends Elected<Value> {
   readonly strongest: number;
 }
 
-/**
- * Lets pieces of evidence vote on one fact: those that name the same value (by `keyOf`) add up their weights, and the
- * heaviest value wins in the words of its strongest piece of evidence. Null when nothing names one.
- */
+/** Evidence for the same value (by `keyOf`) adds up. The heaviest value wins, as worded by its strongest evidence. */
 export function elect<Value>(
   all: readonly ProductClaims[],
   valueOf: (claims: ProductClaims) => Value | null,
@@ -39,7 +35,7 @@ export function elect<Value>(
   return winner === null ? null : { value: winner.value, claims: winner.claims };
 }
 
-/** The first value in the order of the evidence, for facts that are not compared. */
+/** For facts that aren't compared: the first value in evidence order. */
 export function firstOf<Value>(
   all: readonly ProductClaims[],
   valueOf: (claims: ProductClaims) => Value | null,

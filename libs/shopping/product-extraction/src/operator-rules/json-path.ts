@@ -1,6 +1,5 @@
 import type { JsonValue } from '../lenient-json';
 
-/** One step of a path. */
 type Step =
   | { readonly kind: 'name'; readonly name: string; readonly isDeep: boolean }
   | { readonly kind: 'index'; readonly index: number; readonly isDeep: boolean }
@@ -10,8 +9,8 @@ const stepsMax = 30;
 const visitsMax = 200_000;
 
 /**
- * Reads a JSON path: `$`, then names (`.name`, `['name']`), places (`[0]`, `[-1]`), `*`, and `..` for any depth (RFC 9535 without
- * filters and slices). Null when it is none.
+ * Parses a JSON path: `$`, then names (`.name`, `['name']`), indexes (`[0]`, `[-1]`), `*`, and `..` for any depth (RFC
+ * 9535 without filters and slices). Null if invalid.
  */
 export function readJsonPath(path: string): readonly Step[] | null {
   let rest = path.trim();
@@ -25,7 +24,7 @@ export function readJsonPath(path: string): readonly Step[] | null {
       ) ?? [];
     if (whole === undefined || whole === '' || steps.length >= stepsMax) return null;
     const hasBracket = place !== undefined || single !== undefined || double !== undefined;
-    // `.['name']` is none; `..['name']` is.
+    // `.['name']` is invalid; `..['name']` is valid.
     if (name === undefined && (!hasBracket || dots === '.')) return null;
     const isDeep = dots === '..';
     if (name !== undefined)
@@ -39,7 +38,7 @@ export function readJsonPath(path: string): readonly Step[] | null {
   return steps;
 }
 
-/** The values at the path, in the order of the document; those beyond 200,000 visited values are left out. */
+/** In document order. Stops after visiting 200,000 values. */
 export function valuesAtPath(value: JsonValue, steps: readonly Step[]): readonly JsonValue[] {
   const left = { visits: visitsMax };
   return steps.reduce<readonly JsonValue[]>(

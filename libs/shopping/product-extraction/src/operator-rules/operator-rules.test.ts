@@ -10,7 +10,6 @@ const css = (selector: string, attribute: string | null = null): PageRule => ({
 const json = (path: string): PageRule => ({ kind: 'json-path', path });
 const regex = (pattern: string): PageRule => ({ kind: 'regex', pattern });
 
-/** A page without markup: a table, a price beside monthly rates, and data in a script. */
 const html = `<html lang="de"><body><table><tr><td class="n">Sony WH-1000XM5&nbsp;Kopfhörer</td></tr>
 <tr><td>Rate ab 9,00 €</td><td id="vk">Jetzt <b>324,00</b> EUR</td></tr></table>
 <span data-stock="ja">sofort lieferbar</span><img class="gross" src="/bild/17.jpg">

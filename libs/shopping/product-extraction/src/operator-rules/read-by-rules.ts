@@ -13,25 +13,24 @@ import { placeOfPage, placesByRule, takeByRule, wordsOfPlace } from './take-by-r
 import type { RulePlace } from './take-by-rule';
 import { timed } from './timed';
 
-/** A page of a shop with rules. */
 export interface RulePage {
   readonly html: string;
   /** Absolute. */
   readonly link: string;
   readonly rules: ShopRules;
-  /** ISO 4217; of prices that name none. Null when unknown. */
+  /** ISO 4217, for prices without a currency; null if unknown. */
   readonly currency: string | null;
 }
 
-/** What one rule took from a page: a fact, nothing, words that are no such fact, or that it had to be ended. */
+/** What a rule found: a value, nothing, an invalid text, or a timeout. */
 export type RuleReading =
   | {
       readonly kind: 'value';
-      /** As the page has it. */
+      /** As written on the page. */
       readonly taken: string;
-      /** As it was understood: a plain decimal, a code, an address. */
+      /** As a decimal, code or URL. */
       readonly value: string;
-      /** Of a price that names its currency; null for all else. */
+      /** If the price includes a currency. */
       readonly currency: string | null;
     }
   | { readonly kind: 'nothing' }
@@ -39,7 +38,6 @@ export type RuleReading =
   | { readonly kind: 'too-slow' }
   | { readonly kind: 'bad-rule'; readonly problem: RuleProblem };
 
-/** The products of a result page by the rules. */
 export type ResultsReading =
   | {
       readonly kind: 'links';
@@ -48,15 +46,13 @@ export type ResultsReading =
   | {
       readonly kind: 'bad-rule';
       readonly problem: RuleProblem;
-      /** Which of the two rules it is. */
       readonly part: 'item' | 'link';
     }
   | Exclude<RuleReading, { readonly kind: 'value' | 'bad-rule' }>;
 
-/** A page as its markup and as the rules have it. */
 export interface RuledPage {
   readonly markup: PageReading;
-  /** Null without rules for result pages. */
+  /** Null without rules for results pages. */
   readonly results: ResultsReading | null;
   readonly fields: Readonly<Partial<Record<RuleField, RuleReading>>>;
 }
@@ -67,8 +63,8 @@ const resultsMax = 30;
 const shownMax = 300;
 
 /**
- * Reads a page by its shop's rules and by its markup alone. Never throws. A rule that takes longer than a second on this page is
- * ended, as are all of them after three.
+ * Reads a page with rules and with markup alone. Never throws. A rule is stopped after a second, all of them after
+ * three.
  */
 export function readByRules(page: RulePage): RuledPage {
   const place = placeOfPage(page.html);
@@ -90,8 +86,8 @@ export function readByRules(page: RulePage): RuledPage {
 }
 
 /**
- * The product that page and rules state together: rules come before markup. Null where the title is missing, and where a rule
- * for price or currency took nothing: a price that the operator did not mean is worse than none.
+ * Combines rules and markup; rules take precedence. Null without a title, or if a rule for price or currency found
+ * nothing, because a wrong price is worse than none.
  */
 export function productByRules({ markup, fields }: RuledPage, link: string): ExtractedProduct | null {
   if (
@@ -125,7 +121,6 @@ export function productByRules({ markup, fields }: RuledPage, link: string): Ext
   };
 }
 
-/** What a page without markup states. */
 const blank: Omit<ExtractedProduct, 'title' | 'canonicalLink'> = {
   ...{ brand: null, gtins: [], mpn: null, sku: null, attributes: {}, description: null, imageUrls: [] },
   ...{ tax: 'unknown', weightGrams: null },
@@ -144,7 +139,7 @@ function readField(place: RulePlace, field: RuleField, rule: PageRule, page: Rul
     : { kind: 'value', taken: shown, ...understood };
 }
 
-/** What a fact's words mean; null when they are no such fact. */
+/** Null if the text isn't valid for the field. */
 function understand(
   field: RuleField,
   taken: string,
@@ -174,7 +169,7 @@ function understand(
   }
 }
 
-/** The one exact price in a text; words without a currency are no price, whatever numbers they hold. */
+/** Words without a currency aren't a price, whatever numbers they contain. */
 function priceIn(
   taken: string,
   hint: string | null,
@@ -186,7 +181,7 @@ function priceIn(
     : { value: trimmedDecimal(read.amount), currency: read.currency };
 }
 
-/** What shipping costs by a shop's words, "0" where it is free; null where they name a condition or no amount. */
+/** "0" if free; null for a condition or no amount. */
 function shippingAmount(taken: string, currency: string | null): string | null {
   if (/^\D*\b(?:free|kostenlos|kostenfrei|versandkostenfrei|gratis|gratuite?)\b\D*$/iu.test(taken))
     return '0';
@@ -232,7 +227,7 @@ function resultsInTime(
   return inTime(() => readResults(place, results, page));
 }
 
-/** Runs the reading of rules, each for a second at most and all of them for three. */
+/** Allows a second per rule and three seconds in total. */
 function createTimeKeeper() {
   const endsAt = performance.now() + allRulesMs;
   return <Reading>(read: () => Reading): Reading | { readonly kind: 'too-slow' } => {
@@ -265,7 +260,6 @@ function shippingOf(amount: string, currency: string | null): Shipping {
   return cost === null ? { kind: 'unknown' } : { kind: 'known', cost };
 }
 
-/** The facts whose evidence is the operator's rule. */
 function evidenceOf(fields: RuledPage['fields']): Partial<Record<EvidenceField, Evidence>> {
   const evidence: Partial<Record<EvidenceField, Evidence>> = {};
   for (const field of ruleFields) {
@@ -287,7 +281,7 @@ function webAddress(address: string, page: string): string | null {
   return isWeb && url.username === '' && url.password === '' ? url.href : null;
 }
 
-/** What an address says of its product: "/p/oak-tray-12" is "oak tray 12". */
+/** "/p/oak-tray-12" becomes "oak tray 12". */
 function wordsOfAddress(address: string): string {
   const part = new URL(address).pathname.split('/').findLast((each) => each !== '') ?? '';
   return part

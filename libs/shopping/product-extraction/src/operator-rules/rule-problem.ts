@@ -4,7 +4,7 @@ import type { PageRule, RuleProblem, ShopRules } from './shop-rules';
 
 const lengthMax = 500;
 
-/** What is wrong with a rule as it is written; null when it can be used. Says nothing about any page. */
+/** Checks only the syntax; null if valid. */
 export function ruleProblem(rule: PageRule): RuleProblem | null {
   const written = rule.kind === 'css' ? rule.selector : rule.kind === 'regex' ? rule.pattern : rule.path;
   if (written.trim() === '') return 'empty';
@@ -20,7 +20,6 @@ export function ruleProblem(rule: PageRule): RuleProblem | null {
   }
 }
 
-/** The rules with what is wrong with each; empty when all can be used. */
 export function problemsOfRules(
   rules: ShopRules,
 ): readonly { readonly field: string; readonly problem: RuleProblem }[] {
@@ -38,7 +37,7 @@ export function problemsOfRules(
 
 function patternProblem(pattern: string): RuleProblem | null {
   try {
-    // With an empty alternative it matches at once, and its groups can be counted.
+    // The empty alternative always matches, so that the groups can be counted.
     const groups = (new RegExp(`${pattern}|`, 's').exec('') ?? []).length - 1;
     return groups === 1 ? null : 'group';
   } catch {

@@ -8,20 +8,19 @@ import type { PageRule } from './shop-rules';
 
 type AnyNode = NonNullable<ReturnType<CheerioAPI['root']>[0]>['children'][number];
 
-/** A page, or one product of a list, as rules look into it. */
+/** A page, or one product of a list. */
 export interface RulePlace {
-  /** The source that regular expressions search. */
+  /** For regular expressions. */
   readonly source: string;
-  /** What CSS selectors search: the elements within, and the place itself. */
+  /** For CSS selectors, including the place itself. */
   readonly elements: () => { readonly $: CheerioAPI; readonly within: AnyNode | null };
   readonly json: () => readonly JsonValue[];
 }
 
-/** What one place holds, cut where it is longer. */
 const takenMax = 2_000;
 const scriptsMax = 60;
 
-/** A page as rules look into it: parsed once, and only as far as a rule asks. */
+/** Parsed at most once, and only when a rule needs it. */
 export function placeOfPage(html: string): RulePlace {
   const source = boundedHtml(html);
   let parsed: CheerioAPI | null = null;
@@ -34,7 +33,7 @@ export function placeOfPage(html: string): RulePlace {
   };
 }
 
-/** A document of JSON as it is, or what the page's scripts of JSON hold. */
+/** The document itself if it is JSON, otherwise its JSON scripts. */
 function jsonOfPage(source: string, page: () => CheerioAPI): readonly JsonValue[] {
   if (/^\s*[[{]/u.test(source)) return readLenientJson(source);
   const $ = page();
@@ -44,7 +43,7 @@ function jsonOfPage(source: string, page: () => CheerioAPI): readonly JsonValue[
     .flatMap((script) => readLenientJson($(script).text()));
 }
 
-/** The places that a rule takes for single products, in the order of the page. */
+/** In page order. */
 export function placesByRule(place: RulePlace, rule: PageRule, max: number): readonly RulePlace[] {
   switch (rule.kind) {
     case 'css': {
@@ -63,7 +62,7 @@ export function placesByRule(place: RulePlace, rule: PageRule, max: number): rea
   }
 }
 
-/** The texts that a rule takes, in the order of the page. `usual` names the attribute that is meant where the rule names none. */
+/** In page order. `usual` is the attribute used if the rule has none. */
 export function takeByRule(
   place: RulePlace,
   rule: PageRule,
@@ -91,12 +90,11 @@ export function takeByRule(
   }
 }
 
-/** The words of a place, for telling products of a list apart. */
 export function wordsOfPlace(place: RulePlace): string {
   const { $, within } = place.elements();
   if (within !== null) {
     const heading = $(within).find('h1,h2,h3,h4,h5').first().text();
-    // Parts that stand beside each other are words of their own.
+    // Separates adjacent elements into words.
     const parted = load(place.source.slice(0, 10 * takenMax).replaceAll('<', ' <'), null, false);
     const image = $(within).find('img').first().attr('alt') ?? '';
     return plain([heading, parted.root().text(), image].find((text) => text.trim() !== '') ?? '').slice(
@@ -119,7 +117,7 @@ function placeOfText(source: string, json: readonly JsonValue[]): RulePlace {
   };
 }
 
-/** The elements within the place that match; the place itself where it is one element and nothing within matches. */
+/** Matching elements within the place, or the place itself if it is one element and nothing within matches. */
 function elementsBy(place: RulePlace, selector: string): readonly AnyNode[] {
   const { $, within } = place.elements();
   if (within === null) return $.root().find(selector).toArray();

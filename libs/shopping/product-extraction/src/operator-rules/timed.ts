@@ -1,12 +1,8 @@
 import { Script, createContext } from 'node:vm';
 
-/** What came of work with a time limit. */
 export type Timed<Value> = { readonly isDone: true; readonly value: Value } | { readonly isDone: false };
 
-/**
- * Does the work, and interrupts it after so many milliseconds wherever it is, even within one regular expression. The limit is
- * of the machine's clock.
- */
+/** Interrupts the work after this many milliseconds of wall-clock time, even within one regular expression. */
 export function timed<Value>(work: () => Value, limitMs: number): Timed<Value> {
   let done: Timed<Value> = { isDone: false };
   const context = createContext({

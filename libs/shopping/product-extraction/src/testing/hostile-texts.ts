@@ -2,14 +2,13 @@ import { readGtin, readPrice } from '@pricehunt/offers';
 import { canonicalLink, parsePastedLink } from '@pricehunt/product-links';
 import { extractProduct } from '../extract-product';
 
-/** A text that is nothing but one piece, again and again, and what reads it. */
+/** A text that repeats one piece, and the function that reads it. */
 export interface HostileText {
   readonly name: string;
   readonly write: () => string;
   readonly read: (text: string) => unknown;
 }
 
-/** What hostile pages are made of, by name. */
 const piecesOfPages: Readonly<Record<string, string>> = {
   'open tags': '<div>',
   'closing tags that match nothing': '<b></i>',
@@ -45,7 +44,6 @@ const piecesOfPages: Readonly<Record<string, string>> = {
   ampersands: '&amp',
 };
 
-/** What hostile prices, barcodes and links are made of. */
 const piecesOfTexts = [
   ...['1', '1 ', '1,', '1-', '$', '$1 ', '1 - 2 ', '1万', '+1 55 ', 'jan ', 'free shipping over ', 'EAN '],
   ...[
@@ -68,7 +66,6 @@ const piecesOfTexts = [
   ...[' ', '\u00a0', '\u200e', '\u0000', '\ud800', '😀', '\n'],
 ];
 
-/** What reads a text of any length that somebody else wrote. */
 const readersOfTexts: Readonly<Record<string, HostileText['read']>> = {
   price: (text) => readPrice(text, { currency: text }),
   barcode: readGtin,
@@ -77,7 +74,7 @@ const readersOfTexts: Readonly<Record<string, HostileText['read']>> = {
   link: canonicalLink,
 };
 
-/** Pages of about so many characters, each of one piece below a heading. */
+/** Each page repeats one piece below a heading. */
 export function hostilePages(length: number): readonly HostileText[] {
   const read = (html: string) => extractProduct(html, 'https://shop.example/p/1');
   return Object.entries(piecesOfPages).map(([name, piece]) => {
@@ -87,7 +84,6 @@ export function hostilePages(length: number): readonly HostileText[] {
   });
 }
 
-/** Prices, barcodes and links of about so many characters. */
 export function hostileTexts(length: number): readonly HostileText[] {
   return Object.entries(readersOfTexts).flatMap(([reader, read]) =>
     piecesOfTexts.map((piece) => {

@@ -1,16 +1,16 @@
 import { hostilePages, hostileTexts } from './hostile-texts';
 
-/** What reading a hostile text took: processor milliseconds for each 100,000 characters, the least of a few readings. */
+/** CPU milliseconds per 100,000 characters, the lowest of several readings. */
 export interface HostileReading {
   readonly name: string;
   readonly processorMs: number;
 }
 
-/** A busy machine slows some readings down, but hardly each of them: more are taken while one seems slow. */
+/** More readings are taken while one seems slow, because a busy machine rarely slows down all of them. */
 const readingsMax = 5;
 const slowMs = 60;
 
-/** Takes "pages" or "texts" and their length; prints `HostileReading`s. */
+/** Arguments: "pages" or "texts", and the length. */
 function main(): void {
   const [kind, length] = process.argv.slice(2);
   const hostile = kind === 'pages' ? hostilePages : hostileTexts;
