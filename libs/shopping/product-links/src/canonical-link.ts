@@ -6,10 +6,9 @@ import { readWebUrl } from './web-url';
 import type { WebUrl } from './web-url';
 
 /**
- * Gives the one address under which a product is known, whatever way its link came: redirectors and tracking taken
- * away, the fragment dropped, mobile and AMP hosts led back to the main one, and a marketplace's item in its shortest
- * form with the parameters that choose the variant. Canonical links stay as they are. Text that is no http(s) link
- * comes back unchanged.
+ * Returns one URL per product: without redirectors, tracking and fragment, on the main host instead of mobile or AMP,
+ * and marketplace items in their shortest form with the variant's parameters. Idempotent. Returns text that isn't an
+ * http(s) link unchanged.
  */
 export function canonicalLink(link: string): string {
   if (link.length > readableLengthMax) return link;
@@ -22,7 +21,7 @@ export function canonicalLink(link: string): string {
   return current;
 }
 
-/* Leading a host back may uncover a known shop or a redirector, so the steps repeat until nothing changes. */
+/* Changing the host may reveal a known shop or a redirector, so the steps repeat until nothing changes. */
 const roundsMax = 20;
 
 function simplified(link: string): string {
@@ -39,7 +38,7 @@ function simplified(link: string): string {
   );
 }
 
-/* "amp", "amp=1" and "outputType=amp" ask for the same page in another dress. */
+/* "amp", "amp=1" and "outputType=amp" select another version of the same page. */
 function isAmp(name: string, value: string): boolean {
   return name === 'amp' || (name.toLowerCase() === 'outputtype' && value.toLowerCase() === 'amp');
 }

@@ -5,9 +5,9 @@ import { unwrapRedirector } from './redirector';
 import { readWebUrl } from './web-url';
 
 /**
- * Takes out what only follows people: redirectors are unwrapped, tracking parameters go, everywhere known and those of
- * the marketplaces. Host, path, fragment and the other parameters stay, with their order, repeats and spelling. Text
- * that is no http(s) link, or is longer than 16,384 characters, comes back unchanged.
+ * Unwraps redirectors and removes tracking parameters, both common ones and those of marketplaces. Host, path, fragment
+ * and other parameters stay exactly as written. Returns anything but an http(s) link of up to 16,384 characters
+ * unchanged.
  */
 export function cleanLink(link: string): string {
   if (link.length > readableLengthMax) return link;
@@ -24,29 +24,27 @@ export function cleanLink(link: string): string {
   return writeAddress(url.origin, path, parameters, url.hash);
 }
 
-/** The longest link that is cleaned, in characters: no shop's is longer, and servers refuse such. */
+/** Longer than any shop's links; servers reject such links. */
 export const readableLengthMax = 16_384;
 
-/* Families of parameters by their beginning, then single names by the services that set them. */
+/* Parameter families by prefix, then names by service. */
 const tracking: readonly RegExp[] = [
   /^(?:(?:utm|mtm)(?:_.*)?|(?:matomo|piwik|ga|itm|otm|hsa|hmb|vn|stm|oft)_.*)$/i,
   /^(?:pk_(?:campaign|kwd|keyword|source|medium|content|cid|vid))$/i,
-  // search and shopping advertisements
+  // search and shopping ads
   /^(?:gclid|gclsrc|gbraid|wbraid|dclid|gad_(?:source|campaignid)|srsltid|_ga|_gl|_gac|gs_l)$/i,
   /^(?:msclkid|yclid|ysclid|ymclid|_openstat|s_kwcid|ef_id|rb_clickid|unicorn_click_id)$/i,
   /^(?:obclid|oborigurl|tblci|tbclid|cto_pld|cvosrc|mkwid|pcrid|_ef_transaction_id)$/i,
-  // social networks
   /^(?:fbclid|fb_(?:action_ids|action_types|ref|source)|action_(?:object|type|ref)_map)$/i,
   /^(?:twclid|ttclid|igshid|igsh|li_fat_id|epik|rdt_cid|sccid|mibextid|qclid|twsrc|tw_(?:source|medium|campaign|profile_id))$/i,
-  // mail and customer systems
+  // email and CRM
   /^(?:mc_[ce]id|mkt_tok|vero_(?:id|conv)|oly_(?:enc|anon)_id|_hs(?:enc|mi)|__hs(?:tc|sc|fp)|hsctatracking)$/i,
   /^(?:_kx|_ke|_bta_[ct]id|dm_i|ml_subscriber(?:_hash)?|sms_(?:click|source|uph)|nr_email_referer|__s|elqtrack.*)$/i,
   /^(?:omnisendcontactid|omnisendattributionid|vgo_ee|sc_(?:src|lid|uid|llid|eh|customer)|sfmc_\w+|trk_(?:contact|msg|module|sid)|cm_(?:sp|re|ven|cat|pla|ite)|et_(?:rid|cid)|mc_tc|bbeml|spmailingid|spuserid|spjobid|spreportid)$/i,
   /^(?:wickedid|wickedsource|_branch_(?:match_id|referrer)|guccounter|guce_referrer(?:_sig)?)$/i,
-  // affiliate networks
   /^(?:irclickid|irgwc|cjevent|cjdata|ran(?:mid|eaid|siteid)|awc|afsrc|sscid|zanpid|tduid|wt[._]z?mc)$/i,
   /^(?:im_ref|clickref|adref|admitad_uid|tagtag_uid|at_gd|ldtag_cl|wgu|wgexpiry|sv_campaign_id|idealoid|aff_(?:id|sub\d?|platform|trace_key|fcid|fsk|short_key)|affiliate_id|itsc[tg]|pjid|pjmid|cfclick)$/i,
-  // publishers and shop systems
+  // publishers and shop software
   /^(?:spm|scm|s_cid|xtor|at_(?:campaign|medium|source)|cm_mmc|tracking_source|ceneo_spo)$/i,
   /^(?:_pos|_psq|_ss|_sid|_fid|pr_(?:prod_strat|rec_id|rec_pid|ref_pid|seq))$/i,
 ];

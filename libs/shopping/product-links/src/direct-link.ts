@@ -1,17 +1,16 @@
 import { parsePastedLink } from './pasted-link';
 import { readWebUrl } from './web-url';
 
-/** What the path of a page says about a product link (S§2): one is there, a broken one is there, or none is. */
+/** A product link in a page's path (S§2): found, broken or none. */
 export type DirectLink =
   | { readonly kind: 'link'; readonly url: string; readonly hadCredentials: boolean }
   | { readonly kind: 'invalid' }
   | { readonly kind: 'none' };
 
 /**
- * Takes the product link out of the address of a page (S§2, direct-URL rules 1 to 3), given its path, query and
- * fragment, which all belong to the product link. Also reads `/https:/host`, as browsers and proxies normalise it, a
- * percent-encoded link, and a link without a scheme where the caller knows the host for a public domain name (this
- * library has no list of public suffixes). Never throws.
+ * Extracts the product link from a page's path, query and fragment (S§2, direct-URL rules 1 to 3). Also accepts
+ * `/https:/host` as normalised by browsers and proxies, percent-encoded links, and links without a scheme if the caller
+ * knows the host as a public domain. Never throws.
  */
 export function linkFromPath(
   pathAndQueryAndHash: string,
@@ -33,7 +32,7 @@ function linkWithoutScheme(address: string, isPublicName: (host: string) => bool
   return isPublicName(host) ? pasted : { kind: 'none' };
 }
 
-/* Only a link that was encoded as a whole is decoded as a whole: otherwise its own escapes would be lost. */
+/* Decodes only links that were encoded completely, because others would lose their own escapes. */
 function decoded(address: string): string | null {
   if (!/^https?%3a%2f/i.test(address)) return address.replace(/^(https?)%3a/i, '$1:');
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#[^]*)?$/.exec(address) ?? [];

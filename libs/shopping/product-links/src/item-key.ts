@@ -6,8 +6,8 @@ import { hostOf } from './site-host';
 import { readWebUrl } from './web-url';
 
 /**
- * Gives the key under which a marketplace's item is one item, whatever link leads to it; null for other links. Amazon's,
- * eBay's and most others' numbers hold in all countries; Walmart, Best Buy and each Shopify store number for themselves.
+ * One key per marketplace item, whatever the link; null for other links. Numbers of Amazon, eBay and most others are
+ * the same in all countries; those of Walmart, Best Buy and Shopify stores are per domain.
  */
 export function shopItemKey(link: string): string | null {
   const item = shopItemOf(link);
@@ -20,14 +20,14 @@ export function shopItemKey(link: string): string | null {
 
 const numbersByDomain: ReadonlySet<ShopId> = new Set(['walmart', 'bestbuy']);
 
-/** Gives the key of an item by its retailer's domain and the retailer's own number (SKU) for it. */
+/** From a retailer's domain and its own number (SKU). */
 export function retailerItemKey(domain: string, itemNumber: string): string {
   return `${domain} ${itemNumber.toLowerCase()}`;
 }
 
 /**
- * Gives every key under which the item of a link may be known: a marketplace's item, else the numbers in the link under
- * each domain that its host lies in. A number may turn out to be no item's.
+ * All possible keys of a link: the marketplace item, otherwise numbers in the link under each parent domain. Some
+ * numbers may not be item numbers.
  */
 export function itemKeysOf(link: string): readonly string[] {
   const key = shopItemKey(link);
@@ -35,7 +35,7 @@ export function itemKeysOf(link: string): readonly string[] {
   return shopOf(link) === null ? retailerItemKeysOf(link, readLinkWords(link).itemNumbers) : [];
 }
 
-/** Gives the keys of a shop's own numbers under each domain that the host of a link lies in. */
+/** Keys of a shop's own numbers under each parent domain of the link's host. */
 export function retailerItemKeysOf(link: string, itemNumbers: readonly string[]): readonly string[] {
   const url = readWebUrl(link);
   if (url === null) return [];

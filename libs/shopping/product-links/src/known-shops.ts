@@ -1,6 +1,5 @@
 import { hostOf } from './site-host';
 
-/** The ids of the marketplaces of S§5. */
 export type ShopId =
   | 'shopify'
   | 'amazon'
@@ -13,17 +12,15 @@ export type ShopId =
   | 'aliexpress'
   | 'alibaba';
 
-/** A marketplace whose links are known. */
 export interface KnownShop {
   readonly id: ShopId;
   readonly name: string;
-  /** Its registrable domains, every country's. */
+  /** Registrable domains in all countries. */
   readonly domains: readonly string[];
-  /** Its domains that hold nothing but short links. */
+  /** Domains used only for short links. */
   readonly shortDomains?: readonly string[];
 }
 
-/** The ten marketplaces of S§5 with all their domains. */
 export const knownShops: readonly KnownShop[] = [
   { id: 'shopify', name: 'Shopify', domains: ['myshopify.com', 'shopify.com'] },
   {
@@ -107,7 +104,7 @@ export const knownShops: readonly KnownShop[] = [
   { id: 'alibaba', name: 'Alibaba', domains: ['alibaba.com'] },
 ];
 
-/** Finds the marketplace of a link or a host, with the domain that matched, by equality or dot-suffix; else null. */
+/** By equality or dot-suffix; null if none matches. */
 export function shopOf(linkOrHost: string): FoundShop | null {
   let rest = hostOf(linkOrHost) ?? '';
   while (rest !== '') {

@@ -2,15 +2,15 @@ import { canonicalLink } from './canonical-link';
 import { readWebUrl } from './web-url';
 
 /**
- * Returns the addresses under which the page of a link may be on record: the canonical link first, then with and without "www.", a
- * closing slash, and TLS. Text that is no http(s) link comes back alone.
+ * Possible forms of a page's link: canonical first, then with and without "www.", trailing slash and TLS. Text that
+ * isn't an http(s) link is returned alone.
  */
 export function linkForms(link: string): readonly string[] {
   const canonical = canonicalLink(link);
   return [...new Set([canonical, ...spellingsOf(canonical)])];
 }
 
-/** Returns the one key of a page, however its link is written; what is no http(s) link is its own key. */
+/** One key per page, however its link is written. Other text is its own key. */
 export function pageKey(link: string): string {
   const canonical = canonicalLink(link);
   return spellingsOf(canonical)[0] ?? canonical;

@@ -1,9 +1,8 @@
 import { readWebUrl } from './web-url';
 
 /**
- * Makes the slug of a product link (S§2 rule 2): host without leading www and last path segment, in lower case,
- * everything but letters and digits turned to hyphens, runs collapsed, ends trimmed. Gives "unknown-product" when
- * nothing is left or the text is no link.
+ * The slug of a product link (S§2 rule 2): host without www and last path segment in lower case, other characters
+ * replaced with single hyphens, trimmed. "unknown-product" if nothing is left or the text isn't a link.
  */
 export function slugOf(link: string): string {
   const url = readWebUrl(link);

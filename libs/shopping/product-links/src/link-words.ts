@@ -2,17 +2,16 @@ import { readParameters } from './query-parameters';
 import { shopItemOf } from './shop-item';
 import { decodeText, readWebUrl } from './web-url';
 
-/** What a link says of its product by itself. */
 export interface LinkWords {
-  /** The words that name the product, as the link spells them; empty when it has none. */
+  /** The product's name as spelled in the link; empty if there is none. */
   readonly words: string;
-  /** Numbers in the path that may be the shop's own number for the item, the likeliest first. */
+  /** Possible item numbers in the path, most likely first. */
   readonly itemNumbers: readonly string[];
 }
 
 /**
- * Reads the product's name and its item numbers out of a link as it was pasted, because canonical links have no name in
- * them. Words of the address itself (dp, ip, html, locales) and categories before the name are left out. Never throws.
+ * Reads name and item numbers from the pasted link, because canonical links don't contain the name. Leaves out
+ * technical words (dp, ip, html, locales) and categories before the name. Never throws.
  */
 export function readLinkWords(link: string): LinkWords {
   const url = readWebUrl(link.slice(0, linkLengthRead));
@@ -59,11 +58,11 @@ const searchParameter = /^(?:keywords?|q|query|k|search|_nkw)$/i;
 interface Segment {
   readonly place: number;
   readonly words: readonly string[];
-  /** Item numbers, which are no words. */
+  /** Item numbers, which aren't words. */
   readonly numbers: readonly string[];
-  /** Whether the segment is an item's number alone, or a word such as "dp" that stands beside one. */
+  /** Whether the segment is only an item number, or a marker such as "dp" beside one. */
   readonly isMark: boolean;
-  /** Whether its one word may be the shop's item number as well as a model ("WH1000XM5", "D5G9RSMBM"). */
+  /** Whether its only word could be an item number or a model ("WH1000XM5", "D5G9RSMBM"). */
   readonly isLoneCode: boolean;
 }
 
@@ -89,10 +88,10 @@ function readSegment(raw: string, place: number, knownId: string | null): Segmen
 
 const fileEnding = /\.(?:html?|php\d?|aspx?|jsp|cfm|p|prd|json|js|oembed)$/i;
 
-/* Up to four letters, six digits and more, up to two letters: no maker's model looks like it, most shops' numbers do. */
+/* Up to four letters, six or more digits, up to two letters: typical of shops' numbers, never of model numbers. */
 const itemNumber = /^\p{L}{0,4}\d{6,}\p{L}{0,2}$/u;
 
-/* "-ni112o0gk-a11" (Zalando), "-w001234567" (Wayfair), a UUID (Allegro), "-S0H7Q0XE" after a name in lower case (Otto). */
+/* "-ni112o0gk-a11" (Zalando), "-w001234567" (Wayfair), a UUID (Allegro), "-S0H7Q0XE" after a lower-case name (Otto). */
 const itemEndings: readonly RegExp[] = [
   /-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i,
   /-((?=[a-z\d]*\d)[a-z\d]{9}-[a-z]\d{2})$/,
@@ -125,7 +124,7 @@ const addressWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/* Letters and digits, a decimal point between digits included; apostrophes go without parting a word. */
+/* Keeps decimal points between digits; removes apostrophes without splitting words. */
 function tokensOf(text: string): readonly string[] {
   return text.replace(/['’]/g, '').match(/\d+\.\d+|[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }
@@ -135,8 +134,8 @@ function isCode(word: string): boolean {
 }
 
 /**
- * The words of the segment that names the product, with what follows it (a colour), and with what comes before it where
- * the name is a model alone (a brand). Shops put categories before the name and its number beside it.
+ * The words of the name segment, plus what follows it (a colour), and what precedes it if the name is only a model (a
+ * brand).
  */
 function nameIn(segments: readonly Segment[]): readonly string[] {
   const name =
@@ -172,7 +171,7 @@ function withoutRepeats(lists: readonly (readonly string[])[]): readonly string[
   return [...first, ...more.flat().filter((word) => !known.has(word.toLowerCase()))];
 }
 
-/* A hyphen goes back into codes that are written with one: "WH 1000XM5" is another product than "WF 1000XM5". */
+/* Restores hyphens in codes: "WH 1000XM5" is another product than "WF 1000XM5". */
 function written(words: readonly string[]): string {
   const text = words.slice(0, wordsMax).join(' ').slice(0, charactersMax).trim();
   return text.replace(/(?<=^| )(\p{L}{1,3}) (?=\d+\p{L}+\d+\p{L}*(?: |$))/gu, '$1-');

@@ -1,27 +1,23 @@
 import { readWebUrl } from './web-url';
 import type { WebUrl } from './web-url';
 
-/** The longest link that is taken, in characters. */
 export const linkLengthMax = 4096;
 
-/** Why pasted text is no product link. */
 export type NotALinkReason = 'empty' | 'too-long' | 'not-a-url' | 'not-http' | 'impossible-host';
 
-/** What pasted text turned out to be. */
 export type PastedLink =
   | {
       readonly kind: 'link';
-      /** The normalised address (S§2), without a user name or password. */
+      /** Normalised (S§2), without user name and password. */
       readonly url: string;
-      /** Whether the text had a user name or a password, which is left out. */
       readonly hadCredentials: boolean;
     }
   | { readonly kind: 'not-a-link'; readonly reason: NotALinkReason };
 
 /**
- * Reads what a shopper pasted (S§2, S§5). A link is http or https and names a host that can exist. Space around it and a
- * user name or password in it are dropped. A missing scheme is forgiven where the text clearly starts with a host
- * (amazon.com/dp/…). Never throws; text that is no link comes back with the reason.
+ * Parses pasted text (S§2, S§5). A link is http(s) with a possible host name. Removes spaces, user name and password.
+ * The scheme can be missing if the text starts with a host (amazon.com/dp/…). Never throws; returns the reason if it
+ * isn't a link.
  */
 export function parsePastedLink(text: string): PastedLink {
   const trimmed = text.trim();
@@ -37,7 +33,7 @@ export function parsePastedLink(text: string): PastedLink {
   return { kind: 'link', url: hadCredentials ? withoutCredentials : url.href, hadCredentials };
 }
 
-/* A www. name, or a name under a country or one of the usual domains that is followed by a path. */
+/* A www. name, or a name under a country or common domain followed by a path. */
 const startsWithHost =
   /^(?:www(?:\.[\w-]+)+\.[a-z]{2,}(?::\d+)?(?:[/?#]|$)|(?:[a-z\d][\w-]*\.)+(?:[a-z]{2}|com|net|org|shop|store|app|info|biz)(?::\d+)?\/)/i;
 

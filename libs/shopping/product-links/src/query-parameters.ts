@@ -1,14 +1,14 @@
 import { decodeText, encodeText, readWebUrl } from './web-url';
 import type { WebUrl } from './web-url';
 
-/** One parameter of a query: its decoded name and value, and the text it stood in. */
+/** Name and value decoded, with the original text. */
 export interface QueryParameter {
   readonly name: string;
   readonly value: string;
   readonly raw: string;
 }
 
-/** Reads a query, with or without its question mark, in order and with repeats; broken escapes stay as they are. */
+/** With or without "?", in order and with duplicates. Leaves invalid escapes as they are. */
 export function readParameters(search: string): readonly QueryParameter[] {
   return search
     .replace(/^\?/, '')
@@ -20,7 +20,7 @@ export function readParameters(search: string): readonly QueryParameter[] {
     });
 }
 
-/** Gives the first value of a parameter of a link, its name compared without regard to case, or null. */
+/** The first value, case-insensitive by name, or null. */
 export function parameterOf(url: WebUrl, name: string): string | null {
   const wanted = name.toLowerCase();
   return (
@@ -28,7 +28,7 @@ export function parameterOf(url: WebUrl, name: string): string | null {
   );
 }
 
-/** Writes an address from its parts; leaves out the question mark where no parameter is left. */
+/** Without "?" if no parameter is left. */
 export function writeAddress(
   origin: string,
   pathname: string,
@@ -40,9 +40,8 @@ export function writeAddress(
 }
 
 /**
- * Sets parameters on a link: every older one of the same name (without regard to case) is taken out, the new ones
- * follow at the end, all others keep their order, repeats and spelling. A null value only takes out. Text that is no
- * http(s) link comes back unchanged.
+ * Sets parameters: removes existing ones with the same name (case-insensitive), appends the new ones, and keeps all
+ * others exactly as written. Null only removes. Returns text that isn't an http(s) link unchanged.
  */
 export function withParameters(
   link: string,

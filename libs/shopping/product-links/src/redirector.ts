@@ -5,9 +5,8 @@ import { decodeText, readWebUrl } from './web-url';
 import type { WebUrl } from './web-url';
 
 /**
- * Takes the target out of a link that only sends on: affiliate networks, search engines, mail and social gateways, AMP
- * caches, through several layers. A link that is none, or whose target can not be read from the link alone (short
- * links), comes back unchanged.
+ * Unwraps affiliate networks, search engines, email and social gateways and AMP caches, also nested. Returns a link
+ * unchanged if it isn't a redirector or its target isn't in the link (short links).
  */
 export function unwrapRedirector(link: string): string {
   let current = link;
@@ -22,7 +21,7 @@ export function unwrapRedirector(link: string): string {
 
 const layersMax = 6;
 
-/* Site, the parameters that may hold the target, and the paths it is for (all, where none is given). */
+/* Site, parameters that can contain the target, and the paths it applies to (default: all). */
 type Redirector = readonly [site: string, parameters: string, path?: RegExp];
 
 const redirectors: readonly Redirector[] = [
@@ -114,7 +113,7 @@ function targetOf(url: WebUrl): string | null {
   return null;
 }
 
-/* A mail filter sets the target between double underscores: /v3/__https://shop/p__;!!… */
+/* Email filters put the target between double underscores: /v3/__https://shop/p__;!!… */
 function inMailShield({ pathname, search }: WebUrl): string | null {
   const target = /^\/v3\/__(https?:.+?)__(?:;|$)/.exec(pathname + search)?.[1];
   return target === undefined ? null : targetIn(target);
@@ -140,7 +139,9 @@ function inParameter(url: WebUrl, names: string): string | null {
   return null;
 }
 
-/* Some networks end their path with the target, plain (with its query) or encoded: /links/…/https://shop/p?a=1. */
+/*
+ * Some networks put the target at the end of the path, plain (with its query) or encoded: /links/…/https://shop/p?a=1.
+ */
 function inPath({ pathname, search, hash }: WebUrl): string | null {
   const [, plain, encoded] = /(?:\/|destination:)(?:(https?:\/.*)|(https?%3a.*))$/i.exec(pathname) ?? [];
   if (plain !== undefined) return targetIn(plain + search + hash);

@@ -1,6 +1,6 @@
 /**
- * Makes a random request id in the form of a version 4 UUID (S§2 rule 2) from 16 random bytes that the caller's source
- * gives. Throws a RangeError when the source gives fewer, because a short id would not be unique.
+ * Creates a version 4 UUID (S§2 rule 2) from 16 random bytes. Throws a RangeError for fewer, because a short id
+ * wouldn't be unique.
  */
 export function newRequestId(randomBytes: (count: number) => Uint8Array): string {
   const bytes = randomBytes(16);

@@ -4,20 +4,19 @@ import { parameterOf, readParameters, writeAddress } from './query-parameters';
 import { decodeText, readWebUrl } from './web-url';
 import type { WebUrl } from './web-url';
 
-/** The item of a marketplace that a link leads to. */
 export interface ShopItem {
   readonly shop: ShopId;
   /** The registrable domain that matched. */
   readonly domain: string;
-  /** The item's id there: ASIN, eBay item, SKU, TCIN, Shopify handle and so on. */
+  /** ASIN, eBay item, SKU, TCIN, Shopify handle and so on. */
   readonly id: string;
-  /** The chosen variant's own id, where the link names one beside the item's. */
+  /** The variant's own id, if the link has one. */
   readonly variantId: string | null;
-  /** The shortest address of the item, with the parameters that choose the variant. */
+  /** The item's shortest URL, with the parameters that select the variant. */
   readonly url: string;
 }
 
-/** Reads the item out of a marketplace's link; null for other hosts and for pages that are no single product's. */
+/** Null for other hosts and for pages that aren't a single product. */
 export function shopItemOf(link: string): ShopItem | null {
   const found = shopOf(link);
   const url = readWebUrl(link);
@@ -42,8 +41,8 @@ export function shopItemOf(link: string): ShopItem | null {
 }
 
 /**
- * Reads the product handle and the variant of a Shopify product path, on whichever host; whether a shop of Shopify
- * answers there has to be found out otherwise. Gives null for other paths.
+ * Reads a Shopify product path on any host; whether the shop uses Shopify must be checked separately. Null for other
+ * paths.
  */
 export function shopifyProductIn(
   link: string,
@@ -67,7 +66,7 @@ const readers: Readonly<Record<ShopId, (url: WebUrl, domain: string) => ItemPage
   shopify: (url) => {
     const handle = matched(url, shopifyPath);
     if (handle === null) return null;
-    // The locale before the path decides on the currency.
+    // The locale in the path determines the currency.
     const locale = matched(url, /^(\/[a-z]{2}(?:-[a-z]{2})?)\//i) ?? '';
     const path = `${locale}/products/${handle}`;
     return { id: decodeText(handle), path, keep: /^variant$/, variant: 'variant' };
@@ -131,7 +130,7 @@ const readers: Readonly<Record<ShopId, (url: WebUrl, domain: string) => ItemPage
   },
 };
 
-/* The path of Best Buy's newer pages names the product, and after /sku/ the model that is chosen. */
+/* Best Buy's newer pages have the product in the path, and the selected model after /sku/. */
 function readBestBuy(url: WebUrl, domain: string): ItemPage | null {
   const path = url.pathname;
   const pathId =

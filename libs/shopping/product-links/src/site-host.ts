@@ -1,8 +1,7 @@
 import { readWebUrl } from './web-url';
 
 /**
- * Gives the host of a link, or of a bare host name, in lower case (international names in their ASCII form), without
- * a leading www and without a closing dot (S§5). Gives null when the text is neither.
+ * The host of a link or bare host name in lower case (ASCII form), without www and trailing dot (S§5); otherwise null.
  */
 export function hostOf(linkOrHost: string): string | null {
   const url = readWebUrl(linkOrHost) ?? readBareHost(linkOrHost.trim());
@@ -10,10 +9,7 @@ export function hostOf(linkOrHost: string): string | null {
   return host === undefined || host === '' ? null : host;
 }
 
-/**
- * Tells whether a host is a registrable domain itself or lies under it: equality or dot-suffix, never a substring, so
- * that amazon.com.evil.test is nobody's.
- */
+/** Equality or dot-suffix, never a substring, so that amazon.com.evil.test matches nothing. */
 export function isSameSite(host: string, domain: string): boolean {
   return host === domain || host.endsWith(`.${domain}`);
 }

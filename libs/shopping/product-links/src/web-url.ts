@@ -1,4 +1,3 @@
-/** The parts of a parsed http(s) address that these rules read. */
 export interface WebUrl {
   readonly href: string;
   readonly protocol: string;
@@ -11,13 +10,10 @@ export interface WebUrl {
   readonly hash: string;
 }
 
-/* The URL class of browsers and Node, declared for this module only: the project has no DOM and no Node types. */
+/* Declared here only, because the project has neither DOM nor Node types. */
 declare const URL: new (text: string, base?: string) => WebUrl;
 
-/**
- * Reads text by the URL standard. Promises an http or https address with a host; gives null for every other scheme
- * and for text that does not parse. A base resolves relative text.
- */
+/** Parses an http(s) URL with a host; null for anything else. A base resolves relative text. */
 export function readWebUrl(text: string, base?: string): WebUrl | null {
   try {
     const url = base === undefined ? new URL(text) : new URL(text, base);
@@ -27,7 +23,7 @@ export function readWebUrl(text: string, base?: string): WebUrl | null {
   }
 }
 
-/** Decodes percent escapes; text with a broken escape comes back as it was. */
+/** Returns text with invalid escapes unchanged. */
 export function decodeText(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -36,7 +32,7 @@ export function decodeText(text: string): string {
   }
 }
 
-/** Percent-encodes text for a query; a lone half of a character becomes the replacement character. */
+/** Lone surrogates become the replacement character. */
 export function encodeText(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }
