@@ -1,6 +1,5 @@
 import { familyOf, type MatchProfile } from './match-profile';
 
-/** How the model codes of two titles relate, each as a number from 0 up. */
 export interface CodeComparison {
   readonly same: number;
   readonly inText: number;
@@ -9,15 +8,15 @@ export interface CodeComparison {
   readonly prefix: number;
   readonly conflict: number;
   readonly near: number;
-  /** Whether two codes have the same letters but other digits, and none is the same: TH42PZ80U and TH42PZ85U. */
+  /** Same letters, different digits, and no code in common: TH42PZ80U and TH42PZ85U. */
   readonly twins: number;
-  /** How much of a code the other title's words spell: eos50dbody by "EOS 50D … body". */
+  /** How much of a code the other title spells out: eos50dbody in "EOS 50D … body". */
   readonly spelt: number;
-  /** Codes of three signs on both sides: 1 the same, -1 none the same. */
+  /** Three-character codes on both sides: 1 if one is equal, -1 if none is. */
   readonly short: number;
 }
 
-/** Compares model codes: equal, one in the other's text, one the beginning of the other, or twins of one family. */
+/** Checks for equal codes, one contained in the other's text, one a prefix of the other, and twins of a family. */
 export function compareCodes(left: MatchProfile, right: MatchProfile): CodeComparison {
   let same = 0;
   let prefix = 0;
@@ -71,7 +70,7 @@ function isLong(code: string | undefined): boolean {
   return code !== undefined && code.length >= 4;
 }
 
-/** Same letters in the same places, other digits; what trails the last digit (colour, region) may differ. */
+/** Same letters in the same places, different digits. Letters after the last digit (colour, region) may differ. */
 export function areTwins(one: string, other: string): boolean {
   const [left, right] = [familyOf(one), familyOf(other)];
   return isLong(one) && isLong(other) && left.shape === right.shape && left.stem !== right.stem;
@@ -101,7 +100,7 @@ function shortCodes({ shortCodes: some }: MatchProfile, { shortCodes: others }: 
   return some.some((each) => others.includes(each)) ? 1 : -1;
 }
 
-/** How much a code tells: longer ones with letters and digits more; 1 at eight signs. */
+/** Longer codes with letters and digits count more; 1 from eight characters. */
 function codeStrength(code: string): number {
   return Math.min(1.25, code.length / 8) * (/\p{L}/u.test(code) ? 1 : 0.8);
 }

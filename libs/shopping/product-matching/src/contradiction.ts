@@ -2,13 +2,13 @@ import { compareCodes } from './compare-codes';
 import type { MatchProfile } from './match-profile';
 import { isNamedAsServed } from './variant-words';
 
-/** What speaks against two offers that claim the same GTIN or part number. */
+/** Why offers with the same GTIN or part number may be different products. */
 export type Contradiction = 'title' | 'accessory';
 
 /**
- * What the titles of two offers say against their being one product, or null. Titles in two languages share a model number, figures or names;
- * those of two things share next to nothing once the brand is left out. A code that only an identifier claims proves nothing: it
- * has to stand in both titles. Titles of one brand without a model number may be translations and aren't contradicted.
+ * What the titles say against one product, or null. Titles in two languages share a model number, numbers or names;
+ * titles of different products share almost nothing besides the brand. A code counts only if both titles contain it.
+ * Titles of one brand without a model number may be translations, which isn't a contradiction.
  */
 export function findContradiction(left: MatchProfile, right: MatchProfile): Contradiction | null {
   const codes = codesInBothTitles(left, right);
@@ -29,14 +29,14 @@ export function findContradiction(left: MatchProfile, right: MatchProfile): Cont
   return isUnlike || isOtherModel ? 'title' : null;
 }
 
-/** Whether two offers name brands that have nothing to do with each other, in their brands and in their titles. */
+/** Whether the brands have nothing in common, in brands and titles. */
 export function brandsContradict(left: MatchProfile, right: MatchProfile): boolean {
   if (left.brand.length === 0 || right.brand.length === 0) return false;
   if (brandIsIn(left, right) || brandIsIn(right, left) || areInitials(left.brand, right.brand)) return false;
   return codesInBothTitles(left, right).length === 0;
 }
 
-/** Whether a word of the one's brand is in the other's brand or title, however it is parted. */
+/** However the word is spaced. */
 function brandIsIn(one: MatchProfile, other: MatchProfile): boolean {
   const joined = one.brand.join('');
   const otherBrand = other.brand.join('');
@@ -53,7 +53,7 @@ function areInitials(one: readonly string[], other: readonly string[]): boolean 
   return initialsOf(one) === other.join('') || initialsOf(other) === one.join('');
 }
 
-/** "Case for Sony WH1000XM5" beside "Sony WH1000XM5": between "for" and the code stands nothing but the brand. */
+/** "Case for Sony WH1000XM5" and "Sony WH1000XM5": only the brand is between "for" and the code. */
 function isMadeFor(one: MatchProfile, other: MatchProfile, code: string): boolean {
   const brands = new Set([...one.brand, ...other.brand]);
   const isOfCode = (word: string) => word.length >= 2 && (code.startsWith(word) || code.endsWith(word));
@@ -63,14 +63,14 @@ function isMadeFor(one: MatchProfile, other: MatchProfile, code: string): boolea
   return isModel && serves(one) && !serves(other) && other.purpose.accessoryWord === null;
 }
 
-/** The model codes that stand in both titles, however parted; what only an identifier says doesn't count. */
+/** Model codes in both titles, however spaced. Codes only in identifiers don't count. */
 function codesInBothTitles(left: MatchProfile, right: MatchProfile): readonly string[] {
   return [...left.codes, ...right.codes].filter(
     (code) => code.length >= 4 && left.squashedTitle.includes(code) && right.squashedTitle.includes(code),
   );
 }
 
-/** Whether one names no model, or both the same short one: "X-T5". */
+/** Whether one has no model, or both have the same short one: "X-T5". */
 function mayBeOneModel(left: MatchProfile, right: MatchProfile): boolean {
   const [some, others] = [titleCodes(left), titleCodes(right)];
   return some.length === 0 || others.length === 0 || some.some((code) => others.includes(code));
@@ -84,7 +84,7 @@ function wordsBut(leftOut: ReadonlySet<string>, { words }: MatchProfile): readon
   return [...words].filter((word) => !leftOut.has(word));
 }
 
-/** How much of the shorter title the two share, by what their words tell. */
+/** The shared part of the shorter title, weighted by rarity. */
 function containedShare(some: readonly string[], others: readonly string[], otherTitle: string): number {
   const known = new Set(others);
   let shared = 0;

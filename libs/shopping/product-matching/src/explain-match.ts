@@ -2,7 +2,7 @@ import { printableGtin } from '@pricehunt/offers';
 import type { MatchReason, ProductMatch } from './match-products';
 import type { Veto } from './vetoes';
 
-/** Says in short English sentences why two offers are held to be the same or not; the reasons stay the primary form. */
+/** A short English explanation. */
 export function explainMatch(match: ProductMatch): string {
   const sentences = [...match.vetoes.map(vetoSentence), ...match.reasons.map(reasonSentence)];
   return sentences.length === 0

@@ -2,21 +2,19 @@ import { isMatch, matchProfiles, type ProductMatch } from './match-products';
 import type { MatchProfile } from './match-profile';
 import { neighboursOf } from './offer-neighbours';
 
-/** An offer to put under a product. Ids differ. */
 export interface OfferToGroup {
   readonly id: string;
   readonly profile: MatchProfile;
 }
 
-/** What a person decided of two products: that they are one, or that they never are. */
+/** A person's decision that two products are one, or never are. */
 export interface GroupDecision {
   readonly productIds: readonly [string, string];
   readonly decision: 'same' | 'apart';
 }
 
-/** What is known before offers are grouped. */
 export interface GroupingBefore {
-  /** The product of each offer that has one, among them offers that are gone. */
+  /** Includes deleted offers. */
   readonly productOf: ReadonlyMap<string, string>;
   readonly decisions: readonly GroupDecision[];
 }
@@ -24,13 +22,12 @@ export interface GroupingBefore {
 const nothingBefore: GroupingBefore = { productOf: new Map(), decisions: [] };
 
 /**
- * Puts offers of many shops under products: the product's id for every offer.
- *
- * - The order of the offers makes no difference.
- * - An offer that has a product keeps it, whichever offers come or go: only a person's decision moves it. Two products that
- *   are "same" become the one whose id is first by its letters.
- * - A new offer joins the product (or the other new offers) that it matches best, unless it contradicts one of the offers
- *   there or a person set them apart. New offers among themselves are named by the first of their ids.
+ * Assigns a product id to every offer.
+ * - The order of the offers doesn't matter.
+ * - An assigned offer keeps its product unless a person decides otherwise. Merged products get the alphabetically first
+ *   id.
+ * - A new offer joins the product (or new offers) it matches best, unless it contradicts an offer there or a person
+ *   separated them. A group of new offers is named by its first id.
  */
 export function groupOffers(
   offers: readonly OfferToGroup[],
@@ -47,10 +44,9 @@ export function groupOffers(
   return new Map(offers.map(({ id }) => [id, nameOf(groups.get(id), id)]));
 }
 
-/** Offers that belong together so far. */
 interface Group {
   readonly members: readonly OfferToGroup[];
-  /** The product's id; null for new offers among themselves. */
+  /** Null for a group of new offers. */
   readonly productId: string | null;
 }
 
@@ -78,8 +74,7 @@ function startingGroups(
 }
 
 /**
- * The product that each merged one is part of after all "same" decisions: the first by its letters of those that are one. What was
- * not merged into another is left out.
+ * The resulting product of each merged product: the alphabetically first. Products that weren't merged are left out.
  */
 export function mergedProducts(decisions: readonly GroupDecision[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
@@ -94,14 +89,13 @@ export function mergedProducts(decisions: readonly GroupDecision[]): ReadonlyMap
   return new Map([...names.keys()].map((id) => [id, nameNow(id)]));
 }
 
-/** Two offers that match. */
 interface Edge {
   readonly left: OfferToGroup;
   readonly right: OfferToGroup;
   readonly match: ProductMatch;
 }
 
-/** The matches with a new offer in them, the best first, of equal ones the first by their ids. */
+/** Matches that include a new offer, best first, then by id. */
 function edgesBetween(
   offers: readonly OfferToGroup[],
   isNew: (offer: OfferToGroup) => boolean,
@@ -120,10 +114,10 @@ function edgesBetween(
   );
 }
 
-/** Members of each side that are held against each other. */
+/** The maximum number of members per side to compare. */
 const comparedMax = 12;
 
-/** Two groups join when at most one of them is a product already, nobody set them apart, and no members contradict. */
+/** Groups join unless both are products, a person separated them, or members contradict. */
 function mayJoin(
   one: Group,
   other: Group,
@@ -145,10 +139,10 @@ function mayJoin(
   return likely / count >= likelyOnAverage;
 }
 
-/** One match does not make a chain: the members have to be this likely the same on average. */
+/** The minimum average likelihood, so that one match doesn't link two groups. */
 const likelyOnAverage = 0.35;
 
-/** New offers carry the ids they were known by, so that what a person took out of a product stays out of it. */
+/** New offers carry their previous ids, so that an offer a person removed from a product doesn't come back. */
 function areApart(
   one: Group,
   other: Group,

@@ -3,16 +3,15 @@ import type { Condition, ExchangeRates, Money, Offer, ProductIdentity } from '@p
 import { brandsContradict, findContradiction } from './contradiction';
 import { readProfile, type MatchProfile } from './match-profile';
 
-/** What an offer says of itself. */
 export interface OfferClaim extends ProductIdentity {
   readonly price: Money;
   readonly condition: Condition;
 }
 
-/** What another shop says of the same product. */
+/** Another shop's statement about the same product. */
 export interface ClaimEvidence extends OfferClaim, Pick<Offer, 'retailer'> {}
 
-/** Why an offer isn't shown until somebody has looked at it, with what it says and what the other shops say. */
+/** Why an offer is held for review, with its claim and what other shops state. */
 export type HoldReason =
   | {
       readonly kind: 'title' | 'brand';
@@ -23,23 +22,22 @@ export type HoldReason =
   | {
       readonly kind: 'price';
       readonly claimed: Money;
-      /** What the other shops ask, in the currency of the claim. */
+      /** In the currency of the claim. */
       readonly lowest: Money;
       readonly highest: Money;
       readonly sources: number;
     };
 
-/** Under this share of the lowest price that others ask, and above this multiple of the highest, a price is far outside. */
+/** A price is an outlier below this share of the others' lowest and above this multiple of their highest. */
 const farBelow = 0.5;
 const farAbove = 2.5;
-/** Of three prices and more, one this many times off their median says nothing of the others. */
+/** With three or more prices, one this many times off the median is ignored. */
 const strayFactor = 3;
 
 /**
- * Holds what an offer claims against what other shops say of the product; no reasons mean that it is accepted. The caller leaves the
- * offers of the same merchant out of the evidence: nobody is their own witness. Each shop counts once. Titles and brands are
- * contradicted when most shops contradict them, prices when they are far outside of what the others ask for the same
- * condition. Without evidence everything is accepted. Never throws.
+ * Compares an offer's claims with other shops; no reasons means accepted. The caller must leave out offers of the same
+ * merchant. Each shop counts once. Titles and brands are contradicted if most shops contradict them, prices if they are
+ * outliers among offers of the same condition. Accepts everything without evidence. Never throws.
  */
 export function judgeClaim(
   claim: OfferClaim,
@@ -49,7 +47,7 @@ export function judgeClaim(
   return [...identityReasons(claim, evidence), ...priceReasons(claim, evidence, rates)];
 }
 
-/** Whether two prices are the same for whoever confirms one by the other: at most one per cent apart, in one currency. */
+/** Whether two prices differ by at most one percent, in one currency. */
 export function isPriceConfirmed(price: Money, seen: Money): boolean {
   return (
     price.currency === seen.currency &&
@@ -57,7 +55,7 @@ export function isPriceConfirmed(price: Money, seen: Money): boolean {
   );
 }
 
-/** Whether a price is far outside of these prices; false where they can't be compared. */
+/** False if they can't be compared. */
 export function isFarOutside(price: Money, others: readonly Money[], rates: ExchangeRates): boolean {
   const { lowest, highest } = rangeOf(price, others, rates);
   return price.amountMinor < lowest * farBelow || price.amountMinor > highest * farAbove;
@@ -92,7 +90,7 @@ function priceReasons(
   const compared = alike.length > 0 ? alike : evidence;
   const range = rangeOf(claim.price, lowestByShop(compared, currency, rates), rates);
   if (range.sources === 0) return [];
-  // Used goods may cost a fraction of new ones, and new ones a multiple of used ones.
+  // Used products may cost a fraction of new ones, and new ones a multiple of used ones.
   const mayBeLower = alike.length === 0 && ownClass === 'used';
   const mayBeHigher = alike.length === 0 && ownClass === 'new';
   const { amountMinor } = claim.price;
@@ -104,7 +102,7 @@ function priceReasons(
   return [{ kind: 'price', claimed: claim.price, lowest: money(lowest), highest: money(highest), sources }];
 }
 
-/** One price a shop, the lowest, in the currency of the claim; those without a rate are left out. */
+/** The lowest price per shop in the currency of the claim, without those lacking a rate. */
 function lowestByShop(
   evidence: readonly ClaimEvidence[],
   currency: string,

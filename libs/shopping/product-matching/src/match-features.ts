@@ -1,12 +1,12 @@
 import { compareCodes } from './compare-codes';
 import type { MatchProfile } from './match-profile';
 
-/** How many products hold a term, as a number that grows with rarity; see `defaultRarity`. */
+/** Grows with a term's rarity; see `defaultRarity`. */
 export type TokenRarity = (token: string) => number;
 
 /**
- * The features in the order of the numbers that `matchFeatures` gives, each with what more of it may say: 1 only that the
- * offers are the same, -1 only that they are not, 0 either.
+ * The features in the order of `matchFeatures`. 1: more of it can only mean the same product. -1: only a different one.
+ * 0: either.
  */
 export const featureDirections = {
   sameCode: 1,
@@ -44,10 +44,9 @@ export const featureDirections = {
   shortTitle: 0,
 } as const;
 
-/** What one pair looks like to the model. */
 export type MatchFeatures = readonly number[];
 
-/** Compares two profiles. The numbers do not depend on which of the two is left. */
+/** Symmetric. */
 export function matchFeatures(
   left: MatchProfile,
   right: MatchProfile,
@@ -99,7 +98,7 @@ export function matchFeatures(
   return Object.values(features);
 }
 
-/** The rarity of a token where no catalog is at hand: codes and numbers count most, the commonest words of titles least. */
+/** Rarity without a catalog: highest for codes and numbers, lowest for the most common words. */
 function defaultRarity(token: string): number {
   let hasDigit = false;
   let hasLetter = false;
@@ -120,7 +119,7 @@ const commonWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The longest word of one title that the other writes in parts: "lcscsh" for "LCS-CSH". */
+/** The longest word of one title that the other splits: "lcscsh" for "LCS-CSH". */
 function joinedWord(one: MatchProfile, other: MatchProfile): number {
   let longest = 0;
   for (const word of one.words) {
@@ -135,7 +134,7 @@ function joinedWord(one: MatchProfile, other: MatchProfile): number {
   return longest / 10;
 }
 
-/** A word that both titles count or number differently ("24 port" and "5 port", "iPhone 12" and "iPhone 13"), or null. */
+/** A word with different numbers in the titles ("24 port" and "5 port", "iPhone 12" and "iPhone 13"), or null. */
 export function conflictingCount(left: MatchProfile, right: MatchProfile): string | null {
   for (const [word, numbers] of left.counts) {
     const others = right.counts.get(word);
@@ -199,7 +198,7 @@ function compareQuantities(left: MatchProfile, right: MatchProfile) {
   return { agree: Math.min(2, agree), conflict: Math.min(2, conflict) };
 }
 
-/** Shops round: 15.6 and 15.4 inch differ, 68.6 cm and 27 inch do not. */
+/** Allows for rounding: 68.6 cm is close to 27 inch, but 15.6 inch isn't close to 15.4. */
 export function isClose(one: number, other: number): boolean {
   return Math.abs(one - other) <= 0.012 * Math.max(one, other);
 }
@@ -211,7 +210,7 @@ function compareSets(left: ReadonlySet<string>, right: ReadonlySet<string>) {
   return { agree: shared / Math.min(left.size, right.size), conflict: Number(shared === 0) };
 }
 
-/** Whether one's brand, or the first word of its title where none is told, is the other's: 1 both ways, 0.5 one way. */
+/** Compares brands, or the first title word without one: 1 if each contains the other, 0.5 one way. */
 function brandShared(left: MatchProfile, right: MatchProfile): number {
   const isIn = (one: MatchProfile, other: MatchProfile) => {
     const names = one.brand.length > 0 ? one.brand : [...one.words].slice(0, 1);
@@ -220,7 +219,7 @@ function brandShared(left: MatchProfile, right: MatchProfile): number {
   return (Number(isIn(left, right)) + Number(isIn(right, left))) / 2;
 }
 
-/** How far apart two prices of one currency are: the natural logarithm of their ratio, at most 2. Null when unknown. */
+/** The natural logarithm of the price ratio, at most 2; null if unknown. */
 function priceGap(left: MatchProfile, right: MatchProfile): number | null {
   if (left.price === null || right.price === null || left.price.currency !== right.price.currency)
     return null;

@@ -1,15 +1,15 @@
 import type { MatchFeatures } from './match-features';
 
-/** A step of a tree: a leaf's value, or a question with where to go on for "at most" and "more". */
+/** A leaf's value, or a split with the next nodes for "at most" and "more". */
 export type TreeNode = number | readonly [feature: number, atMost: number, below: TreeNode, above: TreeNode];
 
-/** What training makes: additive trees over the features, on the scale of log odds. */
+/** Additive trees over the features, as log odds. */
 export interface MatchModel {
   readonly base: number;
   readonly trees: readonly TreeNode[];
 }
 
-/** How likely two offers with these features are the same product, 0 to 1. */
+/** 0 to 1. */
 export function likelihood(model: MatchModel, features: MatchFeatures): number {
   let logOdds = model.base;
   for (const tree of model.trees) {

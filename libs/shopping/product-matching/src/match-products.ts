@@ -7,10 +7,9 @@ import { matchWeights } from './match-weights';
 import { isVariantWord } from './variant-words';
 import { findVetoes, variantVetoes, type Veto } from './vetoes';
 
-/** How sure it is that two offers are one product. "variant": one product in another size, colour, pack or condition. */
+/** "variant": one product in another size, colour, pack or condition. */
 type MatchDecision = 'same' | 'probably-same' | 'similar' | 'variant' | 'different';
 
-/** One piece of evidence, for or against. */
 export type MatchReason =
   | { readonly kind: 'same-gtin'; readonly gtin: string }
   | { readonly kind: 'different-gtin'; readonly left: string; readonly right: string }
@@ -18,39 +17,36 @@ export type MatchReason =
   | { readonly kind: 'different-model'; readonly left: string; readonly right: string }
   | { readonly kind: 'alike'; readonly likelihood: number; readonly words: readonly string[] };
 
-/** What comparing two offers came to. */
 export interface ProductMatch {
   readonly decision: MatchDecision;
-  /** How likely the two are the same product, 0 to 1; for a variant, how likely they are variants of one. */
+  /** 0 to 1; for a variant, the likelihood that both are variants of one product. */
   readonly confidence: number;
   /**
-   * For ordering candidates, 0 to 1: the likelihood of being the same, vetoes taken into account, and a little of how alike the
-   * wording is, for the trees give many candidates the very same likelihood.
+   * 0 to 1, for sorting candidates: the likelihood with vetoes, plus a little wording similarity, because the trees
+   * give many candidates the same likelihood.
    */
   readonly score: number;
   readonly reasons: readonly MatchReason[];
   readonly vetoes: readonly Veto[];
 }
 
-/** What the catalog at hand knows that makes a match surer. */
 export interface MatchContext {
-  /** How much a title's token tells, as `defaultRarity` has it: about 0.4 for the commonest to 3 for the rarest. */
+  /** As in `defaultRarity`: about 0.4 for the most common tokens to 3 for the rarest. */
   readonly tokenRarity?: TokenRarity;
 }
 
-/** From these likelihoods on a pair is called so; set on brands that the model was not trained on. */
+/** Minimum likelihoods, tuned on brands that the model wasn't trained on. */
 export const matchThresholds = { same: 0.92, probablySame: 0.5, similar: 0.15 } as const;
 
 /**
- * Decides whether two offers are the same product: an equal GTIN first, then brand and model number, then a trained
- * comparison of titles. Contradictions in pack, size, colour, capacity, generation, condition, or a thing made for
- * another, are never outvoted by likeness. The order of the two makes no difference to the decision. Never throws.
+ * Compares GTINs first, then brand and model number, then titles with a trained model. Similarity never outvotes a
+ * different pack, size, colour, capacity, generation or condition, or an accessory. Symmetric. Never throws.
  */
 export function matchProducts(left: MatchInput, right: MatchInput, context: MatchContext = {}): ProductMatch {
   return matchProfiles(readProfile(left), readProfile(right), context);
 }
 
-/** The same as `matchProducts` for offers already read: for comparing one with many. */
+/** `matchProducts` for profiles, to compare one with many. */
 export function matchProfiles(
   left: MatchProfile,
   right: MatchProfile,
@@ -81,19 +77,17 @@ export function matchProfiles(
   return { decision, confidence, score: scoreOf(held), reasons, vetoes };
 }
 
-/** How much of the score is wording. */
+/** The share of wording in the score. */
 const wordingShare = 0.03;
 const likenessPlaces = (['textOverlap', 'titleOverlap', 'triples', 'sameCode', 'codePrefix'] as const).map(
   (name) => Object.keys(featureDirections).indexOf(name),
 );
 
-/** How alike two offers are worded, 0 to 1. */
 function likenessOf(features: MatchFeatures): number {
   const sum = likenessPlaces.reduce((total, place) => total + (features[place] ?? 0), 0);
   return Math.min(1, sum / likenessPlaces.length);
 }
 
-/** Whether a match is shown as the same product, surely or probably. */
 export function isMatch(match: ProductMatch): boolean {
   return match.decision === 'same' || match.decision === 'probably-same';
 }
@@ -123,7 +117,7 @@ function plainScore(
   );
 }
 
-/** The part number that both have, when their brands do not disagree; a short one needs brands that agree. */
+/** Short part numbers count only with matching brands. */
 function sharedModel(left: MatchProfile, right: MatchProfile): string | null {
   const model =
     [left.partNumber, right.partNumber].find(
@@ -141,7 +135,7 @@ function has(profile: MatchProfile, model: string): boolean {
   return profile.partNumber === null ? profile.codes.includes(model) : profile.partNumber === model;
 }
 
-/** Brands agree when they share a word ("HP" and "HP Inc."), or one is the start of the other's letters. */
+/** Brands agree if they share a word ("HP" and "HP Inc.") or one starts with the other's letters. */
 function brandsAgree(left: MatchProfile, right: MatchProfile): boolean {
   if (left.brand.length > 0 && right.brand.length > 0) {
     const [one, other] = [left.brand.join(''), right.brand.join('')];
@@ -156,7 +150,7 @@ function areUnrelated(one: string | null, other: string | null): boolean {
   return one !== null && other !== null && !one.startsWith(other) && !other.startsWith(one);
 }
 
-/** Whether the titles say the same when sizes, colours and counts are left out and no other model is named. */
+/** Whether titles match without sizes, colours and counts, and name no other model. */
 function areOtherwiseAlike(left: MatchProfile, right: MatchProfile): boolean {
   const [some, others] = [tellingWords(left), tellingWords(right)];
   const shared = [...some].filter((word) => others.has(word)).length;

@@ -9,39 +9,36 @@ import {
   type Purpose,
 } from './variant-words';
 
-/** What is compared of an offer or a product: its identity and, where known, description, price and condition. */
 export interface MatchInput extends ProductIdentity {
   readonly description?: string | null;
   readonly price?: Money | null;
   readonly condition?: Condition;
 }
 
-/** An offer read for comparing: made once, compared with many. */
+/** Computed once per offer, compared with many. */
 export interface MatchProfile {
   readonly gtins: readonly string[];
   readonly brand: readonly string[];
-  /** The part number without separators, or null when it has fewer than 4 signs or no digit. */
+  /** Without separators; null with fewer than 4 characters or no digit. */
   readonly partNumber: string | null;
-  /** Terms of the title, each once. */
   readonly words: ReadonlySet<string>;
-  /** Model codes of the title without separators, the part number among them. */
+  /** Model codes of the title without separators, including the part number. */
   readonly codes: readonly string[];
-  /** What of each code tells it from its twins of one family: see `areTwins`. */
+  /** The part of each code that distinguishes it within its family: see `areTwins`. */
   readonly families: readonly CodeFamily[];
-  /** Words of two to four signs, letters and digits: "s3", "x50". */
+  /** Words of two to four characters with letters and digits: "s3", "x50". */
   readonly shortCodes: readonly string[];
-  /** Title, and title with description, folded to letters and digits alone: to find a code however it is parted. */
+  /** Letters and digits only, to find a code however it is spaced. */
   readonly squashedTitle: string;
   readonly squashedText: string;
-  /** Letter triples of the squashed title. */
+  /** Three-letter sequences of the squashed title. */
   readonly triples: ReadonlySet<string>;
-  /** Quantities of the title and attributes by dimension, in the dimension's own unit. */
+  /** By dimension, in its base unit. */
   readonly quantities: ReadonlyMap<string, readonly number[]>;
-  /** Bare numbers of the title. */
   readonly numbers: ReadonlySet<string>;
-  /** Numbers of the title by the word after them ("24 port") and, marked with "#", the word before ("# iphone 13"). */
+  /** Numbers by the following word ("24 port") and, marked with "#", the preceding word ("# iphone 13"). */
   readonly counts: ReadonlyMap<string, readonly string[]>;
-  /** Colours that the title or an attribute names; else those of the description. */
+  /** From title and attributes, otherwise from the description. */
   readonly colours: ReadonlySet<string>;
   readonly isColourFromDescription: boolean;
   readonly pack: number | null;
@@ -52,13 +49,13 @@ export interface MatchProfile {
   readonly price: Money | null;
 }
 
-/** A code without the letters that trail its last digit (colour, region), and the same with every digit a zero. */
+/** A code without the letters after its last digit (colour, region), and the same with all digits as zeros. */
 export interface CodeFamily {
   readonly stem: string;
   readonly shape: string;
 }
 
-/** Reads an offer for comparing. Text beyond 400 characters of title or description isn't read. Never throws. */
+/** Reads at most 400 characters of title and description. Never throws. */
 export function readProfile(input: MatchInput): MatchProfile {
   const title = inchesMarked(foldText(input.title.slice(0, 400)));
   const description = inchesMarked(foldText((input.description ?? '').slice(0, 400)));
@@ -100,18 +97,16 @@ export function readProfile(input: MatchInput): MatchProfile {
 
 const shortCode = /^(?=.*\d)(?=.*\p{L})[\p{L}\d]{2,4}$/u;
 
-/** The family of a code. */
 export function familyOf(code: string): CodeFamily {
   const stem = code.replace(/\p{L}+$/u, '');
   return { stem, shape: stem.replace(/\d/g, '0') };
 }
 
-/** Letters and digits alone, of folded text. */
 function squash(folded: string): string {
   return folded.replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Single quotation marks after a number are inches in many shops' feeds, and halves are written as fractions. */
+/** In many feeds a single quote after a number means inches, and halves are written as fractions. */
 function inchesMarked(folded: string): string {
   return folded
     .replace(
@@ -128,7 +123,7 @@ function partNumberOf(mpn: string | null): string | null {
   return squashed.length >= 4 && /\d/.test(squashed) ? squashed : null;
 }
 
-/** Runs of the title that look like a maker's code: letters with digits, or five digits and more. */
+/** Letters with digits, or five or more digits. */
 function codesOf(terms: readonly Term[], partNumber: string | null): readonly string[] {
   const codes = new Set<string>(partNumber === null ? [] : [partNumber]);
   let text = '';

@@ -1,11 +1,11 @@
 import type { MatchModel } from './match-model';
 
 /**
- * Trained by `trainMatchModel` with `trainingDefaults` on the 5,743 Abt-Buy training pairs. Accepted with these figures of
- * `matchProducts`: test pairs F1 0.940, precision 0.969 ("same" alone: right in 155 of 156); look-up in the whole other
- * list, through the search store, hit@1 0.951, F1 0.926. Trained on half of the brands and asked about the other half: F1 0.885,
- * and of what is called "same" 96 of 100 right. Made by tools/bench/src/training/train-matcher.ts. The numbers
- * of the features are their places in `featureDirections`: a change there needs new weights.
+ * Trained by tools/bench/src/training/train-matcher.ts with `trainingDefaults` on the 5,743 Abt-Buy training pairs.
+ * Test pairs: F1 0.940, precision 0.969 ("same" alone: 155 of 156 correct). Lookup in the whole other list through the
+ * search store: hit@1 0.951, F1 0.926. Trained on half of the brands and tested on the other half: F1 0.885, with
+ * "same" correct in 96 of 100. Feature numbers are positions in `featureDirections`: changing that requires new
+ * weights.
  */
 // prettier-ignore
 export const matchWeights: MatchModel = { base: -2.1190, trees: [

@@ -1,19 +1,17 @@
 import type { MatchProfile } from './match-profile';
 
-/** Something with a profile to compare. */
 interface Neighbour {
   readonly id: string;
   readonly profile: MatchProfile;
 }
 
-/** How many neighbours each has at most, and how many share a key before it says too little. */
+/** Limits of neighbours per item, and of items that share a key before the key is ignored. */
 const neighboursMax = 30;
 const sharersMax = 400;
 
 /**
- * The pairs that are worth comparing, each once, the first of the two by its id first: those that share a GTIN, a model code or
- * rare words of the title. Every one is paired with the thirty that share most with it, rare keys counting more. The order of
- * the list makes no difference.
+ * Pairs worth comparing, each once, lower id first: items that share a GTIN, a model code or rare title words. Each
+ * item gets the thirty closest neighbours; rare keys count more. The order of the list doesn't matter.
  */
 export function neighboursOf<Each extends Neighbour>(
   all: readonly Each[],
@@ -58,7 +56,7 @@ function nearest(
     .map(([other]) => other);
 }
 
-/** GTINs and codes are marked: they tell more than a word. */
+/** GTINs and codes are marked, because they count more than words. */
 function keysOf({ gtins, codes, words }: MatchProfile): readonly string[] {
   return [...new Set([...[...gtins, ...codes].map((code) => `=${code}`), ...words])];
 }

@@ -1,26 +1,24 @@
 import type { MatchFeatures } from './match-features';
 import type { MatchModel, TreeNode } from './match-model';
 
-/** One labelled pair. */
 export interface TrainingPair {
   readonly features: MatchFeatures;
   readonly isSame: boolean;
 }
 
-/** How a model is trained. */
 export interface TrainingOptions {
   readonly treeCount: number;
   readonly depth: number;
   readonly learningRate: number;
   readonly pairsPerLeafMin: number;
   readonly leafDamping: number;
-  /** For each feature whether more of it may only speak for a match (1), only against (-1), or either (0). */
+  /** Whether more of a feature can only count for a match (1), against it (-1), or either (0). */
   readonly directions: readonly number[];
-  /** Numbers from 0 up to 1 that choose the pairs and features of each tree. */
+  /** Numbers in [0, 1) that choose each tree's pairs and features. */
   readonly random: () => number;
 }
 
-/** The settings with which the checked-in weights were trained; only directions and randomness are left to give. */
+/** The settings of the checked-in weights, without directions and randomness. */
 export const trainingDefaults = {
   treeCount: 200,
   depth: 3,
@@ -30,8 +28,8 @@ export const trainingDefaults = {
 } as const;
 
 /**
- * Trains boosted trees on the logistic loss. Features with a direction never speak the other way, which is what makes
- * the model hold on shops that it hasn't seen. The same pairs and random numbers give the same model.
+ * Trains boosted trees on the logistic loss. Features keep their direction, so that the model works for unknown shops.
+ * Deterministic for the same pairs and random numbers.
  */
 export function trainMatchModel(pairs: readonly TrainingPair[], options: TrainingOptions): MatchModel {
   const sameShare = pairs.filter(({ isSame }) => isSame).length / Math.max(1, pairs.length);
@@ -149,7 +147,7 @@ function slopeOf(isSame: boolean, score: number): Slope {
   return { gradient: Number(isSame) - likely, curvature: likely * (1 - likely) };
 }
 
-/** Up to 24 cuts a feature, between values that occur. */
+/** Up to 24 thresholds per feature, between values that occur. */
 function cutsOf(pairs: readonly TrainingPair[]): readonly (readonly number[])[] {
   const featureCount = pairs[0]?.features.length ?? 0;
   return Array.from({ length: featureCount }, (_, feature) => {

@@ -1,15 +1,14 @@
 import type { Condition } from '@pricehunt/offers';
 import type { Term } from '@pricehunt/product-search';
 
-/** Whether an offer is for the thing itself, for something made for it, or for the thing with more. */
 export interface Purpose {
-  /** Names a thing made for another: "case for …", "compatible with …". Null when it names none. */
+  /** The word for something made for another product: "case for …", "compatible with …"; null for none. */
   readonly accessoryWord: string | null;
   readonly servesAnother: boolean;
   readonly isBundle: boolean;
 }
 
-/** The colours named, under one name each whatever the language; "silver/black" names two. */
+/** By one name each in any language; "silver/black" is two colours. */
 export function readColours(title: readonly string[], told: string | null): ReadonlySet<string> {
   if (told === null) return new Set(title.flatMap((word) => colourNames.get(word) ?? []));
   return new Set(
@@ -17,12 +16,14 @@ export function readColours(title: readonly string[], told: string | null): Read
   );
 }
 
-/** Whether a word of a title tells which variant it is rather than what it is. */
+/** Whether a title word describes the variant rather than the product. */
 export function isVariantWord(word: string): boolean {
   return colourNames.has(word) || otherVariantWords.has(word) || countWords.has(word);
 }
 
-/** How many pieces a pack holds, as folded text says: "3-pack", "pack of 3", "2 x 50 ml", "6er Pack". Null when unsaid. */
+/**
+ * The number of items in a pack from folded text: "3-pack", "pack of 3", "2 x 50 ml", "6er Pack". Null if not stated.
+ */
 export function readPack(title: string): number | null {
   if (!packHint.test(title)) return null;
   for (const pattern of packPatterns) {
@@ -33,7 +34,7 @@ export function readPack(title: string): number | null {
   return null;
 }
 
-/** The generation that folded text names: "4th generation", "gen 2", "mark ii", "mk3", "v2", "2nd gen". Null when none. */
+/** From folded text: "4th generation", "gen 2", "mark ii", "mk3", "v2", "2nd gen". Null if not stated. */
 export function readGeneration(title: string): string | null {
   if (!generationHint.test(title)) return null;
   for (const pattern of generationPatterns) {
@@ -46,7 +47,7 @@ export function readGeneration(title: string): string | null {
   return null;
 }
 
-/** The condition that folded text names; "unknown" when it names none, for most shops only say when it isn't new. */
+/** From folded text; "unknown" if not stated, because most shops state it only for used products. */
 export function readCondition(title: string): Condition {
   if (
     /\b(refurb\w*|renewed|reconditioned|remanufactured|generaluberholt|reconditionne\w*|reacondicionad\w*)\b/.test(
@@ -59,8 +60,7 @@ export function readCondition(title: string): Condition {
 }
 
 /**
- * Whether a code in a title names what the offer is for rather than the offer: "case for Sony WH1000XM5", "WH1000XM5 ear pads".
- * `words` in the order of the title.
+ * Whether a code is what the offer is for: "case for Sony WH1000XM5", "WH1000XM5 ear pads". `words` are in title order.
  */
 export function isServedCode(words: readonly string[], isCode: (word: string) => boolean): boolean {
   const place = words.findIndex(isCode);
@@ -72,7 +72,7 @@ export function isServedCode(words: readonly string[], isCode: (word: string) =>
   );
 }
 
-/** Whether a title says "for" before the code, with nothing but brands in between: "case for Sony WH1000XM5". */
+/** Whether the title has "for" before the code with only brands between: "case for Sony WH1000XM5". */
 export function isNamedAsServed(
   words: readonly string[],
   isCode: (word: string) => boolean,
@@ -83,7 +83,6 @@ export function isNamedAsServed(
   return nearest !== undefined && servingWords.has(nearest);
 }
 
-/** What the title says the offer is for. */
 export function readPurpose(terms: readonly Term[]): Purpose {
   const words = terms.map((term) => term.text);
   const parting = words.findIndex((word) => includingWords.has(word));
@@ -133,7 +132,7 @@ const packPatterns: readonly RegExp[] = [
   /(?<![\w.])(\d{1,3})\s?x\s?\d+(?:[.,]\d+)?\s?(?:ml|cl|l|g|kg|oz)(?!\w)/,
   /(?<!\w)x\s?(\d{1,3})$/,
 ];
-/** Most titles hold none of these, and then no pattern need be tried. */
+/** A quick check, because most titles contain none of these. */
 const packHint =
   /p(?:ac)?k|pcs?|piece|count|ct|stuck|stk|unidades|pezzi|set|box|case|lot|paquete|confezione|\dx|x\s?\d/;
 const generationHint = /gen|mark|mk|version/;
@@ -181,7 +180,7 @@ const colourNames = namesByWord([
   'clear transparent klar',
 ]);
 
-/** Words that mean a colour where one is told, and something else in titles, such as the Swedish for red in "curtain rod". */
+/** Words that are colours only in a colour field, such as the Swedish "rod" in "curtain rod". */
 const toldColourNames = namesByWord([
   'black svart sort musta czarny cerny',
   'white vit hvid hvit valkoinen bialy bily',
@@ -198,7 +197,7 @@ const toldColourNames = namesByWord([
   'beige creme krem bezowy',
 ]);
 
-/** Each word with the first of its line, which is the name of the colour. */
+/** Maps each word to the first of its line, the colour's name. */
 function namesByWord(lines: readonly string[]): ReadonlyMap<string, readonly string[]> {
   return new Map(
     lines.flatMap((line) => {

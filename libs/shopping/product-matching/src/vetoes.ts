@@ -3,7 +3,6 @@ import { conflictingCount, isClose } from './match-features';
 import type { MatchProfile } from './match-profile';
 import { isServedCode } from './variant-words';
 
-/** What keeps two offers from being the same product, whatever else they share. */
 export type VetoKind =
   | 'pack'
   | 'size'
@@ -16,14 +15,14 @@ export type VetoKind =
   | 'accessory'
   | 'title';
 
-/** A contradiction between two offers, with what each says; null where one says nothing. */
+/** Both values; null if not stated. */
 export interface Veto {
   readonly kind: VetoKind;
   readonly left: string | null;
   readonly right: string | null;
 }
 
-/** Kinds of veto between variants of one product; the others are between different products. */
+/** Vetoes between variants of one product. All others are between different products. */
 export const variantVetoes: ReadonlySet<VetoKind> = new Set([
   'pack',
   'size',
@@ -34,8 +33,8 @@ export const variantVetoes: ReadonlySet<VetoKind> = new Set([
 ]);
 
 /**
- * Finds the contradictions between two offers. Told twice with the sides changed, it gives the same kinds with their
- * sides changed. `haveSameModel`: GTIN or part numbers are equal, so that what only one title mentions is no contradiction.
+ * Symmetric apart from the sides. With `haveSameModel` (equal GTIN or part number), something only one title mentions
+ * is no contradiction.
  */
 export function findVetoes(left: MatchProfile, right: MatchProfile, haveSameModel: boolean): readonly Veto[] {
   const shareCode = haveSameModel || sharedCode(left, right) !== null;
@@ -61,13 +60,13 @@ function veto(kind: VetoKind, left: string | null, right: string | null): Veto {
   return { kind, left, right };
 }
 
-/** An offer that says nothing of its condition is new: shops say so when it is not. */
+/** Without a stated condition, an offer counts as new. */
 function conditionVeto(left: Condition, right: Condition): Veto | null {
   const said = (condition: Condition) => (condition === 'unknown' ? 'new' : condition);
   return said(left) === said(right) ? null : veto('condition', said(left), said(right));
 }
 
-/** A pack of several beside an offer that gives no count is taken for another pack, for most shops name one piece plainly. */
+/** A multipack contradicts an offer without a count, because most shops don't mention single pieces. */
 function packVeto(left: MatchProfile, right: MatchProfile, haveSameModel: boolean): Veto | null {
   if (left.pack === right.pack) return null;
   const isSaidTwice = left.pack !== null && right.pack !== null;
@@ -77,7 +76,7 @@ function packVeto(left: MatchProfile, right: MatchProfile, haveSameModel: boolea
     : null;
 }
 
-/** Everything that the offer with fewer quantities says has to be said by the other: 256 GB beside 8 GB and 512 GB is not. */
+/** All quantities of the offer with fewer must appear in the other: 256 GB contradicts 8 GB and 512 GB. */
 function quantityVeto(
   kind: VetoKind,
   dimension: string,
@@ -92,7 +91,7 @@ function quantityVeto(
   return veto(kind, quantityText(some, dimension), quantityText(others, dimension));
 }
 
-/** A 15.6 inch screen is sold as 16 inch, a 17.3 inch one as 17. */
+/** A 15.6 inch screen is sold as 16 inch, 17.3 inch as 17. */
 function isRoundedOf(one: number, other: number): boolean {
   const [small, large] = [Math.min(one, other), Math.max(one, other)];
   const inches = [one / 2.54, other / 2.54];
@@ -109,7 +108,7 @@ function valueVeto(kind: VetoKind, left: string | null, right: string | null): V
   return left === null || right === null || left === right ? null : veto(kind, left, right);
 }
 
-/** Colours that only a description names are too loosely told for a veto. */
+/** Colours only in a description are too vague for a veto. */
 function colourVeto(left: MatchProfile, right: MatchProfile): Veto | null {
   if (left.isColourFromDescription || right.isColourFromDescription) return null;
   if (left.colours.size === 0 || right.colours.size === 0) return null;
@@ -137,7 +136,7 @@ function editionVeto(left: MatchProfile, right: MatchProfile): Veto | null {
     : veto('edition', some[0] ?? null, others[0] ?? null);
 }
 
-/** One names a thing made for others and the other does not: a case beside the phone it is for. */
+/** Only one is made for other products: a case and the phone it is for. */
 function accessoryVeto(left: MatchProfile, right: MatchProfile, code: string | null): Veto | null {
   const only = (one: MatchProfile, other: MatchProfile) => {
     const word = one.purpose.accessoryWord;
@@ -156,7 +155,7 @@ function servesCode(profile: MatchProfile, code: string): boolean {
   );
 }
 
-/** A model code of one title, long enough not to be chance, that the other title has too, however parted. */
+/** A model code in both titles, however spaced, long enough not to be coincidence. */
 function sharedCode(left: MatchProfile, right: MatchProfile): string | null {
   const isTelling = (code: string) =>
     code.length >= 5 && /\d/.test(code) && (/\p{L}/u.test(code) || code.length >= 6);
