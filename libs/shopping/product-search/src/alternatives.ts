@@ -3,22 +3,21 @@ import { createSynonyms, type Phrase } from './synonyms';
 import { conversionOf, siblingUnits } from './units';
 import type { Vocabulary } from './vocabulary';
 
-/** Why an alternative stands for what was typed. */
 export type AlternativeKind =
   'typed' | 'joined' | 'parted' | 'converted' | 'corrected' | 'synonym' | 'prefix';
 
-/** One way to meet a group: terms that stand next to each other in this order; the last may be a beginning only. */
+/** Adjacent terms in this order; the last can be a prefix. */
 export interface Alternative {
   readonly kind: AlternativeKind;
   readonly terms: Phrase;
   readonly isPrefix: boolean;
-  /** How well it stands for what was typed, 0 to 1. */
+  /** How well it replaces what was typed, 0 to 1. */
   readonly weight: number;
 }
 
 const otherNamesOf = createSynonyms();
 
-/** What a term may stand for besides itself, before the vocabulary says which of it exists. */
+/** Before the vocabulary shows which of them exist. */
 export function guessedAlternatives(terms: readonly Term[], place: number): readonly Alternative[] {
   const term = terms[place];
   if (term === undefined) return [];
@@ -30,7 +29,7 @@ export function guessedAlternatives(terms: readonly Term[], place: number): read
   ];
 }
 
-/** "head set" may be written "headset", "4xb 7a38175" is one code: a neighbour and this term written together. */
+/** Joins a term with its neighbour: "head set" to "headset", "4xb 7a38175" to one code. */
 function joinedWith(terms: readonly Term[], place: number): readonly Alternative[] {
   const joined: Alternative[] = [];
   for (const start of [place - 2, place - 1, place]) {
@@ -45,7 +44,7 @@ function joinedWith(terms: readonly Term[], place: number): readonly Alternative
   return joined;
 }
 
-/** "smartwatch" may be written "smart watch", "hplaptop" was meant as "hp laptop". */
+/** Splits a word: "smartwatch" to "smart watch", "hplaptop" to "hp laptop". */
 function partedWord(term: Term): readonly Alternative[] {
   if (term.kind !== 'word' || term.text.length < 6 || term.text.length > 20) return [];
   return Array.from({ length: term.text.length - 4 }, (_, cut) => [
@@ -54,7 +53,7 @@ function partedWord(term: Term): readonly Alternative[] {
   ]).map((parts) => alternative('parted', parts, 0.9));
 }
 
-/** "1 TB" is also printed "1000 GB", `27"` also "68.6 cm". A number with its unit is also printed without. */
+/** "1 TB" is also "1000 GB", `27"` also "68.6 cm". Also tries numbers without their unit. */
 function convertedMeasures(term: Term): readonly Alternative[] {
   if (term.kind !== 'measure' || term.number === null || term.unit === null) return [];
   const quantity = quantityOf(term.number);
@@ -73,7 +72,7 @@ function convertedMeasures(term: Term): readonly Alternative[] {
     .concat(bare);
 }
 
-/** Other names of any run of terms that this one is part of: "video camera" is also "camcorder". */
+/** Synonyms of any sequence of terms that contains this one: "video camera" is also "camcorder". */
 function namesCovering(terms: readonly Term[], place: number): readonly Alternative[] {
   const texts = terms.map((term) => term.text);
   return [0, 1, 2].flatMap((back) => (place < back ? [] : synonymsOf(texts.slice(place - back), back)));
@@ -92,12 +91,10 @@ export function prefixAlternative(term: Term, vocabulary: Vocabulary): readonly 
   return isCodeStart ? [{ kind: 'prefix', terms: [term.text], isPrefix: true, weight: 0.8 }] : [];
 }
 
-/** The term as it was typed. */
 export function typedAlternative(text: string): Alternative {
   return alternative('typed', [text], 1);
 }
 
-/** A phrase that stands for what was typed, with how well it does. */
 export function alternative(kind: AlternativeKind, terms: Phrase, weight: number): Alternative {
   return { kind, terms, isPrefix: false, weight };
 }

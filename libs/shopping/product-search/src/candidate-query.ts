@@ -12,50 +12,47 @@ import { isAccessoryWord, sureAccessories } from './product-kinds';
 import type { Term } from './read-terms';
 import type { Vocabulary } from './vocabulary';
 
-/** What one typed term asks for: any of its alternatives. */
+/** One typed term with its alternatives. */
 export interface TermGroup {
   readonly term: Term;
   readonly alternatives: readonly Alternative[];
-  /** Products that hold any of the alternatives, at most; from the vocabulary. */
+  /** An upper limit, from the vocabulary. */
   readonly documentCount: number;
 }
 
-/** The fields that a stage looks in. "names" are title, brand, model, codes and category; "all" adds the rest. */
+/** "names": title, brand, model, codes and category. "all": all fields. */
 type StageFields = 'codes' | 'names' | 'all';
 
-/** One try at the index. Stages are run in order, each only while too few distinct products are found. */
+/** Stages run in order until enough distinct products are found. */
 export interface CandidateStage {
   readonly fields: StageFields;
-  /** Groups that all have to be met, each by any of its alternatives. Never empty. */
+  /** Each group must be met by one of its alternatives. Never empty. */
   readonly required: readonly (readonly Alternative[])[];
-  /** Terms that none of these fields may hold; mostly none. */
+  /** Terms that these fields must not contain. */
   readonly without: readonly string[];
-  /** Which of `CandidateQuery.groups` a product found here is sure to meet, by their places. */
+  /** Indexes of `CandidateQuery.groups` that results of this stage always meet. */
   readonly meets: readonly number[];
-  /** Whether a product found here holds every word as it was typed, not by another name. */
+  /** Whether results contain every word as typed, without synonyms. */
   readonly isAsTyped: boolean;
-  /**
-   * "ranked": order by the store's text score, which costs the store several times what finding costs. "unordered": take
-   * the first that the index gives.
-   */
+  /** "ranked": sorted by the store's text score, several times slower than finding. "unordered": first in the index. */
   readonly order: 'ranked' | 'unordered';
   readonly candidatesMax: number;
-  /** Run this stage only while fewer distinct products than this were found by the stages before. */
+  /** Skip this stage if earlier ones found this many distinct products. */
   readonly runBelow: number;
 }
 
-/** A query made ready for a search store, free of any dialect, and for the ranking of what it finds. */
+/** A query for a search store, without any SQL dialect, and for the ranking. */
 export interface CandidateQuery {
   readonly query: SearchQuery;
   readonly groups: readonly TermGroup[];
-  /** What is taken as a typing mistake, to be shown as "showing results for". */
+  /** Typing mistakes, for "showing results for". */
   readonly corrections: readonly Correction[];
   readonly stages: readonly CandidateStage[];
-  /** Products in the index, as the vocabulary gave it. */
+  /** Products in the index. */
   readonly documentTotal: number;
 }
 
-/** The terms whose document counts `candidateQuery` needs: what was typed, and everything that it may stand for. */
+/** Terms whose document counts `candidateQuery` needs: typed terms and their alternatives. */
 export function termsToLookUp(query: SearchQuery): readonly string[] {
   const terms = query.terms.map((term) => term.text);
   const wanted = new Set<string>([...terms, ...query.modelCodes]);
@@ -67,7 +64,7 @@ export function termsToLookUp(query: SearchQuery): readonly string[] {
   return [...wanted];
 }
 
-/** Makes the store's query. An empty query gives no stages: browsing has no words to look for. */
+/** An empty query has no stages. */
 export function candidateQuery(query: SearchQuery, vocabulary: Vocabulary): CandidateQuery {
   const corrections: Correction[] = [];
   const groups = query.terms.map((term, place) => {
@@ -129,8 +126,8 @@ function stagesFor(
 }
 
 /**
- * The stages for products that may be the same thing as one whose title is the query: they need not hold every word, for shops
- * name one product differently, but some of its rarest words or its codes.
+ * Finds products similar to a title: they need some of its rarest words or codes, because shops name the same product
+ * differently.
  */
 export function likenessQuery(query: SearchQuery, vocabulary: Vocabulary): CandidateQuery {
   const plan = candidateQuery(query, vocabulary);
@@ -150,9 +147,9 @@ export function likenessQuery(query: SearchQuery, vocabulary: Vocabulary): Candi
   return { ...plan, stages: stages.map((each) => ({ ...each, candidatesMax: likenessMatchesMax })) };
 }
 
-/** So many of the rarest words are looked for one by one. */
+/** How many of the rarest words are searched separately. */
 const likenessTermsMax = 8;
-/** And so many products that hold them are weighed. */
+/** How many matches are scored. */
 const likenessMatchesMax = 400;
 
 interface PlacedGroup {
@@ -164,12 +161,11 @@ function placed(groups: readonly TermGroup[]): readonly PlacedGroup[] {
   return groups.map((group, place) => ({ group, place }));
 }
 
-/** Whether more products hold all the words than a stage gives. */
 function isLikelyCut(groups: readonly TermGroup[]): boolean {
   return groups.every(({ documentCount }) => documentCount > unorderedMax);
 }
 
-/** Of more than can be looked at, first those that are no accessories: a thousand cases must not hide the phones. */
+/** Non-accessories first, so that a thousand cases don't hide the phones. */
 function plainFirst(groups: readonly TermGroup[], names: CandidateStage): readonly CandidateStage[] {
   if (wantsAccessory(groups)) return [names];
   return [
@@ -178,7 +174,6 @@ function plainFirst(groups: readonly TermGroup[], names: CandidateStage): readon
   ];
 }
 
-/** Whether the words ask for goods that are made for other goods. */
 export function wantsAccessory(groups: readonly TermGroup[]): boolean {
   return groups.some(({ alternatives }) =>
     alternatives.some(({ kind, terms }) => kind !== 'synonym' && terms.some(isAccessoryWord)),
@@ -191,7 +186,7 @@ function rarestFirst(groups: readonly PlacedGroup[]): readonly PlacedGroup[] {
     .toSorted((one, other) => one.group.documentCount - other.group.documentCount);
 }
 
-/** Any of the rarest words in the names, for when hardly a product has more than one of the words. */
+/** Any of the rarest words, in case hardly any product has more than one of them. */
 function looseStages(rarest: readonly PlacedGroup[]): readonly CandidateStage[] {
   const some = rarest.filter(({ group }, rank) => rank === 0 || group.documentCount < looseMax).slice(0, 3);
   return some.length === 0 ? [] : [{ ...anyOf(some, looseEnough), candidatesMax: looseCandidatesMax }];
@@ -209,8 +204,8 @@ function codesStage(codes: readonly string[], runBelow: number): CandidateStage 
 }
 
 /**
- * The words as typed (or as corrected), wherever a product has them, ordered by the store's text score; null where the words
- * are so common that scoring them takes longer than a shopper waits.
+ * All words as typed (or corrected) in any field, sorted by the store's text score. Null for words so common that
+ * scoring would be too slow.
  */
 function typedStage(
   groups: readonly TermGroup[],
@@ -237,18 +232,17 @@ function isTyped({ kind }: Alternative): boolean {
   return kind === 'typed' || kind === 'corrected' || kind === 'joined';
 }
 
-/** Scoring reads every occurrence of every word: beyond this many it would take longer than all the rest of a search. */
+/** Scoring reads every occurrence of every word. Beyond this many, it takes longer than the rest of the search. */
 const scoredMax = 3000;
-/** How many products a stage gives that orders nothing: what is found is ranked here, in about a microsecond each. */
+/** Products per unordered stage. Ranking takes about a microsecond each. */
 const unorderedMax = 1000;
-/** With this many products that have every word in their names, the other fields needn't be searched. */
+/** With this many products that match in their names, other fields aren't searched. */
 const fullEnough = 100;
-/** With this many products that have every word, none is shown that has only some. */
+/** With this many products that match all words, partial matches aren't shown. */
 const partialEnough = 10;
-/** Products that have any one of the rarest words are sought only while this few are found, by words this rare. */
+/** Products with any rare word are searched only below this number of results. */
 const looseEnough = 5;
 const looseMax = 3000;
-/** And so many of them are looked at. */
 const looseCandidatesMax = 500;
 
 function stage(fields: StageFields, groups: readonly PlacedGroup[], runBelow: number): CandidateStage {
@@ -273,7 +267,7 @@ function countOf(alternatives: readonly Alternative[], vocabulary: Vocabulary): 
   return Math.min(total, vocabulary.documentTotal);
 }
 
-/** Single characters are not counted ("windows 7"); they are taken to occur in one of twenty products. */
+/** Single characters have no counts ("windows 7") and are assumed to occur in one of twenty products. */
 function countOfTerm(term: string, vocabulary: Vocabulary): number {
   return term.length === 1 ? Math.ceil(vocabulary.documentTotal / 20) : vocabulary.documentCount(term);
 }

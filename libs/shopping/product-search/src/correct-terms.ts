@@ -2,20 +2,19 @@ import type { SearchQuery } from './parse-query';
 import type { Term } from './read-terms';
 import { spellingKeys, type Vocabulary } from './vocabulary';
 
-/** A term taken as mistyped, and what it is taken for. */
 export interface Correction {
   readonly typed: string;
   readonly replacement: string;
-  /** True when the typed term isn't in the index at all; false when it is, but hardly ever. */
+  /** Whether the typed term is missing from the index; false if it is rare. */
   readonly isCertain: boolean;
 }
 
-/** In a large catalog a mistyped word may itself be indexed a few times: up to this share is doubted. */
+/** In a large catalog, a mistyped word may itself be indexed a few times. */
 const doubtfulCountMax = 2;
 
 /**
- * Offers what a term may have been meant as, at most three, the likeliest first. A term that the index knows well, a
- * number and a short term are left alone; a term hardly known is doubted only beside one at least 25 times commoner.
+ * At most three corrections, most likely first. Common terms, numbers and short terms aren't corrected; a rare term
+ * only to one at least 25 times more common.
  */
 export function correctTerm(term: Term, vocabulary: Vocabulary): readonly Correction[] {
   const known = vocabulary.documentCount(term.text);
@@ -28,8 +27,8 @@ export function correctTerm(term: Term, vocabulary: Vocabulary): readonly Correc
 }
 
 /**
- * Offers what a code of letters in parts ("at-ssx") may have been meant as, where the index has not all of its parts: the
- * whole code is one term there (atspsx). Only what is surely meant is shown as a correction, so nothing here is certain.
+ * Corrections of a hyphenated code ("at-ssx") with unknown parts, since the whole code is one term in the index
+ * (atspsx). Never certain.
  */
 export function correctRun(
   terms: readonly Term[],
@@ -44,7 +43,7 @@ export function correctRun(
     .map((near) => ({ typed: run, replacement: near.term, isCertain: false }));
 }
 
-/** The letters that were written together with this term, parted only by signs, when not all of them are known; else null. */
+/** The letters written together with this term, separated only by punctuation, unless all are known; otherwise null. */
 function mistypedRunAt(terms: readonly Term[], place: number, vocabulary: Vocabulary): string | null {
   const own = terms.filter(({ run }) => run === terms[place]?.run);
   const letters = own.map(({ text }) => text).join('');
@@ -53,7 +52,7 @@ function mistypedRunAt(terms: readonly Term[], place: number, vocabulary: Vocabu
   return isCode && !isKnown && vocabulary.documentCount(letters) === 0 ? letters : null;
 }
 
-/** The spelling keys that storage looks up for a query, given the counts that it already has; often none. */
+/** Spelling keys for storage to look up, given the known counts; often none. */
 export function spellingsToLookUp(query: SearchQuery, vocabulary: Vocabulary): readonly string[] {
   const doubted = query.terms.filter(
     (term) => isCorrectable(term) && vocabulary.documentCount(term.text) <= doubtfulCountMax,

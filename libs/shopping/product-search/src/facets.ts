@@ -1,15 +1,14 @@
-/** A way to narrow results down. */
 export interface FacetDefinition {
   readonly name: 'brand' | 'category' | 'retailer' | 'price' | 'condition' | 'availability';
-  /** What it filters: the product itself, or its offers (one offer has to meet all offer facets at once). */
+  /** The product, or its offers (one offer must match all offer facets). */
   readonly subject: 'product' | 'offer';
-  /** "values": any of the chosen values; "range": from a lowest to a highest amount, both counted in. */
+  /** "values": any selected value; "range": an inclusive range. */
   readonly kind: 'values' | 'range';
-  /** How many values are shown, those with most results first. */
+  /** Most frequent first. */
   readonly valuesMax: number;
 }
 
-/** The facets of the results page, in the order in which they are shown. */
+/** In display order. */
 export const facetDefinitions: readonly FacetDefinition[] = [
   { name: 'price', subject: 'offer', kind: 'range', valuesMax: 0 },
   { name: 'brand', subject: 'product', kind: 'values', valuesMax: 20 },
@@ -19,15 +18,14 @@ export const facetDefinitions: readonly FacetDefinition[] = [
   { name: 'availability', subject: 'offer', kind: 'values', valuesMax: 7 },
 ];
 
-/** One value of a facet with the number of results that have it. */
 export interface FacetValue {
   readonly value: string;
   readonly count: number;
 }
 
 /**
- * Counts the values of a facet over results, the commonest first, equal ones in the order of the alphabet, as many as
- * the definition shows. A result counts once a value; results without a value are left out. A range gives no values.
+ * Most frequent first, then alphabetically, up to the definition's limit. Each result counts once per value. Ranges
+ * have no values.
  */
 export function facetValues(
   definition: FacetDefinition,

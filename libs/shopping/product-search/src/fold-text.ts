@@ -1,6 +1,6 @@
 /**
- * Brings text to the form in which it is indexed and asked for: lower case, no diacritics, no trademark signs,
- * plain quotation marks. The same for every script that has case; never throws.
+ * Normalises text for indexing and searching: lower case, no diacritics, no trademark signs, plain quotes. Never
+ * throws.
  */
 export function foldText(text: string): string {
   if (/^[\x20-\x5f\x61-\x7e]*$/.test(text)) return text.toLowerCase();
@@ -25,8 +25,8 @@ const foldedLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * Takes the plural off a folded word, lightly: "batteries" and "battery", "boxes" and "box" meet in one term. It is
- * applied to what is indexed and to what is asked for alike, so an odd stem does no harm.
+ * Removes plurals from a folded word: "batteries" and "battery", "boxes" and "box". Applied to index and query alike,
+ * so an odd stem does no harm.
  */
 export function stemWord(word: string): string {
   if (word.length < 4 || !/^[a-z]+s$/.test(word) || /(ss|us|is)$/.test(word)) return word;

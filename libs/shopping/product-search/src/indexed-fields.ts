@@ -2,36 +2,36 @@ import type { ProductIdentity } from '@pricehunt/offers';
 import { foldText } from './fold-text';
 import { readTerms, type Term } from './read-terms';
 
-/** What of a product is searched. A `Product` of the catalog has all of it. */
+/** Satisfied by a catalog `Product`. */
 export interface SearchableProduct extends ProductIdentity {
   readonly category: string | null;
   readonly description: string | null;
 }
 
 /**
- * A product as the search store indexes it. Every field is a run of terms parted by single blanks, of lower-case
- * letters and digits only, so that FTS5 (unicode61) and PostgreSQL ('simple') index the very same terms.
+ * Each field is a list of terms separated by single spaces, with lower-case letters and digits only, so that FTS5
+ * (unicode61) and PostgreSQL ('simple') index the same terms.
  */
 export interface IndexedFields {
   readonly title: string;
   readonly brand: string;
-  /** The maker's part or model number. */
+  /** The manufacturer's part or model number. */
   readonly model: string;
-  /** Model codes of title and part number without separators: "WH-1000 XM5" gives wh1000, wh1000xm5, 1000xm5. */
+  /** From title and part number, without separators: "WH-1000 XM5" gives wh1000, wh1000xm5, 1000xm5. */
   readonly codes: string;
-  /** Every spelling of every GTIN that shoppers type: 14, 13, 12 and 8 digits and without leading zeros. */
+  /** All spellings of GTINs: 14, 13, 12 and 8 digits and without leading zeros. */
   readonly gtinForms: string;
   readonly category: string;
   readonly description: string;
   readonly attributes: string;
 }
 
-/** Characters of a description and of all attributes that are indexed; what comes after is not searched. */
+/** Indexed characters of the description and of all attributes. */
 const longTextCharactersMax = 4000;
 
 /**
- * Gives what the search store indexes of a product: the one place where both dialects get their terms from. Titles,
- * names and codes are cut at 1,000 characters, description and attributes at 4,000. Never throws.
+ * The only source of terms for both dialects. Titles, names and codes are cut at 1,000 characters, description and
+ * attributes at 4,000. Never throws.
  */
 export function indexedFields(product: SearchableProduct): IndexedFields {
   const title = readTerms(product.title.slice(0, 1000));
@@ -53,7 +53,7 @@ export function indexedFields(product: SearchableProduct): IndexedFields {
   };
 }
 
-/** The terms that a product adds to the vocabulary: those of title, brand, model, codes and category, each once. */
+/** Unique terms of title, brand, model, codes and category. */
 export function vocabularyTerms(fields: IndexedFields): readonly string[] {
   return [
     ...new Set(
@@ -65,7 +65,7 @@ export function vocabularyTerms(fields: IndexedFields): readonly string[] {
   ];
 }
 
-/** Every spelling under which a GTIN of any valid length is indexed and looked up. */
+/** For GTINs of any valid length. */
 export function gtinSpellings(gtin: string): readonly string[] {
   const bare = gtin.replace(/^0+/, '');
   return [14, 13, 12, 8]
@@ -75,8 +75,8 @@ export function gtinSpellings(gtin: string): readonly string[] {
 }
 
 /**
- * Model codes as they are looked up: runs with a digit, written without separators, and neighbouring runs joined
- * where both look like parts of a code ("C-EXV 21"). In a part number any neighbours are joined, and the whole is.
+ * Sequences with a digit, without separators, and joined neighbours that look like parts of a code ("C-EXV 21"). In a
+ * part number, all neighbours and the whole are joined.
  */
 export function squashedCodes(terms: readonly Term[], isPartNumber: boolean): readonly string[] {
   const runs = runsOf(terms);
@@ -103,7 +103,7 @@ function isCodePart(run: Run): boolean {
 interface Run {
   readonly text: string;
   readonly hasDigit: boolean;
-  /** A measure or a number with decimals: "1.0m" must not be found as 10m. */
+  /** A unit or decimal number: "1.0m" must not be found as 10m. */
   readonly isQuantity: boolean;
 }
 

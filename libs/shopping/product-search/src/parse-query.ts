@@ -3,17 +3,16 @@ import { squashedCodes } from './indexed-fields';
 import { takePriceWords, type PriceBound } from './price-words';
 import { readTerms, type Term } from './read-terms';
 
-/** A shopper's words, understood. */
 export interface SearchQuery {
-  /** The words as typed, trimmed and cut at 200 characters. */
+  /** Trimmed and cut at 200 characters. */
   readonly text: string;
-  /** The terms to find, at most 16; price, condition and stock words are not among them. */
+  /** At most 16, without words for price, condition and stock. */
   readonly terms: readonly Term[];
-  /** The GTIN (14 digits) when the whole query is one, with or without leading zeros. */
+  /** 14 digits, if the whole query is one, with or without leading zeros. */
   readonly gtin: string | null;
-  /** Model codes that the terms may spell, without separators: "wh-1000 xm5" gives wh1000 and wh1000xm5. */
+  /** Possible model codes without separators: "wh-1000 xm5" gives wh1000 and wh1000xm5. */
   readonly modelCodes: readonly string[];
-  /** Phrases put in quotation marks: their terms have to stand next to each other. */
+  /** Quoted phrases, whose terms must be adjacent. */
   readonly phrases: readonly (readonly string[])[];
   readonly minPrice: PriceBound | null;
   readonly maxPrice: PriceBound | null;
@@ -25,9 +24,8 @@ const charactersMax = 200;
 const termsMax = 16;
 
 /**
- * Reads what a shopper typed. Understands GTINs, model codes however they are parted, numbers with units, price bounds
- * ("under 200 €", "100-200 dollars"), condition and stock words, quoted phrases. Anything else is words. Never
- * throws; a query of nothing but signs has no terms.
+ * Recognises GTINs, model codes however spaced, units, price limits ("under 200 €", "100-200 dollars"), condition and
+ * stock words, and quoted phrases. Never throws. Without letters or digits, there are no terms.
  */
 export function parseQuery(text: string): SearchQuery {
   const typed = text.trim().slice(0, charactersMax);
@@ -54,7 +52,7 @@ export function parseQuery(text: string): SearchQuery {
   };
 }
 
-/** A GTIN may be typed with blanks or hyphens in it, and without its leading zeros. */
+/** Allows spaces and hyphens and missing leading zeros. */
 function gtinOfTyped(text: string): string | null {
   const digits = text.replace(/[\s-]/g, '');
   return /^\d{8,14}$/.test(digits) ? (toGtin14(digits) ?? toGtin14(digits.padStart(14, '0'))) : null;
@@ -62,13 +60,13 @@ function gtinOfTyped(text: string): string | null {
 
 function leadingTerms(terms: readonly Term[]): readonly Term[] {
   const isEmpty = ({ kind, text }: Term) => kind === 'word' && emptyWords.has(text);
-  // "at" says nothing, but in "at-x600" it is part of a code.
+  // "at" is a stop word, but part of the code in "at-x600".
   const telling = new Set(terms.filter((term) => !isEmpty(term)).map(({ run }) => run));
   const wanted = terms.filter(({ run }) => telling.has(run));
   return (wanted.length > 0 ? wanted : terms).slice(0, termsMax);
 }
 
-/** Takes the first matching words out of the text and says what they mean; null where there are none. */
+/** Removes the first match from the text and returns its meaning, or null. */
 function takeWords<Meaning>(
   text: string,
   meanings: readonly (readonly [RegExp, Meaning])[],

@@ -1,11 +1,10 @@
-/** A bound that a shopper put into words: an amount in whole units, and the currency where one was named. */
+/** In whole units, with the currency if stated. */
 export interface PriceBound {
   readonly amount: number;
-  /** ISO 4217 code, or null when the shopper's own currency is meant. */
+  /** ISO 4217; null for the shopper's currency. */
   readonly currency: string | null;
 }
 
-/** What price words said, and the text without them. */
 export interface PriceWords {
   readonly minPrice: PriceBound | null;
   readonly maxPrice: PriceBound | null;
@@ -30,8 +29,8 @@ const maximum = new RegExp(`(?<![\\p{L}\\d])${below}\\s*${amount}${notAUnit}`, '
 const minimum = new RegExp(`(?<![\\p{L}\\d])${above}\\s*${amount}${notAUnit}`, 'iu');
 
 /**
- * Takes price bounds out of a query: "under 200 €", "below $50", "unter 1.000 Euro", "between 100 and 200 dollars".
- * A bare range without a word or a currency ("100-200") and a bound with a unit ("under 10 inch") stay words.
+ * Removes price limits from a query: "under 200 €", "below $50", "unter 1.000 Euro", "between 100 and 200 dollars".
+ * Leaves ranges without word or currency ("100-200") and limits with a unit ("under 10 inch").
  */
 export function takePriceWords(text: string): PriceWords {
   const both = range.exec(text);

@@ -1,15 +1,13 @@
 import { readTerms } from './read-terms';
 
 /**
- * What a term does in a title: "thing" names what is sold ("notebook" before a number, a colour or the end), "compound"
- * stands before another word and may be part of its name, "included" tells what comes with it, "modifier" what it is
- * made for, "absent" it isn't there.
+ * The role of a term in a title. thing: what is sold ("notebook" before a number, a colour or the end). compound:
+ * before another word, possibly part of its name. included: comes with it. modifier: what it is made for.
  */
 export type TitleRole = 'thing' | 'compound' | 'included' | 'modifier' | 'absent';
 
 /**
- * Names of goods that are made for other goods. In "notebook case" the case is sold, not the notebook; so a product
- * with such a word is ranked below the thing itself unless the query asks for one.
+ * Accessories. "Notebook case" is a case, so such products rank below the main product unless the query asks for one.
  */
 const accessoryWords =
   'case bag sleeve cover skin shell slimshell pouch holster backpack rucksack briefcase charger adapter inverter cable cord kabel ' +
@@ -22,13 +20,12 @@ const accessoryWords =
 
 const accessories: ReadonlySet<string> = new Set(readTerms(accessoryWords).map((term) => term.text));
 
-/** Those that a title names only where they are what is sold: a laptop has a battery, but no laptop has a sleeve. */
+/** Words that only accessories have in their titles: a laptop has a battery, but no laptop has a sleeve. */
 const sureAccessoryWords =
   'case bag sleeve cover skin shell pouch holster backpack briefcase charger adapter mount bracket holder dock docking strap ' +
   'protector cartridge toner lock cable kabel cooler cleaner tasche hulle schutzhulle ladegerat halterung folie etui coque housse ' +
   'chargeur funda cargador custodia caricatore';
 
-/** Terms for goods that are made for other goods and are named by nothing else. */
 export const sureAccessories: readonly string[] = readTerms(sureAccessoryWords).map((term) => term.text);
 
 const surely: ReadonlySet<string> = new Set(sureAccessories);
@@ -40,12 +37,11 @@ const servingWords: ReadonlySet<string> = new Set(
   'for fur pour para per compatible replacement kompatibel fits suitable passend'.split(' '),
 );
 
-/** Whether a term names goods made for other goods. */
 export function isAccessoryWord(term: string): boolean {
   return accessories.has(term);
 }
 
-/** What the phrase does in the title, at its best place there. `title` holds indexed terms. */
+/** The phrase's best role in the title, which holds indexed terms. */
 export function titleRoleOf(title: readonly string[], phrase: readonly string[]): TitleRole {
   let best: TitleRole = 'absent';
   for (let place = 0; place <= title.length - phrase.length; place += 1) {
@@ -56,10 +52,10 @@ export function titleRoleOf(title: readonly string[], phrase: readonly string[])
   return best;
 }
 
-/** "surely": names goods that are only ever made for other goods; "maybe": goods that mostly are. */
+/** "surely": always an accessory. "maybe": usually one. */
 export type AccessoryPart = 'none' | 'maybe' | 'surely';
 
-/** Whether the part of the title that names the thing, before what comes with it, names goods made for other goods. */
+/** Whether the title names an accessory before what comes with it. */
 export function accessoryPartOf(title: readonly string[]): AccessoryPart {
   let part: AccessoryPart = 'none';
   for (const term of title) {
@@ -84,7 +80,7 @@ function roleAt(title: readonly string[], start: number, end: number): TitleRole
   return next === undefined || neutralWords.has(next) ? 'thing' : 'compound';
 }
 
-/** Words that may follow the name of a thing without making it part of another name. */
+/** Words that can follow a product name without changing its meaning. */
 const neutralWords: ReadonlySet<string> = new Set(
   (
     'black white silver gray grey blue red green yellow pink purple orange gold brown beige violet cyan magenta transparent ' +

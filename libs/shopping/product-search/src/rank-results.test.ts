@@ -13,7 +13,7 @@ interface Thing {
   readonly gtins?: readonly string[];
 }
 
-/** A store of a few products held in a list: it answers stages by looking at every product. */
+/** An in-memory store that scans all products for each stage. */
 function searchAmong(things: readonly Thing[], text: string): readonly string[] {
   const rows = things.map((thing) =>
     indexedFields({

@@ -2,53 +2,50 @@ import { wantsAccessory, type CandidateQuery, type TermGroup } from './candidate
 import type { IndexedFields } from './indexed-fields';
 import { accessoryPartOf, titleRoleOf, type AccessoryPart } from './product-kinds';
 
-/** A product that the search store found, with what ranking needs of it. */
 export interface SearchCandidate {
   readonly id: string;
-  /** The place in `CandidateQuery.stages` of the first stage that found it. */
+  /** The index in `CandidateQuery.stages` of the first stage that found it. */
   readonly stage: number;
-  /** The store's own text score of the stage that ordered, higher is better, on any scale; 0 where none found it. */
+  /** The score of the ordering stage on any scale, higher is better; 0 if that stage didn't find it. */
   readonly textScore: number;
-  /** As `indexedFields` made them. */
+  /** From `indexedFields`. */
   readonly fields: Pick<IndexedFields, 'title' | 'brand' | 'model' | 'codes' | 'category'>;
   readonly offerCount: number;
   readonly hasStock: boolean;
-  /** How much it is looked at, 0 to 1; 0 where nothing is known. */
+  /** Page views, 0 to 1; 0 if unknown. */
   readonly popularity: number;
 }
 
-/** What a result's score is made of; `score` is their sum. */
+/** `score` is their sum. */
 interface ScoreParts {
-  /** How much of what was asked for is there, the rarer words counting more. */
+  /** The matched share of the query, weighted by rarity. */
   readonly coverage: number;
-  /** Whether the product is the thing asked for, rather than something that goes with it. */
+  /** Whether it is the product itself rather than an accessory. */
   readonly thing: number;
-  /** Whether the words stand together as they were typed. */
+  /** Whether the words appear together as typed. */
   readonly wording: number;
   readonly code: number;
   readonly brand: number;
   readonly text: number;
-  /** How much of the title is about what was asked for. */
+  /** The share of the title that matches the query. */
   readonly brevity: number;
   readonly offers: number;
 }
 
-/** One ranked result. */
 export interface RankedResult {
   readonly id: string;
   readonly score: number;
   readonly parts: ScoreParts;
 }
 
-/** What a ranking may be told. */
 export interface RankingOptions {
-  /** How many results to give; 100 unless said. */
+  /** Defaults to 100. */
   readonly resultsMax?: number;
 }
 
 /**
- * Orders candidates for a query, the best first; equal ones keep the store's text score, then their id. The thing asked
- * for comes before things made for it ("camera" before camera bags), an exact model code or GTIN before all else.
+ * Best first, ties by text score, then id. The product itself ranks before its accessories ("camera" before camera
+ * bags), an exact model code or GTIN before everything.
  */
 export function rankResults(
   query: CandidateQuery,
@@ -61,7 +58,7 @@ export function rankResults(
     const fields = fieldsOf(candidate);
     return { candidate, fields, fit: thingFit(wish, fields) };
   });
-  // Where the thing itself is not to be had, what is made for it is all there is to show.
+  // If no product itself is found, its accessories are all there is to show.
   const isThingThere = read.some(({ fit }) => isTheThing(fit));
   return read
     .map((each) => {
@@ -75,8 +72,8 @@ export function rankResults(
 }
 
 /**
- * The store's text score as a share of the best. Only what holds the words as typed has one; what is named by another name
- * ("notebook" for "laptop") gets most of what the others have on average, for a shop's choice of words says little.
+ * Text scores relative to the best. Products found by a synonym ("notebook" for "laptop") have no score and get most of
+ * the average, because a shop's choice of words says little.
  */
 function readTextShares(
   { stages }: CandidateQuery,
@@ -94,31 +91,30 @@ function readTextShares(
     textScore === 0 && stages[stage]?.fields === 'names' ? otherwiseNamed : textScore / best;
 }
 
-/** A phrase that stands for a typed word. */
 interface WishedPhrase {
   readonly terms: readonly string[];
-  /** The phrase between blanks. */
+  /** Between spaces. */
   readonly text: string;
-  /** What a code begins with, where the phrase is the beginning of one; else null. */
+  /** The prefix of a code; null if the phrase isn't one. */
   readonly beginning: string | null;
   readonly weight: number;
 }
 
-/** The query as ranking sees it: read once, used for every candidate. */
+/** Computed once per query. */
 interface Wish {
   readonly query: CandidateQuery;
-  /** Each typed word: how much of the wish it is, and what stands for it, the best first. */
+  /** Each typed word with its weight and its phrases, best first. */
   readonly groups: readonly { readonly weight: number; readonly phrases: readonly WishedPhrase[] }[];
-  /** What names the thing: the last word, as English puts it. Null when no word names a thing. */
+  /** The product word: the last one, as in English. Null if no word names a product. */
   readonly head: readonly WishedPhrase[] | null;
   readonly wantsAccessory: boolean;
-  /** How much the kind of thing decides: all for one or two words; less for many, which name one product. */
+  /** How much the product type counts: fully for one or two words, less for more, which identify one product. */
   readonly thingShare: number;
   readonly typed: readonly string[];
   readonly typedLength: number;
-  /** Neighbouring words, each pair between blanks. */
+  /** Adjacent words, each pair between spaces. */
   readonly neighbours: readonly string[];
-  /** Model codes, the longest first, each also between blanks. */
+  /** Longest first, each also between spaces. */
   readonly codes: readonly { readonly code: string; readonly text: string }[];
 }
 
@@ -162,7 +158,6 @@ function phrasesOf({ alternatives }: TermGroup): readonly WishedPhrase[] {
     .sort((one, other) => other.weight - one.weight);
 }
 
-/** A candidate, read. */
 interface ReadCandidate {
   readonly candidate: SearchCandidate;
   readonly fields: Fields;
@@ -213,7 +208,7 @@ function scoreParts(
   };
 }
 
-/** How the parts weigh against each other. Found on rated queries, kept coarse so that they hold elsewhere. */
+/** Weights, tuned on rated queries and coarse so that they generalise. */
 const ranking = {
   coverage: 10,
   elsewhere: 0.6,
@@ -235,18 +230,17 @@ const ranking = {
   popularity: 0.5,
 } as const;
 
-/** A product's fields with a blank before and after, so that a phrase between blanks is found by its text alone. */
+/** With a space before and after, so that phrases can be found as substrings. */
 interface Fields {
   readonly title: string;
   readonly titleTerms: readonly string[];
-  /** Whether the title names goods made for other goods. */
   readonly accessoryPart: AccessoryPart;
   readonly brand: string;
-  /** As it is, without the blanks. */
+  /** Without the spaces. */
   readonly model: string;
   readonly codes: string;
   readonly category: string;
-  /** All of them in one, parted so that no phrase goes over from one to the next. */
+  /** Joined, with separators that no phrase can match across. */
   readonly names: string;
 }
 
@@ -258,11 +252,10 @@ function bestMatch(phrases: readonly WishedPhrase[], fields: Fields): number {
   return 0;
 }
 
-/** What a product is to the thing that is asked for. */
 interface ThingFit {
-  /** From `ranking.thing` for the thing itself down to `ranking.modifier` for what is made for it. */
+  /** From `ranking.thing` for the product itself to `ranking.modifier` for what is made for it. */
   readonly role: number;
-  /** Named like the thing, but by all else an accessory: "screen protector smartphone". */
+  /** Has the product's name, but is an accessory: "screen protector smartphone". */
   readonly isForAnother: boolean;
 }
 
@@ -300,7 +293,7 @@ function thingScore(
   return wish.thingShare * (own + (stray ? ranking.accessory * (isOfBrand ? 0.3 : 1) : 0));
 }
 
-/** Neighbours in the query that are neighbours in the title, as a share of all neighbours. */
+/** The share of adjacent query words that are adjacent in the title. */
 function wordingScore({ neighbours }: Wish, title: string): number {
   const kept = neighbours.filter((pair) => title.includes(pair)).length;
   return neighbours.length === 0 ? 0 : (ranking.wording * kept) / neighbours.length;
@@ -316,7 +309,7 @@ function codeScore(wish: Wish, { stage }: SearchCandidate, fields: Fields): numb
   return (ranking.code * longest.code.length * (isWholeModel ? 1.2 : 1)) / wish.typedLength / 2;
 }
 
-/** Whether the query is the product's whole model name, with or without its brand. */
+/** Whether the query is the complete model name, with or without brand. */
 function nameScore({ typed }: Wish, { brand, model }: Fields): number {
   if (model === '' || !typed.some((term) => model.startsWith(term))) return 0;
   const name = model.replaceAll(' ', '');

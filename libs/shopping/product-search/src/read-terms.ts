@@ -1,27 +1,25 @@
 import { foldText, stemWord } from './fold-text';
 import { unitNamed } from './units';
 
-/** What a piece of text is: a word, a word with digits in it, a number, or a number with its unit. */
 type TermKind = 'word' | 'code' | 'number' | 'measure';
 
-/** One term as it is indexed. `text` holds letters and digits only, so that every tokenizer keeps it whole. */
+/** Letters and digits only, so that every tokenizer keeps it whole. */
 export interface Term {
   readonly text: string;
-  /** The same before its plural was taken off and its decimal point spelled: folded letters and digits. */
+  /** Before stemming and decimal spelling: folded letters and digits. */
   readonly written: string;
   readonly kind: TermKind;
-  /** For a measure: the number alone, in the same spelling as a number term. */
+  /** For a measure: its number, spelled as a number term. */
   readonly number: string | null;
   /** For a measure: the unit's short name, such as "gb" or "in". */
   readonly unit: string | null;
-  /** Which run between blanks it came from, counted from 0. Terms of one run were written together. */
+  /** The index of the word between spaces it came from. Terms of one run were written together. */
   readonly run: number;
 }
 
 /**
- * Reads text into the terms of the index. Words are folded and lose their plural; "1,000" and "1000", `15.6"` and
- * "15.6 inch", "8 GB" and "8GB" come out alike. A decimal point is written "d" (15d6), because neither FTS5 nor
- * PostgreSQL's parser keeps a point inside a term. Never throws; empty text gives no terms.
+ * Folds and stems words. "1,000" and "1000", `15.6"` and "15.6 inch", "8 GB" and "8GB" give the same terms. Decimal
+ * points become "d" (15d6), because neither FTS5 nor PostgreSQL's parser keeps them in a term. Never throws.
  */
 export function readTerms(text: string): readonly Term[] {
   const terms: Term[] = [];
@@ -34,7 +32,7 @@ export function readTerms(text: string): readonly Term[] {
   return terms;
 }
 
-/** A grouped number, a number with decimals, a run of letters and digits, an inch sign. */
+/** A number with separators or decimals, letters and digits, or an inch sign. */
 const numberOrWord =
   /(?:\d{1,3}(?:[.,]\d{3})+|\d+[.,]\d{1,2}|\d+\.\d{3,4})(?![\d]|[.,]\d)(?:\p{L}+\d*)?|[\p{L}\p{N}]+|"|''/gu;
 
@@ -73,7 +71,7 @@ function measureOf(number: Term, unit: string, written: string): Term {
   return { ...number, text: number.text + unit, written, kind: 'measure', number: number.text, unit };
 }
 
-/** Writes a number as one term: no separators between thousands, no zeros after the point, "d" for the point. */
+/** "1,299.50" becomes "1299d5". */
 function spellNumber(digits: string): string {
   const parts = digits.split(/[.,]/);
   const first = parts[0] ?? '';
@@ -85,12 +83,12 @@ function spellNumber(digits: string): string {
   return decimals === '' ? first : `${first}d${decimals}`;
 }
 
-/** Spells a quantity the way `readTerms` does, to three digits after the point. */
+/** Up to three decimals. */
 export function numberTerm(quantity: number): string {
   return String(Math.round(quantity * 1000) / 1000).replace('.', 'd');
 }
 
-/** Reads a number term back; null for a term that isn't a number. */
+/** Null if it isn't a number. */
 export function quantityOf(term: string): number | null {
   const quantity = /^\d+(?:d\d+)?$/.test(term) ? Number(term.replace('d', '.')) : Number.NaN;
   return Number.isFinite(quantity) ? quantity : null;

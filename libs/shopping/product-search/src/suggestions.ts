@@ -1,23 +1,20 @@
 import { foldText } from './fold-text';
 
-/** Something that what was typed so far may become. */
 export interface Suggestion {
   readonly kind: 'brand' | 'category' | 'product';
-  /** As it is shown and searched. */
   readonly text: string;
-  /** The product's id, for a product; null otherwise. */
+  /** Null unless it is a product. */
   readonly id: string | null;
 }
 
-/** What storage found by prefix, with how many products or offers stand behind each. */
+/** Found by prefix, with the number of products or offers. */
 export interface SuggestionSource extends Suggestion {
   readonly weight: number;
 }
 
 /**
- * Picks suggestions for the beginning of a query: brands and categories whose words begin so (two of each at most), then
- * products, the weightier first. A text that begins with what was typed goes before one with it further in; texts that
- * do not hold every typed word as a beginning are left out, and no text is given twice. None for fewer than 2 letters.
+ * At most two brands and two categories, then products, most frequent first. Matches at the beginning of a text come
+ * first. Every typed word must be a prefix of a word. No duplicates, and nothing for fewer than 2 letters.
  */
 export function suggestionsFrom(
   typed: string,

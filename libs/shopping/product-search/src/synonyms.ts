@@ -1,6 +1,6 @@
 import { readTerms } from './read-terms';
 
-/** Names of the same kind of goods, a line each; in English, German, French, Spanish and Italian where shops use them. */
+/** Synonyms, one group per line, in English, German, French, Spanish and Italian. */
 const sameThing: readonly string[] = [
   'laptop|notebook|ordinateur portable|portatil',
   'tv|television|televisor|fernseher|televiseur',
@@ -69,7 +69,7 @@ const sameThing: readonly string[] = [
   'ups|uninterruptible power supply',
 ];
 
-/** What a shopper who says the first name may well mean too; not the other way round. */
+/** The first name may also mean the others, but not the reverse. */
 const akin: readonly string[] = [
   'flat screen tv|lcd tv|led tv|plasma tv|tv',
   'desktop|pc|desktop pc|tower pc|desktop computer',
@@ -94,21 +94,20 @@ const akin: readonly string[] = [
   'phone stand|car holder',
 ];
 
-/** One thing a shopper may have meant: the terms to find, in this order, next to each other. */
+/** Adjacent terms in this order. */
 export type Phrase = readonly string[];
 
-/** Other names of what stands at the beginning of the terms. */
+/** Synonyms of the first terms. */
 export interface OtherNames {
-  /** How many of the terms these names stand for. */
+  /** How many terms they replace. */
   readonly termCount: number;
   readonly phrases: readonly Phrase[];
-  /** 1 for the same thing by another name, less for a thing akin to it. */
+  /** 1 for a synonym, less for a related product. */
   readonly closeness: number;
 }
 
 /**
- * Makes the synonym table: a function that gives other names of what the terms begin with, none for most. Lines hold
- * names of kinds of goods, never of brands or single products, so they carry over to any shop.
+ * Finds synonyms of the first terms. Lines contain product types, never brands or products, so they work for any shop.
  */
 export function createSynonyms(): (terms: readonly string[]) => readonly OtherNames[] {
   const byFirstTerm = new Map<string, { readonly name: Phrase; readonly others: OtherNames }[]>();

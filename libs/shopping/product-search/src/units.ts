@@ -1,14 +1,14 @@
-/** The short name of a unit as it stands in measure terms, for any of its folded spellings; null when it is no unit. */
+/** For any folded spelling; null if it isn't a unit. */
 export function unitNamed(spelling: string): string | null {
   return unitSpellings.get(spelling) ?? null;
 }
 
-/** How many of `base` one of this unit makes; null for a unit that isn't converted. */
+/** Null for a unit that isn't converted. */
 export function conversionOf(unit: string): { readonly base: string; readonly factor: number } | null {
   return conversions.get(unit) ?? null;
 }
 
-/** The units that shops use for the same dimension as this one, itself left out. */
+/** Other units of the same dimension. */
 export function siblingUnits(unit: string): readonly string[] {
   const base = conversions.get(unit)?.base;
   return base === undefined

@@ -1,23 +1,20 @@
-/** How often a term occurs: in how many products of the index. */
+/** In how many products a term occurs. */
 export interface TermCount {
   readonly term: string;
   readonly documentCount: number;
 }
 
-/** What is known of the terms of the index, as far as one query needs it. */
+/** The terms of the index that one query needs. */
 export interface Vocabulary {
-  /** Products in the index, at least 1. */
+  /** At least 1. */
   readonly documentTotal: number;
-  /** In how many products the term occurs; 0 for a term that isn't there or wasn't looked up. */
+  /** 0 for a term that is missing or wasn't looked up. */
   documentCount(term: string): number;
-  /** Terms within a typing mistake of this one, the likeliest first. */
+  /** Terms within the allowed typing mistakes, most likely first. */
   nearby(term: string): readonly TermCount[];
 }
 
-/**
- * Makes the vocabulary of one query out of what storage found: the counts of `termsToLookUp`, and the terms whose
- * spelling keys met those of `spellingsToLookUp` (more may be given; only real neighbours are used).
- */
+/** From the counts of `termsToLookUp` and terms with a key from `spellingsToLookUp`. Additional terms are ignored. */
 export function createVocabulary(
   documentTotal: number,
   counts: readonly TermCount[],
@@ -44,16 +41,15 @@ export function createVocabulary(
   };
 }
 
-/** How many typing mistakes a term of this length may hold: none under 4 letters, one to 7, two from 8. */
+/** None under 4 letters, one up to 7, two from 8. */
 function editsAllowed(term: string): number {
   return term.length < 4 ? 0 : term.length < 8 ? 1 : 2;
 }
 
 /**
- * The keys under which a term is filed so that a mistyped one finds it: itself, and itself less any one letter. Two
- * terms one edit apart (a letter more, less, other, or two swapped) always share a key; most that are two apart do too.
- * Terms shorter than 3 or longer than 24 characters, and those with anything but letters, have no keys: a code is
- * looked up as it is.
+ * Keys for finding mistyped terms: the term itself, and the term without each letter. Terms one edit apart always share
+ * a key, and so do most that are two apart. Terms shorter than 3 or longer than 24 letters, and those with other
+ * characters, have none.
  */
 export function spellingKeys(term: string): readonly string[] {
   if (term.length < 3 || term.length > 24 || !/^\p{L}+$/u.test(term)) return [];
@@ -63,8 +59,8 @@ export function spellingKeys(term: string): readonly string[] {
 }
 
 /**
- * Counts the typing mistakes between two words: letters inserted, left out, replaced, or two neighbours swapped
- * (optimal string alignment). Gives `edits + 1` as soon as it is sure that there are more than `edits`.
+ * Optimal string alignment distance: letters inserted, deleted, replaced, or swapped with a neighbour. Returns `edits +
+ * 1` as soon as there are more than `edits`.
  */
 export function typingDistance(one: string, other: string, edits: number): number {
   if (Math.abs(one.length - other.length) > edits) return edits + 1;
