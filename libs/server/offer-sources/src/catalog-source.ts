@@ -1,11 +1,10 @@
 import type { Offer, Product, ProductIdentity } from '@pricehunt/offers';
 import type { FoundOffer, OfferRequest, OfferSource } from './offer-source';
 
-/** What the catalog is asked. The storage's search and offer stores answer in production. */
 export interface CatalogLookups {
-  /** Products that may be the same thing, likeliest first. */
+  /** Products that may match, most likely first. */
   findCandidates(identity: ProductIdentity, limit: number): Promise<readonly Product[]>;
-  /** Every offer of these products, the cheapest first within a currency. */
+  /** All offers of these products, cheapest first per currency. */
   listOffers(
     productIds: readonly string[],
   ): Promise<readonly { readonly productId: string; readonly offer: Offer }[]>;
@@ -15,8 +14,8 @@ const candidateCount = 20;
 const offerCountMax = 200;
 
 /**
- * The offers that the catalog has: those of the recognised product first, then those of products that may be the same,
- * likeliest first, 200 at most. A failure of the storage passes through as it is.
+ * Catalog offers, at most 200: first of the recognised product, then of similar ones, most likely first. Storage errors
+ * are rethrown.
  */
 export function catalogSource(lookups: CatalogLookups): OfferSource {
   return {

@@ -12,39 +12,36 @@ import type { ReadPage } from './structured-page-source';
 import { ucpCatalogSource, ucpKeyName, ucpSourceId } from './ucp-catalog-source';
 import { withGuard } from './with-guard';
 
-/** An address and what people call it; the host where nobody gave it a name. */
+/** The name defaults to the host. */
 interface NamedAddress {
   readonly name: string | null;
   readonly address: string;
 }
 
-/** What the sources of an installation are made of. */
 export interface OfferSourcesOptions {
   readonly safeFetch: SafeFetch;
   readonly catalog: CatalogLookups;
   readonly readPage: ReadPage;
-  /** The sources of the shops whose pages show prices before tax; left out, there are none. */
+  /** Sources of shops that show prices before tax; none by default. */
   readonly taxedSourceIds?: () => Promise<ReadonlySet<string>>;
-  /** Shopify storefronts that are searched in every comparison, by origin. */
+  /** Shopify stores searched in every comparison, by origin. */
   readonly storefronts: readonly NamedAddress[];
-  /** UCP catalog endpoints. */
   readonly ucpCatalogs: readonly NamedAddress[];
-  /** The public profile that UCP catalogs ask of their callers. */
+  /** The public agent profile that UCP catalogs require. */
   readonly ucpAgentProfile: string;
-  /** What sites answered when they were probed for UCP; left out, the shop of a pasted link is not probed. */
+  /** Cached UCP probes. If left out, the shop of a pasted link isn't probed. */
   readonly ucpProbes?: UcpProbes;
-  /** A key of a source, asked at each call; null where none is set, as for all where it is left out. */
+  /** Read at each call; null if not set. */
   readonly readKey?: (sourceId: string, keyName: string) => string | null;
-  /** What the marketplaces by key take beside this; none where left out. */
+  /** No marketplaces if left out. */
   readonly marketplaces?: Pick<MarketplacesOptions, 'affiliateIds' | 'takeCall' | 'addresses'>;
   readonly now: () => Date;
-  /** A new random id, for the calls that carry one. */
   readonly newId: () => string;
 }
 
 /**
- * Every source of an installation, in the order in which they are shown. All that go out to the internet are guarded, each
- * on its own; the catalog is the installation's own database and is not.
+ * All sources in display order. Sources on the internet have a guard each; the catalog, the installation's own
+ * database, doesn't.
  */
 export function createOfferSources(options: OfferSourcesOptions): readonly OfferSource[] {
   const { safeFetch, catalog, readPage, storefronts, now, newId } = options;

@@ -6,9 +6,8 @@ const callsMin = 20;
 const failedShareMax = 0.5;
 
 /**
- * Says when a circuit has to open: when half or more of at least 20 calls of the last ten seconds failed. It keeps each
- * call with its time, so that a burst of failures is forgotten after ten seconds however quiet it was since; and a failure
- * while the circuit is not closed opens it again at once.
+ * Opens the circuit when half or more of at least 20 calls in the last ten seconds failed. Calls expire individually,
+ * so a burst of failures is gone after ten seconds. A failure while the circuit isn't closed reopens it.
  */
 export function createFailureWindow(): IBreaker {
   let calls: readonly { readonly at: number; readonly hasFailed: boolean }[] = [];

@@ -2,19 +2,17 @@ import { setMaxListeners } from 'node:events';
 import { CircuitOpen } from './offer-source';
 import type { OfferRequest, OfferSource, SourceOutcome, SourceReport } from './offer-source';
 
-/** The terms of one round of asking. */
 export interface FindOffersTerms {
-  /** For all sources together, in milliseconds from the first step of the iteration. */
+  /** For all sources together, in milliseconds. */
   readonly deadlineMs: number;
-  /** Ends the round early: every source is aborted and nothing more is reported. */
+  /** Ends the search early and aborts all sources. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Asks every source at once, and tells what each has to say as it happens: first that it is being searched, or why it
- * is skipped; then one outcome. The iteration ends when all have reported or the deadline has passed, whichever comes
- * first: a source that has not answered by then is timed-out and aborted, so that one that hangs holds up nobody. What
- * a source throws is reported as its failure. Leaving the iteration early aborts every source.
+ * Searches all sources at once and yields progress: searching or skipped, then one outcome per source. Ends when all
+ * have reported or at the deadline. Sources that haven't responded by then time out and are aborted. Errors are
+ * reported as the source's failure. Leaving the iteration early aborts all sources.
  */
 export async function* findOffers(
   sources: readonly OfferSource[],
@@ -47,16 +45,16 @@ export async function* findOffers(
 }
 
 interface Round {
-  /** Given to the sources; its reason is a TimeoutError at the deadline and an AbortError for any other end. */
+  /** Its reason is a TimeoutError at the deadline, otherwise an AbortError. */
   readonly signal: AbortSignal;
-  /** Resolves when the round has to end although sources are still searching. */
+  /** Resolves when the search must end although sources are still running. */
   readonly ended: Promise<'deadline' | 'cancelled'>;
   leave(): void;
 }
 
 function startRound({ deadlineMs, signal }: FindOffersTerms): Round {
   const controller = new AbortController();
-  // Every call of every source listens; how many those are is bounded by the sources.
+  // Every call of every source listens. Their number is limited.
   setMaxListeners(0, controller.signal);
   const cancel = () => controller.abort();
   const timer = setTimeout(
@@ -81,7 +79,7 @@ function startRound({ deadlineMs, signal }: FindOffersTerms): Round {
   };
 }
 
-/** Whether a signal was aborted because the time was up, and not because nobody waits any more. */
+/** Whether the signal was aborted by the deadline rather than by the caller. */
 export function isDeadline(signal: AbortSignal): boolean {
   return signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError';
 }

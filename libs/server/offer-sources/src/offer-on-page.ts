@@ -1,7 +1,7 @@
 import type { Offer } from '@pricehunt/offers';
 import type { ExtractedProduct } from '@pricehunt/product-extraction';
 
-/** The known offer with what its page says now; null where the page does not speak of the same thing for certain. */
+/** Updates an offer from its page; null unless the page certainly shows the same product. */
 export function asOnPage(offer: Offer, page: ExtractedProduct, checkedAt: string): Offer | null {
   const { price } = page;
   if (price === null || page.priceKind !== 'exact' || price.currency !== offer.price.currency) return null;
@@ -20,7 +20,7 @@ export function asOnPage(offer: Offer, page: ExtractedProduct, checkedAt: string
   };
 }
 
-/** Whether a page and an offer both state barcodes, and share none. */
+/** Whether both have GTINs, but none in common. */
 export function isOtherByCode(offer: Offer, { gtins }: Pick<ExtractedProduct, 'gtins'>): boolean {
   return gtins.length > 0 && offer.gtins.length > 0 && !gtins.some((gtin) => offer.gtins.includes(gtin));
 }

@@ -1,110 +1,99 @@
 import type { Offer, ProductIdentity } from '@pricehunt/offers';
 
-/** How long and in what form offers of a source may be kept and shown. Each source states its own. */
+/** How long and in what form a source's offers may be stored and shown. */
 export interface RetentionPolicy {
-  /** Whether prices may be kept as history. */
   readonly historyAllowed: boolean;
-  /** How old a price may be when it is shown, in milliseconds; null when the source sets no limit. */
+  /** The maximum age of a shown price in milliseconds; null for no limit. */
   readonly ageMsMax: number | null;
-  /** Whether the time of the last check must stand beside the price. */
   readonly mustShowTimestamp: boolean;
-  /** A sentence that must stand on the page, or null. */
+  /** Required text; null for none. */
   readonly disclaimer: string | null;
 }
 
-/** What offers are wanted for. */
 export interface OfferRequest {
-  /** The product as far as it is known; only the title may be there. */
+  /** As far as known; may be only a title. */
   readonly product: ProductIdentity;
-  /** The catalog product it was recognised as, or null. */
+  /** Null if not in the catalog. */
   readonly productId: string | null;
-  /** The canonical link that was pasted, or null for a search by words. */
+  /** The pasted link, canonical; null for a text search. */
   readonly link: string | null;
-  /** ISO 4217; what the shopper wants to see, a hint for sources that ask. */
+  /** ISO 4217; a hint for sources that accept one. */
   readonly currency: string | null;
-  /** ISO 3166-1 alpha-2 country of the shopper, a hint. */
+  /** ISO 3166-1; a hint. */
   readonly country: string | null;
 }
 
-/** What a source found: an offer, and the catalog product it belongs to where the source knows that already. */
+/** With the catalog product if the source knows it. */
 export interface FoundOffer {
   readonly offer: Offer;
   readonly productId: string | null;
 }
 
-/** One place that offers come from. */
 export interface OfferSource {
   readonly id: string;
-  /** For people: "Shopify catalog". */
   readonly name: string;
   readonly retention: RetentionPolicy;
-  /** False when this source cannot know anything about the request; it is then skipped and costs nothing. */
+  /** False if the source can't have results; it is then skipped. */
   appliesTo(request: OfferRequest): boolean;
   /**
-   * Candidate offers, likely the same product; whether they are is decided by the matcher, not here.
-   * Must end when the signal aborts. Throws SourceFailure for anything that went wrong at the source.
+   * Possible matches, which the matcher then judges. Must end when the signal aborts. Throws SourceFailure for any
+   * error of the source.
    */
   findOffers(request: OfferRequest, signal: AbortSignal): Promise<readonly FoundOffer[]>;
-  /** True where its offers are pages of shops, which can be read again without asking the source. */
+  /** Whether its offers are shop pages that can be rechecked without the source. */
   readonly offersArePages?: boolean;
-  /** True where its shops are those of pasted links or of pages that a search of the web found: nobody vouches for them. */
+  /** Whether its shops are unknown: from pasted links or web search. */
   readonly shopsAreStrangers?: boolean;
-  /** The names of the keys that the source can be given; none where left out. */
   readonly keyNames?: readonly string[];
-  /** What it says of the account that its keys belong to; left out where it has none. */
+  /** Left out if it has no keys. */
   readonly account?: SourceAccount;
-  /** For health: whether calls go out (closed), are being held back (open) or one is let through to try (half-open). */
+  /** closed: active. open: paused. half-open: one test call. */
   circuit?(): CircuitState;
-  /** Lets calls out again at once, whatever failed before; there where circuit is. */
+  /** Closes the circuit; defined if `circuit` is. */
   closeCircuit?(): void;
 }
 
-/** The operator's account at a platform whose interface takes keys. */
 interface SourceAccount {
-  /** What each of the keyNames has to be, by name. */
+  /** By key name. */
   readonly keyRules: Readonly<Record<string, KeyRule>>;
-  /** Calls a day that the platform allows, as it documents them; null where it doesn't. Each call is counted as it goes out. */
+  /** The platform's documented daily limit; null if there is none. Each call is counted when it is made. */
   readonly callsPerDayMax: number | null;
-  /** What the platform said last of its own limit, in this process; null when it said nothing. */
+  /** The last quota the platform reported to this process; null for none. */
   toldQuota(): ToldQuota | null;
-  /** One cheap call with the keys. Never throws for what the platform answers. */
+  /** Makes one cheap call. Never throws for the platform's response. */
   testKeys(signal: AbortSignal): Promise<KeyTest>;
 }
 
-/** What a key has to be. */
 export interface KeyRule {
-  /** True where the source is asked without it too. */
+  /** Whether the source works without it. */
   readonly isOptional: boolean;
-  /** False for a name or a number that others may see. */
+  /** False for public names and numbers. */
   readonly isSecret: boolean;
   readonly form: RegExp;
 }
 
-/** A platform's own count of calls. */
 export interface ToldQuota {
   readonly limit: number | null;
   readonly remaining: number | null;
-  /** When it counts from zero again, ISO 8601 in UTC; null when it did not say. */
+  /** ISO 8601 in UTC; null if not reported. */
   readonly endsAt: string | null;
 }
 
-/** What came of testing keys. */
 export interface KeyTest {
   readonly outcome:
     'accepted' | 'missing' | 'refused' | 'expired' | 'quota-reached' | 'unreachable' | 'bad-answer';
-  /** Of a quota that is reached: when it ends, ISO 8601 in UTC; null when that isn't known. */
+  /** When an exhausted quota is renewed, ISO 8601 in UTC; null if unknown. */
   readonly endsAt: string | null;
 }
 
-/** The state of a source's circuit breaker. */
 export type CircuitState = 'closed' | 'open' | 'half-open';
 
-/** A source could not answer. The reason is for logs and health, not for people. */
+/** The reason is for logs and health, not for people. */
 export class SourceFailure extends Error {
   constructor(
     readonly reason: 'blocked' | 'rate-limited' | 'unreachable' | 'bad-answer' | 'refused',
     message: string,
-    /** How long the source asked to be left alone, in milliseconds; null when it did not say. */
+    /** The pause the source asked for, in milliseconds; null for none. */
     readonly retryAfterMs: number | null = null,
   ) {
     super(message);
@@ -112,10 +101,10 @@ export class SourceFailure extends Error {
   }
 }
 
-/** The platform does not take the keys, or takes no more calls with them for now. */
+/** The platform rejects the keys or has reached their limit. */
 export class KeyFailure extends SourceFailure {
   constructor(
-    /** `calls-used-up` is the limit that this installation keeps; the others are the platform's word. */
+    /** `calls-used-up` is this installation's limit; the others are reported by the platform. */
     readonly problem: 'refused' | 'expired' | 'quota-reached' | 'calls-used-up',
     message: string,
     terms: { readonly retryAfterMs?: number | null; readonly endsAt?: string | null } = {},
@@ -125,7 +114,7 @@ export class KeyFailure extends SourceFailure {
     this.endsAt = terms.endsAt ?? null;
   }
 
-  /** Of a quota: when it ends, ISO 8601 in UTC; null when that isn't known. */
+  /** When a quota is renewed, ISO 8601 in UTC; null if unknown. */
   readonly endsAt: string | null;
 }
 
@@ -133,7 +122,7 @@ function isOfCalls(problem: KeyFailure['problem']): boolean {
   return problem === 'quota-reached' || problem === 'calls-used-up';
 }
 
-/** A source was not asked, because it failed too often a moment ago. */
+/** Thrown without a request after too many recent failures. */
 export class CircuitOpen extends Error {
   constructor(sourceId: string) {
     super(`${sourceId} is paused after errors`);
@@ -141,7 +130,6 @@ export class CircuitOpen extends Error {
   }
 }
 
-/** What one source has to say, as it happens. */
 export type SourceOutcome =
   | { readonly kind: 'searching' }
   | { readonly kind: 'found'; readonly offers: readonly FoundOffer[] }
@@ -150,7 +138,6 @@ export type SourceOutcome =
   | { readonly kind: 'timed-out' }
   | { readonly kind: 'skipped'; readonly reason: 'not-applicable' | 'circuit-open' };
 
-/** One outcome of one source. */
 export interface SourceReport {
   readonly source: OfferSource;
   readonly outcome: SourceOutcome;

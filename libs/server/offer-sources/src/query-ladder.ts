@@ -4,16 +4,16 @@ import { isMatch, matchProducts } from '@pricehunt/product-matching';
 import { foldText, readTerms } from '@pricehunt/product-search';
 import type { FoundOffer } from './offer-source';
 
-/** One thing to search for, and what it is made of. */
+/** A search query and its kind. */
 export interface Rung {
   readonly kind: 'gtin' | 'model' | 'brand-model' | 'words';
   readonly text: string;
 }
 
 /**
- * What to search a shop for, the surest first: trade item number, model number, brand and model, brand and the words that
- * tell the product from others. `isLiteral` is for searches that look for exactly what they are given: other spellings
- * of the model, and two neighbouring words and one word of the title in place of several. Empty when nothing is known of the product.
+ * Queries for a product, most precise first: GTIN, model number, brand and model, brand and distinctive words.
+ * `isLiteral` is for exact-phrase searches: adds other spellings of the model, and replaces several words by two
+ * adjacent ones and by one. Empty if nothing is known.
  */
 export function queryRungs(product: ProductIdentity, { isLiteral = false } = {}): readonly Rung[] {
   const brand = product.brand?.trim() ?? '';
@@ -41,19 +41,17 @@ export function queryRungs(product: ProductIdentity, { isLiteral = false } = {})
   });
 }
 
-/** How a ladder is climbed. */
 export interface Climb {
   readonly product: ProductIdentity;
   readonly rungs: readonly Rung[];
-  /** Searches for one rung. */
   readonly ask: (rung: Rung) => Promise<readonly FoundOffer[]>;
-  /** How many of the first rungs are asked at the same time; one when left out. */
+  /** How many of the first queries run in parallel; one by default. */
   readonly togetherAtFirst?: number;
 }
 
 /**
- * Asks rung by rung until one finds an offer that the matcher takes for the product, and returns all offers found on the way,
- * each once. A failure counts only when no rung found anything.
+ * Searches until a query finds a matching offer, and returns all offers found, without duplicates. Fails only if no
+ * query found anything.
  */
 export async function climbLadder(climb: Climb): Promise<readonly FoundOffer[]> {
   const { product, rungs, ask, togetherAtFirst = 1 } = climb;
@@ -73,7 +71,7 @@ export async function climbLadder(climb: Climb): Promise<readonly FoundOffer[]> 
   return [...found.values()];
 }
 
-/** The share of the wanted words, from 0 to 1, that the text has. 0 when nothing is wanted. */
+/** 0 to 1; 0 if nothing is wanted. */
 export function shareOfWords(wanted: string, text: string): number {
   const terms = [...new Set(termsOf(wanted))];
   const known = new Set(termsOf(text));
@@ -84,17 +82,17 @@ const modelsMax = 2;
 const tellingWordsMax = 3;
 const literalWordsMax = 6;
 
-/** Model numbers, as shops print them: that of the title, and the part number where it is another. */
+/** From the title, plus the part number if different. */
 function modelsOf({ title, mpn }: ProductIdentity): readonly string[] {
   const [printed] = wordsOf(title).filter(isModelNumber);
   const stated = mpn?.trim() ?? '';
   if (printed === undefined) return stated === '' ? [] : [stated];
-  // A part number often is the model number with letters for colour or region, which shops rarely print.
+  // A part number is often the model number with letters for colour or region, which shops rarely print.
   const isLonger = stated === '' || squash(stated).startsWith(squash(printed));
   return (isLonger ? [printed] : [stated, printed]).slice(0, modelsMax);
 }
 
-/** Letters and digits in one word, long enough to be found by, that name neither a quantity nor a standard. */
+/** Letters and digits, long enough for a search, and not a quantity or standard. */
 function isModelNumber(word: string): boolean {
   const plain = squash(word);
   if (plain.length < 4 || plain.length > 24 || !/\d/.test(plain) || !/\p{L}/u.test(plain)) return false;
@@ -102,17 +100,17 @@ function isModelNumber(word: string): boolean {
   return readTerms(foldText(word)).every(({ kind }) => kind !== 'measure');
 }
 
-/** Standards, sockets and sizes that titles give in letters and digits. */
+/** Standards, sockets and sizes with letters and digits. */
 const technicalWord =
   /^(?:usb|ip|wifi|wlan|bluetooth|bt|ddr|lpddr|gddr|pcie?|hdmi|dp|h26|mp[34]|cat|gen|rj|gu|nvme|m2|din|iso|typ?e?c|led|oled|qled|class|model|version|v)\d[\dx.a-z]{0,3}$|^\d+x\d+(?:x\d+)?\p{L}{0,2}$|^\d+(?:er|te|st|nd|rd|th|pack|pcs|stk|stuck|teilig|in1)$/u;
 
-/** The model as printed, in one word, and with a hyphen after its first letters. */
+/** As printed, as one word, and with a hyphen after the first letters. */
 function spellingsOf(model: string): readonly string[] {
   const joined = model.replace(/[^\p{L}\p{N}]/gu, '');
   return [...new Set([model, joined, joined.replace(/^(\p{L}+)(?=\d)/u, '$1-')])];
 }
 
-/** The first words of the title, without the brand, that tell more than kind, colour or size; a short title as it is. */
+/** The first distinctive words of the title without brand, product type, colour and size; a short title unchanged. */
 function tellingWords({ title, brand }: ProductIdentity, wordsMax = tellingWordsMax): readonly string[] {
   const brandWords = new Set(foldText(brand ?? '').split(/\s+/));
   const others = wordsOf(title).filter((word) => !brandWords.has(foldText(word)));
@@ -120,7 +118,7 @@ function tellingWords({ title, brand }: ProductIdentity, wordsMax = tellingWords
   return (telling.length > 0 ? telling : others).slice(0, wordsMax);
 }
 
-/** Two telling words that stand side by side in the title, then the longest of its first telling words. */
+/** Two adjacent distinctive words, then the longest of the first ones. */
 function phrasesOf(product: ProductIdentity): readonly string[] {
   const telling = tellingWords(product, literalWordsMax);
   const title = product.title.replace(/\s+/g, ' ');
@@ -139,7 +137,7 @@ function isFillWord(word: string): boolean {
   return fillWords.has(foldText(word));
 }
 
-/** Words that stand in titles of any product, folded. */
+/** Filler words, folded. */
 const fillWords: ReadonlySet<string> = new Set(
   (
     'with for the and of in a an to by new mit fur und der die das ein eine im am zum zur neu aus von avec pour et le la les du de des un une ' +
@@ -150,7 +148,7 @@ const fillWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The words of a title without the punctuation around them. */
+/** Without punctuation. */
 function wordsOf(title: string): readonly string[] {
   return title
     .slice(0, titleLengthMax)

@@ -6,20 +6,18 @@ import type { FetchFailure, SafeFetch } from '@pricehunt/safe-fetch';
 import { asOnPage, isOtherByCode } from './offer-on-page';
 import type { ReadPage } from './structured-page-source';
 
-/** What the page of a known offer says now. */
 export type OfferPageReading =
   | { readonly kind: 'read'; readonly offer: Offer }
-  /** The shop has no such page any more. */
+  /** The page doesn't exist. */
   | { readonly kind: 'gone' }
-  /** The page came and states no certain price in the offer's currency. */
+  /** No certain price in the offer's currency. */
   | { readonly kind: 'no-price' }
-  /** The page shows something else, or another site's. */
+  /** Another product or another site. */
   | { readonly kind: 'other-product' }
-  /** The shop keeps programs out of the page that came. */
+  /** The shop blocks bots. */
   | { readonly kind: 'kept-out' }
   | { readonly kind: 'failed'; readonly failure: FetchFailure };
 
-/** What reading a page takes. */
 export interface OfferPageServices {
   readonly safeFetch: SafeFetch;
   readonly readPage: ReadPage;
@@ -27,8 +25,8 @@ export interface OfferPageServices {
 }
 
 /**
- * Reads the page of a known offer once: its price, shipping and stock as they are now. What is sold out and has no price any more keeps the one
- * that is known. Rejects where the page had to be given up.
+ * Rechecks an offer's page once for price, shipping and stock. A sold-out offer without a price keeps its previous one.
+ * Rejects if reading took too long.
  */
 export async function readOfferPage(
   { safeFetch, readPage, now }: OfferPageServices,
@@ -63,12 +61,12 @@ function readingOf(offer: Offer, page: ExtractedProduct, checkedAt: string): Off
   return { kind: 'read', offer: { ...offer, availability: page.availability, checkedAt } };
 }
 
-/** A shop that takes a product down often shows its successor, or a list, under the same address. */
+/** Shops often replace a removed product's page with its successor or a list. */
 function isOtherProduct(offer: Offer, page: ExtractedProduct): boolean {
   if (isOtherByCode(offer, page)) return true;
   if (page.gtins.some((gtin) => offer.gtins.includes(gtin))) return false;
   if (page.sku !== null && page.sku === offer.sku) return false;
-  // What it costs says nothing of what it is: a price may fall by half.
+  // The price doesn't identify a product: it may fall by half.
   const alike = { condition: offer.condition, price: null };
   const { decision } = matchProducts({ ...offer, ...alike }, { ...page, ...alike });
   return decision === 'different' || decision === 'variant';

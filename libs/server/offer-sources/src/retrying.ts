@@ -1,15 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SourceFailure } from './offer-source';
 
-/** Chance and time, as retries need them. */
 export interface RetryTerms {
-  /** At least 0, less than 1. */
+  /** In [0, 1). */
   readonly random: () => number;
-  /** Resolves after `ms`; rejects when the signal aborts. */
+  /** Rejects when the signal aborts. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Runs reads, some of them a second time. */
 export interface Retrying {
   attempt<T>(read: () => Promise<T>, signal: AbortSignal): Promise<T>;
 }
@@ -20,9 +18,9 @@ const callsPerRetry = 10;
 const savedRetriesMax = 10;
 
 /**
- * Reads once more where the source could not be reached, or asked to be left alone for no more than two seconds. Before
- * that comes a random wait of at most 400 ms on top of what the source asked for. One call in ten may be repeated, so
- * that retries never make an outage worse: the tenth call pays for the first retry.
+ * Retries once if the source was unreachable or asked for a pause of up to two seconds, after that pause plus a random
+ * 0 to 400 ms. At most one call in ten is retried, so that retries never worsen an outage; the first retry needs ten
+ * calls.
  */
 export function createRetrying(terms: Partial<RetryTerms> = {}): Retrying {
   const random = terms.random ?? Math.random;
@@ -44,7 +42,7 @@ export function createRetrying(terms: Partial<RetryTerms> = {}): Retrying {
   };
 }
 
-/** How long to wait at least before the same is asked again, in milliseconds; null when asking again is of no use. */
+/** In milliseconds; null if retrying is pointless. */
 function restBeforeRetry(failure: unknown): number | null {
   if (!(failure instanceof SourceFailure)) return null;
   if (failure.retryAfterMs !== null) {

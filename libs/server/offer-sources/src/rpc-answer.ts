@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
 const answerToCall = z.object({ id: z.string() });
 
 /**
- * The JSON-RPC answer to a call in what an MCP server sent: JSON, or a stream of events, one of which is the answer and others of
- * which may be notices (MCP, Streamable HTTP). Throws a SourceFailure where there is none.
+ * Finds the JSON-RPC response in an MCP server's output: JSON, or an event stream that may include notifications (MCP,
+ * Streamable HTTP). Throws SourceFailure without one.
  */
 export function rpcAnswerOf(
   text: string,
@@ -16,7 +16,7 @@ export function rpcAnswerOf(
   if (!of.contentType.startsWith('text/event-stream')) return jsonOf(text, of.what);
   const messages: unknown[] = [];
   const parser = createParser({ onEvent: ({ data }) => messages.push(jsonOf(data, of.what)) });
-  // An event counts once a blank line ends it; the last one may end with the connection.
+  // An event ends with a blank line; the last one may end with the connection.
   parser.feed(`${text}\n\n`);
   const answer = messages.find((message) => answerToCall.safeParse(message).data?.id === of.callId);
   if (answer === undefined)

@@ -4,24 +4,23 @@ import { canonicalLink } from '@pricehunt/product-links';
 import * as z from 'zod/mini';
 import { gtinsOf, offerIdOf, retailerOf, variantAttributes, variantTitle, webAddress } from './variant-facts';
 
-/** Reads the document /products/{handle}.js of a storefront; null where it is none. */
+/** Parses /products/{handle}.js; null if invalid. */
 export function readShopifyProduct(document: unknown): ShopifyProduct | null {
   return productShape.safeParse(document).data ?? null;
 }
 
-/** Which shop a product was read from, and when. */
 export interface ShopifySighting {
   readonly sourceId: string;
   readonly origin: string;
-  /** As the shop calls itself; null where it does not say. */
+  /** Null if unknown. */
   readonly name: string | null;
-  /** ISO 4217; the document itself names none. */
+  /** ISO 4217; not in the document. */
   readonly currency: string;
   /** ISO 8601 in UTC. */
   readonly checkedAt: string;
 }
 
-/** Every priced variant as an offer with the link that chooses it; a product without a choice has its plain link. */
+/** One offer per priced variant with its link; a product without options has its plain link. */
 export function offersOfShopifyProduct(product: ShopifyProduct, sighting: ShopifySighting): readonly Offer[] {
   const isChoice = product.variants.length > 1;
   return product.variants.flatMap((variant) => {
@@ -51,13 +50,12 @@ const productShape = z.object({
       compare_at_price: hundredths,
       available: z.catch(z.nullish(z.boolean()), null),
       featured_image: imageSource,
-      /** Grams; 0 where none was entered. */
+      /** In grams; 0 if not entered. */
       weight: z.catch(z.nullish(z.int().check(z.nonnegative())), null),
     }),
   ),
 });
 
-/** A product as its storefront describes it. */
 export type ShopifyProduct = z.infer<typeof productShape>;
 type ShopifyVariant = ShopifyProduct['variants'][number];
 
@@ -97,8 +95,7 @@ function offerOf(
 }
 
 /**
- * Shopify's scripts count in hundredths of the unit whatever the currency: 1000 yen are 100000. Null for no price, and
- * for zero, which means that none was entered.
+ * Amounts are hundredths in any currency: 1000 yen are 100000. Null for no price and for zero, which means not entered.
  */
 function moneyOfHundredths(amount: number | null | undefined, currency: string): Money | null {
   if (amount === null || amount === undefined || amount === 0) return null;

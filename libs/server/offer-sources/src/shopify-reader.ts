@@ -8,29 +8,28 @@ import { offersOfShopifyProduct, readShopifyProduct } from './shopify-product';
 import type { ShopifyProduct } from './shopify-product';
 import { failureOf } from './source-answer';
 
-/** What asking Shopify storefronts takes. */
 export interface StorefrontServices {
   readonly safeFetch: SafeFetch;
   readonly now: () => Date;
 }
 
-/** Reads what Shopify storefronts tell every visitor. Each method throws a SourceFailure where a shop blocks or breaks. */
+/** Reads public storefront data. Methods throw SourceFailure for blocks and errors. */
 export interface ShopifyReader {
-  /** Handles of products that the shop suggests for the query, likeliest first; null when it suggests nothing to programs. */
+  /** Handles of search suggestions, most likely first; null if suggestions aren't available to bots. */
   suggestHandles(
     origin: string,
     query: string,
     limit: number,
     signal: AbortSignal,
   ): Promise<readonly string[] | null>;
-  /** Handles of listed products that have at least half of the words of one of the queries, likeliest first. */
+  /** Handles of listed products with at least half of a query's words, most likely first. */
   listHandles(
     origin: string,
     queries: readonly string[],
     limit: number,
     signal: AbortSignal,
   ): Promise<readonly string[]>;
-  /** The variants of these products as offers. Products that are not there are left out. */
+  /** One per variant; missing products are left out. */
   readOffers(
     sourceId: string,
     origin: string,
@@ -39,13 +38,13 @@ export interface ShopifyReader {
   ): Promise<readonly Offer[]>;
 }
 
-/** The reader. It remembers a shop's name and currency for six hours. */
+/** Caches a shop's name and currency for six hours. */
 export function createShopifyReader({ safeFetch, now }: StorefrontServices): ShopifyReader {
   const remembered = new Map<string, { readonly facts: ShopFacts; readonly readAtMs: number }>();
 
-  /** The document at a path; null where the shop has none, or has it for people only. */
+  /** Null if missing or not available to bots. */
   async function read(origin: string, path: string, signal: AbortSignal): Promise<unknown> {
-    // Shops label these documents as scripts as often as JSON.
+    // Shops often declare these documents as scripts instead of JSON.
     const outcome = await safeFetch.fetch(`${origin}${path}`, {
       accept: 'any',
       signal,
@@ -87,7 +86,7 @@ export function createShopifyReader({ safeFetch, now }: StorefrontServices): Sho
       .map(({ handle }) => handle);
   }
 
-  /** Prices follow the cart's currency, which may be another than the shop's own; the shop's name stands elsewhere. */
+  /** Prices are in the cart's currency, which can differ from the shop's. */
   async function factsOf(origin: string, signal: AbortSignal): Promise<ShopFacts> {
     const known = remembered.get(origin);
     if (known !== undefined && now().getTime() - known.readAtMs < factsMsMax) return known.facts;
@@ -140,7 +139,7 @@ export function createShopifyReader({ safeFetch, now }: StorefrontServices): Sho
 const documentBytesMax = 8 * 1024 * 1024;
 const factsMsMax = 6 * 60 * 60_000;
 const rememberedMax = 500;
-/** How many of the words a listed product must have, where the shop does not search by itself. */
+/** Minimum share of words if the shop has no search of its own. */
 const listedShareMin = 0.5;
 
 const suggestionShape = z.object({
@@ -157,9 +156,9 @@ const listShape = z.object({ products: z.array(listedProductShape) });
 const currencyShape = z.object({ currency: z.string() });
 const metaShape = z.object({ name: z.string().check(z.minLength(1)) });
 interface ShopFacts {
-  /** As the shop calls itself; null where it does not say. */
+  /** Null if unknown. */
   readonly name: string | null;
-  /** ISO 4217 code of the prices that it tells. */
+  /** ISO 4217. */
   readonly currency: string;
 }
 type ListedProduct = z.infer<typeof listedProductShape>;
@@ -196,7 +195,7 @@ function isAbsent(outcome: Exclude<FetchOutcome, { readonly kind: 'ok' }>): bool
   }
 }
 
-/** What the text says as JSON; null for a page, which is what a shop without the document may answer. */
+/** Null for HTML, which a shop without the document may return. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -9,7 +9,7 @@ const now = () => new Date('2026-11-21T12:00:00.000Z');
 const signal = new AbortController().signal;
 const script = { 'content-type': 'text/javascript; charset=utf-8' };
 
-/** The shapes in which Shopify's storefronts answer, cut to two variants. */
+/** Real storefront responses, cut to two variants. */
 const headphones = {
   id: 8_100_000_000_001,
   title: 'Sony WH-1000XM5 Wireless Headphones',

@@ -6,7 +6,7 @@ import type { ShopifyReader, StorefrontServices } from './shopify-reader';
 
 const productCountMax = 5;
 
-/** Public prices of a shop's own pages; nobody sets terms for keeping what was seen. */
+/** Public prices without terms that limit storing them. */
 const retention: RetentionPolicy = {
   historyAllowed: true,
   ageMsMax: null,
@@ -15,9 +15,8 @@ const retention: RetentionPolicy = {
 };
 
 /**
- * A Shopify storefront, asked without a key: its search suggests products, each product's own document has the prices and
- * barcodes of its variants, and each variant is an offer. Where the shop has no suggestions for robots its list of
- * products is read instead.
+ * Searches a Shopify store without a key: suggestions, then product documents with prices and barcodes; each variant is
+ * an offer. If suggestions aren't available, reads the product list.
  */
 export function shopifyStorefrontSource(
   services: StorefrontServices,
@@ -43,8 +42,8 @@ export function shopifyStorefrontSource(
 }
 
 /**
- * The shop that the pasted link leads to, where it turns out to be one of Shopify's: the variants of the pasted product,
- * and what else the shop has of it. Storefronts in `except`, which have sources of their own, are left to those.
+ * For the pasted link's shop, if it uses Shopify: the pasted product's variants and other matches. Skips shops in
+ * `except`, which have their own source.
  */
 export function pastedStorefrontSource(services: StorefrontServices, except: readonly string[]): OfferSource {
   const id = 'shopify-storefront';
@@ -73,13 +72,12 @@ export function pastedStorefrontSource(services: StorefrontServices, except: rea
 interface StorefrontSearch {
   readonly id: string;
   readonly origin: string;
-  /** Products that were read before, with their offers. */
   readonly known: readonly { readonly handle: string; readonly offers: readonly FoundOffer[] }[];
   readonly request: OfferRequest;
   readonly signal: AbortSignal;
 }
 
-/** The known offers, and what else the shop has of the product; each document is read once however many rungs find it. */
+/** Reads each document once, however many queries find it. */
 async function searchedOffers(
   reader: ShopifyReader,
   { id, origin, known, request, signal }: StorefrontSearch,
@@ -120,13 +118,13 @@ async function offersOf(
   return offers.map((offer) => ({ offer, productId: null }));
 }
 
-/** The pasted product's handle where it is this shop's. */
+/** Null if the link isn't this shop's. */
 function handleAt(origin: string, { link }: OfferRequest): string | null {
   const storefront = link === null ? null : storefrontOf(link);
   return storefront?.origin === origin ? storefront.handle : null;
 }
 
-/** Where a link has the form of a Shopify product's; whether the shop is one of Shopify's only its answer can tell. */
+/** For links in Shopify's format; only the response shows whether the shop uses Shopify. */
 function storefrontOf(link: string): { readonly origin: string; readonly handle: string } | null {
   const item = shopifyProductIn(link);
   const shop = shopOf(link);

@@ -1,7 +1,6 @@
 import type { FetchFailure } from '@pricehunt/safe-fetch';
 import { SourceFailure } from './offer-source';
 
-/** What a fetch without an answer means of the source that was asked. */
 export function failureOf(outcome: FetchFailure, what: string): SourceFailure {
   switch (outcome.kind) {
     case 'blocked': {
@@ -21,7 +20,7 @@ export function failureOf(outcome: FetchFailure, what: string): SourceFailure {
   }
 }
 
-/** The value that a text of JSON stands for. Throws a SourceFailure where it is none. */
+/** Throws SourceFailure for invalid JSON. */
 export function jsonOf(text: string, what: string): unknown {
   try {
     return JSON.parse(text);

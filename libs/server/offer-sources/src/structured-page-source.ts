@@ -9,29 +9,27 @@ import type { FoundOffer, OfferSource } from './offer-source';
 import { shopSourceId } from './platforms/shop';
 import { failureOf } from './source-answer';
 
-/** What confirming the catalog's prices takes. */
 export interface StructuredPageServices {
   readonly safeFetch: SafeFetch;
   readonly listOffers: CatalogLookups['listOffers'];
-  /** The sources of the shops whose pages show prices before tax; left out, there are none. */
+  /** Sources of shops that show prices before tax; none by default. */
   readonly taxedSourceIds?: () => Promise<ReadonlySet<string>>;
-  /** Reads a page as product-extraction does, wherever that is done; rejects where the page had to be given up. */
+  /** Rejects if reading took too long. */
   readonly readPage: ReadPage;
   readonly now: () => Date;
 }
 
-/** What a page, as served, says of its product; with the absolute address that it was fetched from. */
+/** Extracts a product; takes the final absolute URL. */
 export type ReadPage = (html: string, link: string) => Promise<PageReading>;
 
 const pageCountMax = 6;
 const freshMs = 15 * 60_000;
 
 /**
- * Confirms what the catalog says of a recognised product: of its offers that were not checked within the last quarter of
- * an hour, the pages of the first six are read, all at once, and each that still shows the product gives the offer with
- * its present price, shipping and stock. A page that is blocked, gone, no product, of another product, or without a
- * certain price says nothing. No network's link is followed, which the network would count as a click, and no page is read
- * of a shop that shows prices before tax. Throws the failure of the first page when no page could be fetched.
+ * Rechecks catalog offers of a recognised product: reads the first six pages not checked in the last 15 minutes, in
+ * parallel, and updates price, shipping and stock. Pages that are blocked, missing, of another product or without a
+ * certain price give nothing. Skips network links, which would count as clicks, and shops that show prices before tax.
+ * If no page could be fetched, throws the first error.
  */
 export function structuredPageSource({
   safeFetch,

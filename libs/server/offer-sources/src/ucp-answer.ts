@@ -6,7 +6,6 @@ import { SourceFailure } from './offer-source';
 import type { FoundOffer } from './offer-source';
 import { gtinsOf, offerIdOf, retailerOf, variantAttributes, variantTitle, webAddress } from './variant-facts';
 
-/** Who reports the offers, and when they were seen. */
 export interface Sighting {
   readonly sourceId: string;
   /** ISO 8601 in UTC. */
@@ -14,8 +13,8 @@ export interface Sighting {
 }
 
 /**
- * The offers in a JSON-RPC answer of search_catalog. Amounts are whole minor units. A variant without a price or a page is
- * left out. Throws a SourceFailure for an error of the protocol and for an answer that is none.
+ * Reads offers from a search_catalog response. Amounts are integer minor units. Leaves out variants without a price or
+ * page. Throws SourceFailure for protocol errors and invalid responses.
  */
 export function offersOfUcpAnswer(answer: unknown, sighting: Sighting): readonly FoundOffer[] {
   const failed = failureShape.safeParse(answer);
@@ -123,7 +122,7 @@ function offerOf(product: UcpProduct, variant: UcpVariant, sighting: Sighting): 
   };
 }
 
-/** Null for no price, a currency that is none, and zero, which in a catalog means that no price was entered. */
+/** Null for none, an unknown currency, and zero, which in catalogs means not entered. */
 function moneyOf(stated: UcpVariant['list_price']): Money | null {
   if (!stated || stated.amount === 0 || !isCurrency(stated.currency)) return null;
   return { amountMinor: stated.amount, currency: stated.currency };

@@ -8,7 +8,7 @@ const endpoint = 'https://catalog.example/api/ucp/mcp';
 const agentProfile = 'https://pricehunt.example/ucp-profile.json';
 const signal = new AbortController().signal;
 
-/** The shape in which Shopify's catalog answers: two sellers and two currencies under one product. */
+/** As in Shopify's catalog: two sellers and two currencies for one product. */
 const black = {
   id: 'gid://shopify/ProductVariant/7526?shop=501',
   sku: 'LU-1',

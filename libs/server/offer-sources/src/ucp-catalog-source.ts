@@ -6,32 +6,27 @@ import { rpcAnswerOf } from './rpc-answer';
 import { failureOf } from './source-answer';
 import { offersOfUcpAnswer } from './ucp-answer';
 
-/** One UCP catalog. */
 export interface UcpCatalogOptions {
   readonly safeFetch: SafeFetch;
-  /** Where its tools are called, such as https://catalog.shopify.com/api/ucp/mcp. */
+  /** Such as https://catalog.shopify.com/api/ucp/mcp. */
   readonly endpoint: string;
-  /** The public profile of the caller; the catalog reads it. */
+  /** The caller's public profile, which the catalog reads. */
   readonly agentProfile: string;
-  /** For people. */
   readonly name: string;
-  /** The access token to show, asked at each call; null for none. */
+  /** Read at each call; null for none. */
   readonly accessToken?: () => string | null;
   readonly now: () => Date;
-  /** A new random id for each call. */
   readonly newId: () => string;
 }
 
 const pageSize = 10;
 
-/** The key that a catalog can be given. */
 export const ucpKeyName = 'access-token';
 
 /**
- * A catalog of many shops that speaks the Universal Commerce Protocol: searched by trade item number and by model at once,
- * then by other words when neither finds a match.
- * Every variant of an answer that has a price and a page is an offer of its seller. Its answers hold for the moment only,
- * so the time of the check is owed beside the price.
+ * Searches a catalog of many shops over the Universal Commerce Protocol: by GTIN and model at once, then by other words
+ * if neither matches. Each variant with a price and page is an offer. Results are valid only at that moment, so prices
+ * need a time.
  */
 export function ucpCatalogSource(options: UcpCatalogOptions): OfferSource {
   const id = ucpSourceId(options.endpoint);
@@ -51,12 +46,11 @@ export function ucpCatalogSource(options: UcpCatalogOptions): OfferSource {
   };
 }
 
-/** The id of the source of an endpoint. */
 export function ucpSourceId(endpoint: string): string {
   return `ucp:${new URL(endpoint).host}`;
 }
 
-/** A catalog that searches by meaning needs the brand beside a model number. */
+/** Semantic search needs the brand with a model number. */
 function rungsOf({ product }: OfferRequest): readonly Rung[] {
   const rungs = queryRungs(product);
   const hasBrand = rungs.some(({ kind }) => kind === 'brand-model');
@@ -97,7 +91,7 @@ async function search(
     body: JSON.stringify(call),
     ...(token === null ? {} : { headers: { authorization: `Bearer ${token}` } }),
     signal,
-    // An interface made for callers like this one, not pages for a crawler.
+    // An API, which robots.txt isn't about.
     respectRobots: false,
   });
   if (outcome.kind !== 'ok') throw failureOf(outcome, id);

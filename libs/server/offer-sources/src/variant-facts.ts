@@ -3,16 +3,13 @@ import type { Retailer } from '@pricehunt/offers';
 import { createHash } from 'node:crypto';
 import { getDomain } from 'tldts';
 
-/**
- * The id of an offer: the same for as long as the source gives the same variant under the same canonical link, so that
- * an offer seen again is known again.
- */
+/** Stable for the same source, canonical link and variant, so that a known offer is recognised. */
 export function offerIdOf(sourceId: string, link: string, variantId: string): string {
   const digest = createHash('sha256').update(`${link}\n${variantId}`).digest('base64url').slice(0, 22);
   return `${sourceId}:${digest}`;
 }
 
-/** The shop that a link leads to, under the name that the source gives it, or under its domain. */
+/** The name defaults to the domain. */
 export function retailerOf(link: string, name: string | null): Retailer {
   const url = new URL(link);
   const site = getDomain(url.hostname, { allowPrivateDomains: true }) ?? url.hostname;
@@ -20,7 +17,7 @@ export function retailerOf(link: string, name: string | null): Retailer {
   return { name: name?.trim() || domain, domain };
 }
 
-/** What the product is called in this variant: "Trail shoe - Red / 42". */
+/** "Trail shoe - Red / 42". */
 export function variantTitle(product: string, variant: string | null): string {
   const own = variant?.trim() ?? '';
   if (own === '' || own === 'Default Title' || product.toLowerCase().includes(own.toLowerCase())) {
@@ -29,7 +26,7 @@ export function variantTitle(product: string, variant: string | null): string {
   return own.toLowerCase().includes(product.toLowerCase()) ? own : `${product} - ${own}`;
 }
 
-/** The choices that make the variant, by lower-case English name where the shop's name for it is known. */
+/** By lower-case English name where the option's name is known. */
 export function variantAttributes(
   options: readonly { readonly name: string; readonly label: string }[],
 ): Readonly<Record<string, string>> {
@@ -40,13 +37,13 @@ export function variantAttributes(
   );
 }
 
-/** The trade item numbers among what shops enter as barcodes, as 14 digits, each once. */
+/** Valid ones with 14 digits, without duplicates. */
 export function gtinsOf(barcodes: readonly (string | null | undefined)[]): readonly string[] {
   const valid = barcodes.flatMap((barcode) => toGtin14((barcode ?? '').replace(/[\s-]/g, '')) ?? []);
   return [...new Set(valid)];
 }
 
-/** The address made absolute, or null when it is none of the web. */
+/** Null unless it is an http(s) URL. */
 export function webAddress(address: string | null | undefined, base?: string): string | null {
   const stated = address?.trim() ?? '';
   if (stated === '' || !URL.canParse(stated, base)) return null;

@@ -13,13 +13,12 @@ import type { CircuitState, FoundOffer, OfferRequest, OfferSource } from './offe
 import { createRetrying } from './retrying';
 import type { RetryTerms } from './retrying';
 
-/** A source that is held back when it fails too often and never takes up more than its share. */
 export interface GuardedSource extends OfferSource {
   circuit(): CircuitState;
   closeCircuit(): void;
 }
 
-/** What a test may choose; production takes the defaults. */
+/** Overridable in tests. */
 export type GuardTerms = Partial<RetryTerms>;
 
 const halfOpenAfterMs = 30_000;
@@ -27,10 +26,10 @@ const concurrentMax = 4;
 const queueMax = 20;
 
 /**
- * The source behind a bulkhead (4 searches at once, 20 waiting; one more fails as refused), a circuit breaker (opens at
- * half of at least 20 calls failing within 10 s, tries again with one call after 30 s) and one further try where that is
- * worth it. A search given up by its caller says nothing about the source; one that missed its deadline is a failure.
- * Ends when the signal aborts even where the source does not. Throws CircuitOpen while the circuit is open.
+ * Guards a source with a bulkhead (4 searches at once, 20 waiting, then refused), a circuit breaker (opens if half of
+ * at least 20 calls fail within 10 s, retries with one call after 30 s) and one retry if useful. A search cancelled by
+ * its caller doesn't count; one that missed its deadline is a failure. Ends when the signal aborts even if the source
+ * doesn't. Throws CircuitOpen while the circuit is open.
  */
 export function withGuard(source: OfferSource, terms: GuardTerms = {}): GuardedSource {
   const retrying = createRetrying(terms);
@@ -54,7 +53,7 @@ export function withGuard(source: OfferSource, terms: GuardTerms = {}): GuardedS
       try {
         return await share.execute(() => {
           signal.throwIfAborted();
-          // While one call is out to try, the others are not made to wait for it.
+          // While one test call is running, the others don't wait for it.
           if (breaker.state === BreakerState.HalfOpen) throw new CircuitOpen(source.id);
           return breaker.execute(() => search(request, signal));
         }, signal);
@@ -79,7 +78,7 @@ export function withGuard(source: OfferSource, terms: GuardTerms = {}): GuardedS
   };
 }
 
-/** A refusal is our own doing, and a caller that gave up says nothing. */
+/** Our own refusals and cancelled calls don't count. */
 function tellsOfSource(failure: unknown): boolean {
   if (failure instanceof SourceFailure) return failure.reason !== 'refused';
   return !(failure instanceof DOMException && failure.name === 'AbortError');

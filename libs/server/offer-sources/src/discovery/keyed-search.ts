@@ -3,19 +3,18 @@ import * as z from 'zod/mini';
 import type { StatusMeanings, WebAnswer, WebQuery, WebSearch, WebSearchEngine } from './web-search';
 import { WebSearchFailure, badAnswer, engineFailure, languageOf } from './web-search';
 
-/** What the engines that want a key are made of. */
 export interface KeyedSearchOptions {
   readonly safeFetch: SafeFetch;
-  /** The key of an engine, asked at each call; null where none is set. */
+  /** Read at each call; null if not set. */
   readonly readKey: (keyName: string) => string | null;
 }
 
-/** Brave, serper.dev and SerpApi, each asked only when it has its key. */
+/** Brave, serper.dev and SerpApi. Each needs its key. */
 export function keyedSearches(options: KeyedSearchOptions): readonly WebSearch[] {
   return [brave, serper, serpApi].map((engine) => keyedSearch(engine, options));
 }
 
-/** The header names that carry keys to them. */
+/** Request headers that carry their keys. */
 export const webSearchHeaderNames: readonly string[] = ['x-subscription-token', 'x-api-key'];
 
 type FetchRequest = Parameters<SafeFetch['fetch']>[1];
@@ -30,10 +29,10 @@ interface KeyedEngine {
     query: WebQuery,
     key: string,
   ): { readonly link: string } & Pick<FetchRequest, 'method' | 'body' | 'headers'>;
-  /** The results in its answer, or null for something else. */
+  /** Null for an invalid response. */
   read(value: unknown): WebAnswer['results'] | null;
   quota?(answer: FetchedAnswer): WebAnswer['quota'];
-  /** What a refusal means, where its status alone does not tell. */
+  /** For errors that the status alone doesn't explain. */
   explain?(failure: WebSearchFailure, services: ExplainServices): Promise<WebSearchFailure>;
 }
 
@@ -49,7 +48,7 @@ const quotaReached = { problem: 'quota', sentence: 'the plan’s quota is used u
 const brave: KeyedEngine = {
   id: 'brave',
   name: 'Brave Search',
-  // A bad token is 422, and the parameters of a query are always right.
+  // A bad token is 422, because the query parameters are always valid.
   meanings: { 401: keyRefused, 402: quotaReached, 403: keyRefused, 422: keyRefused, 429: quotaReached },
   request: ({ text, country }, key) => {
     const language = languageOf(country);
@@ -80,7 +79,7 @@ const brave: KeyedEngine = {
 const serper: KeyedEngine = {
   id: 'serper',
   name: 'serper.dev',
-  // An account without credits is 400, and a query is always right.
+  // An account without credits is 400, because the query is always valid.
   meanings: { 400: quotaReached, 401: keyRefused, 402: quotaReached, 403: keyRefused, 429: quotaReached },
   request: (query, key) => ({
     link: 'https://google.serper.dev/search',
@@ -107,7 +106,7 @@ const serpApi: KeyedEngine = {
     if (data === undefined || (data.organic_results === undefined && data.error === undefined)) return null;
     return resultsIn(data.organic_results ?? [], 'link');
   },
-  // 429 stands for a busy hour too; its account says which, and costs nothing.
+  // 429 can be an hourly limit or an empty plan. The free account endpoint shows which.
   explain: async (failure, { safeFetch, key, signal }) => {
     if (failure.problem !== 'quota') return failure;
     const link = `https://serpapi.com/account.json?${new URLSearchParams({ api_key: key }).toString()}`;
@@ -129,7 +128,7 @@ const serperShape = z.object({ organic: list });
 const serpApiShape = z.object({ organic_results: z.optional(list), error: z.optional(z.string()) });
 const accountShape = z.object({ total_searches_left: z.number() });
 
-/** The longest query that Brave takes, in characters. */
+/** Brave's limit, in characters. */
 const queryLengthMax = 400;
 
 function keyedSearch(engine: KeyedEngine, { safeFetch, readKey }: KeyedSearchOptions): WebSearch {
@@ -144,7 +143,7 @@ function keyedSearch(engine: KeyedEngine, { safeFetch, readKey }: KeyedSearchOpt
         throw new WebSearchFailure('key-refused', cause);
       }
       const { link, ...request } = engine.request(query, key);
-      // An interface for programs, which robots.txt does not speak of.
+      // An API, which robots.txt isn't about.
       const outcome = await safeFetch.fetch(link, {
         accept: 'json',
         signal,

@@ -12,7 +12,6 @@ const query = { text: 'Sony WH-1000XM5', country: 'DE' };
 const forEver = () => new AbortController().signal;
 type Pages = Parameters<typeof scriptedWeb>[0];
 
-/** What searching with an engine throws. */
 async function problemOf(search: Promise<unknown>): Promise<WebSearchFailure> {
   const failure: unknown = await search.catch((thrown: unknown) => thrown);
   if (!(failure instanceof WebSearchFailure)) throw new Error(`no failure of an engine: ${String(failure)}`);

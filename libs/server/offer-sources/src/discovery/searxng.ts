@@ -3,11 +3,10 @@ import * as z from 'zod/mini';
 import type { WebAnswer, WebQuery, WebSearch } from './web-search';
 import { WebSearchFailure, badAnswer, engineFailure, languageOf } from './web-search';
 
-/** An instance of SearXNG. */
 export interface SearxngOptions {
-  /** The way out that may reach the instance, wherever the operator put it. */
+  /** May reach the instance wherever it is, including private addresses. */
   readonly safeFetch: SafeFetch;
-  /** Its address, with a path where it has one; null where there is none. */
+  /** With a path if it has one; null for no instance. */
   readonly address: string | null;
 }
 
@@ -17,7 +16,7 @@ const answerShape = z.object({
 });
 const resultShape = z.object({ url: z.string(), title: z.catch(z.string(), '') });
 
-/** The operator's own metasearch. It tells JSON that is switched off from a limiter, and engines that do not answer from an empty web. */
+/** Distinguishes disabled JSON from the rate limiter, and failing engines from no results. */
 export function searxngSearch({ safeFetch, address }: SearxngOptions): WebSearch {
   return {
     id: 'searxng',
@@ -27,11 +26,11 @@ export function searxngSearch({ safeFetch, address }: SearxngOptions): WebSearch
     search: async (query, signal) => {
       if (address === null) throw badAnswer(name);
       const outcome = await safeFetch.fetch(searchLink(address, query), {
-        // Its limiter takes programs for robots that accept JSON alone and name no language.
+        // Its limiter treats clients that only accept JSON and send no language as bots.
         accept: 'any',
         headers: { 'accept-language': languageTag(query.country) ?? 'en' },
         signal,
-        // An interface that the operator opened for this caller.
+        // An API that the operator opened for this caller.
         respectRobots: false,
       });
       if (outcome.kind !== 'ok') throw engineFailure(name, outcome, meanings);

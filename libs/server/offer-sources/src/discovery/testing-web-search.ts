@@ -8,10 +8,9 @@ import type { WebSearchEngine } from './web-search';
 import { webSearchSource } from './web-search-source';
 import type { DiscoveredShop, EngineReport, WebSearchSourceOptions } from './web-search-source';
 
-/** Where the SearXNG of the tests is. */
 export const searxngAddress = 'https://search.home.example';
 
-/** The page of each product at a plain shop, as engines know it. */
+/** Each product's page in a plain shop. */
 export function pagesOfShop(origin: string): readonly KnownPage[] {
   return sampleGoods.map(({ slug, title, gtin }) => ({
     link: `${origin}/artikel/${slug}.html`,
@@ -20,7 +19,7 @@ export function pagesOfShop(origin: string): readonly KnownPage[] {
   }));
 }
 
-/** What pages said, in memory. */
+/** An in-memory page cache. */
 export function keptInMemory(now: () => Date): WebSearchSourceOptions['pages'] {
   const kept = new Map<string, { readonly at: Date; readonly offers: readonly Offer[] }>();
   const fresh = (link: string, readAfter: Date) => {
@@ -39,7 +38,6 @@ export function keptInMemory(now: () => Date): WebSearchSourceOptions['pages'] {
   };
 }
 
-/** The source over a web, with what it noted. */
 export function openWebSearch(
   safeFetch: WebSearchSourceOptions['safeFetch'],
   options: Partial<WebSearchSourceOptions> & {

@@ -19,7 +19,7 @@ afterEach(() => {
 const forEver = () => new AbortController().signal;
 const sony = `${origin}/artikel/sony-wh-1000xm5-black.html`;
 
-/** A web of one SearXNG that knows these pages, and of the shops that answer everywhere else. */
+/** SearXNG with these pages; shops answer all other hosts. */
 function webOf(
   known: readonly KnownPage[],
   shops: (call: Parameters<ShopDouble>[0]) => ScriptedAnswer,
@@ -32,7 +32,6 @@ function webOf(
   );
 }
 
-/** The offers that searching for headphones finds. */
 async function search(
   web: ReturnType<typeof scriptedWeb>,
   options: Parameters<typeof openWebSearch>[1] = {},
@@ -43,7 +42,6 @@ async function search(
   return { ...opened, offers: found.map(({ offer }) => offer) };
 }
 
-/** The addresses that were asked for, but those of the engine. */
 function pagesAsked(web: ReturnType<typeof scriptedWeb>): readonly string[] {
   return web.calls.map(({ link }) => link).filter((link) => !link.startsWith(searxngAddress));
 }
@@ -252,7 +250,6 @@ describe('a result of a search that leads astray', () => {
 const called = { method: 'GET', headers: {}, body: null } as const;
 
 describe('the budgets of a search', () => {
-  /** Twenty shops that all sell the headphones. */
   const many = Array.from({ length: 20 }, (_, number) => `https://shop${number}.example`);
   const anyShop: ShopDouble = (call) => plainShop({ origin: new URL(call.link).origin })(call);
   const everywhere = many.flatMap((each) => pagesOfShop(each).slice(0, 1));
@@ -354,7 +351,7 @@ describe('an engine that fails', () => {
     'https://google.serper.dev/search': { json: { organic: [{ title: 'Sony WH-1000XM5', link: sony }] } },
   };
 
-  /** What a comparison says of the source, beside a source that answers. */
+  /** The outcome in a comparison with another working source. */
   async function outcomeOf(
     options: Parameters<typeof openWebSearch>[1],
     web: ReturnType<typeof scriptedWeb>,

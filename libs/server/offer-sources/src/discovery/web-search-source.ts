@@ -18,71 +18,68 @@ import { webSearchSourceId } from './web-search';
 import { judgeResults } from './worth-reading';
 import type { JudgedResult, ReadingRules } from './worth-reading';
 
-/** What reading pages of the web is bounded by, beside the deadline. */
 interface WebReadingLimits {
-  /** Pages that are read for one comparison, kept ones included. */
+  /** Including cached pages. */
   readonly pagesPerComparison: number;
-  /** For how long a page that was read is not read again, in minutes. */
+  /** How long a page is cached, in minutes. */
   readonly pageAgeMinutes: number;
 }
 
-/** The budgets of the day. Each answers false when nothing is left; one that answers true has been used. */
+/** Daily budgets. Each call uses one unit and returns false if none is left. */
 interface WebBudget {
   takeSearch(): Promise<boolean>;
   takePage(): Promise<boolean>;
 }
 
-/** What pages said when they were read last. */
 interface KeptPages {
-  /** The offers of a page that was read after the moment; null when it was not. */
+  /** The offers of a page read after this time; otherwise null. */
   find(link: string, readAfter: Date): Promise<readonly Offer[] | null>;
-  /** Marks the page as read now. False when somebody has read it after the moment. */
+  /** Marks the page as read now. False if it was already read after this time. */
   claim(link: string, readAfter: Date): Promise<boolean>;
   keep(link: string, offers: readonly Offer[]): Promise<void>;
-  /** Takes a claim back: the page was not read after all. */
+  /** Undoes a claim if the page wasn't read. */
   release(link: string): Promise<void>;
 }
 
-/** A shop that a search led to: its page had an offer. */
 export interface DiscoveredShop {
   readonly domain: string;
   readonly origin: string;
   readonly title: string;
   readonly link: string;
-  /** How many of its offers the matcher takes for the product. */
+  /** Number of offers that match the product. */
   readonly confirmed: number;
 }
 
-/** How asking one engine ended. */
 export interface EngineReport {
   readonly engine: WebSearch;
   readonly outcome: 'found' | 'nothing' | 'failed';
   readonly durationMs: number;
-  /** What it threw; undefined when it answered. */
+  /** The thrown error; undefined on success. */
   readonly failure?: unknown;
 }
 
-/** What searching the web takes. */
 export interface WebSearchSourceOptions {
-  /** In the order in which they are asked: one that fails has the next asked. */
+  /** In order of use; the next one is used if one fails. */
   readonly engines: readonly WebSearch[];
   readonly safeFetch: SafeFetch;
   readonly readPage: ReadPage;
   readonly now: () => Date;
-  /** How long one comparison may search and read, in milliseconds: a little less than its deadline, so that what was found counts. */
+  /**
+   * Time for searching and reading in one comparison, in milliseconds. Slightly less than its deadline, so that results
+   * count.
+   */
   readonly timeMs: number;
-  /** The least time between the starts of two pages of one site, in milliseconds; two seconds when left out. */
+  /** Minimum time between two pages of a site, in milliseconds; two seconds by default. */
   readonly siteSpacingMs?: number;
   readonly limits: () => WebReadingLimits;
   readonly budget: WebBudget;
   readonly pages: KeptPages;
-  /** The sites that are not read. */
   readonly rules: () => Promise<Omit<ReadingRules, 'pasted'>>;
   readonly noteEngine: (report: EngineReport) => Promise<void>;
   readonly noteShop: (shop: DiscoveredShop) => Promise<void>;
 }
 
-/** How many searches one comparison makes at most. */
+/** Per comparison. */
 const searchesMax = 3;
 const usualSiteSpacingMs = 2_000;
 const sitesKeptMax = 500;
@@ -90,8 +87,8 @@ const answersKeptMax = 200;
 const answerKeptMs = 30 * 60_000;
 
 /**
- * The web by search engines: their results are addresses alone, whose pages are read as robots.txt, the pace of a site and the
- * budgets allow. An offer comes from the markup of its page and is left out when the matcher takes it for another product.
+ * Searches the web and reads the result pages within robots.txt, site pace and budgets. Offers come only from a page's
+ * markup; those that match another product are left out.
  */
 export function webSearchSource(options: WebSearchSourceOptions): OfferSource {
   const { engines, now } = options;
@@ -147,25 +144,25 @@ export function webSearchSource(options: WebSearchSourceOptions): OfferSource {
   };
 }
 
-/** The same behind a guard, as comparisons ask it. */
+/** With a guard, for comparisons. */
 export function guardedWebSearch(options: WebSearchSourceOptions): OfferSource {
   return withGuard(webSearchSource(options));
 }
 
-/** How well the title of a result fits the product, from 0 to 2: an accessory has its words and many others. */
+/** 0 to 2. Accessories contain the product's words and many others. */
 function fitOf(title: string, { brand, title: wanted }: OfferRequest['product']): number {
   const product = [brand ?? '', wanted].join(' ');
   return shareOfWords(product, title) + shareOfWords(title, product);
 }
 
-/** The web needs the brand beside a model number. */
+/** The web needs the brand with a model number. */
 function rungsOf(product: OfferRequest['product']): readonly Rung[] {
   const rungs = queryRungs(product);
   const hasBrand = rungs.some(({ kind }) => kind === 'brand-model');
   return hasBrand ? rungs.filter(({ kind }) => kind !== 'model') : rungs;
 }
 
-/** The answer of the first engine that gives one. Throws what the first one threw when none does. */
+/** The first engine's response, or the first error if all fail. */
 async function askEngines(
   { budget, noteEngine, timeMs, now }: WebSearchSourceOptions,
   ready: readonly WebSearch[],
@@ -183,7 +180,7 @@ async function askEngines(
     }
     const startedAtMs = now().getTime();
     const durationMs = () => now().getTime() - startedAtMs;
-    // The last one has all the time that is left, an earlier one leaves some to the next.
+    // An engine leaves time for the next, except the last.
     const isLast = place === ready.length - 1;
     const time = startTime(signal, isLast ? timeMs : timeMs / 3);
     try {
@@ -202,10 +199,10 @@ async function askEngines(
   throw failure?.reason ?? new SourceFailure('refused', 'No search engine is set up');
 }
 
-/** A signal that aborts with another one, or when the time is up; end it when the work is done. */
+/** Aborts with another signal or after a timeout. End it when the work is done. */
 function startTime(outer: AbortSignal, ms: number): { readonly signal: AbortSignal; end(): void } {
   const controller = new AbortController();
-  // Every page listens; how many those are is bounded.
+  // Every page listens. Their number is limited.
   setMaxListeners(0, controller.signal);
   const stop = () => controller.abort(outer.reason);
   const timer = setTimeout(
@@ -223,13 +220,10 @@ function startTime(outer: AbortSignal, ms: number): { readonly signal: AbortSign
   };
 }
 
-/** Reads pages for one comparison. */
 interface Reading {
-  /** The offers on these pages that may be the product. */
+  /** Offers on these pages that may match. */
   read(results: readonly JudgedResult[]): Promise<readonly FoundOffer[]>;
-  /** Whether no further page may be read. */
   isOver(): boolean;
-  /** The shops whose pages had offers. */
   shops(): readonly DiscoveredShop[];
 }
 
@@ -273,7 +267,7 @@ function startReading(
   };
 }
 
-/** The offers of a page, as it was read within its age or as it is now. None where it may not or cannot be read in time. */
+/** Cached or fetched offers of a page. Empty if it may not or can't be read in time. */
 async function readPageOnce(
   { pages, budget, limits, safeFetch, readPage, now }: WebSearchSourceOptions,
   sites: SiteTurns,
@@ -283,7 +277,7 @@ async function readPageOnce(
   const known = await pages.find(link, readAfter());
   if (known !== null) return known;
   const offers = await sites.inTurn(domain, signal, async () => {
-    // Another comparison may have read it while this one waited.
+    // Another comparison may have read it in the meantime.
     const meanwhile = await pages.find(link, readAfter());
     if (meanwhile !== null) return meanwhile;
     if (signal.aborted || !(await budget.takePage())) return [];
@@ -299,7 +293,7 @@ async function readPageOnce(
   return offers ?? [];
 }
 
-/** The offers that a page of the web states, under the name of this source. None for a page that cannot be read; null where the time was up first. */
+/** Empty if the page can't be read; null if time ran out. */
 async function offersAt(
   services: Pick<WebSearchSourceOptions, 'safeFetch' | 'readPage' | 'now'>,
   { link, domain, signal }: { readonly link: string; readonly domain: string; readonly signal: AbortSignal },
@@ -328,7 +322,7 @@ async function offersAt(
   }
 }
 
-/** Reads pages without what they merely print for a price: a page that nobody vouches for has to state it. */
+/** Ignores prices that are only printed, because unknown pages must state them in markup. */
 function markupOnly(readPage: ReadPage): ReadPage {
   return async (html, link) => {
     const reading = await readPage(html, link);
@@ -337,9 +331,9 @@ function markupOnly(readPage: ReadPage): ReadPage {
   };
 }
 
-/** Lets one page of a site be read at a time, and not too quickly. */
+/** One page of a site at a time, with a minimum interval. */
 interface SiteTurns {
-  /** Does the work in the site's turn; null when the signal aborts while it waits. */
+  /** Null if the signal aborts while waiting. */
   inTurn<Result>(site: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result | null>;
 }
 

@@ -2,49 +2,43 @@ import type { FetchFailure } from '@pricehunt/safe-fetch';
 import { SourceFailure } from '../offer-source';
 import { failureOf } from '../source-answer';
 
-/** The search engines that the web can be searched by. */
 export type WebSearchEngine = 'searxng' | 'brave' | 'serper' | 'serpapi';
 
-/** The id of the source that searches the web. */
 export const webSearchSourceId = 'web-search';
 
-/** What to search the web for. */
 export interface WebQuery {
   readonly text: string;
-  /** ISO 3166-1 alpha-2 country of the shopper, or null. */
+  /** ISO 3166-1; null if unknown. */
   readonly country: string | null;
 }
 
-/** A page that an engine knows. Prices and texts of an answer are left aside: an engine's word is no shop's word. */
+/** Prices and texts of search results are ignored, because they don't come from the shop. */
 export interface WebResult {
-  /** As the engine gave it: anything at all. */
+  /** Untrusted. */
   readonly link: string;
   readonly title: string;
 }
 
-/** What an engine answered. */
 export interface WebAnswer {
   readonly results: readonly WebResult[];
-  /** Engines behind a metasearch that did not answer, and why. */
+  /** Engines behind a metasearch that failed, and why. */
   readonly unresponsive: readonly { readonly name: string; readonly reason: string }[];
-  /** What is left of the plan; null where the engine does not say. */
+  /** Null if the engine doesn't report it. */
   readonly quota: { readonly left: number; readonly resetsInMs: number | null } | null;
 }
 
-/** One search engine. */
 export interface WebSearch {
   readonly id: WebSearchEngine;
-  /** For people. */
   readonly name: string;
-  /** The key that it needs; null for one without. */
+  /** Null if it needs none. */
   readonly keyName: string | null;
-  /** Whether it has what it needs to be asked. */
+  /** Whether it has its key or URL. */
   isReady(): boolean;
-  /** Throws a WebSearchFailure for anything that went wrong. */
+  /** Throws WebSearchFailure for any error. */
   search(query: WebQuery, signal: AbortSignal): Promise<WebAnswer>;
 }
 
-/** What the operator can do something about. */
+/** Problems the operator can fix. */
 export const webSearchProblems = [
   'json-off',
   'limiter',
@@ -58,7 +52,6 @@ export const webSearchProblems = [
 ] as const;
 export type WebSearchProblem = (typeof webSearchProblems)[number];
 
-/** An engine could not answer, and what is wrong as far as that is known. */
 export class WebSearchFailure extends SourceFailure {
   constructor(
     readonly problem: WebSearchProblem,
@@ -69,12 +62,11 @@ export class WebSearchFailure extends SourceFailure {
   }
 }
 
-/** What a status of an engine means: the problem, in words for the operator. */
+/** The problem for each HTTP status, worded for the operator. */
 export type StatusMeanings = Readonly<
   Partial<Record<number, { readonly problem: WebSearchProblem; readonly sentence: string }>>
 >;
 
-/** A fetch without an answer as the failure of an engine. */
 export function engineFailure(
   name: string,
   outcome: FetchFailure,
@@ -99,7 +91,6 @@ export function engineFailure(
   return new WebSearchFailure(problem, failure);
 }
 
-/** The failure of an engine whose answer cannot be read. */
 export function badAnswer(name: string): WebSearchFailure {
   return new WebSearchFailure('bad-answer', {
     reason: 'bad-answer',
@@ -108,7 +99,7 @@ export function badAnswer(name: string): WebSearchFailure {
   });
 }
 
-/** The language that most people of a country search in, such as de; null where that is not known. */
+/** The country's main search language, such as de; null if unknown. */
 export function languageOf(country: string | null): string | null {
   return country === null ? null : (new Intl.Locale(`und-${country}`).maximize().language ?? null);
 }

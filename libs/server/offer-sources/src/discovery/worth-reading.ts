@@ -3,7 +3,6 @@ import { detectMarketplace } from '@pricehunt/marketplace-detection';
 import { retailerOf, webAddress } from '../variant-facts';
 import type { WebResult } from './web-search';
 
-/** Why a page that an engine found is not read. */
 type LeftOutReason =
   | 'no-web-address'
   | 'never'
@@ -14,30 +13,27 @@ type LeftOutReason =
   | 'pasted'
   | 'enough-of-shop';
 
-/** Which sites are not read. */
 export interface ReadingRules {
-  /** Domains that other sources search already, and the installation's own. */
+  /** Domains of other sources and of this installation. */
   readonly own: ReadonlySet<string>;
-  /** Domains that the operator never wants to be read. */
+  /** Domains blocked by the operator. */
   readonly never: ReadonlySet<string>;
-  /** The page that the shopper pasted, or null. */
   readonly pasted: string | null;
 }
 
-/** A page that an engine found, with what speaks against reading it. */
 export interface JudgedResult {
-  /** In its canonical form. */
+  /** Canonical. */
   readonly link: string;
   readonly title: string;
-  /** Registrable domain, or the host with its port on loopback; empty for an address that is none of the web. */
+  /** Registrable domain, or host and port on loopback; empty for an invalid URL. */
   readonly domain: string;
   readonly leftOut: LeftOutReason | null;
 }
 
-/** How many pages of one shop are read for one product. */
+/** Per product. */
 const pagesOfShopMax = 2;
 
-/** Judges results by their addresses alone; a page is listed once, in the order of the engine. */
+/** Judges results by URL only. Each page appears once, in the engine's order. */
 export function judgeResults(results: readonly WebResult[], rules: ReadingRules): readonly JudgedResult[] {
   const ofShop = new Map<string, number>();
   const seen = new Set<string>();
@@ -59,7 +55,7 @@ export function judgeResults(results: readonly WebResult[], rules: ReadingRules)
 
 const linkLengthMax = 2_000;
 
-/** Whether an address carries a name or a password. */
+/** Whether a URL contains a user name or password. */
 function isSignedIn(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { username, password } = new URL(address);
@@ -81,12 +77,12 @@ function reasonAgainst(
   return otherSites.has(name) || isOtherPage(new URL(link)) ? 'not-a-product' : null;
 }
 
-/** Marketplaces that are searched by their own interfaces, or whose pages may not be read for prices. */
+/** Marketplaces with their own API source, or whose pages may not be read for prices. */
 const marketplacesWithSources: ReadonlySet<string> = new Set([
   ...['aliexpress', 'amazon', 'bestbuy', 'ebay', 'etsy', 'walmart'],
 ]);
 
-/** Sites that list the offers of others, by the name in their domain. */
+/** Price comparison sites, by the name in their domain. */
 const comparisonSites: ReadonlySet<string> = new Set([
   ...['idealo', 'geizhals', 'billiger', 'preisvergleich', 'guenstiger', 'preisroboter', 'preispiraten'],
   ...[
@@ -115,7 +111,7 @@ const comparisonSites: ReadonlySet<string> = new Set([
   ...['mydealz', 'hotukdeals', 'dealabs', 'pepper', 'slickdeals', 'dealnews', 'preisjaeger', 'chollometro'],
 ]);
 
-/** Sites of talk, films and manuals, by the name in their domain. */
+/** Forums, videos and manuals, by the name in their domain. */
 const otherSites: ReadonlySet<string> = new Set([
   ...[
     'youtube',
@@ -144,7 +140,7 @@ const otherSites: ReadonlySet<string> = new Set([
   ...['manualslib', 'manualzz', 'bedienungsanleitung', 'icecat', 'barcodelookup', 'upcitemdb', 'ifixit'],
 ]);
 
-/** A home page, a document or picture, a search or a list, a page of talk. */
+/** A home page, document, image, search, list or forum page. */
 function isOtherPage({ pathname, searchParams }: URL): boolean {
   if (pathname === '/' && searchParams.size === 0) return true;
   return documentEnding.test(pathname) || otherFolder.test(pathname);

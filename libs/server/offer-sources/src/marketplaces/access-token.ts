@@ -1,23 +1,22 @@
 import { untilAborted } from './until-aborted';
 
-/** A token and how long it holds. */
 export interface IssuedToken {
   readonly token: string;
   readonly holdsMs: number;
 }
 
-/** A token that is asked for once, shared by all calls and renewed in time. */
+/** Requested once, shared by all calls and renewed in time. */
 export interface AccessToken {
-  /** The token for these credentials. Throws what asking for it threw. */
+  /** Rethrows errors of the request. */
   get(credentials: string, signal: AbortSignal): Promise<string>;
-  /** The platform no longer takes this token. */
+  /** Called when the platform rejects this token. */
   forget(token: string): void;
 }
 
-/** Renewed so long before its end, in milliseconds. */
+/** How long before its end it is renewed, in milliseconds. */
 const earlyMs = 60_000;
 
-/** Keeps the token that `issue` gives; other credentials get another. */
+/** Caches the token from `issue` per credentials. */
 export function createAccessToken(options: {
   readonly issue: () => Promise<IssuedToken>;
   readonly now: () => Date;

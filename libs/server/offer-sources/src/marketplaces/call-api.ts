@@ -4,49 +4,47 @@ import PQueue from 'p-queue';
 import { KeyFailure, SourceFailure } from '../offer-source';
 import { failureOf, jsonOf } from '../source-answer';
 
-/** What asking a marketplace takes. */
 export interface MarketplaceServices {
   readonly safeFetch: SafeFetch;
-  /** A key of this source; null where none is set. */
+  /** Null if not set. */
   readonly readKey: (keyName: string) => string | null;
-  /** The operator's affiliate ids, as they are now. */
+  /** The operator's current affiliate ids. */
   readonly affiliateIds: () => AffiliateIds;
-  /** Counts one call; false when the calls of the day are used up. */
+  /** Counts a call; false if the daily limit is reached. */
   readonly takeCall: () => Promise<boolean>;
-  /** In place of the platform's own addresses; null for those. */
+  /** Overrides the platform's URL; null for the default. */
   readonly address: string | null;
   readonly now: () => Date;
 }
 
-/** One call of a platform's interface. */
 interface ApiCall {
   readonly link: string;
   readonly method?: 'GET' | 'POST';
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** False for calls that the platform does not count, such as those for a token. */
+  /** False for calls outside the quota, such as token requests. */
   readonly isCounted?: boolean;
   readonly signal?: AbortSignal;
 }
 
-/** What the platform answered, whatever its status. */
+/** With any status. */
 export interface ApiAnswer {
   readonly status: number;
   readonly isOk: boolean;
-  /** Its JSON; null where a refusal has none. */
+  /** Null if an error response has none. */
   readonly json: unknown;
   readonly text: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly retryAfterMs: number | null;
 }
 
-/** The way to one platform, paced and counted. */
+/** With pacing and counting. */
 export interface ApiCaller {
-  /** Throws a SourceFailure where no answer came, or the calls of the day are used up. */
+  /** Throws SourceFailure without a response or when the daily limit is reached. */
   call(call: ApiCall): Promise<ApiAnswer>;
 }
 
-/** Makes the way to a platform: calls start `spacingMs` apart at least. */
+/** Calls start at least `spacingMs` apart. */
 export function createApiCaller(
   { safeFetch, takeCall, now }: Pick<MarketplaceServices, 'safeFetch' | 'takeCall' | 'now'>,
   { id, spacingMs }: { readonly id: string; readonly spacingMs: number },
@@ -68,7 +66,7 @@ export function createApiCaller(
       const outcome = await safeFetch.fetch(link, {
         ...request,
         accept: 'any',
-        // An interface made for callers like this one, not pages for a crawler.
+        // An API, which robots.txt isn't about.
         respectRobots: false,
         wantsExplanation: true,
       });
@@ -86,7 +84,7 @@ export function createApiCaller(
   };
 }
 
-/** What a refusal means where the platform has no rule of its own. Nothing of its text is repeated: it may hold keys. */
+/** The default meaning of an error status. Never includes the response text, which may contain keys. */
 export function refusalOf(
   { status, text, retryAfterMs }: ApiAnswer,
   { id, now }: { readonly id: string; readonly now: () => Date },
@@ -116,7 +114,6 @@ export function refusalOf(
   return new SourceFailure('bad-answer', `${id} rejected the request (${status})`);
 }
 
-/** When the UTC day after `now` begins. */
 function nextDay(now: Date): string {
   const day = new Date(now);
   day.setUTCHours(24, 0, 0, 0);

@@ -4,10 +4,10 @@ import { canonicalLink, shopOf } from '@pricehunt/product-links';
 import type { ShopId } from '@pricehunt/product-links';
 import { gtinsOf, offerIdOf, retailerOf, webAddress } from '../variant-facts';
 
-/** What a marketplace says of one thing that can be bought; all of it untrusted. */
+/** Untrusted data of one offer. */
 export interface ListedGoods {
   readonly itemId: string;
-  /** What tells it from others under the same link; the item's id where left out. */
+  /** Distinguishes offers with the same link; defaults to the item's id. */
   readonly variantId?: string;
   readonly link: string;
   readonly affiliateLink?: string | null | undefined;
@@ -23,11 +23,11 @@ export interface ListedGoods {
   readonly availability: Availability;
   readonly condition: Condition;
   readonly imageUrl?: string | null | undefined;
-  /** Who sells on the marketplace; null where it is the retailer itself. */
+  /** Null for the retailer itself. */
   readonly seller?: string | null | undefined;
 }
 
-/** An amount as the platform writes it: a decimal in text, or a number of JSON. */
+/** A decimal text or a JSON number. */
 export interface StatedPrice {
   readonly amount: string | number;
   readonly currency: string;
@@ -35,10 +35,7 @@ export interface StatedPrice {
 
 const textLengthMax = 300;
 
-/**
- * The goods as an offer of the marketplace. Null without a title, a price above zero in a currency in use, or a page on the
- * marketplace's own site.
- */
+/** Null without a title, a positive price in a current currency, or a page on the marketplace's site. */
 export function offerOfMarketplace(
   { id, name }: { readonly id: ShopId; readonly name: string },
   goods: ListedGoods,
@@ -75,13 +72,13 @@ export function offerOfMarketplace(
   };
 }
 
-/** The money that is stated; null for none, zero, less, and a currency that is none. */
+/** Null for none, zero, negative amounts and unknown currencies. */
 function moneyOf(stated: StatedPrice | null): Money | null {
   const money = costOf(stated);
   return money === null || money.amountMinor === 0 ? null : money;
 }
 
-/** The same where zero is an amount, such as for shipping. */
+/** The same, with zero allowed, such as for shipping. */
 export function costOf(stated: StatedPrice | null): Money | null {
   if (stated === null) return null;
   const currency = stated.currency.toUpperCase();
@@ -90,7 +87,6 @@ export function costOf(stated: StatedPrice | null): Money | null {
   return money === null || money.amountMinor < 0 ? null : money;
 }
 
-/** Shipping at a known cost, or free where it costs nothing; unknown for null. */
 export function shippingAt(cost: Money | null): Shipping {
   if (cost === null) return { kind: 'unknown' };
   return cost.amountMinor === 0 ? { kind: 'free' } : { kind: 'known', cost };

@@ -17,42 +17,39 @@ import type { Rung } from '../query-ladder';
 import { createApiCaller } from './call-api';
 import type { ApiCaller, MarketplaceServices } from './call-api';
 
-/** A marketplace whose interface takes keys. */
 export interface Marketplace {
   readonly id: ShopId;
   readonly name: string;
   readonly keyRules: Readonly<Record<string, KeyRule>>;
-  /** As the platform documents it; null where it doesn't. */
+  /** Null if not documented. */
   readonly callsPerDayMax: number | null;
-  /** The least time between two calls, in milliseconds. */
+  /** Minimum time between two calls, in milliseconds. */
   readonly spacingMs: number;
-  /** What the platform's licence allows. */
+  /** From the platform's licence. */
   readonly retention: RetentionPolicy;
-  /** Whether it can have anything for this shopper; true where left out. */
+  /** Whether it can have results for this shopper; true by default. */
   readonly servesRequest?: (request: OfferRequest) => boolean;
   readonly open: (services: OpenedServices) => MarketplaceApi;
 }
 
-/** What an adapter works with. */
 export interface OpenedServices extends MarketplaceServices {
   readonly caller: ApiCaller;
-  /** Notes what the platform says of its own limit. */
+  /** Stores the quota reported by the platform. */
   readonly noteQuota: (quota: ToldQuota) => void;
 }
 
-/** How one marketplace is asked. Each throws a SourceFailure where it blocks or breaks. */
+/** Methods throw SourceFailure for errors. */
 export interface MarketplaceApi {
-  /** What it has for a rung. */
   search(rung: Rung, request: OfferRequest, signal: AbortSignal): Promise<readonly Offer[]>;
-  /** What it has under the id that a pasted link names. */
+  /** For the item id of a pasted link. */
   lookUp?(itemId: string, request: OfferRequest, signal: AbortSignal): Promise<readonly Offer[]>;
   /** The cheapest call that needs valid keys. */
   tryKeys(signal: AbortSignal): Promise<void>;
 }
 
 /**
- * A marketplace as a source: the item that was pasted, where the link is one of its own, then the query ladder. It applies to
- * nothing while a key is missing or its quota is known to be used up.
+ * Looks up the pasted item if the link belongs to the marketplace, then searches. Skipped while a key is missing or the
+ * quota is exhausted.
  */
 export function marketplaceSource(marketplace: Marketplace, services: MarketplaceServices): OfferSource {
   const { id, name, keyRules, retention } = marketplace;
@@ -70,7 +67,7 @@ export function marketplaceSource(marketplace: Marketplace, services: Marketplac
     told.endsAt !== null &&
     services.now().toISOString() < told.endsAt;
 
-  /** What a failure says of the quota is kept, so that no further call is wasted. */
+  /** Stores reported quotas, so that no further call is wasted. */
   async function noting<Value>(work: Promise<Value>): Promise<Value> {
     try {
       return await work;
@@ -128,12 +125,12 @@ async function searched(
   ];
 }
 
-/** The item that a link of this marketplace names; null for any other link. */
+/** Null for links to other sites. */
 function pastedItem(id: ShopId, link: string | null): string | null {
   return link !== null && shopOf(link)?.shop.id === id ? (shopItemOf(link)?.id ?? null) : null;
 }
 
-/** The offers that may be the product, the likeliest first. */
+/** Possible matches, most likely first. */
 export function likeliest(
   product: ProductIdentity,
   offers: readonly Offer[],

@@ -10,16 +10,15 @@ import { walmart } from './walmart/walmart';
 
 const marketplaces = [ebay, bestBuy, amazon, walmart, etsy, aliExpress];
 
-/** What the marketplaces of an installation are made of. */
 export interface MarketplacesOptions extends Pick<MarketplaceServices, 'safeFetch' | 'affiliateIds' | 'now'> {
   readonly readKey: (sourceId: string, keyName: string) => string | null;
-  /** Counts one call of a source against what it allows a day; false when that is used up. */
+  /** Counts a source's call; false if the daily limit is reached. */
   readonly takeCall: (sourceId: string, callsPerDayMax: number | null) => Promise<boolean>;
-  /** In place of the platforms' own addresses, by the id of the source. */
+  /** URLs that override the platforms' own, by source id. */
   readonly addresses: Readonly<Record<string, string>>;
 }
 
-/** The marketplaces that take keys, each as a source that is skipped while it has none. */
+/** Each is skipped while it has no key. */
 export function marketplaceSources(options: MarketplacesOptions): readonly OfferSource[] {
   return marketplaces.map((marketplace) => {
     const { id, callsPerDayMax } = marketplace;
@@ -32,7 +31,6 @@ export function marketplaceSources(options: MarketplacesOptions): readonly Offer
   });
 }
 
-/** The request headers that the marketplaces' interfaces need beside the usual ones. */
 export const marketplaceHeaderNames: readonly string[] = [
   ...['x-ebay-c-marketplace-id', 'x-ebay-c-enduserctx', 'x-marketplace', 'x-api-key'],
   ...['wm_consumer.id', 'wm_consumer.intimestamp', 'wm_sec.key_version', 'wm_sec.auth_signature'],

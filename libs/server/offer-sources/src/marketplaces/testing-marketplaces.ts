@@ -16,24 +16,21 @@ import { marketplaceHeaderNames } from './marketplaces';
 const testedAt = new Date('2026-11-21T12:00:00.000Z');
 const nobodyWaits = () => new AbortController().signal;
 
-/** A marketplace with its double and the keys that the double takes. */
 export interface MarketplaceUnderTest {
   readonly marketplace: Marketplace;
   readonly keys: Readonly<Record<string, string>>;
   readonly platform: (terms: PlatformTerms) => PlatformDouble;
-  /** Whether its keys are exchanged for tokens that end. */
   readonly hasTokens: boolean;
   readonly affiliateIds?: AffiliateIds;
 }
 
-/** A marketplace with its sample account. */
 export function sampleMarketplace(marketplace: Marketplace, hasTokens = false): MarketplaceUnderTest {
   const account = sampleAccounts.find(({ id }) => id === marketplace.id);
   if (account === undefined) throw new Error(`There is no sample account at ${marketplace.id}.`);
   return { marketplace, keys: account.keys, platform: account.open, hasTokens };
 }
 
-/** A sample marketplace as a source over its double, with what was asked of it. */
+/** With the calls it received. */
 export function openSample(
   marketplace: Marketplace,
   { terms, ...changes }: Partial<OpenedMarketplace> & { readonly terms?: PlatformTerms } = {},
@@ -43,12 +40,10 @@ export function openSample(
   return { web, source: openMarketplace(sample, { safeFetch: web, ...changes }) };
 }
 
-/** A web where the double answers for every address. */
 export function webOfPlatform(double: { readonly answer: (call: ScriptedCall) => ScriptedAnswer }) {
   return scriptedWeb({ '*': double.answer }, { headerNames: marketplaceHeaderNames });
 }
 
-/** What a test may change of the world. */
 export interface OpenedMarketplace {
   readonly safeFetch: SafeFetch;
   readonly keys?: Readonly<Record<string, string>>;
@@ -57,7 +52,7 @@ export interface OpenedMarketplace {
   readonly now?: () => Date;
 }
 
-/** The marketplace as a source over a web, without waiting between calls. */
+/** Without waiting between calls. */
 export function openMarketplace(
   { marketplace, ...tested }: Pick<MarketplaceUnderTest, 'marketplace' | 'keys' | 'affiliateIds'>,
   { safeFetch, keys = tested.keys, affiliateIds, takeCall, now }: OpenedMarketplace,
@@ -75,7 +70,6 @@ export function openMarketplace(
   );
 }
 
-/** The offers that a source has for a request. */
 export async function offersOf(
   source: OfferSource,
   request: OfferRequest = sampleRequest(),
@@ -83,7 +77,7 @@ export async function offersOf(
   return (await source.findOffers(request, nobodyWaits())).map(({ offer }) => offer);
 }
 
-/** What every marketplace promises, whichever it is. */
+/** Tests that apply to every marketplace. */
 export function describeMarketplace(name: string, tested: MarketplaceUnderTest): void {
   const { keys, platform, hasTokens, marketplace } = tested;
   const usual = () => platform({ now: () => testedAt });
@@ -95,7 +89,7 @@ export function describeMarketplace(name: string, tested: MarketplaceUnderTest):
 
   describeOfferSource(name, {
     open: (safeFetch) => open(safeFetch),
-    // A double of its own for each web: describeOfferSource opens several.
+    // describeOfferSource opens several webs, so each gets its own double.
     pages: { '*': usual().answer },
     request: sampleRequest(),
     headerNames: marketplaceHeaderNames,
@@ -266,12 +260,11 @@ export function describeMarketplace(name: string, tested: MarketplaceUnderTest):
   });
 }
 
-/** Another key of the same form. */
+/** A different key of the same form. */
 function wrongKey(key: string): string {
   return key.startsWith('-----') ? otherPrivateKey : [...key].toReversed().join('');
 }
 
-/** Not the key of any account. */
 const otherPrivateKey = '-----BEGIN PRIVATE KEY-----\nMIIB\n-----END PRIVATE KEY-----';
 
 async function failureOf(source: OfferSource): Promise<string> {
@@ -295,7 +288,7 @@ function recorded(
   return answer;
 }
 
-/** The document with one value in another's place, for the first values of it. */
+/** Variants of the document with one of its first values replaced. */
 function mutationsOf(document: unknown, place: number): readonly { place: number; body: string }[] {
   const text = JSON.stringify(document);
   const values = [...text.matchAll(/:("(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?|true|false|null)/g)];

@@ -1,4 +1,4 @@
-/** The same promise, given up when the signal aborts. */
+/** Rejects when the signal aborts. */
 export async function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   signal.throwIfAborted();
   const ended = new AbortController();

@@ -8,33 +8,28 @@ import type { Shop } from './shop';
 import type { UcpAccess } from './ucp/probe-ucp';
 import { isOfShop } from './shop-offer';
 
-/** How one fetch is made. */
 type FetchRequest = Parameters<SafeFetch['fetch']>[1];
 
-/** What asking shops takes. */
 export interface ShopServices {
   readonly safeFetch: SafeFetch;
-  /** Reads a page as product-extraction does; rejects where the page had to be given up. */
+  /** Rejects if reading took too long. */
   readonly readPage: ReadPage;
-  /** Reads a page by the shop's own rules; rejects where the page had to be given up. */
+  /** Rejects if reading took too long. */
   readonly readByRules: (page: RulePage) => Promise<RuledPage>;
   readonly now: () => Date;
-  /** For shops that speak UCP; none are looked for where it is left out. */
+  /** If left out, UCP isn't tried. */
   readonly ucp?: UcpAccess;
-  /** For shops that need a browser; their pages cannot be read where it is left out. */
+  /** If left out, pages that need a browser can't be read. */
   readonly renderPage?: RenderPage | undefined;
 }
 
-/** An answer of a shop, as text, with the address that it came from. */
+/** With the final URL. */
 export interface ShopAnswer {
   readonly text: string;
   readonly link: string;
 }
 
-/**
- * Fetches from a shop. Throws a SourceFailure where the shop blocks or breaks, and where a redirect led to another site:
- * nothing that another site says counts as the shop's word.
- */
+/** Throws SourceFailure for blocks, errors and redirects to another site, whose content doesn't come from the shop. */
 export async function askShop(
   safeFetch: SafeFetch,
   shop: Pick<Shop, 'domain'>,
@@ -51,7 +46,7 @@ export async function askShop(
   return { text: outcome.text(), link: outcome.finalLink };
 }
 
-/** The same for a document of JSON, whatever type it is labelled with: a firewall's page is told apart that way. */
+/** Accepts any content type, so that a firewall page can be recognised. */
 export async function askShopForJson(
   safeFetch: SafeFetch,
   shop: Pick<Shop, 'domain'>,

@@ -17,15 +17,13 @@ import { probeVtex, searchVtex } from './vtex/search-vtex';
 import { probeWooCommerce } from './woocommerce/probe-woocommerce';
 import { searchWooCommerce } from './woocommerce/search-woocommerce';
 
-/** How shops of a platform are searched and recognised. */
 interface Adapter {
   readonly search: OpenPlatform;
   readonly probe: ProbePlatform;
-  /** Where its barcodes are: in the answers of the search, or on product pages alone. */
+  /** Where barcodes appear: in search results or only on product pages. */
   readonly barcodes: 'answers' | 'pages';
 }
 
-/** Every platform's adapter. */
 export const adapters: Readonly<Record<Platform, Adapter>> = {
   woocommerce: { search: searchWooCommerce, probe: probeWooCommerce, barcodes: 'pages' },
   shopify: { search: searchShopify, probe: probeShopify, barcodes: 'answers' },
@@ -37,13 +35,11 @@ export const adapters: Readonly<Record<Platform, Adapter>> = {
   generic: { search: searchPages, probe: probeSearchPage, barcodes: 'pages' },
 };
 
-/** A shop of the operator's list as a source. */
 export function createShopSource(services: ShopServices, shop: Shop): OfferSource {
   const safeFetch = fetchForShop(services, shop);
   return shopSource({ ...services, safeFetch }, shop, adapters[shop.platform].search);
 }
 
-/** Where the barcodes of a platform's shops are found. */
 export function barcodePlaceOf(platform: Platform): 'answers' | 'pages' {
   return adapters[platform].barcodes;
 }

@@ -1,17 +1,17 @@
 import type { Platform } from './shop';
 
-/** A mark that a platform leaves in pages or headers, and how much it tells. */
+/** A sign of a platform in pages or headers, with its weight. */
 interface Mark {
   readonly weight: number;
   readonly inPage?: RegExp;
   readonly inHeaders?: RegExp;
 }
 
-/** How sure a platform must be before it is probed: one mark that no other platform leaves. */
+/** Enough for one mark that only one platform has. */
 const scoreMin = 3;
 const pageLengthMax = 600_000;
 
-/** The platform whose marks weigh most, or null when none weighs enough; never generic. */
+/** Null if no platform has enough weight; never generic. */
 export function likeliestPlatform(html: string, headers: Readonly<Record<string, string>>): Platform | null {
   const page = html.slice(0, pageLengthMax);
   const headerLines = Object.entries(headers)

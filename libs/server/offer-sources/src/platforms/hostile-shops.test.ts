@@ -20,7 +20,6 @@ const goods: ReadGoods = {
   price: { amount: '12.50', currency: 'EUR' },
 };
 
-/** The answers of a WooCommerce shop with its products changed. */
 function withProducts(change: (product: Record<string, unknown>) => object): ShopDouble {
   const double = wooCommerceShop({ origin: shopOrigin });
   return (request) => {
@@ -139,7 +138,7 @@ describe('a hostile shop', () => {
     readResultPage(html, `${shopOrigin}/suche`);
 
     const { user } = process.cpuUsage(began);
-    // Far above what it takes, and far below what reading each box for each link would.
+    // Far above the usual time, far below reading each box for each link.
     expect(user / 1_000).toBeLessThan(5_000);
   });
 

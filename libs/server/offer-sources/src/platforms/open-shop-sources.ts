@@ -7,16 +7,15 @@ import { createShopSource } from './create-shop-source';
 import { shopSourceId } from './shop';
 import type { Shop } from './shop';
 
-/** Makes the sources of the shop list. */
 export interface ShopSources {
-  /** A guarded source for each shop; a shop that did not change keeps its source, and with it the state of its circuit. */
+  /** Shops that didn't change keep their source with its circuit state. */
   sourcesOf(shops: readonly Shop[]): readonly OfferSource[];
 }
 
-/** The least time between the starts of two requests to one shop, in milliseconds. */
+/** Minimum time between two requests to a shop, in milliseconds. */
 const spacingMs = 500;
 
-/** Makes sources that ask each shop for one thing at a time, half a second apart at least. */
+/** One request at a time per shop, at least half a second apart. */
 export function openShopSources(services: ShopServices): ShopSources {
   let known = new Map<string, { readonly settings: string; readonly source: OfferSource }>();
   return {
@@ -36,7 +35,7 @@ export function openShopSources(services: ShopServices): ShopSources {
   };
 }
 
-/** The same way out, for one request at a time and not too quickly. One whose caller gives up while it waits is cancelled. */
+/** One request at a time with pauses. Cancels waiting requests if their caller gives up. */
 export function pacedFetch(safeFetch: SafeFetch): SafeFetch {
   const turns = new PQueue({ concurrency: 1, interval: spacingMs, intervalCap: 1, strict: true });
   return {

@@ -10,7 +10,7 @@ const signal = new AbortController().signal;
 const recogniseAt = (double: ShopDouble, address = 'klang.example/some/page?x=1') =>
   createShopRecogniser(shopServices(webOf(double))).recognise(address, signal);
 
-/** The double at www, to which the bare domain redirects. */
+/** The double on www, with a redirect from the bare domain. */
 const behindRedirect =
   (double: ShopDouble): ShopDouble =>
   (request) =>

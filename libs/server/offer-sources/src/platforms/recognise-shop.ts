@@ -12,43 +12,39 @@ import { ownTemplate, searchTemplateOf } from './search-template';
 import type { Platform, Shop } from './shop';
 import { textOfHtml } from './shop-offer';
 
-/** What was found at an address: a shop that can be searched, or why there is none. */
 export type ShopFinding =
   | {
       readonly kind: 'shop';
       readonly shop: Shop;
-      /** What its software is; generic when it is not known. */
+      /** generic if unknown. */
       readonly software: Platform;
-      /** Whether the interface of that software answered; null where it has none. */
+      /** Whether the API responded; null if it has none. */
       readonly isOpen: boolean | null;
       readonly decimals: number | null;
-      /** Where barcodes are found: in the answers of the search, or on product pages alone. */
+      /** Where barcodes appear: in search results or only on product pages. */
       readonly barcodes: 'answers' | 'pages';
     }
   | {
       readonly kind: 'none';
       readonly reason: NoShopReason;
-      /** The shop, where nothing but its search is missing. */
+      /** Set if only the search is missing. */
       readonly shop?: FoundShop;
     };
 
-/** A shop that was found, with what is known of it. */
 type FoundShop = Extract<ShopFinding, { readonly kind: 'shop' }>;
 
-/** Why an address is no shop that can be searched. */
 type NoShopReason =
   'not-an-address' | 'blocked' | 'robots' | 'gone' | 'unreachable' | 'refused' | 'no-search';
 
-/** Recognises shops by their address. */
 export interface ShopRecogniser {
-  /** What was found at an address within a week (nothing: within an hour), or what is found now; `again` looks in any case. */
+  /** Cached for a week (failures for an hour) unless `again` is set. */
   recognise(address: string, signal: AbortSignal, again?: boolean): Promise<ShopFinding>;
 }
 
 const keptMs = { shop: 7 * 24 * 60 * 60_000, none: 60 * 60_000 };
 const keptMax = 500;
 
-/** The recogniser. It remembers what it found at a site, nothing included, so that a shop is not probed over and over. */
+/** Also caches failures, so that a shop isn't probed repeatedly. */
 export function createShopRecogniser(services: ShopServices): ShopRecogniser {
   const found = new Map<string, { readonly finding: ShopFinding; readonly atMs: number }>();
   return {
@@ -61,7 +57,7 @@ export function createShopRecogniser(services: ShopServices): ShopRecogniser {
         return known.finding;
       const finding = await recognise(services, origin, signal);
       if (found.size >= keptMax) found.clear();
-      // What could not be reached may be there in a minute.
+      // An unreachable site may be back in a minute.
       const isPassing = finding.kind === 'none' && finding.reason === 'unreachable';
       if (!isPassing) found.set(origin, { finding, atMs: nowMs });
       return finding;
@@ -69,7 +65,7 @@ export function createShopRecogniser(services: ShopServices): ShopRecogniser {
   };
 }
 
-/** One fetch of the home page, and one probe of what it looks like. */
+/** Fetches the home page once and makes one probe. */
 async function recognise(services: ShopServices, origin: string, signal: AbortSignal): Promise<ShopFinding> {
   const home = await services.safeFetch.fetch(`${origin}/`, { accept: 'html', signal });
   if (home.kind !== 'ok') return { kind: 'none', reason: reasonOf(home) };
@@ -106,7 +102,7 @@ async function recognise(services: ShopServices, origin: string, signal: AbortSi
   return shop;
 }
 
-/** The shop behind an empty frame, as its scripts fill it; null where there is no browser, or nothing came of them. */
+/** Renders an empty page with the browser; null without a browser or result. */
 async function recogniseRendered(
   services: ShopServices,
   site: Site,
@@ -127,7 +123,7 @@ async function recogniseRendered(
   return facts === null ? { kind: 'none', reason: 'no-search', shop: finding } : finding;
 }
 
-/** Whether a page is a frame that scripts fill: next to no words, no form, and a script from elsewhere. */
+/** Almost no words, no form, and an external script. */
 function isEmptyFrame(html: string): boolean {
   const $ = load(boundedHtml(html.slice(0, frameLengthMax)));
   if ($('script[src]').length === 0 || $('input,a[href]').length > 0) return false;
@@ -152,7 +148,7 @@ async function probe(
   }
 }
 
-/** Where the platforms have their search page, for shops whose interface is closed and whose home page names none. */
+/** Usual search pages, for shops with a closed API and no search on the home page. */
 const usualSearch: Readonly<Partial<Record<Platform, string>>> = {
   woocommerce: '/?s={query}&post_type=product',
   shopify: '/search?q={query}&type=product',
@@ -186,7 +182,7 @@ function shopFinding(
   };
 }
 
-/** The origin of what a person typed; null when it is no address of the web. */
+/** Null if it isn't a URL. */
 function originOf(address: string): string | null {
   const typed = address.trim();
   const link = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
@@ -216,7 +212,7 @@ function nameOf({ html, domain }: Site): string {
   return textOfHtml(stated ?? '').slice(0, nameLengthMax) || domain;
 }
 
-/** The country of the page's language ("de-AT") or of its domain; null when neither names one. */
+/** From the page's language ("de-AT") or the domain; null if neither has one. */
 function countryOf(html: string, origin: string): string | null {
   const $ = load(html.slice(0, headLengthMax));
   const language = $('html').attr('lang') ?? $('meta[property="og:locale"]').attr('content') ?? '';
@@ -227,7 +223,7 @@ function countryOf(html: string, origin: string): string | null {
   return isCountry(country) && !genericEndings.has(ending) ? country : null;
 }
 
-/** Endings of countries that sites of any country use. */
+/** Country-code domains used worldwide. */
 const genericEndings: ReadonlySet<string> = new Set([
   'IO',
   'CO',

@@ -2,15 +2,15 @@ import type { FetchOutcome, SafeFetch } from '@pricehunt/safe-fetch';
 import { SourceFailure } from '../offer-source';
 import type { Shop } from './shop';
 
-/** Fetches a page of HTML and returns it as its scripts left it, or tells that there is no browser to run them. */
+/** Returns the page after its scripts ran, or reports that there is no browser. */
 export type RenderPage = (
   link: string,
   signal?: AbortSignal,
 ) => Promise<FetchOutcome | { readonly kind: 'no-browser' }>;
 
 /**
- * The way to a shop: its pages are rendered where it needs a browser, and everything else is fetched. A page throws a SourceFailure
- * while the browser is away.
+ * Renders pages of shops that need a browser and fetches everything else. Throws SourceFailure for pages while the
+ * browser is unavailable.
  */
 export function fetchForShop(
   { safeFetch, renderPage }: { readonly safeFetch: SafeFetch; readonly renderPage?: RenderPage | undefined },

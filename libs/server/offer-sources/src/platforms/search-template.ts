@@ -2,12 +2,11 @@ import { boundedHtml } from '@pricehunt/product-extraction';
 import { load } from 'cheerio/slim';
 import { retailerOf } from '../variant-facts';
 
-/** The words in a search template. */
 const placeholder = '{query}';
 
 /**
- * The address of a page's site search, with {query} for the words: what its structured data names (SearchAction), or its search
- * form. Null when it has none on its own site. An OpenSearch description is named in `openSearchLink`.
+ * Reads the search URL with {query} from structured data (SearchAction) or a search form. Null without one on the same
+ * site. For OpenSearch, see `openSearchLink`.
  */
 export function searchTemplateOf(html: string, link: string): string | null {
   const $ = load(boundedHtml(html.slice(0, pageLengthMax)));
@@ -37,7 +36,7 @@ export function searchTemplateOf(html: string, link: string): string | null {
   return candidates.flatMap((each) => ownTemplate(each, link) ?? [])[0] ?? null;
 }
 
-/** Where a page's OpenSearch description is, on its own site; null when it names none. */
+/** On the same site; null for none. */
 export function openSearchLinkOf(html: string, link: string): string | null {
   const $ = load(boundedHtml(html.slice(0, pageLengthMax)));
   const address = $('link[rel~=search][type="application/opensearchdescription+xml"]').attr('href');
@@ -46,7 +45,7 @@ export function openSearchLinkOf(html: string, link: string): string | null {
   return isSameShop(description, link) ? description : null;
 }
 
-/** The search template of an OpenSearch description; null when it has none for pages of the site. */
+/** For HTML pages of the same site; null for none. */
 export function openSearchTemplateOf(xml: string, link: string): string | null {
   const $ = load(xml.slice(0, descriptionLengthMax), { xml: true });
   const [template] = $('Url')
@@ -56,19 +55,18 @@ export function openSearchTemplateOf(xml: string, link: string): string | null {
   return template ?? null;
 }
 
-/** The address of a search for these words. */
 export function searchLink(template: string, words: string): string {
   return template.replaceAll(placeholder, encodeURIComponent(words));
 }
 
-/** A template made absolute; null when it has no place for words or leads to another site. */
+/** Makes a template absolute; null without {query} or on another site. */
 export function ownTemplate(template: string, link: string): string | null {
   if (!template.includes(placeholder)) return null;
   const probe = 'pricehunt-words';
   const filled = template.replaceAll(placeholder, probe);
   if (template.length > templateLengthMax || !URL.canParse(filled, link)) return null;
   const address = new URL(filled, link);
-  // Words in the host, or a template that another site answers, would send what people look for elsewhere.
+  // A query in the host, or a template on another site, would leak what people search for.
   const isWeb = address.protocol === 'https:' || address.protocol === 'http:';
   const isPlain = address.username === '' && address.password === '' && !address.host.includes(probe);
   if (!isWeb || !isPlain || !isSameShop(address.href, link)) return null;
@@ -81,7 +79,7 @@ const templateLengthMax = 500;
 const scriptsMax = 30;
 const depthMax = 6;
 
-/** The placeholders of SearchAction and OpenSearch as ours; parameters that may be left out are. */
+/** Replaces placeholders of SearchAction and OpenSearch and removes optional parameters. */
 function withPlaceholder(template: string): string {
   const named = template.replace(
     /\{(?:search_term_string|searchTerms|search_term|query|q|term)\??\}/g,
@@ -90,7 +88,6 @@ function withPlaceholder(template: string): string {
   return named.replace(/(?<=[?&])[^?&=]+=\{[A-Za-z:]+\?\}&?/g, '').replace(/[?&]$/, '');
 }
 
-/** The targets of the search actions in a piece of structured data. */
 function searchActionTargets(value: unknown, depth: number): readonly string[] {
   if (depth > depthMax || typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.slice(0, 50).flatMap((each) => searchActionTargets(each, depth + 1));
@@ -112,7 +109,7 @@ function isSameShop(one: string, other: string): boolean {
   return retailerOf(one, null).domain === retailerOf(other, null).domain;
 }
 
-/** What of a form tells what it is for: its own markup without the words of people. */
+/** The form's own markup without visible text. */
 function outline(html: string): string {
   return html.slice(0, 4_000).replace(/>[^<]*/g, '>');
 }

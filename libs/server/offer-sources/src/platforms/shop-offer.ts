@@ -7,21 +7,21 @@ import { gtinsOf, offerIdOf, retailerOf, webAddress } from '../variant-facts';
 import { shopSourceId } from './shop';
 import type { Shop } from './shop';
 
-/** What a platform says of one thing that can be bought; all of it untrusted. */
+/** Untrusted data of one offer. */
 export interface ReadGoods {
-  /** What tells this variant from others under the same link. */
+  /** Distinguishes variants with the same link. */
   readonly variantId: string;
   /** May be relative to the shop's origin. */
   readonly link: string;
   readonly title: string;
   readonly brand?: string | null | undefined;
-  /** Barcodes as entered; those that are none are left out. */
+  /** As entered; invalid ones are ignored. */
   readonly barcodes?: readonly (string | null | undefined)[];
   readonly mpn?: string | null | undefined;
   readonly sku?: string | null | undefined;
   readonly attributes?: Readonly<Record<string, string>>;
   readonly price: StatedAmount;
-  /** The price before, where the shop states one. */
+  /** The previous price, if stated. */
   readonly listPrice?: StatedAmount | null;
   readonly availability: Availability;
   readonly condition?: Condition;
@@ -30,7 +30,7 @@ export interface ReadGoods {
   readonly seller?: string | null | undefined;
 }
 
-/** A plain decimal and the code of its currency; null for the currency of the shop. */
+/** A decimal with a currency code; null for the shop's currency. */
 export interface StatedAmount {
   readonly amount: string;
   readonly currency: string | null;
@@ -39,8 +39,8 @@ export interface StatedAmount {
 const titleLengthMax = 300;
 
 /**
- * The goods as an offer of the shop. Null without a price above zero in a currency in use, and without a page on the shop's own
- * site. Tax is added to prices without it where the operator entered the rate; else they are offered as prices without tax.
+ * Null without a positive price in a current currency or a page on the shop's site. Adds tax if the operator entered a
+ * rate; otherwise the offer is marked as excluding tax.
  */
 export function offerOfShop(shop: Shop, goods: ReadGoods, checkedAt: string): Offer | null {
   const address = webAddress(goods.link, shop.origin);
@@ -77,13 +77,13 @@ export function offerOfShop(shop: Shop, goods: ReadGoods, checkedAt: string): Of
   };
 }
 
-/** What the operator says of the tax in the shop's prices, once it was added. */
+/** From the operator's settings, after adding tax. */
 export function taxOfShop({ taxMode, taxPercent }: Shop): Pick<Offer, 'tax'> {
   if (taxMode === 'unknown') return {};
   return { tax: taxMode === 'excluded' && taxPercent === null ? 'excluded' : 'included' };
 }
 
-/** What an offer's page says of the tax in its price, where the operator does not say it and the page is of that price. */
+/** From the page, unless the operator's settings decide or the page has another price. */
 export function taxOnPage(
   { tax, price }: Pick<Offer, 'tax' | 'price'>,
   page: Pick<ExtractedProduct, 'tax' | 'price'>,
@@ -92,12 +92,12 @@ export function taxOnPage(
   return tax !== undefined || page.tax === 'unknown' || !isSame ? {} : { tax: page.tax };
 }
 
-/** Whether an address is on the site of the shop: the same registrable domain, or the same host and port on loopback. */
+/** Same registrable domain, or same host and port on loopback. */
 export function isOfShop(shop: Pick<Shop, 'domain'>, address: string): boolean {
   return URL.canParse(address) && retailerOf(address, null).domain === shop.domain;
 }
 
-/** An amount that is counted in units of its last decimal: "1105" with two decimals is "11.05". Null for anything else. */
+/** Converts units of the last decimal: "1105" with two decimals is "11.05". Null if invalid. */
 export function decimalOfMinor(amount: string, decimals: number): string | null {
   if (!/^\d{1,15}$/.test(amount) || !Number.isInteger(decimals) || decimals < 0 || decimals > 6) return null;
   if (decimals === 0) return amount;
@@ -105,20 +105,20 @@ export function decimalOfMinor(amount: string, decimals: number): string | null 
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** A number of JSON as a plain decimal; null for one that is no amount. */
+/** Null for an invalid amount. */
 export function decimalOfNumber(amount: number): string | null {
   if (!Number.isFinite(amount) || amount < 0 || amount > 1_000_000_000) return null;
   return amount.toFixed(4);
 }
 
-/** The text of a piece of HTML, on one line. */
+/** On one line. */
 export function textOfHtml(html: string): string {
   const beginning = html.slice(0, 10 * titleLengthMax);
   const text = /[<&]/.test(beginning) ? load(beginning, null, false).root().text() : beginning;
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** A stated amount as what the shop asks, with its tax; null where that cannot be known. */
+/** With tax if known; null if it can't be determined. */
 export function priceOfShop(shop: Shop, { amount, currency }: StatedAmount): Money | null {
   const code = (currency ?? shop.currency ?? '').toUpperCase();
   const stated = isCurrency(code) ? moneyFromDecimal(amount, code) : null;

@@ -9,20 +9,18 @@ import { shopSourceId } from './shop';
 import type { Shop } from './shop';
 import { taxOnPage } from './shop-offer';
 
-/** How the shops of one platform are searched. */
 interface PlatformSearch {
-  /** What the shop has for a rung. Throws a SourceFailure where it blocks or breaks. */
+  /** Throws SourceFailure for blocks and errors. */
   search(rung: Rung, signal: AbortSignal): Promise<readonly Offer[]>;
-  /** True when the search looks for exactly the words that it is given. */
+  /** Whether it only finds the exact words. */
   readonly isLiteral?: boolean;
-  /** False when an answer says all that the product page does. */
+  /** False if results contain everything the product page has. */
   readonly needsPages: boolean;
 }
 
-/** Opens the search of one shop for one comparison. */
 export type OpenPlatform = (services: ShopServices, shop: Shop, product: ProductIdentity) => PlatformSearch;
 
-/** Public prices of a shop's own pages; nobody sets terms for keeping what was seen. */
+/** Public prices without terms that limit storing them. */
 const retention: RetentionPolicy = {
   historyAllowed: true,
   ageMsMax: null,
@@ -30,13 +28,10 @@ const retention: RetentionPolicy = {
   disclaimer: null,
 };
 
-/** How many product pages of a shop are read in one comparison. */
+/** Per comparison. */
 const pagesMax = 2;
 
-/**
- * A shop as a source: searched by the query ladder, one request at a time. Offers without a barcode that may be the product
- * have their pages read for what the platform leaves out.
- */
+/** Searches a shop with one request at a time. Reads the pages of possible matches without a barcode. */
 export function shopSource(services: ShopServices, shop: Shop, open: OpenPlatform): OfferSource {
   return {
     id: shopSourceId(shop),
@@ -67,11 +62,11 @@ interface Confirming {
   readonly shop: Shop;
   readonly product: ProductIdentity;
   readonly signal: AbortSignal;
-  /** Offers whose pages were read, by id. */
+  /** By offer id. */
   readonly readPages: Map<string, Offer>;
 }
 
-/** The offers, the likeliest with what their pages add. A page that cannot be read leaves its offer as it is. */
+/** Adds page data to the most likely offers; an unreadable page changes nothing. */
 async function confirmed(offers: readonly Offer[], confirming: Confirming): Promise<readonly FoundOffer[]> {
   const { product, readPages, signal } = confirming;
   const likely = offers
@@ -86,7 +81,7 @@ async function confirmed(offers: readonly Offer[], confirming: Confirming): Prom
   return found(offers.map((offer) => readPages.get(offer.id) ?? offer));
 }
 
-/** The offer with the codes, shipping and brand of its page, and stock that the platform's answer leaves open; the price stays. */
+/** Adds codes, shipping, brand and unknown stock from the page. The price doesn't change. */
 async function withPage(offer: Offer, { services, shop, signal }: Confirming): Promise<Offer> {
   try {
     const page = await askShop(services.safeFetch, shop, offer.link, { accept: 'html', signal });

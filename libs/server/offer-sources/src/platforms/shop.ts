@@ -1,6 +1,6 @@
 import type { ShopRules } from '@pricehunt/product-extraction';
 
-/** The platforms that shops are searched on, each by its own adapter; generic searches a shop's pages. */
+/** Each has its own adapter; generic searches the shop's pages. */
 export const platforms = [
   'woocommerce',
   'shopify',
@@ -13,35 +13,32 @@ export const platforms = [
 ] as const;
 export type Platform = (typeof platforms)[number];
 
-/** Whether a shop shows its prices with tax. */
 type TaxMode = 'included' | 'excluded' | 'unknown';
 
-/** A shop that the operator added, with what is needed to search it. */
 export interface Shop {
-  /** Registrable domain, or the host with its port for a shop on loopback. */
+  /** Registrable domain, or host and port on loopback. */
   readonly domain: string;
   readonly name: string;
   readonly platform: Platform;
-  /** Where its home page is, such as https://www.shop.example. */
+  /** Such as https://www.shop.example. */
   readonly origin: string;
-  /** Where its interface for programs begins; null where it has none. */
+  /** Null if it has no API. */
   readonly apiBase: string | null;
-  /** ISO 4217; of prices that name no currency themselves. Null when unknown. */
+  /** ISO 4217, for prices without a currency; null if unknown. */
   readonly currency: string | null;
-  /** ISO 3166-1 alpha-2; null when unknown. */
+  /** ISO 3166-1; null if unknown. */
   readonly country: string | null;
   readonly taxMode: TaxMode;
-  /** What is added to prices without tax, in percent; null when it is not known. */
+  /** Added to prices without tax, in percent; null if unknown. */
   readonly taxPercent: number | null;
-  /** The address of its search with {query} for the words; null where it is searched by its interface. */
+  /** With {query}; null if an API is used. */
   readonly searchTemplate: string | null;
-  /** What the operator wrote for pages whose markup says too little; left out where there is nothing. */
+  /** Left out if there are none. */
   readonly rules?: ShopRules;
-  /** True where its pages are filled by scripts. */
+  /** Whether scripts render its pages. */
   readonly needsBrowser?: boolean;
 }
 
-/** The id of the source that searches a shop. */
 export function shopSourceId({ domain }: Pick<Shop, 'domain'>): string {
   return `shop:${domain}`;
 }

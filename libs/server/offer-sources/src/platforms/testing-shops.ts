@@ -8,10 +8,8 @@ import type { ShopServices } from './ask-shop';
 import { createShopSource } from './create-shop-source';
 import type { Shop } from './shop';
 
-/** Where the doubles of the tests are. */
 export const shopOrigin = 'https://www.klang.example';
 
-/** A shop of a platform at that address. */
 export function sampleShop(changes: Partial<Shop> & Pick<Shop, 'platform'>): Shop {
   return {
     ...{
@@ -26,7 +24,6 @@ export function sampleShop(changes: Partial<Shop> & Pick<Shop, 'platform'>): Sho
   };
 }
 
-/** What asking shops takes, over a web. */
 export function shopServices(safeFetch: ShopServices['safeFetch']): ShopServices {
   return {
     safeFetch,
@@ -36,10 +33,8 @@ export function shopServices(safeFetch: ShopServices['safeFetch']): ShopServices
   };
 }
 
-/** A web that records what it was asked for. */
 type ScriptedWeb = ReturnType<typeof scriptedWeb>;
 
-/** A web where the double answers for every address. */
 export function webOf(
   double: (request: DoubleRequest) => DoubleAnswer | Promise<DoubleAnswer>,
   options: Parameters<typeof scriptedWeb>[1] = {},
@@ -47,14 +42,12 @@ export function webOf(
   return scriptedWeb({ '*': double }, options);
 }
 
-/** A request for a product of which only this is known. */
 export function requestFor(product: Partial<OfferRequest['product']>): OfferRequest {
   return sampleRequest({
     product: { title: '', brand: null, gtins: [], mpn: null, attributes: {}, ...product },
   });
 }
 
-/** The offers that a shop has for a request. */
 export async function offersFrom(
   shop: Shop,
   web: ScriptedWeb,

@@ -7,18 +7,16 @@ import { scriptedWeb } from '@pricehunt/safe-fetch/testing';
 import { SourceFailure } from '../offer-source';
 import type { OfferRequest, OfferSource } from '../offer-source';
 
-/** How the suite opens a source that asks others over the web. */
 export interface OfferSourceUnderTest {
-  /** The source over a web; `pages` below is what the web answers when all is well. */
+  /** Over a web; `pages` below are its normal responses. */
   readonly open: (safeFetch: SafeFetch) => OfferSource;
   readonly pages: Parameters<typeof scriptedWeb>[0];
-  /** A request that finds something on these pages. */
+  /** A request with results on these pages. */
   readonly request: OfferRequest;
-  /** The request headers that it needs beside the usual ones. */
   readonly headerNames?: readonly string[];
 }
 
-/** What every source that goes out to the web promises, whatever it asks. */
+/** Tests that apply to every source on the internet. */
 export function describeOfferSource(
   name: string,
   { open, pages, request, headerNames = [] }: OfferSourceUnderTest,
@@ -93,7 +91,6 @@ export function describeOfferSource(
   });
 }
 
-/** Everything that is wrong with an offer, in words. */
 function brokenPromises(offer: Offer): readonly string[] {
   const money = [
     offer.price,

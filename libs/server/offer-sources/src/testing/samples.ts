@@ -1,7 +1,6 @@
 import type { Offer } from '@pricehunt/offers';
 import type { OfferRequest } from '../offer-source';
 
-/** An offer of headphones, with what a test needs changed. */
 export function sampleOffer(changes: Partial<Offer> = {}): Offer {
   return {
     id: 'offer-1',
@@ -28,7 +27,6 @@ export function sampleOffer(changes: Partial<Offer> = {}): Offer {
   };
 }
 
-/** A request for the same headphones, with what a test needs changed. */
 export function sampleRequest(changes: Partial<OfferRequest> = {}): OfferRequest {
   return {
     product: {

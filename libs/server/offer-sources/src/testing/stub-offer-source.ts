@@ -1,20 +1,19 @@
 import type { FoundOffer, OfferRequest, OfferSource } from '../offer-source';
 
-/** What a stub source is told to do. */
 export interface StubOfferSource {
   readonly id?: string;
   readonly name?: string;
-  /** What it finds; nothing when left out. */
+  /** Empty by default. */
   readonly offers?: readonly FoundOffer[];
-  /** Thrown in place of an answer. */
+  /** Thrown instead. */
   readonly failure?: Error;
-  /** The answer comes when this has resolved; at once when left out. */
+  /** Delays the result. */
   readonly after?: Promise<unknown>;
   readonly appliesTo?: (request: OfferRequest) => boolean;
   readonly retention?: Partial<OfferSource['retention']>;
 }
 
-/** A source for tests of what stands on sources. It keeps the port's promises: it ends when its signal aborts. */
+/** For tests of code that uses sources. Ends when its signal aborts. */
 export function stubOfferSource(stub: StubOfferSource = {}): OfferSource {
   return {
     id: stub.id ?? 'stub',

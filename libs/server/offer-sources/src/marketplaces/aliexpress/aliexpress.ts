@@ -10,7 +10,7 @@ import type { Marketplace, MarketplaceApi, OpenedServices } from '../marketplace
 const defaultAddress = 'https://api-sg.aliexpress.com';
 const productsPerSearch = '20';
 
-/** AliExpress by its affiliate API. */
+/** AliExpress affiliate API. */
 export const aliExpress: Marketplace = {
   ...{ id: 'aliexpress', name: 'AliExpress', callsPerDayMax: null, spacingMs: 200 },
   keyRules: {
@@ -18,7 +18,7 @@ export const aliExpress: Marketplace = {
     'app-secret': { isOptional: false, isSecret: true, form: /^[A-Za-z0-9]{16,80}$/ },
     'tracking-id': { isOptional: true, isSecret: false, form: /^\S{2,80}$/ },
   },
-  // The terms name no time; a day is what the strictest of the others allow.
+  // The terms state no limit, so we use the strictest of the others.
   retention: { historyAllowed: false, ageMsMax: 24 * 60 * 60_000, mustShowTimestamp: true, disclaimer: null },
   open: openAliExpress,
 };
@@ -59,7 +59,7 @@ function openAliExpress({ caller, readKey, now, address }: OpenedServices): Mark
 
   return {
     search: async ({ kind, text }, request, signal) => {
-      // The catalog knows no trade item numbers.
+      // The catalog has no GTINs.
       if (kind === 'gtin') return [];
       const wanted = { keywords: text, page_no: '1', page_size: productsPerSearch, ...placeOf(request) };
       return call('aliexpress.affiliate.product.query', wanted, signal);
@@ -82,7 +82,7 @@ function openAliExpress({ caller, readKey, now, address }: OpenedServices): Mark
   };
 }
 
-/** HMAC-SHA-256 over the parameters by name, each name followed by its value. */
+/** HMAC-SHA-256 over the sorted parameters, each name followed by its value. */
 function signatureOf(parameters: Readonly<Record<string, string>>, secret: string): string {
   const signed = Object.entries(parameters)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -109,10 +109,9 @@ const productShape = z.object({
 });
 type AliExpressProduct = z.infer<typeof productShape>;
 
-/** The result code of a search that found nothing. */
 const nothingFoundCode = 405;
 
-/** Refusals come with status 200 and a code in words. */
+/** Errors have status 200 and an error code. */
 function offersOfAliExpress(
   answer: unknown,
   reading: { readonly isTracked: boolean; readonly checkedAt: string },
@@ -142,7 +141,7 @@ function refusedWith(code: string): SourceFailure {
   return new SourceFailure('bad-answer', 'aliexpress rejected the request');
 }
 
-/** The list, or what it is wrapped in: clients see both. */
+/** The list may or may not be wrapped. */
 function listOf(products: unknown): readonly unknown[] {
   if (Array.isArray(products)) return products;
   const wrapped = z.object({ product: z.array(z.unknown()) }).safeParse(products);
@@ -164,7 +163,7 @@ function offerOf(
       title: product.product_title,
       price: stated(product.target_sale_price),
       listPrice: stated(product.target_original_price),
-      // A search lists what is on sale, but says nothing of the stock of a choice.
+      // Search results are on sale, but a variant's stock is unknown.
       ...{ availability: 'unknown', condition: 'unknown', imageUrl: product.product_main_image_url },
       seller: product.shop_id ? `Store ${product.shop_id}` : null,
     },

@@ -1,9 +1,8 @@
-/** Where tokens for a version of credentials are given out. */
 export interface TokenPlace {
   readonly origin: string;
   readonly path: string;
   readonly region: Region;
-  /** Version 2 speaks to Cognito, version 3 to Login with Amazon. */
+  /** Version 2 uses Cognito, version 3 Login with Amazon. */
   readonly generation: 2 | 3;
 }
 
@@ -17,7 +16,7 @@ const loginHosts: Readonly<Record<Region, string>> = {
   ...{ americas: 'api.amazon.com', europe: 'api.amazon.co.uk', 'far-east': 'api.amazon.co.jp' },
 };
 
-/** Where credentials of this version ("2.1" to "3.3") get their tokens. */
+/** By credential version ("2.1" to "3.3"). */
 export function tokenPlaceOf(version: string): TokenPlace {
   const [generation, place] = version.split('.');
   const region = regions[Number(place) - 1] ?? 'americas';
@@ -29,7 +28,7 @@ export function tokenPlaceOf(version: string): TokenPlace {
     : { origin: `https://${loginHosts[region]}`, path: '/auth/o2/token', region, generation: 3 };
 }
 
-/** Amazon's shops, by the country of their shoppers. */
+/** By country. */
 const shops: Readonly<Record<string, readonly [domain: string, region: Region]>> = {
   ...{ US: ['amazon.com', 'americas'], CA: ['amazon.ca', 'americas'], MX: ['amazon.com.mx', 'americas'] },
   ...{ BR: ['amazon.com.br', 'americas'], GB: ['amazon.co.uk', 'europe'], DE: ['amazon.de', 'europe'] },
@@ -41,7 +40,7 @@ const shops: Readonly<Record<string, readonly [domain: string, region: Region]>>
   ...{ AU: ['amazon.com.au', 'far-east'], SG: ['amazon.sg', 'far-east'] },
 };
 
-/** The shop of a country, where credentials of the region reach it; null for none. */
+/** Null if the region's credentials don't cover the country. */
 export function amazonShopOf(country: string | null, region: Region): string | null {
   const [domain, reachedFrom] = shops[country ?? ''] ?? [];
   return domain !== undefined && reachedFrom === region ? domain : null;

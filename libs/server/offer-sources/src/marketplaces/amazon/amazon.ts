@@ -23,9 +23,9 @@ const resources = [
   ...['offersV2.listings.isBuyBoxWinner', 'offersV2.listings.type'],
 ];
 
-/** Amazon by its Creators API, which followed the Product Advertising API. */
+/** Amazon Creators API, the successor of the Product Advertising API. */
 export const amazon: Marketplace = {
-  // What a new associate starts with: a call a second.
+  // A new associate's limit: one call per second.
   ...{ id: 'amazon', name: 'Amazon', callsPerDayMax: 8_640, spacingMs: 1_000 },
   keyRules: {
     'credential-id': { isOptional: false, isSecret: false, form: /^\S{8,200}$/ },
@@ -34,7 +34,8 @@ export const amazon: Marketplace = {
     marketplace: { isOptional: false, isSecret: false, form: /^www\.amazon\.[a-z]{2,3}(?:\.[a-z]{2})?$/ },
     'partner-tag': { isOptional: false, isSecret: false, form: /^[A-Za-z0-9_-]{2,60}$/ },
   },
-  // The licence: nothing but images' addresses and ASINs for longer than a day, the time beside a price older than an hour.
+  // The licence allows storing only image URLs and ASINs for more than a day, and requires a time beside prices older
+  // than an hour.
   retention: {
     ...{ historyAllowed: false, ageMsMax: 24 * 60 * 60_000, mustShowTimestamp: true },
     disclaimer:
@@ -75,7 +76,7 @@ function openAmazon(services: OpenedServices): MarketplaceApi {
     return { token: issued.data.access_token, holdsMs: issued.data.expires_in * 1_000 };
   }
 
-  /** The shop of the shopper's country where the operator has a tag for it, else the one that was chosen. */
+  /** The shop of the shopper's country if the operator has a tag for it, otherwise the default. */
   function placeFor({ country }: Pick<OfferRequest, 'country'>) {
     const shop = amazonShopOf(country, tokenPlaceOf(key('version')).region);
     const tag = shop === null ? undefined : affiliateIds().amazon?.[shop];
@@ -129,7 +130,7 @@ function openAmazon(services: OpenedServices): MarketplaceApi {
   };
 }
 
-/** A partner tag that is not the account's is a key that is refused, though Amazon calls it a bad request. */
+/** Amazon reports a wrong partner tag as a bad request, but it is a rejected key. */
 function failureOf(answer: ApiAnswer, about: Parameters<typeof refusalOf>[1]): Failure {
   if (answer.status === 400 && /InvalidPartnerTag|InvalidAssociate/.test(answer.text)) {
     return new KeyFailure('refused', 'amazon: the partner tag was rejected (400)');

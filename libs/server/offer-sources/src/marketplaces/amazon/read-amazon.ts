@@ -50,7 +50,7 @@ const answerShape = z.object({
   errors: z.optional(z.array(z.object({ code: z.string() }))),
 });
 
-/** The offers in an answer, one for each listing of each item. Throws a SourceFailure for an answer that is none. */
+/** One offer per listing. Throws SourceFailure for an invalid response. */
 export function offersOfAmazon(answer: unknown, checkedAt: string): readonly Offer[] {
   const read = answerShape.safeParse(answer);
   const result = read.success ? (read.data.searchResult ?? read.data.itemsResult) : undefined;
@@ -71,7 +71,7 @@ export function offersOfAmazon(answer: unknown, checkedAt: string): readonly Off
 }
 
 function offerOf(item: AmazonItem, listing: AmazonListing, checkedAt: string): Offer | null {
-  // Neither a price below the advertised minimum nor one for members only is what everybody pays.
+  // Prices below the advertised minimum and member prices don't apply to everybody.
   if (listing.violatesMAP === true || /^PRIME/i.test(listing.dealDetails?.accessType ?? '')) return null;
   const { title, byLineInfo, externalIds, manufactureInfo, productInfo } = item.itemInfo;
   const seller = listing.merchantInfo?.name ?? null;
@@ -95,7 +95,7 @@ function offerOf(item: AmazonItem, listing: AmazonListing, checkedAt: string): O
         ...attribute('size', productInfo?.size?.displayValue),
       },
       price: listing.price?.money ?? null,
-      // What sellers recommend is no price that anybody paid.
+      // Nobody paid a recommended price.
       listPrice: basis?.savingBasisType === 'WAS_PRICE' ? (basis.money ?? null) : null,
       availability: availabilityOf(listing),
       condition,

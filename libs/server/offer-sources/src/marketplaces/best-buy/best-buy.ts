@@ -34,12 +34,12 @@ const shownFields = [
   'affiliateUrl',
 ].join();
 
-/** Best Buy by its Products API, for shoppers in the United States. */
+/** Best Buy Products API, US only. */
 export const bestBuy: Marketplace = {
-  // 50,000 calls a day and five a second.
+  // 50,000 calls a day, five a second.
   ...{ id: 'bestbuy', name: 'Best Buy', callsPerDayMax: 50_000, spacingMs: 200 },
   keyRules: { 'api-key': { isOptional: false, isSecret: true, form: /^[A-Za-z0-9]{12,64}$/ } },
-  // The terms: what is kept is refreshed within 72 hours.
+  // The terms require a refresh within 72 hours.
   retention: { historyAllowed: false, ageMsMax: 72 * 60 * 60_000, mustShowTimestamp: true, disclaimer: null },
   servesRequest: ({ country }) => country === null || country === 'US',
   open: openBestBuy,
@@ -47,7 +47,7 @@ export const bestBuy: Marketplace = {
 
 function openBestBuy({ caller, readKey, affiliateIds, now, address }: OpenedServices): MarketplaceApi {
   const origin = address ?? defaultAddress;
-  /** The key that was accepted last: Best Buy answers a used-up quota as it answers a wrong key. */
+  /** The last accepted key, because Best Buy reports an exhausted quota like a wrong key. */
   let acceptedKey: string | null = null;
 
   async function get(path: string, signal: AbortSignal): Promise<ApiAnswer> {
@@ -88,7 +88,7 @@ function openBestBuy({ caller, readKey, affiliateIds, now, address }: OpenedServ
   };
 }
 
-/** All words wanted; signs of the query language are left out. */
+/** Requires all words. Removes query syntax. */
 function queryOf(words: string): string {
   return words
     .split(/[^\p{L}\p{N}.-]+/u)
@@ -124,7 +124,7 @@ function offersOfBestBuy(answer: unknown, checkedAt: string): readonly Offer[] {
 }
 
 function offerOf(product: BestBuyProduct, checkedAt: string): Offer | null {
-  // A price under a minimum advertised price may only be shown in the basket.
+  // Below the minimum advertised price, a price may only be shown in the cart.
   if ((product.priceRestriction ?? '') !== '') return null;
   const dollars = (stated: string | number | null | undefined) =>
     stated === null || stated === undefined ? null : { amount: stated, currency: 'USD' };

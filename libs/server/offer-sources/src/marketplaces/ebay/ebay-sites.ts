@@ -1,6 +1,6 @@
 import type { OfferRequest } from '../../offer-source';
 
-/** The sites of eBay that its Browse API searches, by the country of their shoppers. */
+/** eBay sites of the Browse API, by country. */
 const siteByCountry: Readonly<Record<string, string>> = {
   ...{ US: 'EBAY_US', GB: 'EBAY_GB', DE: 'EBAY_DE', FR: 'EBAY_FR', IT: 'EBAY_IT', ES: 'EBAY_ES' },
   ...{ AU: 'EBAY_AU', CA: 'EBAY_CA', AT: 'EBAY_AT', BE: 'EBAY_BE', CH: 'EBAY_CH', IE: 'EBAY_IE' },
@@ -12,7 +12,7 @@ const siteByCurrency: Readonly<Record<string, string>> = {
   ...{ PLN: 'EBAY_PL', HKD: 'EBAY_HK', SGD: 'EBAY_SG' },
 };
 
-/** The site that a shopper is served by: that of the country, else that of the currency, else the American one. */
+/** By country, otherwise by currency, otherwise the US site. */
 export function ebaySiteOf({ country, currency }: Pick<OfferRequest, 'country' | 'currency'>): string {
   return siteByCountry[country ?? ''] ?? siteByCurrency[currency ?? ''] ?? 'EBAY_US';
 }

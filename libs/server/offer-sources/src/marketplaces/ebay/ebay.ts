@@ -15,17 +15,17 @@ import type { EbayOffer } from './read-ebay';
 const defaultAddress = 'https://api.ebay.com';
 const scope = 'https://api.ebay.com/oauth/api_scope';
 const itemsPerSearch = 20;
-/** How many listings are looked into in one search: for their codes, and for their variations. */
+/** How many listings per search are fetched for codes, and for variations. */
 const lookedIntoMax = 2;
 
-/** eBay by its Browse API, with an application's client credentials. */
+/** eBay Browse API with client credentials. */
 export const ebay: Marketplace = {
   ...{ id: 'ebay', name: 'eBay', callsPerDayMax: 5_000, spacingMs: 0 },
   keyRules: {
     'client-id': { isOptional: false, isSecret: false, form: /^\S{8,200}$/ },
     'client-secret': { isOptional: false, isSecret: true, form: /^\S{8,200}$/ },
   },
-  // The API licence: listings no older than six hours, and no history of prices.
+  // The licence limits listings to six hours and forbids price history.
   retention: {
     ...{ historyAllowed: false, ageMsMax: 6 * 60 * 60_000, mustShowTimestamp: true },
     disclaimer:
@@ -62,7 +62,7 @@ function openEbay(services: OpenedServices): MarketplaceApi {
     return { token: issued.data.access_token, holdsMs: issued.data.expires_in * 1_000 };
   }
 
-  /** One call with a token; with a new one where the first is no longer taken. */
+  /** Retries once with a new token if the first is rejected. */
   async function get(
     path: string,
     request: Place,
@@ -88,7 +88,7 @@ function openEbay(services: OpenedServices): MarketplaceApi {
     throw refusalOf(answer, about);
   }
 
-  /** What eBay's own count says of when the quota ends. */
+  /** When the quota ends, from eBay's Analytics API. */
   async function quotaReached(request: Place, signal: AbortSignal): Promise<KeyFailure> {
     const path = '/developer/analytics/v1_beta/rate_limit/?api_context=buy&api_name=browse';
     const limits = await get(path, request, signal, false).catch(() => null);
@@ -129,7 +129,10 @@ function openEbay(services: OpenedServices): MarketplaceApi {
     return lookedInto(found, request, signal);
   }
 
-  /** The likeliest with their codes; those of listings with variations as the variations they are. Others of these are left out. */
+  /**
+   * Adds codes to the most likely listings and replaces listings with their variations. Other listings with variations
+   * are left out.
+   */
   async function lookedInto(
     found: readonly EbayOffer[],
     request: OfferRequest,
@@ -154,7 +157,7 @@ function openEbay(services: OpenedServices): MarketplaceApi {
     return [...offers.values()];
   }
 
-  /** A listing that cannot be looked into stays as the search had it. */
+  /** Returns the search result unchanged if the listing can't be fetched. */
   async function looked(
     { offer, itemId, groupId }: EbayOffer,
     request: OfferRequest,
@@ -212,7 +215,7 @@ const rateShape = z.object({
   ),
 });
 
-/** The rate of the Browse API that has least left. */
+/** The Browse API quota with the fewest calls left. */
 function browseRateOf(answer: unknown) {
   const read = rateShape.safeParse(answer);
   if (!read.success) return null;

@@ -32,17 +32,15 @@ const itemShape = z.object({
 });
 type EbayItem = z.infer<typeof itemShape>;
 
-/** An offer with what more can be asked about it. */
 export interface EbayOffer {
   readonly offer: Offer;
   readonly itemId: string;
-  /** The listing's group, where the price is that of one of several variations and the title names none; else null. */
+  /** The listing's group if the price is one variation's and the title names none; otherwise null. */
   readonly groupId: string | null;
 }
 
-/** What a reading depends on. */
 export interface EbayReading {
-  /** The shopper's country, for which shipping is stated; null for none. */
+  /** For shipping costs; null for none. */
   readonly country: string | null;
   /** ISO 8601 in UTC. */
   readonly checkedAt: string;
@@ -50,21 +48,21 @@ export interface EbayReading {
 
 const ebay = { id: 'ebay', name: 'eBay' } as const;
 
-/** The offers among the items of a search. Throws a SourceFailure for an answer that is none. */
+/** Throws SourceFailure for an invalid response. */
 export function offersOfEbaySearch(answer: unknown, reading: EbayReading): readonly EbayOffer[] {
   const read = z.object({ itemSummaries: z.optional(z.array(z.unknown())) }).safeParse(answer);
   if (!read.success) throw new SourceFailure('bad-answer', 'ebay returned no list of items');
   return offersOf(read.data.itemSummaries ?? [], reading);
 }
 
-/** The variations of a listing. Throws a SourceFailure for an answer that is none. */
+/** Throws SourceFailure for an invalid response. */
 export function offersOfEbayGroup(answer: unknown, reading: EbayReading): readonly Offer[] {
   const read = z.object({ items: z.array(z.unknown()) }).safeParse(answer);
   if (!read.success) throw new SourceFailure('bad-answer', 'ebay returned no variations');
   return offersOf(read.data.items, reading).map(({ offer }) => offer);
 }
 
-/** One item; null where it cannot be bought at a price. Throws a SourceFailure for an answer that is no item. */
+/** Null if it has no fixed price. Throws SourceFailure for an invalid item. */
 export function offerOfEbayItem(answer: unknown, reading: EbayReading): EbayOffer | null {
   const [only] = offersOf([answer], reading);
   return only ?? null;
@@ -83,7 +81,7 @@ function offersOf(listed: readonly unknown[], reading: EbayReading): readonly Eb
 }
 
 function offerOf(item: EbayItem, { country, checkedAt }: EbayReading): Offer | null {
-  // The price of an auction is a bid, and a price with a display condition may not be shown.
+  // An auction price is a bid, and a price with a display condition may not be shown.
   if (!item.buyingOptions.includes('FIXED_PRICE') || (item.priceDisplayCondition ?? '') !== '') return null;
   const cost = shippingCostOf(item);
   const aspects = (item.localizedAspects ?? []).map(({ name, value }) => ({ name, label: value }));
@@ -112,7 +110,7 @@ function offerOf(item: EbayItem, { country, checkedAt }: EbayReading): Offer | n
   );
 }
 
-/** The cheapest cost that is fixed; null where it depends on the address or is not stated. */
+/** The cheapest fixed cost; null if it depends on the address or isn't stated. */
 function shippingCostOf({ shippingOptions }: EbayItem): Money | null {
   const costs = (shippingOptions ?? []).flatMap(({ shippingCostType, shippingCost }) => {
     if (shippingCostType !== 'FIXED' || !shippingCost) return [];
@@ -125,7 +123,7 @@ function ratesTo(country: string, cost: Money | null): readonly ShippingRate[] {
   return cost === null ? [] : [{ country, cost, freeFrom: null }];
 }
 
-/** Aspects that tell variants apart; sellers state dozens of others. */
+/** Only aspects that distinguish variants; sellers state dozens of others. */
 function knownAttributes(all: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const names = ['colour', 'size', 'capacity', 'pack'];
   return Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
@@ -134,11 +132,11 @@ function knownAttributes(all: Readonly<Record<string, string>>): Readonly<Record
 function availabilityOf({ estimatedAvailabilities }: EbayItem): Availability {
   const status = estimatedAvailabilities?.[0]?.estimatedAvailabilityStatus;
   if (status === 'OUT_OF_STOCK') return 'out_of_stock';
-  // A search lists only what can be bought now.
+  // Search results can be bought now.
   return 'in_stock';
 }
 
-/** eBay's numbers: 1000 new, 1500 opened, 1750 with defects, 2000 to 2500 refurbished, 2750 to 6000 used, 7000 for parts. */
+/** 1000 new, 1500 opened, 1750 with defects, 2000 to 2500 refurbished, 2750 to 6000 used, 7000 for parts. */
 function conditionOf(conditionId: string): Condition {
   const number = /^\d{4}$/.test(conditionId) ? Number(conditionId) : null;
   if (number === null) return 'unknown';

@@ -12,17 +12,17 @@ import type { Marketplace, MarketplaceApi, OpenedServices } from '../marketplace
 const defaultAddress = 'https://openapi.etsy.com';
 const basePath = '/v3/application';
 const listingsPerSearch = '20';
-/** Of how many listings shop and picture are asked for. */
+/** How many listings get shop names and images. */
 const namedMax = 5;
 
-/** Etsy by its Open API. Its listings carry no codes, so that only their words tell what they are. */
+/** Etsy Open API. Listings have no product codes, only words. */
 export const etsy: Marketplace = {
   ...{ id: 'etsy', name: 'Etsy', callsPerDayMax: 5_000, spacingMs: 200 },
   keyRules: {
     keystring: { isOptional: false, isSecret: false, form: /^[A-Za-z0-9]{12,64}$/ },
     'shared-secret': { isOptional: false, isSecret: true, form: /^[A-Za-z0-9]{8,64}$/ },
   },
-  // The API terms: listings no older than six hours, and this sentence.
+  // The terms limit listings to six hours and require this sentence.
   retention: {
     ...{ historyAllowed: false, ageMsMax: 6 * 60 * 60_000, mustShowTimestamp: true },
     disclaimer:
@@ -53,7 +53,7 @@ function openEtsy({ caller, readKey, now, address, noteQuota }: OpenedServices):
     return offersOfEtsy(answer.json, now().toISOString());
   }
 
-  /** The likeliest with the names of their shops and their pictures; as they are where these cannot be had. */
+  /** Adds shop names and images to the most likely offers, if available. */
   async function named(found: readonly Offer[], { product }: OfferRequest, signal: AbortSignal) {
     const likely = likeliest(product, found, namedMax);
     if (likely.length === 0) return found;
@@ -125,7 +125,7 @@ function offersOfEtsy(answer: unknown, checkedAt: string): readonly Offer[] {
 }
 
 function offerOf(listing: EtsyListing, checkedAt: string): Offer | null {
-  // The price of a listing with variations is that of the cheapest, and nothing says which that is.
+  // A listing with variations shows its lowest price without saying which variation it is.
   if (listing.state !== 'active' || listing.has_variations === true) return null;
   return offerOfMarketplace(
     { id: 'etsy', name: 'Etsy' },
@@ -141,14 +141,13 @@ function offerOf(listing: EtsyListing, checkedAt: string): Offer | null {
   );
 }
 
-/** Amounts come with what they have to be divided by. */
 function statedPrice({ amount, divisor, currency_code: currency }: z.infer<typeof price>) {
   const decimals = Math.log10(divisor);
   const decimal = decimalOfMinor(String(amount), decimals);
   return decimal === null ? null : { amount: decimal, currency };
 }
 
-/** Titles come escaped for HTML. */
+/** Titles are HTML-escaped. */
 function textOf(title: string): string {
   return title
     .replace(/&quot;/g, '"')
@@ -158,7 +157,7 @@ function textOf(title: string): string {
     .replace(/&amp;/g, '&');
 }
 
-/** What was made long ago is sold as vintage. */
+/** Items made long ago are vintage. */
 function conditionOf({ when_made: made }: EtsyListing): Condition {
   if (made === null || made === undefined) return 'unknown';
   return made === 'made_to_order' || /^20[12]\d_20\d\d$/.test(made) ? 'new' : 'used';

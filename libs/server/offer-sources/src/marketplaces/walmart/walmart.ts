@@ -11,10 +11,9 @@ import type { Marketplace, MarketplaceApi, OpenedServices } from '../marketplace
 const defaultAddress = 'https://developer.api.walmart.com';
 const basePath = '/api-proxy/service/affil/product/v2';
 const itemsPerSearch = '10';
-/** What Walmart answers where nothing was found. */
 const nothingFoundCode = 6001;
 
-/** Walmart by its affiliate API, for shoppers in the United States. */
+/** Walmart affiliate API, US only. */
 export const walmart: Marketplace = {
   ...{ id: 'walmart', name: 'Walmart', callsPerDayMax: null, spacingMs: 200 },
   keyRules: {
@@ -22,7 +21,7 @@ export const walmart: Marketplace = {
     'key-version': { isOptional: false, isSecret: false, form: /^\d{1,4}$/ },
     'private-key': { isOptional: false, isSecret: true, form: /^[A-Za-z0-9+/=\s-]{200,4000}$/ },
   },
-  // The terms name no time; a day is what the strictest of the others allow.
+  // The terms state no limit, so we use the strictest of the others.
   retention: { historyAllowed: false, ageMsMax: 24 * 60 * 60_000, mustShowTimestamp: true, disclaimer: null },
   servesRequest: ({ country }) => country === null || country === 'US',
   open: openWalmart,
@@ -76,7 +75,7 @@ function openWalmart({ caller, readKey, affiliateIds, now, address }: OpenedServ
   };
 }
 
-/** Reads a key in PEM, also where a form took its line ends, or in base64 alone. Keeps the last one that was read. */
+/** Reads PEM, also with line breaks lost in a form, or plain base64. Caches the last key. */
 function privateKeyReader(): (text: string) => KeyObject {
   let known: { readonly text: string; readonly key: KeyObject } | null = null;
   return (text) => {
@@ -119,7 +118,7 @@ const itemShape = z.object({
 });
 type WalmartItem = z.infer<typeof itemShape>;
 
-/** The items of an envelope, of a bare list, or one alone. */
+/** Accepts an envelope, a plain list or a single item. */
 function offersOfWalmart(
   answer: unknown,
   reading: { readonly isTracked: boolean; readonly checkedAt: string },
@@ -176,7 +175,7 @@ function availabilityOf({ stock, availableOnline, preOrder }: WalmartItem): Avai
   return 'in_stock';
 }
 
-/** Walmart has no field for it: restored and used goods say so in their names. */
+/** Walmart has no field for it: restored and used products say so in their names. */
 function conditionOf(name: string): Condition {
   if (/\b(?:restored|refurbished|renewed)\b/i.test(name)) return 'refurbished';
   return /\b(?:used|pre-owned|open box)\b/i.test(name) ? 'used' : 'unknown';

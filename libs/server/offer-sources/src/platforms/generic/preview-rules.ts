@@ -16,7 +16,7 @@ import { readResultPage } from './read-result-page';
 
 type LinkWithTitle = { readonly link: string; readonly title: string };
 
-/** What rules take from a page of results, and what would be followed without them. */
+/** With and without the rules. */
 export interface ResultsPreview {
   readonly link: string;
   /** Null without rules for results. */
@@ -24,22 +24,21 @@ export interface ResultsPreview {
   readonly byMarkup: readonly LinkWithTitle[];
 }
 
-/** What rules take from a product page for each fact, and what the page says without them. */
+/** Each field with and without the rules. */
 export interface ProductPreview {
-  /** Where the page was read, after redirects. */
+  /** After redirects. */
   readonly link: string;
-  /** Its source. */
   readonly html: string;
   readonly fields: readonly {
     readonly field: RuleField;
     readonly byRule: RuleReading | null;
     readonly byMarkup: string | null;
   }[];
-  /** Whether rules and markup together make an offer. */
+  /** Whether rules and markup together give an offer. */
   readonly isOffer: boolean;
 }
 
-/** Reads a page of results of a shop by rules. Throws a SourceFailure where the page cannot be fetched. */
+/** Throws SourceFailure if the page can't be fetched. */
 export async function previewResults(
   services: ShopServices,
   shop: Shop,
@@ -60,7 +59,7 @@ export async function previewResults(
   return { link: page.link, byRules: results, byMarkup: priced.length > 0 ? priced : links };
 }
 
-/** Reads a product page of a shop by rules. Throws a SourceFailure where the page cannot be fetched. */
+/** Throws SourceFailure if the page can’t be fetched. */
 export async function previewProduct(
   services: ShopServices,
   shop: Shop,
@@ -85,7 +84,7 @@ export async function previewProduct(
   };
 }
 
-/** A fact as a page states it, in the form in which rules are understood; null where it does not. */
+/** In the format of the rules; null if not stated. */
 function statedOf(field: RuleField, product: ExtractedProduct): string | null {
   switch (field) {
     case 'title':

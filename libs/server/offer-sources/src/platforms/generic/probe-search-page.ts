@@ -3,7 +3,6 @@ import { askShop } from '../ask-shop';
 import type { ProbePlatform } from '../probe';
 import { openSearchLinkOf, openSearchTemplateOf, searchTemplateOf } from '../search-template';
 
-/** The probe of a shop that is searched by its pages: where its search is. */
 export const probeSearchPage: ProbePlatform = async (services, site, signal) => {
   const link = `${site.origin}/`;
   const facts = { apiBase: null, currency: null, decimals: null };

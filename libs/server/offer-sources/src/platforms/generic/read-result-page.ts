@@ -6,13 +6,12 @@ import { retailerOf } from '../../variant-facts';
 import { textOfHtml } from '../shop-offer';
 import type { ReadGoods } from '../shop-offer';
 
-/** What a page of search results has: goods with stated prices, and links to products in the order of the page. */
+/** Products with stated prices, and product links in page order. */
 export interface ResultPage {
   readonly goods: readonly ReadGoods[];
   readonly links: readonly ResultLink[];
 }
 
-/** A link to what looks like a product. */
 interface ResultLink {
   readonly link: string;
   readonly title: string;
@@ -22,7 +21,7 @@ const resultsMax = 30;
 const linksMax = 1_000;
 const pageLengthMax = 500_000;
 
-/** Reads a page of results: its list in structured data, else its product cards. */
+/** Prefers a structured list to product cards. */
 export function readResultPage(html: string, link: string): ResultPage {
   const $ = load(boundedHtml(html.slice(0, pageLengthMax)));
   const items = $('script[type="application/ld+json"]')
@@ -59,7 +58,6 @@ const productShape = z.object({
 });
 const itemShape = z.object({ url: text, name: text, item: z.optional(z.unknown()) });
 
-/** The elements of every ItemList in a piece of structured data. */
 function listItems(value: unknown, depth: number): readonly unknown[] {
   if (depth > 5 || typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.slice(0, 100).flatMap((each) => listItems(each, depth + 1));
@@ -100,7 +98,7 @@ function productOf(item: unknown): z.infer<typeof productShape> | null {
   return productShape.safeParse(inside ?? item).data ?? null;
 }
 
-/** Repeated links of one shape on the site that stand beside a price: the largest such group. */
+/** The largest group of similar links beside a price. */
 function cardLinks($: CheerioAPI, page: string): readonly ResultLink[] {
   const shop = retailerOf(page, null).domain;
   const groups = new Map<string, Map<string, string>>();
@@ -126,9 +124,9 @@ function cardLinks($: CheerioAPI, page: string): readonly ResultLink[] {
   return [...largest].slice(0, resultsMax).map(([link, title]) => ({ link, title }));
 }
 
-/** Tells whether a price is printed in one of the boxes around a link, up to what holds more than one product. */
+/** Looks for a price in elements around a link, up to the one with several products. */
 function createPriceFinder(): (anchor: ReturnType<CheerioAPI>) => boolean {
-  // Links share the boxes around them; each is read once however many links it holds.
+  // Links share ancestors, so each is read once.
   const known = new Map<unknown, 'price' | 'none' | 'large'>();
   const read = (box: ReturnType<CheerioAPI>) => {
     const words = box.text();
@@ -151,7 +149,7 @@ const cardLevelsMax = 5;
 const cardLengthMax = 1_500;
 const printedPrice = /\d[\d.,\s]*(?:€|\$|£|kr|zł|EUR|USD|GBP|CHF|,-)|(?:€|\$|£|EUR|CHF)\s?\d/;
 
-/** What links to products of one shop have in common: how deep they are, and where they begin or how they end. */
+/** What product links of a shop share: depth and beginning or ending. */
 function shapeOf({ pathname }: URL): string {
   const parts = pathname.split('/').filter((part) => part !== '');
   const mark = parts.length > 1 ? parts[0] : /\.[a-z]+$/.exec(pathname)?.[0];

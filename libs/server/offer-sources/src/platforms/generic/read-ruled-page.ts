@@ -4,7 +4,7 @@ import type { ShopAnswer, ShopServices } from '../ask-shop';
 import type { Shop } from '../shop';
 import type { ResultPage } from './read-result-page';
 
-/** The results on a page by the shop's rules; null for a shop without rules for them, and where they take none. */
+/** Null without rules for results, or if they find nothing. */
 export async function resultsByRules(
   { readByRules }: ShopServices,
   { rules, currency }: Shop,
@@ -15,7 +15,7 @@ export async function resultsByRules(
   return results?.kind === 'links' ? { goods: [], links: results.links } : null;
 }
 
-/** The product of a page by the shop's rules over its markup, or by markup alone; null for any other page. */
+/** Rules take precedence over markup; null for other pages. */
 export async function productOnPage(
   { readPage, readByRules }: ShopServices,
   { rules, currency }: Shop,

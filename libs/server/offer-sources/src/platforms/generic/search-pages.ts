@@ -12,12 +12,12 @@ import type { OpenPlatform } from '../shop-source';
 import { readResultPage } from './read-result-page';
 import { productOnPage, resultsByRules } from './read-ruled-page';
 
-/** How many product pages are read in one comparison, beside the pages of results. */
+/** Product pages per comparison, in addition to result pages. */
 const pagesMax = 3;
 
 /**
- * A shop's own search, as a visitor uses it: the result page's list of products, then the likeliest product pages. A price
- * comes from structured data alone, never from the print of a result page. robots.txt is obeyed.
+ * Uses the shop's own search page: its structured list, then the most likely product pages. Prices come only from
+ * structured data, never from the text of a result page. Respects robots.txt.
  */
 export const searchPages: OpenPlatform = (services, shop, product) => {
   const read = new Map<string, readonly Offer[]>();
@@ -34,7 +34,7 @@ export const searchPages: OpenPlatform = (services, shop, product) => {
       const results = (await resultsByRules(services, shop, page)) ?? readResultPage(page.text, page.link);
       const listed = results.goods.flatMap((goods) => offerOfShop(shop, goods, checkedAt) ?? []);
       if (listed.length > 0) return listed;
-      // One hit often leads straight to the product. Rules for a product would fit the cards of a list too.
+      // A single hit often redirects to the product. Product rules would also match cards of a list.
       const isList = shop.rules?.results && results.links.length > 0;
       const own = isList ? [] : await offersOfPage(services, shop, page);
       if (own.length > 0) return own;
@@ -67,13 +67,13 @@ async function readProductPage(
   }
 }
 
-/** The offer of a product page that states an exact price; none for any other page. */
+/** Empty without an exact price. */
 async function offersOfPage(services: ShopServices, shop: Shop, page: ShopAnswer): Promise<readonly Offer[]> {
   const product = await productOnPage(services, shop, page);
   return offersOfProduct(shop, product, services.now());
 }
 
-/** The same of a page that no rules are for, with the shipping policy that its shop publishes on it. */
+/** For pages without rules; includes the shop's published shipping policy. */
 export async function offersOfPlainPage(
   { readPage, now }: Pick<ShopServices, 'readPage' | 'now'>,
   shop: Shop,
@@ -91,7 +91,7 @@ function offersOfProduct(shop: Shop, product: ExtractedProduct | null, now: Date
   return offer === null ? [] : [offer];
 }
 
-/** What a page's product is offered for; null without an exact price. */
+/** Null without an exact price. */
 export function offerOfProduct(shop: Shop, product: ExtractedProduct, checkedAt: string): Offer | null {
   if (product.amount === null || product.priceKind !== 'exact') return null;
   const currency = product.currencyIsGuess ? shop.currency : product.currency;
@@ -120,7 +120,7 @@ export function offerOfProduct(shop: Shop, product: ExtractedProduct, checkedAt:
   return { ...offer, shipping, shippingRates, ...taxOnPage(offer, product) };
 }
 
-/** Rules can read results of JSON; markup cannot. */
+/** Rules can read JSON results; markup can't. */
 export function resultType({ rules }: Pick<Shop, 'rules'>): 'any' | 'html' {
   return rules?.results?.link.kind === 'json-path' ? 'any' : 'html';
 }

@@ -39,7 +39,7 @@ const suffixShape = z.object({ storeConfig: z.object({ product_url_suffix: text 
 const currencyShape = z.object({ storeConfig: z.object({ default_display_currency_code: text }) });
 const fieldsShape = z.object({ __type: z.object({ inputFields: z.array(z.object({ name: z.string() })) }) });
 
-/** The data of an answer. Errors come with status 200; without data they are a SourceFailure, as is no answer of GraphQL. */
+/** GraphQL errors have status 200. Throws SourceFailure without data. */
 export function dataOf(answer: unknown, what: string): Readonly<Record<string, unknown>> {
   const read = answerShape.safeParse(answer).data;
   if (read !== undefined && read.data !== null) return read.data;
@@ -50,7 +50,7 @@ export function dataOf(answer: unknown, what: string): Readonly<Record<string, u
   );
 }
 
-/** The currency that the shop displays. A shop that refuses to show its schema speaks GraphQL all the same. */
+/** The display currency. A shop that forbids introspection still uses GraphQL. */
 export function storeFactsIn(answer: unknown, what: string): { readonly currency: string | null } {
   const read = answerShape.safeParse(answer).data;
   if (read === undefined || (read.data === null && (read.errors ?? []).length === 0)) {
@@ -61,7 +61,7 @@ export function storeFactsIn(answer: unknown, what: string): { readonly currency
   };
 }
 
-/** The attribute that the shop made for barcodes, by its name; null where products are not found by one. */
+/** The searchable barcode attribute; null if there is none. */
 export function barcodeAttributeIn(answer: unknown): string | null {
   const fields =
     fieldsShape.safeParse(answerShape.safeParse(answer).data?.data).data?.__type.inputFields ?? [];
@@ -72,7 +72,7 @@ export function barcodeAttributeIn(answer: unknown): string | null {
   );
 }
 
-/** The goods of an answer: each variant at its own price; a product whose price only begins somewhere is left out. */
+/** Each variant with its own price; leaves out products that only have a starting price. */
 export function readMagentoProducts(
   data: Readonly<Record<string, unknown>>,
   of: { readonly what: string; readonly attribute: string | null },
@@ -114,7 +114,7 @@ function goodsOf(thing: Thing, attribute: string | null): Omit<ReadGoods, 'link'
   };
 }
 
-/** An amount that is none makes a price that is none. */
+/** An invalid amount makes the price invalid. */
 function amountOf({ value, currency }: z.infer<typeof money>): StatedAmount {
   return { amount: (value === null ? null : decimalOfNumber(value)) ?? '', currency: currency ?? null };
 }

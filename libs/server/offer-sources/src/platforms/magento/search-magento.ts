@@ -8,9 +8,8 @@ import { barcodeAttributeIn, dataOf, readMagentoProducts, storeFactsIn } from '.
 const productsMax = 10;
 
 /**
- * The GraphQL of Magento 2, which shops leave open for their own pages. Its search finds products with any of the words, so
- * the matcher has the last word. Barcodes are an attribute of the shop's own making; the fragment of the interface's address
- * names it.
+ * Magento 2's GraphQL, which is open for the shop's own pages. Its search matches any word, so the matcher decides.
+ * Barcodes are a custom attribute, named in the fragment of the API URL.
  */
 export const searchMagento: OpenPlatform = (services, shop) => {
   const endpoint = new URL(shop.apiBase ?? `${shop.origin}/graphql`);
@@ -34,7 +33,7 @@ export const searchMagento: OpenPlatform = (services, shop) => {
   };
 };
 
-/** Asks for the currency, and which attributes products can be found by; a shop may keep the latter to itself. */
+/** Requests the currency and the searchable attributes, which a shop may hide. */
 export const probeMagento: ProbePlatform = async ({ safeFetch }, site, signal) => {
   const query =
     '{ storeConfig { default_display_currency_code } __type(name: "ProductAttributeFilterInput") { inputFields { name } } }';

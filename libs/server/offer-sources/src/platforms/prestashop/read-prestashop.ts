@@ -18,12 +18,12 @@ const productShape = z.object({
   main_variants: z.catch(z.array(z.unknown()), []),
 });
 
-/** The goods of a listing. It names no currency, stock or barcode. Throws a SourceFailure for an answer that is no listing. */
+/** The list has no currency, stock or barcodes. Throws SourceFailure if it isn't a list. */
 export function readPrestaShopListing(answer: unknown, what: string): readonly ReadGoods[] {
   const listed = listingShape.safeParse(answer).data?.products;
   if (listed === undefined) throw new SourceFailure('bad-answer', `${what} returned no listing`);
   const products = listed.flatMap((one) => productShape.safeParse(one).data ?? []);
-  // What has variants may cost more in another one.
+  // Another variant may cost more.
   const sole = products.filter(({ main_variants: variants }) => variants.length <= 1);
   return sole.map((product) => ({
     variantId: String(product.id_product),

@@ -7,7 +7,7 @@ import { readPrestaShopListing } from './read-prestashop';
 
 const searchPath = '/index.php?controller=search&s={query}&resultsPerPage=12&ajax=1';
 
-/** The search page of PrestaShop as JSON. ajax=1 is part of the address, so that caches keep it apart from the page. */
+/** ajax=1 is in the URL, so that caches distinguish JSON from the page. */
 export const searchPrestaShop: OpenPlatform = (services, shop) => ({
   needsPages: true,
   search: async ({ text }, signal) => {
@@ -20,7 +20,7 @@ export const searchPrestaShop: OpenPlatform = (services, shop) => ({
   },
 });
 
-/** Asks the search for one letter, to see whether it answers JSON. */
+/** Searches for one letter to see whether the response is JSON. */
 export const probePrestaShop: ProbePlatform = async ({ safeFetch }, site, signal) => {
   const link = searchLink(`${site.origin}${searchPath}`, 'a');
   readPrestaShopListing(await askShopForJson(safeFetch, site, link, { signal }), site.domain);

@@ -27,7 +27,7 @@ const currencyShape = z.object({
   data: z.object({ shop: z.object({ paymentSettings: z.object({ currencyCode: z.string() }) }) }),
 });
 
-/** The goods of a search by GraphQL, one for each variant. Throws a SourceFailure for errors and for an answer that is none. */
+/** One per variant. Throws SourceFailure for errors and invalid responses. */
 export function readShopifySearch(answer: unknown, what: string): readonly ReadGoods[] {
   const nodes = searchShape.safeParse(answer).data?.data.search.nodes;
   if (nodes === undefined) throw new SourceFailure('bad-answer', `${what} returned no search`);
@@ -59,7 +59,7 @@ export function readShopifySearch(answer: unknown, what: string): readonly ReadG
   });
 }
 
-/** The currency of a shop. Throws a SourceFailure where GraphQL is shut. */
+/** Throws SourceFailure if GraphQL is closed. */
 export function readShopifyCurrency(answer: unknown, what: string): string {
   const read = currencyShape.safeParse(answer);
   if (!read.success) throw new SourceFailure('bad-answer', `${what} doesn’t allow GraphQL requests`);

@@ -10,12 +10,12 @@ import type { OpenPlatform } from '../shop-source';
 import { readShopifyCurrency, readShopifySearch } from './read-shopify';
 
 const productsMax = 5;
-/** Shopify serves a version for a year, and the oldest one that it still has after that. */
+/** Shopify supports a version for a year, then uses the oldest supported one. */
 const graphqlPath = '/api/2026-10/graphql.json';
 
 /**
- * Shopify's Storefront GraphQL without a token, which names currency and barcodes and gives the prices of the shop's country;
- * for a shop that keeps it shut, its search suggestions and each product's own document.
+ * Storefront GraphQL without a token, with currency, barcodes and prices of the shop's country. If it is closed, uses
+ * search suggestions and product documents.
  */
 export const searchShopify: OpenPlatform = (services, shop, product) => {
   const reader = createShopifyReader(services);
@@ -45,7 +45,7 @@ export const searchShopify: OpenPlatform = (services, shop, product) => {
 
 const metaShape = z.object({ currency: z.string() });
 
-/** Asks GraphQL for the currency; a shop that keeps it shut is asked for the facts that every storefront has for visitors. */
+/** If GraphQL is closed, uses the public storefront data. */
 export const probeShopify: ProbePlatform = async ({ safeFetch }, site, signal) => {
   const endpoint = `${site.origin}${graphqlPath}`;
   const facts = { decimals: 2, searchTemplate: null };

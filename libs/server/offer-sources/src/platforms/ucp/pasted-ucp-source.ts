@@ -10,8 +10,8 @@ import type { UcpAccess } from './probe-ucp';
 import { askUcp } from './search-ucp';
 
 /**
- * The shop that the pasted link leads to, where it speaks UCP; its site is probed once and the answer kept. Links that have the form
- * of Shopify's are left to the source for those.
+ * Searches the pasted link's shop if it supports UCP; the probe is cached. Skips links in Shopify's format, which have
+ * their own source.
  */
 export function pastedUcpSource(services: {
   readonly safeFetch: SafeFetch;

@@ -3,7 +3,7 @@ import type { ProbePlatform } from '../probe';
 import { probeUcp } from './probe-ucp';
 import { baseOfService } from './search-ucp';
 
-/** The probe of a shop of any software: whether it speaks UCP. */
+/** For shops on any software. */
 export const probeUcpShop: ProbePlatform = async ({ safeFetch, now, ucp }, { origin, domain }, signal) => {
   const service = ucp === undefined ? null : await probeUcp({ safeFetch, now, ucp }, origin, signal);
   if (service === null) throw new SourceFailure('bad-answer', `${domain} doesn’t support UCP`);

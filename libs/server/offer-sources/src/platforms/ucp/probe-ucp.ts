@@ -3,13 +3,12 @@ import * as z from 'zod/mini';
 import { retailerOf } from '../../variant-facts';
 import { isOfShop } from '../shop-offer';
 
-/** Where a site's UCP catalog is called, and how. */
 export interface UcpService {
   readonly endpoint: string;
   readonly transport: 'mcp' | 'rest';
 }
 
-/** What a site answered when it was probed; no endpoint for a site that has none. */
+/** Without an endpoint, the site has no UCP. */
 interface UcpProbe {
   readonly origin: string;
   readonly endpoint: string | null;
@@ -17,25 +16,21 @@ interface UcpProbe {
   readonly probedAt: string;
 }
 
-/** Where the answers to probes are kept. */
 export interface UcpProbes {
   findProbe(origin: string): Promise<UcpProbe | null>;
   saveProbe(probe: UcpProbe): Promise<void>;
-  /** Deletes what was answered before a moment (ISO 8601). */
+  /** ISO 8601. */
   removeProbesBefore(moment: string): Promise<void>;
 }
 
-/** What speaking UCP takes. */
 export interface UcpAccess {
   readonly probes: UcpProbes;
-  /** The public profile of the caller. */
   readonly agentProfile: string;
-  /** A new random id for each call. */
   readonly newId: () => string;
 }
 
 const dayMs = 24 * 60 * 60_000;
-/** How long an answer holds. */
+/** How long a probe is valid. */
 const keptMs = { found: 7 * dayMs, none: 3 * dayMs };
 
 const capability = 'dev.ucp.shopping.catalog.search';
@@ -48,10 +43,7 @@ const profileShape = z.object({
   }),
 });
 
-/**
- * Whether the site of an origin has a UCP catalog: by its answer of the last days, or by one fetch of /.well-known/ucp. That it has
- * none is remembered too; that it could not be reached is not.
- */
+/** Uses a recent probe or fetches /.well-known/ucp. Caches a missing profile, but not an unreachable site. */
 export async function probeUcp(
   services: { readonly safeFetch: SafeFetch; readonly now: () => Date; readonly ucp: UcpAccess },
   origin: string,
@@ -70,7 +62,7 @@ export async function probeUcp(
   const outcome = await safeFetch.fetch(link, { accept: 'json', signal });
   if (outcome.kind === 'error' && outcome.reason !== 'content-type' && outcome.reason !== 'status')
     return null;
-  // The profile has to be where it is asked for: a redirect is no answer.
+  // The profile must not be redirected.
   const isThere = outcome.kind === 'ok' && outcome.finalLink === link;
   const service = isThere ? readProfile(outcome.text(), origin) : null;
   const { endpoint, transport } = service ?? { endpoint: null, transport: null };
@@ -79,7 +71,7 @@ export async function probeUcp(
   return service;
 }
 
-/** The catalog that a profile names on its own site; null for none. */
+/** Only a catalog on the profile's own site; otherwise null. */
 function readProfile(text: string, origin: string): UcpService | null {
   const profile = profileShape.safeParse(parsed(text));
   if (!profile.success || !(capability in profile.data.ucp.capabilities)) return null;

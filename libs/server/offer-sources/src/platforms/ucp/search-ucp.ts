@@ -13,7 +13,6 @@ import type { UcpAccess, UcpService } from './probe-ucp';
 
 const limit = 10;
 
-/** A shop that speaks UCP itself: its catalog's own search. */
 export const searchUcp: OpenPlatform = ({ safeFetch, now, ucp }, shop) => ({
   needsPages: false,
   search: async ({ text }, signal) => {
@@ -27,12 +26,12 @@ export const searchUcp: OpenPlatform = ({ safeFetch, now, ucp }, shop) => ({
   },
 });
 
-/** A service as the list of shops keeps it. REST is marked by a fragment, which no request carries. */
+/** REST is marked by a fragment, which requests don't send. */
 export function baseOfService({ endpoint, transport }: UcpService): string {
   return transport === 'rest' ? `${endpoint.replace(/#.*$/s, '')}#rest` : endpoint;
 }
 
-/** Calls a catalog's search. The answer is that of the MCP tool for either transport. */
+/** REST responses are converted to the MCP tool's format. */
 export async function askUcp(
   safeFetch: SafeFetch,
   { agentProfile, newId }: UcpAccess,
@@ -68,7 +67,7 @@ export async function askUcp(
     ...{ accept: isRest ? 'json' : 'rpc', method: 'POST', signal },
     body: JSON.stringify(isRest ? catalog : call),
     ...(isRest ? { headers: { 'ucp-agent': `profile="${agentProfile}"` } } : {}),
-    // An interface made for callers like this one, not pages for a crawler.
+    // An API, which robots.txt isn't about.
     respectRobots: false,
   });
   if (outcome.kind !== 'ok') throw failureOf(outcome, endpoint);
@@ -83,7 +82,7 @@ function serviceOfBase(apiBase: string | null): UcpService | null {
     : { endpoint: apiBase, transport: 'mcp' };
 }
 
-/** The offer with the shop's tax; null for one whose page is on another site. */
+/** Adds the shop's tax; null if the page is on another site. */
 function ownOffer(shop: Shop, offer: Offer): Offer | null {
   const price = priceOfShop(shop, {
     amount: decimalFromMoney(offer.price),

@@ -12,7 +12,7 @@ const shop = sampleShop({ platform: 'ucp', apiBase: `${shopOrigin}/api/ucp/mcp` 
 const headerNames = ['ucp-agent'];
 const dayMs = 86_400_000;
 
-/** What is needed to speak UCP, with answers kept in memory, at a time that can be set. */
+/** With an in-memory probe cache and a settable clock. */
 function ucpWorld(double: ShopDouble) {
   const kept = new Map<string, Parameters<UcpProbes['saveProbe']>[0]>();
   const web = webOf(double, { headerNames });
@@ -100,7 +100,7 @@ describe('a shop that speaks UCP', () => {
     const profiled = ucpShop({ origin: shopOrigin });
     const { services, kept, probesMade } = ucpWorld((request) => {
       if (request.link.endsWith('/.well-known/ucp')) return { ...usual, ...answer };
-      // Where the redirect leads is a profile.
+      // The redirect leads to a profile.
       const isProfile = request.link.endsWith('/ucp.json');
       return isProfile ? profiled({ ...request, link: `${shopOrigin}/.well-known/ucp` }) : plain(request);
     });

@@ -36,8 +36,8 @@ const productShape = z.object({
 type Offer = z.infer<typeof offerShape>;
 
 /**
- * The goods of an answer, one for each seller of each version. Links are made for the shop's own host, because those of the answer
- * lead to the account's. Throws a SourceFailure for an answer that is no list of products.
+ * One per seller and variant. Links use the shop's host, because those in the response use the account's. Throws
+ * SourceFailure for an invalid list.
  */
 export function readVtexProducts(answer: unknown, what: string): readonly ReadGoods[] {
   if (!Array.isArray(answer)) throw new SourceFailure('bad-answer', `${what} has no open catalog`);

@@ -7,7 +7,7 @@ import { readVtexProducts } from './read-vtex';
 const productsMax = 10;
 const searchPath = '/api/catalog_system/pub/products/search';
 
-/** The open catalog search of VTEX, which finds by barcode too. It names no currency: that is the shop's. */
+/** The open catalog search, also by barcode. It has no currency, so the shop's is used. */
 export const searchVtex: OpenPlatform = (services, shop) => ({
   needsPages: false,
   search: async ({ kind, text }, signal) => {
@@ -22,7 +22,6 @@ export const searchVtex: OpenPlatform = (services, shop) => ({
   },
 });
 
-/** Asks the catalog for one product. */
 export const probeVtex: ProbePlatform = async ({ safeFetch }, site, signal) => {
   const link = `${site.origin}${searchPath}?_from=0&_to=0`;
   readVtexProducts(await askShopForJson(safeFetch, site, link, { signal }), site.domain);

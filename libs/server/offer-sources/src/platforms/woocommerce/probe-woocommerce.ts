@@ -4,7 +4,7 @@ import type { ProbePlatform } from '../probe';
 import { readWooCommerceProducts } from './read-woocommerce';
 import { storeApiLink } from './search-woocommerce';
 
-/** Asks the Store API for one product, which names the currency and how many decimals the shop displays. */
+/** One product shows the currency and the displayed decimals. */
 export const probeWooCommerce: ProbePlatform = async ({ safeFetch }, site, signal) => {
   const apiBase = storeApiBase(site.headers['link'] ?? '', site.origin);
   const link = storeApiLink(apiBase, '/products', { per_page: '1' });
@@ -21,7 +21,7 @@ export const probeWooCommerce: ProbePlatform = async ({ safeFetch }, site, signa
   };
 };
 
-/** Where the Store API is by the Link header of WordPress, which knows of plain links and of folders. */
+/** From WordPress's Link header, which covers plain permalinks and subfolders. */
 function storeApiBase(linkHeader: string, origin: string): string {
   const stated = /<([^>]{1,300})>\s*;[^,]{0,100}rel="https:\/\/api\.w\.org\/"/.exec(linkHeader)?.[1];
   const isOwn = stated !== undefined && URL.canParse(stated) && new URL(stated).origin === origin;

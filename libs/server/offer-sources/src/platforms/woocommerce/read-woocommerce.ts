@@ -30,10 +30,10 @@ const productShape = z.object({
   is_on_backorder: flag,
 });
 
-/** A product or a variation as the Store API describes it. Old versions leave fields out. */
+/** Old versions lack some fields. */
 export type WooCommerceProduct = z.infer<typeof productShape>;
 
-/** The products of an answer. Throws a SourceFailure for an answer that is no list of products. */
+/** Throws SourceFailure for an invalid list. */
 export function readWooCommerceProducts(answer: unknown, what: string): readonly WooCommerceProduct[] {
   if (!Array.isArray(answer)) throw new SourceFailure('bad-answer', `${what} has no open Store API`);
   const products = answer.flatMap((one) => productShape.safeParse(one).data ?? []);
@@ -43,12 +43,12 @@ export function readWooCommerceProducts(answer: unknown, what: string): readonly
   return products;
 }
 
-/** A product as goods: with its price, with the price from which its choices begin, or nothing that this shop sells. */
+/** With its price or starting price; null if this shop doesn't sell it. */
 export function goodsOfProduct(
   product: WooCommerceProduct,
 ): { readonly kind: 'exact' | 'from'; readonly goods: ReadGoods } | { readonly kind: 'none' } {
   const price = amountOf(product, product.prices.price);
-  // External products are sold elsewhere, grouped ones are lists of others.
+  // External products are sold elsewhere; grouped ones list others.
   if (price === null || product.type === 'external' || product.type === 'grouped') return { kind: 'none' };
   const isFrom = product.type === 'variable' && product.prices.price_range !== null;
   const [variation] = optionsOf(product);
@@ -59,7 +59,7 @@ export function goodsOfProduct(
   };
 }
 
-/** One choice of a product as goods; a price that is none makes an amount that is none. */
+/** An invalid price gives an invalid amount. */
 export function goodsOfVariation(product: WooCommerceProduct, variation: WooCommerceProduct): ReadGoods {
   const labels = optionsOf(variation).map(({ label }) => label);
   const price = amountOf(variation, variation.prices.price) ?? { amount: '', currency: null };
@@ -90,13 +90,13 @@ function goodsOf(product: WooCommerceProduct, price: StatedAmount, title: string
   };
 }
 
-/** Prices are whole numbers of the last decimal that the shop displays, which need not be the currency's. */
+/** Integers in units of the last displayed decimal, which can differ from the currency's. */
 function amountOf({ prices }: WooCommerceProduct, amount: string): StatedAmount | null {
   const decimal = decimalOfMinor(amount, prices.currency_minor_unit);
   return decimal === null ? null : { amount: decimal, currency: prices.currency_code };
 }
 
-/** "Colour: Red, Size: 42" of a variation. */
+/** Parses "Colour: Red, Size: 42". */
 function optionsOf({
   variation,
 }: WooCommerceProduct): readonly { readonly name: string; readonly label: string }[] {
@@ -112,7 +112,7 @@ function brandOf({ brands }: WooCommerceProduct): string | null {
   return brands[0] === undefined ? null : textOfHtml(brands[0].name);
 }
 
-/** A product on backorder counts as in stock for the platform. */
+/** WooCommerce counts products on backorder as in stock. */
 function availabilityOf(product: WooCommerceProduct): Availability {
   if (product.is_on_backorder === true) return 'back_order';
   if (product.is_in_stock === null) return 'unknown';

@@ -8,15 +8,14 @@ import type { OpenPlatform } from '../shop-source';
 import { goodsOfProduct, goodsOfVariation, readWooCommerceProducts } from './read-woocommerce';
 import type { WooCommerceProduct } from './read-woocommerce';
 
-/** How many products with a choice have their variations read for one rung. */
+/** How many variable products per query have their variations read. */
 const choicesMax = 2;
 const productsMax = 10;
 const variationsMax = 50;
 
 /**
- * The Store API of WooCommerce, which shops leave open for their own pages. Its search finds the whole phrase in titles and
- * article numbers and nothing else, so it gets short queries; many shops enter the barcode as the article number. What costs
- * differently by choice is offered by choice.
+ * WooCommerce's Store API, which is open for the shop's own pages. It only finds exact phrases in titles and SKUs, so
+ * queries are short; many shops use the barcode as SKU. Variations with different prices become separate offers.
  */
 export const searchWooCommerce: OpenPlatform = (services, shop, product) => ({
   isLiteral: true,
@@ -44,7 +43,7 @@ export const searchWooCommerce: OpenPlatform = (services, shop, product) => ({
   },
 });
 
-/** The address of an interface of the Store API; a shop with plain links has the route in a parameter. */
+/** With plain permalinks, the route is a parameter. */
 export function storeApiLink(
   apiBase: string,
   path: string,
