@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isPublicAddress, literalAddressOf } from './address-rules';
 
-/** Both edges of every special-purpose block, and their neighbours on either side where those are public. */
+/** Both ends of every special-purpose block, and their public neighbours. */
 const blocks: readonly (readonly [
   name: string,
   first: string,

@@ -1,10 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Whether a connection to this address may be opened: only globally routable unicast addresses pass (for IPv6 those of
- * 2000::/3, the only block given out), none of the denied ones, and never Azure's wire server, which is unicast to
- * every classifier. Text that is no address is refused. Addresses that embed IPv4 (compatible, 6to4, NAT64,
- * Teredo) are refused as a class, even with a public address inside; a mapped one is judged as what it stands for.
+ * Allows only globally routable unicast addresses (IPv6: 2000::/3, the only allocated block) that aren't denied.
+ * Refuses Azure's wire server, which classifiers count as unicast, and invalid text. Refuses all addresses that embed
+ * IPv4 (compatible, 6to4, NAT64, Teredo), even public ones; a mapped address is checked as its IPv4 address.
  */
 export function isPublicAddress(address: string, deniedAddresses: readonly string[] = []): boolean {
   if (!ipaddr.isValid(address) || compatibleForm.test(address)) return false;
@@ -16,13 +15,13 @@ export function isPublicAddress(address: string, deniedAddresses: readonly strin
   );
 }
 
-/** The address inside a host as `URL` writes it (brackets stripped), or null when the host is a name. */
+/** A literal address as `URL` writes it, without brackets; null for a name. */
 export function literalAddressOf(host: string): string | null {
   const bare = host.startsWith('[') && host.endsWith(']') ? host.slice(1, -1) : host;
   return ipaddr.isValid(bare) ? bare : null;
 }
 
-/** `::8.8.8.8` and its longer spellings, which ipaddr.js takes for the mapped form. */
+/** `::8.8.8.8` and its longer forms, which ipaddr.js mistakes for mapped addresses. */
 const compatibleForm = /^[0:]*:\d+(\.\d+){3}$/;
 const givenOutIPv6 = ipaddr.IPv6.parseCIDR('2000::/3');
 const alwaysDenied = ['168.63.129.16'];

@@ -2,10 +2,7 @@ import type { AcceptedContent } from './fetch-options';
 import type { FetchFailure } from './fetch-outcome';
 import { errorOutcome } from './fetch-outcome';
 
-/**
- * The failure that a status stands for, or null for 2xx. Redirects are dealt with before. `restMs` is how long the other side
- * wants to be left alone, in milliseconds; null when it did not say.
- */
+/** Null for 2xx. Redirects are handled earlier. `restMs` is the requested pause in milliseconds; null for none. */
 export function failureOfStatus(status: number, restMs: number | null): FetchFailure | null {
   if (status >= 200 && status < 300) return null;
   if (status === 404 || status === 410) return { kind: 'gone', status };
@@ -17,7 +14,7 @@ export function failureOfStatus(status: number, restMs: number | null): FetchFai
 
 const eventStream = 'text/event-stream';
 
-/** Whether an answer of this media type is what was asked for. A type that was not named fits only `any`. */
+/** A missing type only matches `any`. */
 export function isAccepted(mediaType: string, accept: AcceptedContent): boolean {
   switch (accept) {
     case 'any':
@@ -35,7 +32,6 @@ export function isAccepted(mediaType: string, accept: AcceptedContent): boolean 
   }
 }
 
-/** The Accept header for each kind of content. */
 export const acceptHeaders: Readonly<Record<AcceptedContent, string>> = {
   html: 'text/html,application/xhtml+xml',
   json: 'application/json',
@@ -46,8 +42,8 @@ export const acceptHeaders: Readonly<Record<AcceptedContent, string>> = {
 };
 
 /**
- * Whether a page asks for proof of being human instead of showing what was asked for. Only marks that challenge pages
- * carry and shop pages do not are counted, and a page with structured data is never taken for one.
+ * Recognises captcha and challenge pages by marks that shop pages don't have. A page with structured data never counts
+ * as one.
  */
 export function isChallenge(page: {
   readonly finalLink: string;
@@ -62,7 +58,7 @@ export function isChallenge(page: {
   return challengeTitle.test(title) || challengeMarks.some((mark) => beginning.includes(mark));
 }
 
-/** How long a Retry-After header asks to wait, in milliseconds; null when it says nothing readable. */
+/** Null if the header is missing or invalid. */
 export function retryAfterMs(header: string, now: number): number | null {
   const value = header.trim();
   if (/^\d{1,9}$/.test(value)) return Number(value) * 1000;
@@ -71,8 +67,8 @@ export function retryAfterMs(header: string, now: number): number | null {
 }
 
 /**
- * How long it takes until the limits that are used up are filled again, by the headers X-RateLimit-Remaining and -Reset, each with
- * one number a limit; null when they don't say. A reset is a number of seconds, or a moment in seconds since 1970.
+ * Milliseconds until exhausted limits reset, from X-RateLimit-Remaining and -Reset, which have one number per limit;
+ * null if unknown. A reset is in seconds or a Unix time.
  */
 export function limitResetMs(headers: Readonly<Record<string, string>>, now: number): number | null {
   const numbersOf = (name: string) =>
@@ -86,7 +82,7 @@ export function limitResetMs(headers: Readonly<Record<string, string>>, now: num
   return seconds > momentSecondsMin ? Math.max(0, seconds * 1000 - now) : Math.max(0, seconds * 1000);
 }
 
-/** A larger number of seconds is a moment and no duration. */
+/** A larger number is a Unix time. */
 const momentSecondsMin = 1_000_000_000;
 
 const challengeTitle =

@@ -5,9 +5,9 @@ import { FetchProblem, errorOutcome } from './fetch-outcome';
 import type { WireAnswer } from './transport';
 
 /**
- * The bytes of an answer, decoded as they arrive and counted on both sides of the decoder, so that neither a
- * compression bomb nor an endless row of empty members passes `bytesMax`. Throws FetchProblem with `too-large`,
- * `encoding`, or what the connection ended with; the connection is closed whenever reading stops early.
+ * Decodes while reading and counts bytes before and after, so that neither a compression bomb nor endless empty members
+ * exceed `bytesMax`. Throws FetchProblem with `too-large`, `encoding`, or the connection's error. Closes the connection
+ * if reading stops early.
  */
 export async function* decodedBytes(answer: WireAnswer, bytesMax: number): AsyncGenerator<Uint8Array> {
   try {
@@ -20,14 +20,14 @@ export async function* decodedBytes(answer: WireAnswer, bytesMax: number): Async
   }
 }
 
-/** The whole body at once, under the same guards. */
+/** With the same limits. */
 export async function readBody(answer: WireAnswer, bytesMax: number): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   for await (const piece of decodedBytes(answer, bytesMax)) pieces.push(piece);
   return new Uint8Array(Buffer.concat(pieces));
 }
 
-/** The first `bytesMax` decoded bytes; what lies behind them is not asked for. */
+/** Doesn't read beyond them. */
 export async function readBeginning(answer: WireAnswer, bytesMax: number): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   let size = 0;
@@ -39,7 +39,7 @@ export async function readBeginning(answer: WireAnswer, bytesMax: number): Promi
   return new Uint8Array(Buffer.concat(pieces)).subarray(0, bytesMax);
 }
 
-/** What may be asked for: what `decodedBytes` can read. */
+/** What `decodedBytes` supports. */
 export const acceptedEncodings = 'gzip, deflate, br';
 
 function refuseAnnouncedSize(answer: WireAnswer, bytesMax: number): void {
@@ -58,7 +58,7 @@ async function* counted(bytes: AsyncIterable<Uint8Array>, bytesMax: number): Asy
 
 async function* decoded(bytes: AsyncIterable<Uint8Array>, coding: string): AsyncGenerator<Uint8Array> {
   const decoder = await decoderFor(coding, bytes);
-  // The iteration below throws the failure; the callback is what pipeline asks for.
+  // The iteration below throws the error; pipeline requires a callback.
   const output = pipeline(decoder.source, decoder.decoder, new PassThrough(), () => undefined);
   try {
     for await (const piece of output) yield Buffer.isBuffer(piece) ? piece : Buffer.from(String(piece));
@@ -81,7 +81,7 @@ async function decoderFor(
   throw new FetchProblem(errorOutcome('encoding'));
 }
 
-/** `deflate` is sent both with and without the zlib wrapping; the first byte tells which. */
+/** `deflate` exists with and without a zlib header; the first byte shows which. */
 async function deflateDecoder(
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<{ source: Readable; decoder: Duplex }> {

@@ -2,18 +2,16 @@ import type { FetchClock } from './fetch-options';
 import type { FetchErrorReason } from './fetch-outcome';
 import { FetchProblem, errorOutcome } from './fetch-outcome';
 
-/** The one end that all parts of a fetch share: its time is up, the caller gave up, or the library closes. */
+/** Ends a fetch on timeout, abort or shutdown. */
 export interface FetchDeadline {
   readonly signal: AbortSignal;
-  /** Why it ended; null while it has not. */
+  /** Null while it is running. */
   endedBy(): FetchErrorReason | null;
-  /** Waits for the work, or throws the FetchProblem of the end if that comes first. */
+  /** Throws FetchProblem if the deadline ends first. */
   orEnd<T>(work: Promise<T>): Promise<T>;
-  /** Stops the clock: the fetch is over. */
   finish(): void;
 }
 
-/** Starts the time of a fetch. */
 export function startDeadline(options: {
   readonly clock: FetchClock;
   readonly totalMs: number;

@@ -8,7 +8,6 @@ import { headersForOtherOrigin } from './request-headers';
 import type { RobotsRules } from './robots-rules';
 import type { Transport, WireAnswer, WireRequest } from './transport';
 
-/** What to ask for first. */
 export interface FirstHop {
   readonly link: string;
   readonly method: 'GET' | 'POST';
@@ -16,7 +15,7 @@ export interface FirstHop {
   readonly body: string | Uint8Array | null;
 }
 
-/** The answer at the end of the redirects, its body still unread. `leave` gives the host's turn back. */
+/** With an unread body. `leave` releases the host's slot. */
 export interface ReachedAnswer {
   readonly answer: WireAnswer;
   readonly url: URL;
@@ -24,7 +23,7 @@ export interface ReachedAnswer {
   leave(): void;
 }
 
-/** What following a link leans on; without a gate or robots rules those steps are left out. */
+/** Without a gate or robots rules, those steps are skipped. */
 export interface FollowServices {
   readonly transport: Transport;
   readonly rules: DestinationRules;
@@ -35,8 +34,8 @@ export interface FollowServices {
 }
 
 /**
- * Asks for a link and follows its redirects, each judged as if it had been given by hand, each in its own host's turn.
- * Throws FetchProblem when a hop is refused, blocked or fails.
+ * Follows redirects. Each one is checked like a new link and waits for its own host. Throws FetchProblem if a hop is
+ * refused, blocked or fails.
  */
 export async function followLink(
   services: FollowServices,
@@ -117,7 +116,7 @@ function nextHop(
   if (from.url.protocol === 'https:' && target.protocol === 'http:') throw refusal('downgrade');
   const isSameOrigin = target.origin === from.url.origin;
   const keepsBody = hop.method === 'POST' && (status === 307 || status === 308);
-  // A body was meant for the one it was addressed to.
+  // The body is meant for the original recipient only.
   if (keepsBody && !isSameOrigin) throw refusal('redirect');
   const headers = isSameOrigin
     ? { ...hop.headers }

@@ -4,8 +4,8 @@ import { FetchProblem, errorOutcome } from './fetch-outcome';
 import type { Resolver } from './fetch-options';
 
 /**
- * A lookup for sockets that asks the resolver once and answers only when every address passes. The socket connects to
- * exactly these addresses, so what the name resolves to a moment later does not matter.
+ * Resolves once and succeeds only if every address passes. The socket connects to exactly these addresses, so later DNS
+ * changes don't matter.
  */
 export function guardedLookup(resolver: Resolver, passes: (address: string) => boolean): LookupFunction {
   return (host, options, callback) => {
@@ -23,14 +23,12 @@ export function guardedLookup(resolver: Resolver, passes: (address: string) => b
   };
 }
 
-/** All addresses of a name as the machine resolves it. */
 export const resolveBySystem: Resolver = async (host) =>
   (await systemLookup(host, { all: true, verbatim: true })).map(({ address, family }) => ({
     address,
     family: family === 6 ? 6 : 4,
   }));
 
-/** The problem of a connection that would have left the public internet. */
 export function refusedAddress(): FetchProblem {
   return new FetchProblem({ kind: 'refused', reason: 'address' });
 }

@@ -9,10 +9,9 @@ import { isListed } from './link-rules';
 import type { Transport, WireAnswer, WireRequest } from './transport';
 
 /**
- * Sockets that open to public addresses only. Each connection is guarded three times: a literal address in the
- * connector (the resolver is never asked for those), every resolved address in the lookup (one bad address refuses
- * the name), and the address the socket reached. The lookup hands the checked addresses to the socket, so a second
- * answer of the name server (rebinding) is never connected to. No proxy of the environment is used.
+ * Connects to public addresses only. Checks literal addresses in the connector (they are never resolved), resolved
+ * addresses in the lookup (one bad address refuses the name), and the address the socket reached. The socket uses the
+ * checked addresses, so DNS rebinding has no effect. Ignores proxies of the environment.
  */
 export function createGuardedTransport(options: {
   readonly rules: DestinationRules;
@@ -43,7 +42,7 @@ async function exchange(agent: Agent, request: WireRequest): Promise<WireAnswer>
       signal: request.signal,
     });
     const { body } = answer;
-    // A body that is given up emits an error that nobody waits for; readers get theirs from the iteration.
+    // An abandoned body emits an error without a listener; readers get theirs from the iteration.
     body.on('error', () => undefined);
     return {
       status: answer.statusCode,

@@ -1,23 +1,20 @@
 import { isPublicAddress, literalAddressOf } from './address-rules';
 import type { RefusalReason } from './fetch-outcome';
 
-/** What may be fetched beyond the public internet, and what may not although it is public. */
 export interface DestinationRules {
-  /** Exact `host:port` pairs that may be private and on any port (the configuration's OUTBOUND_ALLOW). */
+  /** Exact `host:port` pairs that may be private and on any port (OUTBOUND_ALLOW). */
   readonly allow: readonly string[];
-  /** Public addresses that are refused all the same: the server's own. */
+  /** Public addresses to refuse, such as the server's own. */
   readonly deniedAddresses: readonly string[];
 }
 
-/** A link that may be asked for, or the reason why not. */
 export type JudgedLink =
   | { readonly kind: 'allowed'; readonly url: URL; readonly hostAndPort: string; readonly isListed: boolean }
   | { readonly kind: 'refused'; readonly reason: RefusalReason };
 
 /**
- * Judges a link before anything is asked of the network. The text is parsed once; from then on only the parsed
- * URL is looked at, because it has already turned octal, decimal, hexadecimal and full-width hosts into plain
- * addresses. A name that passes here is judged again by the addresses it resolves to.
+ * Checks a link before any network request. Parses the text once and then uses only the parsed URL, which has
+ * normalised octal, decimal, hexadecimal and full-width hosts. Names are checked again by their resolved addresses.
  */
 export function judgeLink(link: string, rules: DestinationRules): JudgedLink {
   if (link.length > linkLengthMax) return refused('not-a-link');
@@ -34,12 +31,12 @@ export function judgeLink(link: string, rules: DestinationRules): JudgedLink {
   return { kind: 'allowed', url, hostAndPort, isListed: false };
 }
 
-/** `host:port` of a URL in lower case, without the dots at the host's end, with the scheme's port filled in. */
+/** In lower case, without trailing dots, with the default port. */
 function hostAndPortOf(url: URL): string {
   return `${withoutFinalDots(url.hostname)}:${portOf(url)}`;
 }
 
-/** Whether the operator has listed this exact `host:port` as reachable although it may be private. */
+/** Whether OUTBOUND_ALLOW contains this `host:port`. */
 export function isListed(hostAndPort: string, rules: DestinationRules): boolean {
   return rules.allow.some((listed) => listed.trim().toLowerCase() === hostAndPort);
 }

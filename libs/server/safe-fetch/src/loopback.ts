@@ -3,31 +3,28 @@ import type { RequestListener } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 
-/** A server on a free loopback port that tells how many connections it has had and has now. */
+/** With connection counts. */
 export interface LoopbackServer {
   readonly port: number;
-  /** `127.0.0.1:port`, as the allow-list wants it. */
+  /** `127.0.0.1:port`, as in OUTBOUND_ALLOW. */
   readonly hostAndPort: string;
-  /** `http://127.0.0.1:port`. */
   readonly origin: string;
   accepted(): number;
   open(): number;
-  /** Resolves once no connection is open. */
   allClosed(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** An HTTP server for tests. */
 export function serveHttp(listener: RequestListener): Promise<LoopbackServer> {
   return listen(createHttpServer({ keepAliveTimeout: 60_000 }, listener));
 }
 
-/** A TCP server for tests of answers that no HTTP server would send. */
+/** For responses that no HTTP server would send. */
 export function serveRaw(answer: (socket: Socket) => void): Promise<LoopbackServer> {
   return listen(
     createServer((socket) => {
       socket.on('error', () => undefined);
-      // Only a socket that is read notices that the other side has gone.
+      // A socket must be read to notice that the other side closed it.
       socket.resume();
       answer(socket);
     }),

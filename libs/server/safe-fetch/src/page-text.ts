@@ -1,6 +1,6 @@
 /**
- * The text of a body: by its byte order mark, else the charset of its content-type, else what the page declares in
- * its first 2048 bytes (HTML meta or XML declaration), else UTF-8. Bytes that fit no character become U+FFFD.
+ * Decodes a body by byte order mark, content type, the declaration in its first 2048 bytes (HTML meta or XML),
+ * otherwise as UTF-8. Invalid bytes become U+FFFD.
  */
 export function pageText(body: Uint8Array, contentTypeHeader: string): string {
   const label = markedCharset(body) ?? headerCharset(contentTypeHeader) ?? declaredCharset(body);
@@ -8,7 +8,7 @@ export function pageText(body: Uint8Array, contentTypeHeader: string): string {
   return decoder.encoding === 'windows-1252' ? windowsText(body) : decoder.decode(body);
 }
 
-/** The media type of a content-type header in lower case, without parameters; empty when there is none. */
+/** Lower case without parameters; empty if missing. */
 export function mediaTypeOf(contentTypeHeader: string): string {
   return (contentTypeHeader.split(/[;,]/, 1)[0] ?? '').trim().toLowerCase();
 }
@@ -30,7 +30,7 @@ function declaredCharset(body: Uint8Array): string | null {
   const xml = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([A-Za-z0-9._:-]+)/.exec(beginning)?.[1];
   const meta = /<meta[^>]{0,200}?charset\s*=\s*["']?\s*([A-Za-z0-9._:-]+)/i.exec(beginning)?.[1];
   const declared = xml ?? meta ?? null;
-  // A declaration that could be read byte by byte cannot be in UTF-16, whatever it says.
+  // A declaration readable byte by byte can't be in UTF-16, whatever it says.
   return declared !== null && /^utf-?16/i.test(declared) ? 'utf-8' : declared;
 }
 
@@ -52,7 +52,7 @@ function isUnknownLabel(cause: unknown): boolean {
   );
 }
 
-/** Node 20 reads windows-1252 (and so ISO-8859-1, as browsers name it) as plain Latin-1, which loses the euro sign. */
+/** Node 20 decodes windows-1252 (and ISO-8859-1, its name in browsers) as Latin-1, which loses the euro sign. */
 function windowsText(body: Uint8Array): string {
   const latin = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1');
   return latin.replace(/[\u0080-\u009f]/g, (letter) => windowsLetters[letter.charCodeAt(0) - 0x80] ?? letter);

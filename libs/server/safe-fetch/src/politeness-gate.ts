@@ -1,25 +1,25 @@
 import PQueue from 'p-queue';
 import type { FetchClock, Politeness } from './fetch-options';
 
-/** A turn to speak to a host, or why there is none. `leave` gives the turn back and may be called twice. */
+/** A slot for a host, or why there is none. `leave` releases it and can be called twice. */
 export type Turn =
   | { readonly kind: 'turn'; leave(): void }
   | { readonly kind: 'resting'; readonly restMs: number }
   | { readonly kind: 'busy' };
 
-/** Keeps fetches few per host and in all, and lets only so many wait. */
+/** Limits concurrent and waiting fetches, per host and in total. */
 export interface PolitenessGate {
-  /** Waits for a turn with the host. `busy` when too many wait already or the signal aborts first. */
+  /** `busy` if too many are waiting or the signal aborts first. */
   enter(host: string, signal: AbortSignal): Promise<Turn>;
-  /** Leaves a host alone for as long as it asked, one hour at most. */
+  /** For at most one hour. */
   rest(host: string, restMs: number): void;
-  /** How many fetches wait for a turn: for metrics. */
+  /** For metrics. */
   waiting(): number;
 }
 
 /**
- * A turn is first waited for in the host's own queue and then in the queue of all, so that fetches of a slow host wait
- * behind each other and not before others. One that could start at once is never refused, however many wait.
+ * Waits in the host's queue first and then in the global one, so that fetches of a slow host don't delay others. A
+ * fetch that can start at once is never refused.
  */
 export function createPolitenessGate(politeness: Politeness, clock: FetchClock): PolitenessGate {
   const everyone = new PQueue({ concurrency: politeness.concurrentMax });
@@ -55,7 +55,7 @@ export function createPolitenessGate(politeness: Politeness, clock: FetchClock):
           stopWaiting();
           resolve({ kind: 'turn', leave });
         });
-      // The signal ends the waiting only: once the turn has come it is held until it is left.
+      // Aborting ends the waiting only; a slot is held until it is released.
       const waitingOver = new AbortController();
       const giveUp = () => {
         if (isWaiting) waitingOver.abort();
@@ -77,7 +77,7 @@ export function createPolitenessGate(politeness: Politeness, clock: FetchClock):
     resting.set(host, clock.now() + Math.min(restMs, restMsMax));
   }
 
-  /** Idle queues beyond the bound are dropped, oldest first; busy ones are bounded by the turns and the waiting. */
+  /** Drops the oldest idle queues above the limit; busy ones are limited by the slots. */
   function queueOf(host: string): PQueue {
     const known = hosts.get(host);
     if (known !== undefined) return known;

@@ -4,8 +4,8 @@ import type { AcceptedContent } from './fetch-options';
 import { FetchProblem } from './fetch-outcome';
 
 /**
- * The headers of the first request: the fixed ones, then those of the caller that are allowed. Throws a FetchProblem
- * of kind `refused` for a name that is not on the list or a value that could not stand in one header line.
+ * Fixed headers, then the caller's allowed ones. Throws FetchProblem of kind `refused` for other names and for invalid
+ * values.
  */
 export function requestHeaders(options: {
   readonly userAgent: string;
@@ -29,7 +29,7 @@ export function requestHeaders(options: {
   return headers;
 }
 
-/** The headers that may follow a redirect to another origin: all but those that could carry a key. */
+/** Without headers that could contain a key. */
 export function headersForOtherOrigin(
   headers: Readonly<Record<string, string>>,
   configuredNames: readonly string[],

@@ -1,22 +1,20 @@
 import robotsParser from 'robots-parser';
 import type { FetchClock } from './fetch-options';
 
-/** What a host's robots.txt says to us. */
 export interface RobotsRules {
-  /** Whether the link may be crawled. Throws what `read` throws; such a failure is not remembered. */
+  /** Rethrows errors of `read`, which aren't cached. */
   allows(url: URL): Promise<boolean>;
 }
 
-/** The answer to asking for a robots.txt: its text, that there is none, or that the server could not say. */
 export type RobotsText =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'none' }
   | { readonly kind: 'unavailable' };
 
 /**
- * Reads and remembers robots.txt per origin as RFC 9309 has it: a missing file (4xx) allows everything, a server error
- * (5xx, 429) allows nothing until asked again. Files are kept for an hour, errors for five minutes, 500 origins at
- * most. Callers that ask for one origin at one time share one request.
+ * Reads and caches robots.txt per origin by RFC 9309: a missing file (4xx) allows everything, a server error (5xx, 429)
+ * nothing. Caches files for an hour, errors for five minutes, 500 origins at most. Concurrent callers share one
+ * request.
  */
 export function createRobotsRules(options: {
   readonly userAgent: string;

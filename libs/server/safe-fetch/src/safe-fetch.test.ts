@@ -9,7 +9,7 @@ import type { LoopbackServer } from './loopback';
 import { serveHttp, serveRaw } from './loopback';
 
 const mebibyte = 1024 * 1024;
-// A shared machine may take its time; the limits under test are far below this.
+// For slow machines; the tested limits are much lower.
 jest.setTimeout(20_000);
 
 let closers: (() => Promise<void>)[] = [];
@@ -493,7 +493,7 @@ function html(body: string | Buffer, headers: Record<string, string> = {}): Requ
   };
 }
 
-/** Writes the piece over and over for as long as the other side reads. */
+/** Writes until the other side stops reading. */
 function pour(socket: Socket, piece: string | Buffer): void {
   const write = () => {
     while (!socket.destroyed && socket.write(piece));

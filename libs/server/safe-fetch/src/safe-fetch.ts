@@ -23,10 +23,7 @@ import type { RobotsText } from './robots-rules';
 import { createRobotsRules } from './robots-rules';
 import type { Transport } from './transport';
 
-/**
- * The only way out to the internet: public addresses only, bounded in size, time and redirects, polite to hosts. No
- * cookie is kept or sent and no proxy of the environment is used.
- */
+/** Public addresses only, with limits for size, time and redirects, polite to hosts. No cookies, no proxies. */
 export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
   const transport = createGuardedTransport({
     rules: { allow: options.allow, deniedAddresses: options.deniedAddresses ?? [] },
@@ -36,13 +33,13 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
   return createSafeFetchOver(transport, options);
 }
 
-/** The same rules over another way of reaching the other side. */
+/** The same over another transport. */
 export function createSafeFetchOver(transport: Transport, options: SafeFetchOptions): SafeFetch {
   const limits = { ...defaultLimits, ...options.limits };
   const clock = options.clock ?? systemClock;
   const gate = createPolitenessGate({ ...defaultPoliteness, ...options.politeness }, clock);
   const closing = new AbortController();
-  // Every fetch in flight listens; how many those are is bounded by the gate.
+  // Every fetch listens. Their number is limited by the gate.
   setMaxListeners(0, closing.signal);
   const direct: FollowServices = {
     transport,
@@ -167,7 +164,7 @@ export function createSafeFetchOver(transport: Transport, options: SafeFetchOpti
     return followLink(services, { link, method: request.method ?? 'GET', headers, body }, deadline);
   }
 
-  /** robots.txt is asked for within the turn of the page it is about, on a time of its own that callers share. */
+  /** Fetched within the page's slot, with its own timeout that callers share. */
   async function readRobots(link: string): Promise<RobotsText> {
     const deadline = deadlineOf(undefined, limits.totalMs);
     const headers = { 'user-agent': options.userAgent, accept: 'text/plain,*/*;q=0.5' };
@@ -214,10 +211,10 @@ const toldHeaderNames = [
   'x-robots-tag',
 ];
 
-/** Headers that tell how many calls an API allows and how many are left. */
+/** API rate limits. */
 const limitHeader = /ratelimit|^x-(?:limit|remaining)-/;
 
-/** Headers by which the software of a site is known. */
+/** Headers that identify the site's software. */
 const softwareHeader = /^(?:x-)?powered-by$|^x-generator$|^x-(?:magento|shopify|vtex)-|^x-shopid$|^sw-/;
 
 function toldHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
@@ -256,7 +253,7 @@ function endStream(reached: ReachedAnswer, deadline: FetchDeadline): void {
   deadline.finish();
 }
 
-/** Expected trouble as an outcome; the shared end explains what broke while it came. Anything else is a bug and thrown. */
+/** Returns expected failures as outcomes and rethrows bugs. A passed deadline takes precedence. */
 function failureOf(cause: unknown, deadline: FetchDeadline): FetchFailure {
   if (!(cause instanceof FetchProblem)) throw cause;
   const endedBy = deadline.endedBy();

@@ -5,47 +5,43 @@ import { systemClock } from './fetch-options';
 import { createSafeFetchOver } from './safe-fetch';
 import type { Transport, WireAnswer, WireRequest } from './transport';
 
-/** One answer of the scripted web. A bare string is an HTML page with status 200. */
+/** A string is an HTML page with status 200. */
 export type ScriptedAnswer =
   | string
   | {
-      /** 200 when left out. */
+      /** 200 by default. */
       readonly status?: number;
       readonly headers?: Readonly<Record<string, string>>;
       readonly body?: string | Uint8Array;
-      /** A body written as JSON, with its content-type. */
+      /** Sent as JSON. */
       readonly json?: unknown;
-      /** How long the answer takes on the clock. */
+      /** On the fake clock. */
       readonly delayMs?: number;
     }
   | { readonly breaks: FetchErrorReason; readonly delayMs?: number };
 
-/** What stands at each link, or a function that decides by the call. `*` answers for every link that is not listed. */
+/** Pages by link, or a function of the call. `*` is the default page. */
 export type ScriptedPages = Readonly<
   Record<string, ScriptedAnswer | ((call: ScriptedCall) => ScriptedAnswer | Promise<ScriptedAnswer>)>
 >;
 
-/** One request as it would have gone on the wire. */
 export interface ScriptedCall {
   readonly link: string;
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
-  /** Bytes are shown in base64url. */
+  /** Bytes as base64url. */
   readonly body: string | null;
-  /** False when no page was scripted for the link. */
   readonly isScripted: boolean;
 }
 
-/** A SafeFetch over a table of pages. */
 export interface ScriptedWeb extends SafeFetch {
-  /** Every request so far, redirects and robots.txt included. */
+  /** Including redirects and robots.txt. */
   readonly calls: readonly ScriptedCall[];
 }
 
 /**
- * A SafeFetch that answers from a table in place of the internet. Only the sockets are replaced: links are judged,
- * redirects followed, limits kept and answers classified by the code that production runs. A link that is not in the
- * table ends as an unknown name. robots.txt is left aside unless the options say otherwise.
+ * A SafeFetch with scripted pages. Only the sockets are replaced: links, redirects, limits and responses are handled by
+ * production code. Unknown links end as an unknown host. Ignores robots.txt by default.
  */
 export function scriptedWeb(pages: ScriptedPages, options: Partial<SafeFetchOptions> = {}): ScriptedWeb {
   const clock = options.clock ?? systemClock;

@@ -1,12 +1,11 @@
 import type { FetchClock } from './fetch-options';
 
-/** A clock that stands still until it is told to go on. */
 export interface SteppedClock extends FetchClock {
-  /** Moves the time and ends every sleep that is due, earliest first, letting each one's work run before the next. */
+  /** Wakes due sleeps in order and lets the work of each run before the next. */
   advance(ms: number): Promise<void>;
 }
 
-/** A clock for tests, standing at `startsAt` (milliseconds since 1970). */
+/** `startsAt` is in milliseconds since 1970. */
 export function steppedClock(startsAt = 0): SteppedClock {
   let time = startsAt;
   const sleepers = new Set<{ readonly until: number; readonly wake: () => void }>();
@@ -41,7 +40,7 @@ export function steppedClock(startsAt = 0): SteppedClock {
   }
 }
 
-/** Lets everything run that waits for nothing but its turn. */
+/** Runs all pending microtasks. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
