@@ -3,22 +3,19 @@ import { isIP } from 'node:net';
 import { WebSocket, request } from 'undici';
 import * as z from 'zod/mini';
 
-/** The browser does not answer. */
 export class BrowserFailure extends Error {}
 
-/** The browser answers, and the page cannot be shown or read: it crashed, or went away under a command. */
+/** The page can't be shown or read, although the browser responds: it crashed or closed. */
 export class PageFailure extends Error {}
 
-/** Something that the browser tells of its own accord. */
 interface DevToolsEvent {
   readonly method: string;
   readonly params: unknown;
   readonly sessionId: string | undefined;
 }
 
-/** A connection to a browser that speaks the Chrome DevTools Protocol. */
 export interface DevTools {
-  /** One command and its result. Throws a PageFailure where the browser refuses it, and a BrowserFailure where it goes away. */
+  /** Throws PageFailure if the browser rejects the command, BrowserFailure if it disconnects. */
   send<Result>(command: {
     readonly method: string;
     readonly params?: Readonly<Record<string, unknown>>;
@@ -40,8 +37,8 @@ const messageSchema = z.object({
 const versionSchema = z.object({ webSocketDebuggerUrl: z.string() });
 
 /**
- * Connects to the operator's browser. The address is the operator's own, like that of a database, and may be private; it is the
- * only place where this project opens a connection itself. Throws a BrowserFailure.
+ * Connects to the operator's browser. Its address may be private, like a database's; this is the only connection that
+ * doesn't use safe-fetch. Throws BrowserFailure.
  */
 export async function openDevTools(browserUrl: string, connectMs: number): Promise<DevTools> {
   const signal = AbortSignal.timeout(connectMs);
@@ -54,7 +51,7 @@ export async function openDevTools(browserUrl: string, connectMs: number): Promi
   }
 }
 
-/** A ws address is used as it is; one of http is asked for it, and its answer names no more than the path. */
+/** Uses a ws URL as it is. For an http URL, requests the path of the socket. */
 async function socketAddress(browserUrl: URL, signal: AbortSignal): Promise<URL> {
   const base = await byAddress(browserUrl);
   if (base.protocol === 'ws:' || base.protocol === 'wss:') return base;
@@ -65,7 +62,10 @@ async function socketAddress(browserUrl: URL, signal: AbortSignal): Promise<URL>
   return address;
 }
 
-/** Chromium answers no Host header that is a name, against rebinding: the name is resolved here. A certificate needs its name. */
+/**
+ * Against rebinding, Chromium rejects Host headers with names, so the name is resolved here. A certificate needs its
+ * name.
+ */
 async function byAddress(browserUrl: URL): Promise<URL> {
   const { hostname, protocol } = browserUrl;
   const isSecure = protocol === 'https:' || protocol === 'wss:';
@@ -136,7 +136,7 @@ async function connected(address: URL, signal: AbortSignal): Promise<DevTools> {
   };
 }
 
-/** A message of the protocol; null for anything else. */
+/** Null if invalid. */
 function messageOf(text: string): z.infer<typeof messageSchema> | null {
   try {
     return messageSchema.safeParse(JSON.parse(text)).data ?? null;

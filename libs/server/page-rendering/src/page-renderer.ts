@@ -5,28 +5,25 @@ import { BrowserFailure, PageFailure, openDevTools } from './open-devtools';
 import type { RequestLimits } from './page-requests';
 import { renderAnswer } from './render-answer';
 
-/** Bounds of one page, and of how many at once. */
 export interface RenderLimits extends RequestLimits {
-  /** From the call to the outcome, waiting for a turn and fetching included. */
+  /** Including waiting and fetching. */
   readonly totalMs: number;
-  /** How long the page's scripts may work before it is taken as it is. */
+  /** The maximum time for scripts. */
   readonly scriptsMs: number;
-  /** For how long nothing may happen before it counts as finished. */
+  /** How long nothing may happen before the page counts as finished. */
   readonly quietMs: number;
-  /** The most of a finished page that is taken, in characters. */
+  /** In characters. */
   readonly htmlLengthMax: number;
   readonly pagesAtOnce: number;
   readonly waitingMax: number;
 }
 
-/** What came of rendering: what came of the fetch, with the page as its scripts left it; or that there is no browser to do it. */
+/** A fetch outcome with the rendered page, or that there is no browser. */
 type RenderOutcome = FetchOutcome | { readonly kind: 'no-browser' };
 
-/** Pages as they are after their scripts ran. */
 export interface PageRenderer {
-  /** Fetches a page of HTML and runs its scripts. Trouble is a value, as it is for a fetch. */
+  /** Never rejects for expected failures. */
   render(link: string, signal?: AbortSignal): Promise<RenderOutcome>;
-  /** Gives up on what is being rendered. */
   close(): Promise<void>;
 }
 
@@ -40,11 +37,11 @@ const connectMs = 2_000;
 const leftAloneMs = 30_000;
 
 /**
- * Renders pages in the operator's own browser, which has no network of its own there: whatever a page asks for is fetched here,
- * by safe-fetch. A browser that does not answer is left alone for half a minute.
+ * Renders pages in the operator's browser, which gets no network: safe-fetch makes all requests. Pauses for half a
+ * minute if the browser doesn't respond.
  */
 export function openPageRenderer(options: {
-  /** Where the browser listens for the Chrome DevTools Protocol: http(s), or ws(s) with the path. */
+  /** Chrome DevTools Protocol URL: http(s), or ws(s) with the path. */
   readonly browserUrl: string;
   readonly safeFetch: Pick<SafeFetch, 'fetch'>;
   readonly limits?: Partial<RenderLimits>;
@@ -69,7 +66,7 @@ export function openPageRenderer(options: {
     }
   }
 
-  /** The signal ends the waiting. A page that is being rendered keeps its turn until its context is disposed of. */
+  /** Aborting ends the waiting only. A page being rendered holds its slot until its context is disposed of. */
   async function inTurn(work: () => Promise<RenderOutcome>, signal: AbortSignal): Promise<RenderOutcome> {
     const waiting = new AbortController();
     const giveUp = () => waiting.abort(signal.reason);

@@ -23,7 +23,7 @@ if (chromium === null && process.env['REQUIRE_CHROMIUM'] === undefined) {
   describe('pages in a browser', rendering);
 }
 
-/** Something on this machine that no page may reach, by TCP or UDP. */
+/** A TCP and UDP listener that no page may reach. */
 interface Canary {
   readonly port: number;
   readonly heard: string[];
@@ -48,7 +48,7 @@ function rendering() {
     await browser.stop();
   });
 
-  /** Renders pages of a shop on loopback, the only place that may be fetched. */
+  /** The loopback shop is the only allowed host. */
   async function shopOf(
     open: Parameters<typeof serveShop>[0],
     limits: Partial<RenderLimits> = {},
@@ -291,7 +291,7 @@ function rendering() {
   });
 }
 
-/** Listens on a port of loopback, IPv4 and IPv6, and hangs up on whoever calls. */
+/** Listens on a loopback port (IPv4 and IPv6) and closes all connections. */
 async function openCanary(): Promise<Canary> {
   const heard: string[] = [];
   const server = createServer((socket) => {
@@ -320,7 +320,7 @@ function portOf(server: Server): number {
   return address.port;
 }
 
-/** A page that tries every way to a port of this machine, and prints what came of those that say so. */
+/** Tries every way to reach a local port and prints the results. */
 function attackPage(port: number): string {
   const at = `http://127.0.0.1:${port}`;
   return `<!doctype html><link rel="prefetch" href="${at}/prefetch"><link rel="preload" as="script" href="${at}/preload">

@@ -1,7 +1,7 @@
 import type { FetchOutcome, FetchedAnswer, SafeFetch } from '@pricehunt/safe-fetch';
 import * as z from 'zod/mini';
 
-/** A request of a page, held back by the browser until it is answered. */
+/** Paused by the browser until it gets a response. */
 export const pausedRequestSchema = z.object({
   requestId: z.string(),
   frameId: z.string(),
@@ -14,7 +14,6 @@ export const pausedRequestSchema = z.object({
 });
 export type PausedRequest = z.infer<typeof pausedRequestSchema>;
 
-/** What the browser is told in place of a request on the network. */
 type PageAnswer =
   | {
       readonly kind: 'answer';
@@ -24,25 +23,22 @@ type PageAnswer =
     }
   | { readonly kind: 'none' };
 
-/** Answers the requests of one page. */
 export interface PageRequests {
   answer(paused: PausedRequest): Promise<PageAnswer>;
-  /** How many links were fetched for the page, and how many bytes they had. */
   counts(): { readonly requests: number; readonly bytes: number };
 }
 
-/** How much one page may ask for. */
 export interface RequestLimits {
   readonly requestsMax: number;
   readonly bytesMax: number;
-  /** Documents that the page may show one after the other. */
+  /** Documents that the page may navigate to. */
   readonly documentsMax: number;
 }
 
 /**
- * The requests of a page whose document was fetched already. Scripts and data are fetched by safe-fetch, with its rules for
- * addresses, robots.txt, size and time; so is another document that the page leads to. Nothing else is asked for: style sheets are empty,
- * and pictures, fonts, frames, workers and everything that would change something at the shop get no answer.
+ * Handles requests of a page whose document was already fetched. Scripts, data and further documents are fetched by
+ * safe-fetch with its rules. Style sheets are empty; images, fonts, frames, workers and anything that could change data
+ * at the shop are blocked.
  */
 export function createPageRequests({
   safeFetch,
@@ -85,7 +81,7 @@ export function createPageRequests({
     }
   }
 
-  /** A page that leads to what cannot be fetched stays as it is. */
+  /** If the next document can't be fetched, the page stays. */
   async function documentAt(url: string): Promise<PageAnswer> {
     const stays: PageAnswer =
       shownDocuments === 0 ? none : { kind: 'answer', status: 204, headers: {}, body: nothing };
@@ -115,8 +111,8 @@ const none: PageAnswer = { kind: 'none' };
 const nothing = new Uint8Array();
 
 /**
- * What a document may do: run scripts that ask for scripts and data. No windows, dialogs, downloads, forms, frames, workers, sockets
- * or calls. Every one of these would be another way out.
+ * Documents may only run scripts that fetch scripts and data. Windows, dialogs, downloads, forms, frames, workers,
+ * sockets and WebRTC would be other ways to the network.
  */
 const documentHeaders = {
   'content-security-policy': [
@@ -139,7 +135,7 @@ function partsOf({ status, headers, body }: FetchedAnswer, added: Readonly<Recor
   };
 }
 
-/** Any page may read any answer: each was fetched without cookies, as everybody could. */
+/** Any page may read any response, because each was fetched without cookies. */
 function openTo(headers: Readonly<Record<string, string>>): Record<string, string> {
   const byName = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
   return {

@@ -8,19 +8,19 @@ import type { PageRequests, PausedRequest } from './page-requests';
 
 const anything = z.unknown();
 
-/** A proxy that is not there: what the browser would send past us, such as a socket or a prefetch, ends at it. */
+/** A dead proxy that catches anything the browser would send itself, such as sockets or prefetches. */
 const deadProxy = { proxyServer: 'http://127.0.0.1:9', proxyBypassList: '<-loopback>' };
 
-/** WebRTC sends packets past proxy and policy. Its constructors are taken out of every frame before a script of the page runs. */
+/** WebRTC bypasses proxy and policy, so its constructors are removed from every frame before scripts run. */
 const withoutPeers =
   "for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'WebTransport']) delete globalThis[name];";
 
 const disposeMs = 1_000;
 
 /**
- * Shows a fetched page to the browser in a context of its own, waits until its scripts have done their work, and returns the page as it is
- * then. The context is disposed of in any case: here, and by the browser itself when the connection ends. Rejects with the
- * signal's reason when it aborts, with a PageFailure, and with a BrowserFailure.
+ * Renders a fetched page in its own browser context and returns it once its scripts are done. The context is always
+ * disposed of, by the browser itself if the connection ends. Rejects with the signal's reason, PageFailure or
+ * BrowserFailure.
  */
 export async function renderAnswer({
   devTools,
@@ -86,7 +86,7 @@ export async function renderAnswer({
       finished.begin();
       void answerPaused(requests, paused, tellPage)
         .catch((failure: unknown) => {
-          // A request that the page no longer waits for is no news.
+          // A late request doesn't matter.
           if (!(failure instanceof PageFailure)) finished.fail(failure);
         })
         .finally(() => finished.end());
@@ -104,7 +104,7 @@ export async function renderAnswer({
     );
     const { url: finalLink } = frameTree.frame;
     if (!/^https?:/.test(finalLink)) return { kind: 'error', reason: 'connection', status: null };
-    // A world of its own: what the page put in place of the browser's functions is not there.
+    // An isolated world, where the page can't override browser functions.
     const { executionContextId } = await inPage(
       'Page.createIsolatedWorld',
       { frameId: targetId },
@@ -148,7 +148,7 @@ async function answerPaused(
   });
 }
 
-/** Tells when a page has finished: it was loaded, and asked for nothing for a while; or its time is up. Rejects when the signal aborts. */
+/** Resolves when the page has loaded and was quiet for a while, or time is up. Rejects when the signal aborts. */
 function createFinish({ quietMs, scriptsMs }: RenderLimits) {
   let isLoaded = false;
   let underWay = 0;
@@ -202,7 +202,7 @@ async function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal):
     return await Promise.race([work, aborted]);
   } finally {
     ended.abort();
-    // What came first has been told.
+    // The first outcome was already reported.
     work.catch(() => undefined);
   }
 }

@@ -4,19 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A Chromium without a window that listens for the DevTools protocol on loopback. */
+/** Headless, with DevTools on loopback. */
 export interface LaunchedChromium {
   readonly browserUrl: string;
   stop(): Promise<void>;
 }
 
-/** The Chromium that is named, else the system's; null where there is none. */
+/** The given one, otherwise the system's; null if there is none. */
 export function findChromium(named: string | undefined): string | null {
   const path = named ?? '/usr/bin/chromium';
   return existsSync(path) ? path : null;
 }
 
-/** Starts it on a free port. */
 export async function launchChromium(path: string): Promise<LaunchedChromium> {
   const profile = mkdtempSync(join(tmpdir(), 'chromium-'));
   const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run'];
@@ -27,7 +26,7 @@ export async function launchChromium(path: string): Promise<LaunchedChromium> {
       ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
       ...['--remote-debugging-port=0', `--user-data-dir=${profile}`],
     ],
-    // A group of its own, since its parts outlive it otherwise.
+    // A process group of its own, because child processes would outlive it.
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
   const gone = new Promise<void>((resolve) => program.once('exit', () => resolve()));
