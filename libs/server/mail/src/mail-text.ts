@@ -9,7 +9,6 @@ export interface MailProduct {
   readonly title: string;
   /** Best first. The first https image is shown, the same for every reader. */
   readonly pictures: readonly string[];
-  /** Null if it isn't available. */
   readonly price: string | null;
   readonly details: readonly string[];
 }
@@ -23,7 +22,6 @@ export interface MailWords {
   readonly link?: MailLink;
   /** Small print after the link. */
   readonly notes: readonly string[];
-  /** The unsubscribe link. */
   readonly unsubscribe?: MailLink;
   /** Such as en. */
   readonly language: string;
@@ -140,7 +138,6 @@ export function nameInMail(name: string): string {
   );
 }
 
-/** For elements and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -4,7 +4,6 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Such as List-Unsubscribe. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -14,7 +13,6 @@ export interface MailTransport {
    * error.
    */
   send(mail: OutgoingMail): Promise<void>;
-  /** Closes connections. */
   close(): Promise<void>;
 }
 

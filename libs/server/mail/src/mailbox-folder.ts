@@ -4,7 +4,6 @@ import { createTransport } from 'nodemailer';
 import { checkedMessage } from './mail-transport';
 import type { MailTransport } from './mail-transport';
 
-/** A stored e-mail with its links. */
 export interface KeptMail {
   readonly file: string;
   readonly to: string;
@@ -17,7 +16,6 @@ export interface MailboxFolderOptions {
   readonly from: string;
   /** The file name: a random id that sorts by time. */
   readonly newId: () => string;
-  /** Called for each e-mail, such as for logging. */
   readonly onKept: (mail: KeptMail) => void;
 }
 

@@ -1,7 +1,6 @@
 import { UnsendableMail } from '../mail-transport';
 import type { MailTransport, OutgoingMail } from '../mail-transport';
 
-/** A transport under test and the raw e-mails it sent. */
 export interface OpenedTransport {
   readonly transport: MailTransport;
   readonly arrived: () => Promise<readonly string[]>;

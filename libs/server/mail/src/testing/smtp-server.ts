@@ -4,12 +4,10 @@ import type { Socket } from 'node:net';
 /** A local mail server that accepts all e-mails except to configured addresses. */
 export interface SmtpServer {
   readonly url: string;
-  /** Raw messages. */
   readonly received: readonly string[];
   close(): Promise<void>;
 }
 
-/** Uses a free port. */
 export async function startSmtpServer(refuse: (recipient: string) => string | null): Promise<SmtpServer> {
   const received: string[] = [];
   const sockets = new Set<Socket>();
