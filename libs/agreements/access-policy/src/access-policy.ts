@@ -22,7 +22,6 @@ export type Decision<Of extends Resource> =
   | { readonly kind: 'allowed'; readonly resource: Authorized<Of> }
   | { readonly kind: 'denied'; readonly reason: DenialReason };
 
-/** Screens use it to hide actions the server would reject. */
 export function can(actor: Actor, action: Action, resource: Resource): boolean {
   return denialOf(actor, action, resource) === null;
 }

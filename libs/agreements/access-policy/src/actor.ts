@@ -6,7 +6,6 @@ export interface ShopperActor {
   readonly isEmailVerified: boolean;
 }
 
-/** A signed-in member acting for a business. */
 export interface BusinessActor {
   readonly kind: 'business';
   readonly accountId: string;
@@ -26,7 +25,6 @@ interface AdminActor {
   readonly accountId: string;
 }
 
-/** A job or a command. */
 interface SystemActor {
   readonly kind: 'system';
 }

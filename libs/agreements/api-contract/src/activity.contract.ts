@@ -9,7 +9,7 @@ import { clickExclusions } from './traffic.schema';
 export const activityKinds = ['click', 'referral', 'event', 'order', 'refund'] as const;
 
 export const activityEntrySchema = z.object({
-  /** Increases with every entry. A stream resumes after it. */
+  /** Increases with every entry, so that a stream can resume. */
   sequence: z.int(),
   kind: z.enum(activityKinds),
   id: z.string(),
@@ -24,7 +24,6 @@ export const activityEntrySchema = z.object({
   source: z.nullable(z.string()),
   medium: z.nullable(z.string()),
   campaign: z.nullable(z.string()),
-  /** ISO 3166-1; null if unknown. */
   country: z.nullable(z.string()),
   device: z.nullable(z.enum(clickDevices)),
   product: z.nullable(z.object({ offerId: z.nullable(z.string()), title: z.string() })),
@@ -33,7 +32,6 @@ export const activityEntrySchema = z.object({
   /** The reference id sent to the shop (S§9). */
   referenceId: z.nullable(z.string()),
   eventType: z.nullable(z.string()),
-  /** The offer's price rank at the time of the click. */
   pricePosition: z.nullable(z.object({ position: z.int(), offersShown: z.int() })),
   /** For orders and refunds. A refund's amount is positive. */
   order: z.nullable(z.object({ orderId: z.string(), name: z.string(), isCredited: z.boolean() })),
@@ -72,7 +70,6 @@ export const listActivity = defineEndpoint({
       nextCursor: z.nullable(z.string()),
       /** Null unless `measure` is set. */
       total: z.nullable(z.int()),
-      /** Pass this to a stream to continue from this page. */
       lastSequence: z.int(),
     }),
   },

@@ -19,9 +19,7 @@ export const auditEntrySchema = z.object({
   action: z.string(),
   subject: z.nullable(z.object({ kind: z.string(), id: z.string() })),
   businessId: z.nullable(z.string()),
-  /** `before` and `after` for changes. */
   details: z.record(z.string(), z.unknown()),
-  /** The next entry's digest includes this one. */
   digest: z.string(),
 });
 export type AuditEntryView = z.infer<typeof auditEntrySchema>;
@@ -69,7 +67,6 @@ export const verifyAuditLog = defineEndpoint({
     200: z.object({
       success: z.literal(true),
       isIntact: z.boolean(),
-      /** The first changed entry; null if there is none. */
       brokenAt: z.nullable(z.int()),
       checkedCount: z.int(),
       /** The digest of the last entry. Stored elsewhere, it shows later whether entries were removed. */
@@ -101,7 +98,6 @@ const businessAuditEntrySchema = z.object({
   at: instantSchema,
   actor: z.object({
     kind: z.enum(auditActorKinds),
-    /** Only for current team members. */
     email: z.nullable(z.string()),
   }),
   action: z.string(),

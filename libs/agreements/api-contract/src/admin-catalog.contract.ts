@@ -38,7 +38,6 @@ const detail = z.object({
   decisions: z.array(productDecisionSchema),
 });
 
-/** A reported problem and its resolution. */
 export const adminPriceReportSchema = z.object({
   id: z.string(),
   receivedAt: instantSchema,
@@ -48,7 +47,6 @@ export const adminPriceReportSchema = z.object({
   retailerDomain: z.string(),
   link: z.string(),
   reason: z.enum(wrongPriceReasons),
-  /** The price shown when the report was sent. */
   shownPrice: moneySchema,
   shownCheckedAt: instantSchema,
   /** The shop's price according to the shopper. */
@@ -79,10 +77,8 @@ export const adminItemSchema = z.object({
   price: moneySchema,
   isShown: z.boolean(),
   standing: z.enum(merchantProductStandings),
-  /** Empty unless the item is held. */
   holdReasons: z.array(holdReasonSchema),
   issueCodes: z.array(z.string()),
-  /** Null while the item is approved. */
   disapproval: z.nullable(changedSchema),
 });
 export type AdminItem = z.infer<typeof adminItemSchema>;
@@ -91,7 +87,6 @@ const ownProduct = z.strictObject({ productId: adminIdSchema });
 const ownItem = z.strictObject({ offerId: adminIdSchema });
 const oneItem = z.object({ success: z.literal(true), item: adminItemSchema });
 
-/** Search by words, GTIN or product id. */
 export const findAdminProducts = defineEndpoint({
   name: 'findAdminProducts',
   method: 'GET',

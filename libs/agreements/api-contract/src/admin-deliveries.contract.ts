@@ -14,7 +14,6 @@ export type DeliveryHoldReason = (typeof deliveryHoldReasons)[number];
 const heldDeliverySchema = z.object({
   id: z.string(),
   business: businessNameSchema,
-  /** The sender's Shopify domain. */
   shop: z.nullable(z.string()),
   topic: z.string(),
   receivedAt: instantSchema,
@@ -58,7 +57,6 @@ export const confirmHeldDelivery = defineEndpoint({
   errors,
 });
 
-/** Changes nothing else. */
 export const dismissHeldDelivery = defineEndpoint({
   name: 'dismissHeldDelivery',
   method: 'POST',

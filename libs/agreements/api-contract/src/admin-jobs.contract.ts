@@ -14,7 +14,6 @@ export const adminJobSchema = z.object({
   attempts: z.int(),
   attemptsMax: z.int(),
   createdAt: instantSchema,
-  /** Null when the job is over. */
   runAt: z.nullable(instantSchema),
   endedAt: z.nullable(instantSchema),
   lastError: z.nullable(z.string()),

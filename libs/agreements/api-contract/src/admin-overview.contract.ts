@@ -7,11 +7,9 @@ import { instantSchema } from './offers.schema';
 const countsSchema = z.object({
   lastHour: z.int(),
   lastDay: z.int(),
-  /** The day before the last. */
   dayBefore: z.int(),
 });
 
-/** Poll every few seconds for live figures. */
 const adminOverviewSchema = z.object({
   at: instantSchema,
   searches: countsSchema,
@@ -22,7 +20,6 @@ const adminOverviewSchema = z.object({
     delayed: z.int(),
     running: z.int(),
     dead: z.int(),
-    /** Null if no job is due. */
     oldestDueAt: z.nullable(instantSchema),
   }),
   /** 5xx responses of all running processes since the oldest started. */
@@ -48,14 +45,12 @@ const adminOverviewSchema = z.object({
       startedAt: instantSchema,
       at: instantSchema,
       serverErrors: z.int(),
-      /** Names of paused or recovering sources. */
       heldBack: z.array(z.string()),
     }),
   ),
   waiting: z.object({
     pendingBusinesses: z.int(),
     openPriceReports: z.int(),
-    /** Merchant items held for review. */
     heldItems: z.int(),
     /** Store webhooks held until an admin confirms or dismisses them. */
     heldDeliveries: z.int(),

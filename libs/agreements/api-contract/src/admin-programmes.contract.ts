@@ -28,7 +28,6 @@ const programmeFieldSchema = z.object({
   isRequired: z.boolean(),
 });
 
-/** A retailer's affiliate program with the operator's ids. */
 export const affiliateProgrammeSchema = z.object({
   id: z.enum(programmeIds),
   name: z.string(),
@@ -36,7 +35,6 @@ export const affiliateProgrammeSchema = z.object({
   /** parameters: ids are added to the shop's link. wrapper: the link goes through the network. */
   kind: z.enum(['parameters', 'wrapper']),
   fields: z.array(programmeFieldSchema),
-  /** Domains whose links are tagged with the current ids. */
   taggedDomains: z.array(z.string()),
   /** console: set here. environment: set by AFFILIATE_IDS. */
   origin: z.enum(['console', 'environment', 'none']),
@@ -45,7 +43,6 @@ export const affiliateProgrammeSchema = z.object({
 export type AffiliateProgrammeView = z.infer<typeof affiliateProgrammeSchema>;
 
 const taggedLinkSchema = z.object({
-  /** The redirect target with a sample click id. */
   link: z.string(),
   isTagged: z.boolean(),
   programmeId: z.nullable(z.enum(programmeIds)),
@@ -62,7 +59,6 @@ const taggedLinkSchema = z.object({
 });
 export type TaggedLinkView = z.infer<typeof taggedLinkSchema>;
 
-/** A retailer, identified by its domain. */
 const adminRetailerSchema = z.object({
   domain: z.string(),
   name: z.string(),

@@ -47,10 +47,8 @@ const shopFacts = {
   platform: z.enum(shopPlatforms),
   /** The software the shop runs on; generic if unknown. */
   software: z.enum(shopPlatforms),
-  /** The currency of prices without one; null if unknown. */
   currency: z.nullable(currencySchema),
   country: z.nullable(countrySchema),
-  /** Decimals it displays; null if unknown. */
   decimals: z.nullable(z.int()),
   /** Where barcodes appear: in search results or only on product pages. */
   barcodes: z.enum(['answers', 'pages']),
@@ -73,7 +71,6 @@ export type ShopFindingView = z.infer<typeof shopFindingSchema>;
 
 export const adminShopSchema = z.object({
   ...shopFacts,
-  /** Identifies its source, for turning it on and off. */
   sourceId: z.string(),
   isOn: z.boolean(),
   taxMode: taxModeSchema,
@@ -81,12 +78,10 @@ export const adminShopSchema = z.object({
   taxPercent: taxPercentSchema,
   addedAt: instantSchema,
   checkedAt: instantSchema,
-  /** The result of the last check. */
   checkResult: z.enum(['found', ...noShopReasons]),
   /** When its search last succeeded and last failed; null for never. */
   lastAnsweredAt: z.nullable(instantSchema),
   lastFailedAt: z.nullable(instantSchema),
-  /** Null for a shop without rules. */
   rules: z.nullable(shopRulesStateSchema),
 });
 export type AdminShop = z.infer<typeof adminShopSchema>;
@@ -101,7 +96,6 @@ const evidenceKinds = [
   'different',
 ] as const;
 
-/** An offer of a test search and why it matches. */
 const triedOfferSchema = z.object({
   title: z.string(),
   link: z.string(),
@@ -112,7 +106,6 @@ const triedOfferSchema = z.object({
   mpn: z.nullable(z.string()),
   isMatch: z.boolean(),
   evidence: z.enum(evidenceKinds),
-  /** Fields read by the operator's rules. */
   byRules: z.array(z.enum(ruleFields)),
 });
 export type TriedOffer = z.infer<typeof triedOfferSchema>;
@@ -151,7 +144,6 @@ const sharedShopSchema = z.strictObject({
   ...sharedShopFacts,
   needsBrowser: z.optional(z.boolean()),
   rules: z.nullable(shopRulesSchema),
-  /** The product page for checking the rules. */
   exampleLink: z.nullable(addressSchema),
 });
 export type SharedShop = z.infer<typeof sharedShopSchema>;
@@ -293,7 +285,6 @@ export const importShops = defineEndpoint({
     200: z.object({
       success: z.literal(true),
       imported: z.int(),
-      /** Skipped domains. */
       leftOut: z.array(z.string()),
     }),
   },

@@ -23,9 +23,7 @@ export const sourceHealthSchema = z.object({
 /** A key of a source. Its value is never returned. */
 const sourceKeySchema = z.object({
   name: z.string(),
-  /** Whether the source also works without it. */
   isOptional: z.boolean(),
-  /** Whether the value is confidential. */
   isSecret: z.boolean(),
   isSet: z.boolean(),
   /** The last four characters of a secret, or the whole value otherwise; null if none is set or it is too short. */
@@ -48,7 +46,6 @@ export const adminSourceSchema = z.object({
     mustShowTimestamp: z.boolean(),
     disclaimer: z.nullable(z.string()),
   }),
-  /** Null before the first request. */
   health: z.nullable(sourceHealthSchema),
   /** The worst state of all processes; null for sources without a circuit breaker, such as the catalog. */
   circuit: z.nullable(z.enum(circuitStates)),
@@ -111,17 +108,14 @@ const figuresSchema = {
 export const sourceFiguresSchema = z.object({
   sourceId: z.string(),
   ...figuresSchema,
-  /** Median response time; null without responses. */
   p50Ms: z.nullable(z.int()),
   /** 95th percentile of the response time. */
   p95Ms: z.nullable(z.int()),
   causes: z.array(z.object({ cause: z.enum(sourceCauses), count: z.int() })),
-  /** UTC days with activity, newest first. */
   days: z.array(z.object({ day: z.string(), ...figuresSchema })),
 });
 export type SourceFigures = z.infer<typeof sourceFiguresSchema>;
 
-/** In days, including today. */
 export const sourcePeriods = ['1', '7', '30'] as const;
 
 export const listSourceFigures = defineEndpoint({
@@ -138,7 +132,6 @@ export const listSourceFigures = defineEndpoint({
   errors: adminErrors,
 });
 
-/** Takes effect in all processes. */
 export const changeAdminSource = defineEndpoint({
   name: 'changeAdminSource',
   method: 'PUT',

@@ -26,7 +26,6 @@ const trackingInterests = ['watched', 'favourite', 'viewed'] as const;
 /** Limits of a pinned interval in minutes. */
 export const pinnedMinutes = { min: 15, max: 2_880 } as const;
 
-/** The maximum budget. */
 const requestsMax = 1_000_000;
 
 const trackedOfferSchema = z.object({
@@ -36,7 +35,6 @@ const trackedOfferSchema = z.object({
   shopName: z.string(),
   link: z.string(),
   price: moneySchema,
-  /** The page's host or the source. */
   host: z.string(),
   interest: z.enum(trackingInterests),
   /** In minutes, based on how often the price changes. */
@@ -60,10 +58,8 @@ const trackedHostSchema = z.object({
   stopped: z.int(),
   requestsToday: z.int(),
   lastReadAt: z.nullable(instantSchema),
-  /** Null if it responds. */
   refusal: z.nullable(z.enum(trackingOutcomes)),
   refusedAt: z.nullable(instantSchema),
-  /** Paused until then; null if it isn't. */
   restsUntil: z.nullable(instantSchema),
 });
 export type TrackedHost = z.infer<typeof trackedHostSchema>;
@@ -127,7 +123,6 @@ export const changeTrackedOffer = defineEndpoint({
   errors: [...adminErrors, 'tracking.offer-not-found'],
 });
 
-/** Hosts by name with today's requests. */
 export const listTrackedHosts = defineEndpoint({
   name: 'listTrackedHosts',
   method: 'GET',

@@ -39,7 +39,6 @@ const engineSchema = z.object({
   /** Searches today (UTC). */
   searchesToday: z.int(),
   lastAnsweredAt: z.nullable(instantSchema),
-  /** The failure since its last response; null for none. */
   failure: z.nullable(
     z.object({
       at: instantSchema,
@@ -88,7 +87,6 @@ const trialSchema = z.discriminatedUnion('kind', [
     kind: z.literal('failed'),
     problem: z.enum([...problems, 'day-used-up', 'timed-out']),
     resetsAt: z.nullable(instantSchema),
-    /** The engine's message. */
     detail: z.nullable(z.string()),
   }),
 ]);
@@ -100,12 +98,10 @@ const discoveredShopSchema = z.object({
   domain: z.string(),
   origin: z.string(),
   decision: z.enum(['open', 'never']),
-  /** Number of comparisons it was found in. */
   timesFound: z.int(),
   /** Number of offers that matched the product. */
   offersConfirmed: z.int(),
   lastFoundAt: instantSchema,
-  /** The product last found and its page; null for never. */
   lastTitle: z.nullable(z.string()),
   lastLink: z.nullable(z.string()),
 });

@@ -10,7 +10,6 @@ export const cursorSchema = z.optional(z.string().check(z.maxLength(300)));
 
 export const findTextSchema = z.optional(z.string().check(z.trim(), z.maxLength(200)));
 
-/** Recorded in the audit log. */
 export const reasonSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
 
 export const changedSchema = z.object({

@@ -52,7 +52,6 @@ export const alertSchema = z.object({
   currency: currencySchema,
   /** Deliver to; null for anywhere. */
   country: z.nullable(countrySchema),
-  /** New or used products. */
   condition: conditionClassSchema,
   /** If true, prices include shipping and offers with unknown shipping are ignored. */
   shippingCounted: z.boolean(),
@@ -60,7 +59,6 @@ export const alertSchema = z.object({
   /** fired: sent, and waiting for the price to rise again (or stock to run out). */
   state: z.enum(alertStates),
   createdAt: instantSchema,
-  /** The price at creation. */
   priceAtCreation: z.nullable(moneySchema),
   /** Fires at or below this price; null if it doesn't apply or isn't known. */
   threshold: z.nullable(moneySchema),
@@ -79,7 +77,6 @@ export const alertSchema = z.object({
 });
 export type AlertView = z.infer<typeof alertSchema>;
 
-/** One sent alert. */
 const alertFiringSchema = z.object({
   id: z.string(),
   alertId: z.string(),
@@ -109,7 +106,6 @@ export const listAlerts = defineEndpoint({
       success: z.literal(true),
       items: z.array(alertSchema),
       nextCursor: z.null(),
-      /** E-mails are sent to verified addresses only. */
       isEmailVerified: z.boolean(),
       pushSubscriptions: z.int(),
     }),
@@ -217,7 +213,6 @@ export const exportAlerts = defineEndpoint({
 /** Based on recorded prices, without shipping. */
 export const alertSimulationSchema = z.object({
   days: z.int(),
-  /** Days with a known price. */
   daysOfData: z.int(),
   /** False if there is no data of this kind (stock, or prices in this currency). */
   canTell: z.boolean(),

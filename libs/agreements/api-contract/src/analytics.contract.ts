@@ -8,9 +8,7 @@ import {
   trafficTotalsSchema,
 } from './traffic.schema';
 
-/** The longest period that can be asked for, in days. */
 export const analyticsDaysMax = 400;
-/** The longest period with hourly figures. */
 export const analyticsHourlyDaysMax = 31;
 
 /** The previous period or the same dates a year earlier. */
@@ -34,7 +32,6 @@ export const analyticsDimensions = [
 ] as const;
 export type AnalyticsDimension = (typeof analyticsDimensions)[number];
 
-/** From the user agent. */
 export const clickDevices = ['desktop', 'mobile', 'tablet'] as const;
 
 /** The gap to the cheapest other offer in percent steps; `alone` means there is no other. */
@@ -78,7 +75,6 @@ const attentionSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('integration-silent'),
     integration: z.enum(['orders', 'catalog']),
-    /** The last arrival. */
     lastAt: instantSchema,
   }),
 ]);
@@ -93,7 +89,6 @@ export const overviewSteps = [
 ] as const;
 
 const seriesPointSchema = z.object({
-  /** The start of the interval. */
   at: instantSchema,
   ...trafficTotalsSchema.shape,
 });
@@ -201,7 +196,6 @@ export const getAnalyticsBreakdown = defineEndpoint({
       before: z.nullable(trafficPeriodSchema),
       items: z.array(breakdownLineSchema),
       nextCursor: z.nullable(z.string()),
-      /** The number of rows. */
       total: z.int(),
       /** Human clicks with and without a known value. */
       clicksKnown: z.int(),
@@ -279,7 +273,6 @@ export const getPriceCompetitiveness = defineEndpoint({
           /** 1 is the cheapest. Equal prices share a rank. */
           position: z.int(),
           offersShown: z.int(),
-          /** The cheapest other offer; null for none. */
           best: z.nullable(
             z.object({ price: moneySchema, retailer: z.object({ name: z.string(), domain: z.string() }) }),
           ),
@@ -288,7 +281,6 @@ export const getPriceCompetitiveness = defineEndpoint({
           /** The gap as a fraction of the cheapest other price: 0.05 is 5 % more expensive. */
           gapRatio: z.nullable(z.number()),
           step: z.enum(priceGapSteps),
-          /** Human clicks in the last 30 days. */
           clicks: z.int(),
           /** The item price that would be cheapest; null if it already is or none would be. */
           winningPrice: z.nullable(moneySchema),
@@ -343,7 +335,6 @@ export const listUnmetSearches = defineEndpoint({
   errors: seen,
 });
 
-/** A period's series, or a breakdown if `by` is set. */
 export const downloadAnalytics = defineEndpoint({
   name: 'downloadAnalytics',
   method: 'GET',

@@ -12,7 +12,6 @@ export const apiKeySchema = z.object({
   id: z.string(),
   kind: z.enum(apiKeyKinds),
   name: z.string(),
-  /** The first characters, to identify the key. */
   beginning: z.string(),
   scopes: z.array(z.enum(apiKeyScopes)),
   createdAt: instantSchema,

@@ -34,9 +34,7 @@ export const productHitSchema = z.object({
    * if nothing ships there.
    */
   lowestPrice: z.nullable(moneySchema),
-  /** In the shop's currency. */
   shopPrice: z.nullable(moneySchema),
-  /** Null without an offer. */
   priceKind: z.nullable(priceKindSchema),
   /** Left out if tax is included. */
   priceTax: z.exactOptional(priceTaxSchema),
@@ -105,9 +103,7 @@ export const searchProducts = defineEndpoint({
     200: z.object({
       success: z.literal(true),
       items: z.array(productHitSchema),
-      /** Counted up to a limit. */
       total: z.int(),
-      /** Whether the limit was reached. */
       totalIsLowerBound: z.boolean(),
       facets: facetsSchema,
       corrections: z.array(z.object({ from: z.string(), to: z.string() })),
@@ -207,7 +203,6 @@ export const listRelatedProducts = defineEndpoint({
   errors: ['product.not-found'],
 });
 
-/** The maximum number of products per request. */
 export const trendProductsMax = 24;
 
 /** Unknown ids are left out. */
@@ -238,7 +233,6 @@ export const listPriceTrends = defineEndpoint({
           condition: conditionClassSchema,
           /** Today's price; null if unavailable. */
           lowestPrice: z.nullable(moneySchema),
-          /** Left out without a price. */
           priceHolds: z.exactOptional(statedTotalSchema),
           currency: z.string(),
           /** Minor units, oldest first; null for days without a price. */
@@ -257,7 +251,6 @@ const priceBasisSchema = z.object({
   /** Whether the prices include tax; left out where there are none. */
   tax: z.exactOptional(priceTaxSchema),
   includesShipping: z.boolean(),
-  /** Deliver to; null for anywhere. */
   country: z.nullable(countrySchema),
 });
 
@@ -369,11 +362,9 @@ export const suggestProducts = defineEndpoint({
         z.object({
           kind: z.enum(['product', 'brand', 'category']),
           text: z.string(),
-          /** Product id, brand or category slug. */
           value: z.string(),
           /** Null for brands and categories, or if no shop ships there. */
           lowestPrice: z.nullable(moneySchema),
-          /** Left out without a price. */
           priceHolds: z.exactOptional(statedTotalSchema),
           condition: z.nullable(conditionClassSchema),
         }),

@@ -3,7 +3,6 @@ import { defineEndpoint } from './endpoint';
 import { doneSchema, emailSchema, givenNameSchema, passwordSchema } from './identity.schema';
 import { instantSchema } from './offers.schema';
 
-/** E-mail notifications, chosen by each member. */
 export const businessNotices = [
   'feed-failed',
   'product-disapproved',
@@ -14,12 +13,10 @@ export type BusinessNotice = (typeof businessNotices)[number];
 
 export const businessProfileSchema = z.object({
   name: z.string(),
-  /** The domain entered at sign-up. Verified domains are listed separately. */
   storeDomain: z.nullable(z.string()),
   webAddress: z.nullable(z.string()),
   /** The preferred currency, ISO 4217; null until chosen. */
   currency: z.nullable(z.string()),
-  /** IANA time zone of its reports. */
   timeZone: z.string(),
   status: z.enum(['pending', 'active', 'suspended']),
   statusReason: z.nullable(z.string()),
@@ -41,7 +38,6 @@ export const getBusinessProfile = defineEndpoint({
   errors: ['auth.signed-out', 'auth.not-allowed'],
 });
 
-/** Missing fields are unchanged. */
 export const changeBusinessProfile = defineEndpoint({
   name: 'changeBusinessProfile',
   method: 'PUT',

@@ -20,13 +20,11 @@ import { viewingSchema } from './viewing.schema';
 
 /** S§3. Clients of S§7 only read isAdmin. */
 export const businessAccountSchema = z.object({
-  /** The active business. */
   id: z.string(),
   accountId: z.string(),
   email: z.string(),
   name: z.string(),
   storeDomain: z.nullable(z.string()),
-  /** IANA time zone of its reports. */
   timeZone: z.string(),
   status: z.enum(businessStatuses),
   statusReason: z.nullable(z.string()),
@@ -34,7 +32,6 @@ export const businessAccountSchema = z.object({
   isAdmin: z.boolean(),
   isEmailVerified: z.boolean(),
   hasTotp: z.boolean(),
-  /** Every business of this person, including this one. */
   businesses: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(memberRoles) })),
   viewing: z.optional(viewingSchema),
 });
@@ -183,7 +180,6 @@ export const changeBusinessPassword = defineEndpoint({
   errors: ['auth.signed-out', 'auth.wrong-password', 'auth.password-refused', 'auth.too-many-attempts'],
 });
 
-/** The session gets a new id. */
 export const switchBusiness = defineEndpoint({
   name: 'switchBusiness',
   method: 'POST',
@@ -310,7 +306,6 @@ export const teamMemberSchema = z.object({
   role: roleSchema,
   hasTotp: z.boolean(),
   joinedAt: instantSchema,
-  /** True for the caller. */
   isSelf: z.boolean(),
 });
 export type TeamMember = z.infer<typeof teamMemberSchema>;

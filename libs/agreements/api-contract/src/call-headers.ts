@@ -18,7 +18,6 @@ export const lastEventIdHeader: CallHeader = {
   isRequired: false,
 };
 
-/** Global Privacy Control. */
 export const privacyControlHeader: CallHeader = {
   name: 'Sec-GPC',
   summary: '1 means the request is not linked to a visitor.',

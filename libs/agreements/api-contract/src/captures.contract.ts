@@ -24,9 +24,7 @@ export const startCapturedComparison = defineEndpoint({
     /** The page's link or one of its variants. */
     url: z.string().check(z.minLength(1), z.maxLength(4096)),
     capture: z.strictObject({
-      /** On the link's host. */
       link: z.string().check(z.minLength(1), z.maxLength(capturedLinkLengthMax)),
-      /** The page as HTML. */
       html: z.string().check(z.maxLength(capturedHtmlLengthMax)),
     }),
     currency,

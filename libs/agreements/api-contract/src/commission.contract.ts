@@ -12,7 +12,6 @@ export const decidedOrdersMax = 200;
 export const commissionDecisionSchema = z.object({
   status: z.enum(commissionDecisions),
   at: instantSchema,
-  /** The amount due when it was decided. */
   amount: moneySchema,
   reason: z.nullable(z.string()),
   /** For admins only; null if the account was deleted. */
@@ -46,12 +45,10 @@ export const statementSchema = z.object({
   timeZone: z.string(),
   /** Closed statements never change. Later entries go to the first open one. */
   state: z.enum(['open', 'closed']),
-  /** Whether the month has ended. */
   isOver: z.boolean(),
   closedAt: z.nullable(instantSchema),
   /** Orders whose commission was first recorded here. */
   orders: z.int(),
-  /** Orders awaiting a decision. */
   pendingOrders: z.int(),
   ...totalsShape,
 });
@@ -64,7 +61,6 @@ export const statementLineSchema = z.object({
   placedAt: instantSchema,
   /** As of closing; null if nothing is due and nothing was decided. */
   status: z.nullable(z.enum(commissionStatuses)),
-  /** Null while pending. */
   decision: z.nullable(commissionDecisionSchema),
   ...totalsShape,
 });

@@ -1,6 +1,5 @@
 import type { Comparison, ComparisonEvent } from './comparisons.contract';
 
-/** The state before the first event. */
 export function emptyComparison(start: {
   readonly requestId: string;
   readonly startedAt: string;

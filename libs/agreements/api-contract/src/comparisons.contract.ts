@@ -33,10 +33,8 @@ const identifyingEvidence = [
 /** How the pasted page was read. Unless "read", the search uses the shopper's copy of the page ("captured") or the link. */
 export const identificationSchema = z.object({
   state: z.enum(['pending', 'read', 'captured', 'from-words', 'from-link-only']),
-  /** Why the page couldn't be read. */
   reason: z.nullable(z.enum(['blocked', 'gone', 'not-a-product', 'unreachable'])),
   shopName: z.nullable(z.string()),
-  /** S§5, or null. */
   marketplace: z.nullable(z.string()),
   /** Left out while pending. */
   identifiedBy: z.exactOptional(
@@ -58,7 +56,6 @@ export const variantChoiceSchema = z.object({
   availability: availabilitySchema,
   /** Only for variants from the catalog. */
   productId: z.exactOptional(z.string()),
-  /** The product's number of offers. */
   offerCount: z.exactOptional(z.int()),
   /** The link to compare. */
   link: z.string(),
@@ -88,7 +85,6 @@ export const foundProductSchema = z.object({
 
 const sourceStates = ['waiting', 'searching', 'found', 'nothing', 'failed', 'timed-out', 'skipped'] as const;
 
-/** The progress of one source. */
 const sourceProgressSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -102,7 +98,6 @@ export const differingAttributes = ['pack', 'size', 'colour', 'capacity', 'condi
 /** Why an offer counts as the same product. */
 export const matchSchema = z.object({
   level: z.enum(['pasted', 'same-gtin', 'same-model', 'same-product', 'probably-same']),
-  /** 0 to 1. */
   confidence: z.number(),
   /** English. Other languages use the fields beside it. */
   sentence: z.string(),
@@ -130,7 +125,6 @@ export const variantGroupSchema = z.object({ label: z.string(), offers: z.array(
 export const foundGroupSchema = z.object({
   title: z.string(),
   imageUrl: z.nullable(z.string()),
-  /** Null if the product isn't in the catalog. */
   productId: z.nullable(z.string()),
   offers: z.array(pricedOfferSchema),
 });
@@ -178,9 +172,7 @@ export const comparisonSchema = z.object({
   product: z.nullable(foundProductSchema),
   sources: z.array(sourceProgressSchema),
   offers: offersStateSchema,
-  /** Once settled. */
   tracking: z.exactOptional(trackingSchema),
-  /** The last event included. */
   sequence: z.int(),
 });
 

@@ -32,7 +32,6 @@ export interface Endpoint {
   /** Headers the endpoint reads, apart from standard and authentication headers. */
   readonly headers?: readonly CallHeader[];
   readonly answers: Readonly<Record<number, Schema>>;
-  /** JSON by default. */
   readonly answerKind?: 'json' | 'event-stream' | 'redirect' | 'text';
   /** For `text`; plain text by default. */
   readonly answerTypes?: readonly string[];

@@ -20,7 +20,6 @@ export const feedImportStates = [
 ] as const;
 /** How many issues are stored individually. */
 export const feedIssuesKeptMax = 2_000;
-/** Applies to uploads and downloads. */
 export const feedFileBytesMax = 256 * 1024 * 1024;
 
 export const feedScheduleSchema = z.enum(feedSchedules);
@@ -139,7 +138,6 @@ export const feedImportSchema = z.object({
       issues: z.array(feedIssueGroupSchema),
     }),
   ),
-  /** Changes written so far. */
   applied: z.object({
     createdCount: z.int(),
     updatedCount: z.int(),
@@ -150,7 +148,6 @@ export const feedImportSchema = z.object({
   removalHeldBack: z.nullable(z.string()),
   /** What must happen before it can be applied; null for nothing. */
   waitsFor: z.nullable(z.enum(['confirmation', 'removal-confirmation', 'verified-domain'])),
-  /** Null unless it failed. */
   failure: z.nullable(z.string()),
   /** For clients to localise; empty for old runs. */
   failureReasons: z.array(problemReasonSchema),
@@ -168,11 +165,9 @@ export const feedSchema = z.object({
   /** Whose shipping cost is used. */
   country: z.nullable(countrySchema),
   columnMapping: columnMappingSchema,
-  /** Whether runs are applied without confirmation unless they remove too much. */
   isAutoConfirmed: z.boolean(),
   isPaused: z.boolean(),
   createdAt: instantSchema,
-  /** The next automatic import; null for none. */
   nextRunAt: z.nullable(instantSchema),
   itemCount: z.int(),
   latestImport: z.nullable(feedImportSchema),
@@ -245,7 +240,6 @@ export const changeFeed = defineEndpoint({
   params: ownFeed,
   body: z.strictObject({
     name: z.optional(name),
-    /** Only for feeds with a URL. */
     link: z.optional(link),
     schedule: z.optional(feedScheduleSchema),
     currency: z.optional(z.nullable(currencySchema)),
@@ -458,7 +452,6 @@ export const listFeedImportColumns = defineEndpoint({
   errors: fileErrors,
 });
 
-/** Every issue of the file. */
 export const downloadFeedIssues = defineEndpoint({
   name: 'downloadFeedIssues',
   method: 'GET',

@@ -16,7 +16,6 @@ export const tokenPages = {
   acceptInvitation: '/accept-invitation',
 } as const;
 
-/** The languages of e-mails. */
 export const mailLocales = ['en', 'de'] as const;
 
 /** Surrounding spaces are removed. */
@@ -59,10 +58,8 @@ export const recoveryCodesSchema = z.object({
   recoveryCodes: z.array(z.string()),
 });
 
-/** One session. */
 export const signedInPlaceSchema = z.object({
   id: z.string(),
-  /** Such as "Firefox on Linux". */
   device: z.string(),
   createdAt: instantSchema,
   /** To the minute. */

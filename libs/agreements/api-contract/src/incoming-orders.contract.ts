@@ -149,7 +149,6 @@ const pixelReportSchema = z.object({
   kind: z.enum(['landing', 'checkout']),
   /** granted: with consent. not-asked: the store doesn't require it. */
   consent: z.enum(['granted', 'not-asked']),
-  /** Click ids, latest last. */
   references: z._default(z.array(text(200)).check(z.maxLength(20)), []),
   checkoutToken: z.optional(z.nullable(text(200))),
   order: z.optional(

@@ -31,7 +31,6 @@ const mailOutcomes = ['sent', 'stored', 'failed'] as const;
 const mailTestSchema = z.object({
   at: instantSchema,
   outcome: z.enum(mailOutcomes),
-  /** The mail server's error; null if there was none. */
   error: z.nullable(z.string()),
 });
 
@@ -39,11 +38,9 @@ const setUpSchema = z.object({
   place: z.nullable(installationPlaceSchema),
   hasProducts: z.boolean(),
   mail: z.object({
-    /** Whether SMTP is configured. */
     isSent: z.boolean(),
     lastTest: z.nullable(mailTestSchema),
   }),
-  /** Whether the operator has added a feed. */
   hasFeeds: z.boolean(),
   /** Affiliate programs that tag links. */
   programmeCount: z.int(),
@@ -104,10 +101,8 @@ export const trySource = defineEndpoint({
       /** not-asked: off, out of requests for today, paused, or missing a key. */
       outcome: z.enum(['found', 'nothing', 'failed', 'timed-out', 'not-asked']),
       found: z.int(),
-      /** The first titles found. */
       titles: z.array(z.string()),
       durationMs: z.int(),
-      /** Null unless it failed. */
       error: z.nullable(z.string()),
     }),
   },

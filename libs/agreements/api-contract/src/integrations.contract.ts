@@ -19,13 +19,11 @@ export const storeDomainSchema = z.object({
   claimedAt: instantSchema,
   checkedAt: z.nullable(instantSchema),
   verifiedAt: z.nullable(instantSchema),
-  /** Why verification failed; null otherwise. */
   problem: z.nullable(z.string()),
   /** For clients to localise, one per method tried. */
   problemReasons: z.array(problemReasonSchema),
   /** Any one of them is enough. */
   proofs: z.object({
-    /** The meta tag for the store's home page. */
     metaTag: z.string(),
     dns: z.object({ name: z.string(), text: z.string() }),
     file: z.object({ link: z.string(), text: z.string() }),
@@ -83,7 +81,6 @@ export const checkDomain = defineEndpoint({
   errors: ['auth.signed-out', 'auth.not-allowed', 'business.suspended', 'domain.not-found', 'domain.taken'],
 });
 
-/** Its offers are no longer shown. */
 export const removeDomain = defineEndpoint({
   name: 'removeDomain',
   method: 'DELETE',
@@ -105,7 +102,6 @@ export const connectShopify = defineEndpoint({
   audience: 'business',
   rateClass: 'write',
   body: z.strictObject({
-    /** The store's URL. */
     storeLink: z.string().check(z.minLength(3), z.maxLength(300)),
     /** products.json doesn't include the currency. */
     currency: z.string().check(z.regex(/^[A-Z]{3}$/)),

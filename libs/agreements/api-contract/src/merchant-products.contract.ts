@@ -22,7 +22,6 @@ export const pageIssueCodes = [
   'image.broken',
 ] as const;
 
-/** The maximum number of products per request. */
 export const productsOfAnAct = 200;
 
 /** What the product claims and what other shops state. */
@@ -31,7 +30,6 @@ export const holdReasonSchema = z.discriminatedUnion('kind', [
     kind: z.enum(['title', 'brand']),
     claimed: z.string(),
     known: z.string(),
-    /** The number of other shops compared. */
     sources: z.int(),
   }),
   z.object({
@@ -49,7 +47,6 @@ export const merchantProductSchema = z.object({
   feedId: z.string(),
   /** The merchant's id. */
   itemId: z.string(),
-  /** The product shoppers see. */
   productId: z.string(),
   title: z.string(),
   brand: z.nullable(z.string()),
@@ -60,11 +57,9 @@ export const merchantProductSchema = z.object({
   condition: conditionSchema,
   updatedAt: instantSchema,
   issueCount: z.int(),
-  /** When its page was last checked; null for never. */
   checkedAt: z.nullable(instantSchema),
   isShown: z.boolean(),
   standing: z.enum(merchantProductStandings),
-  /** Empty unless it is held. */
   holdReasons: z.array(holdReasonSchema),
   /** The price position at the last ranking; null if hidden or not ranked. */
   pricePlace: z.nullable(
@@ -80,7 +75,6 @@ export type MerchantProduct = z.infer<typeof merchantProductSchema>;
 
 /** The rank among offers of the same product in its currency, without shipping. */
 const pricePositionSchema = z.object({
-  /** The own offer's price. */
   own: moneySchema,
   /** 1 is the cheapest. Equal prices share a rank. */
   position: z.int(),
@@ -102,7 +96,6 @@ const productFilters = {
   /** Title, brand, id or GTIN. */
   q: z.optional(z.string().check(z.maxLength(200))),
   feedId: z.optional(z.string().check(z.maxLength(64))),
-  /** An issue code or "any". */
   issue: z.optional(z.string().check(z.maxLength(80))),
   availability: z.optional(availabilitySchema),
   /** "hidden" means any status but shown. */
@@ -128,7 +121,6 @@ export const listMerchantProducts = defineEndpoint({
       success: z.literal(true),
       items: z.array(merchantProductSchema),
       nextCursor: z.nullable(z.string()),
-      /** Products matching the filters. */
       total: z.int(),
     }),
   },
@@ -166,7 +158,6 @@ export const getMerchantProductFacets = defineEndpoint({
           count: z.int(),
         }),
       ),
-      /** Null before the first ranking. */
       rankedAt: z.nullable(instantSchema),
     }),
   },
@@ -190,7 +181,6 @@ export const withholdProducts = defineEndpoint({
   answers: {
     200: z.object({
       success: z.literal(true),
-      /** Products whose setting changed. */
       changedCount: z.int(),
       /** Requested products now visible to shoppers. */
       shownCount: z.int(),

@@ -8,7 +8,6 @@ import {
 } from '@pricehunt/offers';
 import * as z from 'zod/mini';
 
-/** An integer number of minor units and an ISO 4217 code. */
 export const moneySchema = z.object({
   amountMinor: z.int(),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
@@ -102,7 +101,6 @@ export const offerSchema = z.object({
   imageUrl: z.nullable(z.string()),
   price: moneySchema,
   listPrice: z.nullable(moneySchema),
-  /** To the requested country. */
   shipping: shippingSchema,
   shippingDetails: z.exactOptional(shippingDetailsSchema),
   /** Applies to the price and all totals. Left out if tax is included. */
@@ -124,7 +122,6 @@ export type CategoryView = z.infer<typeof categorySchema>;
 export const productSchema = z.object({
   ...identity,
   id: z.string(),
-  /** Null if unknown. */
   category: z.nullable(categorySchema),
   description: z.nullable(z.string()),
   imageUrl: z.nullable(z.string()),
@@ -135,7 +132,6 @@ export type ProductView = z.infer<typeof productSchema>;
 export const outboundSchema = z.object({ to: z.string(), offer: z.string(), signature: z.string() });
 export type Outbound = z.infer<typeof outboundSchema>;
 
-/** A row of the offers table. */
 export const pricedOfferSchema = z.object({
   offer: offerSchema,
   outbound: outboundSchema,

@@ -4,7 +4,6 @@ import { defineEndpoint } from './endpoint';
 import { columnMappingSchema, feedColumnsSchema, feedImportSchema, feedIssueSchema } from './feeds.contract';
 import { countrySchema, currencySchema, instantSchema, moneySchema } from './offers.schema';
 
-/** A network's file format, Google's format, or any table, XML or JSON. */
 export const networkPresets = [
   'awin',
   'cj',
@@ -19,7 +18,6 @@ export const networkPresets = [
 
 /** Networks update their files a few times a day. */
 export const operatorFeedSchedules = ['manual', 'six-hourly', 'daily'] as const;
-/** As it is sent. */
 export const operatorFeedFileBytesMax = 5 * 1024 ** 3;
 const shopsOfFeedMax = 500;
 export const operatorFeedsMax = 100;
@@ -29,7 +27,7 @@ const scheduleSchema = z.enum(operatorFeedSchedules);
 const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 const linkSchema = z.string().check(z.trim(), z.minLength(8), z.maxLength(2_000));
 const shopNameSchema = z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(100)));
-/** A shop that a feed may speak for, and the network's id of it, which tells links apart that hide where they lead. */
+/** A shop the feed may provide offers for, with the network's id of it for links without a visible target. */
 const shopSchema = z.object({
   domain: z.string().check(z.trim(), z.minLength(3), z.maxLength(253)),
   advertiserId: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
@@ -39,9 +37,7 @@ const retentionDaysSchema = z.nullable(z.int().check(z.minimum(1), z.maximum(3_6
 
 const reading = {
   preset: presetSchema,
-  /** For prices without a currency. */
   currency: z.optional(z.nullable(currencySchema)),
-  /** The country the offers are for. */
   country: z.optional(z.nullable(countrySchema)),
   columnMapping: z.optional(columnMappingSchema),
   /** The name of a feed's only shop. */
@@ -72,14 +68,13 @@ const operatorFeedSchema = z.object({
   id: z.string(),
   name: z.string(),
   preset: presetSchema,
-  /** The URL without credentials; null for uploads. */
   shownLink: z.nullable(z.string()),
   schedule: scheduleSchema,
   currency: z.nullable(currencySchema),
   country: z.nullable(countrySchema),
   columnMapping: columnMappingSchema,
   shopName: z.nullable(z.string()),
-  /** The shops that the feed may speak for: rows of others are left out. */
+  /** Rows of other shops are left out. */
   shops: z.array(shopSchema),
   ...terms,
   isPaused: z.boolean(),
@@ -97,14 +92,12 @@ const triedItemSchema = z.object({
   shop: z.string(),
   price: moneySchema,
   gtin: z.nullable(z.string()),
-  /** Whether its link earns commission. */
   isTracked: z.boolean(),
   pricedAt: z.nullable(instantSchema),
 });
 
 /** A preview of the beginning of a file. */
 const feedTrialSchema = z.object({
-  /** Null if the file can be read. */
   failure: z.nullable(z.string()),
   format: z.nullable(z.string()),
   exportName: feedColumnsSchema.shape.exportName,
@@ -112,7 +105,7 @@ const feedTrialSchema = z.object({
   rowCount: z.int(),
   refusedCount: z.int(),
   items: z.array(triedItemSchema),
-  /** The shops that rows claim, the most frequent first, for the operator to choose from. */
+  /** Shops in the file, most frequent first, for the operator to choose from. */
   shops: z.array(z.object({ domain: z.string(), advertiserId: z.nullable(z.string()), rowCount: z.int() })),
   /** The first issue of each kind. */
   issues: z.array(feedIssueSchema),
@@ -147,7 +140,6 @@ export const getOperatorFeed = defineEndpoint({
   errors: [...adminErrors, 'feed.not-found'],
 });
 
-/** Saves nothing. */
 export const tryOperatorFeed = defineEndpoint({
   name: 'tryOperatorFeed',
   method: 'POST',
@@ -158,7 +150,7 @@ export const tryOperatorFeed = defineEndpoint({
   body: z.strictObject({
     link: linkSchema,
     ...reading,
-    /** With none, rows of every shop are shown. */
+    /** Empty allows every shop. */
     shops: z.optional(z.array(shopSchema).check(z.maxLength(shopsOfFeedMax))),
   }),
   answers: { 200: z.object({ success: z.literal(true), trial: feedTrialSchema }) },
@@ -195,7 +187,6 @@ export const changeOperatorFeed = defineEndpoint({
   params: one,
   body: z.strictObject({
     name: z.optional(nameSchema),
-    /** Replaces the URL. */
     link: z.optional(linkSchema),
     schedule: z.optional(scheduleSchema),
     preset: z.optional(presetSchema),
@@ -220,7 +211,6 @@ export const changeOperatorFeed = defineEndpoint({
   ],
 });
 
-/** One multipart/form-data file. */
 export const uploadOperatorFeedFile = defineEndpoint({
   name: 'uploadOperatorFeedFile',
   method: 'POST',

@@ -16,8 +16,10 @@ export const shopifyOrderTopics = [
   'shop/redact',
 ] as const;
 
-/** received: stored, not worked on yet. processed. ignored: nothing for us in it. held: an operator
- * decides. failed: tried again. dead: given up. */
+/**
+ * received: stored, not processed yet. processed. ignored: contains nothing relevant. held: waits for an operator's
+ * decision. failed: will be retried. dead: failed for good.
+ */
 const deliveryStates = ['received', 'processed', 'ignored', 'held', 'failed', 'dead'] as const;
 
 export const orderSourcesMax = 20;
@@ -34,7 +36,6 @@ export const shopifyOrderSourceSchema = z.object({
   id: z.string(),
   /** The myshopify.com host or the store's own. */
   shopDomain: z.string(),
-  /** Where the store sends webhooks. */
   webhookLink: z.string(),
   topics: z.array(z.string()),
   createdAt: instantSchema,
@@ -46,7 +47,6 @@ export const shopifyOrderSourceSchema = z.object({
   lastBadSignatureAt: z.nullable(instantSchema),
   /** Until when the previous secret is also accepted; null for none. */
   previousSecretUntil: z.nullable(instantSchema),
-  /** When the app was uninstalled; null while it is installed. */
   uninstalledAt: z.nullable(instantSchema),
 });
 
@@ -78,7 +78,6 @@ const serverOrderSourceSchema = z.object({
   kind: z.literal('server'),
   id: z.literal('server'),
   link: z.string(),
-  /** Active keys with orders.write. */
   keyCount: z.int(),
   lastOrderAt: z.nullable(instantSchema),
   orderCount: z.int(),
@@ -219,7 +218,6 @@ export const testOrderSchema = z.object({
       at: z.nullable(instantSchema),
       /** The click id, landing URL, order name, match or amount. */
       seen: z.nullable(z.string()),
-      /** Null unless it failed. */
       problem: z.nullable(z.string()),
       /** For clients to localise. */
       problemReasons: z.array(problemReasonSchema),

@@ -71,7 +71,6 @@ const orderLineSchema = z.object({
 
 const touchCreditSchema = z.object({
   model: attributionModelSchema,
-  /** Of 10,000. An order's shares add up to 10,000, or 0 without credited touchpoints. */
   shareBasisPoints: z.int(),
   /** Its share of the commissionable amount after refunds. */
   credited: moneySchema,
@@ -106,7 +105,6 @@ const orderTouchSchema = z.object({
 });
 export type OrderTouch = z.infer<typeof orderTouchSchema>;
 
-/** A signed ledger amount. Entries are only added. */
 export const ledgerEntrySchema = z.object({
   id: z.string(),
   at: instantSchema,
@@ -261,7 +259,6 @@ export const getOrder = defineEndpoint({
         z.object({ id: z.string(), externalId: z.string(), at: instantSchema, amount: moneySchema }),
       ),
       ledger: z.array(ledgerEntrySchema),
-      /** Decisions about its commission, earliest first. */
       decisions: z.array(commissionDecisionSchema),
       receipt: z.array(receiptSentenceSchema),
     }),
@@ -317,7 +314,6 @@ const settingsShape = {
 
 export const attributionSettingsSchema = z.object({
   ...settingsShape,
-  /** Null until first saved. */
   updatedAt: z.nullable(instantSchema),
 });
 export type AttributionSettings = z.infer<typeof attributionSettingsSchema>;
@@ -348,7 +344,6 @@ export const changeAttributionSettings = defineEndpoint({
 });
 
 const attributionFigureSchema = z.object({
-  /** Fractions of shared orders count. Two decimals. */
   orders: z.number(),
   /** By currency, after refunds. */
   credited: z.array(moneySchema),
@@ -396,7 +391,6 @@ export const getAttribution = defineEndpoint({
       totals: figuresByModel,
       /** At most 100, largest by payout model first. An empty key means unknown. */
       rows: z.array(z.object({ key: z.string(), label: z.string(), models: figuresByModel })),
-      /** Whether there are more rows. */
       isCut: z.boolean(),
       /** Orders received, without test, cancelled and duplicate ones, and those without credit by reason. */
       orderCount: z.int(),
@@ -426,7 +420,6 @@ export const previewAttribution = defineEndpoint({
       success: z.literal(true),
       from: daySchema,
       to: daySchema,
-      /** The saved settings and the draft. */
       now: attributionFigureSchema,
       then: attributionFigureSchema,
       rows: z.array(

@@ -46,10 +46,8 @@ const problemCodes = [
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** The values in a reason's sentence, such as a DNS record or a number of products. */
 export type ProblemValues = Readonly<Record<string, string | number>>;
 
-/** A reason that clients word in their own language. */
 export const problemReasonSchema = z.object({
   code: z.enum(problemCodes),
   values: z.record(z.string(), z.union([z.string(), z.number()])),

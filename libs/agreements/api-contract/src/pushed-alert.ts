@@ -1,4 +1,3 @@
-/** The payload the API encrypts and the service worker shows. */
 export interface PushedAlert {
   readonly title: string;
   readonly body: string;

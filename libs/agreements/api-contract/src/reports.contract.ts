@@ -16,7 +16,6 @@ export const reportWrongPrice = defineEndpoint({
   body: z.strictObject({
     offerId: z.string().check(z.minLength(1), z.maxLength(200)),
     reason: z.enum(wrongPriceReasons),
-    /** The shop's actual price. */
     seenPrice: z.optional(z.strictObject(moneySchema.shape)),
     note: z.optional(z.string().check(z.maxLength(500))),
   }),

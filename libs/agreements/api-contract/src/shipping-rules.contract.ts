@@ -16,7 +16,6 @@ const shippingRuleSchema = z
     country: countrySchema,
     /** 0 is free. Null means the shop doesn't ship there. */
     cost: z.nullable(amountSchema),
-    /** Null for none. */
     freeFrom: z.nullable(amountSchema),
     /** Costs of lighter items, lightest first. `cost` applies above them. */
     weightClasses: z.exactOptional(
@@ -94,7 +93,6 @@ export type PolicyCondition = z.infer<typeof policyConditionSchema>;
 const publishedPolicySchema = z.object({
   /** Empty if its pages publish none. */
   conditions: z.array(policyConditionSchema),
-  /** The page of the policy. */
   link: z.string(),
   readAt: instantSchema,
 });
@@ -105,7 +103,6 @@ export const ruledShopSchema = z.object({
   domain: z.string(),
   rules: z.array(shippingRuleSchema),
   merchantRules: z.array(shippingRuleSchema),
-  /** Null if it was never read. */
   policy: z.nullable(publishedPolicySchema),
 });
 

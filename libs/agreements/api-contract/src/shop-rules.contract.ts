@@ -57,7 +57,6 @@ const productPreviewSchema = z.discriminatedUnion('kind', [
       z.object({
         field: z.enum(ruleFields),
         byRule: z.nullable(ruleReadingSchema),
-        /** The value found without rules; null for none. */
         byMarkup: z.nullable(z.string()),
       }),
     ),
@@ -84,9 +83,7 @@ export const previewShopRules = defineEndpoint({
     address: addressSchema,
     rules: shopRulesSchema,
     currency: z.nullable(currencySchema),
-    /** A results page; null for none. */
     resultsLink: z.nullable(addressSchema),
-    /** A product page; null for none. */
     productLink: z.nullable(addressSchema),
   }),
   answers: { 200: z.object({ success: z.literal(true), preview: previewSchema }) },
@@ -107,7 +104,6 @@ export const getShopRules = defineEndpoint({
       shop: adminShopSchema,
       rules: z.nullable(shopRulesSchema),
       exampleLink: z.nullable(z.string()),
-      /** The example page when the rules worked; null until it was read. */
       example: z.nullable(
         z.object({
           link: z.string(),
@@ -133,7 +129,6 @@ export const saveShopRules = defineEndpoint({
   params: ownShop,
   body: z.strictObject({
     rules: z.nullable(shopRulesSchema),
-    /** For the daily check; null for none. */
     exampleLink: z.nullable(addressSchema),
   }),
   answers: { 200: z.object({ success: z.literal(true), shop: adminShopSchema }) },

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { instantSchema } from './offers.schema';
 
-/** Fields that extraction rules can read. */
 export const ruleFields = [
   'title',
   'price',
@@ -14,7 +13,6 @@ export const ruleFields = [
   'shipping',
 ] as const;
 
-/** Syntax errors of a rule. */
 export const ruleProblems = [
   'empty',
   'too-long',

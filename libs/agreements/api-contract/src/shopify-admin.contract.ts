@@ -19,9 +19,7 @@ export const shopifyConnectionSchema = z.object({
   state: z.enum(shopifyConnectionStates),
   connectedAt: instantSchema,
   feedId: z.string(),
-  /** Null if orders aren't received. */
   orderSourceId: z.nullable(z.string()),
-  /** Registered webhook topics. */
   webhookTopics: z.array(z.string()),
   reading: z.object({
     state: z.enum(['queued', 'running', 'done', 'failed']),
@@ -30,7 +28,6 @@ export const shopifyConnectionSchema = z.object({
     productCount: z.int(),
     itemCount: z.int(),
     refusedCount: z.int(),
-    /** Null unless it failed or is waiting. */
     problem: z.nullable(z.string()),
     /** For clients to localise. */
     problemReasons: z.array(problemReasonSchema),
@@ -38,7 +35,6 @@ export const shopifyConnectionSchema = z.object({
     heldBack: z.nullable(
       z.object({
         count: z.int(),
-        /** Some of their titles. */
         examples: z.array(z.string()),
       }),
     ),
@@ -78,7 +74,6 @@ export const connectShopifyAdmin = defineEndpoint({
   body: z.strictObject({
     /** NAME.myshopify.com. */
     shopDomain: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)),
-    /** Starts with shpat_. */
     accessToken: z.string().check(z.trim(), z.minLength(8), z.maxLength(300)),
     /** Used to verify webhooks. */
     apiSecret: z.string().check(z.trim(), z.minLength(8), z.maxLength(300)),

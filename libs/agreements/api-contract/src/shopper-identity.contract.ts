@@ -21,7 +21,6 @@ export type ShopperAccount = z.infer<typeof shopperAccountSchema>;
 
 const signedIn = z.object({ success: z.literal(true), shopper: shopperAccountSchema });
 
-/** Null if signed out. */
 export const getShopperSession = defineEndpoint({
   name: 'getShopperSession',
   method: 'GET',
@@ -160,7 +159,6 @@ export const changeShopperPassword = defineEndpoint({
   errors: ['auth.signed-out', 'auth.wrong-password', 'auth.password-refused', 'auth.too-many-attempts'],
 });
 
-/** One part per area. */
 export const exportShopperData = defineEndpoint({
   name: 'exportShopperData',
   method: 'GET',

@@ -3,7 +3,6 @@ import { defineEndpoint } from './endpoint';
 import { favoriteKeyOf } from './favorite-key';
 import { instantSchema, moneySchema, placeQuery, statedTotalSchema } from './offers.schema';
 
-/** Limits of the lists and of one request. */
 export const shopperListLimits = { entriesMax: 1000, entriesOfOneCallMax: 200 } as const;
 
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
@@ -106,7 +105,6 @@ export const favoriteSchema = z
     title: text(500),
     imageUrl: nullableLink,
     priceWhenSaved: z._default(z.nullable(moneySchema), null),
-    /** Left out if unknown. */
     heldWhenSaved: z.exactOptional(statedTotalSchema),
     at: instantSchema,
     note: nullableText(1000),
@@ -135,7 +133,6 @@ export const favoriteViewSchema = z.object({
     productId: z.nullable(z.string()),
     /** The lowest available total, in the currency it was saved in if possible. */
     lowestPrice: z.nullable(moneySchema),
-    /** Left out without a price. */
     priceHolds: z.exactOptional(statedTotalSchema),
     offerCount: z.int(),
     inStock: z.boolean(),

@@ -4,7 +4,7 @@ import type { ComparedOffer, Comparison } from './comparisons.contract';
 import type { OfferView, ProductView } from './offers.schema';
 import type { ShopperAccount } from './shopper-identity.contract';
 
-/** An offer view with believable values; name only what the test is about. */
+/** Specify only what the test is about. */
 export function buildOffer(overrides: Partial<OfferView> = {}): OfferView {
   return {
     id: 'offer-1',
@@ -29,7 +29,6 @@ export function buildOffer(overrides: Partial<OfferView> = {}): OfferView {
   };
 }
 
-/** A product view with believable values. */
 export function buildProduct(overrides: Partial<ProductView> = {}): ProductView {
   return {
     id: 'product-1',
@@ -45,7 +44,6 @@ export function buildProduct(overrides: Partial<ProductView> = {}): ProductView 
   };
 }
 
-/** One row of a comparison, priced in the offer's own currency. */
 export function buildComparedOffer(
   offer: Partial<OfferView> = {},
   overrides: Partial<Omit<ComparedOffer, 'offer'>> = {},
@@ -62,7 +60,6 @@ export function buildComparedOffer(
   };
 }
 
-/** A comparison that has just begun; name only what the test is about. */
 export function buildComparison(overrides: Partial<Comparison> = {}): Comparison {
   return {
     ...emptyComparison({
@@ -75,7 +72,6 @@ export function buildComparison(overrides: Partial<Comparison> = {}): Comparison
   };
 }
 
-/** A signed-in business account with believable values: an owner, approved, no admin. */
 export function buildBusinessAccount(overrides: Partial<BusinessAccount> = {}): BusinessAccount {
   return {
     id: 'business-1',
@@ -95,7 +91,6 @@ export function buildBusinessAccount(overrides: Partial<BusinessAccount> = {}): 
   };
 }
 
-/** A signed-in shopper with believable values. */
 export function buildShopperAccount(overrides: Partial<ShopperAccount> = {}): ShopperAccount {
   return {
     id: 'account-2',

@@ -84,7 +84,6 @@ export const trackReferral = defineEndpoint({
   answers: {
     202: z.object({
       success: z.literal(true),
-      /** As received; null for none. */
       targetUrl: z.nullable(z.string()),
       /** False if counted anonymously because of Sec-GPC or DNT (PRIV-3). */
       isKept: z.boolean(),

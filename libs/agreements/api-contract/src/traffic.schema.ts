@@ -11,12 +11,10 @@ export type TrafficPeriod = z.infer<typeof trafficPeriodSchema>;
  */
 export const clickExclusions = ['bot', 'own', 'repeat'] as const;
 
-/** All clicks, human clicks and billable clicks. */
 const clickCountsSchema = z.object({ all: z.int(), human: z.int(), billable: z.int() });
 
 /** Figures that can be added up. Money is by currency, largest first. */
 export const trafficCountsSchema = z.object({
-  /** How often its offers were shown to a person. */
   impressions: z.int(),
   clicks: clickCountsSchema,
   /** Attributed orders placed in the period, without test, cancelled and duplicate ones. */
@@ -29,7 +27,6 @@ export const trafficCountsSchema = z.object({
 });
 export type TrafficCounts = z.infer<typeof trafficCountsSchema>;
 
-/** Figures of a whole period. */
 export const trafficTotalsSchema = z.object({
   ...trafficCountsSchema.shape,
   /** Daily unique visitors who clicked, added up over the period, without those who opted out. */

@@ -15,7 +15,6 @@ export const watchComparison = defineEndpoint({
     200: z.object({
       success: z.literal(true),
       productId: z.string(),
-      /** Offers tracked from now on. */
       offersRead: z.int(),
     }),
   },

@@ -11,7 +11,6 @@ export const webhookEvents = [
   'feed.failed',
   'integration.silent',
 ] as const;
-/** The type of a test delivery. */
 export const webhookTestEvent = 'webhook.test';
 export const webhooksMax = 10;
 /** How long the previous secret also signs after a rotation. */
@@ -42,7 +41,6 @@ export const webhookSchema = z.object({
   /** Until when the previous secret also signs; null for none. */
   previousSecretUntil: z.nullable(instantSchema),
   lastDeliveredAt: z.nullable(instantSchema),
-  /** Failed attempts in a row. */
   consecutiveFailures: z.int(),
 });
 export type Webhook = z.infer<typeof webhookSchema>;
@@ -50,10 +48,8 @@ export type Webhook = z.infer<typeof webhookSchema>;
 export const webhookAttemptSchema = z.object({
   at: instantSchema,
   outcome: z.enum(webhookAttemptOutcomes),
-  /** Null without a response. */
   status: z.nullable(z.int()),
   durationMs: z.int(),
-  /** The beginning of the response. */
   excerpt: z.nullable(z.string()),
 });
 export type WebhookAttempt = z.infer<typeof webhookAttemptSchema>;
@@ -66,7 +62,6 @@ export const webhookDeliverySchema = z.object({
   createdAt: instantSchema,
   attemptCount: z.int(),
   lastAttempt: z.nullable(webhookAttemptSchema),
-  /** Null if there is none. */
   nextAttemptAt: z.nullable(instantSchema),
 });
 export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
@@ -197,7 +192,6 @@ export const getWebhookDelivery = defineEndpoint({
       delivery: webhookDeliverySchema,
       /** JSON as sent. */
       payload: z.string(),
-      /** Oldest first. */
       attempts: z.array(webhookAttemptSchema),
     }),
   },
