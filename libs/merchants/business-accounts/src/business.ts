@@ -20,7 +20,6 @@ const transitions: Readonly<Record<BusinessStatus, readonly BusinessStatus[]>> =
   suspended: ['active'],
 };
 
-/** Whether the status can change this way. */
 export function canBecome(from: BusinessStatus, to: BusinessStatus): boolean {
   return transitions[from].includes(to);
 }

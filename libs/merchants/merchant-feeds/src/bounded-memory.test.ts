@@ -8,7 +8,7 @@ import { SeenIds } from './seen-ids';
 const rowCount = 50_000;
 const packedRowCount = 12_000;
 
-/** A long file that is made while it is read; `ahead` tells how far the reader is from what it has given out. */
+/** Generates rows while it is read; `ahead` is how many rows it is ahead of the reader. */
 function longFeed(rows: number) {
   let written = 0;
   async function* source(): AsyncGenerator<Uint8Array, void> {
@@ -41,7 +41,7 @@ it('reads 50,000 rows while holding a piece of the file, the samples and the has
   expect(report).toMatchObject({ rowCount, rejectedCount: rowCount / 4, isComplete: true });
   expect(report.issues).toMatchObject([{ code: 'price.unreadable', count: rowCount / 4 }]);
   expect(report.issues[0]?.samples).toHaveLength(5);
-  // 64 KiB of such rows, and what the source had made for the next piece.
+  // 64 KiB of such rows, plus the next chunk of the source.
   expect(aheadMax).toBeLessThan(2_500);
 });
 
@@ -77,7 +77,7 @@ it("reads a network's packed file of many shops while holding no more of it than
   }
 
   expect(end).toMatchObject({ kind: 'end', itemCount: packedRowCount, isComplete: true });
-  // Packed rows are small: what the streams hold between maker and reader is some hundred KiB of them.
+  // The streams between generator and reader hold a few hundred KiB of compressed rows.
   expect(aheadMax).toBeLessThan(packedRowCount / 2);
 });
 

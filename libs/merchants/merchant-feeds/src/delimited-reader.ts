@@ -33,7 +33,6 @@ export class DelimitedReader implements RecordReader {
   #grouping: RowGrouping | null = null;
   /** Column positions of a recognised export by key. */
   #places: ReadonlyMap<string, number> = new Map();
-  /** From the first line of a framed file. */
   #shopName = '';
   #hasTrailer = false;
   #rowsBeforeTrailer = 0;

@@ -6,7 +6,6 @@ export type ScannedRow =
       readonly kind: 'cells';
       readonly line: number;
       readonly cells: readonly string[];
-      /** Whether a quoted cell contained an unescaped quote. */
       readonly hasStrayQuote: boolean;
     }
   | { readonly kind: 'too-long' | 'unclosed-quote'; readonly line: number; readonly given: string };
@@ -102,7 +101,6 @@ type QuotedRow =
       readonly end: number;
       readonly hasStrayQuote: boolean;
     }
-  /** The row continues in the next chunk. */
   | { readonly kind: 'more' }
   /** A stray quote in a later line means the first one was never closed. */
   | { readonly kind: 'broken' };

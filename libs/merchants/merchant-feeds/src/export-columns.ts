@@ -5,7 +5,6 @@ import type { FeedRecord } from './feed-record';
 export type ExportName =
   'awin' | 'cj' | 'daisycon' | 'idealo' | 'impact' | 'rakuten' | 'shopify' | 'webgains' | 'woocommerce';
 
-/** A column's attribute and how its values are converted. */
 export interface ExportColumn {
   readonly attribute: FeedAttribute;
   /** Among columns for one attribute, the lowest rank wins. */
@@ -13,16 +12,13 @@ export interface ExportColumn {
   readonly write?: (text: string) => string;
 }
 
-/** Combines rows of one product. */
 export interface RowGrouping {
   push(record: FeedRecord, cell: (key: string) => string): readonly FeedRecord[];
   end(): readonly FeedRecord[];
 }
 
-/** How to read the table of a known export. */
 export interface TableExport {
   readonly name: ExportName;
-  /** Whether the header belongs to this export. */
   readonly recognises: (keys: ReadonlySet<string>) => boolean;
   /** The column's key in the main spelling. */
   readonly keyOf: (name: string) => string;

@@ -15,12 +15,10 @@ export class FeedBytes implements AsyncIterable<Uint8Array> {
     private readonly pieceBytes: number,
   ) {}
 
-  /** Why the file ended early; null otherwise. */
   get fault(): 'file.gzip-damaged' | 'file.too-large' | null {
     return this.#fault;
   }
 
-  /** Unpacked bytes so far. */
   get byteCount(): number {
     return this.#byteCount;
   }

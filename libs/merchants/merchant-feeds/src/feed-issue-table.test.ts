@@ -20,7 +20,6 @@ const framed: FeedFormat = {
   ...{ kind: 'delimited', encoding: 'utf-8', delimiter: '|', quote: '"', newline: '\n', headerLine: 1 },
   ...{ header: ['id', 'title', 'link', 'price'], isFramed: true },
 };
-/** Links of network.example are a network's; they may say by `to` where they lead. */
 const shops: ReadFeedOptions = {
   shops: {
     shopOf: ({ shown }) => {
@@ -40,7 +39,7 @@ const woocommerceTable = [
   '44,simple,tee,"V-Neck T-Shirt",-1,18,https://shop.example/tee.jpg',
 ].join('\n');
 
-/** For each code a feed that has the fault, and nothing else that would keep it out. */
+/** A feed per code with this error and no other. */
 const faults: Readonly<Record<FeedIssueCode, readonly [Feed, ReadFeedOptions?]>> = {
   'file.empty': [''],
   'file.unknown-format': [bytes(0, 1, 2, 3, 4, 5, 6, 7)],
@@ -154,7 +153,6 @@ function manyImages(): string {
   return Array.from({ length: 11 }, (_, index) => `https://shop.example/${index}.jpg`).join(',');
 }
 
-/** Eleven books of one publisher. */
 function manyGtins(): string {
   return [
     '9780306406157,9780306406164,9780306406171,9780306406188,9780306406195,9780306406201',

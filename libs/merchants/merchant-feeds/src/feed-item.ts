@@ -6,9 +6,7 @@ export interface FeedItem {
   readonly itemId: string;
   /** Shared by a product's variants. */
   readonly itemGroupId: string | null;
-  /** Null if the feed has none besides the id. */
   readonly sku: string | null;
-  /** At most 150 characters. */
   readonly title: string;
   /** At most 5000 characters, without markup. */
   readonly description: string | null;
@@ -16,7 +14,6 @@ export interface FeedItem {
   readonly link: string;
   readonly canonicalLink: string | null;
   readonly imageLink: string | null;
-  /** At most 10. */
   readonly additionalImageLinks: readonly string[];
   readonly price: Money;
   /** Always below `price` and in its currency. */
@@ -35,14 +32,12 @@ export interface FeedItem {
   readonly hasIdentifiers: boolean;
   /** The merchant's category, such as "Home > Lamps". */
   readonly productType: string | null;
-  /** A number or path. */
   readonly googleProductCategory: string | null;
   readonly shipping: readonly FeedShipping[];
   /** Free shipping thresholds. */
   readonly freeShippingFrom?: readonly FreeShippingFrom[];
-  /** With packaging. */
   readonly weightGrams?: number;
-  /** Whether the price has tax in it. Left out where the feed doesn't say. */
+  /** Left out if not stated. */
   readonly tax?: 'included' | 'excluded';
   readonly attributes: FeedItemAttributes;
   /** Units in the pack, from 2. */
@@ -50,7 +45,6 @@ export interface FeedItem {
   readonly isBundle: boolean;
   /** Labels 0 to 4 for the merchant's own grouping. */
   readonly customLabels: readonly (string | null)[];
-  /** ISO 8601 in UTC. */
   readonly expiresAt: string | null;
   /** For margins. Never shown to shoppers. */
   readonly costOfGoods: Money | null;
@@ -58,9 +52,7 @@ export interface FeedItem {
   readonly shop?: FeedItemShop;
 }
 
-/** The shop of an item in a feed with several shops. */
 export interface FeedItemShop {
-  /** Null if not stated. */
   readonly name: string | null;
   /** The network's commission link; null if there is none. */
   readonly trackedLink: string | null;
@@ -86,7 +78,6 @@ export interface FeedShipping {
 }
 
 export interface FreeShippingFrom {
-  /** ISO 3166; null if not stated. */
   readonly country: string | null;
   readonly price: Money;
 }

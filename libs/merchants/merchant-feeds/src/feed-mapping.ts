@@ -31,7 +31,6 @@ export class ColumnChoices {
     return byName !== null && this.#chosen.has(byName) && !repeatableAttributes.has(byName) ? null : byName;
   }
 
-  /** Mapped columns that are missing from the file. */
   missingFrom(columns: readonly string[]): readonly string[] {
     const present = new Set(columns.map(spelled));
     return [...this.#uses].flatMap(([column, attribute]) =>

@@ -12,7 +12,6 @@ export interface FeedLimits {
   readonly rowLengthMax: number;
   readonly columnsMax: number;
   readonly xmlDepthMax: number;
-  /** The maximum number of malformed places. */
   readonly faultsMax: number;
 }
 
@@ -30,7 +29,6 @@ export interface FeedHints {
   readonly fileName?: string | null;
 }
 
-/** Options for reading a feed. */
 export interface ReadFeedOptions {
   /** Detected from the first bytes if left out. */
   readonly format?: FeedFormat;
@@ -45,9 +43,8 @@ export interface ReadFeedOptions {
    * WooCommerce links.
    */
   readonly storeDomains?: readonly string[];
-  /** For a feed of one or several shops that are not the feed owner's: tells links of networks from those of the shops, and which shops count. */
+  /** For feeds with shops that don't belong to the feed's owner. */
   readonly shops?: ShopTerms;
-  /** For expiration dates, in milliseconds since 1970. Without it, nothing expires. */
   readonly nowMs?: number;
 }
 
@@ -66,7 +63,6 @@ export interface FeedTerms {
   readonly nowMs: number | null;
 }
 
-/** Thrown for invalid options. */
 export class FeedOptionsInvalid extends Error {
   override readonly name = 'FeedOptionsInvalid';
 

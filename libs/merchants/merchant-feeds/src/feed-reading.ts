@@ -14,7 +14,6 @@ export type FeedRow =
   | {
       readonly kind: 'rejected';
       readonly row: number;
-      /** Null if the row has none. */
       readonly itemId: string | null;
       readonly issues: readonly FeedIssue[];
       /** Values by Google attribute, such as `image_link`. Empty if the row couldn't be parsed. */
@@ -26,7 +25,6 @@ export interface FeedEnd {
   readonly kind: 'end';
   /** Null if the file isn't a feed. */
   readonly format: FeedFormat | null;
-  /** Items and rejected rows. */
   readonly rowCount: number;
   readonly itemCount: number;
   readonly rejectedCount: number;

@@ -1,7 +1,6 @@
 import type { FeedAttribute } from './feed-attributes';
 import type { FeedIssue } from './feed-issue';
 
-/** A raw value with its column or element. */
 export interface GivenValue {
   readonly column: string;
   readonly text: string;

@@ -25,7 +25,6 @@ export interface FeedReport {
 export interface FeedIssueGroup extends FeedIssueMeaning {
   readonly code: FeedIssueCode;
   readonly count: number;
-  /** The first issues of this code. */
   readonly samples: readonly FeedIssue[];
 }
 
@@ -61,7 +60,6 @@ export class FeedReportKeeper {
     }
   }
 
-  /** Counts a planned or written change. */
   addChange(change: FeedChange): void {
     this.#changeCounts[change.kind] += 1;
   }

@@ -32,7 +32,6 @@ export class GivenRow {
     return text === null ? null : onOneLine(text);
   }
 
-  /** All non-empty values, cleaned. */
   all(attribute: FeedAttribute): readonly GivenValue[] {
     return (this.record.values.get(attribute) ?? []).flatMap((value) => {
       const text = this.#cleaned(value);

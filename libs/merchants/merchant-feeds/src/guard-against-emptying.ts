@@ -1,14 +1,11 @@
-/** What a run of a feed would remove. */
 export interface FeedRemoval {
-  /** How many items of this feed the catalog had before the run. */
+  /** Items of this feed in the catalog before the run. */
   readonly storedCount: number;
-  /** How many of those the run did not see. */
+  /** Stored items that weren't in the file. */
   readonly removedCount: number;
-  /** `FeedEnd.isComplete`: whether the whole file was read. */
   readonly isComplete: boolean;
-  /** Whether the merchant has seen the number and agreed to it. */
+  /** Whether the merchant confirmed the removal. */
   readonly isConfirmed: boolean;
-  /** Overrides the number that may be removed without confirmation. */
   readonly unaskedMax?: number;
 }
 
@@ -16,9 +13,7 @@ export type FeedRemovalVerdict =
   | { readonly kind: 'allowed' }
   | { readonly kind: 'refused'; readonly reason: 'incomplete' | 'too-many'; readonly sentence: string };
 
-/** Up to this many items are removed without confirmation. */
 export const removalsUnaskedMax = 20;
-/** Up to this share of the items is removed without confirmation. */
 export const removalsUnaskedShareMax = 0.5;
 
 /**

@@ -2,11 +2,11 @@ import type { ReadFeedOptions } from './feed-options';
 import { readingsOf, tableOf } from './testing/feed-of';
 
 const long = 250_000;
-/** The slowest takes a tenth of it; what grows with the square of its length takes a minute. */
+/** Ten times the slowest file; quadratic time would take a minute. */
 const cpuMsMax = 10_000;
 const header = 'id,title,link,price\n';
 
-/** Files made to cost more time or memory than their size; each must be read about as fast as any other. */
+/** Files designed to cost time or memory must be read about as fast as others. */
 it.each<[string, string, ReadFeedOptions]>([
   ['spaces between links', tableOf({ image_link: `https://shop.example/${' '.repeat(long)}x` }), {}],
   ['spaces between charges', tableOf({ shipping: `DE:::1 EUR,${' '.repeat(long)}x` }), {}],

@@ -1,9 +1,7 @@
-/** An element as text, or why it was skipped. */
 export type JsonElement =
   | { readonly kind: 'text'; readonly line: number; readonly text: string }
   | { readonly kind: 'too-long'; readonly line: number; readonly text: string };
 
-/** The outermost array or the array under a key. */
 export interface JsonListPlace {
   readonly listKey: string | null;
 }
@@ -14,11 +12,9 @@ export class JsonElements {
   #isInString = false;
   #isEscaped = false;
   #line = 1;
-  /** Null between elements. */
   #element: string | null = null;
   #elementLine = 1;
   #isTooLong = false;
-  /** The last key of the outermost object. */
   #key = '';
   #isKeyOfList = false;
   #state: 'before' | 'inside' | 'after' = 'before';

@@ -24,7 +24,6 @@ export class JsonReader implements RecordReader {
   readonly #names = new AttributeNames();
   readonly #unknownNames = new Set<string>();
   readonly #choices: ColumnChoices;
-  /** Mapped columns not seen yet. */
   readonly #missing: Set<string>;
   /** Detected from the first element. */
   #export: { readonly found: TableExport | null } | null = null;
@@ -113,7 +112,6 @@ export class JsonReader implements RecordReader {
     return [{ kind: 'file-issue', issue: feedIssue('header.unknown-column', { line, column: name }) }];
   }
 
-  /** Values of mapped columns. */
   #chosenValues(element: object): Map<FeedAttribute, GivenValue[]> {
     const values = new Map<FeedAttribute, GivenValue[]>();
     for (const { column, attribute } of this.terms.mapping) {

@@ -4,7 +4,6 @@ import { codesIn, itemsOf, readingsOf } from './testing/feed-of';
 const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 const inEuros: ReadFeedOptions = { defaults: { currency: 'EUR' }, storeDomains: ['shop.example'] };
 
-/** A table in which only the named columns are filled. */
 function csv(header: string, rows: readonly Readonly<Record<string, string>>[], delimiter = ','): string {
   const columns = header.split('|');
   const quoted = (text: string) => (/["\n,;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

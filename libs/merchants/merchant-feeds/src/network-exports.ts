@@ -4,7 +4,6 @@ import { columnKey } from './feed-attributes';
 
 /** Links are deep links. The shop's own link takes precedence. */
 
-/** CJ: Google's columns plus program columns. */
 export const cjExport: TableExport = {
   name: 'cj',
   recognises: (keys) => keys.has('programname') && keys.has('id') && keys.has('link'),
@@ -77,7 +76,6 @@ export const impactExport: TableExport = {
   groupRows: null,
 };
 
-/** Webgains: product feeds with extended fields. */
 export const webgainsExport: TableExport = {
   name: 'webgains',
   recognises: (keys) => keys.has('programname') && keys.has('productname') && keys.has('deeplink'),
@@ -103,7 +101,6 @@ export const webgainsExport: TableExport = {
   groupRows: null,
 };
 
-/** Daisycon: tables or JSON. */
 export const daisyconExport: TableExport = {
   name: 'daisycon',
   recognises: (keys) => keys.has('daisyconuniqueid'),

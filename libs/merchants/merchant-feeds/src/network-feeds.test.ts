@@ -5,7 +5,6 @@ import { codesIn, itemsOf, readingsOf } from './testing/feed-of';
 
 const encoded = (link: string) => encodeURIComponent(link);
 
-/** Knows the click links of three networks as the affiliate library does. */
 const shops: NonNullable<ReadFeedOptions['shops']> = {
   shopOf: ({ shown }) =>
     shown === null

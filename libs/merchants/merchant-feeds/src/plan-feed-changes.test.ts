@@ -7,7 +7,7 @@ import { itemDigest } from './item-digest';
 import { readFeed } from './read-feed';
 import { itemsOf, streamOf, tableOf } from './testing/feed-of';
 
-/** A catalog that keeps what a run writes, as the database does: the digest and the last run that saw the item. */
+/** Stores digest and last run per item, like the database. */
 function catalog() {
   const rows = new Map<string, { readonly digest: string; readonly run: string }>();
   const lookUps: number[] = [];

@@ -18,17 +18,13 @@ import { sniffedBytesMax, sniffFeed } from './sniff-feed';
 import { tableExportOf } from './table-export';
 import { isWoocommerceProduct } from './woocommerce-products';
 
-/** A column and the attribute its name means. */
 export interface FeedColumn {
   readonly name: string;
-  /** The first distinct values, shortened. */
   readonly samples: readonly string[];
-  /** Null for an unknown name. */
   readonly attribute: FeedAttribute | null;
 }
 
 export interface FeedColumns {
-  /** Null if unknown. */
   readonly exportName: ExportName | null;
   /** Empty if the file can't be mapped, such as a Shopify products.json. */
   readonly columns: readonly FeedColumn[];
@@ -101,7 +97,6 @@ function columnsOfJson(text: string, format: JsonFormat): FeedColumns {
 
 const depthMax = 3;
 
-/** Adds an object's values by key path. */
 function collect(values: Map<string, string[]>, fields: object, before: string, depth: number): void {
   for (const [key, value] of Object.entries(fields)) {
     const path = `${before}${key}`;

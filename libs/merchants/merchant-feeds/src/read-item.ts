@@ -15,7 +15,6 @@ import { readDate } from './read-date';
 import { readDescription, readTitle } from './read-texts';
 import { readWeight } from './read-weight';
 
-/** A validated item, or null with its errors. */
 export interface ItemReading {
   readonly itemId: string | null;
   readonly item: FeedItem | null;
@@ -27,8 +26,10 @@ export type ItemTerms = Pick<FeedTerms, 'currency' | 'country' | 'storeDomains' 
 /** Google recommends 50. */
 const itemIdLengthMax = 100;
 
-/** Checks a record's values and makes an item of them. A record that fell apart
- * gives its faults only: its values may stand in the wrong places. Never throws. */
+/**
+ * Validates a record. A record that couldn't be parsed only returns its issues, because its values may be in the wrong
+ * columns. Never throws.
+ */
 export function readItem(record: FeedRecord, terms: ItemTerms): ItemReading {
   const row = new GivenRow(record);
   if (row.hasError) return { itemId: row.text('id'), item: null, issues: row.issues };
@@ -51,7 +52,7 @@ export function readItem(record: FeedRecord, terms: ItemTerms): ItemReading {
     row.hasError || itemId === null || title === null || links.link === null || prices.price === null;
   if (isLost) return { itemId, item: null, issues: row.issues };
   const item: FeedItem = {
-    // Two shops in one feed may use the same id.
+    // Two shops in a feed may use the same id.
     itemId: links.shop === undefined ? itemId : idOfShop(links.link, itemId),
     itemGroupId: identifiers.itemGroupId,
     sku: identifiers.sku ?? (links.shop === undefined ? null : itemId),

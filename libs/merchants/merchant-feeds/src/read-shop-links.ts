@@ -7,27 +7,24 @@ import { onOneLine } from './plain-text';
 import { readDate } from './read-date';
 import { linkLengthMax, webAddress } from './web-address';
 
-/** Terms for feeds with several shops. */
 export interface ShopTerms {
-  /** Null for a link of no known network. */
+  /** Null unless it is a known network's link. */
   readonly readDeepLink: ReadDeepLink;
-  /** The shop that a row belongs to, or why it belongs to none that the feed may speak for. */
   readonly shopOf: (links: RowLinks) => ShopOfRow;
 }
 
-/** Where a row leads: by a shop's own link or the target of the network's link, and by a network's link that hides its target. */
+/** By the shop's own link or the network link's target, or by a network link without a visible target. */
 export interface RowLinks {
   readonly shown: string | null;
   readonly hidden: string | null;
 }
 
-/** The domain of a shop, or the issue of a row that belongs to none. */
 export type ShopOfRow =
   { readonly domain: string } | { readonly issue: 'link.other-shop' | 'link.no-shop' | 'link.not-of-feed' };
 
 /**
- * The shop's own link of an item and the network's link to it. Null, with an issue, when the shop is unknown or not one that the feed may
- * speak for, when a link leads through a host that isn't a network's, and when the network's link leads to another site than the shop's own.
+ * The shop's own link and the network's link to it. Null with an issue for an unknown or excluded shop, a link through
+ * a host that isn't a network's, or a network link to another site.
  */
 export function readShopLinks(
   row: GivenRow,

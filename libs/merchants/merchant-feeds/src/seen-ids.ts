@@ -15,7 +15,6 @@ export class SeenIds {
     return this.#table.byteLength;
   }
 
-  /** Returns false if the id was already there. */
   add(id: string): boolean {
     const hash = createHash('sha256').update(id).digest();
     if (!put(this.#table, hash.readUInt32LE(0), hash.readUInt32LE(4) || 1)) return false;

@@ -69,10 +69,8 @@ const productAttributes: readonly FeedAttribute[] = [
   ...(['custom_label_0', 'custom_label_1', 'custom_label_2', 'custom_label_3', 'custom_label_4'] as const),
 ];
 
-/** Shopify's limit. */
 const variantsMax = 2_048;
 const imagesMax = 250;
-/** Additional images are ignored. */
 const imagesOfAVariantMax = 10;
 const optionNumbers = [1, 2, 3] as const;
 

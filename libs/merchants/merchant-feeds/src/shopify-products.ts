@@ -37,7 +37,6 @@ export function shopifyItems(
   });
 }
 
-/** Shopify's limit. */
 const variantsMax = 2_048;
 const imagesMax = 250;
 /** Enough to detect a description that is too long. */

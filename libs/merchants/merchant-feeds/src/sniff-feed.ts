@@ -6,7 +6,6 @@ import { sniffDelimited } from './sniff-delimited';
 import { sniffEncoding } from './sniff-encoding';
 import { sniffJson } from './sniff-json';
 
-/** The detected format, or why there is none. */
 export type SniffedFeed =
   | { readonly kind: 'known'; readonly format: FeedFormat }
   | {
@@ -16,7 +15,6 @@ export type SniffedFeed =
         'empty' | 'gzip' | 'archive' | 'spreadsheet' | 'web-page' | 'other-xml' | 'no-header' | 'binary';
     };
 
-/** Only this many bytes are examined. */
 export const sniffedBytesMax = 65_536;
 
 /** Detects the format from the first bytes, content type, file name and mapping. Never throws. Doesn't unpack archives. */

@@ -17,7 +17,6 @@ export function sniffJson(start: string, encoding: FeedEncoding): JsonFormat | S
   return { kind: 'json', encoding, shape: 'lines', listKey: null };
 }
 
-/** Keys of arrays in the outermost object. */
 function outerKeys(text: string): readonly string[] {
   const keys: string[] = [];
   let depth = 0;

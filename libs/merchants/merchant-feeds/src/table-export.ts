@@ -5,12 +5,10 @@ import { cjExport, daisyconExport, impactExport, rakutenExport, webgainsExport }
 import { shopifyExport } from './shopify-export';
 import { woocommerceExport } from './woocommerce-export';
 
-/** Null for an unknown table. */
 export function tableExportOf(cells: readonly string[]): TableExport | null {
   return tableExports.find(({ keyOf, recognises }) => recognises(new Set(cells.map(keyOf)))) ?? null;
 }
 
-/** Null for an unknown list. */
 export function networkExportOf(keys: readonly string[]): TableExport | null {
   return networkExports.find(({ keyOf, recognises }) => recognises(new Set(keys.map(keyOf)))) ?? null;
 }

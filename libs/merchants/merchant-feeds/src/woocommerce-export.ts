@@ -73,7 +73,6 @@ const englishHeadings: ReadonlyMap<string, string> = new Map([
   ['gewicht', 'weight'],
 ]);
 
-/** Attributes a variation inherits from its product. */
 const productAttributes: readonly FeedAttribute[] = [
   ...(['title', 'description', 'brand', 'product_type', 'image_link', 'shipping_weight'] as const),
 ];

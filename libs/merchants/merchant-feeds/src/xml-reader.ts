@@ -19,7 +19,6 @@ interface OpenItem {
   length: number;
 }
 
-/** A child element's text and children (shipping has some). */
 interface OpenValue {
   readonly name: string;
   readonly attribute: FeedAttribute | null;

@@ -5,7 +5,6 @@ import type { ReadFeedOptions } from '../feed-options';
 import type { FeedReading } from '../feed-reading';
 import { readFeed } from '../read-feed';
 
-/** Streams a file in chunks of this size. */
 export async function* streamOf(
   file: string | Uint8Array,
   cutBytes = 65_536,
@@ -44,7 +43,6 @@ export function codesIn(readings: readonly FeedReading[]): readonly FeedIssueCod
   return issuesIn(readings).map((issue) => issue.code);
 }
 
-/** A valid row by column. */
 export const lampRow: Readonly<Record<string, string>> = {
   id: 'lamp-1',
   title: 'Desk lamp with a long arm',
