@@ -44,7 +44,6 @@ export type AffiliateRule =
     }
   | { readonly kind: 'wrapper'; readonly template: string | null };
 
-/** One of the nine retailers of S§5 with its rule. */
 export interface AffiliateProgramme {
   readonly id: ProgrammeId;
   readonly name: string;

@@ -14,7 +14,6 @@ export function fillLinkTemplate(template: string, values: PlaceholderValues): s
   return link !== null && readWebUrl(link)?.protocol === 'https:' ? link : null;
 }
 
-/** Returns null if a value is missing. */
 export function fillPlaceholders(
   text: string,
   values: PlaceholderValues,

@@ -1,6 +1,5 @@
 import { hostOf, isSameSite, readWebUrl, unwrapRedirector, withParameters } from '@pricehunt/product-links';
 
-/** An affiliate network with a known link format. */
 type NetworkId =
   | 'admitad'
   | 'adtraction'
@@ -15,14 +14,12 @@ type NetworkId =
   | 'tradetracker'
   | 'webgains';
 
-/** A tagged click link of a network. */
 export interface NetworkLink {
   readonly network: NetworkId;
-  /** With https. */
   readonly link: string;
   /** The target; null if the link doesn't contain it. */
   readonly target: string | null;
-  /** The network's id of the advertiser that the link belongs to; null when the link doesn't say. */
+  /** Null if the link doesn't contain it. */
   readonly advertiserId: string | null;
 }
 
@@ -34,7 +31,6 @@ interface Network {
   readonly hosts: readonly string[];
   /** Null if the network documents none. */
   readonly subIdParameter: string | null;
-  /** Where a link holds the id of its advertiser. */
   readonly advertiser?: RegExp;
 }
 

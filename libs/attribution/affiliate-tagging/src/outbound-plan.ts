@@ -4,7 +4,6 @@ import type { TaggingContext } from './tag-outbound-link';
 
 /** A link that is tagged except for the click's sub-id. */
 export interface OutboundPlan {
-  /** The URL to redirect the shopper to. */
   addressFor(subId: string): string;
 }
 

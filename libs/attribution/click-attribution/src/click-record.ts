@@ -22,7 +22,6 @@ export interface ClickDetails {
   readonly url: string;
   readonly productName: string | null;
   readonly businessDomain: string | null;
-  /** Defaults to the source of S§9. */
   readonly source?: string;
 }
 

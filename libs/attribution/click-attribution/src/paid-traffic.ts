@@ -20,7 +20,6 @@ export function paidTrafficSign(...links: readonly (string | null | undefined)[]
   return null;
 }
 
-/** The same for the shopper's UTM medium, such as "utm_medium=cpc". */
 export function paidMediumSign(medium: string | null | undefined): string | null {
   const plain = medium?.trim().toLowerCase() ?? '';
   return paidMedium.test(plain) ? `utm_medium=${plain}` : null;

@@ -72,7 +72,6 @@ export function daysWithin({ from, to }: { readonly from: string; readonly to: s
   return Math.round((Date.parse(to) - Date.parse(from)) / (24 * 60 * minuteMs)) + 1;
 }
 
-/** Whether the date exists. */
 export function isDay(text: string): boolean {
   const atMs = Date.parse(`${text}T00:00:00.000Z`);
   return !Number.isNaN(atMs) && isoDay(atMs) === text;

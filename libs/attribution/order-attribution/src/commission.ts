@@ -19,7 +19,6 @@ export interface CommissionRule {
   readonly pays: RulePay;
 }
 
-/** An order line after refunds. */
 export interface RemainingLine {
   readonly line: OrderLine;
   readonly quantity: number;
@@ -57,7 +56,6 @@ export function remainingLines(
   return left;
 }
 
-/** In minor units. */
 export function commissionableMinor(lines: readonly RemainingLine[]): number {
   return lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
 }

@@ -3,10 +3,8 @@ import { creditShares } from './credit-shares';
 import type { Touch } from './order-facts';
 import { coveredReferrals } from './touch-journeys';
 
-/** A touchpoint's credit and reason. */
 export interface TouchCredit {
   readonly touchId: string;
-  /** Of 10,000. */
   readonly share: number;
   readonly reason: ReasonCode;
 }

@@ -28,7 +28,6 @@ export interface LedgerMove {
   readonly baseMinor: number;
 }
 
-/** The state an order's ledger must match. */
 export interface LedgerStanding {
   readonly cause: LedgerCause;
   readonly ledger: readonly LedgerMove[];
@@ -38,7 +37,6 @@ export interface LedgerStanding {
   /** The commission by rule and its revenue. */
   readonly byRuleMinor: number;
   readonly baseMinor: number;
-  /** Null if nothing was decided. */
   readonly decision: CommissionDecision | null;
 }
 

@@ -2,7 +2,6 @@ import { readParameters, readWebUrl } from '@pricehunt/product-links';
 import { referenceParameter } from '@pricehunt/affiliate-tagging';
 import type { MatchMethod } from './attribution-vocabulary';
 
-/** Data in an order that may identify a click. */
 export interface OrderMarks {
   /** Cart attributes or order notes. */
   readonly attributes: readonly { readonly name: string; readonly value: string }[];
@@ -22,7 +21,6 @@ export interface OrderClue {
 
 /** Parameters and attributes with reference ids, besides the merchant's own. */
 export const referenceNames = [referenceParameter, 'ph_click'] as const;
-/** Real orders don't contain more. */
 const cluesMax = 40;
 
 /** Each reference id once, strongest first: cart attributes, checkout, landing URL. */

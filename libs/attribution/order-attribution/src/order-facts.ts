@@ -6,10 +6,8 @@ export interface Touch {
   readonly atMs: number;
   readonly kind: 'click' | 'referral' | 'coupon' | 'customer';
   readonly matchMethod: MatchMethod;
-  /** Null for none. */
   readonly referenceId: string | null;
   readonly visit: 'person' | 'bot';
-  /** By the merchant's own team. */
   readonly isOwn: boolean;
   /** A sign of a paid ad, such as gclid; null for none. */
   readonly paidBy: string | null;

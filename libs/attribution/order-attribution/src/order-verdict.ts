@@ -9,7 +9,6 @@ export interface OrderStanding {
   readonly isTest: boolean;
   /** From PriceHunt without a click id, as for visitors who opted out. */
   readonly cameWithoutId: boolean;
-  /** Matching is still being retried. */
   readonly isWaiting: boolean;
 }
 

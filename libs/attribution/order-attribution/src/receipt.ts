@@ -76,7 +76,6 @@ export interface ReceiptFacts {
   /** Null when matching has ended. */
   readonly waitingUntilMs: number | null;
   readonly touches: readonly Touch[];
-  /** Under the payout model. */
   readonly credits: readonly TouchCredit[];
   readonly windowDays: number;
   readonly model: AttributionModel;
@@ -84,7 +83,6 @@ export interface ReceiptFacts {
   readonly commissionable: Money;
   readonly firstCommissionable: Money;
   readonly hasRule: boolean;
-  /** Oldest first. */
   readonly ledger: readonly {
     readonly kind: LedgerEntryKind;
     readonly atMs: number;
@@ -95,7 +93,6 @@ export interface ReceiptFacts {
   /** `baseMinor` is the reduction of commissionable revenue. */
   readonly refunds: readonly { readonly atMs: number; readonly amount: Money; readonly baseMinor: number }[];
   readonly cancelledAtMs: number | null;
-  /** Oldest first. */
   readonly decisions: readonly {
     readonly atMs: number;
     readonly status: CommissionDecision['status'];
@@ -230,7 +227,6 @@ function whyNone(facts: ReceiptFacts): 'no-rule' | 'nothing-credited' | 'test-or
   return facts.hasRule ? 'nothing-left' : 'no-rule';
 }
 
-/** Null for none. */
 export function strongestMethod(touches: readonly Pick<Touch, 'matchMethod'>[]): MatchMethod | null {
   return matchMethods.find((method) => touches.some(({ matchMethod }) => matchMethod === method)) ?? null;
 }

@@ -74,7 +74,6 @@ describe('what a statement comes to', () => {
 
 type Entry = LedgerMove & { readonly period: string };
 
-/** An order and its ledger, as events change them. */
 interface Simulated {
   readonly placedAtMs: number;
   readonly fullMinor: number;
@@ -85,7 +84,6 @@ interface Simulated {
 }
 
 const event = fc.record({
-  /** Up to twenty days pass before it, and it may come up to five days late. */
   waitMs: fc.integer({ min: 0, max: 20 * 86_400_000 }),
   lateMs: fc.integer({ min: 0, max: 5 * 86_400_000 }),
   what: fc.constantFrom('order', 'order', 'order', 'refund', 'cancel', 'approve', 'deny', 'adjust', 'close'),
@@ -181,7 +179,6 @@ function byRule({ leftMinor }: Simulated): number {
   return Math.round(leftMinor * 0.05);
 }
 
-/** What an order owes by its own facts, without the ledger. */
 function dueOf(order: Simulated): number {
   const { isOwed, decision, leftMinor } = order;
   if (!isOwed || decision?.status === 'denied') return 0;
