@@ -19,7 +19,7 @@ describe('marketplaces', () => {
     ]);
   });
 
-  it('gives no domain to two marketplaces', () => {
+  it('assigns each domain to one marketplace', () => {
     const domains = marketplaces.flatMap((each) => [...each.domains, ...(each.shortDomains ?? [])]);
 
     expect(new Set(domains).size).toBe(domains.length);
@@ -43,7 +43,7 @@ describe('detectMarketplace', () => {
     ['https://spanish.alibaba.com/', 'alibaba', 'alibaba.com'],
     ['oak.myshopify.com', 'shopify', 'myshopify.com'],
     ['https://shop.app.shopify.com/', 'shopify', 'shopify.com'],
-  ])('takes %s for %s by %s', (linkOrHost, id, domain) => {
+  ])('recognises %s as %s by %s', (linkOrHost, id, domain) => {
     expect(detectMarketplace(linkOrHost)).toMatchObject({ id, domain });
   });
 
@@ -61,7 +61,7 @@ describe('detectMarketplace', () => {
     'amazon',
     'javascript:amazon.com',
     '',
-  ])('takes %j for nobody', (linkOrHost) => {
+  ])('recognises no marketplace in %j', (linkOrHost) => {
     expect(detectMarketplace(linkOrHost)).toBeNull();
   });
 });
@@ -92,7 +92,7 @@ describe('itemIdOf', () => {
     ['https://www.aliexpress.com/store/product/Mug/123456_33001234567.html', '33001234567'],
     ['https://www.alibaba.com/product-detail/Mug-14oz_62320042324.html', '62320042324'],
     ['https://oak.myshopify.com/collections/all/products/tray?variant=41', 'tray'],
-  ])('reads from %s the id %s', (link, id) => {
+  ])('extracts from %s the id %s', (link, id) => {
     expect(itemIdOf(link)).toBe(id);
   });
 
@@ -113,11 +113,11 @@ describe('itemIdOf', () => {
     'https://www.alibaba.com/showroom/mug.html',
     'https://oak.myshopify.com/collections/all',
     'https://evil.test/dp/B000000001',
-  ])('reads no id from %s', (link) => {
+  ])('extracts no id from %s', (link) => {
     expect(itemIdOf(link)).toBeNull();
   });
 
-  it('answers for any path of every marketplace', () => {
+  it('works for any path on every marketplace', () => {
     const domain = fc.constantFrom(...marketplaces.flatMap(({ domains }) => domains));
     fc.assert(
       fc.property(domain, fc.string({ unit: 'binary' }), (host, path) => {

@@ -6,7 +6,7 @@ describe('isShopifyDomain', () => {
     'https://oak.myshopify.com/products/tray',
     'checkout.shopify.com',
     'shopify.com',
-  ])("takes %s for Shopify's", (host) => {
+  ])("recognises %s as Shopify's", (host) => {
     expect(isShopifyDomain(host)).toBe(true);
   });
 
@@ -16,7 +16,7 @@ describe('isShopifyDomain', () => {
     'oak.test',
     '',
     'https://oak.test/?shop=oak.myshopify.com',
-  ])('takes %j for someone else’s', (host) => {
+  ])("doesn't recognise %j as Shopify's", (host) => {
     expect(isShopifyDomain(host)).toBe(false);
   });
 });
@@ -38,7 +38,7 @@ describe('looksLikeShopify', () => {
       {},
       '<meta id="a" name="shopify-digital-wallet" content="/1/digital_wallets/dialog">',
     ],
-  ])('knows a shop of Shopify by %s', (_mark, headers, html) => {
+  ])('recognises a Shopify shop by %s', (_mark, headers, html) => {
     expect(looksLikeShopify({ headers, html })).toBe(true);
   });
 
@@ -49,7 +49,7 @@ describe('looksLikeShopify', () => {
       '<script src="https://sdks.shopifycdn.com/buy-button/latest/buy.js"></script>',
     ],
     ['an empty page', ''],
-  ])('does not take %s for a shop', (_case, html) => {
+  ])("doesn't recognise %s as a shop", (_case, html) => {
     expect(looksLikeShopify({ headers: { server: 'nginx', 'powered-by': undefined }, html })).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ const request = (authorization: string) => ({
 });
 
 describe('a platform double', () => {
-  it('gives out tokens that end by the clock, and at once when told', () => {
+  it('issues tokens that expire with time or on demand', () => {
     let time = new Date('2026-11-21T12:00:00.000Z');
     const tokens = createTokens(() => time);
     const [first, second] = [tokens.issue(1_000), tokens.issue(5_000)];
@@ -25,13 +25,13 @@ describe('a platform double', () => {
     expect([counter.take(), counter.take(), counter.calls(), counter.left()]).toEqual([true, false, 1, 0]);
   });
 
-  it('reads the token of a header with or without a version behind it', () => {
+  it('reads the token of a header with or without a version after it', () => {
     expect(
       ['Bearer abc', 'Bearer abc, Version 2.1', 'Basic abc'].map((text) => bearerOf(request(text))),
     ).toEqual([...['abc', 'abc', '']]);
   });
 
-  it('finds words wherever they stand, and nothing for none', () => {
+  it('finds words anywhere, and matches an empty query to nothing', () => {
     expect([
       hasWords('Sony WH-1000XM5 Black', 'black sony'),
       hasWords('Sony', 'sony xm5'),

@@ -47,14 +47,14 @@ const idsInOrder = (offers: readonly Offer[]) =>
   rankOffers(offers, terms).ranked.map((ranked) => ranked.offer.id);
 
 describe('rankOffers', () => {
-  it('puts the lowest delivered total first, not the lowest price', () => {
+  it('sorts by delivered total, not by item price', () => {
     const cheapItem = offer('cheap-item', 1000, { shipping: { kind: 'known', cost: eur(900) } });
     const cheapTotal = offer('cheap-total', 1500);
 
     expect(idsInOrder([cheapItem, cheapTotal])).toEqual(['cheap-total', 'cheap-item']);
   });
 
-  it('puts what can be ordered before what cannot', () => {
+  it("ranks offers that can be ordered before those that can't", () => {
     const gone = offer('gone', 100, { availability: 'discontinued' });
     const soldOut = offer('sold-out', 200, { availability: 'out_of_stock' });
     const preOrder = offer('pre-order', 900, { availability: 'pre_order' });
@@ -62,7 +62,7 @@ describe('rankOffers', () => {
     expect(idsInOrder([gone, soldOut, preOrder])).toEqual(['pre-order', 'gone', 'sold-out']);
   });
 
-  it('places and flags an offer of unknown delivery by its item price, after a delivered total that is equal', () => {
+  it('ranks and flags an offer with unknown shipping by its item price, after an equal delivered total', () => {
     const open = offer('open', 1000, { shipping: { kind: 'unknown' } });
     const delivered = offer('delivered', 1000);
     const dearer = offer('dearer', 1001);
@@ -98,7 +98,7 @@ describe('rankOffers', () => {
     ['DE', 2001, ['with-tax', 'plus-tax']],
     [null, 2001, ['with-tax', 'plus-tax']],
   ])(
-    'puts a price without tax first for a shopper in %s only where one that includes tax, of %i, may not be lower',
+    "ranks a price without tax first for a shopper in %s only if one with tax, of %i, can't be lower",
     (destination, amountMinor, ids) => {
       const offers = [offer('plus-tax', 2000, { tax: 'excluded' }), offer('with-tax', amountMinor)];
       const place = { ...terms, destination };
@@ -109,7 +109,7 @@ describe('rankOffers', () => {
     },
   );
 
-  it('puts a known total that includes tax before a dearer price in the US whose shipping and tax are to be added', () => {
+  it('ranks a known total with tax before a higher US price without shipping and tax', () => {
     const toUs = [{ country: 'US', cost: eur(100), freeFrom: null }];
     const offers = [
       offer('open', 1101, { tax: 'excluded', shipping: { kind: 'unknown' } }),
@@ -121,7 +121,7 @@ describe('rankOffers', () => {
     expect(bestOffer(offers, place)?.offer.id).toBe('with-tax');
   });
 
-  it('places a price of unknown tax by its amount, and calls it best only where no other is', () => {
+  it('ranks a price with unknown tax by its amount, and calls it best only without an alternative', () => {
     const open = offer('open', 0, {
       ...{ price: { amountMinor: 1, currency: 'EUR' }, retailer: { name: 'Shop', domain: 'shop.ke' } },
     });
@@ -131,7 +131,7 @@ describe('rankOffers', () => {
     expect(bestOffer([open], terms)?.offer.id).toBe('open');
   });
 
-  it('leaves out, with the reason, what no rate can compare', () => {
+  it('leaves out offers without an exchange rate, with the reason', () => {
     const crowns = offer('crowns', 0, { price: { amountMinor: 1, currency: 'SEK' } });
 
     const ranking = rankOffers([crowns], terms);
@@ -139,13 +139,13 @@ describe('rankOffers', () => {
     expect(ranking).toEqual({ ranked: [], unranked: [{ offer: crowns, reason: 'no-exchange-rate' }] });
   });
 
-  it('breaks ties by what was checked last, then by id', () => {
+  it('breaks ties by the time of the last check, then by id', () => {
     const old = offer('a-old', 1000, { checkedAt: '2026-01-01T00:00:00Z' });
 
     expect(idsInOrder([old, offer('c', 1000), offer('b', 1000)])).toEqual(['b', 'c', 'a-old']);
   });
 
-  it('is blind to commission: no affiliate link and no source ever moves an offer', () => {
+  it('ignores commission: affiliate links and sources never change the ranking', () => {
     const link = fc.option(fc.webUrl());
     fc.assert(
       fc.property(fc.array(fc.tuple(anyOffer, link, fc.string()), { maxLength: 12 }), (cases) => {
@@ -161,7 +161,7 @@ describe('rankOffers', () => {
     );
   });
 
-  it('gives the same order whatever order the offers came in, and loses none', () => {
+  it('returns the same complete ranking for any input order', () => {
     fc.assert(
       fc.property(mixedOffers, anyDestination, (offers, destination) => {
         const place = { ...terms, destination };
@@ -176,7 +176,7 @@ describe('rankOffers', () => {
     );
   });
 
-  it('puts what costs less for certain first, whatever tax and shipping are added to the other, and calls nothing dearer best', () => {
+  it('ranks a certainly cheaper offer first, whatever tax and shipping are added to the other, and never calls a dearer one best', () => {
     fc.assert(
       fc.property(mixedOffers, anyDestination, (offers, destination) => {
         const place = { ...terms, destination };
@@ -210,36 +210,36 @@ function isCheaperForCertain(one: RankedOffer, other: RankedOffer): boolean {
 describe('bestOffer', () => {
   const bestId = (offers: readonly Offer[]) => bestOffer(offers, terms)?.offer.id;
 
-  it('is the lowest delivered total, though an item price of unknown delivery is lower', () => {
+  it('is the lowest delivered total, even if an item price with unknown shipping is lower', () => {
     const open = offer('open', 900, { shipping: { kind: 'unknown' } });
 
     expect(bestId([open, offer('delivered', 1000)])).toBe('delivered');
   });
 
-  it('is the lowest item price where no delivery cost is known', () => {
+  it('is the lowest item price if all shipping is unknown', () => {
     const open = { shipping: { kind: 'unknown' } } as const;
 
     expect(bestId([offer('dear', 1000, open), offer('cheap', 900, open)])).toBe('cheap');
   });
 
-  it('is one that is stated to be available rather than one of the same price of which nothing is known', () => {
+  it('prefers stated to unknown availability at the same price', () => {
     expect(bestId([offer('a-silent', 1000, { availability: 'unknown' }), offer('stated', 1000)])).toBe(
       'stated',
     );
   });
 
-  it('is nothing when all are sold out', () => {
+  it('is null when all are sold out', () => {
     expect(bestId([offer('gone', 900, { availability: 'out_of_stock' })])).toBeUndefined();
   });
 
-  it('is nothing when no shop ships there', () => {
+  it('is null when no shop ships there', () => {
     const stays = { shippingRates: [{ country: 'DE', cost: null, freeFrom: null }] };
 
     expect(bestId([offer('stays', 900, stays)])).toBeUndefined();
     expect(bestId([offer('stays', 900, stays), offer('ships', 1900)])).toBe('ships');
   });
 
-  it('is never used while a new one is offered, even one that is sold out', () => {
+  it('is never used if there is a new one, even one that is sold out', () => {
     const used = offer('used', 100, { condition: 'refurbished' });
 
     expect(bestId([used, offer('new', 1000)])).toBe('new');
@@ -247,7 +247,7 @@ describe('bestOffer', () => {
     expect(bestId([used, offer('dear', 200, { condition: 'used' })])).toBe('used');
   });
 
-  it('is never of unknown delivery while some delivered total can be had', () => {
+  it('never has unknown shipping if there is a delivered total', () => {
     fc.assert(
       fc.property(fc.array(anyOffer, { maxLength: 12 }), (given) => {
         const shown = conditionShown(given);
@@ -262,7 +262,7 @@ describe('bestOffer', () => {
     );
   });
 
-  it('stands in the first place of the ranking of its class, those of unknown shipping aside', () => {
+  it('is first in the ranking of its class, apart from those with unknown shipping', () => {
     fc.assert(
       fc.property(fc.array(anyOffer, { maxLength: 12 }), (cases) => {
         const given = cases.map((each, index) => ({ ...each, id: String(index) }));
@@ -282,13 +282,13 @@ describe('productPrice', () => {
   const crowns = (id: string, amountMinor: number) =>
     offer(id, 0, { price: { amountMinor, currency: 'SEK' } });
 
-  it('is the price of what is sold out where nothing can be had, and says so', () => {
+  it('is the price of a sold-out offer if nothing can be ordered, and is marked', () => {
     const price = productPrice([offer('gone', 900, { availability: 'out_of_stock' })], 'new', terms);
 
     expect(price).toMatchObject({ offer: { id: 'gone' }, isBest: false });
   });
 
-  it('leaves currencies without a rate out while others compare', () => {
+  it('leaves out currencies without a rate if others can be compared', () => {
     expect(productPrice([crowns('crowns', 1), offer('euros', 900)], 'new', terms)?.offer.id).toBe('euros');
     expect(productPrice([crowns('dear', 2), crowns('cheap', 1)], 'new', terms)?.total).toMatchObject({
       own: { amountMinor: 1, currency: 'SEK' },
@@ -302,7 +302,7 @@ describe('productPrice', () => {
 });
 
 describe('cheapestItem', () => {
-  it('counts what can be had there, without shipping', () => {
+  it('counts offers that can be ordered there, without shipping', () => {
     const cheapest = cheapestItem(
       [
         offer('gone', 100, { availability: 'discontinued' }),
@@ -318,7 +318,7 @@ describe('cheapestItem', () => {
     expect(cheapest).toMatchObject({ offer: { id: 'cheap-item' }, price: eur(400) });
   });
 
-  it('is of two offers at one price the one that costs less delivered', () => {
+  it('prefers the lower delivered total at equal prices', () => {
     const shipped = (amountMinor: number) => ({ kind: 'known' as const, cost: eur(amountMinor) });
     const dear = offer('a', 400, { shipping: shipped(900) });
     const cheap = offer('b', 400, { shipping: shipped(100) });
@@ -367,23 +367,23 @@ describe('savingsAgainst', () => {
     expect(savingsAgainst(pasted, best, terms)).toEqual(eur(200));
   });
 
-  it('claims nothing without a rate', () => {
+  it('is null without a rate', () => {
     expect(savingsAgainst(total(1000, free), total(1, free, 'SEK'), terms)).toBeNull();
   });
 
-  it('claims nothing when tax is to be added to the lower price only', () => {
+  it('is null when tax is only added to the lower price', () => {
     const untaxed = offerTotal({ ...offer('x', 1), tax: 'excluded' }, terms);
 
     expect(savingsAgainst(total(1000, free), untaxed, terms)).toBeNull();
   });
 
-  it('claims the least that is saved when tax is still to be added to the pasted price', () => {
+  it('is the minimum saving when tax is still added to the pasted price', () => {
     const untaxed = offerTotal({ ...offer('x', 1000), tax: 'excluded' }, terms);
 
     expect(savingsAgainst(untaxed, total(800, free), terms)).toEqual(eur(200));
   });
 
-  it('claims nothing when delivery could eat the difference, or there is none', () => {
+  it('is null when shipping could use up the difference, or there is none', () => {
     const stays = offerTotal(
       { ...offer('x', 1), shippingRates: [{ country: 'DE', cost: null, freeFrom: null }] },
       terms,
@@ -393,7 +393,7 @@ describe('savingsAgainst', () => {
     expect(savingsAgainst(total(1000, free), stays, terms)).toBeNull();
   });
 
-  it.each([1000, 1200])('claims nothing when the other costs %i, the same or more', (amount) => {
+  it.each([1000, 1200])('is null when the other costs %i, the same or more', (amount) => {
     expect(savingsAgainst(total(1000, free), total(amount, free), terms)).toBeNull();
   });
 });

@@ -24,14 +24,11 @@ describe('shippingTo', () => {
     ['each country of its currency from an ending that all the world uses', 'shop.io', 'DE', stated],
     ['a country of another currency', 'shop.com', 'US', { kind: 'unknown' }],
     ['a place that is not known', 'shop.de', null, { kind: 'unknown' }],
-  ])(
-    'takes what the shop states without a destination as it is for %s',
-    (_name, domain, country, expected) => {
-      expect(shippingTo(offer(domain), country)).toEqual(expected);
-    },
-  );
+  ])('uses shipping stated without a destination for %s', (_name, domain, country, expected) => {
+    expect(shippingTo(offer(domain), country)).toEqual(expected);
+  });
 
-  it('prefers the rate for the country, with the item price from which it is free', () => {
+  it('prefers the rate for the country, with its free-shipping threshold', () => {
     const shippingRates = [
       { country: 'DE', cost: eur(300), freeFrom: eur(1001) },
       { country: 'AT', cost: eur(300), freeFrom: eur(1000) },
@@ -49,7 +46,7 @@ describe('shippingTo', () => {
     ]);
   });
 
-  it("takes the shop's rule where the offer itself is silent, and before what only its currency says", () => {
+  it("uses the shop's rule if the offer has no rate, before a guess by currency", () => {
     const rule = (country: string) => ({ country, cost: eur(700), freeFrom: null });
     const shopRates = [rule('DE'), rule('AT'), { country: 'SE', cost: null, freeFrom: null }];
     const shippingRates = [{ country: 'AT', cost: eur(300), freeFrom: null }];
@@ -64,7 +61,7 @@ describe('shippingTo', () => {
     expect(to('shop.com', 'SE')).toEqual({ kind: 'not-shipped' });
   });
 
-  it('reads a threshold in another currency by the rates, and none without them', () => {
+  it('converts a threshold in another currency, and ignores it without rates', () => {
     const freeFrom = { amountMinor: 1250, currency: 'USD' };
     const one = offer('shop.de', { shippingRates: [{ country: 'DE', cost: eur(300), freeFrom }] });
     const rates = { base: 'EUR', date: '2026-01-05', rates: { USD: 1.25 } };
@@ -98,7 +95,7 @@ describe('mainCountryOf', () => {
 });
 
 describe('destinationsFor', () => {
-  it('are the country, the countries of its currency, and any other', () => {
+  it('are the country, the countries with its currency, and any other', () => {
     expect([destinationsFor('DE'), destinationsFor('AQ'), destinationsFor(null)]).toEqual([
       ['DE', 'EUR', '*'],
       ['AQ', '*'],
@@ -106,7 +103,7 @@ describe('destinationsFor', () => {
     ]);
   });
 
-  it('lead to the same shipping as the country itself does, whichever of them has prices of its own', () => {
+  it('give the same shipping as the country, whichever of them has its own prices', () => {
     const domains = fc.constantFrom('a.de', 'b.com', 'c.fr', 'd.us');
     const rate = fc.record({
       country: fc.constantFrom('DE', 'FR', 'US'),

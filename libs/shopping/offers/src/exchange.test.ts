@@ -15,31 +15,31 @@ describe('convertMoney', () => {
     [1600, 'JPY', 'USD', 1250],
     [1000, 'EUR', 'KWD', 3200],
     [1, 'JPY', 'EUR', 1],
-  ])('turns %i %s into %s', (amountMinor, currency, to, expected) => {
+  ])('converts %i %s to %s', (amountMinor, currency, to, expected) => {
     expect(convertMoney({ amountMinor, currency }, to, rates)).toEqual({
       amountMinor: expected,
       currency: to,
     });
   });
 
-  it('leaves an amount alone that is in the currency already, even without a rate', () => {
+  it('returns an amount in the target currency unchanged, even without a rate', () => {
     const money = { amountMinor: 5, currency: 'SEK' };
 
     expect(convertMoney(money, 'SEK', rates)).toBe(money);
   });
 
-  it.each(['SEK', 'ZAR', 'GBP', 'toString'])('gives null without a usable rate for %s', (to) => {
+  it.each(['SEK', 'ZAR', 'GBP', 'toString'])('returns null without a usable rate for %s', (to) => {
     expect(convertMoney({ amountMinor: 5, currency: 'EUR' }, to, rates)).toBeNull();
     expect(convertMoney({ amountMinor: 5, currency: to }, 'EUR', rates)).toBeNull();
   });
 
-  it('gives null when the result cannot be exact', () => {
+  it("returns null when the result can't be exact", () => {
     expect(convertMoney({ amountMinor: Number.MAX_SAFE_INTEGER, currency: 'EUR' }, 'JPY', rates)).toBeNull();
   });
 });
 
 describe('a reference amount', () => {
-  it('comes back exactly in the currency that it was made from', () => {
+  it('converts back exactly to the original currency', () => {
     const amounts = fc.integer({ min: 0, max: 10_000_000_000 });
     const rate = fc.double({ min: 0.0001, max: 50_000, noNaN: true });
     fc.assert(
@@ -52,7 +52,7 @@ describe('a reference amount', () => {
     );
   });
 
-  it('is counted in units that the digits of both currencies make', () => {
+  it('considers the decimals of both currencies', () => {
     expect(['EUR', 'USD', 'JPY', 'KWD', 'SEK'].map((code) => referenceUnits(code, rates))).toEqual([
       1,
       1.25,
@@ -66,7 +66,7 @@ describe('a reference amount', () => {
 describe('freshRates', () => {
   const dated = { base: 'EUR', date: '2026-11-20', rates: { USD: 1.1 } };
 
-  it('converts by rates of up to seven days ago, and by none that are older', () => {
+  it('uses rates for up to seven days', () => {
     expect(freshRates(dated, new Date('2026-11-27T00:00:00Z'))).toBe(dated);
     expect(freshRates(dated, new Date('2026-11-27T00:00:01Z')).rates).toEqual({});
   });

@@ -40,11 +40,11 @@ describe('readGtin', () => {
     'tel. 0306406152 x',
     'X4006381333931X',
     '40063813339310001',
-  ])('finds none in %j', (text) => {
+  ])('finds no code in %j', (text) => {
     expect(readGtin(text)).toBeNull();
   });
 
-  it('finds any code again however it is grouped', () => {
+  it('finds a code with any grouping', () => {
     const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 12, maxLength: 12 });
     fc.assert(
       fc.property(digits, fc.integer({ min: 1, max: 11 }), (body, cut) => {
@@ -59,7 +59,7 @@ describe('readGtin', () => {
     );
   });
 
-  it('sees every single wrong digit', () => {
+  it('detects every single wrong digit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 1, max: 9 }), (place, step) => {
         const digits = [...'4006381333931'].map(Number);
@@ -83,7 +83,7 @@ describe('readGtin', () => {
 });
 
 describe('codes', () => {
-  it('tells a whole code from a text that holds one', () => {
+  it('distinguishes a code from a text that contains one', () => {
     expect(isGtin('4006381333931')).toBe(true);
     expect(isGtin('978-0-306-40615-7')).toBe(true);
     expect(isGtin('EAN 4006381333931')).toBe(false);
@@ -91,7 +91,7 @@ describe('codes', () => {
     expect(isGtin('')).toBe(false);
   });
 
-  it('knows one code in its spellings', () => {
+  it('recognises a code in all its forms', () => {
     expect(sameGtin('036000291452', '00036000291452')).toBe(true);
     expect(sameGtin('0-306-40615-2', '9780306406157')).toBe(true);
     expect(sameGtin('036000291452', '4006381333931')).toBe(false);
@@ -99,7 +99,7 @@ describe('codes', () => {
   });
 
   it.each(['73513537', '036000291452', '4006381333931', '10614141543219'])(
-    'prints %s as short as it was',
+    'prints %s in its short form',
     (code) => {
       expect(printableGtin(toGtin14(code) ?? '')).toBe(code);
     },

@@ -11,11 +11,11 @@ describe('formatMoney', () => {
     [1299, 'JPY', 'en-US', '¥1,299'],
     [1500, 'KWD', 'en-US', 'KWD 1.500'],
     [-500, 'USD', 'en-US', '-$5.00'],
-  ])('prints %i minor units of %s for %s as %s', (amountMinor, currency, locale, printed) => {
+  ])('formats %i minor units of %s for %s as %s', (amountMinor, currency, locale, printed) => {
     expect(plainSpaces(formatMoney({ amountMinor, currency }, locale))).toBe(printed);
   });
 
-  it('never drops minor units that a locale usually leaves out', () => {
+  it('shows minor units even in locales that usually omit them', () => {
     const printed = formatMoney({ amountMinor: 25_500, currency: 'IQD' }, 'en-US');
 
     expect(plainSpaces(printed)).toBe('IQD 25.500');
@@ -23,7 +23,7 @@ describe('formatMoney', () => {
 });
 
 describe('moneyParts', () => {
-  it('parts an amount for typesetting', () => {
+  it('splits an amount for typesetting', () => {
     const parts = moneyParts({ amountMinor: 123_450, currency: 'USD' }, 'en-US');
 
     expect(parts).toEqual([
@@ -40,7 +40,7 @@ describe('moneyParts', () => {
     expect(parts.map(({ part }) => part)).toEqual(['currency', 'major']);
   });
 
-  it('joins to what formatMoney prints, in any currency and locale', () => {
+  it('joins to the output of formatMoney, in any currency and locale', () => {
     const locales = fc.constantFrom('en-US', 'de-DE', 'fr-FR', 'ar-EG', 'hi-IN', 'ja-JP', 'sv-SE');
     fc.assert(
       fc.property(

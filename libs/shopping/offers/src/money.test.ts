@@ -24,7 +24,7 @@ describe('minorUnitDigits', () => {
     ['TND', 3],
     ['CLF', 4],
     ['UYW', 4],
-  ])('knows that %s has %i digits', (currency, digits) => {
+  ])('returns for %s %i decimals', (currency, digits) => {
     expect(minorUnitDigits(currency)).toBe(digits);
     expect(isCurrency(currency)).toBe(true);
   });
@@ -33,9 +33,12 @@ describe('minorUnitDigits', () => {
     expect(new Set(currencyCodes).size).toBe(currencyCodes.length);
   });
 
-  it.each(['eur', 'PTE', 'XXX', 'XAU', '', '__proto__'])('does not take %j for a currency in use', (code) => {
-    expect(isCurrency(code)).toBe(false);
-  });
+  it.each(['eur', 'PTE', 'XXX', 'XAU', '', '__proto__'])(
+    "doesn't accept %j as a current currency",
+    (code) => {
+      expect(isCurrency(code)).toBe(false);
+    },
+  );
 });
 
 describe('moneyFromDecimal', () => {
@@ -70,11 +73,11 @@ describe('moneyFromDecimal', () => {
     ['5', 'eur'],
     ['5', 'PTE'],
     ['5', 'constructor'],
-  ])('gives null for %.20s in %s', (amount, currency) => {
+  ])('returns null for %.20s in %s', (amount, currency) => {
     expect(moneyFromDecimal(amount, currency)).toBeNull();
   });
 
-  it('gives back any amount that decimalFromMoney wrote', () => {
+  it('parses any amount that decimalFromMoney wrote', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000_000), anyCurrency, (amountMinor, currency) => {
         const money = { amountMinor, currency };
@@ -87,7 +90,7 @@ describe('moneyFromDecimal', () => {
   });
 });
 
-describe('reckoning', () => {
+describe('calculation', () => {
   it('writes amounts with all digits of their currency', () => {
     expect(decimalFromMoney(eur(5))).toBe('0.05');
     expect(decimalFromMoney(eur(-5))).toBe('-0.05');
@@ -102,13 +105,13 @@ describe('reckoning', () => {
     expect(compareMoney(eur(10), eur(10))).toBe(0);
   });
 
-  it.each([addMoney, subtractMoney, compareMoney])('refuses two currencies in %p', (reckon) => {
+  it.each([addMoney, subtractMoney, compareMoney])('throws for two currencies in %p', (reckon) => {
     const mixed = () => reckon(eur(1), { amountMinor: 1, currency: 'USD' });
 
     expect(mixed).toThrow(CurrencyMismatch);
   });
 
-  it('takes away again what it added', () => {
+  it('subtracts exactly what it added', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer(), (left, right) => {
         const sum = addMoney(eur(left), eur(right));

@@ -8,7 +8,7 @@ const facts = { retailer, price, shippingRates: [] };
 const dollars = { kind: 'known', cost: { amountMinor: 500, currency: 'USD' } } as const;
 
 describe('offerTotal', () => {
-  it('adds known delivery', () => {
+  it('adds known shipping', () => {
     const shipping = { kind: 'known', cost: { amountMinor: 499, currency: 'EUR' } } as const;
 
     expect(offerTotal({ ...facts, shipping }, atHome)).toEqual({
@@ -20,34 +20,34 @@ describe('offerTotal', () => {
     });
   });
 
-  it('is the price where delivery is free', () => {
+  it('is the item price with free shipping', () => {
     expect(offerTotal({ ...facts, shipping: { kind: 'free' } }, atHome)).toMatchObject({
       kind: 'delivered',
       own: price,
     });
   });
 
-  it('never takes unknown delivery for zero', () => {
+  it('never counts unknown shipping as zero', () => {
     expect(offerTotal({ ...facts, shipping: { kind: 'unknown' } }, atHome)).toMatchObject({
       kind: 'item-only',
       own: price,
     });
   });
 
-  it('turns delivery in another currency into that of the price', () => {
+  it('converts shipping to the currency of the price', () => {
     expect(offerTotal({ ...facts, shipping: dollars }, atHome)).toMatchObject({
       kind: 'delivered',
       own: { amountMinor: 1400, currency: 'EUR' },
     });
   });
 
-  it('is the item alone, of unknown shipping, when delivery in another currency cannot be turned', () => {
+  it("is the item price with unknown shipping when shipping can't be converted", () => {
     expect(
       offerTotal({ ...facts, shipping: dollars }, { ...atHome, rates: { ...rates, rates: {} } }),
     ).toMatchObject({ kind: 'item-only', shipping: { kind: 'unknown' }, own: price });
   });
 
-  it('is the item alone where the shop does not ship', () => {
+  it("is the item price where the shop doesn't ship", () => {
     const offer = {
       ...facts,
       shipping: { kind: 'free' } as const,
@@ -73,7 +73,7 @@ describe('totalIn', () => {
     expect(totalIn(total, 'JPY', rates)).toEqual(total.own);
   });
 
-  it('gives an amount without a rate back in its own currency alone', () => {
+  it('returns an amount without a rate only in its own currency', () => {
     const total = { own: { amountMinor: 5, currency: 'SEK' }, reference: null };
 
     expect(totalIn(total, 'SEK', rates)).toEqual(total.own);

@@ -18,7 +18,7 @@ function simulate(rule: AlertRule, points: ReturnType<typeof lows>, days = 180) 
 }
 
 describe('simulateAlert', () => {
-  it('names the days on which a target would have been told', () => {
+  it('lists the days on which an alert would have been sent', () => {
     const { firings } = simulate(
       { kind: 'target-price', targetMinor: 90 },
       lows(100, 89, 91, 89, 100, 88, 100),
@@ -30,13 +30,13 @@ describe('simulateAlert', () => {
     ]);
   });
 
-  it('leaves out what is older than the days', () => {
+  it('ignores older days', () => {
     const points = lows(100, 80, 100, 100, 80, 100);
 
     expect(simulate({ kind: 'target-price', targetMinor: 90 }, points, 4).firings).toHaveLength(1);
   });
 
-  it('measures a drop from the present price', () => {
+  it('measures a drop from the current price', () => {
     const { threshold, firings, isMetNow } = simulate(
       { kind: 'percent-drop', percent: 10, against: 'creation' },
       lows(300, 190, 171, 300, 200),
@@ -47,18 +47,18 @@ describe('simulateAlert', () => {
     expect(isMetNow).toBe(false);
   });
 
-  it('knows lows from before the days', () => {
+  it('includes lows from before the period', () => {
     const points = lows(50, 100, 90, 100, 80);
 
     expect(simulate({ kind: 'new-low', days: null }, points, 4).firings).toEqual([]);
     expect(simulate({ kind: 'new-low', days: 3 }, points, 4).firings).toHaveLength(1);
   });
 
-  it('says that the price is there already', () => {
+  it('reports when the price is already met', () => {
     expect(simulate({ kind: 'target-price', targetMinor: 100 }, lows(120, 100)).isMetNow).toBe(true);
   });
 
-  it('proposes a realistic target for one under every price, but none over the present price', () => {
+  it('suggests a realistic target below the current price if the given one is below all prices', () => {
     const proposed = (...prices: readonly number[]) =>
       simulate({ kind: 'target-price', targetMinor: 5000 }, lows(...prices)).suggestedTarget?.amountMinor;
 
@@ -68,7 +68,7 @@ describe('simulateAlert', () => {
     expect(proposed(5010, 5001, 5001)).toBeUndefined();
   });
 
-  it('claims nothing without a past, in another currency, or of stock', () => {
+  it('returns nothing without history, in another currency, or for stock', () => {
     const points = lows(100, 80);
 
     expect(simulate({ kind: 'any-change' }, [])).toMatchObject({

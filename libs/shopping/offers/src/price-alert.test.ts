@@ -81,7 +81,7 @@ describe('a target price', () => {
     expect(firingHours(target, observations)).toEqual(hours);
   });
 
-  it('says what it fires for', () => {
+  it('has the reason in each firing', () => {
     const terms: AlertTerms = { rule: target, currency: 'EUR' };
     const begun = beginAlert(terms, seen(0, 110_00));
     const { memory } = judgeAlert(terms, begun.memory, seen(0, 110_00));
@@ -105,7 +105,7 @@ describe('a target price', () => {
     expect(firing).toMatchObject({ priceMinor: 95_00, previousMinor: null, thresholdMinor: 100_00 });
   });
 
-  it('says at once that the price is there already', () => {
+  it('reports at creation when the price is already met', () => {
     expect(beginAlert({ rule: target, currency: 'EUR' }, seen(0, 100_00)).isMet).toBe(true);
     expect(beginAlert({ rule: target, currency: 'USD' }, seen(0, 100_00)).isMet).toBe(false);
   });
@@ -118,13 +118,13 @@ describe('a drop by a percentage', () => {
     expect(firingHours(rule, [seen(0, 200_00), seen(24, 180_01), seen(48, 180_00)])).toEqual([48]);
   });
 
-  it('is measured from the first known price when there was none at creation', () => {
+  it('is measured from the first known price if there was none at creation', () => {
     const rule: AlertRule = { kind: 'percent-drop', percent: 10, against: 'creation' };
 
     expect(firingHours(rule, [seen(0, null), seen(24, 200_00), seen(48, 180_00)])).toEqual([48]);
   });
 
-  it('is measured from the median of 30 days, and not without one', () => {
+  it('is measured from the 30-day median, and not without one', () => {
     const rule: AlertRule = { kind: 'percent-drop', percent: 10, against: 'median-30' };
     const median30 = euros(200_00);
 
@@ -132,7 +132,7 @@ describe('a drop by a percentage', () => {
     expect(firingHours(rule, [seen(0, 200_00), seen(24, 180_00, { median30 })])).toEqual([24]);
   });
 
-  it('does not fire again because the median came down to the price', () => {
+  it("doesn't fire again because the median fell to the price", () => {
     const rule: AlertRule = { kind: 'percent-drop', percent: 10, against: 'median-30' };
     const observations = [
       seen(0, 200_00),
@@ -145,7 +145,7 @@ describe('a drop by a percentage', () => {
   });
 });
 
-describe('a price of another tax than before', () => {
+describe('a price with different tax', () => {
   const drop: AlertRule = { kind: 'percent-drop', percent: 5, against: 'creation' };
 
   it.each<[string, AlertObservation, AlertObservation, readonly number[]]>([
@@ -170,19 +170,16 @@ describe('a price of another tax than before', () => {
     [90_00, 'included', 95_00, 'excluded', 90_00],
     [100_00, 'included', 95_00, 'excluded', null],
     [90_00, 'excluded', 95_00, 'included', null],
-  ])(
-    'is told beside that of before, %i (%s), then %i (%s), only where it is known which is lower',
-    (...given) => {
-      const [before, taxBefore, now, tax, previousMinor] = given;
-      const terms: AlertTerms = { rule: { kind: 'any-change' }, currency: 'EUR' };
-      const first = seen(0, before, { tax: taxBefore });
-      const { memory } = judgeAlert(terms, beginAlert(terms, first).memory, first);
+  ])('has the previous price, %i (%s), then %i (%s), only if it is known which is lower', (...given) => {
+    const [before, taxBefore, now, tax, previousMinor] = given;
+    const terms: AlertTerms = { rule: { kind: 'any-change' }, currency: 'EUR' };
+    const first = seen(0, before, { tax: taxBefore });
+    const { memory } = judgeAlert(terms, beginAlert(terms, first).memory, first);
 
-      const { firing } = judgeAlert(terms, memory, seen(24, now, { tax }));
+    const { firing } = judgeAlert(terms, memory, seen(24, now, { tax }));
 
-      expect(firing).toMatchObject({ priceMinor: now, previousMinor });
-    },
-  );
+    expect(firing).toMatchObject({ priceMinor: now, previousMinor });
+  });
 });
 
 describe('a new low', () => {
@@ -233,7 +230,7 @@ describe('back in stock', () => {
     ).toEqual(hours);
   });
 
-  it('sleeps through flapping', () => {
+  it("doesn't fire for flapping stock", () => {
     const observations = [stock(0, false), stock(1, true), stock(2, false), stock(3, true), stock(4, false)];
 
     expect(firingHours(rule, observations)).toEqual([1]);
@@ -241,7 +238,7 @@ describe('back in stock', () => {
 });
 
 describe('any change', () => {
-  it('fires for every other price than the last told, once a day', () => {
+  it('fires for any price other than the last sent, once a day', () => {
     const observations = [
       seen(0, 100),
       seen(24, 100),
@@ -254,7 +251,7 @@ describe('any change', () => {
     expect(firingHours({ kind: 'any-change' }, observations)).toEqual([25, 50]);
   });
 
-  it('does not fire for a price that came back before it was told', () => {
+  it("doesn't fire for a price that returned before it was sent", () => {
     const observations = [seen(0, 100), seen(24, 90), seen(25, 100), seen(26, 90), seen(60, 90)];
 
     expect(firingHours({ kind: 'any-change' }, observations)).toEqual([24]);
@@ -319,7 +316,7 @@ describe('any alert', () => {
     return firings;
   }
 
-  it('never fires twice without being rearmed between', () => {
+  it('never fires twice without being rearmed', () => {
     fc.assert(
       fc.property(rules, observations, (rule, all) => {
         for (const { before, since, firing } of run(rule, all)) {
@@ -338,7 +335,7 @@ describe('any alert', () => {
     );
   });
 
-  it('rests for 24 hours between two firings', () => {
+  it('pauses for 24 hours between two firings', () => {
     fc.assert(
       fc.property(rules, observations, (rule, all) => {
         for (const { before, observation } of run(rule, all)) {
@@ -349,7 +346,7 @@ describe('any alert', () => {
     );
   });
 
-  it('never fires for an unknown price or one in another currency, nor for unknown stock', () => {
+  it('never fires for an unknown price, another currency or unknown stock', () => {
     fc.assert(
       fc.property(rules, observations, (rule, all) => {
         for (const { observation } of run(rule, all)) {
@@ -360,7 +357,7 @@ describe('any alert', () => {
     );
   });
 
-  it('comes to the same memory when an observation is judged twice', () => {
+  it('reaches the same state when an observation is repeated', () => {
     fc.assert(
       fc.property(rules, observations, (rule, all) => {
         const terms: AlertTerms = { rule, currency: 'EUR' };

@@ -25,8 +25,8 @@ const amounts = fc.oneof(
   fc.constantFrom(99, 100, 999, 1_000, 1_299, 12_990, 100_000, 129_900, 1_000_000, 123_456_789),
 );
 
-describe('reading what Intl prints', () => {
-  it('gives back the amount, and the currency or none', () => {
+describe('reading prices formatted by Intl', () => {
+  it('returns the amount, and the currency or null', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...locales.split(' ')),
@@ -51,7 +51,7 @@ describe('reading what Intl prints', () => {
     );
   });
 
-  it('never claims another currency where nothing but the text is known', () => {
+  it('never claims another currency if only the text is known', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...locales.split(' ')),
@@ -70,12 +70,12 @@ describe('reading what Intl prints', () => {
   });
 });
 
-describe('an amount that can be read in two ways', () => {
+describe('an ambiguous amount', () => {
   it.each([
     ['1.299', '1299', '1.299'],
     ['12,500', '12500', '12.500'],
     ['IQD 12,500', '12500', '12.500'],
-  ])('is said to be so: %j', (text, amount, otherAmount) => {
+  ])('is marked: %j', (text, amount, otherAmount) => {
     expect(readPrice(text)).toMatchObject({ amount, otherAmount });
   });
 
@@ -85,28 +85,28 @@ describe('an amount that can be read in two ways', () => {
     ['1,299', 'KWD', '1299'],
     ['1,299', 'TND', '1.299'],
     ['1,299', 'JPY', '1299'],
-  ])('is settled by the currency: %j in %s', (text, currency, amount) => {
+  ])('is resolved by the currency: %j in %s', (text, currency, amount) => {
     expect(readPrice(text, { currency })).toMatchObject({ amount, otherAmount: null });
   });
 
   it.each(['0.999', '1.299,00', '1.299.000', '12.99', '1299', '1 299', '1٫299', '12345.678'])(
-    'is none of %j',
+    "isn't found in %j",
     (text) => {
       expect(readPrice(text).otherAmount).toBeNull();
     },
   );
 });
 
-describe('names of units that many countries have', () => {
+describe('unit names shared by many countries', () => {
   it.each([
     ['100 francos', 'BIF'],
     ['100 dinara', 'DZD'],
     ['100 korun', 'ISK'],
-  ])('claim no currency against that of the page: %j in %s', (text, currency) => {
+  ])("don't contradict the page's currency: %j in %s", (text, currency) => {
     expect(readPrice(text, { currency }).currency).toBeNull();
   });
 
-  it('stand for the home currency of the shop', () => {
+  it("mean the shop's home currency", () => {
     expect(readPrice('1 299 рублей', { country: 'BY' }).currency).toBe('BYN');
     expect(readPrice('1 299 рублей').currency).toBe('RUB');
   });

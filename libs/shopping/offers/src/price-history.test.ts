@@ -32,13 +32,13 @@ describe('dealVerdict', () => {
     expect(judge(lows, price).verdict).toBe(verdict);
   });
 
-  it('does not praise a cut after a raise', () => {
+  it("doesn't praise a price cut after a rise", () => {
     const raised = [...days(50, 1200), ...days(20, 900), ...days(20, 1300)];
 
     expect(judge(raised, 1000).verdict).toBe('fair');
   });
 
-  it('does not praise a price above the line of a falling trend', () => {
+  it("doesn't praise a price above a falling trend", () => {
     const falling = Array.from({ length: 90 }, (_day, index) => 2000 - index * 10);
 
     const { verdict, evidence } = judge(falling, 1150);
@@ -47,7 +47,7 @@ describe('dealVerdict', () => {
     expect(evidence.trend).toBe('falling');
   });
 
-  it('states what the verdict rests on', () => {
+  it('returns the figures behind the verdict', () => {
     const { evidence } = judge([...days(10, 700), ...days(60, 1000), ...days(30, 950)], 880);
 
     expect(evidence).toEqual({
@@ -65,13 +65,13 @@ describe('dealVerdict', () => {
     });
   });
 
-  it('is of low confidence at first, of medium until five weeks are seen', () => {
+  it('has low confidence at first and medium for five weeks', () => {
     expect(judge(days(13, 1000), 1000).evidence.confidence).toBe('low');
     expect(judge(days(14, 1000), 1000).evidence.confidence).toBe('medium');
     expect(judge(days(35, 1000), 1000).evidence.confidence).toBe('high');
   });
 
-  it('leaves out days to come, other currencies and days that are none', () => {
+  it('ignores future days, other currencies and invalid days', () => {
     const points = [
       { day: today, low: eur(1) },
       { day: '2026-03-02', low: eur(1) },
@@ -86,7 +86,7 @@ describe('dealVerdict', () => {
     expect(evidence.allTimeLow).toBeNull();
   });
 
-  it('counts the lower of two points of a day, in any order of points', () => {
+  it('uses the lower of two points on a day, in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 9999 }), { minLength: 1, maxLength: 40 }), (lows) => {
         const points = history(lows);
@@ -102,7 +102,7 @@ describe('dealVerdict', () => {
     );
   });
 
-  it('never judges a lower price worse', () => {
+  it('never rates a lower price worse', () => {
     const order = ['high', 'fair', 'good', 'great'];
     const prices = fc.array(fc.integer({ min: 500, max: 1500 }), { minLength: 14, maxLength: 100 });
     fc.assert(

@@ -39,11 +39,11 @@ describe('amounts', () => {
     ['$12 99', '12.99'],
     ['12⁹⁹ €', '12.99'],
     ['10 € 20 €', '10'],
-  ])('reads minor units that stand apart in %j', (text, amount) => {
+  ])('reads separate minor units in %j', (text, amount) => {
     expect(readPrice(text).amount).toBe(amount);
   });
 
-  it('gives no second decimals to a number that has some', () => {
+  it('adds no second decimals to a number with decimals', () => {
     expect(readPrice('.1kr12').amount).toBe('0.1');
   });
 
@@ -62,7 +62,7 @@ describe('amounts', () => {
     ['₹ 2 lakh', '200000'],
     ['$1.2M', '1200000'],
     ['5 тыс. руб.', '5000'],
-  ])('multiplies out the scale of %j', (text, amount) => {
+  ])('applies the scale of %j', (text, amount) => {
     expect(readPrice(text).amount).toBe(amount);
   });
 
@@ -72,7 +72,7 @@ describe('amounts', () => {
     ['12,500 DT', '12.500'],
     ['KD 1,250', '1250'],
     ['IQD 25,000', '25000'],
-  ])('takes three digits for minor units only where the currency has them: %j', (text, amount) => {
+  ])('reads three digits as minor units only if the currency has three: %j', (text, amount) => {
     expect(readPrice(text).amount).toBe(amount);
   });
 
@@ -139,7 +139,7 @@ describe('kinds', () => {
     ['0,00 EUR', 'exact', '0.00'],
     ['sugar free', 'none', null],
     ['Free shipping', 'none', null],
-  ])('takes %j for %s', (text, kind, amount) => {
+  ])('classifies %j as %s', (text, kind, amount) => {
     expect(readPrice(text)).toMatchObject({ kind, amount });
   });
 
@@ -180,12 +180,15 @@ describe('currencies', () => {
     ['Rs. 12', 'Rs.', 'INR'],
     ['R 12', 'R', 'ZAR'],
     ['12 dollars', 'dollars', 'USD'],
-  ])('keeps the sign of %j and its candidates, and claims no currency', (text, currencySign, candidate) => {
-    const reading = readPrice(text);
+  ])(
+    'returns the sign of %j and its candidates without claiming a currency',
+    (text, currencySign, candidate) => {
+      const reading = readPrice(text);
 
-    expect(reading).toMatchObject({ currencySign, currency: null });
-    expect(reading.currencyCandidates).toContain(candidate);
-  });
+      expect(reading).toMatchObject({ currencySign, currency: null });
+      expect(reading.currencyCandidates).toContain(candidate);
+    },
+  );
 
   it.each([
     ['$12', { currency: 'CAD' }, 'CAD'],
@@ -197,28 +200,28 @@ describe('currencies', () => {
     ['12,99', { currency: 'Pris NOK 899,00' }, 'NOK'],
     ['€12', { currency: 'USD', country: 'US' }, 'EUR'],
     [null, { currency: 'Kč' }, 'CZK'],
-  ])('settles %j by the hint %j', (text, hints, currency) => {
+  ])('resolves %j by the hint %j', (text, hints, currency) => {
     expect(readPrice(text, hints).currency).toBe(currency);
   });
 
   it.each(['Add to cart', 'SKU:', 'Out of stock', 'L', 'M', 'Sum', 'MX924 IX', 'ht / L’unité', '8.5', ''])(
-    'takes nothing from the hint %j',
+    'ignores the hint %j',
     (currency) => {
       expect(readPrice('12.99', { currency })).toMatchObject({ currency: null, currencySign: null });
     },
   );
 
-  it('does not take the country alone for a statement', () => {
+  it("doesn't count the country alone as evidence", () => {
     const reading = readPrice('12.99', { country: 'DE' });
 
     expect(reading).toMatchObject({ currency: null, currencySign: null, currencyCandidates: ['EUR'] });
   });
 
-  it.each(['571.12 m²', '10 kg', '12 V', 'all 5', '5 pens', '32 AQUA'])('sees no currency in %j', (text) => {
+  it.each(['571.12 m²', '10 kg', '12 V', 'all 5', '5 pens', '32 AQUA'])('finds no currency in %j', (text) => {
     expect(readPrice(text)).toMatchObject({ currency: null, currencySign: null });
   });
 
-  it.each(currencyCodes)('knows the code %s on either side of the number', (code) => {
+  it.each(currencyCodes)('recognises the code %s on either side of the number', (code) => {
     expect(readPrice(`${code} 12.50`)).toMatchObject({
       amount: '12.50',
       currencySign: code,
@@ -231,7 +234,7 @@ describe('currencies', () => {
     });
   });
 
-  it('reads what Intl prints in any locale', () => {
+  it('reads what Intl formats in any locale', () => {
     const locales = fc.constantFrom(
       'en-US',
       'de-DE',
@@ -296,13 +299,13 @@ describe('readMoney', () => {
     'Free',
     'PTE 120',
     null,
-  ])('is null for %j, which is not one exact price in a certain currency', (text) => {
+  ])("is null for %j, which isn't one exact price in a certain currency", (text) => {
     expect(readMoney(text)).toBeNull();
   });
 });
 
 describe('hostile texts', () => {
-  it('never throws and always gives a plain decimal or null', () => {
+  it('never throws and always returns a decimal or null', () => {
     const pieces = fc.constantFrom(
       '1',
       '12',

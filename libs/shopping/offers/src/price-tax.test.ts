@@ -20,12 +20,12 @@ describe('taxOf', () => {
     ['a German shop that states prices without tax', priced('shop.de', 'EUR', 'excluded'), 'excluded'],
     ['a US shop that states prices with tax', priced('shop.us', 'USD', 'included'), 'included'],
     ['a German shop whose source does not know', priced('shop.de', 'EUR', 'unknown'), 'included'],
-  ])('takes the price of %s as it is stated or usual there', (_name, offer, expected) => {
+  ])('reads the price of %s as stated or usual there', (_name, offer, expected) => {
     expect(taxOf(offer)).toBe(expected);
   });
 });
 
-it('expects prices without tax in the US and Canada alone', () => {
+it('expects prices without tax only in the US and Canada', () => {
   expect(['US', 'CA', 'USD', 'DE', 'GB', 'EUR', '*', null].map(expectedTaxAt)).toEqual([
     ...['excluded', 'excluded', 'excluded'],
     ...['included', 'included', 'included', 'included', 'included'],
@@ -39,7 +39,7 @@ it.each([
   ['excluded', 'included', false],
   ['unknown', 'excluded', false],
 ] as const)(
-  'calls a lower price with tax %s lower than one with tax %s for certain: %s',
+  'is certain that a lower price with tax %s is lower than one with tax %s: %s',
   (lower, higher, is) => {
     expect(isLowerForCertain(lower, higher)).toBe(is);
   },

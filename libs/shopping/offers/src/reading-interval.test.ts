@@ -9,8 +9,8 @@ const intervalMs = fc.integer({ min: 0, max: 10 * longestMs });
 const pinnedMs = fc.option(fc.integer({ min: 0, max: 10 * longestMs }));
 const own = { isNearTarget: false, pinnedMs: null };
 
-describe('when an offer is read again', () => {
-  it('is never sooner than 15 minutes and never later than 2 days, whatever happened', () => {
+describe('when an offer is checked again', () => {
+  it('is between 15 minutes and 2 days, whatever happened', () => {
     fc.assert(
       fc.property(
         intervalMs,
@@ -33,7 +33,7 @@ describe('when an offer is read again', () => {
     );
   });
 
-  it('is sooner after a change than after none, and later the longer nothing happens', () => {
+  it('is sooner after a change, and later the longer nothing happens', () => {
     fc.assert(
       fc.property(fc.integer({ min: shortestMs + 1, max: longestMs - 1 }), random, (before, chance) => {
         const moved = nextReading({ ...own, intervalMs: before, news: 'moved' }, chance);
@@ -46,7 +46,7 @@ describe('when an offer is read again', () => {
     );
   });
 
-  it('reaches both ends: 15 minutes for a price that always moves, 2 days for one that never does', () => {
+  it('reaches both limits: 15 minutes for a price that always changes, 2 days for one that never does', () => {
     const after = (what: ReadingNews) =>
       Array.from({ length: 20 }).reduce<number>(
         (before) => nextReading({ ...own, intervalMs: before, news: what }, 0.5).intervalMs,
@@ -57,7 +57,7 @@ describe('when an offer is read again', () => {
     expect(after('same')).toBe(longestMs);
   });
 
-  it('is sooner while an alert is near its target, and keeps the pace for afterwards', () => {
+  it('is sooner while an alert is near its target, without changing the interval', () => {
     const past = { intervalMs: 6 * 60 * 60_000, news: 'same', pinnedMs: null } as const;
 
     const near = nextReading({ ...past, isNearTarget: true }, 0.5);
@@ -75,7 +75,7 @@ describe('when an offer is read again', () => {
     expect(new Set(waits).size).toBe(4);
   });
 
-  it('follows the interval of the operator, whatever the price does', () => {
+  it("follows the operator's interval, whatever the price does", () => {
     const pinned = { isNearTarget: true, pinnedMs: 60 * 60_000, intervalMs: longestMs } as const;
 
     expect(nextReading({ ...pinned, news: 'moved' }, 0.5).waitMs).toBe(60 * 60_000);
@@ -83,8 +83,8 @@ describe('when an offer is read again', () => {
   });
 });
 
-describe('how long a host is left alone', () => {
-  it('is longer with each refusal in a row, up to 2 days, and never shorter than it asked for', () => {
+describe('how long a host is paused', () => {
+  it('grows with each failure in a row, up to 2 days, and is at least what it asked for', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 40 }),
@@ -102,7 +102,7 @@ describe('how long a host is left alone', () => {
   });
 });
 
-describe('a price near the threshold of an alert', () => {
+describe("a price near an alert's threshold", () => {
   it('is at most a twentieth above it', () => {
     expect(isNearThreshold(10_500, 10_000)).toBe(true);
     expect(isNearThreshold(10_501, 10_000)).toBe(false);

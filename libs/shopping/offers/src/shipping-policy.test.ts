@@ -43,7 +43,7 @@ describe('shippingByPolicy', () => {
     expect(answer).toMatchObject({ shipping, freeFrom: eur(2999) });
   });
 
-  it('leaves it open where the weight decides and is not known', () => {
+  it('is unknown if the weight matters and is unknown', () => {
     const policy = [
       condition({ weightGrams: { min: null, max: 2000 }, charge: costs(eur(390)) }),
       condition({ weightGrams: { min: 2001, max: null }, charge: costs(eur(990)) }),
@@ -58,7 +58,7 @@ describe('shippingByPolicy', () => {
     ]);
   });
 
-  it('takes the conditions of a season before the others, dearer or not', () => {
+  it('applies seasonal conditions first, even if they cost more', () => {
     const season = { min: '2026-12-01', max: '2026-12-24' };
     const policy = [condition({ charge: costs(eur(300)) }), condition({ season, charge: costs(eur(500)) })];
     const on = (day: string) =>
@@ -71,7 +71,7 @@ describe('shippingByPolicy', () => {
     ]);
   });
 
-  it('reckons a share of the order', () => {
+  it('calculates a share of the order', () => {
     const policy = [condition({ charge: { kind: 'share', ofOrder: 0.1 } })];
 
     expect(shippingByPolicy(policy, { price: eur(1005), weightGrams: null }).shipping).toEqual({
@@ -145,7 +145,7 @@ describe('on random policies', () => {
     shopPolicy: conditions,
   });
 
-  it('computes the shipping that a plain reading of schema.org gives', () => {
+  it('matches a direct reading of schema.org', () => {
     fc.assert(
       fc.property(offers, ({ price, weightGrams, shopPolicy }) => {
         const expected = referenceShipping(shopPolicy, price, weightGrams);
@@ -169,7 +169,7 @@ describe('on random policies', () => {
     );
   });
 
-  it('makes no total smaller than the price, and counts no unknown shipping as 0', () => {
+  it('never makes a total smaller than the price or counts unknown shipping as 0', () => {
     fc.assert(
       fc.property(
         offers,
@@ -194,7 +194,7 @@ describe('on random policies', () => {
   });
 });
 
-describe('who says what shipping costs', () => {
+describe('the origin of a shipping cost', () => {
   const rate = (minor: number, changes = {}) => ({
     country: 'DE',
     cost: eur(minor),
@@ -210,7 +210,7 @@ describe('who says what shipping costs', () => {
     shopPolicy: [condition({ countries: ['DE'], charge: costs(eur(3)) })],
   };
 
-  it('is the offer before its merchant, the policy, the operator, and last what only the currency points to', () => {
+  it('is the offer, then its merchant, the policy, the operator, and last a guess by currency', () => {
     const withoutMerchant = facts.shopRates.slice(1);
     const orders: readonly [Partial<Offer>, string, number][] = [
       [{}, 'offer', 1],
@@ -226,7 +226,7 @@ describe('who says what shipping costs', () => {
       });
   });
 
-  it('passes over a policy that leaves the cost open, and keeps the amount from which it is free', () => {
+  it('skips a policy without a cost but returns its free-shipping threshold', () => {
     const shopPolicy = [
       condition({ countries: ['DE'], orderValue: { min: eur(2900), max: null }, charge: free }),
     ];
@@ -245,7 +245,7 @@ describe('who says what shipping costs', () => {
     });
   });
 
-  it("charges by the offer's weight, else by the weight that the rule assumes, else leaves it open", () => {
+  it("uses the offer's weight, otherwise the rule's assumed weight, otherwise unknown", () => {
     const weightClasses = [
       { gramsMax: 2000, cost: eur(390) },
       { gramsMax: 10_000, cost: eur(590) },
@@ -274,7 +274,7 @@ describe('who says what shipping costs', () => {
     ]);
   });
 
-  it('does not ship what is sold in stores only, whatever shipping costs', () => {
+  it("doesn't ship items sold only in stores, whatever shipping costs", () => {
     const inStore = { ...facts, availability: 'in_store' as const };
 
     expect(shippingTo(inStore, 'DE')).toEqual({ kind: 'not-shipped' });

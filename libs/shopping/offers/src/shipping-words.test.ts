@@ -21,7 +21,7 @@ describe('shippingSentence', () => {
     ],
     ['free shipping', { shipping: { kind: 'free' } }, 'free shipping', 'Versand gratis'],
     ['nothing', { shipping: { kind: 'unknown' } }, 'shipping not stated', 'Versand nicht angegeben'],
-  ] as const)('says %s', (_name, stated, english, german) => {
+  ] as const)('describes %s', (_name, stated, english, german) => {
     const plain = (text: string) => text.replaceAll('\u00a0', ' ');
     expect(plain(shippingSentence(stated, englishShipping, 'en-GB'))).toBe(english);
     expect(plain(shippingSentence(stated, germanShipping, 'de-DE'))).toBe(german);
@@ -41,13 +41,13 @@ describe('totalSentence', () => {
       'without shipping, tax not stated',
       'ohne Versand, Steuer nicht angegeben',
     ],
-  ] as const)('says that an amount is %s with tax %s in %s', (kind, tax, currency, english, german) => {
+  ] as const)('describes an amount %s with tax %s in %s', (kind, tax, currency, english, german) => {
     expect(totalSentence({ kind, tax, currency }, englishShipping)).toBe(english);
     expect(totalSentence({ kind, tax, currency }, germanShipping)).toBe(german);
   });
 });
 
-it('says how long delivery takes', () => {
+it('describes the delivery time', () => {
   expect(deliverySentence({ min: 2, max: 4 }, englishShipping, 'en')).toBe('delivery in 2–4 days');
   expect(deliverySentence({ min: 3, max: 3 }, germanShipping, 'de')).toBe('Lieferung in 3 Tagen');
 });

@@ -27,11 +27,11 @@ describe('verdictSentence', () => {
       { verdict: 'not-enough-data', daysOfData: 1, median90: null },
       'Not enough price history yet: we only have prices for 1 day.',
     ],
-  ] as const)('gives the evidence of %j', (changes, sentence) => {
+  ] as const)('describes the evidence of %j', (changes, sentence) => {
     expect(verdictSentence({ ...fair, ...changes }, englishVerdict, 'en')).toBe(sentence);
   });
 
-  it('speaks German', () => {
+  it('is available in German', () => {
     const stated = { ...fair, verdict: 'good', percentBelowMedian: 12 } as const;
 
     expect(verdictSentence(stated, germanVerdict, 'de')).toBe(
@@ -44,6 +44,6 @@ it.each([
   [englishVerdict, 'excluded', 'Prices of new products, without shipping. Tax isn’t included.'],
   [germanVerdict, 'excluded', 'Preise neuer Produkte, ohne Versand. Die Steuer ist nicht enthalten.'],
   [englishVerdict, 'included', 'Prices of new products, without shipping.'],
-] as const)('says which prices are compared, and where tax is missing from them', (words, tax, sentence) => {
+] as const)('names the compared prices, and says when they exclude tax', (words, tax, sentence) => {
   expect(basisSentence({ condition: 'new', tax }, words)).toBe(sentence);
 });

@@ -11,7 +11,7 @@ const withoutWidth = characters([0x200b, 0x200d], [0x2060, 0x2064], [0xfeff, 0xf
 describe('visibleText', () => {
   it.each(
     [...directions, ...withoutWidth].map((character) => [character.codePointAt(0)?.toString(16), character]),
-  )('takes U+%s out of a text', (_code, character) => {
+  )('removes U+%s from a text', (_code, character) => {
     expect(visibleText(`Sony${character} gpj.exe`)).toBe('Sony gpj.exe');
   });
 
@@ -21,11 +21,11 @@ describe('visibleText', () => {
     ['a Hindi word', 'क्‍ष'],
     ['German and punctuation', 'Größe „L“ – 10 % günstiger'],
     ['Arabic', 'سماعات رأس'],
-  ])('leaves %s as it is', (_what, text) => {
+  ])("doesn't change %s", (_what, text) => {
     expect(visibleText(text)).toBe(text);
   });
 
-  it('leaves JSON the same JSON, without those characters in its texts', () => {
+  it('preserves JSON, without those characters in its texts', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = JSON.stringify({ value, title: '\u202egnp.exe' });
@@ -38,7 +38,7 @@ describe('visibleText', () => {
 });
 
 describe('visibleLine', () => {
-  it('makes one line of a name, without control characters', () => {
+  it('makes a name one line without control characters', () => {
     expect(visibleLine('  Klang\u0000werk\r\nBcc: a\u2028b\t \u202eGmbH\u0085 ')).toBe(
       'Klang werk Bcc: a b GmbH',
     );

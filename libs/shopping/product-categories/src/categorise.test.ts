@@ -22,7 +22,7 @@ describe('categorise', () => {
     ['Handy > Hüllen', 'phone-cases-accessories'],
     ['Kühl-Gefrierkombinationen', 'refrigerators'],
     ['Vacuum cleaners', 'vacuum-cleaners'],
-  ])('reads the shop’s category %s as %s', (shopCategory, slug) => {
+  ])('maps the shop’s category %s to %s', (shopCategory, slug) => {
     expect(slugOf({ shopCategory })).toBe(slug);
   });
 
@@ -40,23 +40,23 @@ describe('categorise', () => {
     ['HP 311A toner Original Magenta 1 pc(s)', 'ink-toner'],
     ['Tonies Audio Player for Children', 'musical-toys-audio-players'],
     ['Xplora Blorbo 9000', null],
-  ])('reads the title %s as %s', (title, slug) => {
+  ])('maps the title %s to %s', (title, slug) => {
     expect(slugOf({ title })).toBe(slug);
   });
 
-  it('finds no thing in the words of a brand', () => {
+  it('finds no product in the words of a brand', () => {
     expect(slugOf({ title: 'Monitor Audio Bronze 50 speakers', brand: 'Monitor Audio' })).toBe('speakers');
     expect(slugOf({ title: 'Case Logic QPB-201', brand: 'Case Logic' })).toBeNull();
     expect(slugOf({ title: 'Speakers for the shelf', brand: 'Monitor Audio Ltd' })).toBe('speakers');
   });
 
-  it('goes by Google’s category before the title, and says so', () => {
+  it('prefers Google’s category to the title, and returns the basis', () => {
     const chosen = categorise({ ...nothing, shopCategory: '328', title: 'Laptop backpack' });
 
     expect(chosen).toEqual({ slug: 'laptops', decidedBy: 'google-product-category' });
   });
 
-  it('lets the title say more exactly what the shop’s wide category holds', () => {
+  it('lets the title narrow the shop’s broad category', () => {
     expect(slugOf({ shopCategory: 'Kitchen', title: 'Smeg TSF01 2-Slice Toaster' })).toBe(
       'toasters-sandwich-makers',
     );
@@ -69,13 +69,13 @@ describe('categorise', () => {
     );
   });
 
-  it('keeps a narrow category of the shop whatever the title says', () => {
+  it('uses a narrow shop category whatever the title says', () => {
     expect(slugOf({ shopCategory: 'Toasters', title: 'Toaster in the shape of a camera' })).toBe(
       'toasters-sandwich-makers',
     );
   });
 
-  it('does not take a shelf of coffee and tea for drinks, but bare coffee', () => {
+  it("doesn't map a coffee and tea category to drinks, but plain coffee", () => {
     expect(slugOf({ shopCategory: 'Kaffee & Tee', title: 'AeroPress Original' })).toBeNull();
     expect(slugOf({ shopCategory: 'Kaffee & Tee', title: 'Sage Siebträgermaschine' })).toBe(
       'coffee-machines',
@@ -83,21 +83,21 @@ describe('categorise', () => {
     expect(slugOf({ shopCategory: 'Coffee', title: 'Yirgacheffe 250 g' })).toBe('coffee');
   });
 
-  it('goes by the brand where nothing else says what it is', () => {
+  it('uses the brand if there is nothing else', () => {
     expect(categorise({ ...nothing, title: '42143 Ferrari Daytona', brand: 'LEGO' })).toEqual({
       slug: 'building-toys',
       decidedBy: 'brand',
     });
   });
 
-  it('leaves what it cannot place without a category', () => {
+  it('returns no category for unknown products', () => {
     expect(slugOf({ shopCategory: 'Sale', title: 'Mystery thing' })).toBeNull();
     expect(slugOf({ shopCategory: 'Accessories', title: '' })).toBeNull();
   });
 });
 
 describe('shopCategoryOf', () => {
-  it('takes Google’s category of a feed unless the shop’s own is more exact or Google’s unknown', () => {
+  it('prefers Google’s category in a feed unless the shop’s own is narrower or Google’s unknown', () => {
     expect(shopCategoryOf('223', 'Headphones')).toBe('Headphones');
     expect(shopCategoryOf('505771', 'Gifts > Garden gnomes')).toBe('505771');
     expect(shopCategoryOf('Stuff', 'Headphones')).toBe('Headphones');
@@ -113,7 +113,7 @@ describe('categoryOfOldSlug', () => {
     ['vacuum-cleaners', 'vacuum-cleaners'],
     ['bauset', 'building-toys'],
     ['no-such-thing', null],
-  ])('leads /browse/%s to %s', (old, slug) => {
+  ])('maps /browse/%s to %s', (old, slug) => {
     expect(categoryOfOldSlug(old)).toBe(slug);
   });
 });

@@ -4,7 +4,7 @@ import { categoryWords } from './category-words';
 import { findCategory, isWithin, pathToCategory, productCategories, slugsWithin } from './categories';
 
 describe('the taxonomy', () => {
-  it('gives each category a number and a slug of its own, and both names', () => {
+  it('has a unique number and slug and both names for each category', () => {
     const incomplete = productCategories.filter(({ name }) => name.en === '' || name.de === '');
 
     expect(new Set(productCategories.map(({ id }) => id)).size).toBe(productCategories.length);
@@ -13,7 +13,7 @@ describe('the taxonomy', () => {
     expect(incomplete).toEqual([]);
   });
 
-  it('has the 21 fields of Google at the top, and every other category below one that exists', () => {
+  it('has Google’s 21 fields at the top level, and an existing parent for every other category', () => {
     const tops = productCategories.filter(({ parentSlug }) => parentSlug === null);
     const lost = productCategories.filter(
       ({ parentSlug }) => parentSlug !== null && !findCategory(parentSlug),
@@ -23,7 +23,7 @@ describe('the taxonomy', () => {
     expect(lost).toEqual([]);
   });
 
-  it('puts every number of Google’s taxonomy into a category', () => {
+  it('maps every number of Google’s taxonomy to a category', () => {
     const numbers = [
       ...productCategories.map(({ id }) => String(id)),
       ...narrowerGoogleNumbers
@@ -37,7 +37,7 @@ describe('the taxonomy', () => {
     expect(numbers.filter((number) => categoryOfGoogle(number) === null)).toEqual([]);
   });
 
-  it('keeps the slugs that addresses have', () => {
+  it('preserves the slugs of existing URLs', () => {
     const slugs = [
       'electronics',
       'headphones',
@@ -51,7 +51,7 @@ describe('the taxonomy', () => {
     expect(slugs.filter((slug) => findCategory(slug) === null)).toEqual([]);
   });
 
-  it('knows words for categories that exist only, and each of them once', () => {
+  it('has words only for existing categories, each once', () => {
     const lines = categoryWords
       .trim()
       .split('\n')
@@ -62,7 +62,7 @@ describe('the taxonomy', () => {
     expect(words.filter((word, place) => words.indexOf(word) !== place)).toEqual([]);
   });
 
-  it('leads from the top to a category, and from a category to all below it', () => {
+  it("lists a category's ancestors and descendants", () => {
     const way = pathToCategory('headphones').map(({ name }) => name.en);
 
     expect(way).toEqual(['Electronics', 'Audio', 'Headphones']);
@@ -88,7 +88,7 @@ describe('categoryOfGoogle', () => {
   });
 
   it.each(['99999999', 'Bauset', 'Electronics', 'Elektronik > Audio', '2-Slice Toaster', ''])(
-    'does not know %s',
+    "doesn't recognise %s",
     (text) => {
       expect(categoryOfGoogle(text)).toBeNull();
     },

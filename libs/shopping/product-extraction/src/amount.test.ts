@@ -26,7 +26,7 @@ describe('an amount of markup', () => {
     },
   );
 
-  it('is never zero or unreadable', () => {
+  it('is never zero or invalid', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double(), fc.integer()), (value) => {
         const amount = readAmount(value, null)?.amount;

@@ -11,7 +11,7 @@ function priceOn(language: string, printed: string, link = 'https://shop.example
   return { money: price?.currency ?? null, currency, currencyIsGuess };
 }
 
-describe('a currency sign of several currencies', () => {
+describe('a shared currency sign', () => {
   it.each([
     ['sv', '1.589,- kr', 'SEK'],
     ['sv-SE', '1 589 kr', 'SEK'],
@@ -22,7 +22,7 @@ describe('a currency sign of several currencies', () => {
     ['is', '1.589 kr.', 'ISK'],
     ['en-CA', '$49.99', 'CAD'],
     ['en-AU', '$49.99', 'AUD'],
-  ])('is settled by the language %s', (language, printed, currency) => {
+  ])('is resolved by the language %s', (language, printed, currency) => {
     expect(priceOn(language, printed)).toEqual({ money: currency, currency, currencyIsGuess: false });
   });
 
@@ -44,7 +44,7 @@ describe('a currency sign of several currencies', () => {
       null,
     ],
     ['the shop’s country alone', 'en', '1 589 kr', 'https://butik.se/lampa', 'SEK'],
-  ])('is never settled by %s', (_, language, printed, link, guess) => {
+  ])('is never resolved by %s', (_, language, printed, link, guess) => {
     expect(priceOn(language, printed, link)).toEqual({
       money: null,
       currency: guess,

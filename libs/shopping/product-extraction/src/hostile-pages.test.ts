@@ -47,7 +47,7 @@ describe('reading any page', () => {
     );
   });
 
-  it('never throws on mangled product pages, and never gives an amount that is no positive decimal', () => {
+  it('never throws on broken product pages, and only returns positive decimal amounts', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 40 }), (parts) => {
         const reading = extractProduct(parts.join(''), link);
@@ -115,7 +115,7 @@ describe('lenient JSON', () => {
   });
 });
 
-describe('reading what somebody else wrote', () => {
+describe('reading untrusted text', () => {
   it.each([
     ['pages', 400_000],
     ['texts', 1_000_000],

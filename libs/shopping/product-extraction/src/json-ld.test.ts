@@ -71,7 +71,7 @@ describe('product data in JSON-LD', () => {
     expect(product?.evidence.price?.method).toBe('json-ld');
   });
 
-  it('is found under a script type with capitals and parameters', () => {
+  it('is found in a script type with capitals and parameters', () => {
     const product = productIn('{"@type":"Product","name":"Cup"}', 'Application/LD+JSON; charset=utf-8');
 
     expect(product?.title).toBe('Cup');
@@ -91,7 +91,7 @@ describe('product data in JSON-LD', () => {
     expect(product?.availability).toBe('out_of_stock');
   });
 
-  it('survives things that refer to each other in a circle', () => {
+  it('survives circular references', () => {
     const graph = [
       { '@id': '#p', '@type': 'Product', name: 'Ring', offers: { '@id': '#o' } },
       { '@id': '#o', '@type': 'Offer', price: '5', priceCurrency: 'USD', itemOffered: { '@id': '#p' } },
@@ -102,7 +102,7 @@ describe('product data in JSON-LD', () => {
     expect(product?.amount).toBe('5');
   });
 
-  it('takes the sale price and keeps the list price apart', () => {
+  it('reads the sale price and the list price separately', () => {
     const product = withOffer({
       priceCurrency: 'GBP',
       priceSpecification: [
@@ -119,7 +119,7 @@ describe('product data in JSON-LD', () => {
     ['a member price', { validForMemberTier: { name: 'Gold' } }],
     ['an instalment', { billingDuration: 12 }],
     ['a unit price', { referenceQuantity: { value: 1, unitCode: 'KGM' } }],
-  ])('does not take %s for the price', (_, extra) => {
+  ])("doesn't read %s as the price", (_, extra) => {
     const product = withOffer({
       priceCurrency: 'EUR',
       priceSpecification: [{ price: '2.00', ...extra }, { price: '20.00' }],
@@ -140,7 +140,7 @@ describe('product data in JSON-LD', () => {
     expect(product?.priceKind).toBe('from');
   });
 
-  it('takes the same low and high price as one exact price', () => {
+  it('reads equal low and high prices as one exact price', () => {
     const product = withOffer({
       '@type': 'AggregateOffer',
       lowPrice: '9.00',
@@ -159,7 +159,7 @@ describe('product data in JSON-LD', () => {
     expect(product?.availability).toBe('out_of_stock');
   });
 
-  it('takes a price of new goods before that of used ones', () => {
+  it('prefers the price of new to that of used items', () => {
     const product = withOffer([
       { price: '30', priceCurrency: 'EUR', itemCondition: 'https://schema.org/UsedCondition' },
       { price: '80', priceCurrency: 'EUR', itemCondition: 'https://schema.org/NewCondition' },
@@ -199,7 +199,7 @@ describe('product data in JSON-LD', () => {
     });
   });
 
-  it('reads delivery by country apart from delivery that names none', () => {
+  it('reads shipping by country separately from shipping without one', () => {
     const details = (value: number | null, ...countries: string[]) => ({
       ...(value === null ? { doesNotShip: true } : { shippingRate: { value, currency: 'EUR' } }),
       shippingDestination: countries.map((addressCountry) => ({ '@type': 'DefinedRegion', addressCountry })),
@@ -229,7 +229,7 @@ describe('product data in JSON-LD', () => {
   it.each([
     ['0 as free', 0, { kind: 'free' }],
     ['a rate as known', 5.95, { kind: 'known', cost: { amountMinor: 595, currency: 'EUR' } }],
-  ])('reads the delivery of the variant that the link asks for, %s', (_, value, shipping) => {
+  ])('reads the shipping of the variant in the link, %s', (_, value, shipping) => {
     const product = groupWith([
       { sku: 'item', ...offerOf(shippingOf(value)) },
       { sku: 'other', ...offerOf(shippingOf(9.95)) },
@@ -242,7 +242,7 @@ describe('product data in JSON-LD', () => {
     ['free', 'all variants state it so', [shippingOf(0), shippingOf('0.00')]],
     ['unknown', 'variants differ', [shippingOf(0), shippingOf(5.95)]],
     ['unknown', 'one variant states none', [shippingOf(0), {}]],
-  ])('takes the delivery of a group without a selected variant to be %s where %s', (kind, _, offers) => {
+  ])('reads the shipping of a group without a selected variant as %s if %s', (kind, _, offers) => {
     const product = groupWith(
       offers.map((offer, index) => ({ sku: `no-${String(index)}`, ...offerOf(offer) })),
     );
@@ -253,7 +253,7 @@ describe('product data in JSON-LD', () => {
   it.each([
     ['its offers', offerOf({ '@type': 'AggregateOffer', ...shippingOf(5.95) })],
     ['the facts of the group', shippingOf(5.95)],
-  ])('gives a variant that states no delivery what %s state', (_, group) => {
+  ])('fills a variant without shipping with what %s state', (_, group) => {
     const product = groupWith(
       [
         { sku: 'item', ...offerOf({}) },
@@ -265,7 +265,7 @@ describe('product data in JSON-LD', () => {
     expect(product?.shipping).toEqual({ kind: 'known', cost: { amountMinor: 595, currency: 'EUR' } });
   });
 
-  it('keeps more decimals than money has, without making money of them', () => {
+  it('returns more decimals than Money has, without creating Money', () => {
     const product = withOffer({ price: '0.0375', priceCurrency: 'USD' });
 
     expect(product?.amount).toBe('0.0375');

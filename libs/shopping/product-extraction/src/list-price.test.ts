@@ -20,7 +20,7 @@ describe('the list price', () => {
       'beside it, with a note under a heading of its own',
       '<table><tr><td><s>£79.99</s><div><h3>What is this?</h3></div></td></tr><tr><td class="price">£49.99</td></tr></table>',
     ],
-  ])('is the struck price %s', (_, own) => {
+  ])('is the struck-through price %s', (_, own) => {
     expect(listPriceIn(own, '')).toEqual({ amount: '49.99', list: 7999 });
   });
 
@@ -38,7 +38,7 @@ describe('the list price', () => {
       'a card with a price of its own',
       '<div><b>Shade</b><s>£63.99</s><span class="price">£59.99</span></div>',
     ],
-  ])('is never the struck price of %s', (_, after) => {
+  ])('is never the struck-through price of %s', (_, after) => {
     expect(listPriceIn(price, after)).toEqual({ amount: '49.99', list: null });
   });
 });

@@ -11,7 +11,7 @@ function thing(name: string, price: number, extra: object = {}): object {
 }
 
 describe('the product that a page is about', () => {
-  it('is the one at the page address, wherever it stands', () => {
+  it("is the one with the page's URL, wherever it is", () => {
     const html =
       script(thing('Cable', 5, { url: '/p/cable' })) +
       script(thing('Main Speaker', 249, { url: '/p/main-speaker' }));
@@ -21,7 +21,7 @@ describe('the product that a page is about', () => {
     expect(reading).toMatchObject({ kind: 'product', product: { title: 'Main Speaker', amount: '249' } });
   });
 
-  it('is the one at the canonical address', () => {
+  it('is the one with the canonical URL', () => {
     const html = `<link rel="canonical" href="/p/speaker-2">${script([thing('Cable', 5, { url: '/p/cable' }), thing('Speaker', 249, { url: '/p/speaker-2' })])}`;
 
     const reading = extractProduct(html, 'https://shop.example/p/old?ref=1');
@@ -32,7 +32,7 @@ describe('the product that a page is about', () => {
     });
   });
 
-  it('is the one that the heading names', () => {
+  it('is the one in the heading', () => {
     const html = `<h1>Main Speaker</h1>${script([thing('Cable', 5), thing('Main Speaker', 249), thing('Stand', 25)])}`;
 
     const reading = extractProduct(html, 'https://shop.example/x');
@@ -76,7 +76,7 @@ describe('the product that a page is about', () => {
 });
 
 describe('a product in a carousel', () => {
-  it("is not taken for the page's own, where that one has no markup", () => {
+  it("isn't mistaken for the page's product, even if that has no markup", () => {
     const html = `<title>Oak Table</title><h1>Oak Table</h1><div class="price">€300.00</div><button>Add to cart</button>${script(thing('Chair', 50, { url: '/p/chair' }))}`;
 
     const reading = extractProduct(html, 'https://shop.example/p/oak-table');
@@ -92,7 +92,7 @@ describe('the canonical link', () => {
     ['of another site', 'https://other.example/p/1'],
     ['that is the front page', 'https://shop.example/'],
     ['that is no address', 'javascript:alert(1)'],
-  ])('is not one %s', (_, href) => {
+  ])("isn't one %s", (_, href) => {
     const reading = extractProduct(`<link rel="canonical" href="${href}">${product}`, `${link}?utm_source=x`);
 
     expect(reading).toMatchObject({ kind: 'product', product: { canonicalLink: link } });

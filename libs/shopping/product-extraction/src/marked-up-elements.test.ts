@@ -7,7 +7,7 @@ function productIn(html: string, link = 'https://shop.example/item'): ExtractedP
 }
 
 describe('product data in microdata', () => {
-  it('is read from attributes before text, each scope for itself', () => {
+  it('is read from attributes before text, in separate scopes', () => {
     const product = productIn(`<div itemscope itemtype="https://schema.org/Product">
       <h1 itemprop="name">Anvil</h1><img itemprop="image" src=" anvil.jpg">
       <div itemprop="review" itemscope itemtype="https://schema.org/Review"><span itemprop="name">Bad</span></div>
@@ -25,7 +25,7 @@ describe('product data in microdata', () => {
     expect(product?.evidence.price?.method).toBe('microdata');
   });
 
-  it('takes properties from where itemref points to', () => {
+  it('follows itemref', () => {
     const product =
       productIn(`<div itemscope itemtype="http://schema.org/Product" itemref="more gone"><b itemprop="name">Anvil</b></div>
       <p id="more"><span itemprop="mpn">925872</span></p>`);
@@ -33,7 +33,7 @@ describe('product data in microdata', () => {
     expect(product?.mpn).toBe('925872');
   });
 
-  it('ends with elements that refer to each other', () => {
+  it('survives elements that refer to each other', () => {
     const product =
       productIn(`<div id="a" itemscope itemtype="http://schema.org/Product" itemref="b"><b itemprop="name">Loop</b></div>
       <div id="b" itemscope itemtype="http://schema.org/Product" itemref="a"></div>`);
@@ -41,7 +41,7 @@ describe('product data in microdata', () => {
     expect(product?.title).toBe('Loop');
   });
 
-  it('reads an offer that stands outside of the product', () => {
+  it('reads an offer outside the product', () => {
     const product =
       productIn(`<div itemscope itemtype="http://schema.org/Product"><h1 itemprop="name">Anvil</h1></div>
       <span itemprop="price" content="12.00"></span><meta itemprop="priceCurrency" content="EUR">`);
@@ -59,7 +59,7 @@ describe('product data in RDFa', () => {
     expect(product).toMatchObject({ title: 'Monitor', amount: '1250', currency: 'USD', priceKind: 'from' });
   });
 
-  it('is read with a prefix, and only with one that stands for schema.org', () => {
+  it('is read with a prefix for schema.org only', () => {
     const html = `<div typeof="s:Product"><h2 property="s:name">Hose 20 m</h2><span property="s:mpn">GH-20</span><b property="x:mpn">NO-1</b>
       <div property="s:offers" typeof="s:Offer"><span property="s:price" content="24.99">£24.99</span><meta property="s:priceCurrency" content="GBP"></div></div>`;
 
@@ -72,7 +72,7 @@ describe('product data in RDFa', () => {
 });
 
 describe('product data in Open Graph tags', () => {
-  it('is read, a sale price before the price', () => {
+  it('is read, preferring a sale price', () => {
     const product =
       productIn(`<meta property="og:type" content="product"><meta property="og:title" content="Clay Vase">
       <meta property="product:price:amount" content="40.00"><meta property="product:price:currency" content="EUR">
@@ -92,7 +92,7 @@ describe('product data in Open Graph tags', () => {
     expect(product?.evidence.price?.method).toBe('open-graph');
   });
 
-  it('gives way to markup that disagrees', () => {
+  it('loses to contradicting markup', () => {
     const product =
       productIn(`<meta property="product:price:amount" content="40.00"><meta property="product:price:currency" content="EUR">
       <script type="application/ld+json">{"@type":"Product","name":"Vase","offers":{"price":"35","priceCurrency":"EUR"}}</script>`);
@@ -107,7 +107,7 @@ describe('product data of Shopify pages', () => {
       {"id":11111,"option1":"S","price":1999,"compare_at_price":2500,"available":true,"sku":"T-S","barcode":"4006381333931"},
       {"id":22222,"option1":"M","price":2099,"compare_at_price":null,"available":false,"sku":"T-M"}]}</script>`;
 
-  it('is read in hundredths, for the variant of the link', () => {
+  it('is read in hundredths, for the variant in the link', () => {
     const product = productIn(page, 'https://loom.example/products/tee?variant=11111');
 
     expect(product).toMatchObject({
@@ -126,7 +126,7 @@ describe('product data of Shopify pages', () => {
     ]);
   });
 
-  it('is not looked for on other pages', () => {
+  it("isn't read on other pages", () => {
     const product = productIn(
       page
         .replace(/<script src[^>]*><\/script><script>Shopify.*?<\/script>/u, '')

@@ -11,7 +11,7 @@ function cardsOf(count: number, card: (price: string, index: number) => string):
   return Array.from({ length: count }, (_, index) => card(`${String(index * 7 + 12)}.90`, index)).join('');
 }
 
-describe('a page in place of the product', () => {
+describe('a page shown instead of the product', () => {
   it.each([
     ['captcha', 'Robot or human?', '<p>Activate and hold the button to confirm that you are human</p>'],
     ['captcha', 'Amazon.de', '<h4>Geben Sie die Zeichen unten ein</h4><input name="field-keywords">'],
@@ -37,13 +37,13 @@ describe('a page in place of the product', () => {
       'Desk Lamp',
       '<noscript>You need to enable JavaScript to run this app.</noscript><div id="app"></div><script>start()</script>',
     ],
-  ])('is told to be "%s" by its words: %s', (kind, title, body) => {
+  ])('is recognised as "%s" by its words: %s', (kind, title, body) => {
     const told = kindOf(title, body);
 
     expect(told).toBe(kind);
   });
 
-  it('is told to be gone though it shows other products', () => {
+  it('is recognised as gone even if it shows other products', () => {
     const cards = cardsOf(
       6,
       (price) => `<div class="card"><a href="/x">Lamp</a><span class="price">€${price}</span></div>`,
@@ -54,7 +54,7 @@ describe('a page in place of the product', () => {
     expect(told).toBe('gone');
   });
 
-  it('is an empty frame even at the address of an item of a marketplace', () => {
+  it("is an empty frame even at a marketplace item's URL", () => {
     const told = kindOf(
       'Best Buy',
       '<div id="app"></div><script src="/app.js"></script>',
@@ -65,7 +65,7 @@ describe('a page in place of the product', () => {
     expect(told).toBe('empty');
   });
 
-  it('is a product page where a frame for scripts has the product in its markup', () => {
+  it('is a product page if an empty frame has the product in its markup', () => {
     const told = kindOf(
       'Desk Lamp',
       '<div id="root"></div><script src="/app.js"></script>',
@@ -98,7 +98,7 @@ describe('a page of many products', () => {
       'rows of a table with an article number each',
       `<table>${cardsOf(14, (price, index) => `<tr><td>Lamp ${String(index)}</td><td>Art.-Nr. 10${String(index)}7</td><td>${price} €</td></tr>`)}</table>`,
     ],
-  ])('is told by %s, and gives no price', (_, cards) => {
+  ])('is recognised by %s, and has no price', (_, cards) => {
     const told = kindOf(
       'Lamps | Shop',
       `<h1>Lamps</h1><p>248 products</p>${cards}`,
@@ -110,35 +110,35 @@ describe('a page of many products', () => {
   });
 });
 
-describe('a page that is no product page', () => {
+describe("a page that isn't a product page", () => {
   it.each([
     ['a question for robots', '<title>Robot Check</title><p>Enter the characters you see below</p>'],
     ['a box to tick', '<title>Shop</title><div class="g-recaptcha"></div>'],
-  ])('is told to be a test for robots by %s', (_, html) => {
+  ])('is recognised as a captcha by %s', (_, html) => {
     expect(extractProduct(html, link).kind).toBe('captcha');
   });
 
   it.each([
     ['its title', '<title>Access Denied</title><h1>Access Denied</h1>'],
     ['its words', '<title>shop.example</title><p>Checking your browser before accessing</p>'],
-  ])('is told to be a block by %s', (_, html) => {
+  ])('is recognised as a block by %s', (_, html) => {
     expect(extractProduct(html, link).kind).toBe('blocked');
   });
 
-  it('is not taken for a product for a price in its text', () => {
+  it("isn't a product because of a price in its text", () => {
     const html = '<title>Prices rise</title><h1>Prices rise</h1><p>It cost $5 last year.</p>';
 
     expect(extractProduct(html, link).kind).toBe('not-product');
   });
 
-  it('is not taken for a product for an offer inside an article', () => {
+  it("isn't a product because of an offer in an article", () => {
     const html =
       '<h1>Prices rise</h1><script type="application/ld+json">{"@type":"NewsArticle","headline":"Prices rise","offers":{"price":"1","priceCurrency":"USD"}}</script>';
 
     expect(extractProduct(html, link)).toMatchObject({ kind: 'not-product' });
   });
 
-  it('is told to be a list by its cards', () => {
+  it('is recognised as a list by its cards', () => {
     const cards = Array.from(
       { length: 12 },
       (_, index) =>
@@ -153,7 +153,7 @@ describe('a page that is no product page', () => {
     ).toBe('list');
   });
 
-  it('is told without reading it where the link is none', () => {
+  it('is recognised without reading it if the link is invalid', () => {
     expect(extractProduct('<h1>Thing</h1>', 'no link').kind).toBe('not-product');
   });
 });
@@ -163,7 +163,7 @@ describe('a product page', () => {
     ['Sign In Please Doormat', '<p>SKU: MAT-77</p><form>Newsletter <input type="email"></form>'],
     ['The Waiting Room Armchair', '<p>Furnish any waiting room.</p>'],
     ['Best Sellers Gift Box', '<p>Just a moment of peace.</p>'],
-  ])('is one though its words are like those of other pages: %s', (title, body) => {
+  ])('is recognised even with words of other pages: %s', (title, body) => {
     const told = kindOf(
       title,
       `<h1>${title}</h1><p class="price">€49.90</p><button>Add to cart</button>${body}`,
@@ -172,14 +172,14 @@ describe('a product page', () => {
     expect(told).toBe('product');
   });
 
-  it('is not taken for a test for robots because a form on it has one', () => {
+  it("isn't a captcha because a form on it has one", () => {
     const html =
       '<h1>Desk Lamp</h1><script type="application/ld+json">{"@type":"Product","name":"Desk Lamp"}</script><div class="g-recaptcha"></div>';
 
     expect(extractProduct(html, link).kind).toBe('product');
   });
 
-  it('is a product page by its proof alone, out of stock and without a price', () => {
+  it('needs only its evidence, even out of stock and without a price', () => {
     const html =
       '<script type="application/ld+json">{"@type":"Product","name":"Desk Lamp","offers":{"availability":"Discontinued"}}</script>';
 

@@ -90,15 +90,15 @@ const shops: readonly ShopWords[] = [
   ),
 ];
 
-describe.each(shops)('a page without markup or telling names in "$language"', (words) => {
-  it('gives the price, not the former one, nor what is paid by month or for delivery or for other products', () => {
+describe.each(shops)('a page without markup or class names in "$language"', (words) => {
+  it("has the price, not the previous one, instalments, shipping or other products' prices", () => {
     const product = productIn(pageOf(words, words.inStock));
 
     expect(product?.title).toBe('Lumo Desk Lamp X200');
     expect(product?.amount).toBe(words.price[1]);
   });
 
-  it('gives the numbers beside their labels', () => {
+  it('has the numbers beside their labels', () => {
     const product = productIn(pageOf(words, words.inStock));
 
     expect(product).toMatchObject({ sku: 'LX-20077', gtins: ['04006381333931'] });
@@ -108,7 +108,7 @@ describe.each(shops)('a page without markup or telling names in "$language"', (w
     expect(productIn(pageOf(words, words.inStock))?.availability).toBe('in_stock');
   });
 
-  it('is of a product sold out where it says so in place of a way to buy', () => {
+  it('is sold out if it says so instead of a buy button', () => {
     expect(productIn(pageOf({ ...words, buy: '' }, words.soldOut))?.availability).toBe('out_of_stock');
   });
 });

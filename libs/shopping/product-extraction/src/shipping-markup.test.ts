@@ -31,7 +31,7 @@ const money = (value: number) => ({ '@type': 'MonetaryAmount', value, currency: 
 const days = (minValue: number, maxValue: number) => ({ minValue, maxValue, unitCode: 'DAY' });
 
 describe('OfferShippingDetails', () => {
-  it('give the cost of each country, what is free from an order value, and how long delivery takes', () => {
+  it('has costs and free-shipping thresholds by country, and the delivery time', () => {
     const product = productWith({
       shippingDetails: [
         {
@@ -55,7 +55,7 @@ describe('OfferShippingDetails', () => {
     ]);
   });
 
-  it('take the rate of retired settings that they link to', () => {
+  it('follows links to retired settings', () => {
     const settings = { '@type': 'ShippingRateSettings', ...inCountry('DE'), shippingRate: money(3) };
 
     expect(
@@ -64,7 +64,7 @@ describe('OfferShippingDetails', () => {
     ).toEqual([{ country: 'DE', cost: eur(300), freeFrom: null }]);
   });
 
-  it('leave out rates for members of a programme', () => {
+  it('leaves out rates for programme members', () => {
     const forMembers = { ...inCountry('DE'), shippingRate: money(0), validForMemberTier: { name: 'Gold' } };
 
     expect(productWith({ shippingDetails: forMembers })?.shippingRates).toEqual([]);
@@ -82,7 +82,7 @@ describe('the shipping policy of a shop', () => {
     ...{ deliveryDays: null, charge: { kind: 'amount', cost: eur(349) } },
   };
 
-  it('is read from a page without a product, with all that its conditions ask for', () => {
+  it('is read from a page without a product, with all conditions', () => {
     const { kind, shippingPolicy } = pageOf(
       service(
         [
@@ -147,7 +147,7 @@ describe('the shipping policy of a shop', () => {
         { ...standard, '@id': '#shop', url: '/' },
       ],
     ],
-  ])('is read of an organization %s', (_name, things) => {
+  ])('is read from an organization %s', (_name, things) => {
     expect(pageOf(...things).shippingPolicy).toEqual([plain]);
   });
 
@@ -164,7 +164,7 @@ describe('the shipping policy of a shop', () => {
     ['the maker of a variant', [{ ...kettle, hasVariant: { manufacturer: standard } }]],
     ["a seller's page on the site", [{ ...standard, url: 'https://shop.example/sellers/eve' }]],
     ['another site', [{ ...standard, url: 'https://other.example/' }]],
-  ])('is never that of %s', (_name, things) => {
+  ])('is never read from %s', (_name, things) => {
     expect(pageOf(...things).shippingPolicy).toBeUndefined();
   });
 
@@ -184,11 +184,11 @@ describe('the shipping policy of a shop', () => {
       [{ ...inCountry('DE'), shippingRate: money(0) }],
       { validForMemberTier: { name: 'Gold' } },
     ],
-  ])('leaves out what is for %s', (_name, conditions, facts) => {
+  ])('leaves out %s', (_name, conditions, facts) => {
     expect(pageOf(service(conditions, facts)).shippingPolicy).toBeUndefined();
   });
 
-  it('is none where two shops of a page publish different ones', () => {
+  it('is empty if two shops on a page disagree', () => {
     const one = service([{ ...inCountry('DE'), shippingRate: money(3.49) }]);
     const other = service([{ ...inCountry('DE'), shippingRate: money(0) }]);
 
@@ -196,7 +196,7 @@ describe('the shipping policy of a shop', () => {
     expect(pageOf(one, one).shippingPolicy).toEqual([plain]);
   });
 
-  it('says that a cost it charges is not stated, and never that it is 0, where none can be read', () => {
+  it('reports an unreadable cost as not stated, never as 0', () => {
     const stated = (shippingRate: object) =>
       pageOf(service([{ ...inCountry('DE'), shippingRate }])).shippingPolicy;
 
@@ -204,7 +204,7 @@ describe('the shipping policy of a shop', () => {
       expect(stated(rate)).toEqual([{ ...plain, charge: { kind: 'not-stated' } }]);
   });
 
-  it('is read from retired settings for all goods of the shop', () => {
+  it('is read from retired settings for all products', () => {
     const settings = (facts: object) => ({
       ...{ '@type': 'ShippingRateSettings', ...inCountry('DE'), shippingRate: money(3.49) },
       ...{ freeShippingThreshold: { minValue: 50, value: 50, currency: 'EUR' }, ...facts },

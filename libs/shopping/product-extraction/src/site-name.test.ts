@@ -31,7 +31,7 @@ describe('the name of the shop', () => {
     expect(reading?.siteName).toBe('Lumen');
   });
 
-  it('is the end of the window title where the seller is called so', () => {
+  it('is the end of the title if the seller has that name', () => {
     const sold = { ...product, offers: { ...product.offers, seller: { name: 'Lumen & Co' } } };
 
     const reading = productIn([sold]);
@@ -40,7 +40,7 @@ describe('the name of the shop', () => {
     expect(reading?.evidence.siteName).toEqual({ method: 'page', where: 'the window title' });
   });
 
-  it('is the end of the window title where a link to the front page says so', () => {
+  it('is the end of the title if a home page link has that name', () => {
     const reading = productIn([product], '<a href="/"><svg></svg><span>Lumen &amp; Co</span></a>');
 
     expect(reading?.siteName).toBe('Lumen & Co');

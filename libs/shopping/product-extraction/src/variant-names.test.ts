@@ -6,7 +6,7 @@ const told = (...options: readonly Record<string, string>[]) =>
   options.map((attributes) => ({ name: null, attributes }));
 
 describe('variantNames', () => {
-  it('joins the values of the options that differ, never running them together', () => {
+  it('joins differing option values without merging them', () => {
     const variants = told(
       { material: 'Wool', colour: 'Black', size: 'M' },
       { material: 'Wool', colour: 'White', size: 'M' },
@@ -37,7 +37,7 @@ describe('variantNames', () => {
       ['Mug', null],
       ['Mug', null],
     ],
-  ])('takes what sets the names %j apart', (names, apart) => {
+  ])('finds what distinguishes %j', (names, apart) => {
     expect(variantNames(named(...names))).toEqual(apart);
   });
 });
@@ -73,7 +73,7 @@ function kettleAt(link: string, page = shopifyPage) {
 }
 
 describe('the variants of a page', () => {
-  it('have name, picture, price and link from all that the page says, and no colour of two where none is chosen', () => {
+  it('have name, image, price and link from the whole page, and no colour if none is selected', () => {
     const product = kettleAt('https://shop.example/products/kettle');
 
     expect(product?.variants).toMatchObject([
@@ -84,7 +84,7 @@ describe('the variants of a page', () => {
     expect(product?.attributes).toEqual({});
   });
 
-  it('give the colour that the page marks as chosen', () => {
+  it('have the selected colour', () => {
     const page = shopifyPage.replace(
       '<a href="?variant=102">',
       '<a href="?variant=102" aria-current="true">',

@@ -39,7 +39,7 @@ function parkaAt(link: string): ExtractedProduct | null {
   return reading.kind === 'product' ? reading.product : null;
 }
 
-describe('the variant that a link asks for', () => {
+describe('the variant in a link', () => {
   it('is found by its parameter, with its own price, stock, number and attributes', () => {
     const product = parkaAt('https://shop.example/parka?variant=102');
 
@@ -64,7 +64,7 @@ describe('the variant that a link asks for', () => {
     expect(product?.sku).toBe('PK-M-BLUE');
   });
 
-  it('is never picked silently: without one the lowest price in stock is "from" and all variants are listed', () => {
+  it('is never picked by chance: without one the lowest price in stock is "from" and all variants are listed', () => {
     const product = parkaAt('https://shop.example/parka');
 
     expect(product?.amount).toBe('90');
@@ -74,7 +74,7 @@ describe('the variant that a link asks for', () => {
     expect(product?.variants.some((variant) => variant.isSelected)).toBe(false);
   });
 
-  it('is found among offers that each have a number of their own', () => {
+  it('is found among offers with their own numbers', () => {
     const sizes = {
       '@type': 'Product',
       name: 'Jeans',
@@ -96,7 +96,7 @@ describe('the variant that a link asks for', () => {
     expect(reading).toMatchObject({ kind: 'product', product: { amount: '51', sku: 'J1-0032' } });
   });
 
-  it('is found among products of one name side by side', () => {
+  it('is found among products with the same name', () => {
     const both = [1, 2].map((number) => ({
       '@type': 'Product',
       name: 'Mug',

@@ -34,7 +34,7 @@ describe('the price of a page without markup', () => {
     ['struck through', '<del class="price">£79.99</del>'],
     ['named as old', '<span class="old-price">£79.99</span>'],
     ['labelled as earlier', '<span>Was</span> <b class="price">£79.99</b>'],
-  ])('is not one %s, which becomes the list price', (_, before) => {
+  ])("isn't one %s, which becomes the list price", (_, before) => {
     const product = productIn(
       `<h1>Desk Lamp</h1><div><div>${before}</div><div class="price">£49.99</div></div>${button}`,
     );
@@ -49,7 +49,7 @@ describe('the price of a page without markup', () => {
     ['a percentage', '<p class="price-badge">-38%</p>'],
     ['delivery', '<p class="delivery-price">£3.95</p>'],
     ['a price per unit', '<p class="price-unit">£12.00 / kg</p>'],
-  ])('is not %s', (_, other) => {
+  ])("isn't %s", (_, other) => {
     const product = productIn(`<h1>Desk Lamp</h1>${other}<div class="price">£49.99</div>${button}${other}`);
 
     expect(product?.amount).toBe('49.99');
@@ -61,19 +61,19 @@ describe('the price of a page without markup', () => {
     ['delivery by the words behind it', '<p>£6.99 postage</p>'],
     ['one reckoned from another currency', '<p>approx. €58.20</p>'],
     ['a word that is a code of a currency too', '<p>Try 404 more</p>'],
-  ])('is not %s just below the heading', (_, other) => {
+  ])("isn't %s just below the heading", (_, other) => {
     const product = productIn(`<h1>Desk Lamp</h1>${other}<p>£49.99</p>`);
 
     expect(product?.amount).toBe('49.99');
   });
 
-  it('is not a number in the heading', () => {
+  it("isn't a number in the heading", () => {
     const product = productIn(`<h1>Desk Lamp for £20 fans</h1><p>£49.99</p>${button}`);
 
     expect(product?.amount).toBe('49.99');
   });
 
-  it('is told from others alike by the title of the window', () => {
+  it("is the one in the page's title", () => {
     const reading = extractProduct(
       '<title>Desk Lamp - £49.99 | Shop</title><h1>Desk Lamp</h1><p>£59.99</p><p>£49.99</p>',
       'https://shop.example/desk-lamp',
@@ -82,13 +82,13 @@ describe('the price of a page without markup', () => {
     expect(reading).toMatchObject({ kind: 'product', product: { amount: '49.99' } });
   });
 
-  it('is found below a line that the title of the window repeats, where the page has no heading', () => {
+  it('is found below a line from the title if the page has no heading', () => {
     const product = productIn(`<div>Desk Lamp</div><div>£49.99</div>${button}`);
 
     expect(product).toMatchObject({ title: 'Desk Lamp', amount: '49.99' });
   });
 
-  it('is not that of a product under a title of others, whatever the names of their places', () => {
+  it("isn't that of a product under a title for others, whatever the class names", () => {
     const product = productIn(
       `<h1>Desk Lamp</h1><p>Product code: LAMP-7</p>${button}<section><h2>Customers also bought</h2><div><p>£9.00</p></div></section>`,
     );
@@ -97,7 +97,7 @@ describe('the price of a page without markup', () => {
     expect(product?.amount).toBeNull();
   });
 
-  it('is that of a part behind the one of others, where that has a title of its own', () => {
+  it('is found after a part for other products if it has its own title', () => {
     const product = productIn(
       `<h1>Desk Lamp</h1><h2>Similar items</h2><p>Lamp <b>£9.00</b> <i>x</i></p><h2>Buy</h2><p>£49.99</p>${button}`,
     );
@@ -105,7 +105,7 @@ describe('the price of a page without markup', () => {
     expect(product?.amount).toBe('49.99');
   });
 
-  it('is not that of a product in a carousel, even where the page has none of its own', () => {
+  it("isn't that of a product in a carousel, even if the page has no price", () => {
     const cards = [9, 19, 29, 39]
       .map((price) => `<a href="/p/${String(price)}"><span class="price">£${String(price)}.00</span></a>`)
       .join('');
@@ -118,7 +118,7 @@ describe('the price of a page without markup', () => {
     expect(product?.amount).toBeNull();
   });
 
-  it('reads cents that only markup sets apart', () => {
+  it('reads cents separated by markup only', () => {
     const product = productIn(
       `<h1>Desk Lamp</h1><p class="price">139<sup>98</sup> <span>Lei</span></p>${button}`,
       'https://lampa.ro/desk-lamp',
@@ -128,7 +128,7 @@ describe('the price of a page without markup', () => {
     expect(product?.currency).toBe('RON');
   });
 
-  it('replaces a price of the markup that the page strikes through', () => {
+  it('replaces a markup price that the page strikes through', () => {
     const product = productIn(
       `<div itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">Desk Lamp</h1>
        <div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><meta itemprop="price" content="219.99"><meta itemprop="priceCurrency" content="EUR"></div></div>
@@ -141,7 +141,7 @@ describe('the price of a page without markup', () => {
 });
 
 describe('the currency', () => {
-  it('is a guess where only the country of the shop tells it, and then no money is made of the amount', () => {
+  it("is a guess if only the shop's country suggests it, so there is no Money", () => {
     const product = productIn(
       `<h1>Desk Lamp</h1><div class="price">$49.99</div>${button}`,
       'https://lamps.com.au/desk-lamp',
@@ -150,7 +150,7 @@ describe('the currency', () => {
     expect(product).toMatchObject({ amount: '49.99', currency: 'AUD', currencyIsGuess: true, price: null });
   });
 
-  it('is a fact where the page states it for its prices', () => {
+  it('is certain if the page states it for its prices', () => {
     const product = productIn(
       `<h1>Desk Lamp</h1><div class="price">$49.99</div>${button}`,
       'https://lamps.example/desk-lamp',
@@ -160,7 +160,7 @@ describe('the currency', () => {
     expect(product).toMatchObject({ price: { amountMinor: 4999, currency: 'CAD' }, currencyIsGuess: false });
   });
 
-  it('is never made up', () => {
+  it('is never invented', () => {
     const product = productIn(`<h1>Desk Lamp</h1><div class="price">$49.99</div>${button}`);
 
     expect(product).toMatchObject({ amount: '49.99', price: null });
@@ -168,7 +168,7 @@ describe('the currency', () => {
   });
 });
 
-describe('facts that a page prints', () => {
+describe('facts printed on a page', () => {
   it('are read from tables, lists and lines with a label', () => {
     const product = productIn(`<h1>Desk Lamp</h1><div class="price">£49.99</div>${button}
       <table><tr><th>Marke</th><td>Lumo</td></tr><tr><th>EAN</th><td>4006381333931</td></tr></table>
@@ -183,7 +183,7 @@ describe('facts that a page prints', () => {
     });
   });
 
-  it('include the number in the link where nothing else names one', () => {
+  it('include the number in the link if there is no other', () => {
     const product = productIn(
       `<h1>Desk Lamp</h1><div class="price">£49.99</div>${button}`,
       'https://shop.example/desk-lamp-1234567.html',
@@ -193,7 +193,7 @@ describe('facts that a page prints', () => {
     expect(product?.evidence.sku).toEqual({ method: 'page', where: 'the link' });
   });
 
-  it('include the item that a marketplace link names', () => {
+  it('include the item in a marketplace link', () => {
     const product = productIn(
       `<h1>Desk Lamp</h1><div class="price">£49.99</div>${button}<p>SKU: X-1</p>`,
       'https://www.amazon.co.uk/dp/B076TQK2D6',
@@ -202,7 +202,7 @@ describe('facts that a page prints', () => {
     expect(product?.sku).toBe('B076TQK2D6');
   });
 
-  it('leave the shop name out of the title', () => {
+  it("don't include the shop name in the title", () => {
     const product = productIn(
       `<div class="price">£49.99</div>${button}<p>SKU: X-1</p>`,
       'https://shop.example/lamp',
@@ -214,11 +214,11 @@ describe('facts that a page prints', () => {
   });
 });
 
-describe('the record that a page keeps for web analytics', () => {
+describe('the record for web analytics', () => {
   const record = (products: string): string =>
     `<script>dataLayer.push({'ecommerce': {currencyCode: 'EUR', detail: {products: ${products}}}});</script>`;
 
-  it('gives the price of a page that prints none', () => {
+  it('has the price if none is printed', () => {
     const product = productIn(
       `<h1>Desk Lamp</h1>${record("[{'name': 'Desk \\'Lamp\\'', id: 'L-7', price: '49.90', brand: \"Lumo\",}]")}`,
     );
@@ -232,7 +232,7 @@ describe('the record that a page keeps for web analytics', () => {
     expect(product?.evidence.price).toEqual({ method: 'meta', where: 'the record for web analytics' });
   });
 
-  it('gives way to the price that the page prints', () => {
+  it('loses to the printed price', () => {
     const product = productIn(
       `<h1>Desk Lamp</h1><div class="price">€39.90</div>${button}${record("[{id: 'L-7', price: 49.90}]")}`,
     );
@@ -241,7 +241,7 @@ describe('the record that a page keeps for web analytics', () => {
   });
 
   it.each(["[{id: 'A', price: 1}, {id: 'B', price: 2}]", '[window.current]', '[{price: priceOf(1)}]'])(
-    'is left alone when it is %s',
+    'is ignored when it is %s',
     (products) => {
       const product = productIn(`<h1>Desk Lamp</h1><p>SKU: X-1</p>${button}${record(products)}`);
 

@@ -50,7 +50,7 @@ describe('words for stock', () => {
     ['Còn hàng', 'in_stock'],
     ['予約商品', 'pre_order'],
     ['Op bestelling', 'back_order'],
-  ])('"%s" says %s', (text, state) => {
+  ])('"%s" means %s', (text, state) => {
     const read = readStockWords(text);
 
     expect(read).toBe(state);
@@ -63,7 +63,7 @@ describe('words for stock', () => {
     'Is it in stock?',
     'Unavailable to select',
     'Stocking fillers',
-  ])('"%s" says nothing', (text) => {
+  ])('"%s" means nothing', (text) => {
     const read = readStockWords(text);
 
     expect(read).toBeNull();
@@ -71,21 +71,21 @@ describe('words for stock', () => {
 });
 
 describe('the stock of a page without markup', () => {
-  it('is unknown where the page says nothing', () => {
+  it("is unknown if the page doesn't state it", () => {
     expect(availabilityOf('')).toBe('unknown');
   });
 
-  it('is in stock where the thing can be put into the cart', () => {
+  it('is in stock if there is a buy button', () => {
     expect(availabilityOf('<button>Add to cart</button>')).toBe('in_stock');
   });
 
-  it('is out of stock where the page says so beside a button that is switched off', () => {
+  it('is out of stock if the page says so beside a disabled button', () => {
     expect(availabilityOf('<p class="availability">Sold out</p><button disabled>Add to cart</button>')).toBe(
       'out_of_stock',
     );
   });
 
-  it('does not come from what is said of other products', () => {
+  it("isn't read from other products", () => {
     expect(
       availabilityOf(
         '<button>Add to cart</button><div class="recommendations"><p class="stock">Sold out</p></div>',
@@ -96,11 +96,11 @@ describe('the stock of a page without markup', () => {
   const markupOf = (sku: string): string =>
     `<script type="application/ld+json">{"@type":"Product","name":"Desk Lamp","sku":"${sku}","offers":{"price":"49.99","priceCurrency":"GBP","availability":"OutOfStock"}}</script>`;
 
-  it('is not denied by markup of one variant, while the page sells the product', () => {
+  it("isn't contradicted by one variant's markup while the page sells the product", () => {
     expect(availabilityOf(`<button>Add to cart</button>${markupOf('X-1-SMALL')}`)).toBe('in_stock');
   });
 
-  it('is denied by markup of the product itself', () => {
+  it('is contradicted by markup of the product itself', () => {
     expect(availabilityOf(`<button>Add to cart</button>${markupOf('X-1')}`)).toBe('out_of_stock');
   });
 });

@@ -6,8 +6,8 @@ function brandClaim(method: ProductClaims['method'], weight: number, brand: stri
   return { ...noClaims(method, method, weight), brand };
 }
 
-describe('a vote of the evidence', () => {
-  it('is won by the heaviest sum, in the words of the strongest voter', () => {
+describe('a vote', () => {
+  it('is won by the largest sum, as worded by the strongest evidence', () => {
     const claims = [
       brandClaim('json-ld', 2, 'Acme'),
       brandClaim('open-graph', 1.2, 'LUMO'),
@@ -24,7 +24,7 @@ describe('a vote of the evidence', () => {
     expect(winner?.claims.method).toBe('open-graph');
   });
 
-  it('is won by the first of equals', () => {
+  it('is won by the first on a tie', () => {
     const claims = [brandClaim('json-ld', 1, 'Acme'), brandClaim('page', 1, 'Lumo')];
 
     const winner = elect(claims, ({ brand }) => brand, String);
@@ -32,7 +32,7 @@ describe('a vote of the evidence', () => {
     expect(winner?.value).toBe('Acme');
   });
 
-  it('has no winner where nothing is claimed or all weighs nothing', () => {
+  it('has no winner without claims or weights', () => {
     const claims = [brandClaim('json-ld', 2, null), brandClaim('page', 0, 'Lumo')];
 
     const winner = elect(claims, ({ brand }) => brand, String);

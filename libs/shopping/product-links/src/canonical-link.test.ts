@@ -68,11 +68,11 @@ describe('canonicalLink', () => {
       'https://shop.com/p/1?color=red',
     ],
     ['not a link', 'not a link'],
-  ])('leads %s to its one address', (link, canonical) => {
+  ])('returns for %s its canonical form', (link, canonical) => {
     expect(canonicalLink(link)).toBe(canonical);
   });
 
-  it('keeps a link that is canonical already, whatever it is made of', () => {
+  it("doesn't change a canonical link", () => {
     const host = fc.constantFrom(
       'm.amazon.de',
       'm.m.shop.com',
@@ -114,7 +114,7 @@ describe('canonicalLink', () => {
     );
   });
 
-  it("never leaves the link's own site but for the target of a redirector", () => {
+  it("stays on the link's site except for redirector targets", () => {
     const label = fc.stringMatching(/^[a-z](?:-?[a-z0-9]){1,8}$/);
     const host = fc
       .tuple(
@@ -140,7 +140,7 @@ describe('canonicalLink', () => {
   });
 
   it.each(['p/', 'site/', 'ip/a/', 'dp/', 'ref=/', '_1', 'A-'])(
-    'does work in step with the length of a path of %j',
+    'takes linear time for a path of %j',
     (piece) => {
       const link = (host: string, length: number) =>
         `https://www.${host}/p/${piece.repeat(length / piece.length)}`;
@@ -166,13 +166,13 @@ describe('canonicalLink', () => {
     },
   );
 
-  it('leaves a link alone that is longer than any shop has', () => {
+  it("doesn't change a link that is too long", () => {
     const link = `https://shop.com/p?utm_source=x&q=${'a'.repeat(20_000)}`;
 
     expect(canonicalLink(link)).toBe(link);
   });
 
-  it('answers for any text', () => {
+  it('returns a result for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl()), (text) => {
         const canonical = canonicalLink(text);

@@ -3,7 +3,7 @@ import { canonicalLink } from './canonical-link';
 import { chosenVariantOf, withChosenVariant } from './chosen-variant';
 
 describe('withChosenVariant', () => {
-  it('keeps any code of a variant in the link, whose page stays the same', () => {
+  it('stores any variant code without changing the page', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 40 }), (code) => {
         const link = withChosenVariant('https://shop.example/p/1?tag=x#top', code);
@@ -19,7 +19,7 @@ describe('withChosenVariant', () => {
     'https://shop.example/p/1#reviews',
     'https://shop.example/p/1#variant=',
     'no link',
-  ])('is not taken for chosen in %s', (link) => {
+  ])('finds no selection in %s', (link) => {
     expect(chosenVariantOf(link)).toBeNull();
   });
 });

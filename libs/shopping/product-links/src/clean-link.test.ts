@@ -51,11 +51,11 @@ describe('cleanLink', () => {
   it.each([
     'https://shop.com/p?ref=12&s=x&tag=y&keywords=z',
     'https://shop.com/p?gas=1&mutm_source=2&pk_id=3',
-  ])('keeps parameters that may name the product: %s', (link) => {
+  ])('preserves parameters that may identify the product: %s', (link) => {
     expect(cleanLink(link)).toBe(link);
   });
 
-  it('changes nothing more when it cleans again', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (link) => {
         const clean = cleanLink(link);

@@ -15,14 +15,14 @@ describe('linkFromPath', () => {
     ['/https%3A%2F%2Fshop.test.com%2Fp%3Fa%3D1%26b%3D%2526', 'https://shop.test.com/p?a=1&b=%26'],
     ['/https%3a%2f%2fshop.test.com%2fp?b=2', 'https://shop.test.com/p?b=2'],
     ['/https%3A%2F%2Fshop.test.com%2Fp%3Fa%3D1%23top?b=2#end', 'https://shop.test.com/p?a=1&b=2#top'],
-  ])('takes the product link out of %s', (path, link) => {
+  ])('extracts the product link from %s', (path, link) => {
     const direct = linkFromPath(path, isPublicName);
 
     expect(direct).toEqual({ kind: 'link', url: link, hadCredentials: false });
   });
 
   it.each(['/https://', '/http:', '/https://two words', '/https%3A%2F%2F%zz', '/https://-.com/'])(
-    'calls %s an invalid link',
+    'rejects the invalid link %s',
     (path) => {
       const direct = linkFromPath(path, isPublicName);
 
@@ -59,17 +59,17 @@ describe('linkFromPath', () => {
     ['/Shop.COM:8443/p', 'https://shop.com:8443/p'],
     ['/shop.com%2Fp%3Fa%3D1', 'https://shop.com/p?a=1'],
     ['/m%C3%BCnchen.com/p', 'https://xn--mnchen-3ya.com/p'],
-  ])('takes the product link without a scheme out of %s', (path, url) => {
+  ])('extracts the product link without a scheme from %s', (path, url) => {
     expect(linkFromPath(path, isPublicName)).toEqual({ kind: 'link', url, hadCredentials: false });
   });
 
-  it('leaves user name and password out of a link and says so', () => {
+  it('removes user name and password from a link and reports it', () => {
     const direct = linkFromPath('/https://user:secret@shop.com/p', isPublicName);
 
     expect(direct).toEqual({ kind: 'link', url: 'https://shop.com/p', hadCredentials: true });
   });
 
-  it('takes no link without a scheme whose host is no public name', () => {
+  it("finds no link without a scheme if the host isn't public", () => {
     fc.assert(
       fc.property(fc.domain(), fc.webPath(), (domain, path) => {
         expect(linkFromPath(`/${domain}${path}`, () => false)).toEqual({ kind: 'none' });
@@ -77,7 +77,7 @@ describe('linkFromPath', () => {
     );
   });
 
-  it('reads a plain and an encoded link alike', () => {
+  it('reads plain and encoded links alike', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (link) => {
         const plain = linkFromPath(`/${link}`, isPublicName);
@@ -88,7 +88,7 @@ describe('linkFromPath', () => {
     );
   });
 
-  it('answers for any path', () => {
+  it('returns a result for any path', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),

@@ -14,7 +14,7 @@ describe('shopItemKey', () => {
     ['https://mugs.etsy.com/listing/1012345678/mug', 'https://www.etsy.com/uk/listing/1012345678'],
     ['https://es.aliexpress.com/item/33001234567.html', 'https://www.aliexpress.us/item/33001234567.html'],
     ['https://oak.myshopify.com/products/tray', 'https://oak.myshopify.com/collections/all/products/tray'],
-  ])('is one for %s and %s', (one, other) => {
+  ])('is the same for %s and %s', (one, other) => {
     expect(shopItemKey(one)).toBe(shopItemKey(other));
     expect(shopItemKey(one)).not.toBeNull();
   });
@@ -26,7 +26,7 @@ describe('shopItemKey', () => {
     ['https://www.bestbuy.com/site/6505727.p', 'https://www.bestbuy.ca/en-ca/product/6505727'],
     ['https://oak.myshopify.com/products/tray', 'https://elm.myshopify.com/products/tray'],
     ['https://www.target.com/p/-/A-12345678', 'https://www.aliexpress.com/item/12345678.html'],
-  ])('tells %s from %s', (one, other) => {
+  ])('differs between %s and %s', (one, other) => {
     expect(shopItemKey(one)).not.toBe(shopItemKey(other));
   });
 
@@ -60,14 +60,14 @@ describe('shopItemKey', () => {
 });
 
 describe('itemKeysOf', () => {
-  it('finds the key of a retailer by the number in the link, under each domain of its host', () => {
+  it("finds a retailer's key by the number in the link, under each parent domain", () => {
     const keys = itemKeysOf('https://www.shop.argos.co.uk/product/9464829');
 
     expect(keys).toContain(retailerItemKey('argos.co.uk', '9464829'));
     expect(keys).toContain(retailerItemKey('shop.argos.co.uk', '9464829'));
   });
 
-  it('keeps the port of a shop on loopback', () => {
+  it('includes the port of a shop on loopback', () => {
     expect(itemKeysOf('http://127.0.0.1:4411/p/oak-tray-123456.html')).toContain(
       retailerItemKey('127.0.0.1:4411', '123456'),
     );
@@ -78,11 +78,11 @@ describe('itemKeysOf', () => {
     'https://www.amazon.com/s?k=123456',
     'https://a.co/d/1234567',
     '',
-  ])('finds none in %j', (link) => {
+  ])('finds no key in %j', (link) => {
     expect(itemKeysOf(link)).toEqual([]);
   });
 
-  it('never gives the key of another domain', () => {
+  it("never returns another domain's key", () => {
     fc.assert(
       fc.property(fc.domain(), fc.webPath(), (domain, path) => {
         const hostAndPath = `${domain}${path}/9464829`;

@@ -16,7 +16,7 @@ describe('linkForms', () => {
     ['with the usual port', onRecord.replace('.example', '.example:443')],
     ['with a closing slash', onRecord.replace('?', '/?')],
     ['with all of these', 'http://www.SHOP.example/products/headphones/?utm_source=x&variant=42#top'],
-  ])('knows the page of a link on record %s', (_how, pasted) => {
+  ])('recognises the page of a stored link %s', (_how, pasted) => {
     expect(linkForms(pasted)).toContain(onRecord);
     expect(pageKey(pasted)).toBe(pageKey(onRecord));
   });
@@ -29,12 +29,12 @@ describe('linkForms', () => {
     ['a part of another host', onRecord.replace('shop', 'my.shop')],
     ['another port', onRecord.replace('.example', '.example:8443')],
     ['what is no link', 'shop.example/products/headphones?variant=42'],
-  ])('tells the page from %s', (_what, pasted) => {
+  ])('distinguishes the page from %s', (_what, pasted) => {
     expect(linkForms(pasted)).not.toContain(onRecord);
     expect(pageKey(pasted)).not.toBe(pageKey(onRecord));
   });
 
-  it('begins with the canonical link, and has one key for all forms of any link', () => {
+  it('starts with the canonical link, and gives all forms the same key', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (link) => {
         const [first, ...others] = linkForms(link);

@@ -12,7 +12,7 @@ describe('slugOf', () => {
     ['https://www.www.com/x', 'www-com-x'],
     ['not a link', 'unknown-product'],
     ['', 'unknown-product'],
-  ])('makes of %j the slug %s', (link, slug) => {
+  ])('turns %j into the slug %s', (link, slug) => {
     expect(slugOf(link)).toBe(slug);
   });
 

@@ -50,7 +50,7 @@ describe('readLinkWords', () => {
       'oak serving tray',
     ],
     ['https://www.allbirds.com/products/mens-wool-runners-2', 'mens wool runners 2'],
-  ])('reads the name out of the marketplace link %s', (link, words) => {
+  ])('extracts the name from the marketplace link %s', (link, words) => {
     expect(readLinkWords(link).words).toBe(words);
   });
 
@@ -137,7 +137,7 @@ describe('readLinkWords', () => {
     ['https://www.apple.com/shop/buy-iphone/iphone-16-pro', 'iphone 16 pro'],
     ['https://electronics.sony.com/audio/headphones/headband/p/wh1000xm5-b', 'wh1000xm5 b'],
     ['https://www.lego.com/en-us/product/millennium-falcon-75192', 'millennium falcon 75192'],
-  ])('reads the name out of %s', (link, words) => {
+  ])('extracts the name from %s', (link, words) => {
     expect(readLinkWords(link).words).toBe(words);
   });
 
@@ -181,11 +181,11 @@ describe('readLinkWords', () => {
     ['https://www.johnlewis.com/sony-headphones/black/p110152345', ['p110152345']],
     ['https://www.amazon.com/Sony-Headphones/dp/B09XS7JWHH', ['B09XS7JWHH']],
     ['https://shop.example/oak-tray', []],
-  ])('reads the item numbers of %s', (link, numbers) => {
+  ])('extracts the item numbers of %s', (link, numbers) => {
     expect(readLinkWords(link).itemNumbers).toEqual(numbers);
   });
 
-  it('never takes the id of a marketplace item or a word of the address for a product word', () => {
+  it('never uses item ids or technical words as product words', () => {
     const name = fc.constantFrom('Sony-WH-1000XM5-Headphones', 'oak-serving-tray', 'Kaffeemühle-Comandante');
     const item = fc.constantFrom<(name: string) => string>(
       (slug) => `https://www.amazon.de/${slug}/dp/B09XS7JWHH/ref=sr_1_1`,
@@ -208,7 +208,7 @@ describe('readLinkWords', () => {
     );
   });
 
-  it('answers any text with a bounded line of words that are in it', () => {
+  it('returns for any text a short line of its words', () => {
     const shop = fc.constantFrom(...knownShops.flatMap(({ domains }) => domains), 'shop.example');
     const path = fc.oneof(fc.webPath(), fc.string({ unit: 'binary' }));
     const link = fc

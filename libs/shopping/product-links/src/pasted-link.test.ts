@@ -17,7 +17,7 @@ describe('parsePastedLink', () => {
     ['amazon.co.uk/dp/B000000001', 'https://amazon.co.uk/dp/B000000001'],
     ['www.shop.example', 'https://www.shop.example/'],
     ['shop.de:8080/p', 'https://shop.de:8080/p'],
-  ])('takes %j as a link', (text, url) => {
+  ])('accepts %j as a link', (text, url) => {
     const pasted = parsePastedLink(text);
 
     expect(pasted).toEqual({ kind: 'link', url, hadCredentials: false });
@@ -48,7 +48,7 @@ describe('parsePastedLink', () => {
     ['https://.shop.com/', 'impossible-host'],
     ['https://shop/', 'impossible-host'],
     [`https://${'a'.repeat(64)}.com/`, 'impossible-host'],
-  ])('refuses %j and says why', (text, reason) => {
+  ])('rejects %j with the reason', (text, reason) => {
     const pasted = parsePastedLink(text);
 
     expect(pasted).toEqual({ kind: 'not-a-link', reason });
@@ -59,11 +59,11 @@ describe('parsePastedLink', () => {
     ['https://user@shop.com:8443/', 'https://shop.com:8443/'],
     ['https://:secret@shop.com/', 'https://shop.com/'],
     ['https://amazon.com@evil.test/', 'https://evil.test/'],
-  ])('leaves user name and password out of %s and says so', (text, url) => {
+  ])('removes user name and password from %s and reports it', (text, url) => {
     expect(parsePastedLink(text)).toEqual({ kind: 'link', url, hadCredentials: true });
   });
 
-  it('never keeps a user name or password', () => {
+  it('never returns a user name or password', () => {
     const name = fc.stringMatching(/^[a-z0-9%]{1,8}$/);
     fc.assert(
       fc.property(fc.webUrl(), name, name, (link, user, password) => {
@@ -75,7 +75,7 @@ describe('parsePastedLink', () => {
     );
   });
 
-  it('answers for any text, and takes its own answer again unchanged', () => {
+  it('returns a result for any text, and is idempotent', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.domain()), (text) => {
         const pasted = parsePastedLink(text);
@@ -86,7 +86,7 @@ describe('parsePastedLink', () => {
     );
   });
 
-  it('answers at once for long hostile text', () => {
+  it('returns quickly for long hostile text', () => {
     const texts = [
       'www.'.repeat(1000),
       'a.'.repeat(2000),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readParameters, withParameters } from './query-parameters';
 
 describe('readParameters', () => {
-  it('keeps order, repeats and spelling, and decodes names and values', () => {
+  it('preserves order, duplicates and spelling, and decodes names and values', () => {
     const parameters = readParameters('?a=1&a=2&&b=%C3%A9+%26&c&%zz=%');
 
     expect(parameters).toEqual([
@@ -16,7 +16,7 @@ describe('readParameters', () => {
 });
 
 describe('withParameters', () => {
-  it('takes out the older ones, sets the new one at the end and leaves the rest as it was', () => {
+  it('replaces existing values at the end and preserves the rest', () => {
     const link = withParameters('https://shop.com/p?b=%C3%A9+%26&Tag=old&a=1&tag=older&a=2#top', [
       ['tag', 'new & only'],
       ['sub', null],
@@ -25,11 +25,11 @@ describe('withParameters', () => {
     expect(link).toBe('https://shop.com/p?b=%C3%A9+%26&a=1&a=2&tag=new%20%26%20only#top');
   });
 
-  it('leaves text that is no link alone', () => {
+  it("doesn't change text that isn't a link", () => {
     expect(withParameters('mailto:a@shop.com', [['tag', 'x']])).toBe('mailto:a@shop.com');
   });
 
-  it('sets once, however often it is asked, whatever the value', () => {
+  it('sets a parameter once, however often it is called', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true }), fc.string({ unit: 'binary' }), (link, value) => {
         const once = withParameters(link, [['tag', value]]);

@@ -39,13 +39,13 @@ describe('unwrapRedirector', () => {
     expect(unwrapRedirector(link)).toBe(target);
   });
 
-  it('goes through several layers', () => {
+  it('unwraps several layers', () => {
     const inner = `https://goto.shop.com/c/1/2/3?u=${encoded}`;
 
     expect(unwrapRedirector(`https://www.google.com/url?q=${encodeURIComponent(inner)}`)).toBe(target);
   });
 
-  it("finds the product behind Amazon's own advertisement link", () => {
+  it("finds the product in Amazon's ad links", () => {
     const link = 'https://www.amazon.com/sspa/click?ie=UTF8&url=%2FMug%2Fdp%2FB000000001%2Fref%3Dsspa';
 
     expect(unwrapRedirector(link)).toBe('https://www.amazon.com/Mug/dp/B000000001/ref=sspa');
@@ -63,11 +63,11 @@ describe('unwrapRedirector', () => {
     'https://urldefense.com/v3/__javascript:alert(1)__;!!x',
     'https://vk.com/shop?to=https://shop.com/p',
     'not a link',
-  ])('leaves %s alone', (link) => {
+  ])("doesn't change %s", (link) => {
     expect(unwrapRedirector(link)).toBe(link);
   });
 
-  it('answers for any text', () => {
+  it('returns a result for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(typeof unwrapRedirector(`https://www.google.com/url?q=${text}`)).toBe('string');

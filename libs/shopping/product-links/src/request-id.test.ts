@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { newRequestId } from './request-id';
 
 describe('newRequestId', () => {
-  it('writes the random bytes in the form of a version 4 UUID', () => {
+  it('formats the random bytes as a version 4 UUID', () => {
     const id = newRequestId((count) => new Uint8Array(count).fill(0xff));
 
     expect(id).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff');
   });
 
-  it('keeps the form for any bytes', () => {
+  it('has the same format for any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), (bytes) => {
         expect(newRequestId(() => bytes)).toMatch(
@@ -18,7 +18,7 @@ describe('newRequestId', () => {
     );
   });
 
-  it('refuses a source that gives too few bytes', () => {
+  it('throws for too few bytes', () => {
     expect(() => newRequestId(() => new Uint8Array(8))).toThrow(RangeError);
   });
 });

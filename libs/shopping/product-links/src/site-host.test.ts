@@ -20,7 +20,7 @@ describe('hostOf', () => {
     },
   );
 
-  it('answers for any text', () => {
+  it('returns a result for any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => expect(hostOf(text)).not.toBe('')));
   });
 });
@@ -32,7 +32,7 @@ describe('isSameSite', () => {
     ['notamazon.com', false],
     ['amazon.com.evil.test', false],
     ['com', false],
-  ])('judges %s against amazon.com', (host, expected) => {
+  ])('compares %s with amazon.com', (host, expected) => {
     expect(isSameSite(host, 'amazon.com')).toBe(expected);
   });
 });

@@ -30,7 +30,7 @@ const shuffled = fc.shuffledSubarray([...offers], { minLength: offers.length });
 const some = fc.subarray([...offers]);
 
 describe('grouping offers into products', () => {
-  it('puts the same thing of several shops under one product and keeps variants, generations and accessories apart', () => {
+  it('groups the same product of several shops and separates variants, generations and accessories', () => {
     const products = groupOffers(offers);
 
     expect(Object.fromEntries(products)).toEqual({
@@ -43,7 +43,7 @@ describe('grouping offers into products', () => {
     });
   });
 
-  it('comes to the same whatever the order of the offers', () => {
+  it("doesn't depend on the order of the offers", () => {
     const expected = groupOffers(offers);
 
     fc.assert(
@@ -55,7 +55,7 @@ describe('grouping offers into products', () => {
     );
   });
 
-  it('moves no offer that has a product, whichever offers come and go', () => {
+  it('never moves an assigned offer, whichever offers come and go', () => {
     fc.assert(
       fc.property(some, some, (first, later) => {
         const before = groupOffers(first);
@@ -67,7 +67,7 @@ describe('grouping offers into products', () => {
     );
   });
 
-  it('gives a new offer the product of those that it matches', () => {
+  it('assigns a new offer to the product it matches', () => {
     const productOf = new Map([
       ['a1', 'product-1'],
       ['a2', 'product-2'],
@@ -78,7 +78,7 @@ describe('grouping offers into products', () => {
     expect(['b1', 'c1', 'b2'].map((id) => products.get(id))).toEqual(['product-1', 'product-1', 'product-2']);
   });
 
-  it('keeps apart what a person set apart, however alike', () => {
+  it('separates what a person separated, however similar', () => {
     const productOf = new Map([['a1', 'product-1']]);
     const decisions: readonly GroupDecision[] = [{ productIds: ['b1', 'product-1'], decision: 'apart' }];
 
@@ -87,7 +87,7 @@ describe('grouping offers into products', () => {
     expect(products.get('b1')).not.toBe('product-1');
   });
 
-  it('keeps together what a person merged, however different, under the first of the ids', () => {
+  it('merges what a person merged, however different, under the first id', () => {
     const productOf = new Map([
       ['a1', 'product-9'],
       ['a4', 'product-3'],
@@ -103,7 +103,7 @@ describe('grouping offers into products', () => {
     expect(['a1', 'a4', 'a6'].map((id) => products.get(id))).toEqual(['product-3', 'product-3', 'product-3']);
   });
 
-  it('never joins two products by itself, even where an offer matches both', () => {
+  it('never merges two products, even if an offer matches both', () => {
     const productOf = new Map([
       ['a1', 'product-1'],
       ['c1', 'product-2'],

@@ -23,7 +23,7 @@ const kindsOf = (claim: ClaimEvidence, evidence: readonly ClaimEvidence[]) =>
 describe('judgeClaim', () => {
   const others = [offer('elm'), offer('oak', { price: euros(33_000) })];
 
-  it('holds a garden gnome with the GTIN of headphones for its title, brand and price', () => {
+  it('holds a garden gnome with a headphones GTIN for title, brand and price', () => {
     const gnome = offer('liar', { title: 'Garden Gnome', brand: 'Gnomeland', price: euros(500) });
 
     expect(judgeClaim(gnome, others, rates)).toEqual([
@@ -45,13 +45,13 @@ describe('judgeClaim', () => {
   });
 
   it.each(['Case for WH-1000XM5', 'Hard case for Sony WH-1000XM5', 'Ersatz-Ohrpolster für Sony WH-1000XM5'])(
-    'holds a thing made for the product: %s',
+    'holds an accessory: %s',
     (title) => {
       expect(kindsOf(offer('me', { title }), others)).toEqual(['title']);
     },
   );
 
-  it('holds another brand that only shares the words of the trade', () => {
+  it('holds another brand with similar words', () => {
     const wireless = others.map((other) => ({ ...other, title: 'Sony Wireless Headphones Black' }));
 
     expect(
@@ -59,7 +59,7 @@ describe('judgeClaim', () => {
     ).toEqual(['brand']);
   });
 
-  it('takes initials and longer names of a brand for the same brand', () => {
+  it('accepts initials and longer names of a brand', () => {
     const printer = { title: 'OfficeJet Printer A4', mpn: null };
     const evidence = [offer('elm', { ...printer, brand: 'Hewlett Packard' })];
 
@@ -67,20 +67,20 @@ describe('judgeClaim', () => {
     expect(kindsOf(offer('me', { ...printer, brand: 'Hewlett Packard Inc.' }), evidence)).toEqual([]);
   });
 
-  it('lets no minority of shops speak against a claim', () => {
+  it('needs a majority of shops to contradict a claim', () => {
     const evidence = [offer('elm'), offer('liar', { title: 'Garden Gnome', brand: 'Gnomeland' })];
 
     expect(kindsOf(offer('me'), evidence)).toEqual([]);
   });
 
-  it('accepts used goods at a fraction of new ones, and new ones at a multiple of used ones', () => {
+  it('accepts used items at a fraction of the new price, and new items at a multiple of the used price', () => {
     expect(kindsOf(offer('me', { condition: 'used', price: euros(6_000) }), others)).toEqual([]);
     expect(kindsOf(offer('me', { condition: 'used', price: euros(99_000) }), others)).toEqual(['price']);
     const used = [offer('elm', { condition: 'used', price: euros(6_000) })];
     expect(kindsOf(offer('me'), used)).toEqual([]);
   });
 
-  it('leaves a stray price among three and more out of the range', () => {
+  it('ignores an outlier among three or more prices', () => {
     const evidence = [...others, offer('ash'), offer('liar', { price: euros(500) })];
 
     expect(kindsOf(offer('me', { price: euros(400) }), evidence)).toEqual(['price']);
@@ -95,7 +95,7 @@ describe('judgeClaim', () => {
     );
   });
 
-  it('judges the same whatever the order of the shops, and however many offers one of them has', () => {
+  it("doesn't depend on the order of shops or their number of offers", () => {
     const price = fc.integer({ min: 100, max: 200_000 }).map(euros);
     fc.assert(
       fc.property(fc.array(price, { minLength: 1, maxLength: 6 }), price, fc.nat(5), (prices, own, place) => {
@@ -109,7 +109,7 @@ describe('judgeClaim', () => {
     );
   });
 
-  it('holds prices under half of the lowest and over two and a half times the highest, in any currency, and no others', () => {
+  it('holds prices below half of the lowest or above two and a half times the highest, in any currency', () => {
     const shops = fc.array(fc.integer({ min: 10_000, max: 20_000 }), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(shops, fc.integer({ min: 5, max: 2_000 }), (amounts, percent) => {
@@ -127,7 +127,7 @@ describe('judgeClaim', () => {
 });
 
 describe('findContradiction', () => {
-  it('says the same of two offers whichever is named first', () => {
+  it('is symmetric', () => {
     const words = fc.constantFrom(
       'Sony',
       'WH-1000XM5',
@@ -155,13 +155,13 @@ describe('findContradiction', () => {
 });
 
 describe('prices that confirm each other', () => {
-  it('are at most one per cent apart, in one currency', () => {
+  it('differ by at most one percent, in one currency', () => {
     expect(isPriceConfirmed(euros(10_000), euros(10_100))).toBe(true);
     expect(isPriceConfirmed(euros(10_000), euros(10_102))).toBe(false);
     expect(isPriceConfirmed(euros(10_000), { amountMinor: 10_000, currency: 'USD' })).toBe(false);
   });
 
-  it('are far outside only where they can be compared', () => {
+  it('are outliers only if they can be compared', () => {
     expect(isFarOutside(euros(500), [euros(30_000)], rates)).toBe(true);
     expect(isFarOutside(euros(500), [{ amountMinor: 30_000, currency: 'XXX' }], rates)).toBe(false);
     expect(isFarOutside(euros(500), [], rates)).toBe(false);

@@ -14,7 +14,7 @@ const offer = (title: string, more: Partial<MatchInput> = {}): MatchInput => ({
 const gtins = ['04006381333931'];
 
 describe('matchProducts', () => {
-  it('takes an equal GTIN for the same product in whichever words the titles say it', () => {
+  it('matches an equal GTIN, however the titles are worded', () => {
     const match = matchProducts(
       offer('Stabilo Boss', { gtins, brand: 'Stabilo' }),
       offer('Stabilo Textmarker gelb Leuchtstift', { gtins, brand: 'Stabilo' }),
@@ -26,7 +26,7 @@ describe('matchProducts', () => {
     });
   });
 
-  it('takes an equal GTIN for a mistake where the titles name different things', () => {
+  it('ignores an equal GTIN if the titles name different products', () => {
     const match = matchProducts(
       offer('Sony WH-1000XM5 Headphones', { gtins, brand: 'Sony' }),
       offer('Garden gnome with lantern', { gtins }),
@@ -35,7 +35,7 @@ describe('matchProducts', () => {
     expect(match).toMatchObject({ decision: 'different', vetoes: [{ kind: 'title' }] });
   });
 
-  it('takes an equal GTIN in another condition for a variant', () => {
+  it('matches an equal GTIN in another condition as a variant', () => {
     const left = offer('Sony WH-1000XM5', { gtins, condition: 'refurbished' });
 
     const match = matchProducts(left, offer('Sony WH-1000XM5', { gtins, condition: 'new' }));
@@ -47,7 +47,7 @@ describe('matchProducts', () => {
     ['Sony', 'WH-1000XM5', 'Sony', 'WH1000XM5'],
     ['HP', 'CF410X', 'HP Inc.', 'cf 410 x'],
     ['Sony Corporation', 'WH1000XM5', 'Sony', 'wh 1000-xm5'],
-  ])('takes %s %s and %s %s for the same model', (brand, mpn, otherBrand, otherMpn) => {
+  ])('matches %s %s and %s %s as the same model', (brand, mpn, otherBrand, otherMpn) => {
     const match = matchProducts(
       offer('Headphones with noise cancelling', { brand, mpn }),
       offer('Kopfhörer', { brand: otherBrand, mpn: otherMpn }),
@@ -57,7 +57,7 @@ describe('matchProducts', () => {
     expect(match.reasons.map(({ kind }) => kind)).toContain('same-model');
   });
 
-  it('does not take a part number of three signs for a model', () => {
+  it("doesn't accept a part number of three characters as a model", () => {
     const match = matchProducts(
       offer('Cable', { brand: 'A', mpn: 'X1' }),
       offer('Lamp', { brand: 'A', mpn: 'X1' }),
@@ -66,7 +66,7 @@ describe('matchProducts', () => {
     expect(isMatch(match)).toBe(false);
   });
 
-  it('does not take an equal part number of another brand for the same model', () => {
+  it("doesn't match an equal part number of another brand", () => {
     const match = matchProducts(
       offer('Toner', { brand: 'Canon', mpn: '123456' }),
       offer('Drill', { brand: 'Bosch', mpn: '123456' }),
@@ -75,7 +75,7 @@ describe('matchProducts', () => {
     expect(isMatch(match)).toBe(false);
   });
 
-  it('keeps an equal model with other GTINs short of sure', () => {
+  it("isn't certain about an equal model with other GTINs", () => {
     const match = matchProducts(
       offer('Sony WH1000XM5', { brand: 'Sony', mpn: 'WH1000XM5', gtins: ['04006381333931'] }),
       offer('Sony WH1000XM5', { brand: 'Sony', mpn: 'WH1000XM5', gtins: ['05012345678900'] }),
@@ -88,7 +88,7 @@ describe('matchProducts', () => {
     ['Sony WH-1000XM5 wireless headphones black', 'Sony WH1000XM5 Noise Cancelling Headphones (Black)'],
     ['Canon PowerShot SX10 IS digital camera', 'Canon SX10IS PowerShot Digital Camera 10MP'],
     ['Samsung 22" LCD HDTV LN22A450', 'Samsung LN-22A450 22-inch LCD TV'],
-  ])('takes %p and %p for the same product', (left, right) => {
+  ])('matches %p and %p', (left, right) => {
     const match = matchProducts(offer(left), offer(right));
 
     expect(isMatch(match)).toBe(true);
@@ -111,14 +111,14 @@ describe('matchProducts', () => {
     ['Sony WH-1000XM5 headphones', 'Hard case compatible with Sony WH-1000XM5', 'accessory', 'different'],
     ['Canon EOS R6 camera', 'Battery charger for Canon EOS R6 camera', 'accessory', 'different'],
     ['Nintendo Switch OLED', 'Nintendo Switch OLED bundle Mario Kart', 'bundle', 'variant'],
-  ])('tells %p from %p by %s', (left, right, kind, decision) => {
+  ])('distinguishes %p and %p by %s', (left, right, kind, decision) => {
     const match = matchProducts(offer(left), offer(right));
 
     expect(match.vetoes.map((veto) => veto.kind)).toContain(kind);
     expect(match.decision).toBe(decision);
   });
 
-  it('does not hold 68.6 cm against 27 inch, nor 1000 GB against 1 TB', () => {
+  it('treats 68.6 cm as 27 inch, and 1000 GB as 1 TB', () => {
     const match = matchProducts(offer('Dell monitor 68.6 cm 1 TB'), offer('Dell monitor 27" 1000 GB'));
 
     expect(match.vetoes).toEqual([]);
@@ -129,14 +129,14 @@ describe('matchProducts', () => {
     ['Rood', 'röd', true],
     ['Vit', 'black', false],
     ['Zilver', 'Creme', false],
-  ])('compares the told colours %s and %s, whatever their languages', (one, other, areOne) => {
+  ])('compares the colours %s and %s in any language', (one, other, areOne) => {
     const inColour = (colour: string) => offer('Fellow Stagg EKG kettle', { attributes: { colour } });
     const { vetoes } = matchProducts(inColour(one), inColour(other));
 
     expect(vetoes.map(({ kind }) => kind)).toEqual(areOne ? [] : ['colour']);
   });
 
-  it('never calls another pack, capacity, colour, size or condition the same product', () => {
+  it('never matches another pack, capacity, colour, size or condition', () => {
     const base = fc.constantFrom(
       'Acme Blender',
       'Sony WH-1000XM5 headphones',
@@ -166,7 +166,7 @@ describe('matchProducts', () => {
     );
   });
 
-  it('decides any two texts, the same with the sides changed', () => {
+  it('decides on any two texts, symmetrically', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 80 }),
       fc.lorem(),
@@ -188,7 +188,7 @@ describe('matchProducts', () => {
 });
 
 describe('explainMatch', () => {
-  it('names the GTIN as it is printed', () => {
+  it('names the GTIN as printed', () => {
     const match = matchProducts(offer('a', { gtins }), offer('b', { gtins }));
 
     const sentence = explainMatch(match);
@@ -196,7 +196,7 @@ describe('explainMatch', () => {
     expect(sentence).toBe('Same GTIN 4006381333931.');
   });
 
-  it('names the model number in capitals and the colours that differ', () => {
+  it('names the model number in capitals and the differing colours', () => {
     const sony = { brand: 'Sony', mpn: 'WH-1000XM5' };
     const match = matchProducts(offer('Sony WH1000XM5 black', sony), offer('Sony WH1000XM5 silver', sony));
 

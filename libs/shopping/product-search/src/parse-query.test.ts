@@ -19,7 +19,7 @@ describe('parseQuery', () => {
     ['8 GB', '8gb'],
     ['8GB', '8gb'],
     ['500Go', '500gb'],
-  ])('reads the number with its unit in %p', (text, measure) => {
+  ])('reads the number and unit in %p', (text, measure) => {
     const terms = termsOf(text);
 
     expect(terms).toContain(measure);
@@ -34,7 +34,7 @@ describe('parseQuery', () => {
   });
 
   it.each(['WH-1000XM5', 'wh 1000xm5', 'WH-1000-XM5', 'wh1000xm5', 'Wh 1000 Xm5'])(
-    'spells the model code of %p without separators',
+    'reads the model code of %p without separators',
     (text) => {
       const { modelCodes } = parseQuery(text);
 
@@ -51,13 +51,13 @@ describe('parseQuery', () => {
     },
   );
 
-  it('recognises a GTIN that lost its leading zeros', () => {
+  it('recognises a GTIN without leading zeros', () => {
     const { gtin } = parseQuery('13803031782');
 
     expect(gtin).toBe('00013803031782');
   });
 
-  it('leaves a number with a wrong check digit a number', () => {
+  it('treats a number with a wrong check digit as a number', () => {
     const { gtin } = parseQuery('4006381333932');
 
     expect(gtin).toBeNull();
@@ -71,7 +71,7 @@ describe('parseQuery', () => {
     ['headphones over £50', { amount: 50, currency: 'GBP' }, null],
     ['headphones between 100 and 200', { amount: 100, currency: null }, { amount: 200, currency: null }],
     ['headphones 100-200 €', { amount: 100, currency: 'EUR' }, { amount: 200, currency: 'EUR' }],
-  ])('takes the price bounds out of %p', (text, minPrice, maxPrice) => {
+  ])('extracts the price limits from %p', (text, minPrice, maxPrice) => {
     const query = parseQuery(text);
 
     expect(query).toMatchObject({ minPrice, maxPrice });
@@ -89,20 +89,20 @@ describe('parseQuery', () => {
     ['iphone gebraucht', 'used'],
     ['second hand iphone', 'used'],
     ['iphone', null],
-  ])('takes the condition out of %p', (text, condition) => {
+  ])('extracts the condition from %p', (text, condition) => {
     const query = parseQuery(text);
 
     expect(query.condition).toBe(condition);
     expect(query.terms.map((term) => term.text)).toEqual(['iphone']);
   });
 
-  it('keeps the words when they are all there is', () => {
+  it('uses the words if there is nothing else', () => {
     const { terms } = parseQuery('used');
 
     expect(terms).toHaveLength(1);
   });
 
-  it('reads any text without failing, in bounds', () => {
+  it('never fails on any text, within limits', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: 'binary', maxLength: 500 }), fc.string({ unit: 'grapheme' })),
@@ -116,7 +116,7 @@ describe('parseQuery', () => {
     );
   });
 
-  it('answers in time for hostile text', () => {
+  it('returns quickly for hostile text', () => {
     const texts = [
       'under '.repeat(100),
       '1,'.repeat(5000),

@@ -9,13 +9,13 @@ describe('suggestionsFrom', () => {
     { kind: 'category' as const, text: 'Headphones', id: null, weight: 8 },
   ];
 
-  it('gives brands first, then products that begin so, then the rest', () => {
+  it('returns brands first, then products that start with the text, then the rest', () => {
     const texts = suggestionsFrom('son', sources).map(({ text }) => text);
 
     expect(texts).toEqual(['Sony', 'Sony WH-1000XM5', 'Case for Sony WH-1000XM5']);
   });
 
-  it('wants every typed word as a beginning', () => {
+  it('requires every typed word as a prefix', () => {
     const texts = suggestionsFrom('sony case', sources).map(({ text }) => text);
 
     expect(texts).toEqual(['Case for Sony WH-1000XM5']);
@@ -29,7 +29,7 @@ describe('suggestionsFrom', () => {
 });
 
 describe('facetValues', () => {
-  it('counts a result once and gives the commonest first', () => {
+  it('counts a result once and returns the most frequent first', () => {
     const brand = facetDefinitions.find(({ name }) => name === 'brand');
 
     const values = brand === undefined ? [] : facetValues(brand, [['Sony', 'Sony'], ['HP'], ['HP'], ['']]);

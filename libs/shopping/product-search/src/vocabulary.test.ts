@@ -4,7 +4,7 @@ import { createVocabulary, spellingKeys, typingDistance } from './vocabulary';
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), minLength: 4, maxLength: 10 });
 
 describe('spellingKeys', () => {
-  it('gives two words one edit apart a key in common', () => {
+  it('gives two words one edit apart a common key', () => {
     fc.assert(
       fc.property(
         word,
@@ -28,7 +28,7 @@ describe('spellingKeys', () => {
     );
   });
 
-  it('has none for a code', () => {
+  it('returns none for a code', () => {
     const keys = spellingKeys('wh1000xm5');
 
     expect(keys).toEqual([]);
@@ -36,7 +36,7 @@ describe('spellingKeys', () => {
 });
 
 describe('typingDistance', () => {
-  it('is the same both ways and 0 only for the same word', () => {
+  it('is symmetric and 0 only for equal words', () => {
     fc.assert(
       fc.property(word, word, (one, other) => {
         const distance = typingDistance(one, other, 3);
@@ -49,7 +49,7 @@ describe('typingDistance', () => {
 });
 
 describe('createVocabulary', () => {
-  it('puts the nearer term first, then the commoner', () => {
+  it('prefers the nearer term, then the more common', () => {
     const vocabulary = createVocabulary(
       100,
       [],

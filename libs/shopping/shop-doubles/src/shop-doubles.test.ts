@@ -20,7 +20,7 @@ describe('the doubles', () => {
     ['WH-1000XM5 Wireless', 1],
     ['Wireless WH-1000XM5', 0],
     ['so-101', 1],
-  ])('search WooCommerce for the whole phrase, in title and article number: %s finds %s', (search, count) => {
+  ])('searches WooCommerce for exact phrases in titles and SKUs: %s finds %s', (search, count) => {
     const answer = ask(
       wooCommerceShop({ origin }),
       `/wp-json/wc/store/v1/products?${new URLSearchParams({ search }).toString()}`,
@@ -29,7 +29,7 @@ describe('the doubles', () => {
     expect(JSON.parse(answer.body)).toHaveLength(count);
   });
 
-  it('answer rest_no_route where the Store API is closed, and 404 for a product that is not there', () => {
+  it('returns rest_no_route for a closed Store API, and 404 for a missing product', () => {
     const closed = ask(wooCommerceShop({ origin, storeApi: 'closed' }), '/wp-json/wc/store/v1/products');
     const missing = ask(wooCommerceShop({ origin }), '/product/nothing/');
 
@@ -40,7 +40,7 @@ describe('the doubles', () => {
     ]);
   });
 
-  it('answer JSON for a listing of PrestaShop only when asked with ajax=1', () => {
+  it("returns PrestaShop's list as JSON only with ajax=1", () => {
     const types = ['', '&ajax=1'].map(
       (end) =>
         ask(prestaShop({ origin }), `/index.php?controller=search&s=sony${end}`).headers['content-type'],
@@ -49,7 +49,7 @@ describe('the doubles', () => {
     expect(types).toEqual(['text/html; charset=UTF-8', 'application/json; charset=UTF-8']);
   });
 
-  it('answer partially, with how much there is, for VTEX', () => {
+  it('returns 206 with the range for VTEX', () => {
     const { status, headers } = ask(
       vtexShop({ origin }),
       '/api/catalog_system/pub/products/search?_from=0&_to=1',
@@ -61,14 +61,14 @@ describe('the doubles', () => {
   it.each([
     ['VTEX', vtexShop({ origin, currency: 'EUR' }), '/sony-wh-1000xm5-black/p'],
     ['UCP', ucpShop({ origin }), '/p/sony-wh-1000xm5-black'],
-  ])('have a page under the link of each offer that states its price: %s', (_name, double, path) => {
+  ])('has a page for each offer that states its price: %s', (_name, double, path) => {
     const { status, body } = ask(double, path);
 
     expect(status).toBe(200);
     expect(body).toContain('"price":"324.00","priceCurrency":"EUR"');
   });
 
-  it('call a shop by its name where it has one', () => {
+  it("uses the shop's name if there is one", () => {
     const named = ask(vtexShop({ origin, name: 'Casa & Luz' }), '/').body;
 
     expect(named).toContain('<meta property="og:site_name" content="Casa &amp; Luz">');
@@ -76,7 +76,7 @@ describe('the doubles', () => {
   });
 });
 
-describe('the affiliate networks behind one door', () => {
+describe('the affiliate networks under one origin', () => {
   const key = 'k3y';
   const door = networkDoor({
     ...{ origin, key },
@@ -89,7 +89,7 @@ describe('the affiliate networks behind one door', () => {
     typeof body === 'string' ? body : gunzipSync(body).toString();
 
   it.each(['awin', 'tradedoubler', 'daisycon', 'webgains', 'cj'] as const)(
-    'hand out the file of %s under the address that their page lists, and none without the key',
+    'serves the file of %s under the listed URL, and only with the key',
     (network) => {
       const listed = [...textOf(door({ link: `${origin}/` }).body).matchAll(/href="([^"]+)"/g)].map(
         ([, link = '']) => link.replaceAll('&amp;', '&'),
@@ -102,7 +102,7 @@ describe('the affiliate networks behind one door', () => {
     },
   );
 
-  it('answer 404 for a network that is none of theirs', () => {
+  it('returns 404 for an unknown network', () => {
     expect(door({ link: `${origin}/nobody/file.csv` }).status).toBe(404);
   });
 });

@@ -37,7 +37,7 @@ describe('rules of an operator', () => {
     ['a currency', 'currency', regex('<b>[\\d,]+</b> (\\w+)'), 'EUR'],
     ['what shipping costs', 'shipping', regex('Versand: ([^<]+)'), '4.99'],
     ['free shipping', 'shipping', css('.frei'), '0'],
-  ])('take %s', (_what, field, rule, value) => {
+  ])('find %s', (_what, field, rule, value) => {
     expect(read({ [field]: rule }).fields[field]).toMatchObject({ kind: 'value', value });
   });
 
@@ -46,7 +46,7 @@ describe('rules of an operator', () => {
     ['a price that is no number', 'price', css('td.n')],
     ['free shipping under a condition', 'shipping', css('.ab')],
     ['a barcode with a wrong check digit', 'gtin', css('#vk')],
-  ])('say what they took where it is %s', (_what, field, rule) => {
+  ])('return what they found if it is %s', (_what, field, rule) => {
     const pages = { html: html.replace('324,00', 'auf Anfrage ') };
 
     expect(read({ [field]: rule }, field === 'gtin' ? pages : {}).fields[field]).toMatchObject({
@@ -55,7 +55,7 @@ describe('rules of an operator', () => {
     });
   });
 
-  it('say where they take nothing', () => {
+  it('report when they find nothing', () => {
     const product = { title: css('.none'), price: json('$.none'), mpn: regex('"none":"(.*)"') };
 
     expect(Object.values(read(product).fields)).toEqual([
@@ -76,7 +76,7 @@ describe('rules of an operator', () => {
     ['a pattern without a group', regex('abc'), 'group'],
     ['a pattern with two groups', regex('(a)(b)'), 'group'],
     ['a pattern without end', regex(`(${'a'.repeat(600)})`), 'too-long'],
-  ])('are refused for %s, wherever they are used', (_what, rule, problem) => {
+  ])('are rejected for %s, wherever they are used', (_what, rule, problem) => {
     expect(ruleProblem(rule)).toBe(problem);
     expect(read({ title: rule }).fields.title).toEqual({ kind: 'bad-rule', problem });
     expect(problemsOfRules({ results: { item: null, link: rule }, product: {} })).toEqual([
@@ -84,7 +84,7 @@ describe('rules of an operator', () => {
     ]);
   });
 
-  it('take the products of a list, each link once, with the words beside it', () => {
+  it('find the products of a list, each link once, with the text beside it', () => {
     const list = `<a href="/hilfe">Hilfe</a><div class="w"><a href="/ware/17">mehr</a><h3>Sony WH</h3></div>
       <div class="w"><a href="/ware/17#fotos">Fotos</a></div><div class="w"><a href="/ware/18">Lampe</a></div>`;
     const rules: ShopRules = { results: { item: css('.w'), link: css('a') }, product: {} };
@@ -114,7 +114,7 @@ describe('rules of an operator', () => {
       '<a class="p" href="/a-1">x</a><a class="p" href="/b-2">y</a>',
       { item: null, link: css('a.p') },
     ],
-  ])('take the products of a list of %s', (_what, list, results) => {
+  ])('find the products of a list of %s', (_what, list, results) => {
     const came = readByRules({ html: list, link, rules: { results, product: {} }, currency: null }).results;
 
     expect(came).toMatchObject({
@@ -123,7 +123,7 @@ describe('rules of an operator', () => {
     });
   });
 
-  it('come before the markup, which states the rest', () => {
+  it('take precedence over markup, which fills the rest', () => {
     const marked = `<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Sony WH","gtin13":"4548736132610",
       "offers":{"@type":"Offer","price":"999.00","priceCurrency":"EUR","availability":"https://schema.org/InStock"}}</script><h1>Sony WH</h1><b id="p">324,00 €</b>`;
     const page = readByRules({
@@ -148,7 +148,7 @@ describe('rules of an operator', () => {
     });
   });
 
-  it("never fall back to another price where the operator's takes nothing", () => {
+  it("never fall back to another price if the operator's rule finds nothing", () => {
     const product = {
       '@type': 'Product',
       name: 'Sony WH',
@@ -166,7 +166,7 @@ describe('hostile rules and pages', () => {
   it.each<[string, PageRule]>([
     ['a pattern that backtracks without end', regex('((?:a+)+)$')],
     ['a selector that backtracks without end', css('div:has(div:has(div:has(div:has(.none))))')],
-  ])('are ended, and the other rules are read: %s', (_what, slow) => {
+  ])('are stopped while other rules continue: %s', (_what, slow) => {
     const deep = `${'<div>'.repeat(380)}<p>${'a'.repeat(60)}!`;
 
     const { fields } = read({ title: slow, brand: regex('(a{3})') }, { html: deep });
@@ -181,14 +181,14 @@ describe('hostile rules and pages', () => {
     ['megabytes in one element', `<td class="n">${'A'.repeat(3_000_000)}</td>`],
     ['a hundred thousand elements', '<td class="n">x</td>'.repeat(100_000)],
     ['deep JSON', `<script type="application/json">${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}</script>`],
-  ])('keep what is taken short: %s', (_what, page) => {
+  ])('return short texts only: %s', (_what, page) => {
     const taken = read({ title: css('td.n'), brand: json('$..a') }, { html: page }).fields;
 
     expect(JSON.stringify(taken).length).toBeLessThan(2_000);
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'https://a:b@haus.example/x', 'file:///etc/passwd'])(
-    'lead nowhere but to the web: %s',
+    'return only web links: %s',
     (address) => {
       const page = `<a class="p" href="${address}">x</a><img class="i" src="${address}">`;
       const rules: ShopRules = { results: { item: null, link: css('a.p') }, product: { image: css('.i') } };

@@ -43,7 +43,7 @@ export const limits: SpecSection = {
       'Affiliate ids: placeholders for nine retailers.',
       'The operator’s own IDs; none by default.',
       tagging('has the nine retailers of S§5'),
-      tagging('leaves %s alone when no ids are configured'),
+      tagging("doesn't change %s if no ids are configured"),
     ),
     held('Fixed UTM source: the product’s name.', fixedUtm, sentUtm),
     held('Fixed UTM medium: price_comparison.', fixedUtm, sentUtm),

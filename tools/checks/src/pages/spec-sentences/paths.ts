@@ -9,21 +9,21 @@ const { surfaces, shellRoutes, handlerPaths } = testFiles;
 export const directUrlSentences: readonly SpecSentence[] = [
   held(
     'Direct URL 1: a path that begins with http or https followed by a URL is taken as the product URL.',
-    directLink('takes the product link out of %s'),
-    directLink('takes the product link without a scheme out of %s'),
+    directLink('extracts the product link from %s'),
+    directLink('extracts the product link without a scheme from %s'),
     routes('begins a search from /%s://…'),
   ),
   held(
     'Direct URL 2: if it parses, a random v4-style request id is created.',
-    requestId('writes the random bytes in the form of a version 4 UUID'),
-    requestId('keeps the form for any bytes'),
+    requestId('formats the random bytes as a version 4 UUID'),
+    requestId('has the same format for any bytes'),
   ),
   held(
     'Direct URL 2: the slug is the host without leading www and the last path segment, lowercased, other characters as hyphens, runs collapsed, ends trimmed.',
-    linkSlug('makes of %j the slug %s'),
+    linkSlug('turns %j into the slug %s'),
     linkSlug('is always lower-case words with single hyphens between them'),
   ),
-  held('Direct URL 2: the slug falls back to "unknown-product".', linkSlug('makes of %j the slug %s')),
+  held('Direct URL 2: the slug falls back to "unknown-product".', linkSlug('turns %j into the slug %s')),
   held(
     'Direct URL 2: url and timestamp are stored in session storage under a key of that request.',
     routes('is kept with its moment under a key of its own request'),

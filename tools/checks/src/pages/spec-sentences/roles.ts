@@ -13,7 +13,7 @@ export const roles: SpecSection = {
   sentences: [
     held(
       'Role: shopper.',
-      accessPolicy("lets a shopper touch the shopper's own data alone"),
+      accessPolicy("gives a shopper access only to the shopper's own data"),
       shopperCalls('is another account than the business account of the same address'),
     ),
     held(
@@ -25,7 +25,7 @@ export const roles: SpecSection = {
       'Role: admin.',
       adminGuard('lets admins in alone, and with a second factor alone where that is asked for'),
       accessPolicy(
-        'lets an admin look at every business and manage, and a member with isAdmin only through the console',
+        'lets an admin view and manage every business, and a member with isAdmin only through the console',
       ),
     ),
     held(
@@ -50,7 +50,7 @@ export const roles: SpecSection = {
       'What isAdmin allows: not shown.',
       leftOpen,
       accessPolicy(
-        'lets an admin look at every business and manage, and a member with isAdmin only through the console',
+        'lets an admin view and manage every business, and a member with isAdmin only through the console',
       ),
     ),
     heldAs(
@@ -59,7 +59,7 @@ export const roles: SpecSection = {
       adminGuard('lets admins in alone, and with a second factor alone where that is asked for'),
       businessAuth('shows %s what is theirs'),
       businessAuth('shows nobody what is given for nobody'),
-      accessPolicy('knows nothing of another business for %s, even for an owner who is an admin'),
+      accessPolicy('returns not-found for another business to %s, even for an owner who is an admin'),
     ),
   ],
 };

@@ -22,7 +22,7 @@ function known(marketplace: string): SpecSentence {
   return held(
     `Known marketplace: ${marketplace}.`,
     marketplaces('knows the ten of S§5 by name'),
-    marketplaces('takes %s for %s by %s'),
+    marketplaces('recognises %s as %s by %s'),
   );
 }
 
@@ -41,8 +41,8 @@ export const validation: SpecSection = {
     heldAs(
       'A business domain of Shopify’s is detected.',
       byHost,
-      shopify("takes %s for Shopify's"),
-      shopify('takes %j for someone else’s'),
+      shopify("recognises %s as Shopify's"),
+      shopify("doesn't recognise %j as Shopify's"),
     ),
     held(
       'Such a domain triggers tracked-referral handling.',
@@ -55,7 +55,7 @@ export const validation: SpecSection = {
     ),
     held(
       'Known marketplace check: the host with leading www removed is matched.',
-      marketplaces('takes %s for %s by %s'),
+      marketplaces('recognises %s as %s by %s'),
     ),
     ...[
       'Shopify',
@@ -69,15 +69,15 @@ export const validation: SpecSection = {
       'AliExpress',
       'Alibaba',
     ].map(known),
-    held('The check returns the matching domain.', marketplaces('takes %s for %s by %s')),
-    held('The check returns null if none matches.', marketplaces('takes %j for nobody')),
+    held('The check returns the matching domain.', marketplaces('recognises %s as %s by %s')),
+    held('The check returns null if none matches.', marketplaces('recognises no marketplace in %j')),
     heldAs(
       'Form-field rules for login, registration and signup: not shown.',
       'Left open by the specification; this is what the product chose.',
       login('ties what is missing to its field and puts the focus at the first of them'),
       login('refuses %s as a new password before anything is sent'),
-      passwordRules('refuse %s'),
-      passwordRules('take %s'),
+      passwordRules('reject %s'),
+      passwordRules('accept %s'),
       businessCalls('are refused where they are %s, with the reason at the field (AUTH-1, AUTH-2)'),
     ),
     elsewhere(
