@@ -38,12 +38,12 @@ describe('writeMail', () => {
     expect(text + html).not.toMatch(/[\u202e\u2069]/);
   });
 
-  it('keeps the subject on one line', () => {
+  it('has a single-line subject', () => {
     expect(writeMail(words).subject).toBe('Join <b>Klangwerk</b> Bcc: eve@evil.example');
   });
 });
 
-describe('a product in a mail', () => {
+describe('a product in an e-mail', () => {
   const product = {
     title: 'Sony <b>WH-1000XM5</b>',
     pictures: ['https://images.example/wh.jpg?a=1&b=2'],
@@ -83,14 +83,14 @@ describe('a product in a mail', () => {
     'data:image/png;base64,AAAA',
     'https://jo:secret@images.example/wh.jpg',
     '',
-  ])('has no picture from %j, but the next that is by https', (address) => {
+  ])('skips the image %j for the next with https', (address) => {
     expect(picturesOf([address])).toBeNull();
     expect(picturesOf([address, 'https://images.example/2.jpg'])).toEqual([
       expect.stringContaining('src="https://images.example/2.jpg"'),
     ]);
   });
 
-  it('is all that a mail loads', () => {
+  it('is the only thing an e-mail loads', () => {
     const { html } = writeMail({ ...words, product });
 
     expect(html.match(/ src=|url\(|@import|<link|srcset/g)).toEqual([' src=']);
@@ -108,14 +108,14 @@ it('ends with a link that unsubscribes', () => {
   );
 });
 
-it('has colours for light and for dark', () => {
+it('has light and dark colours', () => {
   const { html } = writeMail(words);
 
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
   expect(html).toContain('@media (prefers-color-scheme:dark){');
 });
 
-describe('a name that somebody else chose', () => {
+describe('a name chosen by somebody else', () => {
   it.each([
     ['evil.com', 'evil com'],
     ['Your account: http://evil.com/a?b', 'Your account: http evil com/a?b'],
@@ -132,7 +132,7 @@ describe('a name that somebody else chose', () => {
     ['Booking.com', 'Booking com'],
     ['Müller & Söhne GmbH & Co. KG', 'Müller & Söhne GmbH & Co. KG'],
     ['Dr. Oetker', 'Dr. Oetker'],
-  ])('has nothing in a mail that becomes a link: %s', (name, shown) => {
+  ])('contains nothing an e-mail program would link: %s', (name, shown) => {
     expect(nameInMail(name)).toBe(shown);
   });
 });

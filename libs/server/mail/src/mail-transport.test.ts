@@ -61,7 +61,7 @@ describe('mail by SMTP', () => {
 });
 
 describe('mail to a folder', () => {
-  it('reads back in order what was sent, with links that were not broken', async () => {
+  it('returns the sent e-mails in order, with intact links', async () => {
     const { transport, folder } = await openFolder();
     const link = `https://pricehunt.example/verify-email#token=${'a1=-_'.repeat(30)}`;
     await transport.send({
@@ -92,7 +92,7 @@ describe('mail to a folder', () => {
     expect((await stat(kept[0]?.file ?? '')).mode & 0o077).toBe(0);
   });
 
-  it('has no mails before the first', async () => {
+  it('is empty before the first', async () => {
     expect(await readMailboxFolder(join(tmpdir(), 'no-such-mailbox'))).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { sampleOffer, sampleRequest } from './testing';
 const signal = new AbortController().signal;
 
 describe('catalogSource', () => {
-  it('gives the recognised product first, then candidates by likelihood, cheapest first as listed', async () => {
+  it('returns the recognised product first, then candidates by likelihood, in the listed price order', async () => {
     const source = catalogSource(
       catalogOf(
         ['likely', 'known', 'unlikely'],
@@ -29,7 +29,7 @@ describe('catalogSource', () => {
     ]);
   });
 
-  it('asks for the offers of the recognised product even where nothing is known of it', async () => {
+  it('lists the offers of the recognised product even if nothing else is known', async () => {
     const nothingKnown = { title: ' ', brand: null, gtins: [], mpn: null, attributes: {} };
     const lookups = catalogOf(
       ['other'],
@@ -47,7 +47,7 @@ describe('catalogSource', () => {
     expect(found.map(({ offer }) => offer.id)).toEqual(['a']);
   });
 
-  it('does not apply where there is nothing to search by', () => {
+  it("doesn't apply without anything to search for", () => {
     const nothingKnown = { title: '', brand: 'Sony', gtins: [], mpn: null, attributes: {} };
 
     const applies = catalogSource(catalogOf([], [])).appliesTo(sampleRequest({ product: nothingKnown }));
@@ -55,7 +55,7 @@ describe('catalogSource', () => {
     expect(applies).toBe(false);
   });
 
-  it('finds nothing, without listing, where there is no candidate', async () => {
+  it('finds nothing, without listing, if there is no candidate', async () => {
     const lookups: CatalogLookups = {
       findCandidates: async () => [],
       listOffers: async () => {
@@ -66,7 +66,7 @@ describe('catalogSource', () => {
     expect(await catalogSource(lookups).findOffers(sampleRequest(), signal)).toEqual([]);
   });
 
-  it('gives no more than 200 offers', async () => {
+  it('returns at most 200 offers', async () => {
     const many = Array.from({ length: 300 }, (_, index) => ['likely', `offer-${index}`] as const);
 
     const found = await catalogSource(catalogOf(['likely'], many)).findOffers(sampleRequest(), signal);
@@ -74,7 +74,7 @@ describe('catalogSource', () => {
     expect(found).toHaveLength(200);
   });
 
-  it('ends when nobody waits any more', async () => {
+  it('ends when the caller gives up', async () => {
     const search = catalogSource(catalogOf(['likely'], [['likely', 'a']])).findOffers(
       sampleRequest(),
       AbortSignal.abort(),
@@ -83,7 +83,7 @@ describe('catalogSource', () => {
     await expect(search).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('passes on what the storage throws', async () => {
+  it('rethrows storage errors', async () => {
     const failure = new Error('the disk is full');
     const lookups: CatalogLookups = { ...catalogOf([], []), findCandidates: () => Promise.reject(failure) };
 

@@ -5,7 +5,7 @@ import { findOffers } from './find-offers';
 import { sampleOffer, sampleRequest } from './testing';
 
 describe('createOfferSources', () => {
-  it('has the catalog first, then the pages, the pasted shop and each configured place under its own id', () => {
+  it('has the catalog first, then the pages, the pasted shop and each configured source with its own id', () => {
     const sources = createOfferSources(optionsWith({}));
 
     expect(sources.map(({ id, name }) => [id, name])).toEqual([
@@ -17,14 +17,14 @@ describe('createOfferSources', () => {
     ]);
   });
 
-  it('guards everything that goes out, and not the own database', () => {
+  it('guards all sources on the internet, but not the own database', () => {
     const [catalog, ...outside] = createOfferSources(optionsWith({}));
 
     expect(catalog?.circuit).toBeUndefined();
     expect(outside.map((source) => source.circuit?.())).toEqual(outside.map(() => 'closed'));
   });
 
-  it('vouches for the shops that the operator chose, and for none of a pasted link', () => {
+  it('trusts the shops the operator chose, but not those of a pasted link', () => {
     const ucpProbes = {
       findProbe: async () => null,
       saveProbe: async () => undefined,
@@ -39,7 +39,7 @@ describe('createOfferSources', () => {
     ]);
   });
 
-  it('gives the offers of the catalog while the rest of the world is down', async () => {
+  it('returns catalog offers while the internet is down', async () => {
     const sources = createOfferSources(optionsWith({ '*': { breaks: 'connection' } }));
     const request = sampleRequest({ productId: 'product-1', link: 'https://shop.example/products/lamp' });
     const outcomes = new Map<string, string>();

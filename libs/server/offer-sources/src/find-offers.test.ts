@@ -8,7 +8,7 @@ const found = [{ offer: sampleOffer(), productId: null }];
 const never = new Promise<never>(() => undefined);
 
 describe('findOffers', () => {
-  it('tells of every source that it is being searched before any outcome', async () => {
+  it('reports every source as searching before any outcome', async () => {
     const sources = [stubOfferSource({ id: 'quick', offers: found }), stubOfferSource({ id: 'empty' })];
 
     const reports = await reportsOf(sources);
@@ -16,7 +16,7 @@ describe('findOffers', () => {
     expect(reports).toEqual(['quick searching', 'empty searching', 'quick found', 'empty nothing']);
   });
 
-  it('tells outcomes in the order in which they come', async () => {
+  it('reports outcomes in the order they arrive', async () => {
     const gate = openGate();
     const slow = stubOfferSource({ id: 'slow', offers: found, after: gate.opened });
     const quick = stubOfferSource({ id: 'quick', offers: found });
@@ -30,7 +30,7 @@ describe('findOffers', () => {
     expect(reports.slice(2)).toEqual(['quick found', 'slow found']);
   });
 
-  it('starts every source before the first report is taken in', async () => {
+  it('starts every source before the first report is consumed', async () => {
     const started: string[] = [];
     const noted = (id: string): OfferSource => ({
       ...stubOfferSource({ id }),
@@ -47,7 +47,7 @@ describe('findOffers', () => {
     await round.return();
   });
 
-  it('skips a source that does not apply, without asking it', async () => {
+  it("skips a source that doesn't apply without calling it", async () => {
     const source = stubOfferSource({ id: 'other', appliesTo: () => false, failure: new Error('asked') });
 
     const reports = await reportsOf([source]);
@@ -55,7 +55,7 @@ describe('findOffers', () => {
     expect(reports).toEqual(['other skipped not-applicable']);
   });
 
-  it('skips a source whose circuit is open, without asking it', async () => {
+  it('skips a source with an open circuit without calling it', async () => {
     const source: OfferSource = {
       ...stubOfferSource({ id: 'resting', failure: new Error('asked') }),
       circuit: () => 'open',
@@ -66,7 +66,7 @@ describe('findOffers', () => {
     expect(reports).toEqual(['resting skipped circuit-open']);
   });
 
-  it('takes a circuit found open on asking for skipped, not for failed', async () => {
+  it('reports a circuit that opens during the call as skipped, not failed', async () => {
     const source = stubOfferSource({ id: 'resting', failure: new CircuitOpen('resting') });
 
     const reports = await reportsOf([source]);
@@ -74,7 +74,7 @@ describe('findOffers', () => {
     expect(reports).toEqual(['resting searching', 'resting skipped circuit-open']);
   });
 
-  it('reports what a source throws and goes on with the others', async () => {
+  it("reports a source's error and continues with the others", async () => {
     const failure = new Error('out of order');
     const undecided: OfferSource = {
       ...stubOfferSource({ id: 'undecided' }),
@@ -91,7 +91,7 @@ describe('findOffers', () => {
     expect(reports.map(inWords)).toContain('well nothing');
   });
 
-  it('is over at the deadline, with what hangs timed out and aborted, even if it ignores that', async () => {
+  it('ends at the deadline and aborts hanging sources, even ones that ignore the signal', async () => {
     const signals: AbortSignal[] = [];
     const deaf: OfferSource = {
       ...stubOfferSource({ id: 'deaf' }),
@@ -109,7 +109,7 @@ describe('findOffers', () => {
     expect(signals[0]?.reason).toMatchObject({ name: 'TimeoutError' });
   });
 
-  it('lets nobody wait for a source that hangs', async () => {
+  it('never waits for a hanging source', async () => {
     const sources = [
       stubOfferSource({ id: 'hangs', after: never }),
       stubOfferSource({ id: 'well', offers: found }),
@@ -124,7 +124,7 @@ describe('findOffers', () => {
     await round.return();
   });
 
-  it('aborts every source when the listener leaves early', async () => {
+  it('aborts every source when the consumer stops early', async () => {
     const signals: AbortSignal[] = [];
     const listening: OfferSource = {
       ...stubOfferSource({ id: 'listening' }),
@@ -139,7 +139,7 @@ describe('findOffers', () => {
     expect(signals.map((signal) => signal.reason.name)).toEqual(['AbortError']);
   });
 
-  it('ends without another report when its own signal aborts', async () => {
+  it('ends without another report when its signal aborts', async () => {
     const controller = new AbortController();
     const terms = { deadlineMs: 60_000, signal: controller.signal };
     const reports: string[] = [];
@@ -152,7 +152,7 @@ describe('findOffers', () => {
     expect(reports).toEqual(['hangs searching']);
   });
 
-  it('asks nobody when its signal has aborted before', async () => {
+  it('calls no source if its signal is already aborted', async () => {
     const source = stubOfferSource({ failure: new Error('asked') });
 
     const first = await findOffers([source], request, {

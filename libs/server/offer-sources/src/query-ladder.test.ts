@@ -7,7 +7,7 @@ const nothing: ProductIdentity = { title: '', brand: null, gtins: [], mpn: null,
 const { product } = sampleRequest();
 
 describe('queryRungs', () => {
-  it('goes from the trade item number over the model and brand to telling words', () => {
+  it('starts with the GTIN, then model, brand and distinctive words', () => {
     expect(queryRungs({ ...product, mpn: null })).toEqual([
       { kind: 'gtin', text: '4548736132610' },
       { kind: 'model', text: 'WH-1000XM5' },
@@ -47,11 +47,11 @@ describe('queryRungs', () => {
     ],
     ['Casque sans fil Bose QuietComfort Ultra noir', 'Bose', 'Bose Casque QuietComfort Ultra'],
     ['oak tray', null, 'oak tray'],
-  ])('ends with the brand and the telling words of %s', (title, brand, words) => {
+  ])('ends with the brand and the distinctive words of %s', (title, brand, words) => {
     expect(queryRungs({ ...nothing, title, brand }).at(-1)).toEqual({ kind: 'words', text: words });
   });
 
-  it('asks for a part number that the title does not print, and for the printed model as well', () => {
+  it('searches for a part number missing from the title, and for the model in it', () => {
     const rungs = queryRungs({
       ...nothing,
       title: 'Lenovo IdeaPad Slim5',
@@ -67,7 +67,7 @@ describe('queryRungs', () => {
     ]);
   });
 
-  it('spells the model in other ways for searches that look for exactly what they are given', () => {
+  it('adds other spellings of the model for exact searches', () => {
     const models = queryRungs({ ...nothing, title: 'Sony WH1000-XM5' }, { isLiteral: true }).map(
       ({ text }) => text,
     );
@@ -75,7 +75,7 @@ describe('queryRungs', () => {
     expect(models).toEqual(expect.arrayContaining(['WH1000-XM5', 'WH1000XM5', 'WH-1000XM5']));
   });
 
-  it('gives a literal search two neighbouring words and one word of the title', () => {
+  it('adds two adjacent words and one word of the title for exact searches', () => {
     const title = 'Brooks Chaussure de trail Cascadia 18 noir';
 
     const rungs = queryRungs({ ...nothing, title, brand: 'Brooks' }, { isLiteral: true });
@@ -83,7 +83,7 @@ describe('queryRungs', () => {
     expect(rungs.map(({ text }) => text)).toEqual(['trail Cascadia', 'Chaussure']);
   });
 
-  it('never asks for a whole marketing title', () => {
+  it('never searches for a whole marketing title', () => {
     const title =
       'Noise Cancelling Over-Ear Headphones with Carrying Case and Cable for Travel, Office and Home';
 
@@ -92,7 +92,7 @@ describe('queryRungs', () => {
     expect(words?.text.split(' ')).toHaveLength(4);
   });
 
-  it('is empty when nothing is known', () => {
+  it('is empty if nothing is known', () => {
     expect(queryRungs(nothing)).toEqual([]);
   });
 });
@@ -112,7 +112,7 @@ describe('climbLadder', () => {
     productId: null,
   };
 
-  it('stops at the rung that finds a match, and keeps what was found before', async () => {
+  it('stops at the query with a match, and returns earlier offers too', async () => {
     const asked: string[] = [];
 
     const found = await climbLadder({
@@ -127,7 +127,7 @@ describe('climbLadder', () => {
     expect(found.map(({ offer }) => offer.id)).toEqual(['other', match.offer.id]);
   });
 
-  it('asks every rung once when none finds a match', async () => {
+  it('runs every query once if none matches', async () => {
     const asked: string[] = [];
 
     await climbLadder({
@@ -141,7 +141,7 @@ describe('climbLadder', () => {
     expect(asked).toEqual(rungs.map(({ text }) => text));
   });
 
-  it('fails with the first failure when nothing was found, and asks no further', async () => {
+  it('fails with the first error if nothing was found, without further queries', async () => {
     const asked: string[] = [];
     const climb = climbLadder({
       ...{ product, rungs },
@@ -156,7 +156,7 @@ describe('climbLadder', () => {
     expect(asked).toEqual(['gtin', 'model']);
   });
 
-  it('returns what was found before a failure', async () => {
+  it('returns offers found before a failure', async () => {
     const found = await climbLadder({
       ...{ product, rungs, togetherAtFirst: 2 },
       ask: async ({ kind }) => {

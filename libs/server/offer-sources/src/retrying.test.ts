@@ -5,7 +5,7 @@ const signal = new AbortController().signal;
 const unreachable = new SourceFailure('unreachable', 'no answer');
 
 describe('createRetrying', () => {
-  it('never makes more than a tenth more calls than asked for, however long all fail', async () => {
+  it('never makes more than a tenth more calls, however long all fail', async () => {
     const { attempt, calls } = retryingFrom(() => unreachable);
 
     for (let count = 0; count < 1_000; count += 1) await attempt();
@@ -13,7 +13,7 @@ describe('createRetrying', () => {
     expect(calls()).toBe(1_100);
   });
 
-  it('spends no more than ten saved retries in a row after a long good time', async () => {
+  it('makes at most ten retries in a row after a long time without errors', async () => {
     let isDown = false;
     const { attempt, calls } = retryingFrom(() => (isDown ? unreachable : null));
     for (let count = 0; count < 1_000; count += 1) await attempt();
@@ -24,7 +24,7 @@ describe('createRetrying', () => {
     expect(calls() - 1_000).toBeLessThanOrEqual(20 + 11);
   });
 
-  it('gives the answer of the second try', async () => {
+  it('returns the result of the second try', async () => {
     let isDown = false;
     const { attempt } = retryingFrom(() => (isDown ? ((isDown = false), unreachable) : null));
     for (let count = 0; count < 10; count += 1) await attempt();
@@ -39,7 +39,7 @@ describe('createRetrying', () => {
     ['at the least chance', 0, 0],
     ['at an even chance', 0.5, 200],
     ['at the greatest chance', 0.999, 399.6],
-  ])('waits within its bounds %s', async (_what, chance, waitMs) => {
+  ])('waits within its limits %s', async (_what, chance, waitMs) => {
     const { attempt, waits } = retryingFrom(() => unreachable, chance);
 
     for (let count = 0; count < 10; count += 1) await attempt();
@@ -47,7 +47,7 @@ describe('createRetrying', () => {
     expect(waits).toEqual([waitMs]);
   });
 
-  it('waits as long as the source asks, when that is short', async () => {
+  it('waits as long as the source asks if that is short', async () => {
     const { attempt, waits } = retryingFrom(() => new SourceFailure('rate-limited', 'busy', 1_500));
 
     for (let count = 0; count < 10; count += 1) await attempt();
@@ -62,7 +62,7 @@ describe('createRetrying', () => {
     ['the answer is bad', new SourceFailure('bad-answer', 'nonsense')],
     ['it is our own doing', new SourceFailure('refused', 'not allowed')],
     ['it is a bug', new TypeError('x is not a function')],
-  ])('does not ask again when %s', async (_what, failure) => {
+  ])("doesn't retry when %s", async (_what, failure) => {
     const { attempt, calls } = retryingFrom(() => failure);
 
     for (let count = 0; count < 50; count += 1) await attempt();
@@ -70,7 +70,7 @@ describe('createRetrying', () => {
     expect(calls()).toBe(50);
   });
 
-  it('does not ask again once nobody waits', async () => {
+  it("doesn't retry after the caller gave up", async () => {
     const left = AbortSignal.abort();
     const { attempt, calls } = retryingFrom(() => unreachable);
 

@@ -64,7 +64,7 @@ describeOfferSource('pastedStorefrontSource', {
 });
 
 describe('shopifyStorefrontSource', () => {
-  it('makes an offer of each variant, with the link that chooses it', async () => {
+  it('returns each variant as an offer with its own link', async () => {
     const offers = await searched(pages);
 
     expect(offers).toMatchObject([
@@ -97,7 +97,7 @@ describe('shopifyStorefrontSource', () => {
     ['JPY', 1_280_000, 12_800],
     ['EUR', 5, 5],
     ['KWD', 1_250, 12_500],
-  ])('reads hundredths of the unit whatever the currency: %s', async (currency, price, amountMinor) => {
+  ])('reads amounts as hundredths in any currency: %s', async (currency, price, amountMinor) => {
     const [offer] = await searched({
       ...pages,
       [`${origin}/products/wh-1000xm5.js`]: { json: { ...headphones, variants: [soleVariant({ price })] } },
@@ -107,7 +107,7 @@ describe('shopifyStorefrontSource', () => {
     expect(offer?.price).toEqual({ amountMinor, currency });
   });
 
-  it('gives a product without a choice its plain link and title', async () => {
+  it('returns the plain link and title of a product without options', async () => {
     const [offer] = await searched({
       ...pages,
       [`${origin}/products/wh-1000xm5.js`]: { json: { ...headphones, variants: [soleVariant({})] } },
@@ -117,7 +117,7 @@ describe('shopifyStorefrontSource', () => {
     expect(offer?.attributes).toEqual({});
   });
 
-  it('leaves out variants without a price, and does not guess their stock', async () => {
+  it("leaves out variants without a price, and doesn't guess their stock", async () => {
     const variants = [soleVariant({ id: 1, price: 0 }), soleVariant({ id: 2, available: undefined })];
 
     const offers = await searched({
@@ -130,7 +130,7 @@ describe('shopifyStorefrontSource', () => {
     ]);
   });
 
-  it('searches by model where the trade item number finds nothing', async () => {
+  it('searches by model if the GTIN finds nothing', async () => {
     const offers = await searched({
       ...pages,
       [suggestLink('4548736132610')]: suggestions(),
@@ -140,7 +140,7 @@ describe('shopifyStorefrontSource', () => {
     expect(offers).toHaveLength(2);
   });
 
-  it('reads the list of products where robots may not search', async () => {
+  it('reads the product list if bots may not search', async () => {
     const web = scriptedWeb(
       {
         ...pages,
@@ -167,7 +167,7 @@ describe('shopifyStorefrontSource', () => {
     expect(web.calls.some(({ link }) => /\/search|\/cart|kettle/.test(link))).toBe(false);
   });
 
-  it('fails where the shop does not say in which currency it sells', async () => {
+  it("fails if the shop doesn't state its currency", async () => {
     const nameless = {
       ...pages,
       [`${origin}/cart.js`]: { status: 404 },
@@ -177,13 +177,13 @@ describe('shopifyStorefrontSource', () => {
     await expect(searched(nameless)).rejects.toMatchObject({ reason: 'bad-answer' });
   });
 
-  it('fails where there is no storefront', async () => {
+  it('fails without a storefront', async () => {
     await expect(searched({ '*': '<p>A page like any other</p>' })).rejects.toMatchObject({
       reason: 'bad-answer',
     });
   });
 
-  it('asks for the currency once in six hours', async () => {
+  it('requests the currency once in six hours', async () => {
     let time = now().getTime();
     const web = scriptedWeb(pages);
     const source = shopifyStorefrontSource(
@@ -216,7 +216,7 @@ describe('pastedStorefrontSource', () => {
     expect(source.appliesTo(sampleRequest({ link }))).toBe(applies);
   });
 
-  it('finds nothing, without searching, where the shop turns out not to be one of Shopify', async () => {
+  it("finds nothing, without searching, if the shop doesn't use Shopify", async () => {
     const web = scriptedWeb({ '*': '<p>Not a document</p>' });
     const source = pastedStorefrontSource({ safeFetch: web, now }, []);
 

@@ -24,7 +24,7 @@ describeOfferSource('structuredPageSource', {
 });
 
 describe('structuredPageSource', () => {
-  it('gives the known offer with what its page says now', async () => {
+  it('updates the known offer from its page', async () => {
     const found = await confirm([sampleOffer({ link })], {
       [link]: productPage({ price: '299.00', availability: 'OutOfStock' }),
     });
@@ -40,7 +40,7 @@ describe('structuredPageSource', () => {
     ]);
   });
 
-  it('does not go on claiming stock that the page no longer states', async () => {
+  it("doesn't claim stock the page no longer states", async () => {
     const page = productPage({ price: '299.00', availability: null });
 
     const [offer] = await confirm([sampleOffer({ link, availability: 'in_stock' })], { [link]: page });
@@ -54,11 +54,11 @@ describe('structuredPageSource', () => {
     ['prices in another currency', productPage({ price: '299.00', currency: 'EUR' })],
     ['has no price', productPage({ price: null })],
     ['is gone', { status: 410 }],
-  ] as const)('says nothing of an offer whose page %s', async (_what, page) => {
+  ] as const)('returns nothing for an offer whose page %s', async (_what, page) => {
     expect(await confirm([sampleOffer({ link })], { [link]: page })).toEqual([]);
   });
 
-  it('leaves alone what was checked within a quarter of an hour, and the page that was pasted', async () => {
+  it('skips offers checked within 15 minutes, and the pasted page', async () => {
     const fresh = sampleOffer({ id: 'fresh', link, checkedAt: '2026-11-21T11:45:01.000Z' });
     const pasted = sampleOffer({ id: 'pasted', link: 'https://pasted.example/p' });
     const web = scriptedWeb({ '*': productPage({ price: '1.00' }) });
@@ -70,7 +70,7 @@ describe('structuredPageSource', () => {
     expect(web.calls).toEqual([]);
   });
 
-  it("reads neither the offers of a network's feed nor any page behind a network's link", async () => {
+  it('skips network feed offers and pages behind network links', async () => {
     const web = scriptedWeb({ '*': productPage({ price: '1.00' }) });
     const source = sourceOver(web, [
       sampleOffer({
@@ -86,7 +86,7 @@ describe('structuredPageSource', () => {
     expect(web.calls).toEqual([]);
   });
 
-  it('reads no page of a shop whose pages show prices before tax', async () => {
+  it('skips shops that show prices before tax', async () => {
     const web = scriptedWeb({ '*': productPage({ price: '1.00' }) });
     const offer = sampleOffer({ link, retailer: { name: 'Net', domain: 'net.example' } });
     const source = structuredPageSource({
@@ -98,7 +98,7 @@ describe('structuredPageSource', () => {
     expect(web.calls).toEqual([]);
   });
 
-  it('reads no more than six pages', async () => {
+  it('reads at most six pages', async () => {
     const offers = Array.from({ length: 20 }, (_, index) =>
       sampleOffer({ id: `offer-${index}`, link: `https://shop-${index}.example/p` }),
     );
@@ -109,7 +109,7 @@ describe('structuredPageSource', () => {
     expect(web.calls).toHaveLength(6);
   });
 
-  it('gives what it could read when other pages are blocked', async () => {
+  it('returns what it could read when other pages are blocked', async () => {
     const blocked = sampleOffer({ id: 'blocked', link: 'https://blocked.example/p' });
 
     const found = await confirm([blocked, sampleOffer({ link })], {
@@ -120,7 +120,7 @@ describe('structuredPageSource', () => {
     expect(found.map((offer) => offer.id)).toEqual(['offer-1']);
   });
 
-  it('does not apply to a product that the catalog does not have', () => {
+  it("doesn't apply to a product that isn't in the catalog", () => {
     expect(sourceOver(scriptedWeb({}), []).appliesTo(sampleRequest())).toBe(false);
   });
 });

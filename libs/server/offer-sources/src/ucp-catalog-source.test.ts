@@ -40,7 +40,7 @@ describeOfferSource('ucpCatalogSource', {
 });
 
 describe('ucpCatalogSource', () => {
-  it('reads amounts as whole minor units, each in the currency of its seller', async () => {
+  it("reads amounts as integer minor units, each in the seller's currency", async () => {
     const offers = await searched(productsOf(black, imported));
 
     expect(offers).toMatchObject([
@@ -75,7 +75,7 @@ describe('ucpCatalogSource', () => {
     expect(offer?.availability).toBe(availability);
   });
 
-  it('claims no stock where none is stated', async () => {
+  it('claims no stock if none is stated', async () => {
     const { availability: _left, ...silent } = black;
 
     const [offer] = await searched(productsOf(silent));
@@ -89,13 +89,13 @@ describe('ucpCatalogSource', () => {
     ['no currency', { price: { amount: 32_400, currency: 'XYZ' } }],
     ['a price of zero', { price: { amount: 0, currency: 'USD' } }],
     ['a page that is none of the web', { url: 'javascript:alert(1)' }],
-  ])('leaves out a variant with %s, and keeps the others', async (_what, change) => {
+  ])('leaves out a variant with %s but returns the others', async (_what, change) => {
     const offers = await searched(productsOf({ ...black, ...change }, imported));
 
     expect(offers.map((offer) => offer.retailer.name)).toEqual(['Klang']);
   });
 
-  it('names its caller and asks by trade item number and by model, in the currency of the shopper', async () => {
+  it("sends its profile and searches by GTIN and model, in the shopper's currency", async () => {
     const web = scriptedWeb({ [endpoint]: productsOf(black) });
 
     await sourceOver(web).findOffers(sampleRequest(), signal);
@@ -123,11 +123,11 @@ describe('ucpCatalogSource', () => {
     ]);
   });
 
-  it('gives an offer that both searches find once', async () => {
+  it('returns an offer found by both searches once', async () => {
     expect(await searched(productsOf(black))).toHaveLength(1);
   });
 
-  it('gives what one search finds when the other fails', async () => {
+  it("returns one search's results when the other fails", async () => {
     let calls = 0;
     const web = scriptedWeb({
       [endpoint]: () => ((calls += 1) === 1 ? { status: 429 } : productsOf(black)),
@@ -138,7 +138,7 @@ describe('ucpCatalogSource', () => {
     expect(found).toHaveLength(1);
   });
 
-  it('accepts both forms in which a server of MCP may answer', async () => {
+  it('accepts both MCP response formats', async () => {
     const web = scriptedWeb({ [endpoint]: productsOf(black) });
 
     await sourceOver(web).findOffers(sampleRequest(), signal);
@@ -149,7 +149,7 @@ describe('ucpCatalogSource', () => {
   it.each([
     ['as events', '\n'],
     ['as events with the line ends of HTTP', '\r\n'],
-  ])('reads an answer that comes %s, after a notice', async (_how, end) => {
+  ])('reads a response %s, after a notification', async (_how, end) => {
     const events = (call: ScriptedCall) => {
       const notice = { jsonrpc: '2.0', method: 'notifications/progress', params: {} };
       const { id } = JSON.parse(call.body ?? '');
@@ -181,15 +181,15 @@ describe('ucpCatalogSource', () => {
       'a stream without the answer',
       { headers: { 'content-type': 'text/event-stream' }, body: 'data: {}\n\n' },
     ],
-  ])('takes %s for a bad answer', async (_what, answer) => {
+  ])('rejects %s as a bad response', async (_what, answer) => {
     await expect(searched(answer)).rejects.toMatchObject({ name: 'SourceFailure', reason: 'bad-answer' });
   });
 
-  it('takes an empty list for nothing found', async () => {
+  it('treats an empty list as no results', async () => {
     expect(await searched({ json: { result: { structuredContent: { products: [] } } } })).toEqual([]);
   });
 
-  it('does not apply where there is nothing to ask for', () => {
+  it("doesn't apply without anything to search for", () => {
     const product = { title: '', brand: null, gtins: [], mpn: null, attributes: {} };
 
     expect(sourceOver(scriptedWeb({})).appliesTo(sampleRequest({ product }))).toBe(false);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { gtinsOf, offerIdOf, retailerOf, variantAttributes, variantTitle, webAddress } from './variant-facts';
 
 describe('offerIdOf', () => {
-  it('tells sources, links and variants apart, and is the same for the same', () => {
+  it('is unique per source, link and variant, and stable', () => {
     const part = fc.webUrl();
     fc.assert(
       fc.property(part, part, fc.string(), fc.string(), (link, otherLink, variant, otherVariant) => {
@@ -22,7 +22,7 @@ describe('retailerOf', () => {
     ['https://www.shop.example.co.uk/p', 'example.co.uk'],
     ['https://tray.myshopify.com/p', 'tray.myshopify.com'],
     ['http://127.0.0.1:4411/p', '127.0.0.1:4411'],
-  ])('takes the shop of %s for %s', (link, domain) => {
+  ])('returns for %s the shop %s', (link, domain) => {
     expect(retailerOf(link, ' ')).toEqual({ name: domain, domain });
   });
 });
@@ -34,13 +34,13 @@ describe('variantTitle', () => {
     ['Trail shoe red', 'Red', 'Trail shoe red'],
     ['Trail shoe', 'Trail Shoe, red', 'Trail Shoe, red'],
     ['Trail shoe', null, 'Trail shoe'],
-  ])('calls %s in %s %s', (product, variant, title) => {
+  ])('names %s in %s %s', (product, variant, title) => {
     expect(variantTitle(product, variant)).toBe(title);
   });
 });
 
 describe('variantAttributes', () => {
-  it('gives options their English names, and leaves out the choice that is none', () => {
+  it('translates option names to English, and leaves out the default option', () => {
     const options = [
       { name: 'Farbe', label: ' Schwarz ' },
       { name: 'Größe', label: 'M' },
@@ -53,7 +53,7 @@ describe('variantAttributes', () => {
 });
 
 describe('gtinsOf', () => {
-  it('keeps only right codes, each once', () => {
+  it('returns valid codes without duplicates', () => {
     const barcodes = ['4548736132610', '45-48736-13261-0', '4548736132611', 'SKU-1', '', null];
 
     expect(gtinsOf(barcodes)).toEqual(['04548736132610']);

@@ -23,7 +23,7 @@ describe('the circuit', () => {
     expect(asked()).toBe(40);
   });
 
-  it('opens once half of twenty calls have failed, and then asks nobody', async () => {
+  it('opens when half of twenty calls failed, and then makes no calls', async () => {
     const { guarded, asked } = guardedFrom((call) => (call % 2 === 1 ? new Error('bad') : []));
 
     const answers = await searches(guarded, 25);
@@ -33,7 +33,7 @@ describe('the circuit', () => {
     expect(answers.slice(20).every((answer) => answer instanceof CircuitOpen)).toBe(true);
   });
 
-  it('is closed again by an operator, and forgets what failed before', async () => {
+  it('is closed by an operator, who clears earlier failures', async () => {
     const { guarded, asked } = guardedFrom(() => new Error('bad'));
     await searches(guarded, 25);
 
@@ -44,7 +44,7 @@ describe('the circuit', () => {
     expect(asked()).toBe(39);
   });
 
-  it('does not open on nineteen failures', async () => {
+  it("doesn't open on nineteen failures", async () => {
     const { guarded } = guardedFrom(() => new Error('bad'));
 
     await searches(guarded, 19);
@@ -52,7 +52,7 @@ describe('the circuit', () => {
     expect(guarded.circuit()).toBe('closed');
   });
 
-  it('forgets failures after ten seconds, however quiet it was since', async () => {
+  it('forgets failures after ten seconds, however few calls followed', async () => {
     const { guarded } = guardedFrom(() => new Error('bad'));
     await searches(guarded, 19);
 
@@ -62,7 +62,7 @@ describe('the circuit', () => {
     expect(guarded.circuit()).toBe('closed');
   });
 
-  it('lets one call through after thirty seconds, and closes when it succeeds', async () => {
+  it('lets one call through after thirty seconds, and closes if it succeeds', async () => {
     const { guarded, asked } = guardedFrom((call) => (call < 20 ? new Error('bad') : []));
     await searches(guarded, 20);
 
@@ -76,7 +76,7 @@ describe('the circuit', () => {
     expect(asked()).toBe(21);
   });
 
-  it('refuses the others while the one call is out, and opens again when it fails', async () => {
+  it('rejects other calls during the test call, and reopens if it fails', async () => {
     const gate = openGate();
     const { guarded, asked } = guardedFrom(async (call) => {
       if (call >= 20) await gate.opened;
@@ -95,7 +95,7 @@ describe('the circuit', () => {
     expect(guarded.circuit()).toBe('open');
   });
 
-  it('does not hold it against a source that its callers gave up', async () => {
+  it("doesn't count calls whose callers gave up", async () => {
     const { guarded } = guardedFrom(() => new Promise<never>(() => undefined));
 
     for (let count = 0; count < 30; count += 1) {
@@ -108,7 +108,7 @@ describe('the circuit', () => {
     expect(guarded.circuit()).toBe('closed');
   });
 
-  it('holds missed deadlines against a source', async () => {
+  it('counts missed deadlines', async () => {
     const { guarded } = guardedFrom(() => new Promise<never>(() => undefined));
 
     for (let count = 0; count < 20; count += 1) {
@@ -121,7 +121,7 @@ describe('the circuit', () => {
     expect(guarded.circuit()).toBe('open');
   });
 
-  it('does not count what we refuse ourselves', async () => {
+  it("doesn't count our own refusals", async () => {
     const { guarded } = guardedFrom(() => new SourceFailure('refused', 'not allowed'));
 
     await searches(guarded, 30);
@@ -131,7 +131,7 @@ describe('the circuit', () => {
 });
 
 describe('the bulkhead', () => {
-  it('runs four searches at once, keeps twenty waiting and refuses one more', async () => {
+  it('runs four searches at once, queues twenty and refuses more', async () => {
     const gate = openGate();
     let running = 0;
     let runningMax = 0;
@@ -153,7 +153,7 @@ describe('the bulkhead', () => {
     expect(asked()).toBe(24);
   });
 
-  it('does not start a search whose caller has left the queue', async () => {
+  it("doesn't start a search whose caller has left the queue", async () => {
     const gate = openGate();
     const { guarded, asked } = guardedFrom(async () => {
       await gate.opened;
@@ -172,7 +172,7 @@ describe('the bulkhead', () => {
 });
 
 describe('the deadline', () => {
-  it('ends a search whose source does not listen', async () => {
+  it('ends a search whose source ignores the signal', async () => {
     const { guarded } = guardedFrom(() => new Promise<never>(() => undefined));
     const controller = new AbortController();
 

@@ -95,7 +95,7 @@ function rendering() {
     return browserContextIds.length;
   }
 
-  it('finds the offer of a shop whose pages are filled by a script', async () => {
+  it('finds the offer of a shop rendered by scripts', async () => {
     const { origin, address, safeFetch, render } = await shopOf((at) => scriptedShop({ origin: at }));
     const source = createShopSource(
       {
@@ -149,7 +149,7 @@ function rendering() {
       (to: string) =>
         `<p>Here</p><a download href="${to}">x</a><script>document.querySelector('a').click()</script>`,
     ],
-  ])('keeps a page where it is when %s leads to this machine', async (_way, body) => {
+  ])("doesn't leave the page when %s leads to this machine", async (_way, body) => {
     const { origin, render } = await shopOf(
       pages({ '/': body(`http://127.0.0.1:${canary.port}/navigation`) }),
       { scriptsMs: 700 },
@@ -162,14 +162,14 @@ function rendering() {
     expect(canary.heard).toEqual([]);
   });
 
-  it('refuses a page that redirects to this machine, as a fetch does', async () => {
+  it('refuses a page that redirects to this machine, like a fetch', async () => {
     const { origin, render } = await shopOf(pages({ '/': `to http://127.0.0.1:${canary.port}/` }));
 
     expect(await render(`${origin}/`)).toEqual({ kind: 'refused', reason: 'port' });
     expect(canary.heard).toEqual([]);
   });
 
-  it('follows a page that leads to another page of the shop', async () => {
+  it('follows navigation to another page of the shop', async () => {
     const { origin, render } = await shopOf(
       pages({
         '/': '<script>location.href = "/moved"</script>',
@@ -181,7 +181,7 @@ function rendering() {
     expect(await render(`${origin}/`)).toMatchObject({ kind: 'ok', finalLink: `${origin}/there` });
   });
 
-  it('gives up on a script that never ends, and leaves nothing behind in the browser', async () => {
+  it('stops an endless script, without traces in the browser', async () => {
     const { origin, render } = await shopOf(pages({ '/': '<script>for (;;);</script>' }), {
       ...{ scriptsMs: 300, totalMs: 1_500 },
     });
@@ -190,7 +190,7 @@ function rendering() {
     expect(await contextCount()).toBe(0);
   });
 
-  it('takes a page that never comes to rest as it is after a while, and fetches only so much for it', async () => {
+  it('returns a page that never becomes idle after a while, with a limited number of requests', async () => {
     const { origin, render, requestCount } = await shopOf(
       pages({
         '/': '<p>Here</p><script>setInterval(() => fetch("/more?" + Math.random()), 5)</script>',
@@ -203,7 +203,7 @@ function rendering() {
     expect(requestCount()).toBeLessThanOrEqual(20);
   });
 
-  it('stops a page that leads to another one over and over', async () => {
+  it('stops a page that keeps navigating', async () => {
     const { origin, render, requestCount } = await shopOf(
       pages({ '/': '<script>location.href = "/?" + Math.random()</script>' }),
       { scriptsMs: 700 },
@@ -213,7 +213,7 @@ function rendering() {
     expect(requestCount()).toBeLessThanOrEqual(4);
   });
 
-  it('takes only the beginning of a page that a script makes huge', async () => {
+  it('returns only the beginning of a page that a script makes huge', async () => {
     const { origin, render } = await shopOf(
       pages({ '/': '<body><script>document.body.append(new Comment("x".repeat(20000000)))</script>' }),
       { htmlLengthMax: 10_000 },
@@ -224,7 +224,7 @@ function rendering() {
     expect(page.kind === 'ok' && page.text().length).toBe(10_000);
   });
 
-  it('ends when its caller gives up, and leaves nothing behind in the browser', async () => {
+  it('ends when its caller gives up, without traces in the browser', async () => {
     const giveUp = new AbortController();
     const { origin, render } = await shopOf((at) => {
       const answer = pages({ '/': '<script src="/app.js"></script>', '/app.js': 'for (;;);' })(at);
@@ -238,7 +238,7 @@ function rendering() {
     expect(await contextCount()).toBe(0);
   });
 
-  it('leaves no timer behind when its caller gives up', async () => {
+  it('leaves no timers behind when its caller gives up', async () => {
     const scriptsMs = 7_777;
     const set = jest.spyOn(globalThis, 'setTimeout');
     const cleared = jest.spyOn(globalThis, 'clearTimeout');
@@ -264,7 +264,7 @@ function rendering() {
     expect(left.length).toBe(0);
   });
 
-  it('says that there is no browser when none answers at its address, and leaves it alone for a while', async () => {
+  it('reports no browser if none responds, and pauses for a while', async () => {
     let asked = 0;
     const silent = createServer((socket) => {
       asked += 1;

@@ -93,12 +93,9 @@ describe('which addresses may be connected to', () => {
     expect(isPublicAddress(address ?? '')).toBe(false);
   });
 
-  it.each(neighbours)(
-    'lets through the public address beside the %s block, %s it: %s',
-    (_name, _side, address) => {
-      expect(isPublicAddress(address ?? '')).toBe(true);
-    },
-  );
+  it.each(neighbours)('allows the public address beside the %s block, %s it: %s', (_name, _side, address) => {
+    expect(isPublicAddress(address ?? '')).toBe(true);
+  });
 
   it.each([
     ['::1', 'loopback'],
@@ -127,7 +124,7 @@ describe('which addresses may be connected to', () => {
   });
 
   it.each(['8.8.8.8', '93.184.216.34', '::ffff:8.8.8.8', '2001:4860:4860::8888', '2a00:1450:4001:830::200e'])(
-    'lets %s through',
+    'allows %s',
     (address) => {
       expect(isPublicAddress(address)).toBe(true);
     },
@@ -143,7 +140,7 @@ describe('which addresses may be connected to', () => {
     expect(verdicts).toEqual([false, false, false, true]);
   });
 
-  it('judges every IPv4 address and its mapped form alike', () => {
+  it('treats every IPv4 address and its mapped form alike', () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
         expect(isPublicAddress(`::ffff:${address}`)).toBe(isPublicAddress(address));
@@ -153,7 +150,7 @@ describe('which addresses may be connected to', () => {
 });
 
 describe('literalAddressOf', () => {
-  it('tells addresses from names', () => {
+  it('distinguishes addresses from names', () => {
     const found = ['127.0.0.1', '[::1]', '::1', 'shop.example', 'localhost'].map(literalAddressOf);
 
     expect(found).toEqual(['127.0.0.1', '::1', '::1', null, null]);

@@ -5,7 +5,7 @@ import { scriptedWeb } from './scripted-web';
 const bytes = Uint8Array.from({ length: 256 }, (_, place) => place);
 
 describe('a body of bytes', () => {
-  it('arrives as it was given', async () => {
+  it('is sent unchanged', async () => {
     const received: Buffer[] = [];
     const server = await serveHttp((request, response) => {
       request.on('data', (part: Buffer) => received.push(part));
@@ -31,7 +31,7 @@ describe('a body of bytes', () => {
     await server.stop();
   });
 
-  it('is shown in base64url by a scripted web', async () => {
+  it('is base64url in a scripted web', async () => {
     const web = scriptedWeb({ 'https://push.example/1': '' });
 
     await web.fetch('https://push.example/1', { accept: 'any', method: 'POST', body: bytes });

@@ -48,7 +48,7 @@ describe('the guard at connect time', () => {
     expect(server.accepted()).toBe(0);
   });
 
-  it('tells an unknown name apart', async () => {
+  it('reports an unknown name separately', async () => {
     transport = transportWith(() => Promise.reject(new Error('no such name')));
 
     const outcome = await outcomeOf('http://nowhere.example/');
@@ -56,7 +56,7 @@ describe('the guard at connect time', () => {
     expect(outcome).toEqual({ kind: 'error', reason: 'name', status: null });
   });
 
-  it('connects to the address that was checked when the name resolves elsewhere the second time', async () => {
+  it('connects to the checked address even if the name resolves differently the second time', async () => {
     const resolver = resolving([['127.0.0.1'], ['127.0.0.2']]);
     transport = transportWith(resolver, [`shop.example:${server.port}`]);
 
@@ -66,7 +66,7 @@ describe('the guard at connect time', () => {
     expect(resolver.asked()).toBe(1);
   });
 
-  it('lets an exact pair of the allow-list through, and no other port of that host', async () => {
+  it('allows an exact pair of the allow-list, and no other port of that host', async () => {
     transport = transportWith(resolving([]), [server.hostAndPort]);
 
     const listed = await transport.exchange(get(`${server.origin}/`));
@@ -78,7 +78,7 @@ describe('the guard at connect time', () => {
 });
 
 describe('the lookup given to sockets', () => {
-  it('hands out the very addresses it has judged, asking once', async () => {
+  it('returns exactly the checked addresses, resolving once', async () => {
     const resolver = resolving([['93.184.216.34', '93.184.216.35'], ['127.0.0.1']]);
     const judged: string[] = [];
     const ask = promisedLookup(
@@ -94,7 +94,7 @@ describe('the lookup given to sockets', () => {
     expect(resolver.asked()).toBe(1);
   });
 
-  it('judges a later connection by what the name resolves to then', async () => {
+  it('checks a later connection by its current addresses', async () => {
     const ask = promisedLookup(
       guardedLookup(resolving([['93.184.216.34'], ['10.0.0.1']]), (address) => isPublicAddress(address)),
     );

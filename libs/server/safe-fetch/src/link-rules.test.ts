@@ -7,7 +7,7 @@ function reasonFor(link: string): string {
   return judged.kind === 'refused' ? judged.reason : judged.kind;
 }
 
-describe('which links may be asked for', () => {
+describe('which links may be fetched', () => {
   it.each([
     'https://shop.example/p/1',
     'http://shop.example:80/',
@@ -18,7 +18,7 @@ describe('which links may be asked for', () => {
     'http://SHOP.local/p',
     'https://[::1]:8443/',
     'http://93.184.216.34/',
-  ])('lets %s through', (link) => {
+  ])('allows %s', (link) => {
     expect(reasonFor(link)).toBe('allowed');
   });
 

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 describe('a stream', () => {
-  it('gives the decoded bytes of a feed larger than a page may be', async () => {
+  it('returns the decoded bytes of a feed larger than a page may be', async () => {
     await serve((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/csv', 'content-encoding': 'gzip', etag: '"7"' });
       response.end(gzipSync(Buffer.alloc(5 * mebibyte, 'a')));
@@ -31,7 +31,7 @@ describe('a stream', () => {
     expect(stream).toMatchObject({ contentType: 'text/csv', headers: { etag: '"7"' } });
   });
 
-  it('is unchanged when the validators still hold', async () => {
+  it('is unchanged when the validators match', async () => {
     await serve((request, response) => {
       const isSame =
         request.headers['if-none-match'] === '"7"' &&
@@ -53,7 +53,7 @@ describe('a stream', () => {
     await server.allClosed();
   });
 
-  it('breaks when its time is up', async () => {
+  it('breaks when time is up', async () => {
     await serve((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/csv' });
       response.write('a,b\n');
@@ -65,7 +65,7 @@ describe('a stream', () => {
     await server.allClosed();
   });
 
-  it("gives its host's turn back when the reader stops early, closes it, or never reads", async () => {
+  it("releases its host's slot when the reader stops early, closes it, or never reads", async () => {
     await serve(csv(Buffer.alloc(3 * mebibyte, 'a')), { perHostConcurrent: 1 });
 
     const first = opened(await open());
@@ -78,7 +78,7 @@ describe('a stream', () => {
     expect(await sizeOf(fourth.bytes)).toBe(3 * mebibyte);
   });
 
-  it('tells refusals and failures as a fetch does', async () => {
+  it('reports refusals and failures like a fetch', async () => {
     await serve((_request, response) => response.writeHead(404).end());
 
     const gone = await open();

@@ -35,13 +35,13 @@ describe('the text of a body', () => {
     expect(pageText(latin(page), 'text/html')).toContain(text);
   });
 
-  it('does not believe a page that declares UTF-16 in single bytes', () => {
+  it('ignores a UTF-16 declaration in single bytes', () => {
     expect(pageText(latin('<meta charset="utf-16">plain'), 'text/html')).toContain('plain');
   });
 });
 
 describe('mediaTypeOf', () => {
-  it('leaves the parameters away', () => {
+  it('removes the parameters', () => {
     const types = ['Text/HTML; charset=utf-8', 'application/json', ''].map(mediaTypeOf);
 
     expect(types).toEqual(['text/html', 'application/json', '']);

@@ -8,7 +8,7 @@ const never = new AbortController().signal;
 describe('the politeness gate', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('keeps the spacing between the starts of turns with one host', async () => {
+  it('spaces the starts of fetches to one host', async () => {
     jest.useFakeTimers({ now: 0 });
     const gate = createPolitenessGate(
       { ...politeness, perHostSpacingMs: 120, perHostConcurrent: 9 },
@@ -26,7 +26,7 @@ describe('the politeness gate', () => {
     expect(starts).toEqual([0, 120, 240]);
   });
 
-  it('gives a host two turns at once and the next when one is left', async () => {
+  it('gives a host two slots at once and the next one when one is released', async () => {
     const gate = createPolitenessGate(politeness, systemClock);
     const first = await gate.enter('shop.example:443', never);
     await gate.enter('shop.example:443', never);
@@ -39,7 +39,7 @@ describe('the politeness gate', () => {
     expect([waitingBefore, gate.waiting()]).toEqual([1, 0]);
   });
 
-  it('refuses one more than may wait, but not a host that is free', async () => {
+  it('refuses one more than may wait, but not for an idle host', async () => {
     const gate = createPolitenessGate(politeness, systemClock);
     for (let held = 0; held < 2; held += 1) await gate.enter('slow.example:443', never);
     for (let waits = 0; waits < 2; waits += 1) void gate.enter('slow.example:443', never);
@@ -51,7 +51,7 @@ describe('the politeness gate', () => {
     expect([oneMore.kind, free.kind, noneLeft.kind]).toEqual(['busy', 'turn', 'busy']);
   });
 
-  it('forgets who gives up waiting, and gives the turn to the next', async () => {
+  it('drops callers who give up waiting, and gives the slot to the next', async () => {
     const gate = createPolitenessGate({ ...politeness, perHostConcurrent: 1 }, systemClock);
     const caller = new AbortController();
     const first = await gate.enter('shop.example:443', never);
@@ -67,7 +67,7 @@ describe('the politeness gate', () => {
     expect(gate.waiting()).toBe(0);
   });
 
-  it('keeps a turn whose signal aborts later until it is left', async () => {
+  it('holds a slot until it is released, even if the signal aborts', async () => {
     const gate = createPolitenessGate({ ...politeness, perHostConcurrent: 1 }, systemClock);
     const caller = new AbortController();
     const first = await gate.enter('shop.example:443', caller.signal);

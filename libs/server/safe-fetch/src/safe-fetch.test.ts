@@ -19,8 +19,8 @@ afterEach(async () => {
   closers = [];
 });
 
-describe('an answer', () => {
-  it('is given with its text, type and final link', async () => {
+describe('a response', () => {
+  it('has its text, type and final link', async () => {
     const shop = await http((_request, response) => {
       response.setHeader('content-type', 'text/html; charset=utf-8');
       response.setHeader('set-cookie', 'id=1');
@@ -53,7 +53,7 @@ describe('an answer', () => {
     expect(outcome.text()).toBe('a kettle');
   });
 
-  it('is refused under two content codings, an unknown one, and one that is broken', async () => {
+  it('is refused with two content codings, an unknown one, or a broken one', async () => {
     const page = Buffer.from('a kettle');
     const reasons = [];
 
@@ -70,7 +70,7 @@ describe('an answer', () => {
     expect(reasons).toEqual(Array(4).fill(expect.objectContaining({ kind: 'error', reason: 'encoding' })));
   });
 
-  it('of another type than asked for is not read', async () => {
+  it("of an unrequested type isn't read", async () => {
     const shop = await http((_request, response) => {
       response.setHeader('content-type', 'application/pdf');
       response.end('%PDF');
@@ -81,7 +81,7 @@ describe('an answer', () => {
     expect(outcome).toEqual({ kind: 'error', reason: 'content-type', status: 200 });
   });
 
-  it('is a picture whether it is drawn or photographed', async () => {
+  it('can be a photo or a drawing as an image', async () => {
     const shop = await http((request, response) => {
       response.setHeader('content-type', request.url === '/drawn' ? 'image/svg+xml' : 'image/webp');
       response.end('<svg/>');
@@ -95,7 +95,7 @@ describe('an answer', () => {
 });
 
 describe('what is sent', () => {
-  it('is the fixed user agent and nothing that names a person or a key', async () => {
+  it('has the fixed user agent and nothing that identifies a person or a key', async () => {
     const seen: Record<string, unknown>[] = [];
     const shop = await http((request, response) => {
       seen.push(request.headers);
@@ -114,7 +114,7 @@ describe('what is sent', () => {
     expect(seen[0]?.['user-agent']).toBe('PriceHunt-test/1.0 (+https://pricehunt.example/bot)');
   });
 
-  it('goes straight to the host although the environment names a proxy', async () => {
+  it('ignores proxies of the environment', async () => {
     const proxy = await http(html('proxied'));
     const shop = await http(html('direct'));
     process.env['HTTP_PROXY'] = proxy.origin;
@@ -182,7 +182,7 @@ describe('a redirect', () => {
     expect(outcome.finalLink).toBe(`${shop.origin}/new?x=1`);
   });
 
-  it('is followed four times and no more', async () => {
+  it('is followed at most four times', async () => {
     const shop = await http((request, response) => {
       const step = Number(request.url?.slice(1));
       if (step === 0) return html('here')(request, response);
@@ -213,7 +213,7 @@ describe('a redirect', () => {
     expect(outcome).toEqual({ kind: 'refused', reason });
   });
 
-  it('to another origin loses the key', async () => {
+  it('to another origin drops the key', async () => {
     const keys: unknown[] = [];
     const other = await http((request, response) => {
       keys.push(
@@ -274,7 +274,7 @@ describe('a status', () => {
     ],
     [500, {}, { kind: 'error', reason: 'status', status: 500 }],
     [302, {}, { kind: 'error', reason: 'status', status: 302 }],
-  ])('%i with %j is told as %j', async (status, headers, told) => {
+  ])('%i with %j is reported as %j', async (status, headers, told) => {
     const shop = await http((_request, response) => response.writeHead(status, headers).end('secret page'));
 
     const outcome = await ask(shop, '/');
@@ -314,7 +314,7 @@ describe('a limit', () => {
     await shop.allClosed();
   });
 
-  it('stops an endless row of empty gzip members', async () => {
+  it('stops endless empty gzip members', async () => {
     const shop = await raw((socket) => {
       socket.write('HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-encoding: gzip\r\n\r\n');
       pour(socket, Buffer.concat(Array<Buffer>(2000).fill(gzipSync(Buffer.alloc(0)))));
@@ -337,7 +337,7 @@ describe('a limit', () => {
     await shop.allClosed();
   });
 
-  it('ends a connection that never answers', async () => {
+  it('ends a connection that never responds', async () => {
     const shop = await raw(() => undefined);
 
     const outcome = await ask(shop, '/', {}, small);
@@ -346,7 +346,7 @@ describe('a limit', () => {
     await shop.allClosed();
   });
 
-  it('ends an answer whose headers do not come in time', async () => {
+  it('ends a response whose headers are late', async () => {
     const shop = await raw((socket) => socket.write('HTTP/1.1 200 OK\r\ncontent-'));
 
     const outcome = await ask(shop, '/', {}, { limits: { headersMs: 200, totalMs: 5000 } });
@@ -355,7 +355,7 @@ describe('a limit', () => {
     await shop.allClosed();
   });
 
-  it('ends a body that drips, although each drop is in time', async () => {
+  it('ends a slow body, even if each chunk is in time', async () => {
     const shop = await raw((socket) => {
       socket.write('HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: 100000\r\n\r\n');
       const drip = setInterval(() => socket.write('x'), 20);
@@ -368,7 +368,7 @@ describe('a limit', () => {
     await shop.allClosed();
   });
 
-  it('ends redirects that are slow together, although each is in time', async () => {
+  it('ends slow redirects, even if each is in time', async () => {
     const shop = await http((request, response) => {
       setTimeout(() => response.writeHead(302, { location: `${request.url}x` }).end(), 120);
     });
@@ -378,7 +378,7 @@ describe('a limit', () => {
     expect(outcome).toEqual({ kind: 'error', reason: 'timeout', status: null });
   });
 
-  it('tells a body that is shorter than announced, and one cut off, as a lost connection', async () => {
+  it('reports a body shorter than announced, or cut off, as a lost connection', async () => {
     const short = await raw((socket) => {
       socket.end('HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: 100\r\n\r\nshort');
     });
@@ -393,7 +393,7 @@ describe('a limit', () => {
     expect(outcomes).toEqual(Array(2).fill({ kind: 'error', reason: 'connection', status: null }));
   });
 
-  it('tells a port that nobody listens on as a lost connection', async () => {
+  it('reports a closed port as a lost connection', async () => {
     const shop = await http(html('ok'));
     await shop.stop();
 
@@ -402,7 +402,7 @@ describe('a limit', () => {
     expect(outcome).toEqual({ kind: 'error', reason: 'connection', status: null });
   });
 
-  it('is not needed when the caller gives up first', async () => {
+  it("isn't needed when the caller gives up first", async () => {
     const shop = await raw(() => undefined);
     const caller = new AbortController();
 
@@ -415,7 +415,7 @@ describe('a limit', () => {
 });
 
 describe('many fetches at once', () => {
-  it('leave a bounded queue and room for other hosts when forty hang', async () => {
+  it('leave a limited queue and room for other hosts when forty hang', async () => {
     const hanging = await raw(() => undefined);
     const shop = await http(html('ok'));
     const safeFetch = open({
@@ -439,7 +439,7 @@ describe('many fetches at once', () => {
     expect(busy.length).toBeGreaterThanOrEqual(28);
   });
 
-  it('are ended by closing, and later ones do not begin', async () => {
+  it("are ended by closing, and later ones don't start", async () => {
     const shop = await raw(() => undefined);
     const safeFetch = open({ allow: [shop.hostAndPort] });
 

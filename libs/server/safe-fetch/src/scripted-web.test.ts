@@ -2,7 +2,7 @@ import { scriptedWeb } from './scripted-web';
 import { steppedClock } from './stepped-clock';
 
 describe('the scripted web', () => {
-  it('answers from its table and remembers what was asked', async () => {
+  it('returns its pages and records the requests', async () => {
     const web = scriptedWeb({
       'https://shop.example/p': '<title>Kettle</title>',
       'https://api.example/q': (call) => ({ json: { asked: call.body } }),
@@ -42,7 +42,7 @@ describe('the scripted web', () => {
     expect(local).toEqual({ kind: 'refused', reason: 'host' });
   });
 
-  it('ends an unplanned link as an unknown name and marks the call', async () => {
+  it('ends an unknown link as an unknown host and marks the call', async () => {
     const web = scriptedWeb({});
 
     const outcome = await web.fetch('https://nowhere.example/', { accept: 'any' });
@@ -51,7 +51,7 @@ describe('the scripted web', () => {
     expect(web.calls).toEqual([expect.objectContaining({ isScripted: false })]);
   });
 
-  it('breaks where it is told to, and answers every other link by the star', async () => {
+  it('fails where scripted, and uses the default page for other links', async () => {
     const web = scriptedWeb({ 'https://shop.example/': { breaks: 'connection' }, '*': { status: 404 } });
 
     const broken = await web.fetch('https://shop.example/', { accept: 'html' });
@@ -61,7 +61,7 @@ describe('the scripted web', () => {
     expect(other).toEqual({ kind: 'gone', status: 404 });
   });
 
-  it('gives the beginning of what a refusal says to callers that ask for it, and to no others', async () => {
+  it('returns the beginning of an error response only to callers that request it', async () => {
     const web = scriptedWeb({
       'https://api.example/long': { status: 403, body: 'x'.repeat(100_000) },
       '*': { status: 401, json: { error: 'invalid_client' } },
@@ -80,7 +80,7 @@ describe('the scripted web', () => {
     expect(long).toMatchObject({ kind: 'blocked', status: 403, explanation: 'x'.repeat(16 * 1024) });
   });
 
-  it('tells the headers by which an API counts its calls, whatever it calls them', async () => {
+  it('returns rate limit headers, whatever their names', async () => {
     const headers = { 'x-ratelimit-remaining': '7', 'x-remaining-today': '41', 'set-cookie': 'id=1' };
     const web = scriptedWeb({ '*': { headers, json: {} } });
 
@@ -92,7 +92,7 @@ describe('the scripted web', () => {
     expect(answer).not.toMatchObject({ headers: { 'set-cookie': expect.anything() } });
   });
 
-  it('takes its time on the clock of the test, and loses against the limit on the same clock', async () => {
+  it("delays on the test's clock, and times out on the same clock", async () => {
     const clock = steppedClock();
     const web = scriptedWeb(
       { 'https://fast.example/': { delayMs: 2_000 }, 'https://slow.example/': { delayMs: 20_000 } },
@@ -113,13 +113,13 @@ describe('the scripted web', () => {
   });
 });
 
-describe('a page that asks for proof of being human', () => {
+describe('a page with a challenge', () => {
   it.each([
     ['by its title', { body: '<title>Robot Check</title>' }],
     ['by its title with dots', { body: '<head><title>Just a moment...</title>' }],
     ['by its form', { body: '<form action="/errors/validateCaptcha">' }],
     ['by its header', { body: 'x', headers: { 'cf-mitigated': 'challenge' } }],
-  ])('is told as blocked: %s', async (_how, page) => {
+  ])('is reported as blocked: %s', async (_how, page) => {
     const web = scriptedWeb({ 'https://shop.example/p': page });
 
     const outcome = await web.fetch('https://shop.example/p', { accept: 'html' });
@@ -127,7 +127,7 @@ describe('a page that asks for proof of being human', () => {
     expect(outcome).toEqual({ kind: 'blocked', reason: 'captcha', status: 200, retryAfterMs: null });
   });
 
-  it('is told as blocked by where the redirect led', async () => {
+  it("is reported as blocked by the redirect's target", async () => {
     const web = scriptedWeb({
       'https://shop.example/p': { status: 302, headers: { location: '/splashui/captcha?x=1' } },
       'https://shop.example/splashui/captcha?x=1': 'please',
@@ -142,7 +142,7 @@ describe('a page that asks for proof of being human', () => {
     '<title>Just a Moment: a novel</title>',
     '<title>Kettle</title><script src="https://www.google.com/recaptcha/api.js"></script>',
     '<title>Robot check</title><script type="application/ld+json">{"@type":"Product"}</script>',
-  ])('is not seen in a shop page such as %s', async (body) => {
+  ])("isn't detected in a shop page such as %s", async (body) => {
     const web = scriptedWeb({ 'https://shop.example/p': { body } });
 
     const outcome = await web.fetch('https://shop.example/p', { accept: 'html' });
@@ -157,7 +157,7 @@ describe('robots.txt', () => {
     headers: { 'content-type': 'text/plain' },
   };
 
-  it('is obeyed for our own name and asked for once an hour', async () => {
+  it('is respected for our user agent and fetched once an hour', async () => {
     const clock = steppedClock();
     const web = scriptedWeb(
       { 'https://shop.example/robots.txt': rules, '*': 'page' },
@@ -180,7 +180,7 @@ describe('robots.txt', () => {
     [401, 'ok'],
     [500, 'blocked'],
     [429, 'blocked'],
-  ])('that answers %i makes the page %s', async (status, kind) => {
+  ])('with status %i makes the page %s', async (status, kind) => {
     const web = scriptedWeb(
       { 'https://shop.example/robots.txt': { status }, '*': 'page' },
       { respectRobots: true },
@@ -191,7 +191,7 @@ describe('robots.txt', () => {
     expect(outcome.kind).toBe(kind);
   });
 
-  it('is asked for once when many pages are wanted at one time', async () => {
+  it('is fetched once for many pages at the same time', async () => {
     const web = scriptedWeb(
       { 'https://shop.example/robots.txt': rules, '*': 'page' },
       { respectRobots: true, politeness: { perHostConcurrent: 5 } },
@@ -204,7 +204,7 @@ describe('robots.txt', () => {
     expect(web.calls.filter(({ link }) => link.endsWith('/robots.txt'))).toHaveLength(1);
   });
 
-  it('is not asked for by a request to an API whose owner wants it', async () => {
+  it("isn't fetched for an API whose owner requested the call", async () => {
     const web = scriptedWeb({ 'https://api.example/q': { json: 1 } }, { respectRobots: true });
 
     await web.fetch('https://api.example/q', { accept: 'json', respectRobots: false });
@@ -212,7 +212,7 @@ describe('robots.txt', () => {
     expect(web.calls).toHaveLength(1);
   });
 
-  it('does not keep a page back when its own redirect cannot be followed, but says so', async () => {
+  it("doesn't block a page if its own redirect can't be followed, and reports it", async () => {
     const web = scriptedWeb(
       {
         'https://shop.example/robots.txt': { status: 302, headers: { location: 'http://127.0.0.1/' } },
@@ -227,8 +227,8 @@ describe('robots.txt', () => {
   });
 });
 
-describe('a host that asks to be left alone', () => {
-  it('is left alone until its Retry-After has passed', async () => {
+describe('a host with Retry-After', () => {
+  it("isn't fetched until then", async () => {
     const clock = steppedClock();
     const web = scriptedWeb(
       { 'https://shop.example/p': { status: 429, headers: { 'retry-after': '60' } }, '*': 'page' },

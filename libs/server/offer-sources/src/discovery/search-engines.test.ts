@@ -25,14 +25,14 @@ describe('SearXNG', () => {
     return { web, search };
   };
 
-  it('returns addresses and titles, and nothing that an engine says of prices', async () => {
+  it('returns links and titles, without prices', async () => {
     const { search, web } = ask(searxngEngine({ pages, limiter: true }));
 
     expect(await search).toEqual({ results: [found], unresponsive: [], quota: null });
     expect(web.calls).toHaveLength(1);
   });
 
-  it('is asked under the path of its address', async () => {
+  it('uses the path of its URL', async () => {
     const { search, web } = ask(searxngEngine({ pages }), 'https://home.example/searxng');
 
     expect((await search).results).toEqual([found]);
@@ -42,7 +42,7 @@ describe('SearXNG', () => {
     expect(web.calls[0]?.link).toContain('language=de-DE');
   });
 
-  it('tells JSON that is switched off from the limiter', async () => {
+  it('distinguishes disabled JSON from the limiter', async () => {
     const off = await problemOf(ask(searxngEngine({ pages, formats: ['html'] })).search);
     const limited = searxngEngine({ pages, limiter: true });
     for (let calls = 0; calls < 4; calls += 1) await ask(limited).search;
@@ -53,7 +53,7 @@ describe('SearXNG', () => {
     expect(limiter.message).toContain('server.limiter');
   });
 
-  it('says that its engines do not answer in place of an empty web', async () => {
+  it('reports failing engines instead of no results', async () => {
     const unresponsive = [['google', 'CAPTCHA']] as const;
     const blocked = await problemOf(ask(searxngEngine({ pages: [], unresponsive })).search);
     const empty = await ask(searxngEngine({ pages: [] })).search;
@@ -72,11 +72,11 @@ describe('SearXNG', () => {
     ['JSON of another form', { json: { results: 'none' } }, 'bad-answer'],
     ['an error of the server', { status: 500 }, 'unreachable'],
     ['nobody there', { breaks: 'connection' }, 'unreachable'],
-  ])('tells %s', async (_what, answer, problem) => {
+  ])('reports %s', async (_what, answer, problem) => {
     expect((await problemOf(ask(answer).search)).problem).toBe(problem);
   });
 
-  it('leaves out results that are none', async () => {
+  it('leaves out invalid results', async () => {
     const results = [null, 'x', { title: 'no address' }, { url: 7 }, { url: 'javascript:alert(1)' }];
 
     expect((await ask({ json: { results } }).search).results).toEqual([
@@ -95,7 +95,7 @@ describe.each([
     return { web, search: engineWith(id, web, key).search({ ...query, text }, forEver()) };
   };
 
-  it('returns addresses and titles, and nothing that a snippet says of prices', async () => {
+  it('returns links and titles, without prices in snippets', async () => {
     const { results } = await ask(double({ pages, key: 'a right key' })).search;
 
     expect(results).toEqual([found]);
@@ -107,7 +107,7 @@ describe.each([
     expect((await search).results).toEqual([]);
   });
 
-  it('tells a key that is refused from a quota that is used up', async () => {
+  it('distinguishes a rejected key from an exhausted quota', async () => {
     const refused = await problemOf(ask(double({ pages, key: 'another key' })).search);
     const usedUp = await problemOf(ask(double({ pages, key: 'a right key', searchesLeft: 0 })).search);
 
@@ -121,11 +121,11 @@ describe.each([
     ['JSON of another form', { json: { results: [] } }, 'bad-answer'],
     ['broken JSON', { headers: { 'content-type': 'application/json' }, body: '{"type":' }, 'bad-answer'],
     ['an error of the server', { status: 502 }, 'unreachable'],
-  ])('tells %s', async (_what, answer, problem) => {
+  ])('reports %s', async (_what, answer, problem) => {
     expect((await problemOf(ask(answer).search)).problem).toBe(problem);
   });
 
-  it('is not ready without a key, and says nothing of the key in a failure', async () => {
+  it("isn't ready without a key, and never includes the key in an error", async () => {
     const web = scriptedWeb({ '*': { status: 500 } }, { headerNames: webSearchHeaderNames });
     const failure = await problemOf(engineWith(id, web, 'a secret key').search(query, forEver()));
 
@@ -135,7 +135,7 @@ describe.each([
 });
 
 describe('a quota', () => {
-  it('of Brave comes with what is left and when it is filled again', async () => {
+  it('of Brave has its remaining calls and reset time', async () => {
     const key = 'a right key';
     const headerNames = webSearchHeaderNames;
     const open = scriptedWeb({ '*': braveEngine({ pages, key, searchesLeft: 7 }) }, { headerNames });
@@ -148,7 +148,7 @@ describe('a quota', () => {
     expect(failure.retryAfterMs).toBe(1_419_704_000);
   });
 
-  it('of SerpApi is told from an hour that is full', async () => {
+  it('of SerpApi differs from an hourly limit', async () => {
     const key = 'a right key';
     const web = scriptedWeb({ '*': serpApiEngine({ pages, key, isHourFull: true }) });
 

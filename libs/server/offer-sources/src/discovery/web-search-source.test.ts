@@ -55,8 +55,8 @@ describeOfferSource('the web by search', {
   request: sampleRequest(),
 });
 
-describe('the web by search', () => {
-  it('takes the price of the page, and never that of the engine', async () => {
+describe('web search', () => {
+  it("uses the page's price, never the engine's", async () => {
     const { offers } = await search(webOf(pagesOfShop(origin), haus));
 
     expect(offers).toMatchObject([
@@ -67,7 +67,7 @@ describe('the web by search', () => {
     ]);
   });
 
-  it('keeps the shipping policy that a page publishes for its shop, also where the page is not read again', async () => {
+  it('returns the shipping policy on a page, also from the cache', async () => {
     const rate = { '@type': 'MonetaryAmount', value: '4.90', currency: 'EUR' };
     const policy = {
       ...{ '@context': 'https://schema.org', '@type': 'Organization', url: origin, name: 'Haus' },
@@ -99,11 +99,11 @@ describe('the web by search', () => {
     expect(kept.offers).toEqual(first.offers);
   });
 
-  it('vouches for none of the shops that it finds', () => {
+  it('trusts none of the shops it finds', () => {
     expect(openWebSearch(webOf([], haus)).source.shopsAreStrangers).toBe(true);
   });
 
-  it('shows nothing of a page without markup, of one that is gone, and of another product', async () => {
+  it('returns nothing for a page without markup, a missing page or another product', async () => {
     const known = ['plain', 'gone', 'other'].map((name) => ({
       link: `https://${name}.example/p`,
       title: 'Sony WH-1000XM5 Wireless Headphones Black',
@@ -123,7 +123,7 @@ describe('the web by search', () => {
     expect(shops).toMatchObject([{ domain: 'other.example', confirmed: 0 }]);
   });
 
-  it('reads no marketplace, comparison site, known shop, unwanted host, document or page of talk', async () => {
+  it('skips marketplaces, comparison sites, known shops, blocked hosts, documents and forums', async () => {
     const links = [
       'https://www.amazon.de/dp/B09Y2MYL5C',
       'https://www.ebay.de/itm/1234567890',
@@ -146,7 +146,7 @@ describe('the web by search', () => {
     expect(pagesAsked(web)).toEqual([sony]);
   });
 
-  it('reads the pages first whose titles fit the product best', async () => {
+  it('reads pages with the best matching titles first', async () => {
     const cases = ['one', 'two', 'three'].map((name) => ({
       link: `${origin}/artikel/${name}.html`,
       title: `Hard case ${name} with zip and strap, fits Sony WH-1000XM5 and WH-1000XM4`,
@@ -159,7 +159,7 @@ describe('the web by search', () => {
     expect(pagesAsked(web)).toEqual([sony]);
   });
 
-  it('does not read the pasted page again', async () => {
+  it("doesn't read the pasted page again", async () => {
     const web = webOf(pagesOfShop(origin), haus);
 
     await search(web, {}, sampleRequest({ link: `${sony}?utm_source=mail` }));
@@ -167,7 +167,7 @@ describe('the web by search', () => {
     expect(pagesAsked(web)).not.toContain(sony);
   });
 
-  it('reads nothing that robots.txt keeps from programs', async () => {
+  it('respects robots.txt', async () => {
     const web = webOf(
       pagesOfShop(origin),
       (call) =>
@@ -183,7 +183,7 @@ describe('the web by search', () => {
     expect(pagesAsked(web)).toEqual([`${origin}/robots.txt`]);
   });
 
-  it('notes the shops whose pages had offers, with how many are the product', async () => {
+  it('reports shops whose pages had offers, with the number of matches', async () => {
     const { shops } = await search(webOf(pagesOfShop(origin), haus));
 
     expect(shops).toEqual([
@@ -194,14 +194,14 @@ describe('the web by search', () => {
     ]);
   });
 
-  it('is left out when no engine is set up', () => {
+  it("doesn't apply when no engine is configured", () => {
     const { source } = openWebSearch(scriptedWeb({}), { engines: [] });
 
     expect(source.appliesTo(sampleRequest())).toBe(false);
   });
 });
 
-describe('a result of a search that leads astray', () => {
+describe('a misleading search result', () => {
   const astray = [
     'http://127.0.0.1/artikel/1',
     'http://127.0.0.1:9200/_search',
@@ -217,7 +217,7 @@ describe('a result of a search that leads astray', () => {
     `https://haus.example/${'a'.repeat(2_001)}`,
   ];
 
-  it.each(astray.map((link) => [link.slice(0, 60), link]))('to %s is not followed', async (_name, link) => {
+  it.each(astray.map((link) => [link.slice(0, 60), link]))("to %s isn't followed", async (_name, link) => {
     const web = webOf([{ link, title: 'Sony WH-1000XM5', text: '4548736132610' }], haus);
 
     const { offers } = await search(web);
@@ -227,7 +227,7 @@ describe('a result of a search that leads astray', () => {
   });
 
   it.each(['http://127.0.0.1:9200/', 'http://169.254.169.254/', 'https://elsewhere.example/p'])(
-    'to a page that redirects to %s ends there',
+    'to a page that redirects to %s stops there',
     async (location) => {
       const web = webOf(pagesOfShop(origin), ({ link }) =>
         link === sony ? { status: 302, headers: { location } } : haus({ ...called, link: sony }),
@@ -240,7 +240,7 @@ describe('a result of a search that leads astray', () => {
     },
   );
 
-  it('to a huge page gives nothing, and does not read it to its end', async () => {
+  it("to a huge page returns nothing and isn't read to the end", async () => {
     const web = webOf(pagesOfShop(origin), () => `<h1>Sony</h1>${'x'.repeat(3 * 1024 * 1024)}`);
 
     expect((await search(web)).offers).toEqual([]);
@@ -254,7 +254,7 @@ describe('the budgets of a search', () => {
   const anyShop: ShopDouble = (call) => plainShop({ origin: new URL(call.link).origin })(call);
   const everywhere = many.flatMap((each) => pagesOfShop(each).slice(0, 1));
 
-  it('bound the pages of one comparison, over all of its searches', async () => {
+  it('limit the pages of one comparison over all its searches', async () => {
     const web = webOf(everywhere, anyShop);
 
     const { offers } = await search(web, { limits: () => ({ pagesPerComparison: 5, pageAgeMinutes: 30 }) });
@@ -263,7 +263,7 @@ describe('the budgets of a search', () => {
     expect(offers).toHaveLength(5);
   });
 
-  it('are never passed, however many comparisons run at once and whatever they are', async () => {
+  it('are never exceeded, however many comparisons run at once', async () => {
     jest.useFakeTimers();
     let pagesRead = 0;
     for (let round = 0; round < 12; round += 1) {
@@ -294,7 +294,7 @@ describe('the budgets of a search', () => {
     expect(pagesRead).toBeGreaterThan(40);
   });
 
-  it('end a search with the reason when the day has none left', async () => {
+  it('end a search with the reason when the daily limit is reached', async () => {
     const { source } = openWebSearch(webOf(everywhere, anyShop), {
       budget: { takeSearch: async () => false, takePage: async () => true },
     });
@@ -302,7 +302,7 @@ describe('the budgets of a search', () => {
     await expect(source.findOffers(sampleRequest(), forEver())).rejects.toThrow('Daily search limit reached');
   });
 
-  it('spare a page that was read within its age, and read it again after', async () => {
+  it("aren't used for a cached page until it expires", async () => {
     let at = new Date('2026-11-21T12:00:00.000Z');
     const now = () => at;
     const web = webOf(pagesOfShop(origin), haus);
@@ -320,7 +320,7 @@ describe('the budgets of a search', () => {
     expect(later.offers[0]?.checkedAt).toBeDefined();
   });
 
-  it('leave the pages of one site two seconds apart', async () => {
+  it('read pages of one site two seconds apart', async () => {
     jest.useFakeTimers();
     const starts: number[] = [];
     const known = ['/p/1', '/p/2'].map((path) => ({
@@ -342,7 +342,7 @@ describe('the budgets of a search', () => {
   });
 });
 
-describe('an engine that fails', () => {
+describe('a failing engine', () => {
   const key = 'a right key';
   const keyed = { headerNames: webSearchHeaderNames };
   const braveSearch =
@@ -368,7 +368,7 @@ describe('an engine that fails', () => {
     ['a key that is refused', { status: 422 }],
     ['a quota that is used up', { status: 402 }],
     ['an answer that cannot be read', { json: { type: 'ErrorResponse' } }],
-  ])('by %s has the next one asked, and is noted', async (_what, answer) => {
+  ])('with %s is replaced by the next one and reported', async (_what, answer) => {
     const web = scriptedWeb({ ...serperFinds, [braveSearch]: answer, '*': haus }, keyed);
 
     const { outcomes, reports } = await outcomeOf({ keys: { brave: key, serper: key } }, web);
@@ -380,14 +380,14 @@ describe('an engine that fails', () => {
     ]);
   });
 
-  it('fails the source with its own reason when no other is set up', async () => {
+  it('fails the source with its error if there is no other', async () => {
     const web = scriptedWeb({ [braveSearch]: { status: 422 } }, keyed);
     const { source } = openWebSearch(web, { keys: { brave: key } });
 
     await expect(source.findOffers(sampleRequest(), forEver())).rejects.toThrow('the key was rejected');
   });
 
-  it('by its silence leaves time to the next one', async () => {
+  it('that hangs leaves time for the next one', async () => {
     const silent = () => new Promise<never>(() => undefined);
     const web = scriptedWeb({ ...serperFinds, [braveSearch]: silent, '*': haus }, keyed);
 
@@ -398,7 +398,7 @@ describe('an engine that fails', () => {
     expect((await asked).outcomes).toEqual(['searching', 'found']);
   });
 
-  it('keeps what pages said in time when another page never answers', async () => {
+  it("doesn't lose pages read in time when another page hangs", async () => {
     const known = [...pagesOfShop(origin).slice(0, 1), ...pagesOfShop('https://silent.example').slice(0, 1)];
     const web = webOf(known, (call) =>
       call.link.startsWith('https://silent') ? { status: 200, body: '', delayMs: 60_000 } : haus(call),
@@ -412,7 +412,7 @@ describe('an engine that fails', () => {
     expect(offers.map(({ link }: Offer) => link)).toEqual([sony]);
   });
 
-  it('reads a page again in the next comparison when the time was up before it answered', async () => {
+  it("doesn't cache a page that was aborted by the deadline", async () => {
     let isSilent = true;
     const web = webOf(pagesOfShop(origin).slice(0, 1), (call) =>
       isSilent ? { status: 200, body: '', delayMs: 60_000 } : haus(call),
@@ -432,7 +432,7 @@ describe('an engine that fails', () => {
   });
 });
 
-describe('pages that two processes want at once', () => {
+describe('pages requested by two processes at once', () => {
   it('are read by one of them', async () => {
     const woo = wooCommerceShop({ origin });
     const link = `${origin}/product/sony-wh-1000xm5-black/`;

@@ -42,7 +42,7 @@ describe('a hostile shop', () => {
     ['more than anything costs', { amount: '99999999999999', currency: 'EUR' }],
     ['a currency that is none', { amount: '5', currency: 'BTC' }],
     ['no currency, where the shop has none either', { amount: '5', currency: null }],
-  ])('has no offer with a price of %s', (_what, price) => {
+  ])('has no offer with the price %s', (_what, price) => {
     expect(offerOfShop({ ...shop, currency: null }, { ...goods, price }, checkedAt)).toBeNull();
   });
 
@@ -57,7 +57,7 @@ describe('a hostile shop', () => {
     expect(offerOfShop(shop, { ...goods, link }, checkedAt)).toBeNull();
   });
 
-  it('keeps a title of megabytes, with markup in it, out of the offer', async () => {
+  it("can't put megabytes of title, with markup, into an offer", async () => {
     const name = `Sony WH-1000XM5 <img src=x onerror=alert(1)>${'A'.repeat(1_500_000)}`;
 
     const [offer] = await offersFrom(shop, webOf(withProducts(() => ({ name }))), sampleRequest());
@@ -66,7 +66,7 @@ describe('a hostile shop', () => {
     expect(offer?.title).not.toContain('<');
   });
 
-  it('fails with an answer of more bytes than are read', async () => {
+  it('fails with a response that is too large', async () => {
     const name = 'A'.repeat(5_000_000);
 
     const search = offersFrom(shop, webOf(withProducts(() => ({ name }))), sampleRequest());
@@ -74,7 +74,7 @@ describe('a hostile shop', () => {
     await expect(search).rejects.toMatchObject({ reason: 'bad-answer' });
   });
 
-  it('has its products of a wrong shape left out, and keeps the others', async () => {
+  it('loses only its malformed products', async () => {
     const web = webOf(
       withProducts(({ id }) =>
         id === 101 ? {} : { prices: { price: 1, currency_code: {}, currency_minor_unit: 'x' } },
@@ -84,7 +84,7 @@ describe('a hostile shop', () => {
     expect(await offersFrom(shop, web, sampleRequest())).toHaveLength(1);
   });
 
-  it.each([-1, 40, 1.5])('has no offer when it counts with %s decimals', async (decimals) => {
+  it.each([-1, 40, 1.5])('has no offer if it claims %s decimals', async (decimals) => {
     const web = webOf(
       withProducts(() => ({ prices: { price: '100', currency_code: 'EUR', currency_minor_unit: decimals } })),
     );
@@ -92,7 +92,7 @@ describe('a hostile shop', () => {
     expect(await offersFrom(shop, web, requestFor({ title: 'WH-1000XM5' })).catch(() => [])).toEqual([]);
   });
 
-  it('is not believed when it redirects to another site', async () => {
+  it("isn't trusted after a redirect to another site", async () => {
     const elsewhere = wooCommerceShop({ origin: 'https://evil.example' });
     const web = webOf((request): DoubleAnswer => {
       if (request.link.startsWith('https://evil.example')) return elsewhere(request);
@@ -108,14 +108,14 @@ describe('a hostile shop', () => {
     'http://127.0.0.1:9200/',
     'http://[::1]/',
     'https://localhost/',
-  ])('cannot send us to %s', async (location) => {
+  ])("can't redirect us to %s", async (location) => {
     const web = webOf(() => ({ status: 302, headers: { location }, body: '' }));
 
     await expect(offersFrom(shop, web, sampleRequest())).rejects.toMatchObject({ reason: 'refused' });
     expect(web.calls.every(({ link }) => link.startsWith(shopOrigin))).toBe(true);
   });
 
-  it('cannot lead its product pages elsewhere by its results', async () => {
+  it("can't send product page requests elsewhere with its results", async () => {
     const head = '<base href="https://evil.example/">';
     const list = plainShop({ origin: 'https://evil.example', goods: sampleGoods });
     const web = webOf((request) => {
@@ -132,7 +132,7 @@ describe('a hostile shop', () => {
     ['nested', `${'<div>'.repeat(40_000)}<a href="/a">Lamp</a>`],
     ['of links in one box', `<div>${'<a href="/a">Lamp and words</a> '.repeat(15_000)}</div>`],
     ['of boxes in boxes, each with a link', '<div><a href="/a">Lamp</a> words '.repeat(12_000)],
-  ])('cannot hold us up with a result page %s', (_what, html) => {
+  ])("can't delay us with a result page %s", (_what, html) => {
     const began = process.cpuUsage();
 
     readResultPage(html, `${shopOrigin}/suche`);
@@ -142,7 +142,7 @@ describe('a hostile shop', () => {
     expect(user / 1_000).toBeLessThan(5_000);
   });
 
-  it("does not change what another shop's prices are in", async () => {
+  it("doesn't change another shop's currency", async () => {
     const yen = wooCommerceShop({ origin: shopOrigin, currency: 'JPY' });
     const euro = wooCommerceShop({ origin: shopOrigin, currency: 'EUR' });
 
@@ -154,7 +154,7 @@ describe('a hostile shop', () => {
 });
 
 describe('a shop over HTTP on loopback', () => {
-  it('is searched through safe-fetch where its address is allowed, and refused where it is not', async () => {
+  it('is searched through safe-fetch if its address is allowed, and refused otherwise', async () => {
     const double: { current: ShopDouble | null } = { current: null };
     const server = createServer((request, response) => {
       const link = `http://${request.headers.host ?? ''}${request.url ?? ''}`;

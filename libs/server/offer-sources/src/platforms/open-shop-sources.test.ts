@@ -6,7 +6,7 @@ import { requestFor, sampleShop, shopOrigin, shopServices, webOf } from './testi
 const shop = sampleShop({ platform: 'woocommerce' });
 
 describe('openShopSources', () => {
-  it('keeps the source of a shop that did not change, and makes a new one for a shop that did', () => {
+  it('reuses the source of an unchanged shop and replaces that of a changed one', () => {
     const shops = openShopSources(shopServices(webOf(wooCommerceShop({ origin: shopOrigin }))));
     const other = { ...shop, domain: 'other.example' };
 
@@ -18,7 +18,7 @@ describe('openShopSources', () => {
     expect([changed?.id, changed?.circuit?.()]).toEqual(['shop:other.example', 'closed']);
   });
 
-  it("ends with the comparison's deadline though a shop never answers, and finds what the others have", async () => {
+  it("ends at the comparison's deadline if a shop hangs, with the other shops' offers", async () => {
     const answers = wooCommerceShop({ origin: shopOrigin });
     const silent = { ...shop, domain: 'silent.example', origin: 'https://silent.example' };
     const web = webOf((request) => {
@@ -48,7 +48,7 @@ describe('pacedFetch', () => {
     jest.useRealTimers();
   });
 
-  it('asks for one thing at a time, half a second apart', async () => {
+  it('makes one request at a time, half a second apart', async () => {
     const starts: number[] = [];
     const web = webOf(() => {
       starts.push(Date.now());
@@ -68,7 +68,7 @@ describe('pacedFetch', () => {
     expect(after.every((at, place) => at >= place * 500)).toBe(true);
   });
 
-  it('cancels what waits when its caller gives up, without asking the shop', async () => {
+  it('cancels a waiting request without calling the shop', async () => {
     const web = webOf(() => ({ status: 200, headers: {}, body: '' }));
     const paced = pacedFetch(web);
     const controller = new AbortController();

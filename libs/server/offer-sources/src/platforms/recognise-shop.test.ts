@@ -19,7 +19,7 @@ const behindRedirect =
       : double(request);
 
 describe('recognising a shop', () => {
-  it('names the platform, currency, decimals and where barcodes are of a WooCommerce shop', async () => {
+  it('returns platform, currency, decimals and barcode place of a WooCommerce shop', async () => {
     const finding = await recogniseAt(behindRedirect(wooCommerceShop({ origin: shopOrigin, decimals: 0 })));
 
     expect(finding).toMatchObject({
@@ -31,7 +31,7 @@ describe('recognising a shop', () => {
     });
   });
 
-  it('fetches the home page and makes one probe, whatever it finds', async () => {
+  it('fetches the home page and makes one probe, whatever the result', async () => {
     for (const double of [
       wooCommerceShop({ origin: shopOrigin }),
       wooCommerceShop({ origin: shopOrigin, storeApi: 'closed' }),
@@ -45,7 +45,7 @@ describe('recognising a shop', () => {
     }
   });
 
-  it('finds a WooCommerce shop with plain links', async () => {
+  it('finds a WooCommerce shop with plain permalinks', async () => {
     const double = wooCommerceShop({ origin: shopOrigin, storeApi: 'plain-links' });
 
     const finding = await recogniseAt(double, shopOrigin);
@@ -55,7 +55,7 @@ describe('recognising a shop', () => {
   });
 
   it.each(['closed', 'challenge'] as const)(
-    'falls back to the search page when the interface of the platform is %s',
+    "falls back to the search page if the platform's API is %s",
     async (storeApi) => {
       const finding = await recogniseAt(wooCommerceShop({ origin: shopOrigin, storeApi }), shopOrigin);
 
@@ -88,7 +88,7 @@ describe('recognising a shop', () => {
     });
     const renderPage = (link: string) => filled.fetch(link, { accept: 'html' });
 
-    it('is found as its scripts fill it, and proposed to be read in a browser', async () => {
+    it('is found after rendering, and suggested for the browser', async () => {
       const services = { ...shopServices(webOf(scriptedShop({ origin: shopOrigin }))), renderPage };
 
       expect(await createShopRecogniser(services).recognise(shopOrigin, signal)).toMatchObject({
@@ -97,7 +97,7 @@ describe('recognising a shop', () => {
       });
     });
 
-    it('is no shop that can be searched where there is no browser, or it does not answer', async () => {
+    it("isn't found if there is no browser, or it doesn't respond", async () => {
       const services = shopServices(webOf(scriptedShop({ origin: shopOrigin })));
       for (const each of [
         services,
@@ -109,7 +109,7 @@ describe('recognising a shop', () => {
       }
     });
 
-    it('asks the browser for no page that has words of its own', async () => {
+    it("doesn't render a page with content of its own", async () => {
       const asked: string[] = [];
       const services = {
         ...shopServices(webOf(plainShop({ origin: shopOrigin, search: 'form' }))),
@@ -150,24 +150,21 @@ describe('recognising a shop', () => {
       () => ({ ...answer(302, ''), headers: { location: 'http://10.0.0.8/' } }),
       'refused',
     ],
-  ] as const)('says why there is no shop where the address has %s', async (_what, double, reason) => {
+  ] as const)('reports why the URL has no shop: %s', async (_what, double, reason) => {
     expect(await recogniseAt(double, shopOrigin)).toMatchObject({ kind: 'none', reason });
   });
 
-  it.each(['', 'not an address', 'ftp://shop.example', 'http://'])(
-    'takes %j for no address',
-    async (typed) => {
-      expect(await recogniseAt(() => answer(200, ''), typed)).toEqual({
-        kind: 'none',
-        reason: 'not-an-address',
-      });
-    },
-  );
+  it.each(['', 'not an address', 'ftp://shop.example', 'http://'])('rejects %j as a URL', async (typed) => {
+    expect(await recogniseAt(() => answer(200, ''), typed)).toEqual({
+      kind: 'none',
+      reason: 'not-an-address',
+    });
+  });
 
   it.each([
     ['a shop for a week', wooCommerceShop({ origin: shopOrigin }), 2, 7 * 24],
     ['that there is none for an hour', () => answer(200, '<p>Blog</p>'), 1, 1],
-  ] as const)('remembers %s, and looks again when asked to', async (_what, double, calls, hours) => {
+  ] as const)('caches %s unless asked to check again', async (_what, double, calls, hours) => {
     let nowMs = Date.parse('2026-11-21T12:00:00.000Z');
     const web = webOf(double);
     const recogniser = createShopRecogniser({ ...shopServices(web), now: () => new Date(nowMs) });

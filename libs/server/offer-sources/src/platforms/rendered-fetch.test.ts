@@ -5,7 +5,7 @@ const link = 'https://www.klang.example/artikel';
 const page = { accept: 'html' } as const;
 
 describe('a shop that needs a browser', () => {
-  it('fails as a source that cannot be reached while the browser is away', async () => {
+  it('fails as unreachable while the browser is away', async () => {
     const safeFetch = scriptedWeb({ [link]: '<p>frame</p>' });
     const renderPage = async () => ({ kind: 'no-browser' }) as const;
 
@@ -17,7 +17,7 @@ describe('a shop that needs a browser', () => {
     });
   });
 
-  it('is not read as an empty frame where no browser is set', async () => {
+  it("isn't read as an empty frame without a browser", async () => {
     const safeFetch = scriptedWeb({ [link]: '<p>frame</p>' });
 
     await expect(fetchForShop({ safeFetch }, { needsBrowser: true }).fetch(link, page)).rejects.toMatchObject(
@@ -28,7 +28,7 @@ describe('a shop that needs a browser', () => {
     expect(safeFetch.calls).toEqual([]);
   });
 
-  it('has its pages rendered, and its data fetched', async () => {
+  it('has its pages rendered and its data fetched', async () => {
     const safeFetch = scriptedWeb({ [link]: { json: { a: 1 } } });
     const rendered = scriptedWeb({ [link]: '<p>filled</p>' });
     const ways = fetchForShop(

@@ -14,7 +14,7 @@ describeMarketplace('AliExpress', sampleMarketplace(aliExpress));
 const keys = sampleAccounts.find(({ id }) => id === 'aliexpress')?.keys ?? {};
 
 describe('AliExpress', () => {
-  it('gives the price in the currency that was asked for, not the one in the seller’s', async () => {
+  it('returns the price in the requested currency, not the seller’s', async () => {
     const offers = await offersOf(
       openSample(aliExpress).source,
       sampleRequest({ country: 'DE', currency: 'EUR' }),
@@ -29,7 +29,7 @@ describe('AliExpress', () => {
     ]);
   });
 
-  it('signs its parameters, and says of another secret that it is refused although the answer is a 200', async () => {
+  it('signs its parameters, and reports a wrong secret as rejected although the status is 200', async () => {
     const { source } = openSample(aliExpress, { keys: { ...keys, 'app-secret': 'x'.repeat(32) } });
 
     expect((await source.account?.testKeys(new AbortController().signal))?.outcome).toBe('refused');
@@ -40,7 +40,7 @@ describe('AliExpress', () => {
     ['AppKeyExpired', 'expired'],
     ['InvalidAppKey', 'refused'],
     ['ServiceTimeout', 'bad-answer'],
-  ])('takes the code %s for %s', async (code, outcome) => {
+  ])('maps the code %s to %s', async (code, outcome) => {
     const web = webOfPlatform({ answer: () => ({ json: { error_response: { code, msg: 'no' } } }) });
     const { source } = openSample(aliExpress, { safeFetch: web });
 
@@ -58,7 +58,7 @@ describe('AliExpress', () => {
     expect((await offersOf(source)).map(({ sku }) => sku)).toEqual(['7']);
   });
 
-  it('takes promotion links where there is a tracking id, and works without one', async () => {
+  it('uses promotion links if there is a tracking id, and works without one', async () => {
     const { 'tracking-id': _left, ...untracked } = keys;
 
     const [tracked] = await offersOf(openSample(aliExpress).source);

@@ -8,7 +8,7 @@ describeMarketplace('Amazon', sampleMarketplace(amazon, true));
 const keys = sampleAccounts.find(({ id }) => id === 'amazon')?.keys ?? {};
 
 describe('Amazon', () => {
-  it('gives each listing of an item as an offer of its seller, used ones as used', async () => {
+  it("returns each listing of an item as its seller's offer, with its condition", async () => {
     const offers = await offersOf(openSample(amazon).source);
 
     expect(
@@ -35,7 +35,7 @@ describe('Amazon', () => {
     expect(sellers).not.toContain('Members Only');
   });
 
-  it('uses the link that Amazon gives unmodified, with the partner tag', async () => {
+  it('uses Amazon’s link with the partner tag unchanged', async () => {
     const [offer] = await offersOf(openSample(amazon).source);
 
     expect(offer?.affiliateLink).toBe(
@@ -49,7 +49,7 @@ describe('Amazon', () => {
     ['3.1', 'https://api.amazon.com/auth/o2/token'],
     ['3.2', 'https://api.amazon.co.uk/auth/o2/token'],
     ['3.3', 'https://api.amazon.co.jp/auth/o2/token'],
-  ])('asks for tokens where credentials of version %s get them', async (version, link) => {
+  ])('requests tokens for credential version %s at the right place', async (version, link) => {
     const { source, web } = openSample(amazon, { keys: { ...keys, version } });
 
     await offersOf(source).catch(() => undefined);
@@ -57,7 +57,7 @@ describe('Amazon', () => {
     expect(web.calls[0]?.link).toBe(link);
   });
 
-  it('searches the shop of the shopper’s country where the operator has a tag for it, in its currency', async () => {
+  it('searches the shop of the shopper’s country if the operator has a tag for it, in its currency', async () => {
     const european = { ...keys, version: '3.2', marketplace: 'www.amazon.de', 'partner-tag': 'pricehunt-20' };
     const { source, web } = openSample(amazon, {
       ...{ keys: european, affiliateIds: { amazon: { 'amazon.fr': 'pricehunt-20' } } },
@@ -73,7 +73,7 @@ describe('Amazon', () => {
     expect(german[0]?.price.currency).toBe('EUR');
   });
 
-  it('says that a partner tag of another account is refused', async () => {
+  it('reports a wrong partner tag as rejected', async () => {
     const { source } = openSample(amazon, { keys: { ...keys, 'partner-tag': 'somebody-21' } });
 
     expect(await source.account?.testKeys(new AbortController().signal)).toEqual({
@@ -82,7 +82,7 @@ describe('Amazon', () => {
     });
   });
 
-  it('finds the item of a pasted link by its number, and nothing for one that is gone', async () => {
+  it("finds a pasted link's item by its number, and nothing if it is gone", async () => {
     const { source } = openSample(amazon);
     const nothing = { title: 'Nobody sells this', brand: null, gtins: [], mpn: null, attributes: {} };
     const linked = (asin: string) =>

@@ -5,7 +5,7 @@ import { bestBuy } from './best-buy';
 describeMarketplace('Best Buy', sampleMarketplace(bestBuy));
 
 describe('Best Buy', () => {
-  it('tells new from refurbished, in stock from sold out, and what shipping costs in the United States', async () => {
+  it('reads condition, stock and US shipping costs', async () => {
     const offers = await offersOf(openSample(bestBuy).source);
 
     expect(
@@ -26,7 +26,7 @@ describe('Best Buy', () => {
     expect(offers.map(({ sku }) => sku)).not.toContain('6510003');
   });
 
-  it('searches an American article number by its own field and needs no other search', async () => {
+  it('searches a US GTIN only by its own field', async () => {
     const { source, web } = openSample(bestBuy);
     const product = { ...sampleRequest().product, gtins: ['00027242923782'] };
 
@@ -36,7 +36,7 @@ describe('Best Buy', () => {
     expect(web.calls.map(({ link }) => new URL(link).pathname)).toEqual(['/v1/products(upc=027242923782)']);
   });
 
-  it('keeps signs of its query language out of the words that it searches for', async () => {
+  it('removes query syntax from search words', async () => {
     const { source, web } = openSample(bestBuy);
     const product = {
       title: 'Lamp (50%) & shade|x=1, sku in(1)',
@@ -52,7 +52,7 @@ describe('Best Buy', () => {
     for (const path of asked) expect(path).toMatch(/^\/v1\/products\(search=[\w.-]+(?:&search=[\w.-]+)*\)$/);
   });
 
-  it('has nothing for shoppers outside the United States', () => {
+  it("doesn't apply to shoppers outside the US", () => {
     const { source } = openSample(bestBuy);
 
     expect(['US', 'DE', null].map((country) => source.appliesTo(sampleRequest({ country })))).toEqual([
@@ -60,7 +60,7 @@ describe('Best Buy', () => {
     ]);
   });
 
-  it('takes the affiliate link where the operator is a partner', async () => {
+  it('uses the affiliate link if the operator is a partner', async () => {
     const [offer] = await offersOf(
       openSample(bestBuy, { affiliateIds: { bestbuy: { partnerId: '77' } } }).source,
     );

@@ -24,7 +24,7 @@ describe('eBay', () => {
     return new Map(offers.map((offer) => [offer.seller, offer]));
   };
 
-  it('takes no bid for a price: auctions are left out, and one with a fixed price has that price', async () => {
+  it('never uses a bid as price: leaves out auctions, and uses the fixed price if there is one', async () => {
     const offers = await offersOf(opened().source);
 
     const auctioned = offers.find(({ seller }) => seller === 'auction-house');
@@ -32,7 +32,7 @@ describe('eBay', () => {
     expect(offers.map(({ link }) => link)).not.toContain('https://www.ebay.com/itm/256110110003');
   });
 
-  it('offers nothing at the bid of an auction whose link was pasted', async () => {
+  it('returns nothing for a pasted auction link', async () => {
     const link = 'https://www.ebay.com/itm/256110110003';
 
     const offers = await offersOf(opened().source, sampleRequest({ link }));
@@ -40,11 +40,11 @@ describe('eBay', () => {
     expect(offers.map((offer) => offer.link)).not.toContain(link);
   });
 
-  it('leaves out a price that only the basket may show', async () => {
+  it('leaves out a price that only the cart may show', async () => {
     expect([...(await bySeller()).keys()]).not.toContain('hidden-price');
   });
 
-  it('tells new from refurbished and used, and each seller from the next', async () => {
+  it('reads condition and seller', async () => {
     const sellers = await bySeller();
 
     expect([...sellers].map(([seller, { condition }]) => [seller, condition])).toEqual(
@@ -56,7 +56,7 @@ describe('eBay', () => {
     );
   });
 
-  it('states shipping to the shopper’s country, and none where it depends on the address', async () => {
+  it('states shipping to the shopper’s country, and none if it depends on the address', async () => {
     const sellers = await bySeller();
 
     expect(sellers.get('audio-outlet')?.shippingRates).toEqual([
@@ -65,7 +65,7 @@ describe('eBay', () => {
     expect(sellers.get('attic_finds')).toMatchObject({ shipping: { kind: 'unknown' }, shippingRates: [] });
   });
 
-  it('reads the trade item number of the likeliest from their own documents', async () => {
+  it('reads GTINs of the most likely items from their own documents', async () => {
     const { source, web } = opened();
 
     const offers = await offersOf(source);
@@ -74,7 +74,7 @@ describe('eBay', () => {
     expect(web.calls.filter(({ link }) => link.includes('/item/')).length).toBeLessThanOrEqual(2);
   });
 
-  it('gives a listing with variations as the variations that it has, each at its own price', async () => {
+  it("returns a listing's variations with their own prices", async () => {
     const request = sampleRequest({
       product: {
         title: 'Sony WH-1000XM5 Wireless Headphones',
@@ -96,7 +96,7 @@ describe('eBay', () => {
     );
   });
 
-  it('asks the site of the shopper’s country, in its currency', async () => {
+  it('searches the site of the shopper’s country, in its currency', async () => {
     const { source, web } = opened();
 
     const offers = await offersOf(source, sampleRequest({ country: 'DE', currency: 'EUR' }));
@@ -107,7 +107,7 @@ describe('eBay', () => {
     expect(offers[0]?.price.currency).toBe('EUR');
   });
 
-  it('searches an American article number by its own parameter, any other as words', async () => {
+  it('searches a US GTIN by its own parameter, others as words', async () => {
     const { source, web } = opened();
     const asked = (gtins: readonly string[]) =>
       offersOf(source, sampleRequest({ product: { ...sampleRequest().product, gtins } }));
@@ -122,7 +122,7 @@ describe('eBay', () => {
     expect(searches.at(-1)?.get('q')).toBe('4548736132610');
   });
 
-  it('takes eBay’s own affiliate link where the operator has a campaign, as it is', async () => {
+  it('uses eBay’s affiliate link unchanged if the operator has a campaign', async () => {
     const withCampaign = opened({ affiliateIds: { ebay: { campaignId: '5338000000' } } });
 
     const [plain] = await offersOf(opened().source);
@@ -134,7 +134,7 @@ describe('eBay', () => {
     );
   });
 
-  it('finds the item of a pasted link by its number', async () => {
+  it("finds a pasted link's item by its number", async () => {
     const { source, web } = opened();
 
     const offers = await offersOf(source, sampleRequest({ link: 'https://www.ebay.com/itm/256110110007' }));
@@ -143,7 +143,7 @@ describe('eBay', () => {
     expect(web.calls[1]?.link).toContain('get_item_by_legacy_id?legacy_item_id=256110110007');
   });
 
-  it('says when the quota ends as eBay’s own count has it, and is left alone until then', async () => {
+  it('reports when the quota is renewed, and pauses until then', async () => {
     let time = now();
     const web = webOfPlatform(tested.platform({ now: () => time, callsMax: 0 }));
     const source = openMarketplace(tested, { safeFetch: web, now: () => time });

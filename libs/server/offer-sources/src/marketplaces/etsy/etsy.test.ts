@@ -9,7 +9,7 @@ describe('Etsy', () => {
     product: { title: 'Sony WH-1000XM5 black', brand: 'Sony', gtins: [], mpn: null, attributes: {} },
   });
 
-  it('reads amounts by their divisor and titles as text, with the shop as the seller', async () => {
+  it('reads amounts with their divisor and titles as text, with the shop as seller', async () => {
     const offers = await offersOf(openSample(etsy).source, byWords);
 
     expect(offers.map(({ title, price, seller, link }) => [title, price, seller, link])).toEqual(
@@ -25,13 +25,13 @@ describe('Etsy', () => {
     );
   });
 
-  it('leaves out listings whose price is that of the cheapest of several variations', async () => {
+  it('leaves out listings that show the lowest price of several variations', async () => {
     const offers = await offersOf(openSample(etsy).source, byWords);
 
     expect(offers.map(({ sku }) => sku)).not.toContain('1500003');
   });
 
-  it('sells what was made long ago as used, and says what is sold out', async () => {
+  it('reads vintage items as used, and reads sold-out stock', async () => {
     const request = sampleRequest({ product: { ...byWords.product, title: 'Sony Walkman black' } });
 
     const offers = await offersOf(openSample(etsy).source, request);
@@ -41,7 +41,7 @@ describe('Etsy', () => {
     });
   });
 
-  it('asks nothing by a trade item number, which no listing has', async () => {
+  it("doesn't search by GTIN, which listings don't have", async () => {
     const { source, web } = openSample(etsy);
 
     await offersOf(source);
@@ -50,7 +50,7 @@ describe('Etsy', () => {
     expect(words).not.toContain('4548736132610');
   });
 
-  it('knows from the headers what is left of the day', async () => {
+  it('reads the remaining quota from headers', async () => {
     const { source } = openSample(etsy, { terms: { now: () => new Date(), callsMax: 40 } });
 
     await source.account?.testKeys(new AbortController().signal);

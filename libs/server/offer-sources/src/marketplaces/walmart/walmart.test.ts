@@ -8,7 +8,7 @@ describeMarketplace('Walmart', sampleMarketplace(walmart));
 const keys = sampleAccounts.find(({ id }) => id === 'walmart')?.keys ?? {};
 
 describe('Walmart', () => {
-  it('tells Walmart’s own goods from those of sellers, restored ones from new, and what shipping costs', async () => {
+  it('reads seller, condition and shipping costs', async () => {
     const offers = await offersOf(openSample(walmart).source);
 
     expect(
@@ -25,7 +25,7 @@ describe('Walmart', () => {
     ]);
   });
 
-  it('signs each call with the key as PEM, and as a form leaves it without its line ends', async () => {
+  it('signs each call with a PEM key, even without its line breaks', async () => {
     const base64 = keys['private-key'] ?? '';
     const lines = base64.match(/.{1,64}/g)?.join('\n') ?? '';
     const pem = `-----BEGIN PRIVATE KEY-----\n${lines}\n-----END PRIVATE KEY-----\n`;
@@ -36,14 +36,14 @@ describe('Walmart', () => {
     }
   });
 
-  it('says that a key that is none is refused, without a call', async () => {
+  it('reports an invalid key as rejected, without a call', async () => {
     const { source, web } = openSample(walmart, { keys: { ...keys, 'private-key': 'A'.repeat(400) } });
 
     expect((await source.account?.testKeys(new AbortController().signal))?.outcome).toBe('refused');
     expect(web.calls).toEqual([]);
   });
 
-  it('takes the answer that nothing was found for what it says', async () => {
+  it('treats the not-found error as no results', async () => {
     const product = {
       title: 'Nobody sells this',
       brand: null,
@@ -55,7 +55,7 @@ describe('Walmart', () => {
     expect(await offersOf(openSample(walmart).source, sampleRequest({ product }))).toEqual([]);
   });
 
-  it('searches an American article number by its own parameter, and reads an item that comes alone', async () => {
+  it('searches a US GTIN by its own parameter, and reads a single item', async () => {
     const { source, web } = openSample(walmart);
     const product = { ...sampleRequest().product, gtins: ['00027242923782'] };
 
@@ -65,7 +65,7 @@ describe('Walmart', () => {
     expect(web.calls.map(({ link }) => new URL(link).searchParams.get('upc'))).toEqual(['027242923782']);
   });
 
-  it('takes the tracking link where the operator is a publisher, and none else', async () => {
+  it('uses the tracking link only if the operator is a publisher', async () => {
     const [plain] = await offersOf(openSample(walmart).source);
     const [tracked] = await offersOf(
       openSample(walmart, { affiliateIds: { walmart: { partnerId: '77' } } }).source,

@@ -12,7 +12,7 @@ describeOfferSource('a shop that is searched by its pages', {
   request: sampleRequest(),
 });
 
-describe('a shop that is searched by its pages', () => {
+describe('a shop searched by its pages', () => {
   it.each(['list', 'cards'] as const)('follows the results of %s to the product page', async (results) => {
     const web = webOf(plainShop({ origin: shopOrigin, results }));
 
@@ -27,7 +27,7 @@ describe('a shop that is searched by its pages', () => {
     ]);
   });
 
-  it('takes offers from a list of results with prices without reading a product page', async () => {
+  it('uses prices in a structured list without reading product pages', async () => {
     const web = webOf(plainShop({ origin: shopOrigin, results: 'priced-list' }));
 
     const offers = await offersFrom(shop, web, requestFor({ title: 'Sony WH-1000XM5', brand: 'Sony' }));
@@ -36,7 +36,7 @@ describe('a shop that is searched by its pages', () => {
     expect(web.calls.filter(({ link }) => link.includes('/artikel/'))).toEqual([]);
   });
 
-  it('never takes a price from the print of a result page', async () => {
+  it('never uses a price printed on a result page', async () => {
     const goods = [{ ...emptyGoods, title: 'Lamp without markup', slug: 'missing', price: '1.00' }];
     const cards = plainShop({ origin: shopOrigin, results: 'cards', goods });
     const web = webOf((request) =>
@@ -52,7 +52,7 @@ describe('a shop that is searched by its pages', () => {
     expect(await offersFrom(shop, web, requestFor({ title: 'Lamp without markup' }))).toEqual([]);
   });
 
-  it('reads three product pages at most', async () => {
+  it('reads at most three product pages', async () => {
     const goods = Array.from({ length: 12 }, (_, id) => ({
       ...{ ...emptyGoods, id, title: `Oak tray ${id}`, slug: `tray-${id}`, sku: `T-${id}`, price: '10.00' },
     }));
@@ -63,7 +63,7 @@ describe('a shop that is searched by its pages', () => {
     expect(web.calls.filter(({ link }) => link.includes('/artikel/'))).toHaveLength(3);
   });
 
-  it('leaves a shop alone whose robots.txt forbids its search', async () => {
+  it('respects a robots.txt that disallows the search', async () => {
     const double = plainShop({ origin: shopOrigin });
     const robots = {
       status: 200,

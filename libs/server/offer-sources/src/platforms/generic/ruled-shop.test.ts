@@ -43,7 +43,7 @@ describe('a shop without markup', () => {
       'json',
       { item: { kind: 'json-path', path: '$.treffer[*]' }, link: { kind: 'json-path', path: '$.adr' } },
     ],
-  ])('has its offer read by rules from results in a %s', async (results, ofResults) => {
+  ])('is read by rules from results in a %s', async (results, ofResults) => {
     const web = webOf(bareShop({ origin: shopOrigin, results }));
     const ruled = { ...shop, rules: { ...rules, results: ofResults } };
 
@@ -60,13 +60,13 @@ describe('a shop without markup', () => {
     ]);
   });
 
-  it('has no offer when the price rule finds nothing, whatever else is printed', async () => {
+  it('has no offer if the price rule finds nothing, whatever else is printed', async () => {
     const web = webOf(bareShop({ origin: shopOrigin, priceClass: 'neu' }));
 
     expect(await offersFrom(shop, web, requestFor({ title: 'Sony WH-1000XM5', brand: 'Sony' }))).toEqual([]);
   });
 
-  it('does not take a list for a product, though the rules would fit it', async () => {
+  it("doesn't mistake a list for a product, even if the rules match", async () => {
     const product = {
       ...rules.product,
       title: { kind: 'css', selector: 'td', attribute: null },
@@ -85,7 +85,7 @@ describe('a shop without markup', () => {
     expect(offers.map(({ link }) => link)).toEqual([`${shopOrigin}/ware.php?nr=101`]);
   });
 
-  it('cannot be led to another site by its results', async () => {
+  it("can't redirect to another site with its results", async () => {
     const elsewhere = bareShop({ origin: shopOrigin });
     const web = webOf((request) => {
       const answer = elsewhere(request);

@@ -31,7 +31,7 @@ describe('a Magento shop', () => {
     ]);
   });
 
-  it('asks by the barcode where the shop made an attribute for it, and reads no page', async () => {
+  it('searches by barcode if the shop has an attribute for it, without reading pages', async () => {
     const web = webOf(withAttribute);
 
     const offers = await offersFrom(withBarcodes, web, sampleRequest());
@@ -41,7 +41,7 @@ describe('a Magento shop', () => {
     expect(JSON.parse(web.calls[0]?.body ?? '')).toMatchObject({ variables: { code: '4548736132610' } });
   });
 
-  it('offers each variant at its own price, and never the price from which they begin', async () => {
+  it('offers each variant at its own price, never the starting price', async () => {
     const offers = await offersFrom(shop, webOf(double), requestFor({ title: 'Cascadia', brand: 'Brooks' }));
 
     const cascadia = offers.filter(({ title }) => title.includes('Cascadia'));
@@ -51,7 +51,7 @@ describe('a Magento shop', () => {
     ]);
   });
 
-  it('takes errors that come with status 200 for a failure', async () => {
+  it('treats errors with status 200 as failures', async () => {
     const web = webOf(() => ({
       ...{ status: 200, headers: { 'content-type': 'application/json' } },
       body: JSON.stringify({ errors: [{ message: 'Internal server error' }], data: null }),
@@ -67,7 +67,7 @@ describe('a Magento shop', () => {
     ['closed', null, false, null],
     ['challenge', null, false, null],
   ] as const)(
-    'is recognised with its interface %s and the barcode attribute %s',
+    'is recognised with API %s and barcode attribute %s',
     async (graphql, barcodeAttribute, isOpen, apiBase) => {
       const web = webOf(magentoShop({ origin: shopOrigin, graphql, barcodeAttribute }));
 

@@ -14,7 +14,7 @@ describeOfferSource('a PrestaShop', {
 });
 
 describe('a PrestaShop', () => {
-  it('takes prices from the listing, and barcode and stock from the product page', async () => {
+  it('reads prices from the list, and barcode and stock from the product page', async () => {
     const [offer] = await offersFrom(shop, webOf(double), sampleRequest());
 
     expect(offer).toMatchObject({
@@ -34,7 +34,7 @@ describe('a PrestaShop', () => {
   it.each([
     ['json', { isOpen: true, shop: { platform: 'prestashop' } }],
     ['pages-only', { isOpen: false, shop: { platform: 'generic' } }],
-  ] as const)('is recognised when its search answers %s', async (listing, finding) => {
+  ] as const)('is recognised if its search returns %s', async (listing, finding) => {
     const services = shopServices(webOf(prestaShop({ origin: shopOrigin, listing })));
 
     const found = await createShopRecogniser(services).recognise(shopOrigin, new AbortController().signal);

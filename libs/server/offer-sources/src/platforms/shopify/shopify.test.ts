@@ -16,7 +16,7 @@ describeOfferSource('a Shopify shop', {
 });
 
 describe('a Shopify shop', () => {
-  it('finds price, currency and barcode by one call of GraphQL without a token', async () => {
+  it('finds price, currency and barcode with one GraphQL call without a token', async () => {
     const web = webOf(double);
 
     const offers = await offersFrom(shop, web, sampleRequest());
@@ -33,7 +33,7 @@ describe('a Shopify shop', () => {
     ]);
   });
 
-  it("gives the prices of the market of the shop's country", async () => {
+  it("returns prices of the shop's country", async () => {
     const [offer] = await offersFrom({ ...shop, country: 'DE' }, webOf(double), sampleRequest());
 
     expect(offer?.price).toEqual({ amountMinor: 48_600, currency: 'EUR' });

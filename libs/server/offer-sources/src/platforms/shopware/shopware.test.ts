@@ -29,7 +29,7 @@ describe('a Shopware shop', () => {
     ]);
   });
 
-  it('is recognised, with the search that every such shop has', async () => {
+  it("is recognised, with Shopware's standard search", async () => {
     const services = shopServices(webOf(double));
 
     const found = await createShopRecogniser(services).recognise(shopOrigin, new AbortController().signal);

@@ -40,8 +40,8 @@ describeOfferSource('a shop that speaks UCP', {
   request: sampleRequest(),
 });
 
-describe('a shop that speaks UCP', () => {
-  it.each(['mcp', 'rest'] as const)('is recognised by its address and searched by %s', async (transport) => {
+describe('a shop that supports UCP', () => {
+  it.each(['mcp', 'rest'] as const)('is recognised by its URL and searched over %s', async (transport) => {
     const { services, web } = ucpWorld(ucpShop({ origin: shopOrigin, transport }));
 
     const finding = await createShopRecogniser(services).recognise(shopOrigin, signal);
@@ -64,7 +64,7 @@ describe('a shop that speaks UCP', () => {
     ]);
   });
 
-  it('has its prices without tax raised by the rate of the operator, and said to be without where there is none', async () => {
+  it("has the operator's tax rate added to prices without tax, or is marked as excluding tax", async () => {
     const { services } = ucpWorld(ucpShop({ origin: shopOrigin }));
     const search = (taxPercent: number | null) =>
       createShopSource(services, { ...shop, taxMode: 'excluded', taxPercent }).findOffers(
@@ -78,7 +78,7 @@ describe('a shop that speaks UCP', () => {
     ]);
   });
 
-  it('has no offers of other sites', async () => {
+  it('has no offers on other sites', async () => {
     const elsewhere = ucpShop({ origin: 'https://evil.example' });
     const { services } = ucpWorld((request) => elsewhere(request));
 
@@ -94,7 +94,7 @@ describe('a shop that speaks UCP', () => {
     ],
     ['a refusal', { status: 403 }],
     ['a redirect', { status: 302, headers: { location: 'https://www.klang.example/ucp.json' } }],
-  ])('is not looked for where its site answers %s, and the answer is kept', async (_what, answer) => {
+  ])("isn't searched if its site returns %s, which is cached", async (_what, answer) => {
     const plain = plainShop({ origin: shopOrigin });
     const usual = { status: 200, headers: { 'content-type': 'application/json' }, body: '{}' };
     const profiled = ucpShop({ origin: shopOrigin });
@@ -112,7 +112,7 @@ describe('a shop that speaks UCP', () => {
     expect([probesMade(), kept.get(shopOrigin)?.endpoint]).toEqual([1, null]);
   });
 
-  it('is not believed when its profile names the catalog of another site', async () => {
+  it("isn't trusted if its profile names another site's catalog", async () => {
     const endpoint = 'https://evil.example/mcp';
     const { services, kept } = ucpWorld(ucpShop({ origin: shopOrigin, endpoint }));
 
@@ -124,7 +124,7 @@ describe('a shop that speaks UCP', () => {
 describe('the shop of a pasted link', () => {
   const request = sampleRequest({ link: `${shopOrigin}/p/sony-wh-1000xm5-black` });
 
-  it('is probed once and searched by UCP, for a week', async () => {
+  it('is probed once and searched over UCP for a week', async () => {
     const { services, clock, probesMade } = ucpWorld(ucpShop({ origin: shopOrigin }));
     const source = pastedUcpSource(services);
 
@@ -140,7 +140,7 @@ describe('the shop of a pasted link', () => {
     expect([within, probesMade()]).toEqual([1, 2]);
   });
 
-  it('is left alone for three days where it does not speak UCP', async () => {
+  it("isn't probed for three days if it doesn't support UCP", async () => {
     const { services, clock, probesMade } = ucpWorld(plainShop({ origin: shopOrigin }));
     const source = pastedUcpSource(services);
 
@@ -153,7 +153,7 @@ describe('the shop of a pasted link', () => {
     expect([within, probesMade()]).toEqual([1, 2]);
   });
 
-  it('is probed by a link alone, and not where the link has the form of Shopify', () => {
+  it("is only probed for links that aren't in Shopify's format", () => {
     const { services } = ucpWorld(ucpShop({ origin: shopOrigin }));
     const { appliesTo } = pastedUcpSource(services);
 

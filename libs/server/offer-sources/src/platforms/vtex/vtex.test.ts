@@ -14,7 +14,7 @@ describeOfferSource('a VTEX shop', {
 });
 
 describe('a VTEX shop', () => {
-  it("offers each seller's price from one search by barcode, under the shop's own address", async () => {
+  it("returns each seller's price from one barcode search, with the shop's own URL", async () => {
     const web = webOf(double);
 
     const offers = await offersFrom(shop, web, sampleRequest());
@@ -38,13 +38,13 @@ describe('a VTEX shop', () => {
     ]);
   });
 
-  it('tells what is out of stock', async () => {
+  it('reads out-of-stock items', async () => {
     const offers = await offersFrom(shop, webOf(double), requestFor({ title: 'GSR18V-55', brand: 'Bosch' }));
 
     expect(new Set(offers.map(({ availability }) => availability))).toEqual(new Set(['out_of_stock']));
   });
 
-  it('offers nothing while it is not known what currency the shop sells in', async () => {
+  it("returns nothing while the shop's currency is unknown", async () => {
     expect(await offersFrom({ ...shop, currency: null }, webOf(double), sampleRequest())).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ describeOfferSource('a WooCommerce shop', {
 });
 
 describe('a WooCommerce shop', () => {
-  it('finds a pasted title by its model number, though its search wants the whole phrase', async () => {
+  it('finds a pasted title by its model number, although its search needs exact phrases', async () => {
     const title = 'Sony WH-1000XM5 kabellose Noise Cancelling Kopfhörer, 30 h Akku';
 
     const offers = await offersFrom(shop, webOf(double), requestFor({ title, brand: 'Sony' }));
@@ -33,13 +33,13 @@ describe('a WooCommerce shop', () => {
     ]);
   });
 
-  it("reads the barcode from the product page, where the Store API doesn't have it", async () => {
+  it('reads the barcode from the product page if the Store API has none', async () => {
     const [offer] = await offersFrom(shop, webOf(double), sampleRequest());
 
     expect(offer).toMatchObject({ gtins: ['04548736132610'], mpn: 'WH1000XM5B' });
   });
 
-  it('reads a product page whose price is in priceSpecification alone', () => {
+  it('reads a product page with the price only in priceSpecification', () => {
     const { body } = double({
       ...{ link: `${shopOrigin}/product/sony-wh-1000xm5-black/`, method: 'GET', headers: {}, body: null },
     });
@@ -50,7 +50,7 @@ describe('a WooCommerce shop', () => {
     });
   });
 
-  it('finds a product by the barcode that the shop entered as article number', async () => {
+  it('finds a product by the barcode the shop uses as SKU', async () => {
     const web = webOf(double);
 
     const [offer] = await offersFrom(shop, web, requestFor({ title: 'U2724D', gtins: ['05397184821800'] }));
@@ -76,7 +76,7 @@ describe('a WooCommerce shop', () => {
     },
   );
 
-  it('adds tax to the prices of a shop that shows them without, and says that they are without where the rate is unknown', async () => {
+  it("adds tax to a shop's net prices, and marks them as excluding tax if the rate is unknown", async () => {
     const net = { ...shop, taxMode: 'excluded', taxPercent: 19 } as const;
 
     const [offer] = await offersFrom(net, webOf(double), sampleRequest());
@@ -86,7 +86,7 @@ describe('a WooCommerce shop', () => {
     expect(unknown).toMatchObject([{ price: { amountMinor: 32_400, currency: 'EUR' }, tax: 'excluded' }]);
   });
 
-  it('offers each choice of a product at its own price, with its own stock', async () => {
+  it('returns each variation at its own price, with its own stock', async () => {
     const request = requestFor({ title: 'Brooks Chaussure de trail Cascadia', brand: 'Brooks' });
 
     const offers = await offersFrom(shop, webOf(double), request);
@@ -101,11 +101,11 @@ describe('a WooCommerce shop', () => {
     ]);
   });
 
-  it('leaves out what another shop sells', async () => {
+  it('leaves out items sold by another shop', async () => {
     expect(await offersFrom(shop, webOf(double), requestFor({ title: 'Kindle' }))).toEqual([]);
   });
 
-  it('reads titles with entities as text', async () => {
+  it('decodes entities in titles', async () => {
     const [offer] = await offersFrom(shop, webOf(double), requestFor({ title: 'GSR18V-55', brand: 'Bosch' }));
 
     expect(offer).toMatchObject({
@@ -114,7 +114,7 @@ describe('a WooCommerce shop', () => {
     });
   });
 
-  it('reads the answers of old versions', async () => {
+  it('reads responses of old versions', async () => {
     const web = webOf(wooCommerceShop({ origin: shopOrigin, isOld: true }));
 
     const offers = await offersFrom(shop, web, sampleRequest());
@@ -122,7 +122,7 @@ describe('a WooCommerce shop', () => {
     expect(offers).toMatchObject([{ brand: 'Sony', availability: 'in_stock' }]);
   });
 
-  it('searches a shop with plain links', async () => {
+  it('searches a shop with plain permalinks', async () => {
     const web = webOf(wooCommerceShop({ origin: shopOrigin, storeApi: 'plain-links' }));
     const plain = { ...shop, apiBase: `${shopOrigin}/index.php?rest_route=/wc/store/v1` };
 
