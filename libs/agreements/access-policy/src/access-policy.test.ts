@@ -37,7 +37,7 @@ describe('the access policy', () => {
   });
 
   it.each(actions)(
-    'knows nothing of another business for %s, even for an owner who is an admin',
+    'returns not-found for another business to %s, even for an owner who is an admin',
     (action) => {
       const decision = authorize(member({ isAdmin: true }), action, { businessId: 'business-2' });
 
@@ -45,7 +45,7 @@ describe('the access policy', () => {
     },
   );
 
-  it('lets a suspended business look, export and delete, and change nothing', () => {
+  it('lets a suspended business view, export and delete, but change nothing', () => {
     const allowed = actions.filter((action) => can(member({ status: 'suspended' }), action, own));
 
     expect(allowed.filter((action) => action.endsWith('.edit'))).toEqual([]);
@@ -59,21 +59,21 @@ describe('the access policy', () => {
     expect(can(member({ isEmailVerified: false }), 'catalog.edit', own)).toBe(true);
   });
 
-  it("lets a shopper touch the shopper's own data alone", () => {
+  it("gives a shopper access only to the shopper's own data", () => {
     expect(can(shopper, 'shopper-data.own', { shopperId: 'shopper-1' })).toBe(true);
     expect(can(shopper, 'shopper-data.own', { shopperId: 'shopper-2' })).toBe(false);
     expect(can(shopper, 'catalog.read', own)).toBe(false);
     expect(can(member(), 'shopper-data.own', { shopperId: 'account-1' })).toBe(false);
   });
 
-  it('lets an admin look at every business and manage, and a member with isAdmin only through the console', () => {
+  it('lets an admin view and manage every business, and a member with isAdmin only through the console', () => {
     expect(can(admin, 'catalog.read', { businessId: 'business-2' })).toBe(true);
     expect(can(admin, 'catalog.edit', { businessId: 'business-2' })).toBe(false);
     expect(can(admin, 'admin.manage', {})).toBe(true);
     expect(can(member({ isAdmin: true }), 'admin.manage', {})).toBe(false);
   });
 
-  it('refuses a merchants room to everybody where the row names no business', () => {
+  it('denies everybody a dashboard action on a row without a business', () => {
     expect([member(), admin, shopper].some((actor) => can(actor, 'catalog.read', {}))).toBe(false);
   });
 });

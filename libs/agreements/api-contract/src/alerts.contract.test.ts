@@ -12,11 +12,11 @@ describe('the rule of an alert', () => {
     [{ kind: 'back-in-stock' }, true],
     [{ kind: 'any-change', percent: 5 }, false],
     [{ kind: 'rises' }, false],
-  ])('%j is taken or not', (rule, isTaken) => {
+  ])('accepts or rejects %j', (rule, isTaken) => {
     expect(alertRuleSchema.safeParse(rule).success).toBe(isTaken);
   });
 
-  it('measures a drop from the price at creation unless said, and a low over all time', () => {
+  it('measures a drop from creation and a low over all time by default', () => {
     expect(alertRuleSchema.parse({ kind: 'percent-drop', percent: 10 })).toMatchObject({
       against: 'creation',
     });

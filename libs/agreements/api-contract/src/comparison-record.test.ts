@@ -38,7 +38,7 @@ describe('applyComparisonEvent', () => {
     expect(twice).toBe(once);
   });
 
-  it('stays within the schema that the wire promises', () => {
+  it('matches the schema of the API', () => {
     const offers: ComparisonEvent = {
       kind: 'offers',
       offers: {

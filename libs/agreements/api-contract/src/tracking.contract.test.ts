@@ -16,11 +16,11 @@ describe('an event', () => {
     ['8 KiB', { text: 'x'.repeat(eventDataLimits.sizeBytesMax - 11) }, true],
     ['a byte over 8 KiB', { text: 'x'.repeat(eventDataLimits.sizeBytesMax - 10) }, false],
     ['8 KiB in fewer, wider signs', { text: '€'.repeat(2728) }, false],
-  ])('with %s fits or not', (_what, data, fits) => {
+  ])('accepts or rejects %s', (_what, data, fits) => {
     expect(fitsEventData(data)).toBe(fits);
   });
 
-  it('needs no more than its type', () => {
+  it('requires only its type', () => {
     expect(trackedEventSchema.safeParse({ eventType: 'product_search' }).success).toBe(true);
     expect(trackedEventSchema.safeParse({ eventData: {} }).success).toBe(false);
   });
@@ -33,11 +33,11 @@ describe('a referral', () => {
     ['nulls beside it', { targetUrl: 'https://oak.test/tray', productName: null, userId: null }, true],
     ['neither domain nor target', { productName: 'Tray' }, false],
     ['a name that is no text', { businessDomain: 'oak.test', productName: 5 }, false],
-  ])('with %s is taken or not', (_what, payload, isTaken) => {
+  ])('accepts or rejects %s', (_what, payload, isTaken) => {
     expect(referralSchema.safeParse(payload).success).toBe(isTaken);
   });
 
-  it('drops fields that are not ours', () => {
+  it('drops unknown fields', () => {
     expect(referralSchema.parse({ businessDomain: 'oak.test', isAdmin: true })).toEqual({
       businessDomain: 'oak.test',
     });

@@ -22,7 +22,7 @@ describe('withCarriedTag', () => {
       'https://www.amazon.de/dp/B09XS7JWHH',
       'https://www.amazon.de/dp/B09XS7JWHH?ascsubtag=x',
     ],
-  ])('leaves the canonical link of %s as it is', (_what, canonical, pasted) => {
+  ])("doesn't change the canonical link of %s", (_what, canonical, pasted) => {
     expect(withCarriedTag(canonical, pasted)).toBe(canonical);
   });
 });

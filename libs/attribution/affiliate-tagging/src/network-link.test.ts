@@ -107,7 +107,7 @@ describe('withClickIdPlace', () => {
     expect(plan.addressFor(clickId)).not.toContain('hunt-21');
   });
 
-  it('leaves links of no network, and of networks without such a parameter, alone', () => {
+  it("doesn't change links of other sites, and of networks without such a parameter", () => {
     const webgains = `https://track.webgains.com/click.html?wgtarget=${encoded}`;
 
     expect(withClickIdPlace(target)).toBe(target);

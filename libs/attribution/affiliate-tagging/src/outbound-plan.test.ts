@@ -40,7 +40,7 @@ describe('planOutboundLink', () => {
     );
   });
 
-  it('leaves text that is no link as it is', () => {
+  it("doesn't change text that isn't a link", () => {
     expect(planOutboundLink('no link', context).addressFor('c1')).toBe('no link');
   });
 });

@@ -20,7 +20,7 @@ describe('withReferralUtm', () => {
     );
   });
 
-  it('changes nothing when it marks a link again', () => {
+  it('is idempotent', () => {
     const once = withReferralUtm('https://oak.test/', 'aff_oak_1_x');
 
     expect(withReferralUtm(once, 'aff_oak_1_x')).toBe(once);
@@ -35,7 +35,7 @@ describe('withReferralUtm', () => {
     expect(withReferralUtm('https://oak.test/', null, terms)).not.toContain('partner');
   });
 
-  it('leaves text that is no link alone', () => {
+  it("doesn't change text that isn't a link", () => {
     expect(withReferralUtm('javascript:alert(1)', 'aff_oak_1_x')).toBe('javascript:alert(1)');
   });
 });

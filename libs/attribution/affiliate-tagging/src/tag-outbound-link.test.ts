@@ -112,13 +112,13 @@ describe('tagOutboundLink', () => {
     'https://mycostco.com/1',
     'https://apple.com.evil.test/shop',
     'https://oak.myshopify.com/products/tray',
-  ])('leaves %s alone, whose host has no programme', (link) => {
+  ])("doesn't change %s, whose host has no programme", (link) => {
     const outcome = tagOutboundLink(link, context);
 
     expect(outcome).toEqual({ link, tagged: false, programme: null, reason: 'unknown-host' });
   });
 
-  it.each(productLinks)('leaves %s alone when no ids are configured', (link) => {
+  it.each(productLinks)("doesn't change %s if no ids are configured", (link) => {
     const outcome = tagOutboundLink(link, { ids: {}, mayReplaceForeignTag: true });
 
     expect(outcome).toMatchObject({ link, tagged: false, reason: 'not-configured' });
@@ -134,7 +134,7 @@ describe('tagOutboundLink', () => {
     ['https://www.costco.com/1', { costco: { template: 'http://network.test/?to={url}' } }],
     ['https://www.costco.com/1', { costco: { template: 'https://network.test/?[to={url}' } }],
     ['https://www.costco.com/1', { costco: { template: 'https://network.test/?to={url}&x={constructor}' } }],
-  ])('leaves %s alone when an id is missing, empty or unusable', (link, someIds) => {
+  ])("doesn't change %s if an id is missing, empty or unusable", (link, someIds) => {
     const outcome = tagOutboundLink(link, { ids: someIds, mayReplaceForeignTag: true });
 
     expect(outcome).toMatchObject({ link, tagged: false, reason: 'not-configured' });
@@ -146,7 +146,7 @@ describe('tagOutboundLink', () => {
     'https://www.ebay.com/itm/302474151804?mkevt=1&campid=999&customid=z',
     'https://goto.walmart.com/c/99/22/33?u=https%3A%2F%2Fwww.walmart.com%2Fip%2F1',
     'https://go.skimresources.com/?id=1X2&url=https%3A%2F%2Fwww.amazon.com%2Fdp%2FB000000001',
-  ])('never tags over another’s tag unless allowed: %s', (link) => {
+  ])("doesn't replace another’s tag unless allowed: %s", (link) => {
     const outcome = tagOutboundLink(link, context);
 
     expect(outcome).toMatchObject({ link, tagged: false, reason: 'foreign-tag' });
@@ -171,7 +171,7 @@ describe('tagOutboundLink', () => {
     expect(outcome.link).toBe(tagged);
   });
 
-  it("uses a retailer's own ready link as it is", () => {
+  it("uses a retailer's own affiliate link unchanged", () => {
     const readyAffiliateLink = 'https://api.bestbuy.com/click/-/6425391/pdp?IPID=1&B=%c3';
 
     const outcome = tagOutboundLink('https://www.bestbuy.com/site/6425391.p', {
@@ -187,7 +187,7 @@ describe('tagOutboundLink', () => {
     });
   });
 
-  it('passes over a ready link that is no web address', () => {
+  it("ignores an affiliate link that isn't a web link", () => {
     const outcome = tagOutboundLink('https://www.amazon.com/dp/B000000001', {
       ...context,
       readyAffiliateLink: 'javascript:alert(1)',
@@ -196,7 +196,7 @@ describe('tagOutboundLink', () => {
     expect(outcome.reason).toBe('tagged');
   });
 
-  it.each(productLinks)('sets a new sub-id in place of the old one on %s', (link) => {
+  it.each(productLinks)('replaces the sub-id on %s', (link) => {
     const first = tagOutboundLink(link, { ...context, subId: 'first' });
     const second = tagOutboundLink(first.link, { ...context, subId: 'second' });
 
@@ -228,7 +228,7 @@ describe('tagOutboundLink', () => {
     );
   });
 
-  it('answers for any text', () => {
+  it('returns a result for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl()), (text) => {
         const outcome = tagOutboundLink(text, context);
@@ -260,7 +260,7 @@ describe('affiliateProgrammes', () => {
     expect(tagOutboundLink(link, context)).toMatchObject({ tagged: true, programme });
   });
 
-  it('tags a link of every domain whose ids are set, and none of a domain that only ends or begins alike', () => {
+  it('tags links of every domain with ids, but not of domains that only end or begin alike', () => {
     const all: AffiliateIds = {
       ...ids,
       amazon: Object.fromEntries(domainsOf('amazon').map((domain) => [domain, 'hunt-20'])),

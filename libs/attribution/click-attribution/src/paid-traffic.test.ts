@@ -1,7 +1,7 @@
 import { paidClickParameters, paidMediumSign, paidTrafficSign } from './paid-traffic';
 
 describe('paidTrafficSign', () => {
-  it.each(paidClickParameters)('knows %s', (name) => {
+  it.each(paidClickParameters)('recognises %s', (name) => {
     expect(paidTrafficSign(`https://oak.example/p?x=1&${name.toUpperCase()}=abc`)).toBe(name);
   });
 
@@ -17,7 +17,7 @@ describe('paidTrafficSign', () => {
     expect(paidMediumSign(null)).toBeNull();
   });
 
-  it('reads a path alone, and every address that it is given', () => {
+  it('accepts a path and several URLs', () => {
     expect(paidTrafficSign(null, '/p?a=1', '/p?msclkid=7')).toBe('msclkid');
   });
 });

@@ -27,13 +27,13 @@ describe('utmFrom', () => {
   });
 
   it.each(['', '?', '?q=utm_source', '?utm_source=', '?utm_source=%20', '?utm_id=1'])(
-    'gives null for %j, which has none',
+    'returns null for %j, which has none',
     (search) => {
       expect(utmFrom(search)).toBeNull();
     },
   );
 
-  it('answers for any query', () => {
+  it('returns a result for any query', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (value) => {
         const source = utmFrom(`?utm_source=${value}`)?.source ?? null;

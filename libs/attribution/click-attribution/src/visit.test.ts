@@ -38,7 +38,7 @@ describe('classifyVisit', () => {
     ['probe', { method: 'HEAD' }, ['method-is-not-get']],
     ['probe', { method: 'OPTIONS' }, ['method-is-not-get']],
     ['probe', { method: 'HEAD', userAgent: 'curl/8.5.0' }, ['method-is-not-get', 'bot-user-agent']],
-  ])('calls a %s what came with %j', (kind, signs, reasons) => {
+  ])('returns %s for %j', (kind, signs, reasons) => {
     expect(classifyVisit({ ...person, ...signs })).toEqual({ kind, reasons });
   });
 
@@ -67,7 +67,7 @@ describe('isLikelyBot', () => {
     [crawler, true],
     ['python-requests/2.32', true],
     [null, true],
-  ])('judges %j', (userAgent, expected) => {
+  ])('classifies %j', (userAgent, expected) => {
     expect(isLikelyBot(userAgent)).toBe(expected);
   });
 });

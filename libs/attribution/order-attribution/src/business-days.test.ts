@@ -26,7 +26,7 @@ it('has days of 23 and 25 hours when clocks change', () => {
   expect(['2026-03-08', '2026-11-01'].map((day) => hours('America/New_York', day))).toEqual([23, 25]);
 });
 
-it('puts every moment into the day whose start is the last before it', () => {
+it('assigns every time to the day that started last', () => {
   const zones = [
     'UTC',
     'Europe/Berlin',
@@ -47,7 +47,7 @@ it('puts every moment into the day whose start is the last before it', () => {
   );
 });
 
-it('writes a moment with the offset of its time', () => {
+it('formats a time with its offset', () => {
   const winter = new Date('2026-11-21T23:30:00.123Z');
   const summer = new Date('2026-07-01T10:00:00.000Z');
 
@@ -56,7 +56,7 @@ it('writes a moment with the offset of its time', () => {
   expect(businessDays('UTC').written(winter)).toBe('2026-11-21T23:30:00.123Z');
 });
 
-it('counts days across months and leap years, and refuses what is no day', () => {
+it('counts days across months and leap years, and rejects invalid days', () => {
   expect(['2028-02-29', '2026-02-29', '2026-1-1', 'today'].map(isDay)).toEqual([true, false, false, false]);
   expect(dayAfter('2028-03-01', -1)).toBe('2028-02-29');
   expect(daysWithin({ from: '2026-10-23', to: '2026-11-21' })).toBe(30);

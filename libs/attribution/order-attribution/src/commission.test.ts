@@ -44,13 +44,13 @@ describe('ruleFor', () => {
     expect(ruleFor(each, rules)).toBe(expected);
   });
 
-  it('finds none where no rule fits', () => {
+  it('finds no rule if none matches', () => {
     expect(ruleFor(line('1'), [forAudio])).toBeNull();
   });
 });
 
 describe('commissionMinor', () => {
-  it('reckons each line by its own rule', () => {
+  it('calculates each line by its own rule', () => {
     const lines = remainingLines(
       [line('1'), line('2', { category: 'Audio' }), line('3', { itemId: 'KW-1', quantity: 3 })],
       [],
@@ -105,7 +105,7 @@ describe('remainingLines', () => {
 });
 
 describe('rulesProblem', () => {
-  it('names a second rule for the same thing and a currency that there is not', () => {
+  it('finds a duplicate rule and an unknown currency', () => {
     const twin: CommissionRule = {
       applies: { to: 'category', category: 'AUDIO>headphones' },
       pays: percent(1),
@@ -122,7 +122,7 @@ describe('rulesProblem', () => {
 });
 
 describe('commission after refunds', () => {
-  it('falls with every refund, down to nothing and never below', () => {
+  it('falls with every refund, but never below zero', () => {
     const lines = [line('1', { quantity: 3, totalMinor: 9_001 }), line('2', { totalMinor: 777 })];
     const refunds = fc.array(
       fc.oneof(

@@ -75,7 +75,7 @@ describe('creditTouches', () => {
     expect(credits.map(({ share }) => share)).toEqual([0, 0]);
   });
 
-  it('counts the last moment of the window and nothing before it', () => {
+  it('includes the end of the window and nothing earlier', () => {
     const early = touch('a', 30, { atMs: placedAtMs - 30 * dayMs - 1 });
     const credits = creditTouches([early, touch('b', 30)], { ...terms, model: 'first' });
 
@@ -94,7 +94,7 @@ describe('creditTouches', () => {
     }
   });
 
-  it('counts a touch within the second of the order, which shops round down', () => {
+  it('counts a touchpoint within the second of the order, which shops round down', () => {
     expect(isInWindow(touch('a', 0, { atMs: placedAtMs + 999 }), terms)).toBe(true);
     expect(isInWindow(touch('a', 0, { atMs: placedAtMs + 1_000 }), terms)).toBe(false);
   });

@@ -68,7 +68,7 @@ describe('the ledger of an order', () => {
     },
   );
 
-  it('lets an adjusted amount fall with what refunds leave, down to nothing', () => {
+  it('reduces an adjusted amount with refunds, down to zero', () => {
     const decision = decided('adjusted', 320);
     const ledger: LedgerMove[] = [first, ...ledgerMoves({ ...standing, cause: 'decision', decision })];
 
@@ -84,7 +84,7 @@ describe('the ledger of an order', () => {
     expect(sumOf(ledger, 'due')).toBe(0);
   });
 
-  it('comes to what is due after every step, by entries that are only added', () => {
+  it('matches the amount due after every step, only by adding entries', () => {
     const steps = fc.array(
       fc.record({
         cause: fc.constantFrom('order' as const, 'refund' as const, 'cancellation' as const),

@@ -18,18 +18,18 @@ it.each<[string, Partial<OrderToCount>, readonly string[]]>([
   ['cancelled', { cancelledAt: '2026-11-21T10:00:00.000Z' }, []],
   ['a test', { isTest: true, reason: 'test-order' }, []],
   ['received twice', { state: 'unattributed', reason: 'duplicate-order' }, []],
-])('counts an order that is %s where it belongs', (_what, changes, names) => {
+])('counts an order that is %s in the right figures', (_what, changes, names) => {
   expect(inWhich(changes)).toEqual(names);
 });
 
-it('counts every order received either as attributed or as not attributed', () => {
+it('counts every received order as either attributed or not attributed', () => {
   for (const state of ['waiting', 'attributed', 'unattributed'] as const) {
     const names = inWhich({ state });
     expect(names.includes('orders') !== names.includes('orders-not-attributed')).toBe(true);
   }
 });
 
-it('counts clicks three times: all, those of people, and those that are billed', () => {
+it('counts clicks three ways: all, human and billed', () => {
   const of = (trait: 'bot' | 'own' | 'repeat' | null) =>
     (['all-clicks', 'clicks', 'billable-clicks'] as const).filter((name) => isVisitCounted(name, trait));
 
@@ -41,7 +41,7 @@ it('counts clicks three times: all, those of people, and those that are billed',
   ]);
 });
 
-it('adds revenue and commission up over the orders that it counts, and amounts over the refunds', () => {
+it('adds up revenue and commission of counted orders, and amounts of refunds', () => {
   for (const name of ['revenue', 'commission'] as const) {
     expect(measures[name].leavesOut).toEqual(measures.orders.leavesOut);
   }

@@ -22,7 +22,7 @@ describe('orderClues', () => {
     ]);
   });
 
-  it('reads several ids out of one attribute, and the parameter that the merchant chose', () => {
+  it("reads several ids from one attribute, and the merchant's own parameter", () => {
     const clues = orderClues(
       {
         ...marks,
@@ -45,7 +45,7 @@ describe('orderClues', () => {
     expect(orderClues({ ...marks, ...change }, 'pricehunt_ref')).toEqual([]);
   });
 
-  it('looks no more than 40 ids up, however many an order carries', () => {
+  it('looks up at most 40 ids per order', () => {
     const value = Array.from({ length: 500 }, (_none, number) => idOf(String(number))).join(' ');
 
     expect(orderClues({ ...marks, attributes: [{ name: 'ph_click', value }] }, 'x')).toHaveLength(40);

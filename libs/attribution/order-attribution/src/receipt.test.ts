@@ -73,7 +73,7 @@ describe('receiptOf', () => {
     ]);
   });
 
-  it('names a touch after the order and does not count it among those that led to it', () => {
+  it("lists a touchpoint after the order but doesn't count it", () => {
     const late = touch('c', -1);
     const receipt = receiptOf({
       ...facts,
@@ -126,7 +126,7 @@ describe('receiptOf', () => {
       [-50, -200],
     ],
     ['a share for each of those that came in together', [1_000, 3_000], [[-200, -4_000]], [-50, -150]],
-  ] as const)('tells what each of several refunds took off: %s', (_what, bases, entries, taken) => {
+  ] as const)('states how much each of several refunds removed: %s', (_what, bases, entries, taken) => {
     const receipt = receiptOf({
       ...facts,
       refunds: bases.map((baseMinor, place) => ({
@@ -148,7 +148,7 @@ describe('receiptOf', () => {
     ['refunded', { commissionable: eur(0) }],
     ['cancelled', { cancelledAtMs: placedAtMs + dayMs }],
   ] as const)(
-    'says of an order that was %s what the credit had been, and no share of nothing',
+    'states the previous credit of an order that was %s, and no share of nothing',
     (why, change) => {
       const receipt = receiptOf({ ...facts, ...change });
 
@@ -160,7 +160,7 @@ describe('receiptOf', () => {
     },
   );
 
-  it('states the shares of an order that never had value', () => {
+  it('states the shares of an order without value', () => {
     const nothing = { commissionable: eur(0), firstCommissionable: eur(0) };
 
     const codes = receiptOf({ ...facts, ...nothing }).map(({ code }) => code);

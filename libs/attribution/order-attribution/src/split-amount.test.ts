@@ -4,7 +4,7 @@ import { splitAmount } from './split-amount';
 const weights = fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 30 });
 
 describe('splitAmount', () => {
-  it('comes to exactly the amount whenever any weight counts', () => {
+  it('adds up to exactly the amount if any weight counts', () => {
     fc.assert(
       fc.property(fc.integer({ min: -100_000_000_000, max: 100_000_000_000 }), weights, (amount, each) => {
         const sum = splitAmount(amount, each).reduce((total, part) => total + part, 0);

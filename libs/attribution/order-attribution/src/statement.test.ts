@@ -8,7 +8,7 @@ import { daysOfMonth, monthAfter, monthIn, statementPeriod } from './statement-p
 
 const ms = (at: string) => Date.parse(at);
 
-describe('the month of a moment', () => {
+describe('the month of a time', () => {
   it.each([
     // Summer time ends on 25 October in Berlin and on 1 November in New York.
     ['2026-10-31T22:59:59Z', 'Europe/Berlin', '2026-10'],
@@ -30,28 +30,28 @@ describe('the month of a moment', () => {
   });
 });
 
-describe('the statement that an entry goes into', () => {
+describe('the statement of an entry', () => {
   const entry = { placedAtMs: ms('2026-10-31T23:30:00Z'), nowMs: ms('2026-12-04T09:00:00Z') };
 
-  it('is that of the month of the order where the merchant is', () => {
+  it("is that of the order's month in the merchant's time zone", () => {
     expect(statementPeriod({ ...entry, timeZone: 'Europe/Berlin', closedThrough: null })).toBe('2026-11');
     expect(statementPeriod({ ...entry, timeZone: 'America/New_York', closedThrough: null })).toBe('2026-10');
   });
 
-  it('is the first open one when that month is closed', () => {
+  it('is the first open one if that month is closed', () => {
     const closedThrough = '2026-11';
 
     expect(statementPeriod({ ...entry, timeZone: 'Europe/Berlin', closedThrough })).toBe('2026-12');
   });
 
-  it('is that of today for an order from the future', () => {
+  it('is the current one for an order from the future', () => {
     const placedAtMs = ms('2031-01-01T00:00:00Z');
 
     expect(statementPeriod({ ...entry, placedAtMs, timeZone: 'UTC', closedThrough: null })).toBe('2026-12');
   });
 });
 
-describe('what a statement comes to', () => {
+describe('the totals of a statement', () => {
   it('separates commission, corrections and adjustments and adds them up', () => {
     const totals = statementTotals([
       { kind: 'commission', entryCount: 3, amountMinor: 1_500, baseMinor: 30_000 },

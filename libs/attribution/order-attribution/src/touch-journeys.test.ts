@@ -20,7 +20,7 @@ describe('coveredReferrals', () => {
     expect([...coveredReferrals(touches)]).toEqual(['early', 'late']);
   });
 
-  it('leaves a referral that lies further apart by itself', () => {
+  it("doesn't cover a referral further apart", () => {
     const touches = [touch('c', 10, 'click'), touch('r', 15.01, 'referral')];
 
     expect(coveredReferrals(touches).size).toBe(0);

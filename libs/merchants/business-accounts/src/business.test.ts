@@ -3,7 +3,7 @@ import { emailKeyOf } from './email-key';
 import { storeDomainOf } from './store-domain';
 
 describe('a business', () => {
-  it('is approved once, and may be suspended and let back in', () => {
+  it('is approved once, and can be suspended and reinstated', () => {
     const ways = businessStatuses.flatMap((from) =>
       businessStatuses.filter((to) => canBecome(from, to)).map((to) => `${from} to ${to}`),
     );
@@ -16,7 +16,7 @@ describe('a business', () => {
     ]);
   });
 
-  it('is named by the domain of its e-mail address where it gave no name', () => {
+  it('is named after the domain of its e-mail address by default', () => {
     expect(defaultBusinessName('Mira@Klangwerk.example')).toBe('klangwerk.example');
   });
 
@@ -41,7 +41,7 @@ describe('a business', () => {
     ['ftp://klangwerk.example', null],
     ['user@klangwerk.example', null],
     ['', null],
-  ])('has for the typed store %j the domain %j', (typed, domain) => {
+  ])('extracts from the typed store %j the domain %j', (typed, domain) => {
     expect(storeDomainOf(typed)).toBe(domain);
   });
 });

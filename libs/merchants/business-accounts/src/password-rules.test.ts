@@ -16,7 +16,7 @@ describe('the password rules', () => {
     ['numbers in a row', '12345678901234', 'guessable'],
     ['keys and numbers in a row', 'Qwertz123456', 'guessable'],
     ['rows backwards', 'poiuytrewq4321', 'guessable'],
-  ])('refuse %s', (_what, password, problem) => {
+  ])('reject %s', (_what, password, problem) => {
     expect(passwordProblem(password, context)).toBe(problem);
   });
 
@@ -26,11 +26,11 @@ describe('the password rules', () => {
     ['letters alone', 'kettlesingsatdawn'],
     ['code points outside the first plane', '🎈🎁🎉🎊🎋🎌🎍🎎🎏🎐🎑🎒'],
     ['blanks at both ends', ' kettle sings '],
-  ])('take %s', (_what, password) => {
+  ])('accept %s', (_what, password) => {
     expect(passwordProblem(password, context)).toBeNull();
   });
 
-  it('ask the list of common passwords with the lower-case form', () => {
+  it('check the lower-case form against common passwords', () => {
     const problem = passwordProblem('Football2024!', {
       ...context,
       isCommon: (text) => text === 'football2024!',
@@ -49,7 +49,7 @@ describe('the password rules', () => {
     );
   });
 
-  it('see one password in two ways to type it', () => {
+  it('treat two ways to type a password as equal', () => {
     expect(normalizedPassword('a\u0308ffin')).toBe(normalizedPassword('\u00e4ffin'));
   });
 });
@@ -60,7 +60,7 @@ describe('the strength hint', () => {
     ['kfqplx8w', 'fair'],
     ['kettle-sings', 'good'],
     ['Kettle-sings-at-dawn-7', 'strong'],
-  ] as const)('calls %s %s', (password, strength) => {
+  ] as const)('rates %s %s', (password, strength) => {
     expect(passwordStrength(password)).toBe(strength);
   });
 });

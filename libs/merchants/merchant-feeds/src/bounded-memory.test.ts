@@ -25,7 +25,7 @@ function longFeed(rows: number) {
   return { source, ahead: (read: number) => written - read };
 }
 
-it('reads 50,000 rows while holding a piece of the file, the samples and the hashes of the ids', async () => {
+it('reads 50,000 rows while holding only a chunk, the samples and the id hashes', async () => {
   const { source, ahead } = longFeed(rowCount);
   const keeper = new FeedReportKeeper(5);
   let read = 0;
@@ -45,7 +45,7 @@ it('reads 50,000 rows while holding a piece of the file, the samples and the has
   expect(aheadMax).toBeLessThan(2_500);
 });
 
-it("reads a network's packed file of many shops while holding no more of it than of a plain one", async () => {
+it('reads a compressed network file of many shops with as little memory as a plain one', async () => {
   let written = 0;
   async function* rows(): AsyncGenerator<Buffer, void> {
     yield Buffer.from(

@@ -103,7 +103,7 @@ it.each([
   ['1,"15" screen",9', ['1', '15" screen', '9']],
   ['1,"Best" lamp,9', ['1', '"Best" lamp', '9']],
   ['1,15" screen,9', ['1', '15" screen', '9']],
-])('reads %s as it is meant', (line, expected) => {
+])('reads %s as intended', (line, expected) => {
   const [row] = cellsOf(line);
 
   expect(row).toEqual(expected);
@@ -115,7 +115,7 @@ it('reports the first line of each row', () => {
   expect(rows.map((row) => row.line)).toEqual([1, 3, 4, 5]);
 });
 
-it('holds no more of a file than a row may be long', () => {
+it('holds at most one row', () => {
   const scanner = new DelimitedScanner(comma, 100);
   const pieces = Array.from({ length: 1_000 }, () => 'x'.repeat(1_000));
 

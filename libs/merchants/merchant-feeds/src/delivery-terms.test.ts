@@ -35,7 +35,7 @@ it.each([
 });
 
 it.each(['1.250 g', '1,250 kg', '3', '2 stone', '5000 kg'])(
-  'leaves the weight %s out with an issue',
+  'ignores the weight %s with an issue',
   async (shipping_weight) => {
     const readings = await readingsOf(tableOf({ shipping_weight }));
 
@@ -88,7 +88,7 @@ describe('Google XML and JSON', () => {
     expect(item).toMatchObject(expected);
   });
 
-  it('are read with the order of parts and the unit that headings of a table name', async () => {
+  it('are read with the order and unit in column headings', async () => {
     const [item] = await itemsOf(
       [
         'id\ttitle\tlink\tprice\tfree_shipping_threshold(price_threshold:country)\tshipping weight (kg)',
@@ -112,7 +112,7 @@ describe('the tax of a price', () => {
     ['not by a feed for Germany', {}, 'DE', undefined],
     ['by a column without VAT', { price: null, 'Price (excl. VAT)': '15 EUR' }, 'DE', 'excluded'],
     ['by a gross column', { price: null, 'Preis (Brutto)': '15 EUR' }, null, 'included'],
-  ])('is told %s', async (_, row, country, tax) => {
+  ])('is read as %s', async (_, row, country, tax) => {
     const [item] = await itemsOf(tableOf(row), { defaults: { country } });
 
     expect(item?.title).toBe('Desk lamp with a long arm');

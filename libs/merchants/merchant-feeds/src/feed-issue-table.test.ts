@@ -181,7 +181,7 @@ it.each(codes)('reports %s with its weight, a sentence and a hint', async (code)
 });
 
 it.each(codes.filter((code) => feedIssueTable[code].severity !== 'error'))(
-  'takes an item that has %s',
+  'accepts an item with %s',
   async (code) => {
     const [feed, options] = faults[code];
 

@@ -77,7 +77,7 @@ describe('a mapping', () => {
     ['a table', file.replace('Brutto', 'Brutto neu')],
     ['a table of which no column is left', 'A;B;C\n1;2;3\n'],
     ['JSON', JSON.stringify([{ Nummer: 'L1', Bez: 'Lampe', Adresse: 'https://shop.example/l' }])],
-  ])('names the column that is gone from %s, and the reading is not complete', async (_, changed) => {
+  ])('names the missing column of %s and marks the reading as incomplete', async (_, changed) => {
     const readings = await readingsOf(changed, { mapping });
 
     expect(issuesIn(readings)).toContainEqual(

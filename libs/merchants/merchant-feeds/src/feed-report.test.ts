@@ -37,7 +37,7 @@ it('rejects a negative number of samples', () => {
   expect(() => new FeedReportKeeper(-1)).toThrow(FeedOptionsInvalid);
 });
 
-it('quotes no more than 120 characters, and no half of one', () => {
+it('quotes at most 120 characters and no half character', () => {
   const issue = feedIssue('title.markup', { given: `${'x'.repeat(118)}💡${'x'.repeat(50)}` });
 
   expect(issue.given).toBe(`${'x'.repeat(118)}…`);

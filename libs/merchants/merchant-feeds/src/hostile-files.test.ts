@@ -38,7 +38,7 @@ it.each<[string, string, ReadFeedOptions]>([
   expect((spent.user + spent.system) / 1_000).toBeLessThan(cpuMsMax);
 });
 
-it('notes a fault once for a column, however many values have it', async () => {
+it('reports an issue once per column, however many values have it', async () => {
   const readings = await readingsOf(tableOf({ gtin: '1,2,3,4', ean: '5' }));
 
   const faults = readings.flatMap((reading) => (reading.kind === 'item' ? reading.issues : []));

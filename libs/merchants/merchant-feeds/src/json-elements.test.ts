@@ -10,7 +10,7 @@ function elementsOf(text: string, listKey: string | null, cut: number, lengthMax
   return found.flat().map((element) => (element.kind === 'text' ? element.text : element.kind));
 }
 
-it('cuts any list into its elements, wherever the text is cut', () => {
+it('splits any list into its elements, however it is chunked', () => {
   const values = fc.array(fc.jsonValue({ maxDepth: 3 }), { maxLength: 5 });
   fc.assert(
     fc.property(values, fc.constantFrom(0, 2), fc.integer({ min: 1, max: 50 }), (list, indent, cut) => {
@@ -21,7 +21,7 @@ it('cuts any list into its elements, wherever the text is cut', () => {
   );
 });
 
-it('finds the list by its key in the outer object only', () => {
+it('finds the list by its key only in the outer object', () => {
   const file =
     '{"meta":{"items":[9],"note":"\\"items\\":[8]"},"tags":["items"],"items":[{"id":1},{"id":"]"}],"total":2}';
 
@@ -30,7 +30,7 @@ it('finds the list by its key in the outer object only', () => {
   expect(found).toEqual(Array.from({ length: 3 }, () => ['{"id":1}', '{"id":"]"}']));
 });
 
-it('passes over an element that is too long and goes on with the next', () => {
+it('skips an element that is too long and continues with the next', () => {
   const file = `[{"id":1},{"id":"${'x'.repeat(500)}"},{"id":3}]`;
 
   const found = elementsOf(file, null, 10, 100);

@@ -45,7 +45,7 @@ describe("Awin's product feed", () => {
     'Fashion:size': 'L',
   };
 
-  it("is read with the shop's own link, delivery cost, EAN and further images", async () => {
+  it("is read with the shop's own link, shipping cost, EAN and additional images", async () => {
     const readings = await readingsOf(csv(header, [lamp]), { storeDomains: ['shop.example'] });
 
     expect(readings[0]).toMatchObject({
@@ -83,7 +83,7 @@ describe("Awin's product feed", () => {
 });
 
 describe("idealo's file", () => {
-  it('is read with the delivery cost of each carrier, several EANs and pictures', async () => {
+  it('is read with the shipping cost of each carrier, several EANs and images', async () => {
     const file = csv(
       'sku|brand|title|categoryPath|url|eans|description|price|formerPrice|hans|imageUrls|delivery|deliveryComment|' +
         'deliveryCosts_dhl|deliveryCosts_hermes|paymentCosts_paypal|used|colour|packagingUnit|checkout',
@@ -115,7 +115,7 @@ describe("idealo's file", () => {
     expect(codesIn(readings)).toEqual(['description.missing', 'availability.missing']);
   });
 
-  it('is read with the German columns of before, in Windows-1252', async () => {
+  it('is read with the former German columns, in Windows-1252', async () => {
     const file = csv(
       'Artikelnummer im Shop|EAN / Barcodenummer|Original Herstellerartikelnummer|Herstellername|Produktname|' +
         'Produktgruppe im Shop (möglichst als Pfad)|Preis (Brutto)|Lieferzeit|ProduktURL|BildURL_1 (großes Bild)|' +
@@ -251,7 +251,7 @@ describe("WooCommerce's CSV export", () => {
   });
 });
 
-describe("WooCommerce's REST answer", () => {
+describe("WooCommerce's REST response", () => {
   const product = {
     ...{ id: 794, name: 'Premium Quality', slug: 'premium-quality', type: 'simple', status: 'publish' },
     ...{
@@ -278,7 +278,7 @@ describe("WooCommerce's REST answer", () => {
     meta_data: [{ id: 1, key: '_ean', value: '9780306406157' }],
   };
 
-  it('is read with its link, prices, stock, pictures and barcodes', async () => {
+  it('is read with its link, prices, stock, images and barcodes', async () => {
     const readings = await readingsOf(JSON.stringify([product]), inEuros);
 
     expect(readings[0]).toMatchObject({
@@ -419,7 +419,7 @@ describe("Shopify's product export", () => {
     expect(readings.at(-1)).toMatchObject({ rowCount: 3, itemCount: 2, isComplete: true });
   });
 
-  it('is read with the headings of now', async () => {
+  it('is read with the current headings', async () => {
     const headings: Readonly<Record<string, string>> = {
       Handle: 'URL handle',
       'Body (HTML)': 'Description',

@@ -30,7 +30,7 @@ const awin = [
   '"https://www.awin1.com/pclick.php?p=2&a=2&m=4",Lamp,902,7,Elm Lights,12.5,EUR,https://elm.example/lamp,4006381333931,2026-03-03 08:00:00',
 ].join('\n');
 
-describe('a feed of many shops', () => {
+describe('a feed with several shops', () => {
   it('returns shop, own link and network link per item, even if two shops use the same id', async () => {
     const items = await itemsOf(gzipSync(awin), terms);
 
@@ -50,7 +50,7 @@ describe('a feed of many shops', () => {
     ]);
   });
 
-  it("leaves a merchant's own feed of the same columns as it was", async () => {
+  it("reads a merchant's own feed with the same columns unchanged", async () => {
     const [item] = await itemsOf(awin, { defaults: { currency: 'EUR' } });
 
     expect(item?.itemId).toBe('7');
@@ -69,7 +69,7 @@ describe('a feed of many shops', () => {
     });
   });
 
-  it("reads Rakuten's file without a header, names the shop of its first line and counts by its last", async () => {
+  it("reads Rakuten's file without a header, the shop's name in its first line and the count in its last", async () => {
     const row = (id: string) =>
       [
         id,
@@ -123,7 +123,7 @@ describe('a feed of many shops', () => {
     ]);
   });
 
-  it("makes an item of each shop's offer in a product of Tradedoubler", async () => {
+  it("creates an item for each shop's offer of a Tradedoubler product", async () => {
     const offer = (id: string, shop: string, value: string) => ({
       ...{
         id,
@@ -153,7 +153,7 @@ describe('a feed of many shops', () => {
     ]);
   });
 
-  it("reads the items of impact's API by their names", async () => {
+  it("reads items of impact's API by their names", async () => {
     const file = JSON.stringify({
       Items: [
         {
@@ -210,7 +210,7 @@ describe('a feed of many shops', () => {
       `https://www.awin1.com/cread.php?ued=${encoded('https://www.dpbolvw.net/click-1-2')}`,
       'link.not-http',
     ],
-  ])('refuses a row whose tracked link %s, and keeps the others', async (_what, tracked, code) => {
+  ])('rejects a row whose tracked link %s, and accepts the others', async (_what, tracked, code) => {
     const file = [
       'id,title,price,tracked_link,link',
       `1,Lamp,12 EUR,${tracked},https://oak.example/1`,
@@ -223,7 +223,7 @@ describe('a feed of many shops', () => {
     expect(readings.at(-1)).toMatchObject({ itemCount: 1, rejectedCount: 1, isComplete: true });
   });
 
-  it('leaves out rows of shops that the feed may not speak for, and keeps the others', async () => {
+  it('leaves out rows of excluded shops, and accepts the others', async () => {
     const file = [
       'id,title,price,tracked_link,link',
       '1,Lamp,12 EUR,https://www.awin1.com/pclick.php?p=1,https://stranger.example/1',
@@ -238,7 +238,7 @@ describe('a feed of many shops', () => {
     expect(readings.at(-1)).toMatchObject({ itemCount: 1, rejectedCount: 3, isComplete: true });
   });
 
-  it('takes deep links that hide their shop only where the shop is known', async () => {
+  it('accepts deep links without a visible shop only if the shop is known', async () => {
     const file = 'id,title,price,link\n1,Lamp,12 EUR,https://www.awin1.com/pclick.php?p=2\n';
 
     expect(codesIn(await readingsOf(file, terms))).toContain('link.no-shop');

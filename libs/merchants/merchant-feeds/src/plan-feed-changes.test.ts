@@ -46,7 +46,7 @@ async function run(stored: ReturnType<typeof catalog>, name: string, file: strin
 const first = tableOf({ id: '1' }, { id: '2' }, { id: '3' });
 const second = tableOf({ id: '2', price: '12.00 EUR' }, { id: '3' }, { id: '4' });
 
-it('creates what is new, updates what changed, and leaves the rest alone', async () => {
+it('creates new items, updates changed ones, and leaves the rest unchanged', async () => {
   const stored = catalog();
   await run(stored, 'monday', first);
 
@@ -55,7 +55,7 @@ it('creates what is new, updates what changed, and leaves the rest alone', async
   expect(report).toMatchObject({ createdCount: 1, updatedCount: 1, unchangedCount: 1, rejectedCount: 0 });
 });
 
-it('lets what the feed no longer shows be found by the run that last saw it', async () => {
+it('finds items missing from the feed by their last run', async () => {
   const stored = catalog();
   await run(stored, 'monday', first);
 
@@ -73,7 +73,7 @@ it('changes nothing when a run is repeated', async () => {
   expect(report).toMatchObject({ createdCount: 0, updatedCount: 0, unchangedCount: 3 });
 });
 
-it('looks up no more ids at once than a batch holds', async () => {
+it('looks up at most one batch of ids at a time', async () => {
   const stored = catalog();
   const file = tableOf(...Array.from({ length: 25 }, (_, index) => ({ id: String(index) })));
 
@@ -82,7 +82,7 @@ it('looks up no more ids at once than a batch holds', async () => {
   expect(stored.lookUps).toEqual([10, 10, 5]);
 });
 
-it('plans nothing for a rejected row, so that what was stored for it goes', async () => {
+it('plans nothing for a rejected row, so that its stored item is removed', async () => {
   const stored = catalog();
   await run(stored, 'monday', first);
 
@@ -91,7 +91,7 @@ it('plans nothing for a rejected row, so that what was stored for it goes', asyn
   expect(stored.unseenBy('tuesday')).toEqual(['1']);
 });
 
-it('lets the look-up’s own error through and refuses a batch of nothing', async () => {
+it('rethrows errors of the lookup and rejects an empty batch', async () => {
   const failing = planFeedChanges(readFeed(streamOf(first)), () =>
     Promise.reject(new Error('database gone')),
   );

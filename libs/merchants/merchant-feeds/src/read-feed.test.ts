@@ -130,7 +130,7 @@ it('counts rows as a spreadsheet does and reports file lines', async () => {
   ]);
 });
 
-it('counts a product of another feed’s vocabulary by its own names only', async () => {
+it('reads a product with another vocabulary only by its own names', async () => {
   const file = rss
     .replace('<rss ', '<rss xmlns:media="http://search.yahoo.com/mrss/" ')
     .replace('<item>', '<item><media:title>Photo</media:title><title>Plain title</title>');
@@ -140,7 +140,7 @@ it('counts a product of another feed’s vocabulary by its own names only', asyn
   expect(item?.title).toBe('Desk lamp with a long arm');
 });
 
-it('reads XML links whose ampersands are not escaped, and CDATA as it is', async () => {
+it('reads XML links with unescaped ampersands, and CDATA unchanged', async () => {
   const file = rss
     .replace('https://shop.example/lamp<', 'https://shop.example/?a=1&b=2&copy=3<')
     .replace('Desk lamp with a long arm', '<![CDATA[Lamp & bulb]]>');
@@ -284,7 +284,7 @@ it('rejects rows with an error and accepts all others', async () => {
   );
 });
 
-it('lets the source’s own error through, packed or not', async () => {
+it('rethrows the source’s errors, compressed or not', async () => {
   const broken = async (head: Uint8Array) => {
     async function* source(): AsyncGenerator<Uint8Array, void> {
       yield head;
@@ -320,7 +320,7 @@ it.each([
   expect(isClosed).toBe(true);
 });
 
-it('stops unpacking at the limit, however much a small file would unpack to', async () => {
+it('stops decompressing at the limit, however large the content is', async () => {
   const bomb = Uint8Array.from(gzipSync(`id,title\n${'x'.repeat(20_000_000)}`));
 
   const readings = await readingsOf(bomb, { limits: { bytesMax: 1_000_000 } });

@@ -44,7 +44,7 @@ it.each([
   ['15 XYZ', 'unreadable'],
   ['15 USD per month', 'unreadable'],
   ['#VALUE!', 'unreadable'],
-])('refuses the price %s as %s', (text, kind) => {
+])('rejects the price %s as %s', (text, kind) => {
   const reading = readFeedPrice(text, euro);
 
   expect(reading.kind).toBe(kind);
@@ -75,7 +75,7 @@ it.each([
   expect(readDateWindow(text) !== null).toBe(isWindow);
 });
 
-it('has the sale price in effect within its window only', async () => {
+it('applies the sale price only within its period', async () => {
   const dates = '2026-01-01T00:00Z/2026-02-01T00:00Z';
   const [item] = await itemsOf(tableOf({ sale_price: '12 EUR', sale_price_effective_date: dates }));
 
@@ -135,7 +135,7 @@ it.each([
   expect(plainText(text)).toBe(expected);
 });
 
-it('leaves plain text plain: a second pass changes nothing', () => {
+it("doesn't change plain text: a second pass has no effect", () => {
   const parts = fc.constantFrom('<b>', '</p>', '<', '>', '&amp;', '&lt;', '&gt;', 'a', ' ', '!--', '--');
   fc.assert(
     fc.property(fc.array(parts, { maxLength: 8 }), (list) => {
@@ -146,7 +146,7 @@ it('leaves plain text plain: a second pass changes nothing', () => {
   );
 });
 
-it('marks bare ampersands outside CDATA, wherever the text is cut', () => {
+it('marks bare ampersands outside CDATA, however the text is chunked', () => {
   const parts = fc.constantFrom('&', '&amp;', '&#38;', 'amp;', ';', '<![CDATA[', ']]>', 'a', '<', '!', ']');
   fc.assert(
     fc.property(fc.array(parts, { maxLength: 12 }), fc.integer({ min: 1, max: 5 }), (list, cut) => {
@@ -166,7 +166,7 @@ it('marks bare ampersands outside CDATA, wherever the text is cut', () => {
   );
 });
 
-it('refuses links to hosts that only look like the store’s', async () => {
+it('rejects links to hosts that only look like the store’s', async () => {
   const links = [
     'https://notshop.example/',
     'https://shop.example.evil.test/',

@@ -15,7 +15,7 @@ async function joined(lines: AsyncIterable<string>): Promise<string> {
 const repaired = (file: string, options?: RepairOptions) =>
   joined(repairFeed(readFeed(streamOf(file)), options));
 
-it('writes prices, codes and words in one spelling', async () => {
+it('writes prices, codes and words in one format', async () => {
   const file = tableOf({
     price: ' 1.299,00 € ',
     gtin: '36000291452',
@@ -36,7 +36,7 @@ it('preserves the scheme of links', async () => {
   expect(text).toContain('\thttp://shop.example/lamp\t');
 });
 
-it('writes rejected rows as they were given, with what they need', async () => {
+it('writes rejected rows unchanged, with what they need', async () => {
   const text = await repaired(tableOf({ price: 'ask us' }, { id: '2' }));
 
   const lines = text.split('\r\n');
@@ -48,7 +48,7 @@ it('writes rejected rows as they were given, with what they need', async () => {
   expect(lines[2]?.endsWith('\t')).toBe(true);
 });
 
-it('leaves rejected rows out when only good ones are wanted', async () => {
+it('leaves out rejected rows on request', async () => {
   const text = await repaired(tableOf({ price: 'ask us' }, { id: '2' }), { hasRejectedRows: false });
 
   expect(text.trimEnd().split('\r\n')).toHaveLength(2);
@@ -109,7 +109,7 @@ const rows = fc.array(
   { maxLength: 4 },
 );
 
-it('writes a file that reads as the same items again, with nothing left to repair', async () => {
+it('writes a file that reads back to the same items, with nothing left to repair', async () => {
   await fc.assert(
     fc.asyncProperty(rows, fc.constantFrom('\t' as const, ',' as const), async (given, delimiter) => {
       const file = JSON.stringify(given.map((row, index) => ({ ...lampRow, ...row, id: `=${index}` })));
@@ -135,7 +135,7 @@ function repairedIn(file: string, delimiter: '\t' | ','): Promise<string> {
   return joined(repairFeed(readFeed(streamOf(file), { defaults: { currency: 'USD' } }), { delimiter }));
 }
 
-it('lists every issue with its place, problem and remedy', async () => {
+it('lists every issue with its place, problem and fix', async () => {
   const file = tableOf({ price: 'ask, us' });
 
   const csv = await joined(issuesAsCsv(readFeed(streamOf(file))));
@@ -147,14 +147,11 @@ it('lists every issue with its place, problem and remedy', async () => {
   ]);
 });
 
-it.each(['=cmd|x', '+1', '-1', '@sum', '\t=1'])(
-  'gives a spreadsheet no formula to run: %j',
-  async (given) => {
-    const file = JSON.stringify([{ ...lampRow, id: `x${given}`, price: given, image_link: given }]);
+it.each(['=cmd|x', '+1', '-1', '@sum', '\t=1'])('writes no formulas for spreadsheets: %j', async (given) => {
+  const file = JSON.stringify([{ ...lampRow, id: `x${given}`, price: given, image_link: given }]);
 
-    const csv = await joined(issuesAsCsv(readFeed(streamOf(file))));
+  const csv = await joined(issuesAsCsv(readFeed(streamOf(file))));
 
-    const starts = csv.match(/(?:^|,|\r\n)"?[=+\-@\t]/g);
-    expect(starts).toBeNull();
-  },
-);
+  const starts = csv.match(/(?:^|,|\r\n)"?[=+\-@\t]/g);
+  expect(starts).toBeNull();
+});

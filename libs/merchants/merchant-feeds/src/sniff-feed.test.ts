@@ -54,7 +54,7 @@ it.each([
   ['{"total":1,"items":[{"id":1}]}', { kind: 'json', shape: 'wrapped', listKey: 'items' }],
   ['{"id":1}\n{"id":2}\n', { kind: 'json', shape: 'lines' }],
   ['{"products":[{"handle":"lamp","variants":[{"id":1}]}]}', { kind: 'shopify-json', listKey: 'products' }],
-])('knows %s', (file, format) => {
+])('recognises %s', (file, format) => {
   const sniffed = sniffFeed(text(file));
 
   expect(sniffed).toMatchObject({ kind: 'known', format });
