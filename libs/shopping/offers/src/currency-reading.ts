@@ -1,5 +1,5 @@
 import { currencyOfCountry } from './country-currencies';
-import { currencySign, isTellingAlone, settledCurrency } from './currency-signs';
+import { currencySign, identifiesCurrencyAlone, settledCurrency } from './currency-signs';
 import type { CurrencySign } from './currency-signs';
 import { numberRuns } from './number-run';
 import { printedText } from './printed-text';
@@ -24,11 +24,11 @@ export interface WrittenSign {
  */
 export function signOfNumber({ before, after }: SignsBeside): FoundSign | null {
   if (before === null || after === null) return before ?? after;
-  const isTold =
+  const isExplained =
     after.sign.isCode &&
     !before.sign.isCode &&
     after.sign.codes.some((code) => before.sign.codes.includes(code));
-  return isTold && before.sign.codes.length > 1 ? after : before;
+  return isExplained && before.sign.codes.length > 1 ? after : before;
 }
 
 /** The sign in a text that is not itself a price: a code, a sign, or a sentence or price with one. */
@@ -36,8 +36,8 @@ export function signInHint(hint: string | null | undefined): WrittenSign | null 
   if (hint === null || hint === undefined) return null;
   const { plain, asWritten } = printedText(hint);
   const alone = signAlone(plain);
-  const isTelling = alone !== null && isTellingAlone(alone.spelling, alone.sign);
-  const found = isTelling ? alone : (signBesideNumber(plain) ?? signAnywhere(plain));
+  const isConclusive = alone !== null && identifiesCurrencyAlone(alone.spelling, alone.sign);
+  const found = isConclusive ? alone : (signBesideNumber(plain) ?? signAnywhere(plain));
   return found === null
     ? null
     : { written: asWritten(found.start, found.end), spelling: found.spelling, sign: found.sign };
@@ -57,13 +57,13 @@ export function settleCurrency(
     return { currency: null, currencySign: null, currencyCandidates: homeCode === null ? [] : [homeCode] };
   }
   const { codes } = sign.sign;
-  const told = narrowing
+  const narrowed = narrowing
     .map((hint) => codes.filter((code) => hint.codes.includes(code)))
     .find((both) => both.length === 1)?.[0];
   const home = homeCode !== null && codes.includes(homeCode) ? homeCode : null;
   const isDenied = sharedUnits.test(sign.spelling) && narrowing.some((hint) => deniesAll(hint, codes));
   return {
-    currency: told ?? home ?? (isDenied ? null : settledCurrency(sign.spelling, sign.sign)),
+    currency: narrowed ?? home ?? (isDenied ? null : settledCurrency(sign.spelling, sign.sign)),
     currencySign: sign.written,
     currencyCandidates: codes,
   };
@@ -80,7 +80,7 @@ function deniesAll({ codes: hinted }: CurrencySign, codes: readonly string[]): b
 }
 
 /** The code or country after a price that identifies the dollar: "$80.00 U.S.", "4.90 $ (CAD)". */
-export function tellingAfter(plain: string, end: number): CurrencySign | null {
+export function signAfterPrice(plain: string, end: number): CurrencySign | null {
   const word = /^[ (]{0,2}(U\.S\.?|[A-Z]{2,3})(?![\p{L}\d])/u
     .exec(plain.slice(end, end + 8))?.[1]
     ?.replaceAll('.', '');

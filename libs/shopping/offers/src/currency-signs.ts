@@ -53,7 +53,7 @@ export function settledCurrency(spelling: string, { codes, isCode }: CurrencySig
 }
 
 /** Whether a sign alone near a price identifies its currency. Sizes ("L"), abbreviations and everyday words don't. */
-export function isTellingAlone(spelling: string, { isCode }: CurrencySign): boolean {
+export function identifiesCurrencyAlone(spelling: string, { isCode }: CurrencySign): boolean {
   return (
     isCode ||
     !(/^[A-Za-z]$/.test(spelling) || doubtful.has(spelling) || everydayWords.has(spelling.toLowerCase()))

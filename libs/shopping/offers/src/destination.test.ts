@@ -122,8 +122,8 @@ describe('destinationsFor', () => {
         fc.array(anyOffer, { maxLength: 5 }),
         fc.constantFrom('DE', 'FR', 'AT', 'US', 'SE', null),
         (offers, country) => {
-          const kept = destinationsOf(offers);
-          const destination = destinationsFor(country).find((each) => kept.includes(each)) ?? null;
+          const stored = destinationsOf(offers);
+          const destination = destinationsFor(country).find((each) => stored.includes(each)) ?? null;
 
           expect(offers.map((each) => shippingTo(each, destination))).toEqual(
             offers.map((each) => shippingTo(each, country)),

@@ -2,11 +2,11 @@ import type { ShippingWords } from './shipping-words';
 
 /** Separate from English, because pages load one language only. */
 export const germanShipping: ShippingWords = {
-  free: 'Versand gratis',
+  free: 'kostenloser Versand',
   cost: (cost) => `${cost} Versand`,
-  costFreeFrom: (cost, freeFrom) => `${cost} Versand, gratis ab ${freeFrom}`,
-  freeFrom: (freeFrom) => `Versand gratis ab ${freeFrom}, darunter nicht angegeben`,
-  freeFromAmount: (freeFrom) => `gratis ab ${freeFrom}`,
+  costFreeFrom: (cost, freeFrom) => `${cost} Versand, kostenlos ab ${freeFrom}`,
+  freeFrom: (freeFrom) => `kostenloser Versand ab ${freeFrom}, darunter nicht angegeben`,
+  freeFromAmount: (freeFrom) => `kostenlos ab ${freeFrom}`,
   notStated: 'Versand nicht angegeben',
   notShipped: 'Keine Lieferung ins gewählte Land',
   withShipping: 'inkl. Versand',

@@ -30,8 +30,8 @@ export function moneyFromDecimal(amount: string, currency: string): Money | null
   const [, whole, decimals = ''] = /^(\d{1,30})(?:\.(\d{1,31}))?$/.exec(amount) ?? [];
   if (whole === undefined || decimals.length > decimalDigitsMax || !isCurrency(currency)) return null;
   const digits = minorUnitDigits(currency);
-  const kept = BigInt(whole + decimals.slice(0, digits).padEnd(digits, '0'));
-  const minor = (decimals[digits] ?? '0') >= '5' ? kept + 1n : kept;
+  const truncated = BigInt(whole + decimals.slice(0, digits).padEnd(digits, '0'));
+  const minor = (decimals[digits] ?? '0') >= '5' ? truncated + 1n : truncated;
   return minor > majorUnitsMax * 10n ** BigInt(digits) ? null : { amountMinor: Number(minor), currency };
 }
 

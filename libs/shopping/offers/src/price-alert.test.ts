@@ -190,17 +190,17 @@ describe('a new low', () => {
   it.each<[string, readonly AlertObservation[], readonly number[]]>([
     ['has to be under the lowest before', [low(0, 90, 80), low(24, 80, 80), low(48, 79, 80)], [48]],
     [
-      'is not told for every cent of a falling price',
+      "doesn't fire for every cent of a falling price",
       [low(0, 9000, 8000), low(24, 7999, 8000), low(48, 7990, 7999)],
       [24],
     ],
     [
-      'is told again when the price fell much further',
+      'fires again when the price fell much further',
       [low(0, 9000, 8000), low(24, 7999, 8000), low(48, 7500, 7999)],
       [24, 48],
     ],
     [
-      'is told again when the price had risen between',
+      'fires again when the price had risen in between',
       [low(0, 9000, 8000), low(24, 7999, 8000), low(48, 8500, 7999), low(72, 7990, 7999)],
       [24, 72],
     ],

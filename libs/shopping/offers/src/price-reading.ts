@@ -1,5 +1,5 @@
 import type { CurrencyReading } from './currency-reading';
-import { settleCurrency, signInHint, signOfNumber, tellingAfter } from './currency-reading';
+import { settleCurrency, signInHint, signOfNumber, signAfterPrice } from './currency-reading';
 import { minorUnitDigits } from './currencies';
 import type { Money } from './money';
 import { moneyFromDecimal } from './money';
@@ -57,8 +57,8 @@ export function readPrice(text: string | null, hints: PriceHints = {}): PriceRea
     found === null
       ? hinted
       : { written: asWritten(found.start, found.end), spelling: found.spelling, sign: found.sign };
-  const told = found === null ? null : tellingAfter(plain, Math.max(found.end, amount?.end ?? 0));
-  const narrowing = [told, hinted?.sign ?? null].filter((narrow) => narrow !== null);
+  const trailing = found === null ? null : signAfterPrice(plain, Math.max(found.end, amount?.end ?? 0));
+  const narrowing = [trailing, hinted?.sign ?? null].filter((narrow) => narrow !== null);
   return { ...settleCurrency(sign, narrowing, hints.country), ...figuresOf(plain, amount, amounts) };
 }
 

@@ -162,7 +162,7 @@ describe('on random policies', () => {
             : 0;
         const answer = shipping.kind === 'not-shipped' ? 'not-shipped' : cost;
         if (weightGrams === null && expected === 'unknown')
-          throw new Error(`told ${answer}, though weight decides`);
+          throw new Error(`returned ${answer}, although weight decides`);
         expect(answer).toBe(expected);
       }),
       { numRuns: 2_000 },

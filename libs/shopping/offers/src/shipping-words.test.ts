@@ -11,15 +11,15 @@ describe('shippingSentence', () => {
       'a cost that falls away from an amount',
       { shipping: known, freeFrom: eur(2900) },
       '€4.99 shipping, free from €29.00',
-      '4,99 € Versand, gratis ab 29,00 €',
+      '4,99 € Versand, kostenlos ab 29,00 €',
     ],
     [
       'an amount from which it is free, where the cost below is not stated',
       { shipping: { kind: 'unknown' }, freeFrom: eur(2900) },
       'free shipping from €29.00, not stated below that',
-      'Versand gratis ab 29,00 €, darunter nicht angegeben',
+      'kostenloser Versand ab 29,00 €, darunter nicht angegeben',
     ],
-    ['free shipping', { shipping: { kind: 'free' } }, 'free shipping', 'Versand gratis'],
+    ['free shipping', { shipping: { kind: 'free' } }, 'free shipping', 'kostenloser Versand'],
     ['nothing', { shipping: { kind: 'unknown' } }, 'shipping not stated', 'Versand nicht angegeben'],
   ] as const)('describes %s', (_name, stated, english, german) => {
     const plain = (text: string) => text.replaceAll('\u00a0', ' ');

@@ -38,9 +38,9 @@ describe('a page shown instead of the product', () => {
       '<noscript>You need to enable JavaScript to run this app.</noscript><div id="app"></div><script>start()</script>',
     ],
   ])('is recognised as "%s" by its words: %s', (kind, title, body) => {
-    const told = kindOf(title, body);
+    const found = kindOf(title, body);
 
-    expect(told).toBe(kind);
+    expect(found).toBe(kind);
   });
 
   it('is recognised as gone even if it shows other products', () => {
@@ -49,30 +49,30 @@ describe('a page shown instead of the product', () => {
       (price) => `<div class="card"><a href="/x">Lamp</a><span class="price">€${price}</span></div>`,
     );
 
-    const told = kindOf('Page not found | Shop', `<h1>Page not found</h1><h2>Best sellers</h2>${cards}`);
+    const found = kindOf('Page not found | Shop', `<h1>Page not found</h1><h2>Best sellers</h2>${cards}`);
 
-    expect(told).toBe('gone');
+    expect(found).toBe('gone');
   });
 
   it("is an empty frame even at a marketplace item's URL", () => {
-    const told = kindOf(
+    const found = kindOf(
       'Best Buy',
       '<div id="app"></div><script src="/app.js"></script>',
       '<meta property="og:title" content="Best Buy">',
       'https://www.bestbuy.com/site/lamp/1234567.p',
     );
 
-    expect(told).toBe('empty');
+    expect(found).toBe('empty');
   });
 
   it('is a product page if an empty frame has the product in its markup', () => {
-    const told = kindOf(
+    const found = kindOf(
       'Desk Lamp',
       '<div id="root"></div><script src="/app.js"></script>',
       '<script type="application/ld+json">{"@type":"Product","name":"Desk Lamp","offers":{"price":"12","priceCurrency":"EUR"}}</script>',
     );
 
-    expect(told).toBe('product');
+    expect(found).toBe('product');
   });
 });
 
@@ -99,14 +99,14 @@ describe('a page of many products', () => {
       `<table>${cardsOf(14, (price, index) => `<tr><td>Lamp ${String(index)}</td><td>Art.-Nr. 10${String(index)}7</td><td>${price} €</td></tr>`)}</table>`,
     ],
   ])('is recognised by %s, and has no price', (_, cards) => {
-    const told = kindOf(
+    const found = kindOf(
       'Lamps | Shop',
       `<h1>Lamps</h1><p>248 products</p>${cards}`,
       '',
       'https://shop.example/lamps',
     );
 
-    expect(told).toBe('list');
+    expect(found).toBe('list');
   });
 });
 
@@ -164,12 +164,12 @@ describe('a product page', () => {
     ['The Waiting Room Armchair', '<p>Furnish any waiting room.</p>'],
     ['Best Sellers Gift Box', '<p>Just a moment of peace.</p>'],
   ])('is recognised even with words of other pages: %s', (title, body) => {
-    const told = kindOf(
+    const found = kindOf(
       title,
       `<h1>${title}</h1><p class="price">€49.90</p><button>Add to cart</button>${body}`,
     );
 
-    expect(told).toBe('product');
+    expect(found).toBe('product');
   });
 
   it("isn't a captcha because a form on it has one", () => {

@@ -42,7 +42,7 @@ export function findRefusal(page: PageDocument): Refusal | null {
   const waiting = text.length < littleText ? waitingWords.exec(text)?.[0] : undefined;
   if (waiting !== undefined) return { kind: 'blocked', evidence: `The page says "${waiting}".` };
   const loginTitle = titles.find((title) => title.length <= 90 && loginTitles.test(title));
-  if (loginTitle !== undefined && asksWho(page, text.length < littleText))
+  if (loginTitle !== undefined && asksForSignIn(page, text.length < littleText))
     return { kind: 'login', evidence: `The page is titled "${loginTitle}" and asks who one is.` };
   const blocked = text.length < littleText ? blockedWords.exec(text)?.[0] : undefined;
   return blocked === undefined ? null : { kind: 'blocked', evidence: `The page says "${blocked}".` };
@@ -77,7 +77,7 @@ function textsOf(elements: readonly PageElement[]): readonly string[] {
 }
 
 /** Whether a form asks for a password or, on a page with few words, only for an e-mail address or phone number. */
-function asksWho(page: PageDocument, isShort: boolean): boolean {
+function asksForSignIn(page: PageDocument, isShort: boolean): boolean {
   const types = page.byTag('input').map(({ attributes }) => attributes['type']?.toLowerCase() ?? '');
   return types.includes('password') || (isShort && (types.includes('email') || types.includes('tel')));
 }

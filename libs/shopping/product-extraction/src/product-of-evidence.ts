@@ -133,8 +133,8 @@ export function productOfEvidence(evidence: PageEvidence): ExtractedProduct | nu
 /** Null if rounding to the currency's decimals would change it by more than a thousandth. */
 function faithfulMoney(amount: string, currency: string): Money | null {
   const money = moneyFromDecimal(amount, currency);
-  const kept = money === null ? 0 : Number(decimalFromMoney(money));
-  return Math.abs(kept - Number(amount)) <= Number(amount) / 1_000 ? money : null;
+  const rounded = money === null ? 0 : Number(decimalFromMoney(money));
+  return Math.abs(rounded - Number(amount)) <= Number(amount) / 1_000 ? money : null;
 }
 
 /** Replaces the product's claims with those of the selected variant. */

@@ -2,12 +2,12 @@ import { extractProduct } from './extract-product';
 import { variantNames } from './variant-names';
 
 const named = (...names: readonly (string | null)[]) => names.map((name) => ({ name, attributes: {} }));
-const told = (...options: readonly Record<string, string>[]) =>
+const withOptions = (...options: readonly Record<string, string>[]) =>
   options.map((attributes) => ({ name: null, attributes }));
 
 describe('variantNames', () => {
   it('joins differing option values without merging them', () => {
-    const variants = told(
+    const variants = withOptions(
       { material: 'Wool', colour: 'Black', size: 'M' },
       { material: 'Wool', colour: 'White', size: 'M' },
       { material: 'Wool', colour: 'White', size: 'L' },

@@ -34,7 +34,7 @@ export interface PriceAnchors {
 
 const onlyAmountScore = 0.7;
 /** For an amount that is also in the title ("Desk Lamp - 49,99 €"). */
-const toldScore = 0.8;
+const inTitleScore = 0.8;
 const candidatesMax = 800;
 const examinedMax = 6_000;
 const textLengthMax = 45;
@@ -62,7 +62,7 @@ export function findPrices(
       const often =
         Math.min((counts.get(candidate.amount) ?? 1) - 1, 3) * 0.35 +
         (shown.size === 1 && shown.has(candidate.amount) ? onlyAmountScore : 0) +
-        (isToldBy(anchors.windowTitle, candidate) ? toldScore : 0);
+        (isInTitle(anchors.windowTitle, candidate) ? inTitleScore : 0);
       const isRepeated = repeats.has(candidate.element);
       const card = isRepeated ? -3 : 0;
       return {
@@ -81,7 +81,7 @@ function hiddenAmounts(raw: readonly PriceCandidate[], zones: PageZones): readon
     .map(({ amount }) => amount);
 }
 
-function isToldBy(windowTitle: string | null, { text, currency, signCurrencies }: PriceCandidate): boolean {
+function isInTitle(windowTitle: string | null, { text, currency, signCurrencies }: PriceCandidate): boolean {
   const digits = /\p{Nd}[\p{Nd}.,'’ ]*\p{Nd}/u.exec(text)?.[0] ?? '';
   const isMoney = currency !== null || signCurrencies.length > 0;
   return (

@@ -131,9 +131,9 @@ describe('canonicalLink', () => {
 
         const canonical = canonicalLink(`https://${own}${p}?${q}`);
 
-        const kept = hostOf(canonical) ?? '';
-        expect(isSameSite(own, kept)).toBe(true);
-        expect(kept.split('.').length).toBeGreaterThan(1);
+        const host = hostOf(canonical) ?? '';
+        expect(isSameSite(own, host)).toBe(true);
+        expect(host.split('.').length).toBeGreaterThan(1);
       }),
       { numRuns: 500 },
     );

@@ -50,9 +50,9 @@ export function withParameters(
   const url = readWebUrl(link);
   if (url === null) return link;
   const names = new Set(parameters.map(([name]) => name.toLowerCase()));
-  const kept = readParameters(url.search).filter(({ name }) => !names.has(name.toLowerCase()));
+  const others = readParameters(url.search).filter(({ name }) => !names.has(name.toLowerCase()));
   const set = parameters.flatMap(([name, value]) =>
     value === null ? [] : [{ name, value, raw: `${encodeText(name)}=${encodeText(value)}` }],
   );
-  return writeAddress(url.origin, url.pathname, [...kept, ...set], url.hash);
+  return writeAddress(url.origin, url.pathname, [...others, ...set], url.hash);
 }

@@ -25,7 +25,7 @@ export function shopItemOf(link: string): ShopItem | null {
   const page = readers[shop.id](url, domain);
   if (page === null) return null;
   const keep = page.keep ?? /^$/;
-  const kept = readParameters(url.search).filter(({ name, value }) => value !== '' && keep.test(name));
+  const chosen = readParameters(url.search).filter(({ name, value }) => value !== '' && keep.test(name));
   const ownHost = shop.id === 'shopify' ? url.hostname.replace(/\.$/, '') : null;
   const mainDomain = shop.domains.includes(domain) ? domain : shop.domains[0];
   const host = ownHost ?? `www.${mainDomain}`;
@@ -36,7 +36,7 @@ export function shopItemOf(link: string): ShopItem | null {
     domain,
     id: page.id,
     variantId,
-    url: writeAddress(`https://${host}`, page.path, kept),
+    url: writeAddress(`https://${host}`, page.path, chosen),
   };
 }
 

@@ -127,8 +127,8 @@ function sharedModel(left: MatchProfile, right: MatchProfile): string | null {
         has(left, each) &&
         has(right, each),
     ) ?? null;
-  const areBothTold = left.brand.length > 0 && right.brand.length > 0;
-  return model !== null && (!areBothTold || brandsAgree(left, right)) ? model : null;
+  const haveBothBrands = left.brand.length > 0 && right.brand.length > 0;
+  return model !== null && (!haveBothBrands || brandsAgree(left, right)) ? model : null;
 }
 
 function has(profile: MatchProfile, model: string): boolean {
@@ -152,7 +152,7 @@ function areUnrelated(one: string | null, other: string | null): boolean {
 
 /** Whether titles match without sizes, colours and counts, and name no other model. */
 function areOtherwiseAlike(left: MatchProfile, right: MatchProfile): boolean {
-  const [some, others] = [tellingWords(left), tellingWords(right)];
+  const [some, others] = [distinctiveWords(left), distinctiveWords(right)];
   const shared = [...some].filter((word) => others.has(word)).length;
   const fewest = Math.min(some.size, others.size);
   const isOtherModel =
@@ -176,7 +176,7 @@ function startAlike(one: string, other: string): boolean {
   return place >= 4 && place / shorter >= 0.6;
 }
 
-function tellingWords(profile: MatchProfile): ReadonlySet<string> {
+function distinctiveWords(profile: MatchProfile): ReadonlySet<string> {
   return new Set([...profile.words].filter((word) => !/\d/.test(word) && !isVariantWord(word)));
 }
 

@@ -169,10 +169,10 @@ function quantitiesOf(
   attributes: readonly (readonly [string, string])[],
 ): ReadonlyMap<string, readonly number[]> {
   const found = new Map<string, number[]>();
-  const told = attributes
+  const stated = attributes
     .filter(([name]) => /capacity|storage|screen|display|volume|length|wattage|power|memory|size/i.test(name))
     .flatMap(([, value]) => readTerms(value.slice(0, 60)));
-  for (const term of [...terms, ...told]) {
+  for (const term of [...terms, ...stated]) {
     if (term.unit === null || term.number === null) continue;
     const conversion = conversionOf(term.unit);
     const quantity = quantityOf(term.number);

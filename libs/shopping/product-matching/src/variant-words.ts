@@ -9,10 +9,10 @@ export interface Purpose {
 }
 
 /** By one name each in any language; "silver/black" is two colours. */
-export function readColours(title: readonly string[], told: string | null): ReadonlySet<string> {
-  if (told === null) return new Set(title.flatMap((word) => colourNames.get(word) ?? []));
+export function readColours(title: readonly string[], stated: string | null): ReadonlySet<string> {
+  if (stated === null) return new Set(title.flatMap((word) => colourNames.get(word) ?? []));
   return new Set(
-    told.split(/[^\p{L}]+/u).flatMap((word) => colourNames.get(word) ?? toldColourNames.get(word) ?? []),
+    stated.split(/[^\p{L}]+/u).flatMap((word) => colourNames.get(word) ?? statedColourNames.get(word) ?? []),
   );
 }
 
@@ -181,7 +181,7 @@ const colourNames = namesByWord([
 ]);
 
 /** Words that are colours only in a colour field, such as the Swedish "rod" in "curtain rod". */
-const toldColourNames = namesByWord([
+const statedColourNames = namesByWord([
   'black svart sort musta czarny cerny',
   'white vit hvid hvit valkoinen bialy bily',
   'silver zilver solv hopea srebrny',

@@ -120,9 +120,9 @@ function colourVeto(left: MatchProfile, right: MatchProfile): Veto | null {
 function countVeto(left: MatchProfile, right: MatchProfile): Veto | null {
   const word = conflictingCount(left, right);
   if (word === null) return null;
-  const told = (profile: MatchProfile) =>
+  const stated = (profile: MatchProfile) =>
     (profile.counts.get(word) ?? profile.counts.get('#' + word) ?? []).join(' ');
-  return veto('generation', `${word} ${told(left)}`, `${word} ${told(right)}`);
+  return veto('generation', `${word} ${stated(left)}`, `${word} ${stated(right)}`);
 }
 
 function editionVeto(left: MatchProfile, right: MatchProfile): Veto | null {
@@ -157,11 +157,11 @@ function servesCode(profile: MatchProfile, code: string): boolean {
 
 /** A model code in both titles, however spaced, long enough not to be coincidence. */
 function sharedCode(left: MatchProfile, right: MatchProfile): string | null {
-  const isTelling = (code: string) =>
+  const isDistinctive = (code: string) =>
     code.length >= 5 && /\d/.test(code) && (/\p{L}/u.test(code) || code.length >= 6);
   return (
-    left.codes.find((code) => isTelling(code) && right.squashedTitle.includes(code)) ??
-    right.codes.find((code) => isTelling(code) && left.squashedTitle.includes(code)) ??
+    left.codes.find((code) => isDistinctive(code) && right.squashedTitle.includes(code)) ??
+    right.codes.find((code) => isDistinctive(code) && left.squashedTitle.includes(code)) ??
     null
   );
 }

@@ -116,8 +116,8 @@ function stagesFor(
   const rarest = rarestFirst(wanted);
   if (groups.length > 2) {
     for (const left of rarest.slice(-3).reverse()) {
-      const kept = rarest.filter((each) => each !== left);
-      if (kept.length > 0) stages.push(stage('all', kept, partialEnough));
+      const rest = rarest.filter((each) => each !== left);
+      if (rest.length > 0) stages.push(stage('all', rest, partialEnough));
     }
   }
   const namesAProduct = codes.some((code) => vocabulary.documentCount(code) > 0);
@@ -137,13 +137,13 @@ export function likenessQuery(query: SearchQuery, vocabulary: Vocabulary): Candi
   if (codes.length > 0) stages.push(codesStage(codes, always));
   if (plan.groups.length > 0) stages.push(stage('names', placed(plan.groups), always));
   const rarest = rarestFirst(placed(plan.groups));
-  const telling = rarest.filter((_, rank) => {
+  const distinctive = rarest.filter((_, rank) => {
     const matches = rarest
       .slice(0, rank + 1)
       .reduce((sum, { group: { documentCount } }) => sum + documentCount, 0);
     return rank < 2 || (rank < likenessTermsMax && matches <= likenessMatchesMax);
   });
-  if (telling.length > 0) stages.push(anyOf(telling, always));
+  if (distinctive.length > 0) stages.push(anyOf(distinctive, always));
   return { ...plan, stages: stages.map((each) => ({ ...each, candidatesMax: likenessMatchesMax })) };
 }
 

@@ -61,8 +61,8 @@ function gtinOfTyped(text: string): string | null {
 function leadingTerms(terms: readonly Term[]): readonly Term[] {
   const isEmpty = ({ kind, text }: Term) => kind === 'word' && emptyWords.has(text);
   // "at" is a stop word, but part of the code in "at-x600".
-  const telling = new Set(terms.filter((term) => !isEmpty(term)).map(({ run }) => run));
-  const wanted = terms.filter(({ run }) => telling.has(run));
+  const relevant = new Set(terms.filter((term) => !isEmpty(term)).map(({ run }) => run));
+  const wanted = terms.filter(({ run }) => relevant.has(run));
   return (wanted.length > 0 ? wanted : terms).slice(0, termsMax);
 }
 

@@ -295,8 +295,8 @@ function thingScore(
 
 /** The share of adjacent query words that are adjacent in the title. */
 function wordingScore({ neighbours }: Wish, title: string): number {
-  const kept = neighbours.filter((pair) => title.includes(pair)).length;
-  return neighbours.length === 0 ? 0 : (ranking.wording * kept) / neighbours.length;
+  const adjacent = neighbours.filter((pair) => title.includes(pair)).length;
+  return neighbours.length === 0 ? 0 : (ranking.wording * adjacent) / neighbours.length;
 }
 
 function codeScore(wish: Wish, { stage }: SearchCandidate, fields: Fields): number {

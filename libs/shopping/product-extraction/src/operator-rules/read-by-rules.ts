@@ -68,7 +68,7 @@ const shownMax = 300;
  */
 export function readByRules(page: RulePage): RuledPage {
   const place = placeOfPage(page.html);
-  const inTime = createTimeKeeper();
+  const inTime = createTimeLimit();
   const { results, product } = page.rules;
   const fields: Partial<Record<RuleField, RuleReading>> = {};
   for (const field of ruleFields) {
@@ -217,7 +217,7 @@ function resultsInTime(
   place: RulePlace,
   results: NonNullable<ShopRules['results']>,
   page: string,
-  inTime: ReturnType<typeof createTimeKeeper>,
+  inTime: ReturnType<typeof createTimeLimit>,
 ): ResultsReading {
   for (const part of ['item', 'link'] as const) {
     const rule = results[part];
@@ -228,7 +228,7 @@ function resultsInTime(
 }
 
 /** Allows a second per rule and three seconds in total. */
-function createTimeKeeper() {
+function createTimeLimit() {
   const endsAt = performance.now() + allRulesMs;
   return <Reading>(read: () => Reading): Reading | { readonly kind: 'too-slow' } => {
     const leftMs = Math.min(ruleMs, Math.ceil(endsAt - performance.now()));
