@@ -256,10 +256,10 @@ function openMail(config: Config, logger: FastifyBaseLogger): MailTransport {
     folder: config.MAILBOX_FOLDER,
     from: config.MAIL_FROM,
     newId: newSortableId,
-    onKept: (kept) =>
+    onStored: (mail) =>
       // Its links open accounts: only a developer's log shows them.
       logger.info(
-        config.NODE_ENV === 'production' ? { file: kept.file } : { ...kept },
+        config.NODE_ENV === 'production' ? { file: mail.file } : { ...mail },
         'no SMTP server is set; stored the e-mail in the mailbox folder',
       ),
   });

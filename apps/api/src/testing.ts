@@ -226,7 +226,7 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
         folder: mailbox,
         from: 'PriceHunt <mail@pricehunt.example>',
         newId: newSortableId,
-        onKept: () => undefined,
+        onStored: () => undefined,
       }),
     isMailSent: world.mail !== undefined,
     passwords: createPasswordHasher(testPasswordCost),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { UnsendableMail } from './mail-transport';
 import type { MailTransport } from './mail-transport';
 import { createMailboxFolder, readMailboxFolder } from './mailbox-folder';
-import type { KeptMail } from './mailbox-folder';
+import type { StoredMail } from './mailbox-folder';
 import { createSmtpTransport } from './smtp-transport';
 import { describeMailTransport } from './testing/describe-mail-transport';
 import { startSmtpServer } from './testing/smtp-server';
@@ -28,14 +28,14 @@ async function openSmtp() {
 
 async function openFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'mailbox-'));
-  const kept: KeptMail[] = [];
+  const stored: StoredMail[] = [];
   let counter = 0;
   const newId = () => `0000${(counter += 1)}`;
-  const transport = createMailboxFolder({ folder, from, newId, onKept: (mail) => kept.push(mail) });
+  const transport = createMailboxFolder({ folder, from, newId, onStored: (mail) => stored.push(mail) });
   closing.push(() => rm(folder, { recursive: true }));
   const arrived = async () =>
     Promise.all((await readdir(folder)).sort().map((file) => readFile(join(folder, file), 'utf8')));
-  return { transport, arrived, folder, kept };
+  return { transport, arrived, folder, stored };
 }
 
 describeMailTransport('mail by SMTP', openSmtp);
@@ -79,7 +79,7 @@ describe('mail to a folder', () => {
   });
 
   it('reports the links of an e-mail and restricts the file to its owner', async () => {
-    const { transport, kept } = await openFolder();
+    const { transport, stored } = await openFolder();
 
     await transport.send({
       to: 'a@post.example',
@@ -88,8 +88,8 @@ describe('mail to a folder', () => {
       html: '<p></p>',
     });
 
-    expect(kept).toMatchObject([{ to: 'a@post.example', subject: 'Hi', links: ['https://a.example/#t'] }]);
-    expect((await stat(kept[0]?.file ?? '')).mode & 0o077).toBe(0);
+    expect(stored).toMatchObject([{ to: 'a@post.example', subject: 'Hi', links: ['https://a.example/#t'] }]);
+    expect((await stat(stored[0]?.file ?? '')).mode & 0o077).toBe(0);
   });
 
   it('is empty before the first', async () => {

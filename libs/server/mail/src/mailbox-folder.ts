@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import { checkedMessage } from './mail-transport';
 import type { MailTransport } from './mail-transport';
 
-export interface KeptMail {
+export interface StoredMail {
   readonly file: string;
   readonly to: string;
   readonly subject: string;
@@ -16,7 +16,7 @@ export interface MailboxFolderOptions {
   readonly from: string;
   /** The file name: a random id that sorts by time. */
   readonly newId: () => string;
-  readonly onKept: (mail: KeptMail) => void;
+  readonly onStored: (mail: StoredMail) => void;
 }
 
 /** Stores e-mails as .eml files, for an installation without a mail server. */
@@ -39,7 +39,7 @@ export function createMailboxFolder(options: MailboxFolderOptions): MailTranspor
         await rm(`${file}.part`, { force: true });
         throw failure;
       }
-      options.onKept({ file, to: mail.to, subject: mail.subject, links: linksIn(mail.text) });
+      options.onStored({ file, to: mail.to, subject: mail.subject, links: linksIn(mail.text) });
     },
     close: () => Promise.resolve(),
   };

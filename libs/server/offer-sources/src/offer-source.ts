@@ -59,7 +59,7 @@ interface SourceAccount {
   /** The platform's documented daily limit; null if there is none. Each call is counted when it is made. */
   readonly callsPerDayMax: number | null;
   /** The last quota the platform reported to this process; null for none. */
-  toldQuota(): ToldQuota | null;
+  reportedQuota(): ReportedQuota | null;
   /** Makes one cheap call. Never throws for the platform's response. */
   testKeys(signal: AbortSignal): Promise<KeyTest>;
 }
@@ -72,7 +72,7 @@ export interface KeyRule {
   readonly form: RegExp;
 }
 
-export interface ToldQuota {
+export interface ReportedQuota {
   readonly limit: number | null;
   readonly remaining: number | null;
   /** ISO 8601 in UTC; null if not reported. */

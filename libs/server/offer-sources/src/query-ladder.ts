@@ -29,7 +29,7 @@ export function queryRungs(product: ProductIdentity, { isLiteral = false } = {})
     })),
     ...(isLiteral
       ? phrasesOf(product)
-      : [[product.brand ?? '', ...tellingWords(product)].join(' ').trim()]
+      : [[product.brand ?? '', ...distinctiveWords(product)].join(' ').trim()]
     ).map((text): Rung => ({ kind: 'words', text })),
   ];
   const seen = new Set<string>();
@@ -79,7 +79,7 @@ export function shareOfWords(wanted: string, text: string): number {
 }
 
 const modelsMax = 2;
-const tellingWordsMax = 3;
+const distinctiveWordsMax = 3;
 const literalWordsMax = 6;
 
 /** From the title, plus the part number if different. */
@@ -111,21 +111,24 @@ function spellingsOf(model: string): readonly string[] {
 }
 
 /** The first distinctive words of the title without brand, product type, colour and size; a short title unchanged. */
-function tellingWords({ title, brand }: ProductIdentity, wordsMax = tellingWordsMax): readonly string[] {
+function distinctiveWords(
+  { title, brand }: ProductIdentity,
+  wordsMax = distinctiveWordsMax,
+): readonly string[] {
   const brandWords = new Set(foldText(brand ?? '').split(/\s+/));
   const others = wordsOf(title).filter((word) => !brandWords.has(foldText(word)));
-  const telling = others.filter((word) => !isFillWord(word) && !isQuantity(word));
-  return (telling.length > 0 ? telling : others).slice(0, wordsMax);
+  const distinctive = others.filter((word) => !isFillWord(word) && !isQuantity(word));
+  return (distinctive.length > 0 ? distinctive : others).slice(0, wordsMax);
 }
 
 /** Two adjacent distinctive words, then the longest of the first ones. */
 function phrasesOf(product: ProductIdentity): readonly string[] {
-  const telling = tellingWords(product, literalWordsMax);
+  const distinctive = distinctiveWords(product, literalWordsMax);
   const title = product.title.replace(/\s+/g, ' ');
-  const pair = telling
-    .map((word, place) => `${word} ${telling[place + 1] ?? ''}`)
+  const pair = distinctive
+    .map((word, place) => `${word} ${distinctive[place + 1] ?? ''}`)
     .find((each) => title.includes(each));
-  const [longest = ''] = telling.toSorted((one, other) => other.length - one.length);
+  const [longest = ''] = distinctive.toSorted((one, other) => other.length - one.length);
   return [(pair ?? '').trim(), longest];
 }
 

@@ -5,8 +5,8 @@ export function failureOf(outcome: FetchFailure, what: string): SourceFailure {
   switch (outcome.kind) {
     case 'blocked': {
       const isRate = outcome.reason === 'resting' || outcome.status === 429 || outcome.status === 503;
-      const told = `${what} is blocked (${outcome.reason}, ${outcome.status ?? 'not requested'})`;
-      return new SourceFailure(isRate ? 'rate-limited' : 'blocked', told, outcome.retryAfterMs);
+      const message = `${what} is blocked (${outcome.reason}, ${outcome.status ?? 'not requested'})`;
+      return new SourceFailure(isRate ? 'rate-limited' : 'blocked', message, outcome.retryAfterMs);
     }
     case 'gone':
       return new SourceFailure('bad-answer', `${what} wasn’t found (${outcome.status})`);

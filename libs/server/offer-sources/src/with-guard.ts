@@ -36,7 +36,7 @@ export function withGuard(source: OfferSource, terms: GuardTerms = {}): GuardedS
   const share = bulkhead(concurrentMax, queueMax);
   const failures = createFailureWindow();
   const breaker = circuitBreaker(
-    handleWhen((failure) => breaker.state === BreakerState.HalfOpen || tellsOfSource(failure)),
+    handleWhen((failure) => breaker.state === BreakerState.HalfOpen || isSourceFault(failure)),
     { halfOpenAfter: halfOpenAfterMs, breaker: failures },
   );
   let openedAt = 0;
@@ -79,7 +79,7 @@ export function withGuard(source: OfferSource, terms: GuardTerms = {}): GuardedS
 }
 
 /** Our own refusals and cancelled calls don't count. */
-function tellsOfSource(failure: unknown): boolean {
+function isSourceFault(failure: unknown): boolean {
   if (failure instanceof SourceFailure) return failure.reason !== 'refused';
   return !(failure instanceof DOMException && failure.name === 'AbortError');
 }

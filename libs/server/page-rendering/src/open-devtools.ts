@@ -56,8 +56,8 @@ async function socketAddress(browserUrl: URL, signal: AbortSignal): Promise<URL>
   const base = await byAddress(browserUrl);
   if (base.protocol === 'ws:' || base.protocol === 'wss:') return base;
   const { body } = await request(new URL('/json/version', base), { signal });
-  const told = new URL(versionSchema.parse(await body.json()).webSocketDebuggerUrl);
-  const address = new URL(`${told.pathname}${told.search}`, base);
+  const reported = new URL(versionSchema.parse(await body.json()).webSocketDebuggerUrl);
+  const address = new URL(`${reported.pathname}${reported.search}`, base);
   address.protocol = base.protocol === 'https:' ? 'wss:' : 'ws:';
   return address;
 }

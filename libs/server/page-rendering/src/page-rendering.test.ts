@@ -134,7 +134,7 @@ function rendering() {
 
     const page = await render(`${origin}/`);
 
-    expect(page.kind === 'ok' && /<p id="told">([^<]*)/.exec(page.text())?.[1]).toBe(
+    expect(page.kind === 'ok' && /<p id="report">([^<]*)/.exec(page.text())?.[1]).toBe(
       'fetch: refused, redirect: refused, metadata: refused, file: refused, name: refused, window: refused',
     );
     expect(canary.heard).toEqual([]);
@@ -279,9 +279,9 @@ function rendering() {
     });
 
     expect(await renderer.render(`${shop.origin}/`)).toEqual({ kind: 'no-browser' });
-    const askedFirst = asked;
+    const askedBefore = asked;
     expect(await renderer.render(`${shop.origin}/`)).toEqual({ kind: 'no-browser' });
-    expect(asked).toBe(askedFirst);
+    expect(asked).toBe(askedBefore);
   });
 
   it('has a canary that hears a request', async () => {
@@ -329,10 +329,10 @@ function attackPage(port: number): string {
     <img src="${at}/img"><img src="http://localhost:${port}/img"><video src="${at}/video"></video><object data="${at}/object"></object>
     <iframe src="${at}/frame"></iframe><iframe srcdoc="<img src='${at}/inner'><script src='${at}/inner'></script>"></iframe>
     <script src="${at}/script"></script><style>@import "${at}/import"; p { background: url(${at}/background) }</style>
-    <form action="${at}/form" method="post"></form><p id="told"></p>
+    <form action="${at}/form" method="post"></form><p id="report"></p>
     <script>
       const attempt = (act) => { try { return act() } catch { return undefined } };
-      const told = [];
+      const report = [];
       const tryFetch = (name, link) =>
         fetch(link, { mode: 'no-cors' }).then(() => name + ': reached', () => name + ': refused');
       attempt(() => new WebSocket('ws://127.0.0.1:${port}/socket'));
@@ -366,7 +366,7 @@ function attackPage(port: number): string {
         tryFetch('file', 'file:///etc/passwd'),
         tryFetch('name', 'http://inner.example/'),
       ]).then((lines) => {
-        document.getElementById('told').textContent = [...lines, 'window: ' + opened].join(', ');
+        document.getElementById('report').textContent = [...lines, 'window: ' + opened].join(', ');
       });
     </script>`;
 }

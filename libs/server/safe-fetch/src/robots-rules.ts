@@ -21,7 +21,7 @@ export function createRobotsRules(options: {
   readonly clock: FetchClock;
   readonly read: (robotsLink: string) => Promise<RobotsText>;
 }): RobotsRules {
-  const kept = new Map<string, { readonly until: number; readonly text: RobotsText }>();
+  const cached = new Map<string, { readonly until: number; readonly text: RobotsText }>();
   const asking = new Map<string, Promise<RobotsText>>();
 
   return {
@@ -34,7 +34,7 @@ export function createRobotsRules(options: {
   };
 
   async function textOf(robotsLink: string): Promise<RobotsText> {
-    const known = kept.get(robotsLink);
+    const known = cached.get(robotsLink);
     if (known !== undefined && known.until > options.clock.now()) return known.text;
     const shared = asking.get(robotsLink) ?? ask(robotsLink);
     asking.set(robotsLink, shared);
@@ -44,10 +44,10 @@ export function createRobotsRules(options: {
   async function ask(robotsLink: string): Promise<RobotsText> {
     try {
       const text = await options.read(robotsLink);
-      kept.delete(robotsLink);
-      const [oldest] = kept.keys();
-      if (kept.size >= originsKeptMax && oldest !== undefined) kept.delete(oldest);
-      kept.set(robotsLink, { until: options.clock.now() + keptMs[text.kind], text });
+      cached.delete(robotsLink);
+      const [oldest] = cached.keys();
+      if (cached.size >= originsMax && oldest !== undefined) cached.delete(oldest);
+      cached.set(robotsLink, { until: options.clock.now() + cacheMs[text.kind], text });
       return text;
     } finally {
       asking.delete(robotsLink);
@@ -55,5 +55,5 @@ export function createRobotsRules(options: {
   }
 }
 
-const originsKeptMax = 500;
-const keptMs = { text: 3_600_000, none: 3_600_000, unavailable: 300_000 };
+const originsMax = 500;
+const cacheMs = { text: 3_600_000, none: 3_600_000, unavailable: 300_000 };

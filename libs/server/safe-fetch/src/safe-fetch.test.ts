@@ -144,11 +144,11 @@ describe('what is sent', () => {
 
   it('is a JSON body for an API, with its key and a configured header', async () => {
     const shop = await http((request, response) => {
-      const told = [request.method, request.headers['content-type'], request.headers['authorization']];
-      request.on('data', (piece) => told.push(String(piece)));
+      const received = [request.method, request.headers['content-type'], request.headers['authorization']];
+      request.on('data', (piece) => received.push(String(piece)));
       request.on('end', () => {
         response.setHeader('content-type', 'application/json');
-        response.end(JSON.stringify([...told, request.headers['x-shop-key']]));
+        response.end(JSON.stringify([...received, request.headers['x-shop-key']]));
       });
     });
 
@@ -274,12 +274,12 @@ describe('a status', () => {
     ],
     [500, {}, { kind: 'error', reason: 'status', status: 500 }],
     [302, {}, { kind: 'error', reason: 'status', status: 302 }],
-  ])('%i with %j is reported as %j', async (status, headers, told) => {
+  ])('%i with %j is reported as %j', async (status, headers, expected) => {
     const shop = await http((_request, response) => response.writeHead(status, headers).end('secret page'));
 
     const outcome = await ask(shop, '/');
 
-    expect(outcome).toEqual(told);
+    expect(outcome).toEqual(expected);
   });
 });
 

@@ -98,7 +98,7 @@ export function createSafeFetchOver(transport: Transport, options: SafeFetchOpti
     if (isAccepted(contentType, 'html') && isChallenge({ ...challenge, html: text() })) {
       return { kind: 'blocked', reason: 'captcha', status: answer.status, retryAfterMs: null };
     }
-    const headers = toldHeaders(answer.headers);
+    const headers = reportedHeaders(answer.headers);
     return { kind: 'ok', status: answer.status, finalLink: url.href, contentType, headers, body, text };
   }
 
@@ -131,7 +131,7 @@ export function createSafeFetchOver(transport: Transport, options: SafeFetchOpti
       status: answer.status,
       finalLink: url.href,
       contentType: mediaTypeOf(answer.headers['content-type'] ?? ''),
-      headers: toldHeaders(answer.headers),
+      headers: reportedHeaders(answer.headers),
       bytes: streamedBytes(reached, request.bytesMax ?? streamBytesMax, deadline),
       close,
     };
@@ -197,7 +197,7 @@ const streamBytesMax = 256 * 1024 * 1024;
 const robotsBytesMax = 500 * 1024;
 const explanationBytesMax = 16 * 1024;
 
-const toldHeaderNames = [
+const reportedHeaderNames = [
   'age',
   'cache-control',
   'content-language',
@@ -217,10 +217,10 @@ const limitHeader = /ratelimit|^x-(?:limit|remaining)-/;
 /** Headers that identify the site's software. */
 const softwareHeader = /^(?:x-)?powered-by$|^x-generator$|^x-(?:magento|shopify|vtex)-|^x-shopid$|^sw-/;
 
-function toldHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
+function reportedHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).filter(
-      ([name]) => toldHeaderNames.includes(name) || limitHeader.test(name) || softwareHeader.test(name),
+      ([name]) => reportedHeaderNames.includes(name) || limitHeader.test(name) || softwareHeader.test(name),
     ),
   );
 }

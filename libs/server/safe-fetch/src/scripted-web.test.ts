@@ -69,11 +69,11 @@ describe('the scripted web', () => {
     const ask = (link: string, wantsExplanation: boolean) =>
       web.fetch(link, { accept: 'any', wantsExplanation });
 
-    const told = await ask('https://api.example/token', true);
+    const explained = await ask('https://api.example/token', true);
     const silent = await ask('https://api.example/token', false);
     const long = await ask('https://api.example/long', true);
 
-    expect(told).toEqual({
+    expect(explained).toEqual({
       ...{ kind: 'error', reason: 'status', status: 401, explanation: '{"error":"invalid_client"}' },
     });
     expect(silent).toEqual({ kind: 'error', reason: 'status', status: 401 });
@@ -98,17 +98,17 @@ describe('the scripted web', () => {
       { 'https://fast.example/': { delayMs: 2_000 }, 'https://slow.example/': { delayMs: 20_000 } },
       { clock },
     );
-    const told: string[] = [];
+    const finished: string[] = [];
 
-    const fast = web.fetch('https://fast.example/', { accept: 'html' }).then(() => told.push('fast'));
+    const fast = web.fetch('https://fast.example/', { accept: 'html' }).then(() => finished.push('fast'));
     const slow = web.fetch('https://slow.example/', { accept: 'html' });
     await clock.advance(1_999);
-    const toldEarly = [...told];
+    const finishedEarly = [...finished];
     await clock.advance(1);
     await fast;
     await clock.advance(8_000);
 
-    expect(toldEarly).toEqual([]);
+    expect(finishedEarly).toEqual([]);
     expect(await slow).toEqual({ kind: 'error', reason: 'timeout', status: null });
   });
 });

@@ -182,7 +182,7 @@ async function sourceViews(services: Services, sources: readonly OfferSource[]):
         usedToday: calls.get(source.id) ?? 0,
         callsPerDayMax,
         documentedPerDay: source.account?.callsPerDayMax ?? null,
-        told: source.account?.toldQuota() ?? null,
+        told: source.account?.reportedQuota() ?? null,
       },
       recentErrors: failures
         .filter(({ sourceId }) => sourceId === source.id)

@@ -154,7 +154,7 @@ async function removeUnseen(
     isComplete,
     isConfirmed: run.isRemovalConfirmed,
     // Nobody is asked about a network's file: one with less than half of the rows of before removes nothing.
-    ...(owner.feed === null ? {} : { unaskedMax: 0 }),
+    ...(owner.feed === null ? {} : { unconfirmedMax: 0 }),
   });
   if (verdict.kind === 'refused') return verdict.sentence;
   for (;;) {

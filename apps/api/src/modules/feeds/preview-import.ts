@@ -1,6 +1,6 @@
-import { feedIssuesKeptMax } from '@pricehunt/api-contract';
+import { feedIssuesStoredMax } from '@pricehunt/api-contract';
 import type { FeedIssue, FeedReading, FeedReport } from '@pricehunt/merchant-feeds';
-import { FeedReportKeeper, planFeedChanges } from '@pricehunt/merchant-feeds';
+import { FeedReportBuilder, planFeedChanges } from '@pricehunt/merchant-feeds';
 import type { FeedImportIssueRow, FeedImportRow, FeedPreview, FeedRow, JsonValue } from '@pricehunt/storage';
 import type { ItemOwner } from '../../merchant-items/item-owner';
 import type { Services } from '../../services';
@@ -26,7 +26,7 @@ export async function previewImport(
   { prolong }: ImportLease,
 ): Promise<CountedImport> {
   const { storage } = services;
-  const report = new FeedReportKeeper();
+  const report = new FeedReportBuilder();
   const stored = storedDigestsOf(storage, feed, run);
   const missingColumns: string[] = [];
   let issueCount = 0;
@@ -37,7 +37,7 @@ export async function previewImport(
     report.addBatch(batch);
     rowsRead += batch.readings.filter(({ kind }) => kind === 'item' || kind === 'rejected').length;
     missingColumns.push(...batch.readings.flatMap(missingColumnOf));
-    const issues = batch.readings.flatMap(issuesOf).slice(0, feedIssuesKeptMax - issueCount);
+    const issues = batch.readings.flatMap(issuesOf).slice(0, feedIssuesStoredMax - issueCount);
     if (issues.length > 0) {
       const first = issueCount;
       issueCount += issues.length;

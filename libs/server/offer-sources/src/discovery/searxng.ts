@@ -76,10 +76,10 @@ function answerOf(text: string): WebAnswer {
   });
   const unresponsive = data.unresponsive_engines.map(([engine, reason]) => ({ name: engine, reason }));
   if (results.length === 0 && unresponsive.length > 0) {
-    const told = unresponsive.map((engine) => `${engine.name} (${engine.reason})`).join(', ');
+    const reasons = unresponsive.map((engine) => `${engine.name} (${engine.reason})`).join(', ');
     throw new WebSearchFailure('engines-blocked', {
       reason: 'blocked',
-      message: `${name}: its search engines don’t respond: ${told}`,
+      message: `${name}: its search engines don’t respond: ${reasons}`,
       retryAfterMs: null,
     });
   }

@@ -20,21 +20,21 @@ export function pagesOfShop(origin: string): readonly KnownPage[] {
 }
 
 /** An in-memory page cache. */
-export function keptInMemory(now: () => Date): WebSearchSourceOptions['pages'] {
-  const kept = new Map<string, { readonly at: Date; readonly offers: readonly Offer[] }>();
+export function pagesInMemory(now: () => Date): WebSearchSourceOptions['pages'] {
+  const cached = new Map<string, { readonly at: Date; readonly offers: readonly Offer[] }>();
   const fresh = (link: string, readAfter: Date) => {
-    const known = kept.get(link);
+    const known = cached.get(link);
     return known !== undefined && known.at > readAfter ? known : null;
   };
   return {
     find: async (link, readAfter) => fresh(link, readAfter)?.offers ?? null,
     claim: async (link, readAfter) => {
       if (fresh(link, readAfter) !== null) return false;
-      kept.set(link, { at: now(), offers: [] });
+      cached.set(link, { at: now(), offers: [] });
       return true;
     },
-    keep: async (link, offers) => void kept.set(link, { at: now(), offers }),
-    release: async (link) => void kept.delete(link),
+    keep: async (link, offers) => void cached.set(link, { at: now(), offers }),
+    release: async (link) => void cached.delete(link),
   };
 }
 
@@ -58,7 +58,7 @@ export function openWebSearch(
     timeMs: 60_000,
     limits: () => ({ pagesPerComparison: 8, pageAgeMinutes: 30 }),
     budget: { takeSearch: async () => true, takePage: async () => true },
-    pages: keptInMemory(services.now),
+    pages: pagesInMemory(services.now),
     rules: async () => ({ own: new Set<string>(), never: new Set<string>() }),
     noteEngine: async (report) => void reports.push(report),
     noteShop: async (shop) => void shops.push(shop),

@@ -7,7 +7,7 @@ import { findOffers } from '../find-offers';
 import { describeOfferSource, sampleRequest } from '../testing';
 import { withGuard } from '../with-guard';
 import { webSearchHeaderNames } from './keyed-search';
-import { keptInMemory, openWebSearch, pagesOfShop, searxngAddress } from './testing-web-search';
+import { pagesInMemory, openWebSearch, pagesOfShop, searxngAddress } from './testing-web-search';
 import type { WebSearchSourceOptions } from './web-search-source';
 
 const origin = 'https://haus.example';
@@ -42,7 +42,7 @@ async function search(
   return { ...opened, offers: found.map(({ offer }) => offer) };
 }
 
-function pagesAsked(web: ReturnType<typeof scriptedWeb>): readonly string[] {
+function pagesRequested(web: ReturnType<typeof scriptedWeb>): readonly string[] {
   return web.calls.map(({ link }) => link).filter((link) => !link.startsWith(searxngAddress));
 }
 
@@ -87,16 +87,16 @@ describe('web search', () => {
       const answer = haus(call);
       return { ...answer, body: answer.body.replace('</head>', script) };
     };
-    const pages = keptInMemory(() => new Date());
+    const pages = pagesInMemory(() => new Date());
 
     const first = await search(webOf(pagesOfShop(origin), withPolicy), { pages });
-    const kept = await search(webOf(pagesOfShop(origin), withPolicy), { pages });
+    const cached = await search(webOf(pagesOfShop(origin), withPolicy), { pages });
 
     const cost = { amountMinor: 490, currency: 'EUR' };
     expect(first.offers).toMatchObject([
       { shopPolicy: [{ countries: ['DE'], charge: { kind: 'amount', cost } }] },
     ]);
-    expect(kept.offers).toEqual(first.offers);
+    expect(cached.offers).toEqual(first.offers);
   });
 
   it('trusts none of the shops it finds', () => {
@@ -119,7 +119,7 @@ describe('web search', () => {
     const { offers, shops } = await search(web);
 
     expect(offers).toEqual([]);
-    expect(pagesAsked(web).toSorted()).toEqual(known.map(({ link }) => link).toSorted());
+    expect(pagesRequested(web).toSorted()).toEqual(known.map(({ link }) => link).toSorted());
     expect(shops).toMatchObject([{ domain: 'other.example', confirmed: 0 }]);
   });
 
@@ -143,7 +143,7 @@ describe('web search', () => {
       rules: async () => ({ own: new Set(['known.example']), never: new Set(['unwanted.example']) }),
     });
 
-    expect(pagesAsked(web)).toEqual([sony]);
+    expect(pagesRequested(web)).toEqual([sony]);
   });
 
   it('reads pages with the best matching titles first', async () => {
@@ -156,7 +156,7 @@ describe('web search', () => {
 
     await search(web, { limits: () => ({ pagesPerComparison: 1, pageAgeMinutes: 30 }) });
 
-    expect(pagesAsked(web)).toEqual([sony]);
+    expect(pagesRequested(web)).toEqual([sony]);
   });
 
   it("doesn't read the pasted page again", async () => {
@@ -164,7 +164,7 @@ describe('web search', () => {
 
     await search(web, {}, sampleRequest({ link: `${sony}?utm_source=mail` }));
 
-    expect(pagesAsked(web)).not.toContain(sony);
+    expect(pagesRequested(web)).not.toContain(sony);
   });
 
   it('respects robots.txt', async () => {
@@ -180,7 +180,7 @@ describe('web search', () => {
     const { offers } = await search(web);
 
     expect(offers).toEqual([]);
-    expect(pagesAsked(web)).toEqual([`${origin}/robots.txt`]);
+    expect(pagesRequested(web)).toEqual([`${origin}/robots.txt`]);
   });
 
   it('reports shops whose pages had offers, with the number of matches', async () => {
@@ -223,7 +223,7 @@ describe('a misleading search result', () => {
     const { offers } = await search(web);
 
     expect(offers).toEqual([]);
-    expect(pagesAsked(web)).toEqual([]);
+    expect(pagesRequested(web)).toEqual([]);
   });
 
   it.each(['http://127.0.0.1:9200/', 'http://169.254.169.254/', 'https://elsewhere.example/p'])(
@@ -236,7 +236,7 @@ describe('a misleading search result', () => {
       const { offers } = await search(web);
 
       expect(offers).toEqual([]);
-      expect(pagesAsked(web).filter((link) => /127|169/.test(link))).toEqual([]);
+      expect(pagesRequested(web).filter((link) => /127|169/.test(link))).toEqual([]);
     },
   );
 
@@ -259,7 +259,7 @@ describe('the budgets of a search', () => {
 
     const { offers } = await search(web, { limits: () => ({ pagesPerComparison: 5, pageAgeMinutes: 30 }) });
 
-    expect(pagesAsked(web)).toHaveLength(5);
+    expect(pagesRequested(web)).toHaveLength(5);
     expect(offers).toHaveLength(5);
   });
 
@@ -285,7 +285,7 @@ describe('the budgets of a search', () => {
       await jest.advanceTimersByTimeAsync(120_000);
       await done;
 
-      const pages = pagesAsked(web).length;
+      const pages = pagesRequested(web).length;
       expect(pages).toBeLessThanOrEqual(pagesADay);
       expect(web.calls.length - pages).toBeLessThanOrEqual(searchesADay);
       expect(pages).toBeLessThanOrEqual(requests.length * (1 + (round % 8)));
@@ -306,17 +306,17 @@ describe('the budgets of a search', () => {
     let at = new Date('2026-11-21T12:00:00.000Z');
     const now = () => at;
     const web = webOf(pagesOfShop(origin), haus);
-    const pages = keptInMemory(now);
+    const pages = pagesInMemory(now);
     const first = await search(web, { now, pages });
-    const kept = await search(web, { now, pages });
-    const asked = pagesAsked(web).length;
+    const cached = await search(web, { now, pages });
+    const requested = pagesRequested(web).length;
 
     at = new Date('2026-11-21T12:31:00.000Z');
     jest.useFakeTimers({ advanceTimers: true });
     const later = await search(web, { now, pages });
 
-    expect(kept.offers).toEqual(first.offers);
-    expect([asked, pagesAsked(web).length]).toEqual([1, 2]);
+    expect(cached.offers).toEqual(first.offers);
+    expect([requested, pagesRequested(web).length]).toEqual([1, 2]);
     expect(later.offers[0]?.checkedAt).toBeDefined();
   });
 
@@ -417,7 +417,7 @@ describe('a failing engine', () => {
     const web = webOf(pagesOfShop(origin).slice(0, 1), (call) =>
       isSilent ? { status: 200, body: '', delayMs: 60_000 } : haus(call),
     );
-    const pages = keptInMemory(() => new Date('2026-11-21T12:00:00.000Z'));
+    const pages = pagesInMemory(() => new Date('2026-11-21T12:00:00.000Z'));
     jest.useFakeTimers();
     const cutOff = search(web, { timeMs: 5_000, pages });
     await jest.advanceTimersByTimeAsync(5_100);
@@ -437,10 +437,10 @@ describe('pages requested by two processes at once', () => {
     const woo = wooCommerceShop({ origin });
     const link = `${origin}/product/sony-wh-1000xm5-black/`;
     const web = webOf([{ link, title: 'Sony WH-1000XM5', text: '4548736132610' }], woo);
-    const pages: WebSearchSourceOptions['pages'] = keptInMemory(() => new Date('2026-11-21T12:00:00.000Z'));
+    const pages: WebSearchSourceOptions['pages'] = pagesInMemory(() => new Date('2026-11-21T12:00:00.000Z'));
 
     await Promise.all([search(web, { pages }), search(web, { pages })]);
 
-    expect(pagesAsked(web)).toEqual([link]);
+    expect(pagesRequested(web)).toEqual([link]);
   });
 });

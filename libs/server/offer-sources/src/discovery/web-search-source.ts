@@ -31,7 +31,7 @@ interface WebBudget {
   takePage(): Promise<boolean>;
 }
 
-interface KeptPages {
+interface PageCache {
   /** The offers of a page read after this time; otherwise null. */
   find(link: string, readAfter: Date): Promise<readonly Offer[] | null>;
   /** Marks the page as read now. False if it was already read after this time. */
@@ -73,7 +73,7 @@ export interface WebSearchSourceOptions {
   readonly siteSpacingMs?: number;
   readonly limits: () => WebReadingLimits;
   readonly budget: WebBudget;
-  readonly pages: KeptPages;
+  readonly pages: PageCache;
   readonly rules: () => Promise<Omit<ReadingRules, 'pasted'>>;
   readonly noteEngine: (report: EngineReport) => Promise<void>;
   readonly noteShop: (shop: DiscoveredShop) => Promise<void>;

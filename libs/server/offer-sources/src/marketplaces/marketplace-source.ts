@@ -10,7 +10,7 @@ import type {
   OfferRequest,
   OfferSource,
   RetentionPolicy,
-  ToldQuota,
+  ReportedQuota,
 } from '../offer-source';
 import { climbLadder, queryRungs } from '../query-ladder';
 import type { Rung } from '../query-ladder';
@@ -35,7 +35,7 @@ export interface Marketplace {
 export interface OpenedServices extends MarketplaceServices {
   readonly caller: ApiCaller;
   /** Stores the quota reported by the platform. */
-  readonly noteQuota: (quota: ToldQuota) => void;
+  readonly noteQuota: (quota: ReportedQuota) => void;
 }
 
 /** Methods throw SourceFailure for errors. */
@@ -53,19 +53,19 @@ export interface MarketplaceApi {
  */
 export function marketplaceSource(marketplace: Marketplace, services: MarketplaceServices): OfferSource {
   const { id, name, keyRules, retention } = marketplace;
-  let told: ToldQuota | null = null;
-  const noteQuota = (quota: ToldQuota) => {
-    told = quota;
+  let reported: ReportedQuota | null = null;
+  const noteQuota = (quota: ReportedQuota) => {
+    reported = quota;
   };
   const caller = createApiCaller(services, marketplace);
   const api = marketplace.open({ ...services, caller, noteQuota });
   const hasKeys = () =>
     Object.entries(keyRules).every(([key, { isOptional }]) => isOptional || services.readKey(key) !== null);
   const isUsedUp = () =>
-    told !== null &&
-    told.remaining === 0 &&
-    told.endsAt !== null &&
-    services.now().toISOString() < told.endsAt;
+    reported !== null &&
+    reported.remaining === 0 &&
+    reported.endsAt !== null &&
+    services.now().toISOString() < reported.endsAt;
 
   /** Stores reported quotas, so that no further call is wasted. */
   async function noting<Value>(work: Promise<Value>): Promise<Value> {
@@ -73,7 +73,7 @@ export function marketplaceSource(marketplace: Marketplace, services: Marketplac
       return await work;
     } catch (failure) {
       if (failure instanceof KeyFailure && failure.problem === 'quota-reached' && failure.endsAt !== null) {
-        noteQuota({ limit: told?.limit ?? null, remaining: 0, endsAt: failure.endsAt });
+        noteQuota({ limit: reported?.limit ?? null, remaining: 0, endsAt: failure.endsAt });
       }
       throw failure;
     }
@@ -90,10 +90,10 @@ export function marketplaceSource(marketplace: Marketplace, services: Marketplac
     account: {
       keyRules,
       callsPerDayMax: marketplace.callsPerDayMax,
-      toldQuota: () => told,
+      reportedQuota: () => reported,
       testKeys: async (signal) => {
         if (!hasKeys()) return { outcome: 'missing', endsAt: null };
-        told = null;
+        reported = null;
         try {
           await noting(api.tryKeys(signal));
           return { outcome: 'accepted', endsAt: null };

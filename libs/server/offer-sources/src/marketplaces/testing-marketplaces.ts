@@ -229,15 +229,15 @@ export function describeMarketplace(name: string, tested: MarketplaceUnderTest):
         const double = usual();
         const web = webOfPlatform(double);
         const source = open(web);
-        const tokensAsked = () => web.calls.filter(({ link }) => /token/.test(link)).length;
+        const tokensRequested = () => web.calls.filter(({ link }) => /token/.test(link)).length;
 
         await Promise.all([offersOf(source), offersOf(source)]);
-        const before = tokensAsked();
+        const before = tokensRequested();
         double.expireTokens();
         const after = await offersOf(source);
 
         expect(before).toBe(1);
-        expect(tokensAsked()).toBe(2);
+        expect(tokensRequested()).toBe(2);
         expect(after.length).toBeGreaterThan(0);
       });
 

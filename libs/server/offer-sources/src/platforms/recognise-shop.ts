@@ -41,8 +41,8 @@ export interface ShopRecogniser {
   recognise(address: string, signal: AbortSignal, again?: boolean): Promise<ShopFinding>;
 }
 
-const keptMs = { shop: 7 * 24 * 60 * 60_000, none: 60 * 60_000 };
-const keptMax = 500;
+const cacheMs = { shop: 7 * 24 * 60 * 60_000, none: 60 * 60_000 };
+const cacheMax = 500;
 
 /** Also caches failures, so that a shop isn't probed repeatedly. */
 export function createShopRecogniser(services: ShopServices): ShopRecogniser {
@@ -53,10 +53,10 @@ export function createShopRecogniser(services: ShopServices): ShopRecogniser {
       if (origin === null) return { kind: 'none', reason: 'not-an-address' };
       const known = found.get(origin);
       const nowMs = services.now().getTime();
-      if (!again && known !== undefined && nowMs - known.atMs < keptMs[known.finding.kind])
+      if (!again && known !== undefined && nowMs - known.atMs < cacheMs[known.finding.kind])
         return known.finding;
       const finding = await recognise(services, origin, signal);
-      if (found.size >= keptMax) found.clear();
+      if (found.size >= cacheMax) found.clear();
       // An unreachable site may be back in a minute.
       const isPassing = finding.kind === 'none' && finding.reason === 'unreachable';
       if (!isPassing) found.set(origin, { finding, atMs: nowMs });

@@ -151,7 +151,7 @@ describe('eBay', () => {
     const test = await source.account?.testKeys(new AbortController().signal);
 
     expect(test).toEqual({ outcome: 'quota-reached', endsAt: '2026-11-22T00:00:00.000Z' });
-    expect(source.account?.toldQuota()).toEqual({
+    expect(source.account?.reportedQuota()).toEqual({
       limit: 0,
       remaining: 0,
       endsAt: '2026-11-22T00:00:00.000Z',

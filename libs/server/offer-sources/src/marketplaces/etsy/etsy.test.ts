@@ -55,6 +55,6 @@ describe('Etsy', () => {
 
     await source.account?.testKeys(new AbortController().signal);
 
-    expect(source.account?.toldQuota()).toEqual({ limit: 40, remaining: 39, endsAt: null });
+    expect(source.account?.reportedQuota()).toEqual({ limit: 40, remaining: 39, endsAt: null });
   });
 });

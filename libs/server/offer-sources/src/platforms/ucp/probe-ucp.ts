@@ -31,7 +31,7 @@ export interface UcpAccess {
 
 const dayMs = 24 * 60 * 60_000;
 /** How long a probe is valid. */
-const keptMs = { found: 7 * dayMs, none: 3 * dayMs };
+const cacheMs = { found: 7 * dayMs, none: 3 * dayMs };
 
 const capability = 'dev.ucp.shopping.catalog.search';
 const profileShape = z.object({
@@ -56,7 +56,7 @@ export async function probeUcp(
   if (known !== null) {
     const service = serviceOf(known);
     const ageMs = nowMs - Date.parse(known.probedAt);
-    if (ageMs < keptMs[service === null ? 'none' : 'found']) return service;
+    if (ageMs < cacheMs[service === null ? 'none' : 'found']) return service;
   }
   const link = `${origin}/.well-known/ucp`;
   const outcome = await safeFetch.fetch(link, { accept: 'json', signal });
@@ -67,7 +67,7 @@ export async function probeUcp(
   const service = isThere ? readProfile(outcome.text(), origin) : null;
   const { endpoint, transport } = service ?? { endpoint: null, transport: null };
   await probes.saveProbe({ origin, endpoint, transport, probedAt: new Date(nowMs).toISOString() });
-  await probes.removeProbesBefore(new Date(nowMs - 4 * keptMs.found).toISOString());
+  await probes.removeProbesBefore(new Date(nowMs - 4 * cacheMs.found).toISOString());
   return service;
 }
 

@@ -14,20 +14,20 @@ const dayMs = 86_400_000;
 
 /** With an in-memory probe cache and a settable clock. */
 function ucpWorld(double: ShopDouble) {
-  const kept = new Map<string, Parameters<UcpProbes['saveProbe']>[0]>();
+  const cached = new Map<string, Parameters<UcpProbes['saveProbe']>[0]>();
   const web = webOf(double, { headerNames });
   const clock = { now: new Date('2026-11-21T12:00:00.000Z') };
   const ucp = {
     probes: {
-      findProbe: async (origin: string) => kept.get(origin) ?? null,
-      saveProbe: async (probe: Parameters<UcpProbes['saveProbe']>[0]) => void kept.set(probe.origin, probe),
+      findProbe: async (origin: string) => cached.get(origin) ?? null,
+      saveProbe: async (probe: Parameters<UcpProbes['saveProbe']>[0]) => void cached.set(probe.origin, probe),
       removeProbesBefore: async () => undefined,
     },
     ...{ agentProfile: 'https://pricehunt.example/profile.json', newId: () => 'call-1' },
   };
   const services = { ...shopServices(web), now: () => clock.now, ucp };
   const probesMade = () => web.calls.filter(({ link }) => link.endsWith('/.well-known/ucp')).length;
-  return { web, services, clock, kept, probesMade };
+  return { web, services, clock, cached, probesMade };
 }
 
 describeOfferSource('a shop that speaks UCP', {
@@ -98,7 +98,7 @@ describe('a shop that supports UCP', () => {
     const plain = plainShop({ origin: shopOrigin });
     const usual = { status: 200, headers: { 'content-type': 'application/json' }, body: '{}' };
     const profiled = ucpShop({ origin: shopOrigin });
-    const { services, kept, probesMade } = ucpWorld((request) => {
+    const { services, cached, probesMade } = ucpWorld((request) => {
       if (request.link.endsWith('/.well-known/ucp')) return { ...usual, ...answer };
       // The redirect leads to a profile.
       const isProfile = request.link.endsWith('/ucp.json');
@@ -109,15 +109,15 @@ describe('a shop that supports UCP', () => {
     await createShopRecogniser(services).recognise(shopOrigin, signal);
 
     expect(first).toMatchObject({ kind: 'shop', shop: { platform: 'generic' } });
-    expect([probesMade(), kept.get(shopOrigin)?.endpoint]).toEqual([1, null]);
+    expect([probesMade(), cached.get(shopOrigin)?.endpoint]).toEqual([1, null]);
   });
 
   it("isn't trusted if its profile names another site's catalog", async () => {
     const endpoint = 'https://evil.example/mcp';
-    const { services, kept } = ucpWorld(ucpShop({ origin: shopOrigin, endpoint }));
+    const { services, cached } = ucpWorld(ucpShop({ origin: shopOrigin, endpoint }));
 
     expect((await createShopRecogniser(services).recognise(shopOrigin, signal)).kind).toBe('none');
-    expect(kept.get(shopOrigin)?.endpoint).toBeNull();
+    expect(cached.get(shopOrigin)?.endpoint).toBeNull();
   });
 });
 
