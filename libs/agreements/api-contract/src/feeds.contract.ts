@@ -19,7 +19,7 @@ export const feedImportStates = [
   'failed',
 ] as const;
 /** How many issues are stored individually. */
-export const feedIssuesKeptMax = 2_000;
+export const feedIssuesStoredMax = 2_000;
 export const feedFileBytesMax = 256 * 1024 * 1024;
 
 export const feedScheduleSchema = z.enum(feedSchedules);

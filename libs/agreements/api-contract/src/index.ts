@@ -176,7 +176,7 @@ export {
   feedFileBytesMax,
   feedImportSchema,
   feedImportStates,
-  feedIssuesKeptMax,
+  feedIssuesStoredMax,
   feedSchedules,
   getFeed,
   getFeedImport,

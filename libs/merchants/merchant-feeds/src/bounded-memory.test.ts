@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { FeedReading } from './feed-reading';
-import { FeedReportKeeper } from './feed-report';
+import { FeedReportBuilder } from './feed-report';
 import { readFeed } from './read-feed';
 import { SeenIds } from './seen-ids';
 
@@ -27,17 +27,17 @@ function longFeed(rows: number) {
 
 it('reads 50,000 rows while holding only a chunk, the samples and the id hashes', async () => {
   const { source, ahead } = longFeed(rowCount);
-  const keeper = new FeedReportKeeper(5);
+  const builder = new FeedReportBuilder(5);
   let read = 0;
   let aheadMax = 0;
 
   for await (const reading of readFeed(source())) {
-    keeper.add(reading);
+    builder.add(reading);
     if (reading.kind !== 'end') read += 1;
     aheadMax = Math.max(aheadMax, ahead(read));
   }
 
-  const report = keeper.report();
+  const report = builder.report();
   expect(report).toMatchObject({ rowCount, rejectedCount: rowCount / 4, isComplete: true });
   expect(report.issues).toMatchObject([{ code: 'price.unreadable', count: rowCount / 4 }]);
   expect(report.issues[0]?.samples).toHaveLength(5);

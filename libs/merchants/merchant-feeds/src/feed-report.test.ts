@@ -1,6 +1,6 @@
 import { feedIssue } from './feed-issue';
 import { FeedOptionsInvalid } from './feed-options';
-import { FeedReportKeeper } from './feed-report';
+import { FeedReportBuilder } from './feed-report';
 import { readingsOf, tableOf } from './testing/feed-of';
 
 it('counts rows and issues, errors first, with their first samples only', async () => {
@@ -9,10 +9,10 @@ it('counts rows and issues, errors first, with their first samples only', async 
     price: index < 3 ? '0' : '15 EUR',
     title: 'LAMP LAMP LAMP',
   }));
-  const keeper = new FeedReportKeeper(2);
-  for (const reading of await readingsOf(tableOf(...rows))) keeper.add(reading);
+  const builder = new FeedReportBuilder(2);
+  for (const reading of await readingsOf(tableOf(...rows))) builder.add(reading);
 
-  const report = keeper.report();
+  const report = builder.report();
 
   expect(report).toMatchObject({
     rowCount: 8,
@@ -28,13 +28,13 @@ it('counts rows and issues, errors first, with their first samples only', async 
 });
 
 it('is not complete before the end was read', () => {
-  const report = new FeedReportKeeper().report();
+  const report = new FeedReportBuilder().report();
 
   expect(report).toMatchObject({ isComplete: false, format: null, rowCount: 0, issues: [] });
 });
 
 it('rejects a negative number of samples', () => {
-  expect(() => new FeedReportKeeper(-1)).toThrow(FeedOptionsInvalid);
+  expect(() => new FeedReportBuilder(-1)).toThrow(FeedOptionsInvalid);
 });
 
 it('quotes at most 120 characters and no half character', () => {

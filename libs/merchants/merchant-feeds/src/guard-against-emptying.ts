@@ -6,28 +6,34 @@ export interface FeedRemoval {
   readonly isComplete: boolean;
   /** Whether the merchant confirmed the removal. */
   readonly isConfirmed: boolean;
-  readonly unaskedMax?: number;
+  readonly unconfirmedMax?: number;
 }
 
 export type FeedRemovalVerdict =
   | { readonly kind: 'allowed' }
   | { readonly kind: 'refused'; readonly reason: 'incomplete' | 'too-many'; readonly sentence: string };
 
-export const removalsUnaskedMax = 20;
-export const removalsUnaskedShareMax = 0.5;
+export const removalsUnconfirmedMax = 20;
+export const removalsUnconfirmedShareMax = 0.5;
 
 /**
  * Prevents a broken export from emptying a merchant's catalog. An incomplete file never removes items, even when confirmed. Removing
  * more than half of the items, and more than 20, needs the merchant's confirmation.
  */
 export function guardAgainstEmptying(removal: FeedRemoval): FeedRemovalVerdict {
-  const { storedCount, removedCount, isComplete, isConfirmed, unaskedMax = removalsUnaskedMax } = removal;
+  const {
+    storedCount,
+    removedCount,
+    isComplete,
+    isConfirmed,
+    unconfirmedMax = removalsUnconfirmedMax,
+  } = removal;
   if (removedCount === 0) return { kind: 'allowed' };
   if (!isComplete) {
     const sentence = 'The feed wasn’t read completely, so no products were removed.';
     return { kind: 'refused', reason: 'incomplete', sentence };
   }
-  const isMany = removedCount > unaskedMax && removedCount > storedCount * removalsUnaskedShareMax;
+  const isMany = removedCount > unconfirmedMax && removedCount > storedCount * removalsUnconfirmedShareMax;
   if (!isMany || isConfirmed) return { kind: 'allowed' };
   const sentence = `This import would remove ${removedCount} of ${storedCount} products. Confirm it to continue.`;
   return { kind: 'refused', reason: 'too-many', sentence };

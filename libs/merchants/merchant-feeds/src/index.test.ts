@@ -5,7 +5,7 @@ it('offers exactly these names', () => {
 
   expect(offered).toEqual([
     'FeedOptionsInvalid',
-    'FeedReportKeeper',
+    'FeedReportBuilder',
     'feedChange',
     'feedIssueTable',
     'feedLimitsByDefault',
@@ -18,8 +18,8 @@ it('offers exactly these names', () => {
     'priceInEffect',
     'readColumns',
     'readFeed',
-    'removalsUnaskedMax',
-    'removalsUnaskedShareMax',
+    'removalsUnconfirmedMax',
+    'removalsUnconfirmedShareMax',
     'repairFeed',
     'repairIssuesColumn',
     'sniffFeed',

@@ -29,9 +29,13 @@ export { itemDigest } from './item-digest';
 export type { FeedChange, FeedChangeBatch, StoredDigests } from './plan-feed-changes';
 export { feedChange, planFeedChanges } from './plan-feed-changes';
 export type { FeedRemoval, FeedRemovalVerdict } from './guard-against-emptying';
-export { guardAgainstEmptying, removalsUnaskedMax, removalsUnaskedShareMax } from './guard-against-emptying';
+export {
+  guardAgainstEmptying,
+  removalsUnconfirmedMax,
+  removalsUnconfirmedShareMax,
+} from './guard-against-emptying';
 export type { FeedIssueGroup, FeedReport } from './feed-report';
-export { FeedReportKeeper } from './feed-report';
+export { FeedReportBuilder } from './feed-report';
 export type { RepairOptions } from './repair-feed';
 export { repairFeed, repairIssuesColumn } from './repair-feed';
 export { issuesAsCsv } from './issues-as-csv';

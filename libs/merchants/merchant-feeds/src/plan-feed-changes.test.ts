@@ -1,5 +1,5 @@
 import { guardAgainstEmptying } from './guard-against-emptying';
-import { FeedReportKeeper } from './feed-report';
+import { FeedReportBuilder } from './feed-report';
 import { FeedOptionsInvalid } from './feed-options';
 import type { FeedChangeBatch } from './plan-feed-changes';
 import { feedChange, planFeedChanges } from './plan-feed-changes';
@@ -35,12 +35,12 @@ function catalog() {
 }
 
 async function run(stored: ReturnType<typeof catalog>, name: string, file: string, batchSize = 2) {
-  const keeper = new FeedReportKeeper();
+  const builder = new FeedReportBuilder();
   for await (const batch of planFeedChanges(readFeed(streamOf(file)), stored.storedDigests, { batchSize })) {
     stored.apply(batch, name);
-    keeper.addBatch(batch);
+    builder.addBatch(batch);
   }
-  return keeper.report();
+  return builder.report();
 }
 
 const first = tableOf({ id: '1' }, { id: '2' }, { id: '3' });

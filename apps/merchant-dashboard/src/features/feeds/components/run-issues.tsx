@@ -1,4 +1,4 @@
-import { feedIssuesKeptMax } from '@pricehunt/api-contract';
+import { feedIssuesStoredMax } from '@pricehunt/api-contract';
 import type { FeedImport } from '@pricehunt/api-contract';
 import { ButtonLink, SelectField, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -58,8 +58,8 @@ export function RunIssues({ run, preview, issuesAddress, repairedAddress }: RunI
       <p className="mt-2 max-w-190 text-sm text-ink-muted">{words.repairedSentence}</p>
       <IssueFilterBar preview={preview} total={total} />
       <Listed run={run} />
-      {total > feedIssuesKeptMax ? (
-        <p className="mt-4 text-sm text-ink-muted">{words.listed(figure(feedIssuesKeptMax))}</p>
+      {total > feedIssuesStoredMax ? (
+        <p className="mt-4 text-sm text-ink-muted">{words.listed(figure(feedIssuesStoredMax))}</p>
       ) : null}
     </section>
   );
