@@ -14,10 +14,7 @@ export interface ShopAnswer {
   readonly html: string;
 }
 
-/**
- * Recognises a shop with its own domain by Shopify's headers or storefront. A page that only mentions or embeds Shopify
- * (a buy button, an article) doesn't count.
- */
+/** By Shopify's headers or storefront. Mentions and embedded buy buttons don't count. */
 export function looksLikeShopify({ headers, html }: ShopAnswer): boolean {
   const beginning = html.slice(0, charactersReadMax);
   return (

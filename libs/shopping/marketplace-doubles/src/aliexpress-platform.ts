@@ -9,10 +9,7 @@ export interface AliExpressPlatformOptions extends PlatformTerms {
   readonly appSecret: string;
 }
 
-/**
- * AliExpress's affiliate API: parameters signed by name, errors and empty results with status 200, prices as text in
- * the requested currency, promotion links only with a tracking id.
- */
+/** Errors and empty results have status 200, prices are in the requested currency. */
 export function aliExpressPlatform(options: AliExpressPlatformOptions): PlatformDouble {
   const counter = createCallCounter(options);
   return {

@@ -43,7 +43,6 @@ export function createTokens(now: () => Date) {
   };
 }
 
-/** Empty if there is none. */
 export function bearerOf({ headers }: DoubleRequest): string {
   return /^Bearer ([^,\s]+)/.exec(headers['authorization'] ?? '')?.[1] ?? '';
 }

@@ -8,10 +8,7 @@ import type { OfferTotal, PriceTerms } from './offer-total';
 import { offerTotal, totalIn } from './offer-total';
 import { compareTaxOfEqualAmounts, isLowerForCertain, taxPlace } from './price-tax';
 
-/**
- * The only fields the ranking may read. Affiliate links, sources and commissions are left out, so no arrangement with a
- * shop can move an offer.
- */
+/** Without affiliate links, sources and commissions, so that no arrangement with a shop can move an offer. */
 export type RankingFacts = Pick<
   Offer,
   | 'id'
@@ -125,10 +122,7 @@ interface PricedItem<O extends RankingFacts = Offer> {
   readonly tax: PriceTax;
 }
 
-/**
- * The lowest item price among offers of a class that can be ordered and shipped there, or null. Where prices with
- * different tax aren't comparable (`taxPlace`), the preferred kind counts. Ties go to the offer ranked first.
- */
+/** Where prices with different tax aren't comparable (`taxPlace`), the preferred kind counts. */
 export function cheapestItem<O extends RankingFacts>(
   offers: readonly O[],
   conditionClass: ConditionClass,
@@ -156,10 +150,7 @@ function compareItems(left: PricedItem<RankingFacts>, right: PricedItem<RankingF
   return compareMoney(left.price, right.price) || compareTaxOfEqualAmounts(left.tax, right.tax);
 }
 
-/**
- * The currency to compare offers in: the requested one if it has a rate, or if they are in it and none has a rate;
- * otherwise the most common comparable one. Null without offers and without a requested currency.
- */
+/** The requested currency if it can be compared, otherwise the most common one. */
 export function rankingCurrency(
   offers: readonly Pick<Offer, 'price'>[],
   wanted: string | null,
@@ -203,10 +194,7 @@ function comparedOffer<O extends RankingFacts>(offer: O, terms: PriceTerms): Com
   };
 }
 
-/**
- * The only sort order of offers. Claims such as "best price" put known shipping and the tax preferred by `taxPlace`
- * first, whatever the amounts.
- */
+/** A claim such as "best price" puts known shipping and the preferred tax first, whatever the amounts. */
 function compareOffers(
   left: ComparedOffer<RankingFacts>,
   right: ComparedOffer<RankingFacts>,

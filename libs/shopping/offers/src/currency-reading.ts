@@ -18,10 +18,7 @@ export interface WrittenSign {
   readonly sign: CurrencySign;
 }
 
-/**
- * Of two signs beside a number, returns the code if it explains the symbol ("SGD4.90 $", "£94.50 GBP"), otherwise the
- * one in front.
- */
+/** Of two signs, returns the code if it explains the symbol ("SGD4.90 $"), otherwise the one in front. */
 export function signOfNumber({ before, after }: SignsBeside): FoundSign | null {
   if (before === null || after === null) return before ?? after;
   const isExplained =
@@ -43,10 +40,7 @@ export function signInHint(hint: string | null | undefined): WrittenSign | null 
     : { written: asWritten(found.start, found.end), spelling: found.spelling, sign: found.sign };
 }
 
-/**
- * Resolves a sign to a currency. A shared sign is resolved by a hint that names one of its currencies or by the shop's
- * country; otherwise the candidates are returned.
- */
+/** A shared sign is resolved by a hint or the shop's country; otherwise the candidates are returned. */
 export function settleCurrency(
   sign: WrittenSign | null,
   narrowing: readonly CurrencySign[],

@@ -1,7 +1,4 @@
-/**
- * Signs, abbreviations and names by currency. Rows that share a sign are ordered by likelihood. Apostrophes are plain
- * and full-width signs narrow, as in PrintedText.
- */
+/** Rows that share a sign are ordered by likelihood. Written as in PrintedText. */
 export const signsByCurrency = `
 USD $ US$ $US U$S U$D US-$ U.S.$ 美元 美金
 EUR € euro euros euroa eur. evro eura eurů euró евро євро ευρώ يورو یورو 欧元 歐元 유로 ユーロ אירו

@@ -11,10 +11,7 @@ export interface CurrencySign {
 
 export const currencySignLengthMax = 14;
 
-/**
- * Matches words of three or more letters in any case. Shorter ones must match exactly, because "ft", "km" and "l" are
- * also units.
- */
+/** Short words must match exactly, because "ft", "km" and "l" are also units. */
 export function currencySign(spelling: string): CurrencySign | null {
   return signs.get(spelling) ?? (spelling.length >= 3 ? (signs.get(spelling.toLowerCase()) ?? null) : null);
 }
@@ -39,10 +36,7 @@ const settledSigns: Readonly<Record<string, string>> = {
   '₱': 'PHP',
 };
 
-/**
- * The code a sign stands for without a hint, or null when currencies share it or it has other meanings beside numbers
- * ("R 5", "PT 100", "TOP 10", "100 real").
- */
+/** Null when currencies share it or it has other meanings beside numbers ("R 5", "PT 100", "TOP 10"). */
 export function settledCurrency(spelling: string, { codes, isCode }: CurrencySign): string | null {
   const settled = settledSigns[spelling.toLowerCase()];
   if (settled !== undefined) return settled;

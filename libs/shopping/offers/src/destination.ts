@@ -14,16 +14,12 @@ export const anywhere: Destination = '*';
 export type ShippingFacts = Pick<Offer, 'retailer' | 'price' | 'shipping' | 'shippingRates' | 'shopRates'> &
   Partial<Pick<Offer, 'availability' | 'shopPolicy' | 'tax' | 'weightGrams'>>;
 
-/**
- * Where a shipping cost comes from: the offer, the merchant's rules, the shop's published policy, or the operator's
- * rules.
- */
+/** The offer, the merchant's rules, the shop's published policy, or the operator's rules. */
 export const shippingOrigins = ['offer', 'merchant', 'policy', 'operator'] as const;
 type ShippingOrigin = (typeof shippingOrigins)[number];
 
 export interface ShippingTerms {
   readonly shipping: ShippingTo;
-  /** Null if unknown. */
   readonly origin: ShippingOrigin | null;
   /** Free from this item price; null for never. */
   readonly freeFrom: Money | null;
@@ -106,10 +102,7 @@ function policyTerms(
   };
 }
 
-/**
- * The destinations with prices of their own: `anywhere`, each one with stated shipping, and where prices with and
- * without tax are mixed, those that expect prices without tax.
- */
+/** `anywhere`, each one with stated shipping, and those that expect prices without tax if tax is mixed. */
 export function destinationsOf(offers: readonly ShippingFacts[]): readonly Destination[] {
   const named = offers.flatMap((offer) => {
     const { shipping, shippingRates, shopRates = [], shopPolicy = [] } = offer;
@@ -159,17 +152,13 @@ function shippingAt(
   return charged.amountMinor === 0 ? { kind: 'free' } : { kind: 'known', cost: charged };
 }
 
-/** Null if the weight is unknown and matters. */
 function costOfWeight({ weightClasses = [] }: ShippingRate, cost: Money, grams: number | null): Money | null {
   if (weightClasses.length === 0) return cost;
   if (grams === null) return null;
   return weightClasses.find(({ gramsMax }) => grams <= gramsMax)?.cost ?? cost;
 }
 
-/**
- * The country a shop mainly sells to: that of its domain, or the first country of its currency with a stated rate, or
- * the currency's largest country. Null if the currency has no country.
- */
+/** That of its domain, otherwise the first or largest country of its currency. */
 export function mainCountryOf(offer: ShippingFacts): string | null {
   const home = homeOf(offer);
   if (isCountry(home)) return home;

@@ -9,10 +9,7 @@ export interface ExchangeRates {
   readonly rates: Readonly<Record<string, number>>;
 }
 
-/**
- * The amount in minor units of the base currency, not rounded, so that amounts in all currencies compare. Null without
- * a rate above zero.
- */
+/** Minor units of the base currency, not rounded. Null without a rate above zero. */
 export function referenceAmount({ amountMinor, currency }: Money, rates: ExchangeRates): number | null {
   const unit = referenceUnits(currency, rates);
   return unit === null ? null : amountMinor / unit;
@@ -26,10 +23,7 @@ export function moneyOfReference(reference: number, currency: string, rates: Exc
   return Number.isSafeInteger(amountMinor) ? { amountMinor, currency } : null;
 }
 
-/**
- * Rounds half up. Null when a rate is missing or not above zero, the code is no currency, or the result is too large to
- * be exact.
- */
+/** Rounds half up. Null without a rate above zero or when the result is too large to be exact. */
 export function convertMoney(money: Money, to: string, rates: ExchangeRates): Money | null {
   if (money.currency === to) return money;
   const reference = referenceAmount(money, rates);

@@ -22,10 +22,7 @@ export function isGtin(text: string): boolean {
   return wholeCode.test(text.trim()) && toGtin14(text.replace(/[\s-]/g, '')) !== null;
 }
 
-/**
- * Widens 8, 12, 13 or 14 digits or an ISBN-10 to 14 digits. Null when the length or check digit is wrong or the number
- * doesn't identify a product.
- */
+/** Null when the length or check digit is wrong or the number doesn't identify a product. */
 export function toGtin14(digits: string): string | null {
   if (/^\d{9}[\dXx]$/.test(digits)) return fromIsbn10(digits);
   if (!/^(?:\d{8}|\d{12,14})$/.test(digits)) return null;
@@ -34,7 +31,6 @@ export function toGtin14(digits: string): string | null {
   return isRight && !isRepetition(digits) && !isRestricted(wide) ? wide : null;
 }
 
-/** False when either is invalid. */
 export function sameGtin(left: string, right: string): boolean {
   const code = readGtin(left);
   return code !== null && code === readGtin(right);
@@ -93,10 +89,7 @@ function isRepetition(digits: string): boolean {
   return /^(\d)\1+.?$/.test(digits);
 }
 
-/**
- * In-store numbers (02, 04, 20 to 29; GTIN-8 from 0 or 2) and coupons (05, 98, 99) differ by shop. Case codes (14
- * digits, first digit not 0) are never among them.
- */
+/** In-store numbers (02, 04, 20 to 29; GTIN-8 from 0 or 2) and coupons (05, 98, 99) differ by shop. */
 function isRestricted(wide: string): boolean {
   if (wide.startsWith('000000')) return /^[02]/.test(wide.slice(6));
   return /^0(?:02|04|05|2|98|99)/.test(wide);

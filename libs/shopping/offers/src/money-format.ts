@@ -13,7 +13,6 @@ export function formatMoney(money: Money, locale: string): string {
   return moneyFormat(money, locale).format(Number(decimalFromMoney(money)));
 }
 
-/** In pieces, so that minor units can be set smaller. */
 export function moneyParts(money: Money, locale: string): readonly MoneyPart[] {
   const parts: MoneyPart[] = [];
   for (const { type, value } of moneyFormat(money, locale).formatToParts(Number(decimalFromMoney(money)))) {

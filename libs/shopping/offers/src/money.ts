@@ -22,10 +22,7 @@ export class CurrencyMismatch extends Error {
 const majorUnitsMax = 1_000_000_000n;
 const decimalDigitsMax = 30;
 
-/**
- * Parses a decimal such as "1299.5" exactly and rounds extra digits half up. Null for anything but an unsigned decimal,
- * over 30 decimals, over 10^9 units, or an unknown currency.
- */
+/** Exact, extra digits rounded half up. Null for anything but an unsigned decimal up to 10^9 units. */
 export function moneyFromDecimal(amount: string, currency: string): Money | null {
   const [, whole, decimals = ''] = /^(\d{1,30})(?:\.(\d{1,31}))?$/.exec(amount) ?? [];
   if (whole === undefined || decimals.length > decimalDigitsMax || !isCurrency(currency)) return null;

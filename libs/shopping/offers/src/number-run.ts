@@ -4,7 +4,6 @@ export interface NumberRun {
   readonly groups: readonly string[];
   /** One fewer than groups. Spaces around a separator are included only where it can only be a decimal mark. */
   readonly separators: readonly string[];
-  /** Such as "$.75". */
   readonly startsWithMark: boolean;
 }
 

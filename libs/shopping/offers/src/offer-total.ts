@@ -18,7 +18,6 @@ export interface OfferTotal {
   readonly kind: 'delivered' | 'item-only' | 'not-shipped';
   readonly shipping: ShippingTo;
   readonly tax: PriceTax;
-  /** In the currency of the price. */
   readonly own: Money;
   /** In minor units of the reference currency, not rounded; null without a rate. */
   readonly reference: number | null;

@@ -10,10 +10,7 @@ export interface PartedCents {
 
 const raisedDigits = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/**
- * Finds minor units after the sign ("35€ 99", "1,235€99"), raised ("12⁹⁹ €"), or after a space if the text contains
- * nothing else ("$12 99", "12 €50"). Null if the number already has decimals or the digits are another number.
- */
+/** "35€ 99", "12⁹⁹ €", or "$12 99" if the text contains nothing else. */
 export function centsAfter(
   plain: string,
   run: NumberRun,

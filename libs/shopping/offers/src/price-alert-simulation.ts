@@ -5,10 +5,8 @@ import type { PricePoint } from './price-history';
 import { medianOf } from './price-history';
 
 export interface AlertSimulation {
-  /** Days with a known price. */
   readonly daysOfData: number;
   readonly firings: readonly { readonly day: string; readonly price: Money }[];
-  /** Null if the rule has none. */
   readonly threshold: Money | null;
   /** Null if today's price or the necessary history is unknown. */
   readonly isMetNow: boolean | null;

@@ -34,7 +34,6 @@ export interface AlertMemory {
   /** The price in the last message to the shopper. */
   readonly toldMinor: number | null;
   readonly lastMinor: number | null;
-  /** Left out if not recorded. */
   readonly referenceTax?: PriceTax;
   readonly lastTax?: PriceTax;
   /** ISO 8601; null before the first firing. */
@@ -46,7 +45,6 @@ export interface AlertObservation {
   /** ISO 8601 in UTC. */
   readonly at: string;
   readonly price: Money | null;
-  /** Left out if not recorded. */
   readonly tax?: PriceTax;
   /** False only if it was seen out of stock. A shop that didn't respond says nothing. */
   readonly inStock: boolean | null;
@@ -173,7 +171,6 @@ function isDropCertain(before: PriceTax | undefined, { tax }: Pick<AlertObservat
   return before === undefined || tax === undefined || isLowerForCertain(tax, before);
 }
 
-/** Null if tax leaves open which price is higher. */
 function previousOf({ lastMinor, lastTax }: AlertMemory, { price, tax }: AlertObservation): number | null {
   if (lastMinor === null || price === null || tax === undefined || lastTax === undefined) return lastMinor;
   const isKnown =

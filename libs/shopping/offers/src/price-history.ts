@@ -11,19 +11,15 @@ export type Verdict = 'great' | 'good' | 'fair' | 'high' | 'not-enough-data';
  * The figures behind a verdict, for sentences such as "12 % under its 90-day median". Amounts are null without history.
  */
 interface DealEvidence {
-  /** Median of the daily lows of the 90 days before today. */
   readonly median90: Money | null;
   /** Lowest price in the 30 days before today, which EU law uses as the reference for price reductions. */
   readonly low30: Money | null;
   readonly low90: Money | null;
-  /** Lowest price before today. */
   readonly allTimeLow: Money | null;
   /** Today's value of the 90-day trend line. */
   readonly expectedToday: Money | null;
   readonly trend: 'falling' | 'flat' | 'rising' | null;
-  /** Days of the last 90 with a price. */
   readonly daysOfData: number;
-  /** Days from the first known price to today. */
   readonly daysSinceFirstSeen: number;
   /** Negative when above the median. */
   readonly percentBelowMedian: number | null;

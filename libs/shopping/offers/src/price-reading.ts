@@ -21,7 +21,6 @@ export interface PriceReading extends CurrencyReading {
    * The other reading if neither shape nor currency decides: "1.299" is 1299 or 1.299. Null if the amount is certain.
    */
   readonly otherAmount: string | null;
-  /** The end of a range, as a decimal. */
   readonly upTo: string | null;
   /** ISO 4217, only if stated, unambiguous or resolved by a hint; never guessed. */
   readonly currency: string | null;

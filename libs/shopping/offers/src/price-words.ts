@@ -1,7 +1,4 @@
-/**
- * Words around amounts in lower case, in European and major Asian and Middle Eastern languages. Each pattern is
- * anchored at one end and applied to a short text only, so that it stays linear.
- */
+/** In lower case. Patterns are anchored and applied to short texts only, so that they stay linear. */
 
 /** Joins alternatives that may span several lines. */
 const anyOf = (words: string) => `(?:${words.replace(/\n\s*/g, '')})`;

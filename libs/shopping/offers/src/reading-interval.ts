@@ -27,10 +27,7 @@ const nearTarget = 1 / 3;
 /** Spreads checks, so that offers added together aren't all checked together. */
 const jitter = 0.1;
 
-/**
- * Sooner after a price change and close to a target, later without changes, with jitter and within `readingIntervals`.
- * `random` is in [0, 1).
- */
+/** Sooner after a change and close to a target, within `readingIntervals`. `random` is in [0, 1). */
 export function nextReading(
   { intervalMs, news, isNearTarget, pinnedMs }: ReadingPast,
   random: number,
@@ -49,10 +46,7 @@ const firstRestMs = 60 * 60_000;
 /** Limit for the pause a host can ask for. */
 const statedRestMsMax = 7 * 24 * 60 * 60_000;
 
-/**
- * How long to pause a host after this many failures in a row, in milliseconds. Doubles up to the longest interval, and
- * is at least what the host asked for. `random` is in [0, 1).
- */
+/** In milliseconds: doubles with each failure, and is at least what the host asked for. `random` is in [0, 1). */
 export function hostRest(failures: number, retryAfterMs: number | null, random: number): number {
   const doubled = firstRestMs * 2 ** Math.min(10, Math.max(0, failures - 1));
   const backOffMs = Math.min(readingIntervals.longestMs, doubled) * (1 + jitter * random);

@@ -19,7 +19,6 @@ export interface ShippingCondition {
   readonly weightGrams: Bounds<number> | null;
   readonly itemCount: Bounds<number> | null;
   readonly charge: ShippingCharge;
-  /** Days of a limited offer; null for always. */
   readonly season: Bounds<string> | null;
   readonly deliveryDays: DeliveryDays | null;
   /** Depends on something unknown, such as item size. */
@@ -42,17 +41,13 @@ export interface ShippedItem {
 
 export interface PolicyAnswer {
   readonly shipping: ShippingTo;
-  /** The lowest order value with free shipping. */
   readonly freeFrom: Money | null;
   readonly deliveryDays: DeliveryDays | null;
 }
 
 const notStated: PolicyAnswer = { shipping: { kind: 'unknown' }, freeFrom: null, deliveryDays: null };
 
-/**
- * The lowest charge whose conditions hold. Seasonal conditions come first. A condition that may hold makes the result
- * unknown, unless one that holds costs no more; a seasonal one always does.
- */
+/** The lowest charge whose conditions hold, seasonal ones first. Unknown if another one may hold. */
 export function shippingByPolicy(
   conditions: ShippingPolicy,
   item: ShippedItem,

@@ -77,7 +77,6 @@ export function totalSentence({ kind, tax, currency }: StatedTotal, words: Shipp
   return taxed === null ? shipping : `${shipping}, ${taxed}`;
 }
 
-/** Null if tax is included. */
 export function taxSentence(
   { tax, currency }: Omit<StatedTotal, 'kind'>,
   words: ShippingWords,

@@ -1,10 +1,7 @@
 import { isCountry } from './country-currencies';
 import type { Offer } from './offer';
 
-/**
- * A country code ("DE"), or a currency ("EUR") for its other countries, where shops that deliver at home don't say
- * which country that is, or "*" for any other place.
- */
+/** A country ("DE"), the other countries of a currency ("EUR"), or any other place ("*"). */
 export type Destination = string;
 
 /** Home of a shop: the country of its domain, otherwise all countries of its currency. */

@@ -1,7 +1,4 @@
-/**
- * Invisible characters that reorder or join text: direction marks, embeddings, overrides and isolates, zero-width
- * characters, and joiners after letters of scripts without joining. Joiners stay in scripts and emoji that use them.
- */
+/** Direction marks, zero-width characters, and joiners after letters of scripts without joining. */
 const unseen =
   /[\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|(?<=^|[ -\u058f\u1e00-\u206f\u3000-\ua4cf\uac00-\ud7ff])[\u200c\u200d]+/gu;
 const mayBeUnseen =

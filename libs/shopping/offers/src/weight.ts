@@ -18,10 +18,7 @@ export function wholeGrams(grams: number): number | null {
   return grams > 0 && grams <= gramsMax ? Math.max(1, Math.ceil(grams - 1e-6)) : null;
 }
 
-/**
- * Reads "1.5 kg" or "12 oz" in whole grams. Null without a unit, or if three digits after a comma could be thousands or
- * decimals.
- */
+/** "1.5 kg" or "12 oz". Null without a unit, or if three digits after a comma could be thousands. */
 export function readGrams(text: string): number | null {
   const [, whole = '', separator, decimals = '', unit = ''] =
     /^(\d{1,9})(?:([.,])(\d{1,6}))?\s*([a-z]+)$/iu.exec(text.trim()) ?? [];

@@ -19,10 +19,7 @@ interface ChosenCategory {
   readonly decidedBy: CategoryBasis;
 }
 
-/**
- * Null without evidence. Google's category takes precedence over the shop's, then attributes, title and brand; later
- * evidence can only narrow the result.
- */
+/** Google's category comes first, then the shop's, attributes, title and brand; later evidence only narrows it. */
 export function categorise(evidence: CategoryEvidence): ChosenCategory | null {
   const decided = decide(evidence);
   return decided && { slug: decided.slug, decidedBy: decided.decidedBy };

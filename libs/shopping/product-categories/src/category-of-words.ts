@@ -73,9 +73,7 @@ function isPreposition(word: string): boolean {
   return madeFor.has(word) || having.has(word);
 }
 
-/**
- * The last of the first adjacent products, or a narrower one after it, and whether it is only a part: "camera strap".
- */
+/** The last of the first adjacent products, and whether it is only a part: "camera strap". */
 function headOf(
   words: readonly string[],
   things: readonly FoundThing[],

@@ -6,10 +6,7 @@ const slugByPath = new Map(
   productCategories.map(({ googlePath, slug }) => [comparablePath(googlePath.split(' > ')), slug]),
 );
 
-/**
- * Accepts a number or an English path such as "Electronics > Audio" and returns the nearest category. Null for anything
- * else.
- */
+/** The nearest category to a number or an English path such as "Electronics > Audio". */
 export function categoryOfGoogle(text: string): string | null {
   const number = /^\s*(\d{1,9})(?:\s+-\s|\s*$)/.exec(text)?.[1];
   if (number !== undefined) return slugByNumber.get(Number(number)) ?? null;

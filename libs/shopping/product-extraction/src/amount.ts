@@ -10,10 +10,7 @@ export interface AmountReading {
   readonly isRange: boolean;
 }
 
-/**
- * Uses JSON numbers and texts with a decimal point as they are and parses other texts as printed prices. Null for zero
- * (shops use it for "no price"), negatives and texts without a price.
- */
+/** Null for zero, which shops use for "no price", negatives and texts without a price. */
 export function readAmount(value: string | number, currency: string | null): AmountReading | null {
   const text = typeof value === 'number' ? decimalOf(value) : value.trim().slice(0, 100);
   if (isPlainDecimal(text, typeof value === 'number' ? 'KWD' : currency)) {

@@ -12,10 +12,7 @@ const scriptLengthMax = 300_000;
 const view = /["']?detail["']?\s*:\s*\{|["']view_item["']/u;
 const list = /["']?(?:products|items)["']?\s*:\s*(?=\[)/gu;
 
-/**
- * The single product in the page's e-commerce tracking (`detail` and `view_item`). Weak evidence, because shops
- * maintain it less well. Null for none or several.
- */
+/** `detail` and `view_item` of e-commerce tracking: weak evidence, because shops maintain it less well. */
 export function claimsOfAnalytics(page: PageDocument): ProductClaims | null {
   for (const script of page.byTag('script')) {
     if (script.attributes['src'] !== undefined) continue;

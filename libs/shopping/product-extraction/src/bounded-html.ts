@@ -18,10 +18,7 @@ const selfClosingBySibling = new Set([
   'thead',
 ]);
 
-/**
- * Cuts a page so that parsing stays linear: at most 4 million characters and 400 levels of nesting (a parser searches
- * all open elements at each closing tag).
- */
+/** Limits size and nesting, because a parser searches all open elements at each closing tag. */
 export function boundedHtml(html: string): string {
   const text = html.length > charactersMax ? html.slice(0, charactersMax) : html;
   const open: string[] = [];

@@ -33,10 +33,7 @@ export function findBuyButton(
   return { element: after, isDisabled };
 }
 
-/**
- * Whether a button is just below the heading, although its container is named like a part of the site
- * ("basket-summary").
- */
+/** Such a button counts even in a container named like a part of the site ("basket-summary"). */
 function isJustBelow(element: PageElement, zones: PageZones, heading: PageElement | null): boolean {
   if (heading === null || zones.zoneOf(element) !== 'surroundings') return false;
   const distance = element.order - heading.order;

@@ -15,10 +15,7 @@ function choicesIn(element: PageElement): readonly PageElement[] {
   return found;
 }
 
-/**
- * The text of an element beside a label. If the element offers choices, returns the selected one, or nothing unless
- * exactly one is selected.
- */
+/** Of several choices, the selected one; nothing unless exactly one is selected. */
 export function valueIn(element: PageElement, lengthMax: number): string {
   const choices = choicesIn(element);
   if (choices.length < 2) return textOf(element, lengthMax);

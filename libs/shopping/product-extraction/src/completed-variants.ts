@@ -1,7 +1,6 @@
 import { absoluteLink } from './page-link';
 import type { ProductClaims, VariantClaims } from './product-claims';
 
-/** Adds other evidence to variants: scripts have their numbers, markup their names and images. */
 export function completedVariants(
   variants: readonly VariantClaims[],
   all: readonly ProductClaims[],

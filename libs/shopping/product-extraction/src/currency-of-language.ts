@@ -12,10 +12,7 @@ const currencyByLanguage: Readonly<Record<string, string>> = {
 /** Shop software declares it in every country. */
 const languageOfSoftware = /^en[-_]us$/u;
 
-/**
- * Resolves a shared currency sign by the page's language (lower case): "kr" on a Swedish page, "$" in Canadian English.
- * Null unless exactly one candidate is left and the shop's country contradicts none.
- */
+/** "kr" on a Swedish page. Null unless exactly one candidate fits and the shop's country agrees. */
 export function currencyOfSign(
   candidates: readonly string[],
   language: string,

@@ -79,7 +79,6 @@ export interface ExtractedProduct {
   readonly listPrice: Money | null;
   readonly availability: Availability;
   readonly condition: Condition;
-  /** Stated without a destination. */
   readonly shipping: Shipping;
   /** At most one per country. */
   readonly shippingRates: readonly ShippingRate[];

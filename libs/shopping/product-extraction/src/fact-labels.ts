@@ -1,7 +1,4 @@
-/**
- * Labels of product numbers and brands in European and major Asian and Middle Eastern languages. Matched as a whole,
- * without the colon or dash that follows.
- */
+/** Matched as a whole, without the colon or dash that follows. */
 
 /** Joins alternatives that may span several lines. */
 function labels(words: string): RegExp {

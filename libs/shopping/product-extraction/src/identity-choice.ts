@@ -58,10 +58,7 @@ export function chooseBrand(all: readonly ProductClaims[], title: string): Elect
 const labelledWeight = 3.3;
 const linkItemWeight = 4;
 
-/**
- * Prefers the number printed beside a label or stated by markup. A marketplace link identifies its item. A number in
- * the link counts only without another.
- */
+/** Prefers printed and marked-up numbers to one in the link. */
 export function chooseSku(
   all: readonly ProductClaims[],
   { link, canonical }: PageEvidence,

@@ -6,10 +6,7 @@ const valuesMax = 50;
 /** The maximum number of invalid pieces before the rest is ignored. */
 const brokenMax = 200;
 
-/**
- * Parses JSON as shops write it in scripts: in HTML comments or CDATA, with line comments, raw line breaks in strings,
- * trailing commas, several values in a row, or escaped as HTML. Skips invalid parts.
- */
+/** Tolerates comments, raw line breaks, trailing commas, several values and HTML escapes. */
 export function readLenientJson(text: string): readonly JsonValue[] {
   if (text.length > lengthMax) return [];
   const exact = parsed(text.trim());

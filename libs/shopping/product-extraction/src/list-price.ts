@@ -2,10 +2,7 @@ import type { PageDocument, PageElement } from './page-document';
 import { otherPageLink } from './price-place';
 import type { PriceCandidate } from './visible-prices';
 
-/**
- * The previous price: struck through or labelled, higher than the price but less than five times as high, and in the
- * same block. An amount in a part with its own price, heading or linked image belongs to another product.
- */
+/** Struck through or labelled, less than five times the price, and in the same block. */
 export function listPriceOf(
   price: PriceCandidate,
   all: readonly PriceCandidate[],

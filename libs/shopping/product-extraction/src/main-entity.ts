@@ -13,7 +13,6 @@ export interface ProductCandidate {
 export interface PageSubject {
   readonly link: string;
   readonly canonical: string | null;
-  /** The page's headings and titles. */
   readonly titles: readonly string[];
 }
 
@@ -76,10 +75,7 @@ function roleBelow(item: MarkupItem, isProduct: boolean, role: ProductRole, name
   return role;
 }
 
-/**
- * Chooses the product whose URL or code is the page's, which is the page's main entity, or whose name is the heading.
- * Never one from a list or related products if another is left.
- */
+/** By URL, code, main entity or heading; never one from a list if another is left. */
 export function mainEntity(candidates: readonly ProductCandidate[], subject: PageSubject): MainEntity {
   const scored = candidates
     .map((candidate) => ({ ...candidate, score: scoreOf(candidate, subject) }))

@@ -22,7 +22,6 @@ export interface PageDocument {
   readonly root: PageElement;
   /** In document order, at the index of `order`. */
   readonly elements: readonly PageElement[];
-  /** In document order. */
   readonly byTag: (tag: string) => readonly PageElement[];
   readonly byId: (id: string) => PageElement | null;
   /** In lower case ("de", "pt-br"); empty if not declared. */
@@ -41,10 +40,7 @@ interface OpenElement {
 
 const elementsMax = 120_000;
 
-/**
- * Parses HTML into a plain tree. Never throws. Repairs broken markup and drops what exceeds the limits (4 million
- * characters, 400 levels, 120,000 elements).
- */
+/** Never throws. Repairs broken markup and drops what exceeds the limits. */
 export function readPageDocument(html: string): PageDocument {
   const parsed = load(boundedHtml(html), { xml: { xmlMode: false, decodeEntities: true } });
   const root: OpenElement = {

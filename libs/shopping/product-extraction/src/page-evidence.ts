@@ -42,7 +42,6 @@ export interface PageEvidence {
   readonly windowTitle: string | null;
   readonly hints: PriceHints;
   readonly country: string | null;
-  /** In lower case; empty if not declared. */
   readonly language: string;
   /** Only the shop's name. */
   readonly site: ProductClaims;

@@ -18,7 +18,6 @@ export const captchaWords = new RegExp(
   'iu',
 );
 
-/** Names of captcha elements. */
 export const captchaParts =
   /px-captcha|g-recaptcha|h-captcha|hcaptcha|cf-turnstile|captcha-delivery|geo\.captcha|arkose|funcaptcha|validatecaptcha|nc_1_wrapper|geetest|aws-waf-captcha/iu;
 

@@ -19,10 +19,7 @@ const someSubstance = 2_500;
 const littleText = 1_200;
 const hardlyAnyText = 200;
 
-/**
- * Recognises captchas, blocks and queues, sign-in forms and missing pages, which shops also send with status 200. Null
- * for other pages.
- */
+/** Shops also send such pages with status 200. */
 export function findRefusal(page: PageDocument): Refusal | null {
   const body = page.byTag('body')[0] ?? page.root;
   const text = textOf(body, 4_000);

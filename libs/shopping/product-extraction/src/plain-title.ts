@@ -2,10 +2,7 @@ import { similarity } from './title-similarity';
 
 const separators = /\s+[|–—»·•›]\s+|\s+-\s+|\s*[|｜]\s*/u;
 
-/**
- * Removes the shop's name from either end: parts between separators that are the site's name or contain the main word
- * of its host. Returns the title unchanged if nothing would be left.
- */
+/** Removes parts that are the site's name or contain the main word of its host. */
 export function withoutShopName(title: string, link: string, siteName: string | null): string {
   const parts = titleParts(title);
   const host = URL.canParse(link) ? new URL(link).hostname.replace(/^www\./u, '') : '';
@@ -27,7 +24,6 @@ export function withoutShopName(title: string, link: string, siteName: string | 
   return title.slice(start, title.indexOf(last, start) + last.length).trim();
 }
 
-/** Without empty parts. */
 export function titleParts(title: string): readonly string[] {
   return title.split(separators).filter((part) => part !== '');
 }

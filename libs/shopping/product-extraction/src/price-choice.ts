@@ -13,10 +13,7 @@ export interface KnownCurrency {
   readonly isGuess: boolean;
 }
 
-/**
- * Equal amounts add up, an exact price is preferred to "from" for the same amount, and a markup amount counts more if
- * it is visible.
- */
+/** Equal amounts add up, "exact" beats "from", and visible amounts count more. */
 export function choosePrice(
   given: readonly ProductClaims[],
   evidence: PageEvidence,
@@ -65,10 +62,7 @@ function withSalePrice(claims: ProductClaims, { prices }: VisiblePage): ProductC
   };
 }
 
-/**
- * Prefers the currency of the price's evidence, then of any evidence, then the sign in the page's language, then a
- * guess by country that doesn't contradict the sign.
- */
+/** By the price's evidence, any evidence, the page's language, or a guess by country. */
 export function knownCurrency(
   all: readonly ProductClaims[],
   { hints, country, language, visible }: PageEvidence,

@@ -1,7 +1,4 @@
-/**
- * Labels of amounts in European and major Asian and Middle Eastern languages. Where words are separated by spaces, only
- * whole words count.
- */
+/** Where words are separated by spaces, only whole words count. */
 function wordsOf(parted: string, joined: string): RegExp {
   const plain = (text: string): string => text.replace(/\n\s*/gu, '');
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${plain(parted)})(?![\\p{L}\\p{N}])|${plain(joined)}`, 'iu');

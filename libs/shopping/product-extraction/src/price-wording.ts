@@ -16,10 +16,7 @@ const saleNames =
 const rejectedNames =
   / (?:calculators?|shipping|delivery|versand|livraison|postage|freight|install?ments?|monthly|month|monat|finance|financing|klarna|afterpay|credit|emi|coupon|gift|voucher|cashback|points|warranty|insurance|protection|deposit|subtotal|minicart|cart total|threshold|rating|reviews?|qty|quantity|countdown|phone|tel|unit price|price unit|per unit|ppu|base price|price per|grundpreis|trade in|swatch\w*) /u;
 const partialNames = / (?:sav(?:e|ed|ing|ings)|discount\w*|rabatt|descuento|bonus|tax|vat|fee|percent\w*) /u;
-/**
- * Scores an amount by `names` around it, `close` names of its own elements, and its label. Rejects delivery,
- * instalments, savings and the like; marks previous and struck-through prices.
- */
+/** Rejects delivery, instalments and savings; marks previous and struck-through prices. */
 export function readWording(names: string, close: string, label: string, element: PageElement): Wording {
   const before = label.split(' | ')[0] ?? '';
   const isStruck = hasStrike(element);

@@ -73,7 +73,6 @@ export interface ProductClaims {
   readonly availability: Availability | null;
   readonly condition: Condition | null;
   readonly shipping: ShippingClaim | null;
-  /** Null if not stated. */
   readonly tax: PriceTax | null;
   readonly weightGrams: number | null;
   readonly seller: string | null;

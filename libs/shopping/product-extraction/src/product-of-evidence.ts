@@ -189,10 +189,7 @@ function stockWeight(claims: ProductClaims, evidence: PageEvidence): number {
   return isOfOneVariant(claims, evidence) ? 0.5 : claims.weight;
 }
 
-/**
- * Whether markup describes a single variant: its number is neither in the link nor the printed one. That it is out of
- * stock doesn't mean the product is.
- */
+/** Its number is neither in the link nor printed. That it is out of stock doesn't mean the product is. */
 function isOfOneVariant(claims: ProductClaims, { link, visible }: PageEvidence): boolean {
   const { sku, variants, availability } = claims;
   const printed = visible.claims.sku;

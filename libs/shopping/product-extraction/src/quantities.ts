@@ -19,7 +19,6 @@ export function readRange(
   return min === null && max === null ? null : { min, max };
 }
 
-/** Null if it isn't a unit of weight. */
 export function gramsOfQuantityUnit(quantity: MarkupItem): number | null {
   return gramsOfUnit(textValue(quantity, 'unitCode', 'unitText') ?? '');
 }

@@ -13,10 +13,7 @@ export interface PagePart {
   readonly to: number;
 }
 
-/**
- * Parts with titles for other products ("Customers also bought", "Ähnliche Artikel"), each up to the next title of the
- * same rank or the end of their parent. The page's main heading is never included.
- */
+/** "Customers also bought", "Ähnliche Artikel": each up to the next title of the same rank. */
 export function relatedParts(page: PageDocument, heading: PageElement | null): readonly PagePart[] {
   const parts: PagePart[] = [];
   for (const element of page.elements) {
@@ -50,7 +47,6 @@ function endOfPart(title: PageElement): number {
   return next === undefined ? parent.endOrder : next.order - 1;
 }
 
-/** Whether an element is or starts with a heading of this rank. */
 function beginsWith(element: PageElement, tag: string): boolean {
   if (!/^h\d$/u.test(tag)) return /^h[1-4]$/u.test(element.tag);
   let inner: PageElement | undefined = element;

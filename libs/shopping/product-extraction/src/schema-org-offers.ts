@@ -13,7 +13,6 @@ export interface OfferClaims {
   readonly availability: Availability | null;
   readonly condition: Condition | null;
   readonly shipping: ShippingClaim | null;
-  /** Null if not stated. */
   readonly tax: PriceTax | null;
   readonly seller: string | null;
   readonly sku: string | null;
@@ -27,10 +26,7 @@ export interface OfferClaims {
 
 const offersMax = 500;
 
-/**
- * Includes the offers of an AggregateOffer; without priced ones, its low price counts as "from". A price directly on
- * the product counts as an offer.
- */
+/** Without priced offers, the low price of an AggregateOffer counts as "from". */
 export function readOffers(product: MarkupItem): readonly OfferClaims[] {
   const items = itemsOf(product, 'offers', 'offer', 'makesOffer');
   const offers = items.flatMap((item) => expandedOffers(item, null, 0)).slice(0, offersMax);
@@ -108,7 +104,6 @@ function withTaxFirst(specifications: readonly MarkupItem[]): readonly MarkupIte
   return taxed.length > 0 ? taxed : specifications;
 }
 
-/** The first tax statement. */
 function taxOfPrice(items: readonly MarkupItem[]): PriceTax | null {
   for (const item of items) {
     const stated = textValue(item, 'valueAddedTaxIncluded')?.toLowerCase();
@@ -118,7 +113,6 @@ function taxOfPrice(items: readonly MarkupItem[]): PriceTax | null {
   return null;
 }
 
-/** Whether low and high price are equal. */
 function isOneAmount(offer: MarkupItem): boolean {
   const high = textValue(offer, 'highPrice');
   return high !== null && Number(high) === Number(textValue(offer, 'lowPrice'));
@@ -150,7 +144,6 @@ function specified(item: MarkupItem, outerCurrency: string | null): PriceClaim |
   return value === undefined ? null : priceFrom(value, currency, valuesOf(item, 'price').length === 0);
 }
 
-/** The role of a price specification's amount. */
 function roleOf(specification: MarkupItem): 'paid' | 'list' | 'other' {
   const type = (textValue(specification, 'priceType') ?? '').toLowerCase();
   if (/listprice|srp|msrp|strikethrough|regularprice/u.test(type)) return 'list';

@@ -12,10 +12,7 @@ import { readShipping } from './shipping-markup';
 const methodWeights = { 'json-ld': 2, microdata: 1.9, rdfa: 1.8 } as const;
 const variantsMax = 250;
 
-/**
- * Variants come from a product group, or from offers of different items. Their price is the lowest, marked "from" if
- * they differ.
- */
+/** The price of variants is the lowest, marked "from" if they differ. */
 export function claimsOfProduct(product: MarkupItem): ProductClaims {
   const offers = preferredOffers(readOffers(product));
   const members = isProductGroup(product) ? itemsOf(product, 'hasVariant').slice(0, variantsMax) : [];
@@ -53,7 +50,6 @@ export function jointAvailability(states: readonly (Availability | null)[]): Ava
   );
 }
 
-/** As text or ImageObject. */
 function readImages(product: MarkupItem): readonly string[] {
   return valuesOf(product, 'image', 'images', 'photo')
     .slice(0, 30)
@@ -170,13 +166,11 @@ function ownShipping(thing: MarkupItem, offers: readonly OfferClaims[]): Shippin
   return offers.find((offer) => offer.shipping !== null)?.shipping ?? readShipping(thing);
 }
 
-/** Null unless all variants state the same. */
 function jointShipping(variants: readonly VariantClaims[]): ShippingClaim | null {
   const [first = null, ...others] = variants.map(({ shipping }) => shipping);
   return others.every((shipping) => JSON.stringify(shipping) === JSON.stringify(first)) ? first : null;
 }
 
-/** New before used. */
 function preferredOffers(offers: readonly OfferClaims[]): readonly OfferClaims[] {
   const isNew = offers.filter((offer) => offer.condition === 'new');
   return isNew.some((offer) => offer.price !== null) ? isNew : offers;

@@ -4,10 +4,7 @@ const lengthMax = 20_000;
 const token =
   /\s+|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[{}[\]:,]|[A-Za-z_$][\w$]*(?=\s*:)|-?\d+(?:\.\d+)?(?![\w.])|true\b|false\b|null\b/uy;
 
-/**
- * Parses an object or array literal: quoted or unquoted keys, either kind of quotes, trailing commas. Null if it
- * contains code or is longer than 20,000 characters.
- */
+/** Null if the literal contains code or is longer than 20,000 characters. */
 export function readScriptLiteral(text: string, start: number): JsonValue | null {
   const parts: string[] = [];
   let depth = 0;

@@ -6,10 +6,7 @@ import { itemsOf, textOfValue, textValue, valuesOf } from './markup-item';
 import type { ShippingClaim, ShippingRateClaim, StatedCharge } from './product-claims';
 import { readNumber, readRange } from './quantities';
 
-/**
- * From `shippingDetails`, "0" if free: the first without a destination, and the lowest per country. Ignores regions of
- * a country.
- */
+/** The first without a destination, and the lowest per country. Ignores regions of a country. */
 export function readShipping(thing: MarkupItem): ShippingClaim | null {
   let stated: StatedCharge | null = null;
   const rates = new Map<string, ShippingRateClaim>();

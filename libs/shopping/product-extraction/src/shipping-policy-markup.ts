@@ -10,10 +10,7 @@ const thingsMax = 2_000;
 const conditionsMax = 200;
 const shopTypes = /organization|onlinestore|onlinebusiness|store$|localbusiness|corporation/u;
 
-/**
- * From `hasShippingService` of the shop's organization, or the retired ShippingRateSettings for all its products. Empty
- * if there is none or several organizations disagree.
- */
+/** `hasShippingService` of the shop, or retired ShippingRateSettings. Empty if organizations disagree. */
 export function readShippingPolicy(items: readonly MarkupItem[], link: string): ShippingPolicy {
   const shops = ownOrganizations(items, link).filter(({ properties }) =>
     properties.has('hasShippingService'),
@@ -35,10 +32,7 @@ function isFallback(settings: MarkupItem): boolean {
   return /^(?:true|1)$/iu.test(textValue(settings, 'isUnlabelledFallback') ?? '');
 }
 
-/**
- * Organizations of the whole site: at the top level or as publisher, with the home page as URL. One without a URL may
- * be a product's seller or reviewer.
- */
+/** At the top level or as publisher, with the home page as URL. Others may be sellers or reviewers. */
 function ownOrganizations(items: readonly MarkupItem[], link: string): readonly MarkupItem[] {
   const publishers = new Set(
     items.filter(({ types }) => types.some(isPage)).flatMap((page) => itemsOf(page, 'publisher')),
@@ -59,7 +53,6 @@ function isPage(type: string): boolean {
   return type === 'website' || type.endsWith('page');
 }
 
-/** In any language. */
 function isFrontPage(address: string, link: string): boolean {
   if (!URL.canParse(address, link)) return false;
   const [front, own] = [new URL(address, link), new URL(link)];

@@ -67,7 +67,6 @@ function nameOf(item: MarkupItem): string | null {
   return textValue(item, 'name');
 }
 
-/** Null for none or several. */
 function named(method: EvidenceMethod, where: string, names: readonly (string | null)[]): SiteName | null {
   const stated = names
     .map((name) => (name === null ? '' : plainText(name.slice(0, 500))))

@@ -3,10 +3,7 @@ interface NamedVariant {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/**
- * What distinguishes each variant in the shop's words: differing option values joined by " / ", or its name without the
- * common beginning. The only place that joins option values.
- */
+/** Differing option values joined by " / ", or its name without the common beginning. */
 export function variantNames(variants: readonly NamedVariant[]): readonly (string | null)[] {
   const byOptions = namesByOptions(variants);
   return new Set(byOptions).size === variants.length ? byOptions : namesWithoutShared(variants);

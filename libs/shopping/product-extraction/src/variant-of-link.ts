@@ -1,10 +1,7 @@
 import { codesInLink, placeOf } from './page-link';
 import type { VariantClaims } from './product-claims';
 
-/**
- * The variant selected by parameter (`?variant=`, `?sku=`), by a code in the path, or by its own URL. Null for none or
- * several, so that no variant is picked by chance.
- */
+/** By parameter, code in the path, or its own URL. Null for several, so that none is picked by chance. */
 export function variantOfLink(variants: readonly VariantClaims[], pageLink: string): number | null {
   const codes = codesInLink(pageLink);
   const byCode = onlyOne(variants, (variant) => hasCode(variant, codes));

@@ -16,7 +16,6 @@ const productNames =
 const otherNames =
   / (?:logo|icon|sprite|avatar|flag|badge|payment|swatch\w*|pixel|tracking|rating|star|banner|loader|spinner) /u;
 
-/** Most likely first. */
 export function findImages(
   page: PageDocument,
   zones: PageZones,

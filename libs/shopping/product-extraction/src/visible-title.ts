@@ -6,7 +6,6 @@ import { similarity } from './title-similarity';
 export interface VisibleTitle {
   readonly heading: PageElement | null;
   readonly headingText: string | null;
-  /** The complete `title` tag. */
   readonly windowTitle: string | null;
 }
 
@@ -80,7 +79,6 @@ const lineTags = new Set([
   'dd',
 ]);
 
-/** White space doesn't count. */
 function hasTextUpTo(element: PageElement, lengthMax: number): boolean {
   if (element.endOrder - element.order > 3) return false;
   const own = element.children.filter((child) => typeof child === 'string');

@@ -5,11 +5,7 @@ import { shopOf } from './known-shops';
 import { readWebUrl } from './web-url';
 import type { WebUrl } from './web-url';
 
-/**
- * Returns one URL per product: without redirectors, tracking and fragment, on the main host instead of mobile or AMP,
- * and marketplace items in their shortest form with the variant's parameters. Idempotent. Returns text that isn't an
- * http(s) link unchanged.
- */
+/** One URL per product: no redirectors, tracking, fragment or mobile host; marketplace items in their shortest form. */
 export function canonicalLink(link: string): string {
   if (link.length > readableLengthMax) return link;
   let current = link;

@@ -4,11 +4,7 @@ import { readParameters, writeAddress } from './query-parameters';
 import { unwrapRedirector } from './redirector';
 import { readWebUrl } from './web-url';
 
-/**
- * Unwraps redirectors and removes tracking parameters, both common ones and those of marketplaces. Host, path, fragment
- * and other parameters stay exactly as written. Returns anything but an http(s) link of up to 16,384 characters
- * unchanged.
- */
+/** Unwraps redirectors and removes tracking; leaves the rest, and text that isn't a link, exactly as written. */
 export function cleanLink(link: string): string {
   if (link.length > readableLengthMax) return link;
   const target = unwrapRedirector(link);

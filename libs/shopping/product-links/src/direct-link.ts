@@ -7,11 +7,7 @@ export type DirectLink =
   | { readonly kind: 'invalid' }
   | { readonly kind: 'none' };
 
-/**
- * Extracts the product link from a page's path, query and fragment (S§2, direct-URL rules 1 to 3). Also accepts
- * `/https:/host` as normalised by browsers and proxies, percent-encoded links, and links without a scheme if the caller
- * knows the host as a public domain. Never throws.
- */
+/** Extracts the product link from a page's URL (S§2, direct-URL rules 1 to 3), also if normalised or encoded. */
 export function linkFromPath(
   pathAndQueryAndHash: string,
   isPublicName: (host: string) => boolean,

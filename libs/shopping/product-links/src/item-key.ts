@@ -5,10 +5,7 @@ import { shopItemOf } from './shop-item';
 import { hostOf } from './site-host';
 import { readWebUrl } from './web-url';
 
-/**
- * One key per marketplace item, whatever the link; null for other links. Numbers of Amazon, eBay and most others are
- * the same in all countries; those of Walmart, Best Buy and Shopify stores are per domain.
- */
+/** One key per marketplace item. Numbers of Walmart, Best Buy and Shopify stores are per domain. */
 export function shopItemKey(link: string): string | null {
   const item = shopItemOf(link);
   if (item === null) return null;
@@ -25,10 +22,7 @@ export function retailerItemKey(domain: string, itemNumber: string): string {
   return `${domain} ${itemNumber.toLowerCase()}`;
 }
 
-/**
- * All possible keys of a link: the marketplace item, otherwise numbers in the link under each parent domain. Some
- * numbers may not be item numbers.
- */
+/** The marketplace item's key, otherwise keys of numbers in the link, which may not be item numbers. */
 export function itemKeysOf(link: string): readonly string[] {
   const key = shopItemKey(link);
   if (key !== null) return [key];

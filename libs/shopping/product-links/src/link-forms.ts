@@ -1,10 +1,7 @@
 import { canonicalLink } from './canonical-link';
 import { readWebUrl } from './web-url';
 
-/**
- * Possible forms of a page's link: canonical first, then with and without "www.", trailing slash and TLS. Text that
- * isn't an http(s) link is returned alone.
- */
+/** Canonical first, then with and without "www.", trailing slash and TLS. */
 export function linkForms(link: string): readonly string[] {
   const canonical = canonicalLink(link);
   return [...new Set([canonical, ...spellingsOf(canonical)])];

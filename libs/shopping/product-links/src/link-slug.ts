@@ -1,9 +1,6 @@
 import { readWebUrl } from './web-url';
 
-/**
- * The slug of a product link (S§2 rule 2): host without www and last path segment in lower case, other characters
- * replaced with single hyphens, trimmed. "unknown-product" if nothing is left or the text isn't a link.
- */
+/** S§2 rule 2. "unknown-product" if nothing is left or the text isn't a link. */
 export function slugOf(link: string): string {
   const url = readWebUrl(link);
   if (url === null) return fallbackSlug;

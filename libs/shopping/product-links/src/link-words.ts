@@ -9,10 +9,7 @@ export interface LinkWords {
   readonly itemNumbers: readonly string[];
 }
 
-/**
- * Reads name and item numbers from the pasted link, because canonical links don't contain the name. Leaves out
- * technical words (dp, ip, html, locales) and categories before the name. Never throws.
- */
+/** From the pasted link, because canonical links don't contain the name. */
 export function readLinkWords(link: string): LinkWords {
   const url = readWebUrl(link.slice(0, linkLengthRead));
   if (url === null) return { words: '', itemNumbers: [] };
@@ -133,10 +130,7 @@ function isCode(word: string): boolean {
   return /\d/.test(word) && /\p{L}/u.test(word);
 }
 
-/**
- * The words of the name segment, plus what follows it (a colour), and what precedes it if the name is only a model (a
- * brand).
- */
+/** Includes a colour after the name, and a brand before it if the name is only a model. */
 function nameIn(segments: readonly Segment[]): readonly string[] {
   const name =
     best(

@@ -14,11 +14,7 @@ export type PastedLink =
     }
   | { readonly kind: 'not-a-link'; readonly reason: NotALinkReason };
 
-/**
- * Parses pasted text (S§2, S§5). A link is http(s) with a possible host name. Removes spaces, user name and password.
- * The scheme can be missing if the text starts with a host (amazon.com/dp/…). Never throws; returns the reason if it
- * isn't a link.
- */
+/** S§2, S§5. The scheme can be missing if the text starts with a host (amazon.com/dp/…). Never throws. */
 export function parsePastedLink(text: string): PastedLink {
   const trimmed = text.trim();
   if (trimmed === '') return refused('empty');

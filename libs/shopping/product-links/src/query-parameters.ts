@@ -40,8 +40,7 @@ export function writeAddress(
 }
 
 /**
- * Sets parameters: removes existing ones with the same name (case-insensitive), appends the new ones, and keeps all
- * others exactly as written. Null only removes. Returns text that isn't an http(s) link unchanged.
+ * Appends parameters in place of existing ones (case-insensitive); null only removes. Others stay exactly as written.
  */
 export function withParameters(
   link: string,

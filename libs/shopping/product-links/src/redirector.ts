@@ -4,10 +4,7 @@ import { isSameSite } from './site-host';
 import { decodeText, readWebUrl } from './web-url';
 import type { WebUrl } from './web-url';
 
-/**
- * Unwraps affiliate networks, search engines, email and social gateways and AMP caches, also nested. Returns a link
- * unchanged if it isn't a redirector or its target isn't in the link (short links).
- */
+/** Unwraps nested redirectors. Short links, whose target isn't in the link, are unchanged. */
 export function unwrapRedirector(link: string): string {
   let current = link;
   for (let layer = 0; layer < layersMax; layer++) {

@@ -1,7 +1,4 @@
-/**
- * Creates a version 4 UUID (S§2 rule 2) from 16 random bytes. Throws a RangeError for fewer, because a short id
- * wouldn't be unique.
- */
+/** S§2 rule 2. Throws a RangeError for fewer than 16 bytes, because a short id wouldn't be unique. */
 export function newRequestId(randomBytes: (count: number) => Uint8Array): string {
   const bytes = randomBytes(16);
   if (bytes.length !== 16) throw new RangeError('A request id needs 16 random bytes.');

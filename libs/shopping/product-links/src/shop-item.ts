@@ -40,10 +40,7 @@ export function shopItemOf(link: string): ShopItem | null {
   };
 }
 
-/**
- * Reads a Shopify product path on any host; whether the shop uses Shopify must be checked separately. Null for other
- * paths.
- */
+/** On any host; whether the shop uses Shopify must be checked separately. */
 export function shopifyProductIn(
   link: string,
 ): { readonly handle: string; readonly variantId: string | null } | null {

@@ -1,8 +1,6 @@
 import { readWebUrl } from './web-url';
 
-/**
- * The host of a link or bare host name in lower case (ASCII form), without www and trailing dot (S§5); otherwise null.
- */
+/** Lower-case ASCII without www and trailing dot (S§5); null if there is no host. */
 export function hostOf(linkOrHost: string): string | null {
   const url = readWebUrl(linkOrHost) ?? readBareHost(linkOrHost.trim());
   const host = url?.hostname.replace(/^www\./, '').replace(/\.$/, '');

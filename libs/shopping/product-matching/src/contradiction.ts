@@ -6,9 +6,7 @@ import { isNamedAsServed } from './variant-words';
 export type Contradiction = 'title' | 'accessory';
 
 /**
- * What the titles say against one product, or null. Titles in two languages share a model number, numbers or names;
- * titles of different products share almost nothing besides the brand. A code counts only if both titles contain it.
- * Titles of one brand without a model number may be translations, which isn't a contradiction.
+ * Shared codes must be in both titles. Titles without a model number may be translations, which isn't a contradiction.
  */
 export function findContradiction(left: MatchProfile, right: MatchProfile): Contradiction | null {
   const codes = codesInBothTitles(left, right);

@@ -73,9 +73,7 @@ function startingGroups(
   return groups;
 }
 
-/**
- * The resulting product of each merged product: the alphabetically first. Products that weren't merged are left out.
- */
+/** Maps each merged product to the alphabetically first one. */
 export function mergedProducts(decisions: readonly GroupDecision[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const nameNow = (id: string): string => {

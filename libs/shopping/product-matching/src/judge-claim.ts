@@ -34,11 +34,7 @@ const farAbove = 2.5;
 /** With three or more prices, one this many times off the median is ignored. */
 const strayFactor = 3;
 
-/**
- * Compares an offer's claims with other shops; no reasons means accepted. The caller must leave out offers of the same
- * merchant. Each shop counts once. Titles and brands are contradicted if most shops contradict them, prices if they are
- * outliers among offers of the same condition. Accepts everything without evidence. Never throws.
- */
+/** No reasons means accepted. The caller must leave out offers of the same merchant. Each shop counts once. */
 export function judgeClaim(
   claim: OfferClaim,
   evidence: readonly ClaimEvidence[],

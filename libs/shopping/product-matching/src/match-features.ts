@@ -4,10 +4,7 @@ import type { MatchProfile } from './match-profile';
 /** Grows with a term's rarity; see `defaultRarity`. */
 export type TokenRarity = (token: string) => number;
 
-/**
- * The features in the order of `matchFeatures`. 1: more of it can only mean the same product. -1: only a different one.
- * 0: either.
- */
+/** In the order of `matchFeatures`. 1: counts only for a match. -1: only against it. 0: either. */
 export const featureDirections = {
   sameCode: 1,
   codeInText: 1,

@@ -21,10 +21,7 @@ export interface ProductMatch {
   readonly decision: MatchDecision;
   /** 0 to 1; for a variant, the likelihood that both are variants of one product. */
   readonly confidence: number;
-  /**
-   * 0 to 1, for sorting candidates: the likelihood with vetoes, plus a little wording similarity, because the trees
-   * give many candidates the same likelihood.
-   */
+  /** For sorting: the likelihood with vetoes, plus wording similarity, because many candidates are equally likely. */
   readonly score: number;
   readonly reasons: readonly MatchReason[];
   readonly vetoes: readonly Veto[];
@@ -39,8 +36,7 @@ export interface MatchContext {
 export const matchThresholds = { same: 0.92, probablySame: 0.5, similar: 0.15 } as const;
 
 /**
- * Compares GTINs first, then brand and model number, then titles with a trained model. Similarity never outvotes a
- * different pack, size, colour, capacity, generation or condition, or an accessory. Symmetric. Never throws.
+ * GTIN first, then brand and model, then a trained model. Similarity never outvotes a veto. Symmetric. Never throws.
  */
 export function matchProducts(left: MatchInput, right: MatchInput, context: MatchContext = {}): ProductMatch {
   return matchProfiles(readProfile(left), readProfile(right), context);

@@ -9,10 +9,7 @@ interface Neighbour {
 const neighboursMax = 30;
 const sharersMax = 400;
 
-/**
- * Pairs worth comparing, each once, lower id first: items that share a GTIN, a model code or rare title words. Each
- * item gets the thirty closest neighbours; rare keys count more. The order of the list doesn't matter.
- */
+/** Pairs with a common GTIN, model code or rare words, each once; at most thirty per item, rare keys first. */
 export function neighboursOf<Each extends Neighbour>(
   all: readonly Each[],
 ): readonly (readonly [Each, Each])[] {

@@ -27,10 +27,7 @@ export const trainingDefaults = {
   leafDamping: 3,
 } as const;
 
-/**
- * Trains boosted trees on the logistic loss. Features keep their direction, so that the model works for unknown shops.
- * Deterministic for the same pairs and random numbers.
- */
+/** Boosted trees on the logistic loss. Features keep their direction, so that the model works for unknown shops. */
 export function trainMatchModel(pairs: readonly TrainingPair[], options: TrainingOptions): MatchModel {
   const sameShare = pairs.filter(({ isSame }) => isSame).length / Math.max(1, pairs.length);
   const base = Math.log(Math.max(1e-6, sameShare) / Math.max(1e-6, 1 - sameShare));

@@ -21,9 +21,7 @@ export function isVariantWord(word: string): boolean {
   return colourNames.has(word) || otherVariantWords.has(word) || countWords.has(word);
 }
 
-/**
- * The number of items in a pack from folded text: "3-pack", "pack of 3", "2 x 50 ml", "6er Pack". Null if not stated.
- */
+/** From folded text: "3-pack", "pack of 3", "2 x 50 ml", "6er Pack". */
 export function readPack(title: string): number | null {
   if (!packHint.test(title)) return null;
   for (const pattern of packPatterns) {
@@ -59,9 +57,7 @@ export function readCondition(title: string): Condition {
   return 'unknown';
 }
 
-/**
- * Whether a code is what the offer is for: "case for Sony WH1000XM5", "WH1000XM5 ear pads". `words` are in title order.
- */
+/** "case for Sony WH1000XM5", "WH1000XM5 ear pads". `words` are in title order. */
 export function isServedCode(words: readonly string[], isCode: (word: string) => boolean): boolean {
   const place = words.findIndex(isCode);
   if (place < 0) return false;

@@ -15,7 +15,6 @@ export type VetoKind =
   | 'accessory'
   | 'title';
 
-/** Both values; null if not stated. */
 export interface Veto {
   readonly kind: VetoKind;
   readonly left: string | null;
@@ -32,10 +31,7 @@ export const variantVetoes: ReadonlySet<VetoKind> = new Set([
   'bundle',
 ]);
 
-/**
- * Symmetric apart from the sides. With `haveSameModel` (equal GTIN or part number), something only one title mentions
- * is no contradiction.
- */
+/** With `haveSameModel`, something only one title mentions is no contradiction. */
 export function findVetoes(left: MatchProfile, right: MatchProfile, haveSameModel: boolean): readonly Veto[] {
   const shareCode = haveSameModel || sharedCode(left, right) !== null;
   const found = [

@@ -125,10 +125,7 @@ function stagesFor(
   return stages;
 }
 
-/**
- * Finds products similar to a title: they need some of its rarest words or codes, because shops name the same product
- * differently.
- */
+/** Needs only some of the rarest words or codes, because shops name the same product differently. */
 export function likenessQuery(query: SearchQuery, vocabulary: Vocabulary): CandidateQuery {
   const plan = candidateQuery(query, vocabulary);
   const always = Number.POSITIVE_INFINITY;
@@ -203,10 +200,7 @@ function codesStage(codes: readonly string[], runBelow: number): CandidateStage 
   return { ...stage('codes', [], runBelow), required: [codes.map(typedAlternative)], candidatesMax: 200 };
 }
 
-/**
- * All words as typed (or corrected) in any field, sorted by the store's text score. Null for words so common that
- * scoring would be too slow.
- */
+/** All words in any field, by text score. Null if they are too common to score in time. */
 function typedStage(
   groups: readonly TermGroup[],
   vocabulary: Vocabulary,

@@ -12,10 +12,7 @@ export interface Correction {
 /** In a large catalog, a mistyped word may itself be indexed a few times. */
 const doubtfulCountMax = 2;
 
-/**
- * At most three corrections, most likely first. Common terms, numbers and short terms aren't corrected; a rare term
- * only to one at least 25 times more common.
- */
+/** At most three, most likely first. A rare term is only corrected to one at least 25 times more common. */
 export function correctTerm(term: Term, vocabulary: Vocabulary): readonly Correction[] {
   const known = vocabulary.documentCount(term.text);
   if (!isCorrectable(term) || known > doubtfulCountMax) return [];
@@ -26,10 +23,7 @@ export function correctTerm(term: Term, vocabulary: Vocabulary): readonly Correc
     .map((near) => ({ typed: term.text, replacement: near.term, isCertain: known === 0 }));
 }
 
-/**
- * Corrections of a hyphenated code ("at-ssx") with unknown parts, since the whole code is one term in the index
- * (atspsx). Never certain.
- */
+/** For a hyphenated code ("at-ssx"), which is a single term in the index (atspsx). Never certain. */
 export function correctRun(
   terms: readonly Term[],
   place: number,

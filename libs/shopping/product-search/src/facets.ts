@@ -4,7 +4,6 @@ export interface FacetDefinition {
   readonly subject: 'product' | 'offer';
   /** "values": any selected value; "range": an inclusive range. */
   readonly kind: 'values' | 'range';
-  /** Most frequent first. */
   readonly valuesMax: number;
 }
 
@@ -23,10 +22,7 @@ export interface FacetValue {
   readonly count: number;
 }
 
-/**
- * Most frequent first, then alphabetically, up to the definition's limit. Each result counts once per value. Ranges
- * have no values.
- */
+/** Most frequent first, then alphabetically. Each result counts once per value. */
 export function facetValues(
   definition: FacetDefinition,
   results: readonly (readonly string[])[],

@@ -1,7 +1,4 @@
-/**
- * Normalises text for indexing and searching: lower case, no diacritics, no trademark signs, plain quotes. Never
- * throws.
- */
+/** Lower case, no diacritics, no trademark signs, plain quotes. Never throws. */
 export function foldText(text: string): string {
   if (/^[\x20-\x5f\x61-\x7e]*$/.test(text)) return text.toLowerCase();
   return text
@@ -24,10 +21,7 @@ const foldedLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/**
- * Removes plurals from a folded word: "batteries" and "battery", "boxes" and "box". Applied to index and query alike,
- * so an odd stem does no harm.
- */
+/** "batteries" and "battery". Applied to index and query alike, so an odd stem does no harm. */
 export function stemWord(word: string): string {
   if (word.length < 4 || !/^[a-z]+s$/.test(word) || /(ss|us|is)$/.test(word)) return word;
   if (word.length > 4 && word.endsWith('ies')) return word.slice(0, -3) + 'y';

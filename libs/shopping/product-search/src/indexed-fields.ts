@@ -8,10 +8,7 @@ export interface SearchableProduct extends ProductIdentity {
   readonly description: string | null;
 }
 
-/**
- * Each field is a list of terms separated by single spaces, with lower-case letters and digits only, so that FTS5
- * (unicode61) and PostgreSQL ('simple') index the same terms.
- */
+/** Terms have only letters and digits, so that FTS5 (unicode61) and PostgreSQL ('simple') index the same. */
 export interface IndexedFields {
   readonly title: string;
   readonly brand: string;
@@ -29,10 +26,7 @@ export interface IndexedFields {
 /** Indexed characters of the description and of all attributes. */
 const longTextCharactersMax = 4000;
 
-/**
- * The only source of terms for both dialects. Titles, names and codes are cut at 1,000 characters, description and
- * attributes at 4,000. Never throws.
- */
+/** The only source of terms for both dialects. Long texts are cut. */
 export function indexedFields(product: SearchableProduct): IndexedFields {
   const title = readTerms(product.title.slice(0, 1000));
   const model = readTerms((product.mpn ?? '').slice(0, 1000));
@@ -74,10 +68,7 @@ export function gtinSpellings(gtin: string): readonly string[] {
     .concat(bare);
 }
 
-/**
- * Sequences with a digit, without separators, and joined neighbours that look like parts of a code ("C-EXV 21"). In a
- * part number, all neighbours and the whole are joined.
- */
+/** Includes joined neighbours that look like parts of a code ("C-EXV 21"). */
 export function squashedCodes(terms: readonly Term[], isPartNumber: boolean): readonly string[] {
   const runs = runsOf(terms);
   const codes = new Set<string>();

@@ -23,10 +23,7 @@ export interface SearchQuery {
 const charactersMax = 200;
 const termsMax = 16;
 
-/**
- * Recognises GTINs, model codes however spaced, units, price limits ("under 200 €", "100-200 dollars"), condition and
- * stock words, and quoted phrases. Never throws. Without letters or digits, there are no terms.
- */
+/** Never throws. Without letters or digits, there are no terms. */
 export function parseQuery(text: string): SearchQuery {
   const typed = text.trim().slice(0, charactersMax);
   const gtin = gtinOfTyped(typed);

@@ -28,10 +28,7 @@ const range = new RegExp(
 const maximum = new RegExp(`(?<![\\p{L}\\d])${below}\\s*${amount}${notAUnit}`, 'iu');
 const minimum = new RegExp(`(?<![\\p{L}\\d])${above}\\s*${amount}${notAUnit}`, 'iu');
 
-/**
- * Removes price limits from a query: "under 200 €", "below $50", "unter 1.000 Euro", "between 100 and 200 dollars".
- * Leaves ranges without word or currency ("100-200") and limits with a unit ("under 10 inch").
- */
+/** "under 200 €", "unter 1.000 Euro", "between 100 and 200 dollars"; not "100-200" or "under 10 inch". */
 export function takePriceWords(text: string): PriceWords {
   const both = range.exec(text);
   if (both !== null && (namesMoney(both) || /between|zwischen|entre/i.test(both[0]))) {

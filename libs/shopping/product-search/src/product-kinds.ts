@@ -1,14 +1,9 @@
 import { readTerms } from './read-terms';
 
-/**
- * The role of a term in a title. thing: what is sold ("notebook" before a number, a colour or the end). compound:
- * before another word, possibly part of its name. included: comes with it. modifier: what it is made for.
- */
+/** thing: what is sold. compound: part of a longer name. included: comes with it. modifier: what it is made for. */
 export type TitleRole = 'thing' | 'compound' | 'included' | 'modifier' | 'absent';
 
-/**
- * Accessories. "Notebook case" is a case, so such products rank below the main product unless the query asks for one.
- */
+/** "Notebook case" is a case, so it ranks below notebooks unless the query asks for one. */
 const accessoryWords =
   'case bag sleeve cover skin shell slimshell pouch holster backpack rucksack briefcase charger adapter inverter cable cord kabel ' +
   'mount mounting bracket stand holder dock docking cradle strap protector film filter lens hood toner cartridge ink drum fuser ' +

@@ -39,14 +39,10 @@ export interface RankedResult {
 }
 
 export interface RankingOptions {
-  /** Defaults to 100. */
   readonly resultsMax?: number;
 }
 
-/**
- * Best first, ties by text score, then id. The product itself ranks before its accessories ("camera" before camera
- * bags), an exact model code or GTIN before everything.
- */
+/** Best first. Products rank before their accessories, exact model codes and GTINs before everything. */
 export function rankResults(
   query: CandidateQuery,
   candidates: readonly SearchCandidate[],
@@ -71,10 +67,7 @@ export function rankResults(
     .slice(0, options.resultsMax ?? 100);
 }
 
-/**
- * Text scores relative to the best. Products found by a synonym ("notebook" for "laptop") have no score and get most of
- * the average, because a shop's choice of words says little.
- */
+/** Relative to the best. Matches by synonym have no score and get most of the average. */
 function readTextShares(
   { stages }: CandidateQuery,
   candidates: readonly SearchCandidate[],
@@ -93,14 +86,12 @@ function readTextShares(
 
 interface WishedPhrase {
   readonly terms: readonly string[];
-  /** Between spaces. */
   readonly text: string;
   /** The prefix of a code; null if the phrase isn't one. */
   readonly beginning: string | null;
   readonly weight: number;
 }
 
-/** Computed once per query. */
 interface Wish {
   readonly query: CandidateQuery;
   /** Each typed word with its weight and its phrases, best first. */

@@ -17,10 +17,7 @@ export interface Term {
   readonly run: number;
 }
 
-/**
- * Folds and stems words. "1,000" and "1000", `15.6"` and "15.6 inch", "8 GB" and "8GB" give the same terms. Decimal
- * points become "d" (15d6), because neither FTS5 nor PostgreSQL's parser keeps them in a term. Never throws.
- */
+/** Decimal points become "d" (15d6), because neither FTS5 nor PostgreSQL's parser keeps them in a term. */
 export function readTerms(text: string): readonly Term[] {
   const terms: Term[] = [];
   const runs = foldText(text).split(/\s+/);
@@ -88,7 +85,6 @@ export function numberTerm(quantity: number): string {
   return String(Math.round(quantity * 1000) / 1000).replace('.', 'd');
 }
 
-/** Null if it isn't a number. */
 export function quantityOf(term: string): number | null {
   const quantity = /^\d+(?:d\d+)?$/.test(term) ? Number(term.replace('d', '.')) : Number.NaN;
   return Number.isFinite(quantity) ? quantity : null;

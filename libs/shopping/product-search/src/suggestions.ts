@@ -12,10 +12,7 @@ export interface SuggestionSource extends Suggestion {
   readonly weight: number;
 }
 
-/**
- * At most two brands and two categories, then products, most frequent first. Matches at the beginning of a text come
- * first. Every typed word must be a prefix of a word. No duplicates, and nothing for fewer than 2 letters.
- */
+/** At most two brands and two categories, then products. Every typed word must be a prefix of a word. */
 export function suggestionsFrom(
   typed: string,
   sources: readonly SuggestionSource[],

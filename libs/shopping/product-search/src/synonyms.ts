@@ -106,9 +106,7 @@ export interface OtherNames {
   readonly closeness: number;
 }
 
-/**
- * Finds synonyms of the first terms. Lines contain product types, never brands or products, so they work for any shop.
- */
+/** Synonyms of the first terms. The table has product types only, so it works for any shop. */
 export function createSynonyms(): (terms: readonly string[]) => readonly OtherNames[] {
   const byFirstTerm = new Map<string, { readonly name: Phrase; readonly others: OtherNames }[]>();
   const learn = (line: string, closeness: number, isMutual: boolean) => {

@@ -46,11 +46,7 @@ function editsAllowed(term: string): number {
   return term.length < 4 ? 0 : term.length < 8 ? 1 : 2;
 }
 
-/**
- * Keys for finding mistyped terms: the term itself, and the term without each letter. Terms one edit apart always share
- * a key, and so do most that are two apart. Terms shorter than 3 or longer than 24 letters, and those with other
- * characters, have none.
- */
+/** The term itself and without each letter, so that terms one edit apart share a key. Codes have none. */
 export function spellingKeys(term: string): readonly string[] {
   if (term.length < 3 || term.length > 24 || !/^\p{L}+$/u.test(term)) return [];
   const keys = new Set([term]);
@@ -58,10 +54,7 @@ export function spellingKeys(term: string): readonly string[] {
   return [...keys];
 }
 
-/**
- * Optimal string alignment distance: letters inserted, deleted, replaced, or swapped with a neighbour. Returns `edits +
- * 1` as soon as there are more than `edits`.
- */
+/** Optimal string alignment distance; `edits + 1` as soon as it is above `edits`. */
 export function typingDistance(one: string, other: string, edits: number): number {
   if (Math.abs(one.length - other.length) > edits) return edits + 1;
   let beforeLast: number[] = [];

@@ -13,10 +13,7 @@ export interface BareShopOptions {
   readonly priceClass?: string;
 }
 
-/**
- * Has a home page with a script search, results under /liste.php?wort=, and product pages with unmarked prices beside
- * others.
- */
+/** Results under /liste.php?wort=, and product pages with unmarked prices beside others. */
 export function bareShop(options: BareShopOptions): ShopDouble {
   const shop: Required<BareShopOptions> = {
     ...{ goods: sampleGoods, results: 'table', priceClass: 'z3' },

@@ -31,9 +31,7 @@ export interface NetworkAnswer {
   readonly body: string | Uint8Array;
 }
 
-/**
- * Awin's list and downloads, Tradedoubler's matrix parameters, Daisycon, Webgains, and CJ's file. Null for other hosts.
- */
+/** Awin, Tradedoubler, Daisycon, Webgains and CJ. Null for other hosts. */
 export function affiliateNetworks(
   options: AffiliateNetworksOptions,
 ): (request: Pick<DoubleRequest, 'link'>) => NetworkAnswer | null {

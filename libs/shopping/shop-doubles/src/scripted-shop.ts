@@ -9,10 +9,7 @@ export interface ScriptedShopOptions {
   readonly goods?: readonly Goods[];
 }
 
-/**
- * Every page is the same empty frame, whose script loads JSON and renders the search form, the results under /suche?q=
- * or the product with structured data.
- */
+/** Every page is the same empty frame, whose script renders form, results (/suche?q=) or product from JSON. */
 export function scriptedShop(options: ScriptedShopOptions): ShopDouble {
   const { origin, currency, goods } = { currency: 'EUR', goods: sampleGoods, ...options };
   return ({ link }) => {

@@ -1,5 +1,4 @@
 export interface DoubleRequest {
-  /** Absolute. */
   readonly link: string;
   readonly method: 'GET' | 'POST';
   /** By lower-case name. */

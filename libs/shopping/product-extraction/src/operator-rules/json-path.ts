@@ -8,10 +8,7 @@ type Step =
 const stepsMax = 30;
 const visitsMax = 200_000;
 
-/**
- * Parses a JSON path: `$`, then names (`.name`, `['name']`), indexes (`[0]`, `[-1]`), `*`, and `..` for any depth (RFC
- * 9535 without filters and slices). Null if invalid.
- */
+/** RFC 9535 without filters and slices. Null if invalid. */
 export function readJsonPath(path: string): readonly Step[] | null {
   let rest = path.trim();
   if (!rest.startsWith('$')) return null;

@@ -15,7 +15,6 @@ import { timed } from './timed';
 
 export interface RulePage {
   readonly html: string;
-  /** Absolute. */
   readonly link: string;
   readonly rules: ShopRules;
   /** ISO 4217, for prices without a currency; null if unknown. */
@@ -52,7 +51,6 @@ export type ResultsReading =
 
 export interface RuledPage {
   readonly markup: PageReading;
-  /** Null without rules for results pages. */
   readonly results: ResultsReading | null;
   readonly fields: Readonly<Partial<Record<RuleField, RuleReading>>>;
 }
@@ -62,10 +60,7 @@ const allRulesMs = 3_000;
 const resultsMax = 30;
 const shownMax = 300;
 
-/**
- * Reads a page with rules and with markup alone. Never throws. A rule is stopped after a second, all of them after
- * three.
- */
+/** Never throws. A rule is stopped after a second, all of them after three. */
 export function readByRules(page: RulePage): RuledPage {
   const place = placeOfPage(page.html);
   const inTime = createTimeLimit();
@@ -85,10 +80,7 @@ export function readByRules(page: RulePage): RuledPage {
   };
 }
 
-/**
- * Combines rules and markup; rules take precedence. Null without a title, or if a rule for price or currency found
- * nothing, because a wrong price is worse than none.
- */
+/** Null without a title, or if a rule for the price found nothing: a wrong price is worse than none. */
 export function productByRules({ markup, fields }: RuledPage, link: string): ExtractedProduct | null {
   if (
     (['price', 'currency'] as const).some((field) => fields[field] !== undefined && !isTaken(fields[field]))

@@ -43,7 +43,6 @@ function jsonOfPage(source: string, page: () => CheerioAPI): readonly JsonValue[
     .flatMap((script) => readLenientJson($(script).text()));
 }
 
-/** In page order. */
 export function placesByRule(place: RulePlace, rule: PageRule, max: number): readonly RulePlace[] {
   switch (rule.kind) {
     case 'css': {

@@ -59,9 +59,7 @@ export function serperEngine({ pages, key, searchesLeft = 1_000 }: KeyedEngineOp
   };
 }
 
-/**
- * SerpApi: 401 for a bad key, 429 for both an hourly limit and an empty plan, which the account endpoint distinguishes.
- */
+/** SerpApi: 401 for a bad key, 429 for an hourly limit or an empty plan, which the account endpoint distinguishes. */
 export function serpApiEngine({
   pages,
   key,
