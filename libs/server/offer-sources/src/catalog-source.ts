@@ -13,10 +13,7 @@ export interface CatalogLookups {
 const candidateCount = 20;
 const offerCountMax = 200;
 
-/**
- * Catalog offers, at most 200: first of the recognised product, then of similar ones, most likely first. Storage errors
- * are rethrown.
- */
+/** At most 200: first of the recognised product, then of similar ones, most likely first. */
 export function catalogSource(lookups: CatalogLookups): OfferSource {
   return {
     id: 'catalog',

@@ -39,10 +39,7 @@ export interface OfferSourcesOptions {
   readonly newId: () => string;
 }
 
-/**
- * All sources in display order. Sources on the internet have a guard each; the catalog, the installation's own
- * database, doesn't.
- */
+/** In display order. All have a guard except the catalog, which is the installation's own database. */
 export function createOfferSources(options: OfferSourcesOptions): readonly OfferSource[] {
   const { safeFetch, catalog, readPage, storefronts, now, newId } = options;
   const outside: readonly OfferSource[] = [

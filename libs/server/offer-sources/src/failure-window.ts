@@ -5,10 +5,7 @@ const windowMs = 10_000;
 const callsMin = 20;
 const failedShareMax = 0.5;
 
-/**
- * Opens the circuit when half or more of at least 20 calls in the last ten seconds failed. Calls expire individually,
- * so a burst of failures is gone after ten seconds. A failure while the circuit isn't closed reopens it.
- */
+/** Opens when half of at least 20 calls in ten seconds failed. Calls expire one by one. */
 export function createFailureWindow(): IBreaker {
   let calls: readonly { readonly at: number; readonly hasFailed: boolean }[] = [];
   const remember = (hasFailed: boolean) => {

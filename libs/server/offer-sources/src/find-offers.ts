@@ -9,11 +9,7 @@ export interface FindOffersTerms {
   readonly signal?: AbortSignal;
 }
 
-/**
- * Searches all sources at once and yields progress: searching or skipped, then one outcome per source. Ends when all
- * have reported or at the deadline. Sources that haven't responded by then time out and are aborted. Errors are
- * reported as the source's failure. Leaving the iteration early aborts all sources.
- */
+/** All sources at once: yields progress, then one outcome each. Ends at the deadline and aborts the rest. */
 export async function* findOffers(
   sources: readonly OfferSource[],
   request: OfferRequest,

@@ -35,17 +35,13 @@ export interface OfferSource {
   readonly retention: RetentionPolicy;
   /** False if the source can't have results; it is then skipped. */
   appliesTo(request: OfferRequest): boolean;
-  /**
-   * Possible matches, which the matcher then judges. Must end when the signal aborts. Throws SourceFailure for any
-   * error of the source.
-   */
+  /** Possible matches. Must end when the signal aborts. Throws SourceFailure for any error. */
   findOffers(request: OfferRequest, signal: AbortSignal): Promise<readonly FoundOffer[]>;
   /** Whether its offers are shop pages that can be rechecked without the source. */
   readonly offersArePages?: boolean;
   /** Whether its shops are unknown: from pasted links or web search. */
   readonly shopsAreStrangers?: boolean;
   readonly keyNames?: readonly string[];
-  /** Left out if it has no keys. */
   readonly account?: SourceAccount;
   /** closed: active. open: paused. half-open: one test call. */
   circuit?(): CircuitState;

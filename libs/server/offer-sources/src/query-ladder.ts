@@ -10,11 +10,7 @@ export interface Rung {
   readonly text: string;
 }
 
-/**
- * Queries for a product, most precise first: GTIN, model number, brand and model, brand and distinctive words.
- * `isLiteral` is for exact-phrase searches: adds other spellings of the model, and replaces several words by two
- * adjacent ones and by one. Empty if nothing is known.
- */
+/** Most precise first. `isLiteral` is for exact-phrase searches, which need shorter queries and other spellings. */
 export function queryRungs(product: ProductIdentity, { isLiteral = false } = {}): readonly Rung[] {
   const brand = product.brand?.trim() ?? '';
   const models = modelsOf(product);
@@ -49,10 +45,7 @@ export interface Climb {
   readonly togetherAtFirst?: number;
 }
 
-/**
- * Searches until a query finds a matching offer, and returns all offers found, without duplicates. Fails only if no
- * query found anything.
- */
+/** Stops at a matching offer and returns all offers found. Fails only if no query found anything. */
 export async function climbLadder(climb: Climb): Promise<readonly FoundOffer[]> {
   const { product, rungs, ask, togetherAtFirst = 1 } = climb;
   const found = new Map<string, FoundOffer>();

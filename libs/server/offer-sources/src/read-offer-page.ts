@@ -8,7 +8,6 @@ import type { ReadPage } from './structured-page-source';
 
 export type OfferPageReading =
   | { readonly kind: 'read'; readonly offer: Offer }
-  /** The page doesn't exist. */
   | { readonly kind: 'gone' }
   /** No certain price in the offer's currency. */
   | { readonly kind: 'no-price' }
@@ -24,10 +23,7 @@ export interface OfferPageServices {
   readonly now: () => Date;
 }
 
-/**
- * Rechecks an offer's page once for price, shipping and stock. A sold-out offer without a price keeps its previous one.
- * Rejects if reading took too long.
- */
+/** A sold-out offer without a price keeps its previous one. Rejects if reading took too long. */
 export async function readOfferPage(
   { safeFetch, readPage, now }: OfferPageServices,
   offer: Offer,

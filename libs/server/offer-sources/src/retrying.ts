@@ -4,7 +4,6 @@ import { SourceFailure } from './offer-source';
 export interface RetryTerms {
   /** In [0, 1). */
   readonly random: () => number;
-  /** Rejects when the signal aborts. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -17,11 +16,7 @@ const retryAfterMsMax = 2_000;
 const callsPerRetry = 10;
 const savedRetriesMax = 10;
 
-/**
- * Retries once if the source was unreachable or asked for a pause of up to two seconds, after that pause plus a random
- * 0 to 400 ms. At most one call in ten is retried, so that retries never worsen an outage; the first retry needs ten
- * calls.
- */
+/** Retries once after a short pause. At most one call in ten is retried, so that retries never worsen an outage. */
 export function createRetrying(terms: Partial<RetryTerms> = {}): Retrying {
   const random = terms.random ?? Math.random;
   const sleep = terms.sleep ?? ((ms, signal) => wait(ms, undefined, { signal }));

@@ -5,10 +5,7 @@ import * as z from 'zod/mini';
 
 const answerToCall = z.object({ id: z.string() });
 
-/**
- * Finds the JSON-RPC response in an MCP server's output: JSON, or an event stream that may include notifications (MCP,
- * Streamable HTTP). Throws SourceFailure without one.
- */
+/** JSON, or an event stream that may include notifications (MCP, Streamable HTTP). */
 export function rpcAnswerOf(
   text: string,
   of: { readonly contentType: string; readonly callId: string; readonly what: string },

@@ -12,7 +12,6 @@ export function readShopifyProduct(document: unknown): ShopifyProduct | null {
 export interface ShopifySighting {
   readonly sourceId: string;
   readonly origin: string;
-  /** Null if unknown. */
   readonly name: string | null;
   /** ISO 4217; not in the document. */
   readonly currency: string;
@@ -94,9 +93,7 @@ function offerOf(
   };
 }
 
-/**
- * Amounts are hundredths in any currency: 1000 yen are 100000. Null for no price and for zero, which means not entered.
- */
+/** Hundredths in any currency: 1000 yen are 100000. Null for zero, which means not entered. */
 function moneyOfHundredths(amount: number | null | undefined, currency: string): Money | null {
   if (amount === null || amount === undefined || amount === 0) return null;
   const digits = String(amount).padStart(3, '0');

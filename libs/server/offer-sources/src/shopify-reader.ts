@@ -156,7 +156,6 @@ const listShape = z.object({ products: z.array(listedProductShape) });
 const currencyShape = z.object({ currency: z.string() });
 const metaShape = z.object({ name: z.string().check(z.minLength(1)) });
 interface ShopFacts {
-  /** Null if unknown. */
   readonly name: string | null;
   /** ISO 4217. */
   readonly currency: string;

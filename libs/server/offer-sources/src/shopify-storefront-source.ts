@@ -14,10 +14,7 @@ const retention: RetentionPolicy = {
   disclaimer: null,
 };
 
-/**
- * Searches a Shopify store without a key: suggestions, then product documents with prices and barcodes; each variant is
- * an offer. If suggestions aren't available, reads the product list.
- */
+/** Uses search suggestions and product documents; if suggestions aren't available, the product list. */
 export function shopifyStorefrontSource(
   services: StorefrontServices,
   storefront: { readonly origin: string; readonly name: string },
@@ -41,10 +38,7 @@ export function shopifyStorefrontSource(
   };
 }
 
-/**
- * For the pasted link's shop, if it uses Shopify: the pasted product's variants and other matches. Skips shops in
- * `except`, which have their own source.
- */
+/** The pasted link's shop, if it uses Shopify. Shops in `except` have their own source. */
 export function pastedStorefrontSource(services: StorefrontServices, except: readonly string[]): OfferSource {
   const id = 'shopify-storefront';
   const reader = createShopifyReader(services);

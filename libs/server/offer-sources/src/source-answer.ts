@@ -20,7 +20,6 @@ export function failureOf(outcome: FetchFailure, what: string): SourceFailure {
   }
 }
 
-/** Throws SourceFailure for invalid JSON. */
 export function jsonOf(text: string, what: string): unknown {
   try {
     return JSON.parse(text);

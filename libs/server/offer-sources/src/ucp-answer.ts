@@ -12,10 +12,7 @@ export interface Sighting {
   readonly checkedAt: string;
 }
 
-/**
- * Reads offers from a search_catalog response. Amounts are integer minor units. Leaves out variants without a price or
- * page. Throws SourceFailure for protocol errors and invalid responses.
- */
+/** Amounts are integer minor units. Leaves out variants without a price or page. */
 export function offersOfUcpAnswer(answer: unknown, sighting: Sighting): readonly FoundOffer[] {
   const failed = failureShape.safeParse(answer);
   if (failed.success) {

@@ -23,11 +23,7 @@ const pageSize = 10;
 
 export const ucpKeyName = 'access-token';
 
-/**
- * Searches a catalog of many shops over the Universal Commerce Protocol: by GTIN and model at once, then by other words
- * if neither matches. Each variant with a price and page is an offer. Results are valid only at that moment, so prices
- * need a time.
- */
+/** Searches by GTIN and model at once, then by other words. Results are valid only now, so prices need a time. */
 export function ucpCatalogSource(options: UcpCatalogOptions): OfferSource {
   const id = ucpSourceId(options.endpoint);
   return {

@@ -36,10 +36,7 @@ const messageSchema = z.object({
 });
 const versionSchema = z.object({ webSocketDebuggerUrl: z.string() });
 
-/**
- * Connects to the operator's browser. Its address may be private, like a database's; this is the only connection that
- * doesn't use safe-fetch. Throws BrowserFailure.
- */
+/** Its address may be private, like a database's; this is the only connection that doesn't use safe-fetch. */
 export async function openDevTools(browserUrl: string, connectMs: number): Promise<DevTools> {
   const signal = AbortSignal.timeout(connectMs);
   try {
@@ -62,10 +59,7 @@ async function socketAddress(browserUrl: URL, signal: AbortSignal): Promise<URL>
   return address;
 }
 
-/**
- * Against rebinding, Chromium rejects Host headers with names, so the name is resolved here. A certificate needs its
- * name.
- */
+/** Chromium rejects Host headers with names against rebinding. A certificate needs its name. */
 async function byAddress(browserUrl: URL): Promise<URL> {
   const { hostname, protocol } = browserUrl;
   const isSecure = protocol === 'https:' || protocol === 'wss:';
@@ -136,7 +130,6 @@ async function connected(address: URL, signal: AbortSignal): Promise<DevTools> {
   };
 }
 
-/** Null if invalid. */
 function messageOf(text: string): z.infer<typeof messageSchema> | null {
   try {
     return messageSchema.safeParse(JSON.parse(text)).data ?? null;

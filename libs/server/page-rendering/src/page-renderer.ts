@@ -12,7 +12,6 @@ export interface RenderLimits extends RequestLimits {
   readonly scriptsMs: number;
   /** How long nothing may happen before the page counts as finished. */
   readonly quietMs: number;
-  /** In characters. */
   readonly htmlLengthMax: number;
   readonly pagesAtOnce: number;
   readonly waitingMax: number;
@@ -36,10 +35,7 @@ const defaultLimits: RenderLimits = {
 const connectMs = 2_000;
 const leftAloneMs = 30_000;
 
-/**
- * Renders pages in the operator's browser, which gets no network: safe-fetch makes all requests. Pauses for half a
- * minute if the browser doesn't respond.
- */
+/** The browser gets no network: safe-fetch makes all requests. Pauses for half a minute if it doesn't respond. */
 export function openPageRenderer(options: {
   /** Chrome DevTools Protocol URL: http(s), or ws(s) with the path. */
   readonly browserUrl: string;

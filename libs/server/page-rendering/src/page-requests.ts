@@ -35,11 +35,7 @@ export interface RequestLimits {
   readonly documentsMax: number;
 }
 
-/**
- * Handles requests of a page whose document was already fetched. Scripts, data and further documents are fetched by
- * safe-fetch with its rules. Style sheets are empty; images, fonts, frames, workers and anything that could change data
- * at the shop are blocked.
- */
+/** safe-fetch fetches scripts, data and documents. Anything else, and anything that could change data, is blocked. */
 export function createPageRequests({
   safeFetch,
   first,
@@ -110,10 +106,7 @@ export function createPageRequests({
 const none: PageAnswer = { kind: 'none' };
 const nothing = new Uint8Array();
 
-/**
- * Documents may only run scripts that fetch scripts and data. Windows, dialogs, downloads, forms, frames, workers,
- * sockets and WebRTC would be other ways to the network.
- */
+/** Anything but scripts that fetch scripts and data would be another way to the network. */
 const documentHeaders = {
   'content-security-policy': [
     'sandbox allow-scripts allow-same-origin',

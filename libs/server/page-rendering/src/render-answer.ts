@@ -17,11 +17,7 @@ const withoutPeers =
 
 const disposeMs = 1_000;
 
-/**
- * Renders a fetched page in its own browser context and returns it once its scripts are done. The context is always
- * disposed of, by the browser itself if the connection ends. Rejects with the signal's reason, PageFailure or
- * BrowserFailure.
- */
+/** In its own browser context, which is always disposed of, even if the connection ends. */
 export async function renderAnswer({
   devTools,
   safeFetch,

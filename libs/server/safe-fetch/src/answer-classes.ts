@@ -41,10 +41,7 @@ export const acceptHeaders: Readonly<Record<AcceptedContent, string>> = {
   any: '*/*',
 };
 
-/**
- * Recognises captcha and challenge pages by marks that shop pages don't have. A page with structured data never counts
- * as one.
- */
+/** By marks that shop pages don't have. A page with structured data never counts as one. */
 export function isChallenge(page: {
   readonly finalLink: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -66,10 +63,7 @@ export function retryAfterMs(header: string, now: number): number | null {
   return Number.isNaN(until) ? null : Math.max(0, until - now);
 }
 
-/**
- * Milliseconds until exhausted limits reset, from X-RateLimit-Remaining and -Reset, which have one number per limit;
- * null if unknown. A reset is in seconds or a Unix time.
- */
+/** From X-RateLimit-Remaining and -Reset, which have one number per limit, in seconds or Unix time. */
 export function limitResetMs(headers: Readonly<Record<string, string>>, now: number): number | null {
   const numbersOf = (name: string) =>
     (headers[name] ?? '').split(',').map((part) => Number(part.trim() || 'none'));

@@ -4,11 +4,7 @@ import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw }
 import { FetchProblem, errorOutcome } from './fetch-outcome';
 import type { WireAnswer } from './transport';
 
-/**
- * Decodes while reading and counts bytes before and after, so that neither a compression bomb nor endless empty members
- * exceed `bytesMax`. Throws FetchProblem with `too-large`, `encoding`, or the connection's error. Closes the connection
- * if reading stops early.
- */
+/** Counts bytes before and after decoding, against compression bombs. Throws FetchProblem. */
 export async function* decodedBytes(answer: WireAnswer, bytesMax: number): AsyncGenerator<Uint8Array> {
   try {
     refuseAnnouncedSize(answer, bytesMax);

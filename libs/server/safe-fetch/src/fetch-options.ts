@@ -24,7 +24,6 @@ export interface FetchLimits {
   readonly headersMs: number;
   /** Including waiting and redirects. */
   readonly totalMs: number;
-  /** Decoded. */
   readonly bodyBytesMax: number;
   readonly redirectsMax: number;
 }
@@ -53,10 +52,7 @@ export interface ResolvedAddress {
   readonly family: 4 | 6;
 }
 
-/**
- * `image` excludes SVG, which can contain scripts. `rpc` is JSON or an event stream, both of which MCP's Streamable
- * HTTP requires.
- */
+/** `image` excludes SVG, which can contain scripts. `rpc` is JSON or an event stream, as MCP requires. */
 export type AcceptedContent = 'html' | 'json' | 'rpc' | 'xml' | 'image' | 'any';
 
 export interface FetchRequest {

@@ -8,7 +8,6 @@ export type FetchOutcome = FetchedAnswer | FetchFailure;
 export interface FetchedAnswer {
   readonly kind: 'ok';
   readonly status: number;
-  /** After redirects. */
   readonly finalLink: string;
   /** Lower case without parameters; empty if missing. */
   readonly contentType: string;

@@ -33,10 +33,7 @@ export interface FollowServices {
   readonly robots: RobotsRules | null;
 }
 
-/**
- * Follows redirects. Each one is checked like a new link and waits for its own host. Throws FetchProblem if a hop is
- * refused, blocked or fails.
- */
+/** Each redirect is checked like a new link and waits for its own host. Throws FetchProblem. */
 export async function followLink(
   services: FollowServices,
   first: FirstHop,

@@ -3,10 +3,7 @@ import type { LookupFunction } from 'node:net';
 import { FetchProblem, errorOutcome } from './fetch-outcome';
 import type { Resolver } from './fetch-options';
 
-/**
- * Resolves once and succeeds only if every address passes. The socket connects to exactly these addresses, so later DNS
- * changes don't matter.
- */
+/** Every address must pass. The socket connects to exactly these, so later DNS changes don't matter. */
 export function guardedLookup(resolver: Resolver, passes: (address: string) => boolean): LookupFunction {
   return (host, options, callback) => {
     resolver(host).then(

@@ -1,7 +1,4 @@
-/**
- * Decodes a body by byte order mark, content type, the declaration in its first 2048 bytes (HTML meta or XML),
- * otherwise as UTF-8. Invalid bytes become U+FFFD.
- */
+/** By byte order mark, content type, the declaration in the first 2048 bytes, otherwise UTF-8. */
 export function pageText(body: Uint8Array, contentTypeHeader: string): string {
   const label = markedCharset(body) ?? headerCharset(contentTypeHeader) ?? declaredCharset(body);
   const decoder = decoderFor(label ?? 'utf-8');

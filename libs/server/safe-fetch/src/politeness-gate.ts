@@ -13,14 +13,10 @@ export interface PolitenessGate {
   enter(host: string, signal: AbortSignal): Promise<Turn>;
   /** For at most one hour. */
   rest(host: string, restMs: number): void;
-  /** For metrics. */
   waiting(): number;
 }
 
-/**
- * Waits in the host's queue first and then in the global one, so that fetches of a slow host don't delay others. A
- * fetch that can start at once is never refused.
- */
+/** The host's queue comes first, so that fetches of a slow host don't delay others. */
 export function createPolitenessGate(politeness: Politeness, clock: FetchClock): PolitenessGate {
   const everyone = new PQueue({ concurrency: politeness.concurrentMax });
   const hosts = new Map<string, PQueue>();

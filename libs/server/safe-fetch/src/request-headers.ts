@@ -3,10 +3,7 @@ import { acceptedEncodings } from './decoded-bytes';
 import type { AcceptedContent } from './fetch-options';
 import { FetchProblem } from './fetch-outcome';
 
-/**
- * Fixed headers, then the caller's allowed ones. Throws FetchProblem of kind `refused` for other names and for invalid
- * values.
- */
+/** Throws FetchProblem of kind `refused` for names that aren't allowed and for invalid values. */
 export function requestHeaders(options: {
   readonly userAgent: string;
   readonly accept: AcceptedContent;

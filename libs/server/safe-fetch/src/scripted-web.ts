@@ -13,7 +13,6 @@ export type ScriptedAnswer =
       readonly status?: number;
       readonly headers?: Readonly<Record<string, string>>;
       readonly body?: string | Uint8Array;
-      /** Sent as JSON. */
       readonly json?: unknown;
       /** On the fake clock. */
       readonly delayMs?: number;
@@ -39,10 +38,7 @@ export interface ScriptedWeb extends SafeFetch {
   readonly calls: readonly ScriptedCall[];
 }
 
-/**
- * A SafeFetch with scripted pages. Only the sockets are replaced: links, redirects, limits and responses are handled by
- * production code. Unknown links end as an unknown host. Ignores robots.txt by default.
- */
+/** Only the sockets are replaced. Unknown links end as an unknown host. Ignores robots.txt by default. */
 export function scriptedWeb(pages: ScriptedPages, options: Partial<SafeFetchOptions> = {}): ScriptedWeb {
   const clock = options.clock ?? systemClock;
   const calls: ScriptedCall[] = [];

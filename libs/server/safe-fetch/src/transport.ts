@@ -11,7 +11,6 @@ export interface WireAnswer {
   readonly status: number;
   /** By lower-case name; repeated headers are joined with a comma. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Not decoded. */
   readonly bytes: AsyncIterable<Uint8Array>;
   /** Closes the connection. Does nothing after the end. */
   abandon(): void;

@@ -64,10 +64,7 @@ export interface WebSearchSourceOptions {
   readonly safeFetch: SafeFetch;
   readonly readPage: ReadPage;
   readonly now: () => Date;
-  /**
-   * Time for searching and reading in one comparison, in milliseconds. Slightly less than its deadline, so that results
-   * count.
-   */
+  /** Slightly less than a comparison's deadline in milliseconds, so that results count. */
   readonly timeMs: number;
   /** Minimum time between two pages of a site, in milliseconds; two seconds by default. */
   readonly siteSpacingMs?: number;
@@ -79,17 +76,13 @@ export interface WebSearchSourceOptions {
   readonly noteShop: (shop: DiscoveredShop) => Promise<void>;
 }
 
-/** Per comparison. */
 const searchesMax = 3;
 const usualSiteSpacingMs = 2_000;
 const sitesKeptMax = 500;
 const answersKeptMax = 200;
 const answerKeptMs = 30 * 60_000;
 
-/**
- * Searches the web and reads the result pages within robots.txt, site pace and budgets. Offers come only from a page's
- * markup; those that match another product are left out.
- */
+/** Reads result pages within robots.txt, site pace and budgets. Offers come only from a page's markup. */
 export function webSearchSource(options: WebSearchSourceOptions): OfferSource {
   const { engines, now } = options;
   const sites = createSiteTurns(options.siteSpacingMs ?? usualSiteSpacingMs);

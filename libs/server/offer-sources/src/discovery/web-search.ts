@@ -14,7 +14,6 @@ export interface WebQuery {
 
 /** Prices and texts of search results are ignored, because they don't come from the shop. */
 export interface WebResult {
-  /** Untrusted. */
   readonly link: string;
   readonly title: string;
 }

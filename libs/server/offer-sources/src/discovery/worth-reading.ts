@@ -30,7 +30,6 @@ export interface JudgedResult {
   readonly leftOut: LeftOutReason | null;
 }
 
-/** Per product. */
 const pagesOfShopMax = 2;
 
 /** Judges results by URL only. Each page appears once, in the engine's order. */

@@ -6,7 +6,6 @@ import { failureOf, jsonOf } from '../source-answer';
 
 export interface MarketplaceServices {
   readonly safeFetch: SafeFetch;
-  /** Null if not set. */
   readonly readKey: (keyName: string) => string | null;
   /** The operator's current affiliate ids. */
   readonly affiliateIds: () => AffiliateIds;

@@ -21,7 +21,6 @@ export interface Marketplace {
   readonly id: ShopId;
   readonly name: string;
   readonly keyRules: Readonly<Record<string, KeyRule>>;
-  /** Null if not documented. */
   readonly callsPerDayMax: number | null;
   /** Minimum time between two calls, in milliseconds. */
   readonly spacingMs: number;
@@ -47,10 +46,7 @@ export interface MarketplaceApi {
   tryKeys(signal: AbortSignal): Promise<void>;
 }
 
-/**
- * Looks up the pasted item if the link belongs to the marketplace, then searches. Skipped while a key is missing or the
- * quota is exhausted.
- */
+/** Looks up the pasted item, then searches. Skipped without keys or quota. */
 export function marketplaceSource(marketplace: Marketplace, services: MarketplaceServices): OfferSource {
   const { id, name, keyRules, retention } = marketplace;
   let reported: ReportedQuota | null = null;

@@ -1,4 +1,3 @@
-/** Rejects when the signal aborts. */
 export async function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   signal.throwIfAborted();
   const ended = new AbortController();

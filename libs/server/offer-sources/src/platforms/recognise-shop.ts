@@ -182,7 +182,6 @@ function shopFinding(
   };
 }
 
-/** Null if it isn't a URL. */
 function originOf(address: string): string | null {
   const typed = address.trim();
   const link = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;

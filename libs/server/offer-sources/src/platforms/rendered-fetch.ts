@@ -8,10 +8,7 @@ export type RenderPage = (
   signal?: AbortSignal,
 ) => Promise<FetchOutcome | { readonly kind: 'no-browser' }>;
 
-/**
- * Renders pages of shops that need a browser and fetches everything else. Throws SourceFailure for pages while the
- * browser is unavailable.
- */
+/** Pages are rendered if the shop needs a browser; everything else is fetched. */
 export function fetchForShop(
   { safeFetch, renderPage }: { readonly safeFetch: SafeFetch; readonly renderPage?: RenderPage | undefined },
   { needsBrowser = false }: Pick<Shop, 'needsBrowser'>,

@@ -4,10 +4,7 @@ import { retailerOf } from '../variant-facts';
 
 const placeholder = '{query}';
 
-/**
- * Reads the search URL with {query} from structured data (SearchAction) or a search form. Null without one on the same
- * site. For OpenSearch, see `openSearchLink`.
- */
+/** From structured data (SearchAction) or a search form. Null without one on the same site. */
 export function searchTemplateOf(html: string, link: string): string | null {
   const $ = load(boundedHtml(html.slice(0, pageLengthMax)));
   const scripts = $('script[type="application/ld+json"]')

@@ -38,10 +38,7 @@ export interface StatedAmount {
 
 const titleLengthMax = 300;
 
-/**
- * Null without a positive price in a current currency or a page on the shop's site. Adds tax if the operator entered a
- * rate; otherwise the offer is marked as excluding tax.
- */
+/** Null without a valid price or a page on the shop's site. Adds the operator's tax rate, if known. */
 export function offerOfShop(shop: Shop, goods: ReadGoods, checkedAt: string): Offer | null {
   const address = webAddress(goods.link, shop.origin);
   const price = priceOfShop(shop, goods.price);
@@ -111,7 +108,6 @@ export function decimalOfNumber(amount: number): string | null {
   return amount.toFixed(4);
 }
 
-/** On one line. */
 export function textOfHtml(html: string): string {
   const beginning = html.slice(0, 10 * titleLengthMax);
   const text = /[<&]/.test(beginning) ? load(beginning, null, false).root().text() : beginning;

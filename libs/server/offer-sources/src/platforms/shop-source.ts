@@ -28,7 +28,6 @@ const retention: RetentionPolicy = {
   disclaimer: null,
 };
 
-/** Per comparison. */
 const pagesMax = 2;
 
 /** Searches a shop with one request at a time. Reads the pages of possible matches without a barcode. */
@@ -62,7 +61,6 @@ interface Confirming {
   readonly shop: Shop;
   readonly product: ProductIdentity;
   readonly signal: AbortSignal;
-  /** By offer id. */
   readonly readPages: Map<string, Offer>;
 }
 

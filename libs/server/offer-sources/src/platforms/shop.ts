@@ -22,7 +22,6 @@ export interface Shop {
   readonly platform: Platform;
   /** Such as https://www.shop.example. */
   readonly origin: string;
-  /** Null if it has no API. */
   readonly apiBase: string | null;
   /** ISO 4217, for prices without a currency; null if unknown. */
   readonly currency: string | null;
@@ -33,7 +32,6 @@ export interface Shop {
   readonly taxPercent: number | null;
   /** With {query}; null if an API is used. */
   readonly searchTemplate: string | null;
-  /** Left out if there are none. */
   readonly rules?: ShopRules;
   /** Whether scripts render its pages. */
   readonly needsBrowser?: boolean;

@@ -129,10 +129,7 @@ function openEbay(services: OpenedServices): MarketplaceApi {
     return lookedInto(found, request, signal);
   }
 
-  /**
-   * Adds codes to the most likely listings and replaces listings with their variations. Other listings with variations
-   * are left out.
-   */
+  /** Adds codes to the most likely listings and splits them into their variations. */
   async function lookedInto(
     found: readonly EbayOffer[],
     request: OfferRequest,

@@ -48,14 +48,12 @@ export interface EbayReading {
 
 const ebay = { id: 'ebay', name: 'eBay' } as const;
 
-/** Throws SourceFailure for an invalid response. */
 export function offersOfEbaySearch(answer: unknown, reading: EbayReading): readonly EbayOffer[] {
   const read = z.object({ itemSummaries: z.optional(z.array(z.unknown())) }).safeParse(answer);
   if (!read.success) throw new SourceFailure('bad-answer', 'ebay returned no list of items');
   return offersOf(read.data.itemSummaries ?? [], reading);
 }
 
-/** Throws SourceFailure for an invalid response. */
 export function offersOfEbayGroup(answer: unknown, reading: EbayReading): readonly Offer[] {
   const read = z.object({ items: z.array(z.unknown()) }).safeParse(answer);
   if (!read.success) throw new SourceFailure('bad-answer', 'ebay returned no variations');

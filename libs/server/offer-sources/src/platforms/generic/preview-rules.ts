@@ -19,14 +19,12 @@ type LinkWithTitle = { readonly link: string; readonly title: string };
 /** With and without the rules. */
 export interface ResultsPreview {
   readonly link: string;
-  /** Null without rules for results. */
   readonly byRules: ResultsReading | null;
   readonly byMarkup: readonly LinkWithTitle[];
 }
 
 /** Each field with and without the rules. */
 export interface ProductPreview {
-  /** After redirects. */
   readonly link: string;
   readonly html: string;
   readonly fields: readonly {

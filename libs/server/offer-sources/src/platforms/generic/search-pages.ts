@@ -15,10 +15,7 @@ import { productOnPage, resultsByRules } from './read-ruled-page';
 /** Product pages per comparison, in addition to result pages. */
 const pagesMax = 3;
 
-/**
- * Uses the shop's own search page: its structured list, then the most likely product pages. Prices come only from
- * structured data, never from the text of a result page. Respects robots.txt.
- */
+/** Prices come only from structured data, never from the text of a result page. Respects robots.txt. */
 export const searchPages: OpenPlatform = (services, shop, product) => {
   const read = new Map<string, readonly Offer[]>();
   const wanted = [product.brand ?? '', product.title].join(' ');
@@ -91,7 +88,6 @@ function offersOfProduct(shop: Shop, product: ExtractedProduct | null, now: Date
   return offer === null ? [] : [offer];
 }
 
-/** Null without an exact price. */
 export function offerOfProduct(shop: Shop, product: ExtractedProduct, checkedAt: string): Offer | null {
   if (product.amount === null || product.priceKind !== 'exact') return null;
   const currency = product.currencyIsGuess ? shop.currency : product.currency;

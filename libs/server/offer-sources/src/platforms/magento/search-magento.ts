@@ -7,10 +7,7 @@ import { barcodeAttributeIn, dataOf, readMagentoProducts, storeFactsIn } from '.
 
 const productsMax = 10;
 
-/**
- * Magento 2's GraphQL, which is open for the shop's own pages. Its search matches any word, so the matcher decides.
- * Barcodes are a custom attribute, named in the fragment of the API URL.
- */
+/** Open for the shop's own pages. Barcodes are a custom attribute, named in the fragment of the API URL. */
 export const searchMagento: OpenPlatform = (services, shop) => {
   const endpoint = new URL(shop.apiBase ?? `${shop.origin}/graphql`);
   const attribute = /^#(\w+)$/.exec(endpoint.hash)?.[1] ?? null;

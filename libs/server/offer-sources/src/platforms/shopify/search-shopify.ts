@@ -13,10 +13,7 @@ const productsMax = 5;
 /** Shopify supports a version for a year, then uses the oldest supported one. */
 const graphqlPath = '/api/2026-10/graphql.json';
 
-/**
- * Storefront GraphQL without a token, with currency, barcodes and prices of the shop's country. If it is closed, uses
- * search suggestions and product documents.
- */
+/** Storefront GraphQL without a token. If it is closed, uses search suggestions and product documents. */
 export const searchShopify: OpenPlatform = (services, shop, product) => {
   const reader = createShopifyReader(services);
   const title = [product.brand ?? '', product.title].join(' ').trim();

@@ -9,10 +9,7 @@ import { probeUcp } from './probe-ucp';
 import type { UcpAccess } from './probe-ucp';
 import { askUcp } from './search-ucp';
 
-/**
- * Searches the pasted link's shop if it supports UCP; the probe is cached. Skips links in Shopify's format, which have
- * their own source.
- */
+/** The probe is cached. Links in Shopify's format have their own source. */
 export function pastedUcpSource(services: {
   readonly safeFetch: SafeFetch;
   readonly now: () => Date;

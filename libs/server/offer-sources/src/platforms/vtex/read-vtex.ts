@@ -35,10 +35,7 @@ const productShape = z.object({
 });
 type Offer = z.infer<typeof offerShape>;
 
-/**
- * One per seller and variant. Links use the shop's host, because those in the response use the account's. Throws
- * SourceFailure for an invalid list.
- */
+/** One per seller and variant. Links use the shop's host instead of the account's. */
 export function readVtexProducts(answer: unknown, what: string): readonly ReadGoods[] {
   if (!Array.isArray(answer)) throw new SourceFailure('bad-answer', `${what} has no open catalog`);
   const products = answer.flatMap((one) => productShape.safeParse(one).data ?? []);

@@ -33,7 +33,6 @@ const productShape = z.object({
 /** Old versions lack some fields. */
 export type WooCommerceProduct = z.infer<typeof productShape>;
 
-/** Throws SourceFailure for an invalid list. */
 export function readWooCommerceProducts(answer: unknown, what: string): readonly WooCommerceProduct[] {
   if (!Array.isArray(answer)) throw new SourceFailure('bad-answer', `${what} has no open Store API`);
   const products = answer.flatMap((one) => productShape.safeParse(one).data ?? []);

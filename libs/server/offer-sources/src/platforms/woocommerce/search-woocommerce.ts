@@ -13,10 +13,7 @@ const choicesMax = 2;
 const productsMax = 10;
 const variationsMax = 50;
 
-/**
- * WooCommerce's Store API, which is open for the shop's own pages. It only finds exact phrases in titles and SKUs, so
- * queries are short; many shops use the barcode as SKU. Variations with different prices become separate offers.
- */
+/** Only finds exact phrases in titles and SKUs, so queries are short. Many shops use the barcode as SKU. */
 export const searchWooCommerce: OpenPlatform = (services, shop, product) => ({
   isLiteral: true,
   needsPages: true,
