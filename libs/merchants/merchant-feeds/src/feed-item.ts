@@ -37,7 +37,6 @@ export interface FeedItem {
   /** Free shipping thresholds. */
   readonly freeShippingFrom?: readonly FreeShippingFrom[];
   readonly weightGrams?: number;
-  /** Left out if not stated. */
   readonly tax?: 'included' | 'excluded';
   readonly attributes: FeedItemAttributes;
   /** Units in the pack, from 2. */
