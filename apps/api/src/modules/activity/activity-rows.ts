@@ -12,7 +12,6 @@ const head = [
   ...['offers_shown', 'order', 'credited', 'amount', 'currency'],
 ];
 
-/** Every entry that was asked for as rows of a table, its head first; read page by page. */
 export async function* activityRows(
   storage: Storage,
   days: BusinessDays,

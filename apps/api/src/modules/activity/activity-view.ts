@@ -1,7 +1,6 @@
 import type { ActivityEntry } from '@pricehunt/api-contract';
 import type { ActivityEntryRow } from '@pricehunt/storage';
 
-/** An entry as the wire shows it. */
 export function activityView(row: ActivityEntryRow): ActivityEntry {
   const { sequence, kind, at, visit, botReason, exclusion, source, medium, campaign } = row;
   const { country, device, link, referenceId, eventType } = row;

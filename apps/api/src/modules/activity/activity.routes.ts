@@ -18,14 +18,13 @@ import { followActivity } from './follow-activity';
 const entriesOfAPage = 50;
 const placeSchema = z.object({ at: z.string(), sequence: z.int() });
 
-/** What happens for a business: listed, followed, downloaded. */
 export function registerActivity(context: FastifyInstance, services: Services): void {
   const { storage } = services;
   const untilGone = openEventStreams(context);
 
   registerEndpoint(context, listActivity, async ({ query }, request) => {
     const { businessId } = ownBusiness(request, 'activity.read');
-    // Read first: what is counted meanwhile comes by the stream, rather than never.
+    // Read before the entries, so entries recorded meanwhile still arrive through the stream.
     const lastSequence = await storage.activity.readLastSequence();
     const days = await businessDaysOf(storage, businessId);
     const asked = { businessId, filters: filtersOf(query), ...periodOf(days, query) };

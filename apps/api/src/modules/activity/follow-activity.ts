@@ -3,11 +3,11 @@ import { createBell } from '../../bell';
 import { activityTopic } from '../../merchant-traffic/activity-topic';
 import { activityView } from './activity-view';
 
-/** How often a quiet stream says that it is still there, and reads again in case a wake-up was lost, in milliseconds. */
+/** Milliseconds between keep-alive comments; each also rereads in case a wake-up was lost. */
 const heartbeatMs = 10_000;
 const entriesAtOnce = 200;
 
-/** What happens for a business, as the text of a server-sent event stream, after the sequence until the signal aborts. */
+/** Yields server-sent events for the entries after `of.after`, until the signal aborts. */
 export async function* followActivity(
   storage: Storage,
   of: { readonly businessId: string; readonly filters: ActivityFilters; readonly after: number },

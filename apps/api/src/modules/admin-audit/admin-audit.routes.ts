@@ -10,13 +10,11 @@ import { adminPageSize, pageOf } from '../../list-page';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
 import type { Services } from '../../services';
 
-/** What cursors of the log are told by. */
 const auditList = 'audit';
 const done = { success: true } as const;
 const batchSize = 500;
 const dayMs = 24 * 60 * 60_000;
 
-/** The audit log: read, checked for tampering, exported as it streams. */
 export function registerAdminAudit(app: FastifyInstance, services: Services): void {
   const { storage } = services;
   registerEndpoint(app, listAuditEntries, async ({ query: { cursor, ...query } }) => {
@@ -59,7 +57,6 @@ export function registerAdminAudit(app: FastifyInstance, services: Services): vo
   });
 }
 
-/** Reads the whole chain, batch by batch. */
 async function checkChain(storage: Pick<Storage, 'audit'>): Promise<{
   readonly brokenAt: number | null;
   readonly checkedCount: number;

@@ -7,10 +7,9 @@ import { ownBusiness } from '../../merchant-items/own-business';
 import { registerEndpoint } from '../../plugins/contract';
 import type { Services } from '../../services';
 
-/** What cursors of the list are told by. */
 const auditList = 'business-audit';
 
-/** The log of a business for its own people: the very entries of the audit log that bear its id. */
+/** A business's own view of the audit log: the entries with its id. */
 export function registerBusinessAudit(app: FastifyInstance, { storage }: Services): void {
   registerEndpoint(app, listBusinessAuditEntries, async ({ query: { cursor } }, request) => {
     const { businessId } = ownBusiness(request, 'settings.read');

@@ -15,7 +15,6 @@ import { vouchForDomain } from './vouch-for-domain';
 
 const done = { success: true } as const;
 
-/** The businesses: looked for, approved, suspended, their domains vouched for. */
 export function registerAdminBusinesses(app: FastifyInstance, services: Services): void {
   const { storage } = services;
   const one = async (businessId: string) => ({

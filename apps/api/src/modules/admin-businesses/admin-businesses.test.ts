@@ -15,7 +15,6 @@ async function startApi(): Promise<void> {
   api = await startTestApi({ now: () => now });
   admin = await signInTestAdmin(api, { email: 'ada@pricehunt.example' });
 }
-/** Gives each test of the describe an API of its own. */
 function useOwnApi(): void {
   beforeEach(startApi);
   afterEach(() => api.close());
@@ -35,7 +34,6 @@ async function found(words: string): Promise<number> {
   return items.reduce((sum, { offerCount }) => sum + offerCount, 0);
 }
 
-/** What shoppers see of oak lamps. */
 async function seen() {
   const ask = async (url: string) => (await api.app.inject({ url })).json();
   const suggestions = await ask('/api/suggest?q=oak%20la');
@@ -275,7 +273,7 @@ describe('vouching for a domain', () => {
   });
 });
 
-/** Every call of the dashboard that changes something, but for those that go in and out. */
+/** Every mutating dashboard endpoint except sign-in and sign-out. */
 const changing = endpoints.filter(
   ({ audience, method, name }) =>
     audience === 'business' && method !== 'GET' && !['enterViewAs', 'leaveViewAs'].includes(name),

@@ -3,7 +3,6 @@ import { verifiedDomainsOf } from '@pricehunt/business-accounts';
 import type { BusinessRow, Storage } from '@pricehunt/storage';
 import { Refusal } from '../../refusal';
 
-/** A business as the console's list shows it. */
 export async function adminBusinessView(storage: Storage, business: BusinessRow): Promise<AdminBusiness> {
   const { id, name, storeDomain, status, statusReason, createdAt, updatedAt } = business;
   const members = await storage.businesses.listMembers(id);
@@ -15,7 +14,7 @@ export async function adminBusinessView(storage: Storage, business: BusinessRow)
   };
 }
 
-/** A business with all that an admin looks at. Throws business.not-found. */
+/** Throws business.not-found. */
 export async function adminBusinessDetail(
   storage: Storage,
   businessId: string,

@@ -11,13 +11,12 @@ import { Refusal } from '../../refusal';
 import { sendMail } from '../../send-mail.job';
 import type { Services } from '../../services';
 
-/** How long the call itself hides products before it leaves the rest to the worker. */
+/** Milliseconds the request spends hiding products before the worker takes over. */
 const hidingMsMax = 20_000;
 
 /**
- * Approves or suspends a business, records it in both logs and mails the owners. The products of a suspended business are hidden
- * when this resolves, of a very large one those that could be hidden within `hidingMsMax`; the worker hides the rest, and shows
- * those of an approved one. A business that has the status already stays as it is, except for the reason of its suspension.
+ * Changes the status, records it and e-mails the owners. Hides a suspended business's products for up to `hidingMsMax`; the worker does
+ * the rest.
  */
 export async function changeBusinessStatus(
   services: Services,

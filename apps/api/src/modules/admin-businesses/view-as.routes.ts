@@ -14,7 +14,6 @@ import { beginViewing, endViewing, openViewing } from './view-as';
 
 const done = { success: true } as const;
 
-/** The console's side of looking at the rooms of a business. */
 export function registerAdminViewing(app: FastifyInstance, services: Services): void {
   const { storage, now } = services;
   registerEndpoint(app, startViewAs, async ({ params: { businessId }, body: { reason } }, request) => {
@@ -32,7 +31,7 @@ export function registerAdminViewing(app: FastifyInstance, services: Services): 
   });
 }
 
-/** The dashboard's side: the cookie of a viewing is given and taken on the dashboard's own origin. */
+/** The viewing cookie is set and cleared on the dashboard's own origin. */
 export function registerViewing(app: FastifyInstance, services: Services): void {
   registerRawEndpoint(app, enterViewAs, async ({ body: { token } }, _request, reply) => {
     const { viewing, secret } = await openViewing(services, token);

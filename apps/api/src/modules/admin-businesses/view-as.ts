@@ -12,7 +12,7 @@ import type { Services } from '../../services';
 const viewingMs = 60 * 60_000;
 const tokenMs = 60_000;
 
-/** Begins to look at a business, read-only, for an hour; what this admin looked at before ends. Throws business.not-found. */
+/** Starts an hour of read-only viewing and ends the admin's previous one. Throws business.not-found. */
 export async function beginViewing(
   services: Services,
   request: FastifyRequest,
@@ -46,7 +46,7 @@ export async function beginViewing(
   return { viewing: await viewingView(services.storage, viewing), openLink };
 }
 
-/** Exchanges the token, once and within its minute, for what the browser keeps. Throws auth.token-invalid. */
+/** Exchanges the single-use token (valid for one minute) for the cookie's secret. Throws auth.token-invalid. */
 export async function openViewing(
   services: Services,
   token: string,
@@ -63,7 +63,7 @@ export async function openViewing(
   return { viewing, secret };
 }
 
-/** Ends a viewing, if it is open, and says so in both logs. */
+/** Ends the viewing, if there is one, and records it in both audit logs. */
 export async function endViewing(services: Services, viewing: ViewingRow | null): Promise<void> {
   if (viewing === null) return;
   await services.storage.atomically((stores) => endAndRecordViewing(stores, viewing, services.now()));

@@ -8,8 +8,8 @@ import type { Services } from '../../services';
 import { claimedDomainOf, domainsMax } from '../../store-domains';
 
 /**
- * Verifies a store domain of a business without a proof, claiming it where the business has not. Throws domain.not-a-domain,
- * domain.too-many, and domain.taken where another business has verified it.
+ * Verifies a domain on the admin's word. Throws domain.not-a-domain, domain.too-many, and domain.taken if another business has verified
+ * it.
  */
 export async function vouchForDomain(
   services: Services,

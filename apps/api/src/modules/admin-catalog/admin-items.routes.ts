@@ -14,7 +14,6 @@ import { businessNames } from '../../business-names';
 
 const done = { success: true } as const;
 
-/** Items of merchants: looked for, taken out of the results, let back in. */
 export function registerAdminItems(app: FastifyInstance, services: Services): void {
   const { storage } = services;
   registerReleaseItem(app, services);
@@ -67,7 +66,7 @@ export function registerAdminItems(app: FastifyInstance, services: Services): vo
   });
 }
 
-/** Shows an item although it contradicts other shops: what it claims, and prices near its own. */
+/** Approves a held item with its current claims and prices close to its current one. */
 function registerReleaseItem(app: FastifyInstance, services: Services): void {
   const { storage } = services;
   registerEndpoint(app, releaseItem, async ({ params: { offerId }, body: { reason } }, request) => {

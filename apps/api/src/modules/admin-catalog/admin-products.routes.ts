@@ -11,7 +11,6 @@ import { splitOff } from './split-product';
 const done = { success: true } as const;
 const foundMax = 25;
 
-/** The products of the catalog: found, merged and split, each remembered. */
 export function registerAdminProducts(app: FastifyInstance, services: Services): void {
   const { storage } = services;
   registerEndpoint(app, findAdminProducts, async ({ query: { query, cursor } }) => {

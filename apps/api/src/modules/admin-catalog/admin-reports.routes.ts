@@ -11,7 +11,6 @@ import type { Services } from '../../services';
 
 const done = { success: true } as const;
 
-/** What shoppers reported as wrong, and what became of it. */
 export function registerAdminReports(app: FastifyInstance, services: Services): void {
   const { storage } = services;
   registerEndpoint(app, listPriceReports, async ({ query: { state, cursor } }) => {
@@ -47,7 +46,7 @@ export function registerAdminReports(app: FastifyInstance, services: Services): 
   });
 }
 
-/** A price that an admin found wrong leaves the history with the offer; those that had been shown for long stay. */
+/** Deletes the wrong price with its offer; prices that were shown for long stay in the history. */
 async function removeWrongOffer(stores: Stores, offerId: string, at: Date): Promise<void> {
   const [offered] = await stores.offers.findOffersByIds([offerId]);
   if (offered === undefined) return;

@@ -6,9 +6,7 @@ import { moveFollowers } from './move-followers';
 import { moveOffers } from './move-offers';
 
 /**
- * Makes one product of several and remembers it: the one whose id comes first by its letters stays, and its id is the answer. What
- * shoppers keep of the others goes on with it.
- * Throws product.not-found, and product.same for what is one already.
+ * Merges products into the one whose id sorts first, with their followers. Throws product.not-found, and product.same if merged already.
  */
 export async function mergeInto(
   services: Services,

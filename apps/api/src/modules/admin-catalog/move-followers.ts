@@ -1,9 +1,6 @@
 import type { JsonValue, Stores } from '@pricehunt/storage';
 
-/**
- * Has the alerts, favourites and history entries of a product go on with another that it has become. Call it within the transaction
- * that moves the offers.
- */
+/** Call it in the transaction that moves the offers. */
 export async function moveFollowers(
   { productFollowers }: Pick<Stores, 'productFollowers'>,
   { fromProductId, toProductId }: { readonly fromProductId: string; readonly toProductId: string },
@@ -17,10 +14,7 @@ export async function moveFollowers(
   }
 }
 
-/**
- * Brings back what came to a product by merges, to the product that was split off: what was made for a product that is one with it
- * now. Call it within the transaction, after the decisions were saved.
- */
+/** Reverses merges for a product that was split off. Call it in the transaction, after saving the decisions. */
 export async function returnFollowers(
   stores: Pick<Stores, 'productFollowers' | 'productDecisions'>,
   { fromProductId, toProductId }: { readonly fromProductId: string; readonly toProductId: string },
@@ -46,10 +40,8 @@ export async function returnFollowers(
   }
 }
 
-/** How the key of a product among favourites begins. */
 const favoriteKeyStart = 'product:';
 
-/** How the two lists name a product. */
 const lists = [
   {
     list: 'favorites',
@@ -61,12 +53,11 @@ const lists = [
     list: 'history',
     keyOf: (productId: string) => productId,
     idOf: (key: string) => key,
-    // Words that were searched for may happen to read like the product's id.
+    // A search text can happen to look like a product id.
     rewriteFor: () => (content: JsonValue) => (objectOf(content)['kind'] === 'product' ? content : null),
   },
 ] as const;
 
-/** The content's fields; none where it is no object. */
 function objectOf(content: JsonValue): Readonly<Record<string, JsonValue>> {
   return typeof content === 'object' && content !== null && !Array.isArray(content)
     ? Object.fromEntries(Object.entries(content))

@@ -1,9 +1,6 @@
 import type { ProductOffer, Stores } from '@pricehunt/storage';
 
-/**
- * Moves offers from one product to another with what they cost, and the merchants' items that they belong to. `isWhole` takes
- * the prices of offers that are gone along. Call it within a transaction.
- */
+/** With `isWhole`, prices of deleted offers move too. Call it in a transaction. */
 export async function moveOffers(
   stores: Stores,
   move: {

@@ -9,10 +9,9 @@ import { returnFollowers } from './move-followers';
 import { moveOffers } from './move-offers';
 
 /**
- * Takes offers out of a product into one of their own, remembers that the two are never one, and answers the new product's id. A
- * merchant's item goes to the product that its next import would make of it, so that the import finds what was decided. What
- * shoppers had made for a product that is that one comes back to it; what they made for the whole stays with it. Throws
- * product.not-found, offer.not-found, and product.nothing-left.
+ * Splits offers off into a product that must never merge back, and returns its id. Merchants' items go to the product that their next
+ * import would create, and shoppers' alerts, favourites and history for that product return to it. Throws product.not-found,
+ * offer.not-found and product.nothing-left.
  */
 export async function splitOff(
   services: Services,
@@ -60,7 +59,7 @@ export async function splitOff(
   });
 }
 
-/** The products that the next imports of merchants' items among the offers would make. */
+/** Ids of the products that the next import of these merchant items would create. */
 async function ownProductsOf(stores: Stores, offers: readonly ProductOffer[]): Promise<readonly string[]> {
   const items: MerchantItemRow[] = [];
   for (const { offer } of offers) {
@@ -70,7 +69,6 @@ async function ownProductsOf(stores: Stores, offers: readonly ProductOffer[]): P
   return [...new Set(items.map(({ businessId, itemId }) => ownProductIdOf(businessId, itemId)))];
 }
 
-/** The product that an offer describes by itself. */
 function productOfOffer({ category, description }: Product, { offer }: ProductOffer, id: string): Product {
   const { title, brand, gtins, mpn, attributes, imageUrl } = offer;
   return { id, title, brand, gtins, mpn, attributes, imageUrl, category, description };

@@ -17,7 +17,7 @@ import type { Services } from '../../services';
 
 const done = { success: true } as const;
 
-/** The webhooks that are held until an admin confirms or dismisses them. Only shop/redact is ever held. */
+/** Only shop/redact webhooks are ever held. */
 export function registerAdminDeliveries(app: FastifyInstance, services: Services): void {
   const { storage, now } = services;
   registerEndpoint(app, listHeldDeliveries, async ({ query: { cursor } }) => {
@@ -42,7 +42,7 @@ export function registerAdminDeliveries(app: FastifyInstance, services: Services
   });
 }
 
-/** Settles a delivery and returns it as it was held. Throws the refusals delivery.not-found and delivery.not-held. */
+/** Throws delivery.not-found and delivery.not-held. */
 async function settleHeld(
   { inboundDeliveries }: Stores,
   id: string,

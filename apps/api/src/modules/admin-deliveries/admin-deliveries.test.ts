@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A store that sent an order of a customer, and then that it is to be redacted. */
 async function askingStore(): Promise<{ readonly merchant: TestMerchant; readonly deliveryId: string }> {
   stores += 1;
   const domain = `store-${stores}.example`;

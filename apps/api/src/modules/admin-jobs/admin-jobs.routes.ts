@@ -10,7 +10,6 @@ import { jobView } from './job-view';
 
 const done = { success: true } as const;
 
-/** The jobs of the queue: listed, and dead ones tried again or discarded. */
 export function registerAdminJobs(app: FastifyInstance, services: Services): void {
   const { jobQueue } = services;
   registerEndpoint(app, listJobs, async ({ query: { state, name, cursor } }) => {
@@ -60,7 +59,7 @@ async function deadJobOf(services: Services, jobId: string): Promise<QueuedJob> 
   return job;
 }
 
-/** Written down before it is done: the queue has a database connection of its own, and nothing is done unnoticed. */
+/** Recorded before the change, because the queue has its own database connection and no change may go unrecorded. */
 async function noteJobAct(
   services: Services,
   request: FastifyRequest,

@@ -1,7 +1,6 @@
 import type { AdminJob } from '@pricehunt/api-contract';
 import type { QueuedJob } from '@pricehunt/job-queue';
 
-/** A job as the wire shows it. */
 export function jobView(job: QueuedJob): AdminJob {
   const { id, name, state, attempts, attemptsMax, createdAt, runAt, endedAt, lastError } = job;
   return {
@@ -13,10 +12,10 @@ export function jobView(job: QueuedJob): AdminJob {
   };
 }
 
-/** Ids, words with hyphens and moments: texts that say nothing of a person and open nothing. */
+/** Ids, hyphenated words and timestamps: text without personal data or secrets. */
 const plain = /^[a-zA-Z0-9][a-zA-Z0-9_:.-]{0,63}$/;
 
-/** The payload with every other text left out: a mail's address, its words and the links in it. */
+/** Replaces every other text in the payload: e-mail addresses, message text and links. */
 function withoutSecrets(value: unknown): unknown {
   if (typeof value === 'string') return plain.test(value) ? value : `(${value.length} characters)`;
   if (Array.isArray(value)) return value.map(withoutSecrets);

@@ -4,7 +4,6 @@ import { registerEndpoint } from '../../plugins/contract';
 import type { Services } from '../../services';
 import { readOverview } from './read-overview';
 
-/** How the installation is doing. */
 export function registerAdminOverview(app: FastifyInstance, services: Services): void {
   registerEndpoint(app, getAdminOverview, async () => ({
     success: true as const,

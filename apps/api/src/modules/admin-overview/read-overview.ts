@@ -11,7 +11,6 @@ const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 const failuresMax = 20;
 
-/** The figures of now. */
 export async function readOverview(services: Services): Promise<AdminOverview> {
   const { storage, offerSources, liveSettings } = services;
   const clicks = await readClicks(services);
@@ -64,7 +63,7 @@ async function inPeriods<Counted>(
 ): Promise<{ readonly lastHour: Counted; readonly lastDay: Counted; readonly dayBefore: Counted }> {
   const nowMs = now().getTime();
   const ago = (ms: number) => new Date(nowMs - ms).toISOString();
-  // A moment later, so that what happened just now is in it.
+  // One millisecond later, to include what happened just now.
   const until = ago(-1);
   return {
     lastHour: await count({ since: ago(hourMs), until }),
@@ -102,11 +101,10 @@ async function countUnsentMails({ jobQueue }: Services): Promise<number> {
   return mails.reduce((sum, { delayed, dead }) => sum + delayed + dead, 0);
 }
 
-/** The latest failures of sources, feeds, jobs and shops' rules together. */
 async function readFailures(services: Services): Promise<AdminOverview['failures']> {
   const { storage, offerSources, jobQueue } = services;
   const nameOf = (id: string) => offerSources.list().find((source) => source.id === id)?.name ?? id;
-  // What is wrong with a search engine stands on the page of the web search.
+  // Search engine failures are shown on the web search page.
   const sourceFailures = (await storage.sourceHealth.listFailures()).filter(
     ({ sourceId }) => !isEngineHealthId(sourceId),
   );
@@ -135,7 +133,6 @@ async function readFailures(services: Services): Promise<AdminOverview['failures
     .slice(0, failuresMax);
 }
 
-/** The shops whose rules no longer do, each once, since when. */
 async function brokenRules({ storage }: Services): Promise<AdminOverview['failures']> {
   const names = new Map((await storage.offerShops.listShops()).map(({ domain, name }) => [domain, name]));
   const rows = await storage.shopRules.listRules();

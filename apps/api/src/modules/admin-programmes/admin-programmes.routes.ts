@@ -21,7 +21,7 @@ import { tryLink } from './try-link';
 
 const done = { success: true } as const;
 
-/** The retailers, the affiliate programmes of the nine of S§5 with the operator's ids, and the trial of a link. */
+/** Retailers, the nine affiliate programs of S§5 with the operator's ids, and the link test. */
 export function registerAdminProgrammes(app: FastifyInstance, services: Services): void {
   const { storage, liveSettings } = services;
   registerEndpoint(app, listAffiliateProgrammes, async () => {
@@ -102,7 +102,6 @@ async function programmeView(services: Services, id: ProgrammeId): Promise<Affil
   };
 }
 
-/** The retailers of the nine programmes, then those that have offers, whose domain or name holds the text. */
 async function findRetailers(services: Services, text: string): Promise<AdminRetailer[]> {
   const ids = services.liveSettings.affiliateIds();
   const withOffers = await services.storage.offers.listRetailers();

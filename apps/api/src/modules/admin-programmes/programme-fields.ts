@@ -2,7 +2,6 @@ import { affiliateProgrammes, tagOutboundLink } from '@pricehunt/affiliate-taggi
 import type { AffiliateIds, AffiliateProgramme, ProgrammeId } from '@pricehunt/affiliate-tagging';
 import { Refusal } from '../../refusal';
 
-/** One id of a programme as the console shows and sets it. */
 export interface ProgrammeField {
   readonly key: string;
   readonly name: string;
@@ -11,13 +10,11 @@ export interface ProgrammeField {
   readonly isRequired: boolean;
 }
 
-/** Values of fields by key. */
 export type FieldValues = Readonly<Record<string, string>>;
 
-/** The ids of one programme in the form of AffiliateIds, none of them empty. */
 export type KeptIds = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
-/** The names of a wrapper programme's ids; the template comes first. */
+/** The template comes first. */
 const wrapperNames: Readonly<Partial<Record<ProgrammeId, readonly string[]>>> = {
   walmart: ['partnerId', 'adId', 'campaignId'],
   target: ['partnerId', 'adId', 'campaignId'],
@@ -27,14 +24,12 @@ const wrapperNames: Readonly<Partial<Record<ProgrammeId, readonly string[]>>> = 
   costco: [],
 };
 
-/** The programme of an id. */
 export function programmeOfId(id: ProgrammeId): AffiliateProgramme {
   const found = affiliateProgrammes.find((programme) => programme.id === id);
   if (found === undefined) throw new Error(`unknown affiliate program ${id}`);
   return found;
 }
 
-/** The ids that a programme takes, with what stands for those that are not set. */
 export function fieldsOf(programme: AffiliateProgramme, values: FieldValues): readonly ProgrammeField[] {
   const { id, domains, rule } = programme;
   const forAll = (name: string, isRequired: boolean, preset: string | null = null): ProgrammeField => {
@@ -58,7 +53,6 @@ export function fieldsOf(programme: AffiliateProgramme, values: FieldValues): re
   ];
 }
 
-/** The values of the fields out of the operator's ids. */
 export function valuesOf(id: ProgrammeId, ids: AffiliateIds): FieldValues {
   const { amazon, ebay } = ids;
   if (id === 'amazon') return keyed('trackingId', amazon ?? {});
@@ -68,7 +62,6 @@ export function valuesOf(id: ProgrammeId, ids: AffiliateIds): FieldValues {
   return filled({ ...ids[id] });
 }
 
-/** The ids that the values stand for. */
 export function idsOf(id: ProgrammeId, values: FieldValues): KeptIds {
   const set = Object.entries(values).filter(([, value]) => value !== '');
   const ofDomains = (name: string) =>
@@ -84,10 +77,7 @@ export function idsOf(id: ProgrammeId, values: FieldValues): KeptIds {
   return Object.fromEntries(set);
 }
 
-/**
- * The values after a change: null and empty ones are taken away. Throws programme.unknown-field for a key that is no field of the
- * programme, and programme.bad-value for what cannot stand in a link.
- */
+/** Removes null and empty values. Throws programme.unknown-field, and programme.bad-value for a value that can't be part of a link. */
 export function changedValues(
   programme: AffiliateProgramme,
   before: FieldValues,
@@ -104,7 +94,6 @@ export function changedValues(
   return Object.fromEntries(after);
 }
 
-/** The domains of the programme whose links are tagged with these ids. */
 export function taggedDomains(programme: AffiliateProgramme, ids: AffiliateIds): readonly string[] {
   return programme.domains.filter(
     (domain) =>
@@ -129,7 +118,7 @@ function filled(values: Readonly<Record<string, string | undefined>>): FieldValu
   );
 }
 
-/** A template has to be an https address with {url} in it; anything else goes into addresses and holds no blanks. */
+/** A template must be an https URL with {url} in it; any other value must have no spaces. */
 function isUsable(key: string, value: string): boolean {
   if (/[\s\p{Cc}]/u.test(value)) return false;
   if (key !== 'template') return value.length <= 200;

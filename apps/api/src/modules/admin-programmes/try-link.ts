@@ -4,10 +4,9 @@ import type { TaggedLinkView } from '@pricehunt/api-contract';
 import { isShopifyDomain } from '@pricehunt/marketplace-detection';
 import { hostOf } from '@pricehunt/product-links';
 
-/** Stands for the id of a click. */
 const sampleClickId = '0193b5a8-0000-7000-8000-00000000c11c';
 
-/** How a link would go out by the redirect, with these ids; nothing is followed or counted. */
+/** Shows how the redirect would tag a link; follows and counts nothing. */
 export function tryLink(link: string, ids: AffiliateIds): TaggedLinkView {
   const host = hostOf(link);
   if (host !== null && isShopifyDomain(host)) {

@@ -30,7 +30,6 @@ import { searchShopLive } from './try-shop';
 
 const done = { success: true } as const;
 
-/** The operator's shop list: finding out, trying, adding, checking, removing, exporting, importing. */
 export function registerAdminShops(app: FastifyInstance, services: Services): void {
   const { storage, shopRecogniser, searchedShops } = services;
   registerEndpoint(app, listAdminShops, async () => {
@@ -87,7 +86,7 @@ export function registerAdminShops(app: FastifyInstance, services: Services): vo
         ? { ...known, checkedAt, checkResult: finding.kind === 'none' ? finding.reason : 'gone' }
         : shopRow(
             services,
-            // What the operator decided holds on.
+            // What the operator decided earlier still applies.
             {
               ...finding,
               shop: {
@@ -165,7 +164,7 @@ export function registerAdminShops(app: FastifyInstance, services: Services): vo
   });
 }
 
-/** The finding with the search that the operator entered: where none was recognised, and where rules were written for its results. */
+/** Adds the operator's own search, if none was recognised or if extraction rules were written for its results. */
 function withOwnSearch(finding: ShopFinding, searchTemplate: string | null, isRuled: boolean): ShopFinding {
   if (searchTemplate === null) return finding;
   const found = finding.kind === 'none' ? finding.shop : isRuled ? finding : undefined;
@@ -173,7 +172,7 @@ function withOwnSearch(finding: ShopFinding, searchTemplate: string | null, isRu
   return { ...found, shop: { ...found.shop, searchTemplate } };
 }
 
-/** The rules of imported shops. Their example pages are read by the daily check. */
+/** The daily check reads the imported shops' example pages. */
 function rulesOfList(shops: readonly ListedShop[], savedAt: string): readonly RulesToKeep[] {
   const last = new Map(shops.map((shop) => [shop.domain, shop]));
   return [...last.values()].flatMap(({ domain, rules, exampleLink = null }) =>

@@ -14,7 +14,6 @@ const ucp = ucpShop({ origin: ucpOrigin, transport: 'rest' });
 
 let api: TestApi;
 let admin: SignedInCaller;
-/** Answers in place of the shops where a test sets it. */
 let isBlocked: boolean;
 
 beforeAll(async () => {
@@ -43,7 +42,6 @@ const add = (address = 'www.klang.example') => post('/shops', { address });
 const listed = async () => (await admin.inject({ method: 'GET', url: '/api/admin/shops' })).json().items;
 
 let comparisons = 0;
-/** What the sources were in a comparison for headphones, by id. */
 async function compare(): Promise<{
   readonly states: Readonly<Record<string, string>>;
   readonly body: string;

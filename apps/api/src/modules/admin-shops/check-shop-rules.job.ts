@@ -8,13 +8,12 @@ import * as z from 'zod/mini';
 import type { Services } from '../../services';
 import { exampleOfPage } from './shop-rules';
 
-/** Reads the example page of every shop with rules again. */
 export const checkShopRules = defineJob('check-shop-rules', z.object({}), {
-  // Up to 500 shops, each asked once and waited for.
+  // Up to 500 shops, one request at a time.
   tryMsMax: 60 * 60_000,
 });
 
-/** Running it twice tells nothing twice: a state is told when it begins. */
+/** Safe to run twice: a state is reported only when it begins. */
 export function handleCheckShopRules(services: Services): JobHandler {
   return handleJob(checkShopRules, async (_nothing, { signal }) => {
     for (const row of await services.storage.shopRules.listRules()) {
@@ -24,11 +23,10 @@ export function handleCheckShopRules(services: Services): JobHandler {
   });
 }
 
-/** What came of reading an example page. */
 interface Checked {
   readonly state: ShopRulesRow['state'];
   readonly brokenFields: readonly RuleField[];
-  /** The example, where there was none before. */
+  /** Set only if there was none before. */
   readonly example?: ShopExampleRow;
 }
 
@@ -43,7 +41,7 @@ async function checkOne(
   const hasChanged = checked.state !== row.state;
   const isKept = await services.storage.atomically(async (stores) => {
     const current = await stores.shopRules.findRules(row.domain);
-    // Rules that were saved or removed in the meantime are not those that were checked.
+    // The rules that were checked have been replaced or removed meanwhile.
     if (current?.savedAt !== row.savedAt) return false;
     const { state, brokenFields, example } = checked;
     const stateSince = hasChanged ? checkedAt : row.stateSince;
@@ -93,16 +91,13 @@ async function check(
   return judge(example.expected, live, stored);
 }
 
-/** Null where a page has to be rendered and there is no browser to do it. */
+/** Null if the page needs a browser and none is available. */
 function nullWithoutBrowser(failure: unknown): null {
   if (failure instanceof SourceFailure) return null;
   throw failure;
 }
 
-/**
- * A rule that no longer takes from the stored page what it took when it was saved is broken itself; one that does, and takes
- * nothing from the live page, or the code of another product, tells that the page has changed.
- */
+/** A rule is broken if the stored page gives another value than when it was saved; otherwise a difference means the page has changed. */
 function judge(
   expected: ShopExampleRow['expected'],
   live: RuledPage['fields'],

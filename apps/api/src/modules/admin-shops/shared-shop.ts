@@ -4,7 +4,7 @@ import { problemsOfRules } from '@pricehunt/product-extraction';
 import type { OfferShopRow, ShopRulesRow } from '@pricehunt/storage';
 import { platformOf } from '../../searched-shops';
 
-/** A shop of the list as it is exported, with its rules; null for a platform that this version does not know. */
+/** Null for a platform that this version doesn't know. */
 export function sharedShopOf(row: OfferShopRow, ruled: ShopRulesRow | undefined): SharedShop | null {
   const platform = platformOf(row.platform);
   const { addedAt: _added, checkedAt: _checked, checkResult: _result, ...shared } = row;
@@ -15,10 +15,9 @@ export function sharedShopOf(row: OfferShopRow, ruled: ShopRulesRow | undefined)
   };
 }
 
-/** A shop of a list of either version. */
 export type ListedShop = Omit<SharedShop, 'rules' | 'exampleLink'> & Partial<SharedShop>;
 
-/** A shop of an imported list; null for one whose addresses are not all on its own site, or whose rules cannot be used. */
+/** Null if an address is not on the shop's own site or the rules are invalid. */
 export function readSharedShop(
   { rules, exampleLink, ...shop }: ListedShop,
   at: string,

@@ -4,22 +4,19 @@ import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { shopViews } from './shop-views';
 
-/** For how long a shop may take to be looked at or searched by hand, in milliseconds. */
 const lookingMs = 20_000;
 
-/** Ends a look at a shop that takes too long. */
 export function lookingSignal(): AbortSignal {
   return AbortSignal.timeout(lookingMs);
 }
 
-/** The shop of the list. Throws the refusal shop.not-found. */
+/** Throws shop.not-found. */
 export async function rowOf({ storage }: Services, domain: string): Promise<OfferShopRow> {
   const row = await storage.offerShops.findShop(domain);
   if (row === null) throw new Refusal('shop.not-found');
   return row;
 }
 
-/** The shop as the wire shows it. */
 export async function viewOf(services: Services, row: OfferShopRow): Promise<AdminShop> {
   const [view] = await shopViews(services, [row]);
   if (view === undefined) throw new Refusal('shop.not-found');

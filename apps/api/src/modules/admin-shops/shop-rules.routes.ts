@@ -13,7 +13,6 @@ import { assertUsable, keepRules, previewRules, rulesStateView, rulesToKeep } fr
 
 const done = { success: true } as const;
 
-/** The operator's rules for shops whose markup says too little: previewing, reading, saving. */
 export function registerShopRules(app: FastifyInstance, services: Services): void {
   const { storage } = services;
   registerEndpoint(app, previewShopRules, async ({ body: { address, currency, ...asked } }) => {
@@ -69,7 +68,6 @@ export function registerShopRules(app: FastifyInstance, services: Services): voi
   });
 }
 
-/** What is needed of a shop to read its pages, whether or not it is on the list. */
 function shopToPreview(address: string, currency: string | null): Shop {
   const link = /^[a-z]+:\/\//i.test(address) ? address : `https://${address}`;
   if (!URL.canParse(link)) throw new Refusal('shop.not-searchable');
@@ -81,7 +79,6 @@ function shopToPreview(address: string, currency: string | null): Shop {
   };
 }
 
-/** What the audit log keeps of rules. */
 function auditOf(row: ShopRulesRow | null) {
   return row === null ? null : { rules: JSON.stringify(row.rules), exampleLink: row.exampleLink };
 }

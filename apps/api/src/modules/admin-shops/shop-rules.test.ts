@@ -24,7 +24,6 @@ let admin: SignedInCaller;
 let double: ReturnType<typeof bareShop>;
 let status: number | null;
 let now: Date;
-/** Done while the next page is fetched. */
 let meanwhile: (() => Promise<unknown>) | null;
 
 beforeAll(async () => {
@@ -66,7 +65,6 @@ const preview = async (changes: object = {}) =>
   ).json().preview;
 
 let comparisons = 0;
-/** What a comparison for headphones found at the shop, as text. */
 async function compare(): Promise<string> {
   comparisons += 1;
   const requestId = `5f2b8c1e-9d4a-4f6b-8a7d-${String(comparisons).padStart(12, '0')}`;
@@ -277,7 +275,7 @@ describe('rules of a shop', () => {
 });
 
 describe('the daily check of rules', () => {
-  /** Lets a day go by, and checks. */
+  /** Advances the clock by a day and runs the check. */
   async function check(): Promise<void> {
     now = new Date(now.getTime() + 86_400_000);
     // Sessions end within a day.

@@ -14,10 +14,9 @@ import { PageNotRead } from '../../page-reader';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 
-/** The most of an example page that is kept, in characters. */
+/** In characters. */
 const exampleLengthMax = 600_000;
 
-/** Reads the pages that an operator names by rules as they are typed, one after the other at the pace of a comparison. */
 export async function previewRules(
   services: Services,
   shop: Shop,
@@ -54,7 +53,7 @@ export async function previewRules(
   };
 }
 
-/** Throws the refusal shop.bad-rules for rules that cannot be used, and for an example page of another site. */
+/** Throws shop.bad-rules for unusable rules or an example page on another site. */
 export function assertUsable(
   domain: string,
   rules: ShopRules | null | undefined,
@@ -65,13 +64,11 @@ export function assertUsable(
   if (isBad || isElsewhere) throw new Refusal('shop.bad-rules');
 }
 
-/** Rules as they are kept, with their example page where it could be read. */
 export interface RulesToKeep {
   readonly row: ShopRulesRow;
   readonly example: ShopExampleRow | null;
 }
 
-/** Rules that were not checked yet. */
 export function newRules(
   rules: Pick<ShopRulesRow, 'domain' | 'rules' | 'exampleLink'>,
   savedAt: string,
@@ -79,7 +76,6 @@ export function newRules(
   return { ...rules, savedAt, state: 'unchecked', stateSince: savedAt, checkedAt: null, brokenFields: [] };
 }
 
-/** Reads the example page, so that the rules can be checked against it from now on. */
 export async function rulesToKeep(
   services: Services,
   shop: Shop,
@@ -100,14 +96,13 @@ export async function rulesToKeep(
   return { row: { ...row, state: 'works', checkedAt: at }, example };
 }
 
-/** Keeps rules and example in place of those before. */
 export async function keepRules(stores: Stores, { row, example }: RulesToKeep): Promise<void> {
   await stores.shopRules.saveRules([row]);
   if (example === null) await stores.shopRules.removeExample(row.domain);
   else await stores.shopRules.saveExample(example);
 }
 
-/** A page as an example: what the rules took from it is what they should take. */
+/** The values extracted now are those that later checks expect. */
 export function exampleOfPage(
   domain: string,
   { html, link, fields }: Pick<ProductPreview, 'html' | 'link'> & Pick<RuledPage, 'fields'>,
@@ -118,12 +113,11 @@ export function exampleOfPage(
     const reading = fields[field];
     if (reading?.kind === 'value') expected[field] = reading.value;
   }
-  // PostgreSQL has no place for the character zero in a text.
+  // PostgreSQL can't store U+0000 in a text.
   const page = html.slice(0, exampleLengthMax).replaceAll('\u0000', '');
   return { domain, link, page, expected, takenAt: takenAt.toISOString() };
 }
 
-/** How the rules of a shop are doing, as the wire shows it. */
 export function rulesStateView(row: ShopRulesRow): NonNullable<AdminShop['rules']> {
   const { state, stateSince: since, checkedAt, brokenFields } = row;
   return { state, since, checkedAt, brokenFields: [...brokenFields] };

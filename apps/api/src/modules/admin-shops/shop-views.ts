@@ -9,13 +9,9 @@ import { platformOf } from '../../searched-shops';
 import type { Services } from '../../services';
 import { rulesStateView } from './shop-rules';
 
-/** What was found about a shop that can be searched. */
 export type FoundShop = Extract<ShopFinding, { readonly kind: 'shop' }>;
 
-/**
- * The shop at an address, searched where the operator says if so. Throws the refusal shop.not-searchable where there is none, and
- * where that search is not on its own site.
- */
+/** Throws shop.not-searchable if the shop has no search, or if the operator's search is on another site. */
 export async function shopAt(
   services: Services,
   { address, searchTemplate }: { readonly address: string; readonly searchTemplate?: string | undefined },
@@ -32,7 +28,7 @@ export async function shopAt(
   return { ...found, shop: { ...found.shop, searchTemplate: own } };
 }
 
-/** The shop with what the operator decided in place of what was found. */
+/** The operator's choices override what was found. */
 export function withChoices(
   shop: Shop,
   choices: {
@@ -56,7 +52,6 @@ export function withChoices(
   };
 }
 
-/** What was found, as the wire shows it. */
 export function findingView(finding: ShopFinding): ShopFindingView {
   if (finding.kind === 'none') {
     const { kind, reason, shop } = finding;
@@ -83,7 +78,6 @@ function factsView(finding: FoundShop) {
   };
 }
 
-/** The row of a shop that was found, new or in place of the one before. */
 export function shopRow(
   { now }: Pick<Services, 'now'>,
   { shop: { rules: _kept, ...shop }, software, decimals }: FoundShop,
@@ -101,7 +95,7 @@ export function shopRow(
   };
 }
 
-/** Shops of the list as the wire shows them, with how their sources are doing; those of a platform that we don't know are left out. */
+/** Leaves out shops of a platform that this version doesn't know. */
 export async function shopViews(services: Services, rows: readonly OfferShopRow[]): Promise<AdminShop[]> {
   const health = new Map(
     (await services.storage.sourceHealth.listSourceHealth()).map((row) => [row.sourceId, row]),

@@ -3,7 +3,7 @@ import { openSearchedShops } from '../../searched-shops';
 import type { SearchedShops } from '../../searched-shops';
 import type { Services } from '../../services';
 
-/** The shop list as another process on the same storage has it. */
+/** The shop list as another process on the same storage sees it. */
 export function openProcessOver({
   storage,
   safeFetch,
@@ -20,7 +20,6 @@ export function openProcessOver({
   });
 }
 
-/** Waits until it is so. */
 export async function untilSo(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -12,7 +12,6 @@ import type { Services } from '../../services';
 
 const offersMax = 20;
 
-/** Searches a shop as a comparison would, and tells why each offer would be taken for the product or not. */
 export async function searchShopLive(
   {
     safeFetch,
@@ -59,7 +58,6 @@ export async function searchShopLive(
   }
 }
 
-/** What an operator types: a barcode, or words that name a product. */
 function productOf(query: string): ProductIdentity {
   const gtin = isGtin(query) ? toGtin14(query.replace(/[\s-]/g, '')) : null;
   return { title: query, brand: null, gtins: gtin === null ? [] : [gtin], mpn: null, attributes: {} };

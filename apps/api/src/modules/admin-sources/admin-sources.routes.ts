@@ -22,7 +22,6 @@ import { readSourceFigures } from './read-source-figures';
 
 const done = { success: true } as const;
 
-/** The offer sources: on and off, limits, keys (write-only), health and circuits. */
 export function registerAdminSources(app: FastifyInstance, services: Services): void {
   const { storage, liveSettings } = services;
   registerEndpoint(app, listAdminSources, async () => {
@@ -114,13 +113,11 @@ function registerKeys(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** How long trying keys may take, in milliseconds. */
 const testMsMax = 15_000;
 
-/** How much of a name or number that is no secret is shown. */
 const shownLengthMax = 60;
 
-/** What a key has to be where its source does not say: such a source is asked without it too. */
+/** Applies if the source has no rule for the key; such sources also work without it. */
 const usualRule: KeyRule = { isOptional: true, isSecret: true, form: /^.{8,4000}$/s };
 
 function ruleOf({ account }: OfferSource, keyName: string): KeyRule {

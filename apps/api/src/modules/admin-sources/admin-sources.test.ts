@@ -15,7 +15,6 @@ let api: TestApi;
 let admin: SignedInCaller;
 let isClosed: boolean;
 
-/** A source whose circuit is open until somebody closes it. */
 function failingSource(): OfferSource {
   return {
     ...{ id: 'broken', name: 'Broken' },
@@ -38,7 +37,6 @@ function quietSource(id: string): OfferSource {
   };
 }
 
-/** A source as an installation makes it, which takes a key. */
 function ucpSource(): OfferSource {
   const [found] = createOfferSources({
     safeFetch: scriptedWeb({}),
@@ -72,7 +70,6 @@ async function listed(id: string) {
 }
 
 let comparisonNumber = 0;
-/** What the sources were in a comparison, by id. */
 async function compare(): Promise<Readonly<Record<string, string>>> {
   comparisonNumber += 1;
   const requestId = `3f2b8c1e-9d4a-4f6b-8a7c-${String(comparisonNumber).padStart(12, '0')}`;

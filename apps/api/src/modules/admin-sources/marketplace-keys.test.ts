@@ -15,7 +15,7 @@ const now = () => new Date('2026-11-21T12:00:00.000Z');
 
 let api: TestApi;
 let admin: SignedInCaller;
-/** What answers in place of eBay. */
+/** Responds in place of eBay. */
 let answer: (call: ScriptedCall) => ScriptedAnswer | Promise<ScriptedAnswer>;
 let calls: () => number;
 

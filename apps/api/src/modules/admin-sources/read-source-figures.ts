@@ -7,17 +7,13 @@ import type { Services } from '../../services';
 
 const dayMs = 86_400_000;
 
-/** Clicks on offers of a source on a day. */
 interface DayClicks {
   readonly day: string;
   readonly sourceId: string;
   readonly clicks: number;
 }
 
-/**
- * What each source did on the last days, today included. Clicks on offers that no source's id begins are the catalog's, which is this
- * installation's own source.
- */
+/** Daily figures per source, today included. Clicks on offers without a source's prefix count for the catalog. */
 export async function readSourceFigures(
   { storage, offerSources, now }: Pick<Services, 'storage' | 'offerSources' | 'now'>,
   days: number,
@@ -85,7 +81,7 @@ function sumOf(counts: readonly SourceDayCount[], kind: SourceDayCount['kind'], 
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** How long that share of the answers took at most, to the end of the step that it falls into. */
+/** The upper bound of the histogram bucket that this percentile falls into. */
 function durationOf(counts: readonly SourceDayCount[], share: number): number | null {
   const steps = counts
     .filter(({ kind }) => kind === 'duration')

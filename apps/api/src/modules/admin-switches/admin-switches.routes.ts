@@ -8,7 +8,6 @@ import { queueShowingItems } from '../../merchant-items/show-items.job';
 import { registerEndpoint } from '../../plugins/contract';
 import type { Services } from '../../services';
 
-/** What an operator can turn off while it runs. */
 export function registerAdminSwitches(app: FastifyInstance, services: Services): void {
   const { storage, liveSettings } = services;
   const views = async (names: readonly SwitchName[]) => {
@@ -42,7 +41,7 @@ export function registerAdminSwitches(app: FastifyInstance, services: Services):
   });
 }
 
-/** Makes the worker show or hide the items of every business that waits for approval. */
+/** Makes the worker show or hide items of all businesses with pending approval. */
 async function showPendingBusinesses(services: Services, stores: Stores): Promise<void> {
   for (let after: string | null = null; ;) {
     const businesses: readonly BusinessRow[] = await stores.businesses.listBusinesses({

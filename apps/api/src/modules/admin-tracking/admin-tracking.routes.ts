@@ -22,7 +22,6 @@ const offersList = 'tracked-offers';
 const placeSchema = z.object({ host: z.string(), offerId: z.string() });
 const hostsList = 'tracked-hosts';
 
-/** What is read again how often: the offers, their hosts, the budget; pinning, stopping and resuming. */
 export function registerAdminTracking(app: FastifyInstance, services: Services): void {
   const { storage } = services;
   registerEndpoint(app, listTrackedOffers, async ({ query: { host, state, cursor } }) => {
@@ -68,7 +67,6 @@ export function registerAdminTracking(app: FastifyInstance, services: Services):
   });
 }
 
-/** Pins, stops and resumes, and writes it down, all or nothing. */
 async function changeOffer(
   services: Services,
   request: FastifyRequest,

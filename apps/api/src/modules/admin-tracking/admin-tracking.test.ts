@@ -35,7 +35,7 @@ const put = async (url: string, payload: object) =>
   (await ada.inject({ method: 'PUT', url, payload })).json();
 const change = (offerId: string, wanted: object) =>
   put('/api/admin/tracked-offers', { offerId, reason, ...wanted });
-/** Lets the offers become due; a session of the console does not last so long. */
+/** Makes the offers due; the console session has expired by then. */
 async function later() {
   nowMs += 7 * 60 * 60_000;
   ada = await signInTestAdmin(api);

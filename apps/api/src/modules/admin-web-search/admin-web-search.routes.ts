@@ -19,11 +19,9 @@ import { webSearchView } from './web-search-view';
 
 const done = { success: true } as const;
 
-/** How many shops that searches led to are listed, and how many that are never read. */
 const shopsListed = 200;
 const neverListed = 1_000;
 
-/** Searching the web: its engines, budgets and tests, and the shops that it led to. */
 export function registerAdminWebSearch(app: FastifyInstance, services: Services): void {
   const { storage, liveSettings } = services;
   registerEndpoint(app, getWebSearch, async () => ({ ...done, webSearch: await webSearchView(services) }));
@@ -74,7 +72,7 @@ export function registerAdminWebSearch(app: FastifyInstance, services: Services)
   });
 }
 
-/** The home page of what an operator types for a shop: a host, or the address of any of its pages. Null for anything else. */
+/** The home page of a host or of any page on it; null for anything else. */
 function originOf(typed: string): string | null {
   const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
   if (!URL.canParse(address)) return null;

@@ -20,10 +20,8 @@ type Answering = (call: ScriptedCall) => ScriptedAnswer | Promise<ScriptedAnswer
 
 let api: TestApi;
 let admin: SignedInCaller;
-/** What answers in place of SearXNG and of the engines with keys. */
 let searxng: Answering;
 let keyed: Answering;
-/** The pages of shops that were asked for. */
 let pagesAsked: string[];
 let at = new Date('2026-11-21T12:00:00.000Z');
 let tests = 0;
@@ -50,7 +48,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   tests += 1;
-  // A day of its own for each test: its budgets are full and pages are old.
+  // A new day for each test: budgets are full and pages have expired.
   at = new Date(Date.UTC(2026, 10, 21 + tests, 12));
   admin = await signInTestAdmin(api, { email: `ada${tests}@pricehunt.example` });
   searxng = searxngEngine({ pages: known });
@@ -71,7 +69,6 @@ const discovered = async () => (await call('GET', '/discovered-shops')).json().i
 const setKey = (engine: string, value = key) => call('PUT', `/sources/web-search/keys/${engine}`, { value });
 const removeKey = (engine: string) => call('DELETE', `/sources/web-search/keys/${engine}`);
 
-/** What the sources were in a comparison for headphones, by id, and all that it says. */
 async function compare() {
   const requestId = api.services.newId();
   const query = 'Sony WH-1000XM5 Headphones';

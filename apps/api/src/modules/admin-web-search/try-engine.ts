@@ -4,11 +4,10 @@ import type { WebSearchEngine } from '@pricehunt/offer-sources';
 import type { Services } from '../../services';
 import { resetOf } from '../../web-search';
 
-/** For how long an engine may take to be tested, in milliseconds. */
 const trialMs = 15_000;
 const resultsMax = 20;
 
-/** Searches with one engine as a comparison would, and says which of its results would be read. No page is read. */
+/** Reads no page, only marks the results that a comparison would read. */
 export async function tryEngine(
   { webSearch, now }: Pick<Services, 'webSearch' | 'now'>,
   engineId: WebSearchEngine,

@@ -7,7 +7,6 @@ import { engineHealthId } from '../../web-search';
 
 type View = ReturnType<(typeof getWebSearch)['answers'][200]['parse']>['webSearch'];
 
-/** The engines with how they are doing, the budgets and what of them is used up. */
 export async function webSearchView(services: Services): Promise<View> {
   const { storage, liveSettings, now, webSearch } = services;
   const day = now().toISOString().slice(0, 10);
@@ -32,7 +31,7 @@ export async function webSearchView(services: Services): Promise<View> {
   };
 }
 
-/** The problem in a text that is kept: "quota until 2026-11-22T00:00:00.000Z". */
+/** Parses a stored problem such as "quota until 2026-11-22T00:00:00.000Z". */
 function readProblem(text: string | null): {
   readonly problem: WebSearchProblemView;
   readonly resetsAt: string | null;

@@ -18,21 +18,19 @@ import { alertWords } from './alert-words';
 import type { AlertLanguage } from './alert-words';
 import type { OfferOfAlert } from './observe-product';
 
-/** What the mail of an alert is about. */
 export interface AlertMailFacts {
   readonly firing: AlertFiringRow;
-  /** Null for a product that is gone. */
+  /** Null if the product no longer exists. */
   readonly product: Product | null;
-  /** The offer when the mail is sent; null when no shop can deliver the product any more. */
+  /** The offer when the e-mail is sent; null if no shop can deliver the product any more. */
   readonly offer: OfferOfAlert | null;
-  /** ISO 3166 code of the country that the alert's prices are for; null for anywhere. */
+  /** ISO 3166 country the alert's prices are for; null for any. */
   readonly country: string | null;
   readonly past: Pick<PricePast, 'verdict' | 'conditionClass' | 'tax'>;
   readonly productLink: string;
   readonly stopLink: string;
 }
 
-/** Writes the mail of an alert: what happened, the product, its best price now, the shop, and how that price compares with past ones. */
 export function alertMail(facts: AlertMailFacts, locale: string): ReturnType<typeof writeMail> {
   const { firing, product, offer } = facts;
   const { subject, sentence, language } = alertWords(firing, product?.title ?? '', locale);
@@ -63,7 +61,6 @@ function productOf(product: Product, facts: AlertMailFacts, language: AlertLangu
   };
 }
 
-/** The shop, what the price includes, and the shipping cost. */
 function offerLines(offer: OfferOfAlert, language: AlertLanguage): readonly string[] {
   const { deliveredTotal, itemPrice } = offer;
   const shipping = shippingSentence(offer, shippingWords[language], language);
@@ -82,7 +79,7 @@ function offerLines(offer: OfferOfAlert, language: AlertLanguage): readonly stri
 
 const shippingWords = { en: englishShipping, de: germanShipping };
 
-/** The shop and what its price includes: "At Oak, incl. shipping, plus sales tax". */
+/** Such as "At Oak, incl. shipping, plus sales tax". */
 export function shopLine(
   { shopName, tax, currency }: Pick<OfferOfAlert, 'shopName' | 'tax' | 'currency'>,
   kind: StatedTotal['kind'],

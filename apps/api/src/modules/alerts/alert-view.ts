@@ -2,13 +2,12 @@ import type { AlertFiringView, AlertView } from '@pricehunt/api-contract';
 import type { Money, Product } from '@pricehunt/offers';
 import type { AlertFiringRow, AlertRow, Stores } from '@pricehunt/storage';
 
-/** Alerts as their owner sees them, with the names of their products. */
 export async function alertViews(stores: Stores, alerts: readonly AlertRow[]): Promise<AlertView[]> {
   const products = await productsOf(stores, alerts);
   return alerts.map((alert) => alertView(alert, products.get(alert.productId) ?? null));
 }
 
-/** One alert as its owner sees it; null for a product that is not there any more. */
+/** Null if the product no longer exists. */
 export function alertView(alert: AlertRow, product: Product | null): AlertView {
   const { memory, sighting } = alert;
   const money = (amountMinor: number | null): Money | null =>
@@ -37,7 +36,6 @@ export function alertView(alert: AlertRow, product: Product | null): AlertView {
   };
 }
 
-/** Firings as their owner sees them. */
 export async function firingViews(
   stores: Stores,
   firings: readonly AlertFiringRow[],

@@ -4,17 +4,12 @@ import type { AlertFiringRow } from '@pricehunt/storage';
 
 export type AlertLanguage = 'en' | 'de';
 
-/** The text of an alert in the shopper's language. */
 export interface AlertWords {
   readonly subject: string;
   readonly sentence: string;
   readonly language: AlertLanguage;
 }
 
-/**
- * Says what happened to the product: its price, the previous one, and whether tax is to be added. German for a German locale, otherwise
- * English.
- */
 export function alertWords(firing: AlertFiringRow, title: string, locale: string): AlertWords {
   const isGerman = locale.toLowerCase().startsWith('de');
   const language = isGerman ? 'de' : 'en';
@@ -51,10 +46,9 @@ function subjectOf(
   return price === null ? short : `${short}: ${now} ${price}`;
 }
 
-/** The amounts of a sentence, as text. */
 interface ShownPrices {
   readonly price: string | null;
-  /** The price, with a note where tax is to be added. */
+  /** With a note if tax is to be added. */
   readonly marked: string | null;
   readonly previous: string | null;
 }

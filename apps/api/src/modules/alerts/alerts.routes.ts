@@ -23,12 +23,9 @@ import { alertsAsCsv, alertsAsJson } from './export-alerts';
 import { changeAlert, makeAlert } from './make-alert';
 import { simulateOnHistory } from './simulate-alert';
 
-/** How many firings a page has. */
 const firingsOfAPage = 50;
-/** How many browsers of one shopper get push messages. */
 const browsersMax = 10;
 
-/** A signed-in shopper's alerts, when they fired, and the browsers that are told. */
 export function registerAlerts(context: FastifyInstance, services: Services): void {
   registerOwnAlerts(context, services);
   registerFirings(context, services);

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
-/** Gives each test of the describe an app on the services; returns a function that returns it. */
+/** Starts an app for each test; the result returns the current one. */
 function useApp(): () => FastifyInstance {
   let app: FastifyInstance;
   beforeEach(async () => {
@@ -52,7 +52,6 @@ function services() {
   return { ...opened.services, now: () => new Date(nowMs) };
 }
 
-/** Sets what the shop asks now. */
 async function offer(
   amountMinor: number,
   changes: Partial<Parameters<typeof sampleOffer>[0]> = {},
@@ -70,7 +69,6 @@ async function offer(
   ]);
 }
 
-/** Lets hours pass, sets the price, and judges. */
 async function later(hours: number, amountMinor: number, changes: Parameters<typeof offer>[1] = {}) {
   nowMs += hours * hourMs;
   await offer(amountMinor, changes);
@@ -96,7 +94,7 @@ const target: WantedAlert = {
   shippingCounted: false,
   channels: ['email'],
 };
-/** Met by the price that every test begins with. */
+/** Met by the price that every test starts with. */
 const metTarget: WantedAlert = { ...target, rule: { kind: 'target-price', targetMinor: 30_000 } };
 const mailThat = (send: MailTransport['send']): MailTransport => ({ send, close: async () => undefined });
 const firings = () =>

@@ -9,19 +9,18 @@ import { findOfferOfAlert } from './observe-product';
 import { sendPush } from './push-message';
 import { stopLinkOf } from './stop-alert';
 
-/** What sending alerts leans on. */
 export type DeliveryServices = Pick<
   Services,
   'storage' | 'safeFetch' | 'outboundSigner' | 'mail' | 'push' | 'origins' | 'now' | 'report'
 >;
 
-/** How long a worker may hold a message, more than a mail server may take; a dead worker's message waits as long. In milliseconds. */
+/** Milliseconds that a worker may hold a message: longer than a mail server takes. */
 const leaseMs = 50_000;
 const triesMax = 8;
-/** The longest wait between two tries, whatever the other side asks for, in milliseconds. */
+/** The longest wait between two attempts, in milliseconds, whatever the other side requests. */
 const waitMsMax = 24 * 60 * 60_000;
 
-/** Sends the messages that wait, each to its one receiver. Returns how many were sent. */
+/** Returns how many were sent. */
 export async function deliverAlerts(services: DeliveryServices, signal?: AbortSignal): Promise<number> {
   let sent = 0;
   for (;;) {
@@ -40,7 +39,7 @@ export async function deliverAlerts(services: DeliveryServices, signal?: AbortSi
   }
 }
 
-/** Tries once and writes down what came of it; a failure is tried again later, at most eight times. */
+/** A failed attempt is repeated later, at most eight times. */
 async function settle(
   services: DeliveryServices,
   message: AlertMessageRow,
@@ -70,7 +69,7 @@ async function settle(
 
 type Settled = Pick<AlertMessageRow, 'state' | 'lastError'> & { readonly waitMs?: number };
 
-/** The other side wants to be left alone for so many milliseconds; at least so long is waited. */
+/** The other side requested a wait of at least this many milliseconds. */
 class AskedToWait extends Error {
   constructor(
     why: string,
@@ -91,7 +90,7 @@ async function send(
   if (alert === null || alert.isPaused) return dropped('the alert was stopped');
   const product = await services.storage.products.findProduct(firing.productId);
   const path = `/product/${encodeURIComponent(firing.productId)}`;
-  // The amounts of the firing stay in its currency when the alert has another one by now.
+  // The firing's amounts stay in its currency, even if the alert's has changed since.
   const { currency } = firing;
   const offer = await findOfferOfAlert(services, { ...alert, currency });
   if (message.channel === 'push') {

@@ -5,13 +5,9 @@ import type { Services } from '../../services';
 import { deliverAlerts } from './deliver-alerts.job';
 import { judgeAlerts } from './judge-alerts';
 
-/** How many products with news are judged at once. */
 const productsOfOneRun = 500;
 
-/**
- * Judges alerts: those of the products named (such as by an import), all of them, or those of products whose offers were
- * checked since they were judged, whoever checked them.
- */
+/** Judges the alerts of the given products (after an import), all alerts, or those of products whose offers were checked since. */
 export const evaluateAlerts = defineJob(
   'evaluate-alerts',
   z.object({
@@ -20,7 +16,7 @@ export const evaluateAlerts = defineJob(
   }),
 );
 
-/** Running it twice fires nothing twice: an alert remembers that it fired. */
+/** Safe to run twice: an alert records that it fired. */
 export function handleEvaluateAlerts(
   services: Pick<Services, 'storage' | 'jobQueue' | 'now' | 'newId'>,
 ): JobHandler {

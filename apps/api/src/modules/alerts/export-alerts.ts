@@ -5,10 +5,8 @@ import type { AlertFiringRow, Stores } from '@pricehunt/storage';
 import type { ShopperDataPart } from '../../shopper-data';
 import { alertViews, firingViews } from './alert-view';
 
-/** How many firings are read at once. */
 const stretch = 200;
 
-/** A shopper's alerts and firings as JSON, piece by piece, so that a long history is never held in memory. */
 export async function* alertsAsJson(
   stores: Stores,
   shopperId: string,
@@ -41,7 +39,7 @@ const columns = [
   'tax',
 ] as const;
 
-/** The same as CSV (RFC 4180): a row for each alert, then one for each firing. */
+/** CSV (RFC 4180): a row for each alert, then one for each firing. */
 export async function* alertsAsCsv(stores: Stores, shopperId: string): AsyncGenerator<string> {
   yield csvRow(columns);
   for (const alert of await ownAlerts(stores, shopperId)) yield csvRow(alertCells(alert));
@@ -50,7 +48,7 @@ export async function* alertsAsCsv(stores: Stores, shopperId: string): AsyncGene
   }
 }
 
-/** One row; a cell that a spreadsheet would take for a formula begins with an apostrophe (VAL-11). */
+/** A cell that a spreadsheet would run as a formula gets a leading apostrophe (VAL-11). */
 export function csvRow(cells: readonly string[]): string {
   const written = cells.map((cell) => {
     const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
@@ -59,14 +57,13 @@ export function csvRow(cells: readonly string[]): string {
   return `${written.join(',')}\r\n`;
 }
 
-/** All of a shopper's alerts and firings at once, for the export of everything (PRIV-6). */
+/** Alerts and firings for the full account export (PRIV-6). */
 export async function exportAlertsOf(stores: Stores, shopperId: string) {
   const firings: AlertFiringView[] = [];
   for await (const part of ownFirings(stores, shopperId)) firings.push(...part);
   return { alerts: await ownAlerts(stores, shopperId), firings };
 }
 
-/** Alerts, firings and browsers in the export and the deletion of an account. */
 export const alertsData: ShopperDataPart = {
   name: 'alerts',
   read: async (stores, shopperId) => ({

@@ -7,10 +7,9 @@ import { recordFiring } from './record-firing';
 
 type JudgeServices = Pick<Services, 'storage' | 'now' | 'newId'>;
 
-/** How many alerts are read at once. */
 const stretch = 200;
 
-/** Judges every alert, or those of some products, each by what is known now. Returns how many fired. */
+/** Returns how many fired. */
 export async function judgeAlerts(
   services: JudgeServices,
   which: { readonly productIds: readonly string[] | null; readonly signal?: AbortSignal },
@@ -32,10 +31,7 @@ export async function judgeAlerts(
   }
 }
 
-/**
- * Judges one alert and keeps what it remembers, the firing and the messages about it in one transaction (OUTBOX-1): it fires
- * once however many workers judge it at the same time, because only one of them changes the version that it read.
- */
+/** Several workers fire an alert only once, because only one of them updates the version it read (OUTBOX-1). */
 async function judgeOne(services: JudgeServices, alert: AlertRow): Promise<boolean> {
   const seen = await observeProduct(services, alert, alert.memory, alert.sighting);
   const { memory, firing } = judgeAlert(alert, alert.memory, seen.observation);

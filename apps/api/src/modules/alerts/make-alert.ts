@@ -14,7 +14,6 @@ import { recordFiring } from './record-firing';
 
 type AlertServices = Pick<Services, 'storage' | 'jobQueue' | 'now' | 'newId'>;
 
-/** What a shopper asks an alert for. */
 export interface WantedAlert {
   readonly productId: string;
   readonly rule: AlertRuleView;
@@ -24,7 +23,7 @@ export interface WantedAlert {
   readonly channels: readonly AlertChannel[];
 }
 
-/** What a shopper changes of an alert; what is left out stays. */
+/** Fields that are left out stay unchanged. */
 export interface AlertChange {
   readonly rule?: AlertRuleView | undefined;
   readonly currency?: string | undefined;
@@ -34,17 +33,13 @@ export interface AlertChange {
   readonly isPaused?: boolean | undefined;
 }
 
-/** An alert, whether what it waits for is already there, and whether it fired for that. */
 export interface MadeAlert {
   readonly alert: AlertView;
   readonly isMet: boolean;
   readonly hasFired: boolean;
 }
 
-/**
- * Creates an alert on what a merged product has become, and fires it at once when its target is already met. The same rule for
- * the same product returns the alert that is there, which does not fire again.
- */
+/** Fires at once if the target is already met. An equal rule for the same product returns the existing alert without firing it. */
 export async function makeAlert(
   services: AlertServices,
   shopperId: string,
@@ -78,13 +73,10 @@ export async function makeAlert(
   return { alert: alertView(saved, product), isMet, hasFired };
 }
 
-/** How often a change is tried again because the alert was judged meanwhile. */
+/** Retries after the alert was judged concurrently. */
 const triesMax = 5;
 
-/**
- * Changes an alert. A different rule, currency or choice of shipping is judged anew and fires at once when it is already met,
- * unless the alert is paused; pausing and channels leave its memory as it is.
- */
+/** A new rule, currency or shipping choice is judged from scratch and fires at once if already met, unless paused. */
 export async function changeAlert(
   services: AlertServices,
   shopperId: string,
@@ -126,7 +118,6 @@ async function changedBy(services: AlertServices, alert: AlertRow, change: Alert
   return { isMet, firing, changed: { ...wanted, ...judged, firingCount } };
 }
 
-/** Begins the alert with what is known now. A paused one does not fire: its product counts as unseen until it is resumed. */
 async function judgeAnew(services: AlertServices, wanted: WatchedProduct & Pick<AlertRow, 'isPaused'>) {
   const seen = await observeProduct(services, wanted, null, null);
   const begun = beginAlert(wanted, seen.observation);
@@ -145,11 +136,10 @@ async function judgeAnew(services: AlertServices, wanted: WatchedProduct & Pick<
 
 interface SavedAlert {
   readonly saved: AlertRow;
-  /** False when another alert, or another change of this one, was there first. */
+  /** False if another alert or a concurrent change came first. */
   readonly isOurs: boolean;
 }
 
-/** Saves an alert together with the firing that it begins with, and starts sending at once. */
 async function saveAndFire(
   services: AlertServices,
   firing: AlertFiring | null,
@@ -170,7 +160,6 @@ function isMetNow({ rule, sighting }: AlertRow): boolean {
   return priceMinor !== null && thresholdMinor !== null && priceMinor <= thresholdMinor;
 }
 
-/** The product that an alert is about; refuses an unknown one. */
 export async function requireProduct(
   { storage }: Pick<Services, 'storage'>,
   productId: string,

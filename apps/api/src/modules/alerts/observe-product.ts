@@ -26,33 +26,27 @@ import { dailyLowsIn, lowsThatCompare } from '../../daily-lows-in';
 import type { Services } from '../../services';
 
 const dayMs = 86_400_000;
-/** How far back a new low looks, where its rule names no days. */
+/** In days, for a new low whose rule has no period. */
 const pastDaysMax = 1_000;
 
-/** What an alert is about. */
 export interface WatchedProduct {
   readonly productId: string;
   readonly rule: AlertRule;
   readonly currency: string;
-  /** Where it is delivered to; null for nowhere in particular. */
+  /** Delivery country; null for any. */
   readonly country: string | null;
   readonly conditionClass: ConditionClass;
   readonly shippingCounted: boolean;
 }
 
-/** What is known of a product now, as an alert sees it. */
 export interface SeenProduct {
   readonly observation: AlertObservation;
   readonly sighting: Omit<AlertSighting, 'thresholdMinor'>;
-  /** The latest `checkedAt` of its offers; empty without any. */
+  /** Latest `checkedAt` of the offers; empty if there are none. */
   readonly checkedAt: string;
 }
 
-/**
- * Looks at the product's offers: the lowest price of what can be bought there, of the alert's condition class, in its
- * currency, delivered where the alert counts shipping. Out of stock is only what every shop says is; a shop that did not answer leaves it unknown. Past
- * prices are without shipping: to an alert that counts it, today's shipping is added to them.
- */
+/** A shop that didn't respond leaves stock unknown. Past prices exclude shipping, so today's is added if the alert includes it. */
 export async function observeProduct(
   services: Pick<Services, 'storage' | 'now'>,
   watched: WatchedProduct,
@@ -92,7 +86,7 @@ export async function observeProduct(
   };
 }
 
-/** The price that an alert would compare now; null where there is none, as where it counts shipping and that is unknown. */
+/** Null if there is no price, or if the alert includes shipping and that is unknown. */
 export async function findPriceOfAlert(
   { storage }: Pick<Services, 'storage'>,
   watched: WatchedProduct,
@@ -106,24 +100,22 @@ export async function findPriceOfAlert(
   );
 }
 
-/** The offer of an alert's price as its mail shows it, in the alert's currency as far as there are rates. */
 export interface OfferOfAlert {
   readonly shopName: string;
   readonly imageUrl: string | null;
-  /** What the alert compares, with shipping or without; null where the offer has no such price. */
+  /** With or without shipping, as the alert says; null if the offer has no such price. */
   readonly comparedPrice: Money | null;
   readonly itemPrice: Money;
   readonly shipping: ShippingTo;
   /** The item price from which shipping is free; null for none. */
   readonly freeFrom: Money | null;
-  /** Whether the prices have tax in them, and what the shop prices in. */
   readonly tax: PriceTax;
   readonly currency: string;
-  /** Item and shipping; null where shipping is unknown. */
+  /** Null if shipping is unknown. */
   readonly deliveredTotal: Money | null;
 }
 
-/** The offer that an alert's price is of now, else the best one that can be had there; null without one. */
+/** The offer with the alert's price, else the best available one; null if there is none. */
 export async function findOfferOfAlert(
   { storage, now }: Pick<Services, 'storage' | 'now'>,
   watched: WatchedProduct,
@@ -153,12 +145,11 @@ export async function findOfferOfAlert(
   };
 }
 
-/** The price that an alert compares, with its offer. */
 interface BestPrice {
   readonly offer: Offer;
   readonly price: Money;
   readonly tax: PriceTax;
-  /** What of the price is shipping; 0 where the alert counts none. */
+  /** 0 if the alert excludes shipping. */
   readonly shippingMinor: number;
 }
 
@@ -190,7 +181,7 @@ function stockOf(offers: readonly Offer[]): boolean | null {
   return offers.length > 0 && isGone ? false : null;
 }
 
-/** Only the rules that look back need the past. What was seen since the last look is not past yet. */
+/** Observations since the last look don't count as the past yet. */
 async function pastOf(
   { storage, now }: Pick<Services, 'storage' | 'now'>,
   watched: WatchedProduct,

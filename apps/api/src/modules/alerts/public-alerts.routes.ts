@@ -16,7 +16,6 @@ import { simulateOnHistory } from './simulate-alert';
 import { findAlertToStop, stopAlert } from './stop-alert';
 import { askingPage, gonePage, stoppedPage } from './stop-page';
 
-/** What anyone may do about alerts: see what one would have done, and stop one by the link of its mail. */
 export function registerPublicAlerts(context: FastifyInstance, services: Services): void {
   registerEndpoint(context, previewAlert, async ({ params, query }, request) => ({
     success: true as const,
@@ -27,7 +26,7 @@ export function registerPublicAlerts(context: FastifyInstance, services: Service
       shippingCounted: query.shippingCounted === 'true',
     }),
   }));
-  // A context of its own: mail programs post forms (RFC 8058), which nothing else here takes.
+  // Separate context: e-mail programs post forms (RFC 8058), which other endpoints don't accept.
   void registerNamed(context, 'alert-forms', async (forms) => {
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
       forms.addContentTypeParser(type, { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) =>
@@ -49,7 +48,6 @@ export function registerPublicAlerts(context: FastifyInstance, services: Service
   });
 }
 
-/** The rule that the query spells out; refuses one that the contract would refuse in a body. */
 function ruleOf({
   kind,
   targetMinor,

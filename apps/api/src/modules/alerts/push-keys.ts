@@ -1,7 +1,7 @@
-/** The operator's keys for push messages (VAPID, RFC 8292). */
+/** VAPID keys for push messages (RFC 8292). */
 export interface PushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** How a push service reaches the operator: mailto: or https:. */
+  /** The operator's contact for push services: mailto: or https:. */
   readonly subject: string;
 }

@@ -5,28 +5,21 @@ import webPush from 'web-push';
 import type { Services } from '../../services';
 import type { PushKeys } from './push-keys';
 
-/**
- * What became of a push message. "gone": nobody listens there any more. "unsafe": no address to send anything to.
- * "unwanted": the push service will never take it. "later": it may take it after waitMs, where it said how long.
- */
+/** "gone": the subscription ended. "unsafe": address not allowed. "unwanted": never retry. "later": retry after waitMs, if known. */
 export type PushOutcome =
   | { readonly kind: 'sent' | 'gone' | 'unsafe' }
   | { readonly kind: 'unwanted'; readonly why: string }
   | { readonly kind: 'later'; readonly why: string; readonly waitMs: number | null };
 
-/** How long a push service keeps a message for a browser that is away, in seconds. */
+/** How long a push service stores a message for an offline browser, in seconds. */
 const keptSeconds = 24 * 60 * 60;
 
-/** The request headers that a push message needs beside the usual ones. */
 export const pushHeaderNames = ['ttl', 'urgency', 'topic', 'content-encoding'] as const;
 
-/** Bad request, keys that are not the subscription's, too large: none of them gets better by trying (RFC 8030 §8.1, RFC 8292 §4.2). */
+/** Retrying doesn't help: bad request, keys of another subscription, too large (RFC 8030 §8.1, RFC 8292 §4.2). */
 const hopelessStatuses: readonly (number | null)[] = [400, 401, 403, 413];
 
-/**
- * Encrypts an alert for one browser (RFC 8291) and hands it to its push service, under the rules of everything that goes
- * out: never to a private address. It never rejects because of the other side.
- */
+/** Encrypts for one browser (RFC 8291). Never sends to a private address, and never rejects because of the push service. */
 export async function sendPush(
   safeFetch: Services['safeFetch'],
   keys: PushKeys,
@@ -71,10 +64,10 @@ export async function sendPush(
   }
 }
 
-/** The longest topic (RFC 8030 §5.4). */
+/** RFC 8030 §5.4. */
 const topicLengthMax = 32;
 
-/** The most characters of a body; with a title it stays far under the 4096 bytes that every push service takes (RFC 8030 §7.2). */
+/** In characters; with a title it stays far below the 4096 bytes that every push service accepts (RFC 8030 §7.2). */
 const bodyLengthMax = 400;
 
 function shortened(body: string): string {

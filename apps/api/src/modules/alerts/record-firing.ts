@@ -2,10 +2,7 @@ import type { AlertFiring } from '@pricehunt/offers';
 import type { AlertRow, Stores } from '@pricehunt/storage';
 import type { Services } from '../../services';
 
-/**
- * Records a firing of the alert, which has the sighting that it fired by, and queues its messages. Call it in the transaction that
- * saves the alert (OUTBOX-1).
- */
+/** Records a firing and queues its messages. Call it in the transaction that saves the alert (OUTBOX-1). */
 export async function recordFiring(
   { newId }: Pick<Services, 'newId'>,
   stores: Stores,

@@ -6,11 +6,9 @@ import { requireProduct } from './make-alert';
 import { findPriceOfAlert } from './observe-product';
 
 const dayMs = 86_400_000;
-/** The days that a simulation runs over, and how far back it knows what was lowest ever. */
 const simulatedDays = 180;
 const pastDays = 1_000;
 
-/** The alert that is tried. */
 interface SimulatedAlert {
   readonly rule: AlertRuleView;
   readonly currency: string;
@@ -18,10 +16,7 @@ interface SimulatedAlert {
   readonly shippingCounted: boolean;
 }
 
-/**
- * How often an alert would have fired in the last 180 days, judged by the rule that judges it in earnest. Past prices are without
- * shipping: to an alert that counts it, today's shipping is added to them; nothing can be told where that is not known.
- */
+/** Past prices exclude shipping, so today's is added if the alert includes it; if that is unknown, the result is empty. */
 export async function simulateOnHistory(
   services: Pick<Services, 'storage' | 'now'>,
   productId: string,

@@ -3,16 +3,16 @@ import type { OutboundSigner } from '../../outbound-signer';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 
-/** Signed in place of a target: no web address, so that neither kind of link can be taken for the other. */
+/** Signed in place of a target; it is no URL, so neither kind of link passes for the other. */
 const signedWord = 'stop-alert';
 
-/** The address that stops an alert without signing in: good for that one alert, as long as the key is known. */
+/** A link that stops this one alert without signing in, as long as the key exists. */
 export function stopLinkOf(signer: OutboundSigner, origin: string, alertId: string): string {
   const { signature } = signer.sign(signedWord, alertId);
   return `${origin}/api/alerts/stop?token=${encodeURIComponent(`${alertId}~${signature}`)}`;
 }
 
-/** The alert that a stop link is about; null for one that is gone. Refuses a token that is not ours. */
+/** Null if the alert no longer exists. Refuses a token that we didn't sign. */
 export async function findAlertToStop(
   { storage, outboundSigner }: Pick<Services, 'storage' | 'outboundSigner'>,
   token: string | undefined,
@@ -24,7 +24,7 @@ export async function findAlertToStop(
   return storage.alerts.findAlert(id);
 }
 
-/** Pauses the alert of a stop link; twice is once. "gone" where there is none to pause: another may have taken it over. */
+/** Safe to run twice. "gone" if there is no alert to pause: another may have replaced it. */
 export async function stopAlert(
   services: Pick<Services, 'storage' | 'outboundSigner'>,
   token: string | undefined,

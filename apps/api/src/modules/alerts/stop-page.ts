@@ -34,7 +34,7 @@ const words = {
   },
 } as const;
 
-/** Asks before an alert is stopped. A plain form, so it works without JavaScript. */
+/** A plain form, so that it works without JavaScript. */
 export function askingPage(language: PageLanguage, productTitle: string, token: string): string {
   const { ask, consequence, stop } = words[language];
   return plainPage(

@@ -3,7 +3,6 @@ import type { ECDH } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 
-/** What the push service took: checked and decrypted as a real service and a browser would. */
 interface TakenPush {
   readonly path: string;
   readonly words: unknown;
@@ -12,24 +11,18 @@ interface TakenPush {
   readonly urgency: string | undefined;
 }
 
-/** A push service on loopback with one browser that listens. */
+/** A push service on loopback with one subscribed browser. */
 export interface PushServiceDouble {
   readonly origin: string;
   readonly hostAndPort: string;
-  /** What a browser would hand over. */
   readonly keys: { readonly p256dh: string; readonly auth: string };
   readonly taken: readonly TakenPush[];
-  /** Why requests were refused. */
   readonly refused: readonly string[];
-  /** What requests to a path get instead of being taken. */
   answerWith(path: string, status: number, headers?: Readonly<Record<string, string>>): void;
   stop(): Promise<void>;
 }
 
-/**
- * Starts it; it takes messages that say how to be kept (RFC 8030), are signed with this public key (RFC 8292) and encrypted
- * for its browser (RFC 8291), and reads them with nothing of what wrote them.
- */
+/** Accepts messages per RFC 8030, RFC 8292 and RFC 8291, and decrypts them without the sender's code. */
 export async function startPushService(vapidPublicKey: string): Promise<PushServiceDouble> {
   const browser = createECDH('prime256v1');
   browser.generateKeys();
@@ -85,7 +78,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** What is wrong with the signed token of the request; null for nothing. */
+/** The problem with the request's VAPID token; null for none. */
 function vapidProblem(request: IncomingMessage, publicKey: string, origin: string): string | null {
   const [, token = '', key] = /^vapid t=([^,]+), *k=(.+)$/.exec(request.headers.authorization ?? '') ?? [];
   if (key !== publicKey) return 'another key';
@@ -115,7 +108,7 @@ function vapidProblem(request: IncomingMessage, publicKey: string, origin: strin
   return typeof sub === 'string' && /^(mailto:|https:)/.test(sub) ? null : 'from nobody';
 }
 
-/** What a push service would not take of the request itself (RFC 8030 §5, §7.2; RFC 8188 §2); null for nothing. */
+/** The problem with the request itself (RFC 8030 §5, §7.2; RFC 8188 §2); null for none. */
 function deliveryProblem(request: IncomingMessage, body: Buffer): string | null {
   if (request.method !== 'POST') return 'not sent';
   if (headerOf(request, 'content-encoding') !== 'aes128gcm') return 'another encoding';
@@ -131,7 +124,7 @@ function headerOf(request: IncomingMessage, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The message as the browser reads it (RFC 8188, RFC 8291). */
+/** RFC 8188, RFC 8291. */
 function decrypted(body: Buffer, browser: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + body.readUInt8(20));

@@ -13,7 +13,7 @@ const countNames = [
   ...['revenue', 'refunded'],
 ];
 
-/** The series of a period as rows of a table. Amounts stand with their currencies in one cell. */
+/** Amounts and their currencies share one cell. */
 export async function* seriesRows(
   storage: Storage,
   asked: Parameters<typeof readSeries>[1],
@@ -31,7 +31,6 @@ export async function* seriesRows(
   }
 }
 
-/** Every line of a breakdown as rows of a table. */
 export async function* breakdownRows(
   storage: Storage,
   asked: {

@@ -26,7 +26,6 @@ import { registerUnmetSearches } from './unmet-searches.routes';
 const linesOfAPage = 50;
 const offsetSchema = z.int().check(z.nonnegative());
 
-/** The numbers of a business over a period, by dimension, as a funnel, as a file. */
 export function registerAnalytics(context: FastifyInstance, services: Services): void {
   const { storage } = services;
   registerEndpoint(context, getAnalytics, async ({ query }, request) => {
@@ -115,13 +114,12 @@ function stepsOf({ totals }: TrafficSeries): readonly number[] {
   return [totals.impressions, totals.clicks.human, totals.orders];
 }
 
-/** The share of the step before. */
 function rateOf(counts: readonly number[], place: number): number | null {
   const before = counts[place - 1] ?? 0;
   return before === 0 ? null : (counts[place] ?? 0) / before;
 }
 
-/** Why clicks are not billed: every reason, and each sign of a bot for itself. */
+/** Why clicks are not billed: every reason, and each bot signal separately. */
 async function readExclusions(storage: Storage, businessId: string, period: TrafficPeriod) {
   const rows = await storage.trafficReports.listDimension({
     ...{ businessId, ...period, dimension: 'exclusion', sort: 'clicks', offset: 0, limit: 50 },

@@ -12,7 +12,6 @@ import type { Services } from '../../services';
 const itemsOfAPage = 50;
 const placeSchema = z.object({ value: z.number(), offerId: z.string() });
 
-/** Where the prices of a business stand among all offers. */
 export function registerPriceCompetitiveness(context: FastifyInstance, services: Services): void {
   const { storage, jobQueue, now } = services;
   registerEndpoint(context, getPriceCompetitiveness, async ({ query }, request) => {
@@ -27,7 +26,7 @@ export function registerPriceCompetitiveness(context: FastifyInstance, services:
         after: readCursor(query.cursor, list, placeSchema),
       }),
     ]);
-    // Whoever looks before the first hour is over does not wait for it.
+    // The first request ranks at once instead of waiting for the hourly job.
     if (rankedAt === null) {
       const minute = now().toISOString().slice(0, 16);
       await jobQueue.enqueue(rankPrices, { businessId }, { idempotencyKey: `${businessId} ${minute}` });

@@ -3,7 +3,6 @@ import type { DimensionCounts, Storage } from '@pricehunt/storage';
 import { countsOf, noCounts } from '../../merchant-traffic/read-series';
 import type { ReportPeriods } from '../../merchant-traffic/report-days';
 
-/** Which lines of which breakdown. */
 export interface AskedBreakdown extends ReportPeriods {
   readonly businessId: string;
   readonly by: AnalyticsDimension;
@@ -12,7 +11,6 @@ export interface AskedBreakdown extends ReportPeriods {
   readonly limit: number;
 }
 
-/** The lines of a breakdown with what they were before and what people call them. */
 export async function readBreakdown(
   storage: Storage,
   { businessId, by, sort, offset, limit, period, before }: AskedBreakdown,
@@ -57,7 +55,6 @@ async function readRevenue(storage: Storage, { businessId, by: dimension, period
   return (value: string) => rows.filter((row) => row.value === value);
 }
 
-/** The titles of the offers that are still there. */
 async function titlesOf(
   { offers }: Pick<Storage, 'offers'>,
   offerIds: readonly string[],

@@ -12,17 +12,15 @@ import type { Services } from '../../services';
 import { productViewOf } from '../../wire-views';
 
 const searchesOfAPage = 30;
-/** How many searches are looked through for one page at most. */
 const searchesLookedThrough = 600;
 const offsetSchema = z.int().check(z.nonnegative());
 
-/** What was searched here and is not in the catalog of the business. */
 export function registerUnmetSearches(context: FastifyInstance, services: Services): void {
   const { storage } = services;
   registerEndpoint(context, listUnmetSearches, async ({ query }, request) => {
     const { businessId } = ownBusiness(request, 'analytics.read');
     const list = `unmet ${query.days}`;
-    // Searches are counted for the whole of PriceHunt by days of UTC.
+    // Searches are counted for all of PriceHunt, by UTC day.
     const period = lastDays(services.now(), Number(query.days), businessDays('UTC'));
     const found = await findUnmet(storage, {
       ...{ businessId, ...period },
@@ -49,7 +47,6 @@ export function registerUnmetSearches(context: FastifyInstance, services: Servic
   });
 }
 
-/** The next page of demands that the business has nothing for, and where the one after it begins. */
 async function findUnmet(
   { demand }: Pick<Storage, 'demand'>,
   asked: {
@@ -91,7 +88,7 @@ function viewOf(
   };
 }
 
-/** Over what can be bought, in the currency that most of it has. */
+/** In the currency of most available offers. */
 function goingPriceOf(offers: readonly Offer[]) {
   const prices = offers
     .filter(({ availability }) => availability !== 'out_of_stock' && availability !== 'discontinued')

@@ -8,7 +8,6 @@ import { apiKeyView, endApiKey, makeApiKey } from './api-keys';
 
 const done = { success: true } as const;
 
-/** The API keys of a business. */
 export function registerApiKeys(context: FastifyInstance, services: Services): void {
   registerEndpoint(context, listApiKeys, async (_input, request) => {
     const { businessId } = ownBusiness(request, 'api-keys.read');

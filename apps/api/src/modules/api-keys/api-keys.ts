@@ -9,10 +9,10 @@ import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 
 const prefixes = { secret: 'ph_sk_', publishable: 'ph_pk_' } as const;
-/** How much of a key is shown later on: the prefix and six signs. */
+/** In characters: the prefix and six more. */
 const shownLength = 12;
 
-/** Makes a key; the key itself is in the answer and nowhere else. Throws key.bad-scope and key.too-many. */
+/** The key itself is only ever in this result. Throws key.bad-scope and key.too-many. */
 export async function makeApiKey(
   services: Services,
   actor: BusinessActor,
@@ -53,7 +53,7 @@ export async function makeApiKey(
   return { row, key };
 }
 
-/** Ends a key of the business. Throws key.not-found. */
+/** Throws key.not-found. */
 export async function endApiKey(
   services: Services,
   actor: BusinessActor,
@@ -69,7 +69,6 @@ export async function endApiKey(
   });
 }
 
-/** A key as its business sees it. */
 export function apiKeyView(row: ApiKeyRow): ApiKey {
   const { id, kind, name, beginning, scopes, createdAt, lastUsedAt, revokedAt } = row;
   return { id, kind, name, beginning, scopes: [...scopes], createdAt, lastUsedAt, revokedAt };

@@ -23,7 +23,6 @@ const done = { success: true } as const;
 const daysMax = 366;
 const daysByDefault = 30;
 
-/** How a business wants its orders attributed, and what that comes to. */
 export function registerAttribution(context: FastifyInstance, services: Services): void {
   const { storage, now } = services;
   registerEndpoint(context, getAttributionSettings, async (_input, request) => {

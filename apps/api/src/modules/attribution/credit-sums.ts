@@ -10,16 +10,14 @@ import type { OrderTouchRow, ReportedOrder } from '@pricehunt/storage';
 import { touchOf } from '../../merchant-orders/judge-order';
 import { refundOf } from '../../merchant-orders/settle-commission';
 
-/** By what terms orders are reckoned. */
 export interface ReckoningTerms {
-  /** Null: each order's own. */
+  /** Null for each order's own window. */
   readonly windowDays: number | null;
   readonly model: AttributionModel;
-  /** Left out: the rules that each order came under. */
+  /** Without rules, each order's own apply. */
   readonly rules?: readonly CommissionRule[];
 }
 
-/** What some orders come to under one model: added up, order by order. */
 export interface CreditSum {
   /** Ten-thousandths of orders. */
   shares: number;
@@ -27,19 +25,15 @@ export interface CreditSum {
   readonly commissionMinor: Map<string, number>;
 }
 
-/** A sum of nothing. */
 export function emptySum(): CreditSum {
   return { shares: 0, creditedMinor: new Map(), commissionMinor: new Map() };
 }
 
-/** Whether an order may have credit at all, whoever touched it. */
 export function mayBeCredited({ order }: ReportedOrder): boolean {
   return !['duplicate-order', 'merchant-denied', 'currency-unsupported'].includes(order.reason);
 }
 
-/**
- * Adds an order to the sums that its touches belong to, by their shares under the terms. False where no touch of it counts.
- */
+/** Credits an order's touchpoints by their shares. Returns false if no touchpoint counts. */
 export function addOrder(
   reported: ReportedOrder,
   terms: ReckoningTerms,
@@ -69,7 +63,7 @@ export function addOrder(
   return true;
 }
 
-/** What is due for an attributed order; what rules would give where they are asked for, or where the window makes an order ours. */
+/** The commission due, or what the rules give if there are any or if the order is attributed only by this window. */
 function commissionOf(
   order: ReportedOrder['order'],
   rules: readonly CommissionRule[] | undefined,
@@ -79,7 +73,6 @@ function commissionOf(
   return commissionMinor(left, rules ?? order.terms.rules, order.currency);
 }
 
-/** A sum as it goes over the wire. */
 export function figureOf(sum: CreditSum) {
   return {
     orders: Math.round(sum.shares / 100) / 100,
@@ -92,7 +85,7 @@ function addMinor(amounts: Map<string, number>, currency: string, amountMinor: n
   amounts.set(currency, (amounts.get(currency) ?? 0) + amountMinor);
 }
 
-/** The largest first. */
+/** Largest first. */
 function moneyOf(amounts: ReadonlyMap<string, number>) {
   return [...amounts]
     .map(([currency, amountMinor]) => ({ amountMinor, currency }))

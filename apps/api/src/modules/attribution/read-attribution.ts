@@ -8,7 +8,7 @@ import type { CreditSum } from './credit-sums';
 
 type AttributionDimension = (typeof attributionDimensions)[number];
 
-/** When the orders were placed, and the window; null for each order's own. */
+/** `windowDays` is null for each order's own window. */
 export interface AttributionQuestion {
   readonly businessId: string;
   readonly since: string | null;
@@ -23,7 +23,6 @@ const ordersAtOnce = 500;
 
 type SumsByModel = Readonly<Record<AttributionModel, CreditSum>>;
 
-/** What the touches of the orders received come to under all five models. */
 export async function readAttribution(storage: Storage, question: AttributionQuestion) {
   const totals = emptySums();
   const rows = new Map<string, { readonly label: string; readonly sums: SumsByModel }>();
@@ -59,7 +58,6 @@ export async function readAttribution(storage: Storage, question: AttributionQue
   };
 }
 
-/** What two sets of terms would make of the same orders, by product. */
 export async function compareTerms(
   storage: Storage,
   days: Pick<AttributionQuestion, 'businessId' | 'since' | 'until'>,
@@ -99,7 +97,6 @@ export async function compareTerms(
   };
 }
 
-/** The orders that were received, page by page. */
 async function* ordersOf(
   storage: Storage,
   { businessId, since, until }: Pick<AttributionQuestion, 'businessId' | 'since' | 'until'>,
@@ -116,7 +113,7 @@ async function* ordersOf(
   }
 }
 
-/** Why an order has no credit under any model within the window. */
+/** Why no model credits the order within the window. */
 function reasonOf(reported: ReportedOrder, windowDays: number | null): ReasonCode {
   const { order, touches } = reported;
   if (!mayBeCredited(reported) || touches.length === 0) return order.reason;

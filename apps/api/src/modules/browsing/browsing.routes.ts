@@ -28,7 +28,6 @@ import { findPriceTrends } from './list-price-trends';
 import { findProducts } from './search-products';
 import { suggestWithPrices } from './suggest-with-prices';
 
-/** Search, browse, one product, and the landing page's lists. */
 export function registerBrowsing(context: FastifyInstance, services: Services): void {
   const { storage } = services;
 

@@ -5,7 +5,6 @@ import type { TestApi } from '../../testing';
 const dayMs = 86_400_000;
 let api: TestApi;
 
-/** The UTC day so many days ago. */
 function dayAgo(days: number): string {
   return new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
 }

@@ -10,10 +10,8 @@ import { requireProduct } from './read-product';
 
 type Answer = Omit<EndpointAnswer<typeof listRelatedProducts>, 'success'>;
 
-/** How many similar products are shown at most. */
 const similarMax = 8;
 
-/** The variants of a product among the likeliest of the catalog, and other products of its category. */
 export async function findRelatedProducts(
   storage: Storage,
   id: string,
@@ -37,7 +35,6 @@ export async function findRelatedProducts(
   };
 }
 
-/** Other products of the same category, those with most offers first. */
 async function similarTo(
   storage: Storage,
   asked: Product,

@@ -9,7 +9,7 @@ import { offerViewOf, productViewOf } from '../../wire-views';
 
 const exampleLinksSchema = z.array(z.object({ link: z.string(), title: z.string(), shopName: z.string() }));
 
-/** Offers that really became cheaper, one a product, the largest drop first. */
+/** One offer per product, largest drop first. */
 export async function findPriceDrops(
   storage: Storage,
   limit: number,
@@ -33,11 +33,11 @@ export async function findPriceDrops(
     }));
 }
 
-/** How many categories a shop-window shows, and how many products of each are looked at for a picture. */
+/** The number of category tiles, and of products considered for each picture. */
 const tilesMax = 12;
 const looksMax = 4;
 
-/** The fullest of the narrowest categories, each with the picture of the product in it that most shops sell. */
+/** The fullest of the narrowest categories, each with the picture of its most widely sold product. */
 export async function findCategoryTiles(
   storage: Storage,
 ): Promise<EndpointAnswer<typeof listCategoryTiles>['items']> {
@@ -57,7 +57,6 @@ export async function findCategoryTiles(
   );
 }
 
-/** The links to try that this installation was given; none unless the operator or the demo set them. */
 export async function findExampleLinks(
   storage: Storage,
 ): Promise<EndpointAnswer<typeof listExampleLinks>['items']> {

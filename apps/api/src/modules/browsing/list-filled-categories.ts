@@ -6,7 +6,7 @@ import type { EndpointAnswer } from '../../plugins/contract';
 
 type FilledCategory = EndpointAnswer<typeof listCategories>['items'][number];
 
-/** The categories that have products, in themselves or below, the fullest first. */
+/** The fullest first; each counts its subcategories' products. */
 export async function listFilledCategories(storage: Storage): Promise<FilledCategory[]> {
   const filled = await storage.products.listCategories();
   return filled.flatMap(({ slug, productCount }) => {
@@ -17,7 +17,7 @@ export async function listFilledCategories(storage: Storage): Promise<FilledCate
   });
 }
 
-/** Those of the categories that have no narrower one among them. */
+/** Leaves out categories with a subcategory in the list. */
 export function narrowest(categories: readonly FilledCategory[]): readonly FilledCategory[] {
   const parents = new Set(categories.map(({ parentSlug }) => parentSlug));
   return categories.filter(({ slug }) => !parents.has(slug));

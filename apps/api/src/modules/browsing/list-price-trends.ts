@@ -7,13 +7,10 @@ import { lowsShown, lowsThatCompare, taxOfCheapestItem } from '../../daily-lows-
 
 const dayMs = 86_400_000;
 
-/** How many days a trend shows, today among them. */
+/** Includes today. */
 const trendDays = 30;
 
-/**
- * The lowest item price of each of the last 30 days, in the currency that was asked for, or the one that has most of them where
- * nothing can be told in it; products without one are left out.
- */
+/** The lowest item price of each day, in the given currency, else in the one with most prices. Leaves out products without one. */
 export async function findPriceTrends(
   { storage, now }: Services,
   productIds: readonly string[],

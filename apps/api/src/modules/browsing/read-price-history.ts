@@ -4,7 +4,6 @@ import { readPricePast } from '../../price-past';
 import type { Services } from '../../services';
 import { requireProduct } from './read-product';
 
-/** A product's price history as its page shows it, with the verdict and what both rest on. */
 export async function readPriceHistory(
   services: Services,
   productId: string,
@@ -18,7 +17,7 @@ export async function readPriceHistory(
   );
   return {
     currency,
-    // Past shipping costs are not known: prices of items are compared with prices of items.
+    // Past shipping costs are unknown, so only item prices are compared.
     basis: {
       condition: conditionClass,
       ...(tax === null ? {} : { tax }),

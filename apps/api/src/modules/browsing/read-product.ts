@@ -11,14 +11,13 @@ import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { productViewOf } from '../../wire-views';
 
-/** The product of this id, or the one that a person merged it into; refuses an unknown one. */
+/** Follows merges. Throws product.not-found. */
 export async function requireProduct(storage: Storage, id: string): Promise<Product> {
   const product = await findCatalogProduct(storage, id);
   if (product === null) throw new Refusal('product.not-found');
   return product;
 }
 
-/** The product as the wire shows it, and the way to its category. */
 export async function readProduct(
   storage: Storage,
   id: string,
@@ -28,7 +27,7 @@ export async function readProduct(
   return { product: productViewOf(product), categoryPath: categoryPathOf(slug) };
 }
 
-/** A product's offers as a shopper gets them there, in the order of the ranking, then those that have no exchange rate. */
+/** Ranked for the shopper's place; offers without an exchange rate come last. */
 export async function listOffersOfProduct(
   services: Services,
   id: string,

@@ -11,7 +11,6 @@ import { productViewOf } from '../../wire-views';
 type Query = EndpointInput<typeof searchProducts>['query'];
 type Answer = Omit<EndpointAnswer<typeof searchProducts>, 'success'>;
 
-/** Searches what shops offer, or browses it where there are no words. */
 export async function findProducts(storage: Storage, query: Query, place: PlaceOfRequest): Promise<Answer> {
   const found = await storage.search.search(searchRequest(query, place));
   const { brand, category, retailer, condition, availability, price } = found.facets;

@@ -4,7 +4,6 @@ import { priceHoldsOf } from '../../price-holds';
 
 const suggestionsMax = 8;
 
-/** What begins with these letters, products with the price that lists show of them. */
 export async function suggestWithPrices(
   { search }: Pick<Storage, 'search'>,
   words: string,

@@ -17,7 +17,6 @@ import { exportBusiness } from './export-business';
 
 const done = { success: true } as const;
 
-/** What a business says of itself, what its members want to be mailed, and all that is kept about it. */
 export function registerBusinessAccount(context: FastifyInstance, services: Services): void {
   registerEndpoint(context, getBusinessProfile, async (_input, request) => {
     const { businessId } = ownBusiness(request, 'settings.read');

@@ -6,7 +6,6 @@ import { noteAct } from '../../merchant-items/own-business';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 
-/** What may be asked to change. */
 export interface ProfileWish {
   readonly name?: string | undefined;
   readonly webAddress?: string | null | undefined;
@@ -14,7 +13,7 @@ export interface ProfileWish {
   readonly timeZone?: string | undefined;
 }
 
-/** What the business says of itself. Throws business.not-found for one that is gone. */
+/** Throws business.not-found. */
 export async function readProfile(services: Services, businessId: string): Promise<BusinessProfile> {
   const business = await services.storage.businesses.findBusiness(businessId);
   if (business === null) throw new Refusal('business.not-found');
@@ -23,7 +22,7 @@ export async function readProfile(services: Services, businessId: string): Promi
   return { name, storeDomain, webAddress, currency, timeZone, status, statusReason, createdAt };
 }
 
-/** Changes what is named; refuses with the fields that say nothing there is. */
+/** Fields that are left out stay unchanged. */
 export async function changeProfile(
   services: Services,
   actor: BusinessActor,

@@ -5,7 +5,6 @@ import type { Services } from '../../services';
 
 type Notices = Record<BusinessNotice, boolean>;
 
-/** What is mailed to the member about the business. */
 export async function noticesOf(
   services: Services,
   { businessId, accountId, role }: BusinessActor,
@@ -20,7 +19,7 @@ export async function noticesOf(
   };
 }
 
-/** Chooses what is named and leaves the rest. */
+/** Settings that are left out stay unchanged. */
 export async function chooseNotices(
   services: Services,
   actor: BusinessActor,

@@ -5,10 +5,7 @@ type Data = Readonly<Record<string, unknown>>;
 
 const pageSize = 500;
 
-/**
- * Everything that is kept about a business as lines of JSON, in pages, so that a large catalog takes no memory. Secrets,
- * hashes and what belongs to other businesses are left out.
- */
+/** Pages through the data to limit memory. Leaves out secrets, hashes and other businesses' data. */
 export async function* exportBusiness(
   stores: Stores,
   businessId: string,

@@ -69,7 +69,6 @@ const exampleLine = z.object({
 const lineSchema = z.discriminatedUnion('type', [productLine, offerLine, priceLine, exampleLine]);
 type Line = z.infer<typeof lineSchema>;
 
-/** What came of an import: how many of each kind were stored, and the lines that were not, with the reason. */
 export interface CatalogImport {
   readonly products: number;
   readonly offers: number;
@@ -79,10 +78,7 @@ export interface CatalogImport {
 
 const batchSize = 500;
 
-/**
- * Stores a catalog snapshot: JSON lines of products, their offers and earlier prices, in that order. A bad line becomes
- * a line of the report, never an exception. Running it twice changes nothing.
- */
+/** JSON lines: products, then offers, then earlier prices. Bad lines are reported, never thrown. Safe to run twice. */
 export async function importCatalog(storage: Storage, lines: AsyncIterable<string>): Promise<CatalogImport> {
   const counts = { products: 0, offers: 0, prices: 0 };
   const refused: { line: number; reason: string }[] = [];
@@ -143,7 +139,7 @@ async function storeBatch(
   counts.prices += prices.length;
 }
 
-/** Puts offers of products that a person merged under the product that they became part of, where that one is stored. */
+/** Moves offers of merged products to the product they became part of, if it is stored. */
 async function underMergedProducts<Each extends { readonly productId: string }>(
   storage: Storage,
   offers: readonly Each[],
@@ -161,7 +157,7 @@ async function underMergedProducts<Each extends { readonly productId: string }>(
   });
 }
 
-/** Leaves offers that a person took out of a product with the product that they were put under. */
+/** Leaves split-off offers with the product they were moved to. */
 async function keptApart<
   Each extends { readonly productId: string; readonly offer: { readonly id: string } },
 >(storage: Storage, offers: readonly Each[]): Promise<readonly Each[]> {
@@ -183,7 +179,7 @@ async function keptApart<
   });
 }
 
-/** Earlier prices of offers that are stored; a price of an offer that is not is passed over. */
+/** Skips prices of offers that aren't stored. */
 async function storePrices(storage: Storage, prices: readonly z.infer<typeof priceLine>[]): Promise<void> {
   const offers = await storage.offers.findOffersByIds([...new Set(prices.map((price) => price.offerId))]);
   const stored = new Map(offers.map((each) => [each.offer.id, each]));

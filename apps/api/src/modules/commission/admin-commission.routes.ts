@@ -18,7 +18,6 @@ import { statementRows } from './statement-rows';
 
 const done = { success: true } as const;
 
-/** What businesses owe: looked at, decided order by order, and closed month by month. */
 export function registerAdminCommission(app: FastifyInstance, services: Services): void {
   const { storage, now } = services;
   const known = async (businessId: string) => {

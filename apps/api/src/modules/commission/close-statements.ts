@@ -7,10 +7,7 @@ import type { Services } from '../../services';
 import { readStatements, statementIdOf } from './read-statements';
 import type { Statement } from './read-statements';
 
-/**
- * Closes the statements of a month of a business, in every currency, so that their numbers never change, and writes it down in both
- * audit logs. Returns them. A month that is closed stays as it is. Throws business.not-found and the four refusals of statements.
- */
+/** Closes a month in every currency; a closed month stays as it is. Throws business.not-found and the four errors of statements. */
 export async function closeMonth(
   services: Services,
   request: FastifyRequest,
@@ -40,7 +37,6 @@ export async function closeMonth(
   });
 }
 
-/** Stores statements as they are: from now on their numbers stay. */
 export async function storeClosed(
   { statements }: Pick<Stores, 'statements'>,
   open: readonly Statement[],

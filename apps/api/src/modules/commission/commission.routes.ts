@@ -23,7 +23,6 @@ const done = { success: true } as const;
 const linesOfAPage = 200;
 const placeSchema = z.object({ placedAt: z.string(), orderId: z.string() });
 
-/** What a merchant owes, by month and currency. */
 export function registerCommission(context: FastifyInstance, services: Services): void {
   const { storage, now } = services;
   registerEndpoint(context, listStatements, async (_input, request) => {
@@ -43,12 +42,10 @@ export function registerCommission(context: FastifyInstance, services: Services)
   });
 }
 
-/** What the file of a statement is called. */
 export function fileNameOf(statement: Statement): string {
   return `commission-${statementIdOf(statement)}.csv`;
 }
 
-/** A statement with a page of its orders. */
 export async function statementAnswer(
   { storage }: Pick<Services, 'storage'>,
   statement: Statement,

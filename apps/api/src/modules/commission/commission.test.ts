@@ -30,7 +30,6 @@ const toTime = (at: string) => {
   now = new Date(at);
 };
 
-/** A merchant of 5 % commission whose profile is in the time zone. */
 async function merchantIn(timeZone: string): Promise<TestMerchant> {
   merchantCount += 1;
   const merchant = await makeTestMerchant(api, { domain: `shop${merchantCount}.example` });
@@ -41,7 +40,7 @@ async function merchantIn(timeZone: string): Promise<TestMerchant> {
   return merchant;
 }
 
-/** An order of €100 that a click led to, received when it was placed unless said; returns its id. */
+/** An order of €100 after a click, received when placed unless `at` says otherwise; returns its id. */
 async function takeOrder(
   merchant: TestMerchant,
   externalId: number,
@@ -61,7 +60,6 @@ async function takeOrder(
   return order?.id ?? '';
 }
 
-/** Half of an order goes back. */
 async function takeRefund(merchant: TestMerchant, externalId: number, at: string): Promise<void> {
   toTime(at);
   await sendWebhook(api, merchant, 'refunds/create', {
@@ -81,7 +79,7 @@ const decide = async (merchant: TestMerchant, wish: object) => asAdmin('POST', m
 const close = async (merchant: TestMerchant, period: string) =>
   asAdmin('POST', merchant, `months/${period}/close`, {});
 
-/** Asks as somebody of the merchant, who signs in now. */
+/** Signs in again, because the clock may have moved. */
 async function ask({ businessId }: Pick<TestMerchant, 'businessId'>, path: string) {
   const member = await signInTestMember(api, { businessId });
   return member.inject({ url: `/api/business/${path}` });

@@ -13,11 +13,7 @@ import type { Services } from '../../services';
 
 type Wish = EndpointInput<typeof decideCommission>['body'];
 
-/**
- * Approves, denies or adjusts the commission of orders of a business in one transaction, with an entry in both audit logs for each. An
- * order that has the decision already stays as it is. Throws business.not-found, order.not-found, commission.none and
- * commission.bad-amount; then nothing is decided.
- */
+/** All or nothing; unchanged orders are skipped. Throws business.not-found, order.not-found, commission.none and commission.bad-amount. */
 export async function decideCommissions(
   services: Services,
   request: FastifyRequest,
@@ -48,7 +44,7 @@ export async function decideCommissions(
   return { decided, unchanged: ids.length - decided };
 }
 
-/** Decides about one order within the transaction that locked the orders of its business; null where that is decided already. */
+/** Call it in the transaction that locked the business's orders; returns null if the decision is already the same. */
 export async function decideOrder(
   services: Pick<Services, 'now' | 'newId'>,
   stores: Stores,
@@ -99,7 +95,6 @@ function decisionOf(
   }
 }
 
-/** Whether a decision says what the one before it said. */
 function isSame(before: CommissionDecision, decision: CommissionDecision): boolean {
   if (before.status !== decision.status) return false;
   if (before.status !== 'adjusted') return true;

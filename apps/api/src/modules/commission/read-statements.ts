@@ -14,14 +14,13 @@ import { latestDecisions } from '../../merchant-orders/latest-decisions';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 
-/** A statement: what it comes to, and whether it is closed. */
 export interface Statement {
   readonly businessId: string;
   readonly period: string;
   readonly currency: string;
   readonly timeZone: string;
   readonly totals: StatementTotals;
-  /** Null while it is open. */
+  /** Null while open. */
   readonly closedAt: string | null;
   readonly isOver: boolean;
   readonly pendingOrders: number;
@@ -29,7 +28,7 @@ export interface Statement {
 
 type StatementStores = Pick<Stores, 'statements' | 'businessProfiles'>;
 
-/** The statements of a business, the latest first: closed ones as they were stored, open ones added up now. */
+/** Latest first; closed statements as stored, open ones calculated now. */
 export async function readStatements(
   stores: StatementStores,
   businessId: string,
@@ -64,12 +63,12 @@ function standing(stored: ClosedStatementRow | undefined, timeZone: string) {
   return { timeZone: stored?.timeZone ?? timeZone, closedAt: stored?.closedAt ?? null };
 }
 
-/** What a statement is called within its business. */
+/** Unique within the business. */
 export function statementIdOf({ period, currency }: Pick<Statement, 'period' | 'currency'>): string {
   return `${period}-${currency}`;
 }
 
-/** One statement of a business. Throws statement.not-found. */
+/** Throws statement.not-found. */
 export async function readStatement(
   { storage, now }: Pick<Services, 'storage' | 'now'>,
   key: { readonly businessId: string; readonly statementId: string },
@@ -80,7 +79,6 @@ export async function readStatement(
   return found;
 }
 
-/** A page of the orders of a statement. `isForAdmin` names who decided. */
 export async function readStatementLines(
   storage: Storage,
   statement: Statement,
@@ -105,7 +103,6 @@ export async function readStatementLines(
   });
 }
 
-/** A statement as it goes over the wire. */
 export function statementView(statement: Statement): StatementView {
   const { period, currency, timeZone, totals, closedAt, isOver, pendingOrders } = statement;
   return {

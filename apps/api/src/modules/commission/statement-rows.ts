@@ -12,7 +12,6 @@ const head = [
   ...['commission', 'corrections', 'adjustments', 'due'],
 ];
 
-/** A statement as lines of CSV: its orders, and what they come to. */
 export async function* statementRows(
   storage: Storage,
   statement: Statement,

@@ -13,24 +13,22 @@ import type { OutboundSigner } from '../../outbound-signer';
 import { needsRates, pricedOffer } from '../../priced-offer';
 import type { Find, Placement } from './gathered-offers';
 
-/** How many similar products are shown under the offers. */
 const similarCountMax = 12;
 
 interface Arrangement {
   readonly placements: readonly Placement[];
-  /** The currency that was asked for; null, or one that nothing converts to, takes that of the pasted offer, or of most. */
+  /** If it is null or has no exchange rate, the pasted offer's currency applies, else the most frequent one. */
   readonly wantedCurrency: string | null;
-  /** Where it is delivered to; null for nowhere in particular. */
+  /** Delivery country; null for any. */
   readonly country: string | null;
   readonly rates: ExchangeRates;
   readonly signer: OutboundSigner;
 }
 
-/** All offers found so far as the page shows them: ranked, not comparable, variants apart, similar ones. */
 export function arrangeOffers(arrangement: Arrangement): OffersState {
   const { placements, country } = arrangement;
   const pastedOffer = placements.find((one) => one.match.level === 'pasted')?.offer ?? null;
-  // What comes later cannot change what a pasted link is compared in.
+  // Later offers must not change the currency of a pasted link's comparison.
   const deciding = pastedOffer === null ? placements.map((one) => one.offer) : [pastedOffer];
   const currency = rankingCurrency(deciding, arrangement.wantedCurrency, arrangement.rates);
   if (currency === null)
@@ -80,10 +78,7 @@ export function arrangeOffers(arrangement: Arrangement): OffersState {
   };
 }
 
-/**
- * Delivered against delivered where both are known, item against item where neither is, and prices with tax against such; else nothing is
- * claimed.
- */
+/** Null unless both prices are delivered totals or both item prices, with the same tax treatment. */
 function differenceOf(row: PricedOffer, pasted: PricedOffer | null): Money | null {
   if (pasted === null || row.offer.id === pasted.offer.id) return null;
   if (row.offer.tax !== pasted.offer.tax) return null;
@@ -112,10 +107,9 @@ function variantGroups(
   }));
 }
 
-/** How many products are shown that answer words. */
 const foundCountMax = 24;
 
-/** Finds by product: what answers the words best first, of those alike what most shops sell, then the cheapest. */
+/** Grouped by product: best match first, then sold by most shops, then cheapest. */
 function foundProducts(
   placements: readonly Placement[],
   price: (offer: Offer) => PricedOffer,

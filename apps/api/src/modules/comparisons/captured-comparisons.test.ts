@@ -47,7 +47,6 @@ function listed(id: string, link: string, amountMinor: number, changes: Partial<
   };
 }
 
-/** What a source other than the shop's page says of its offer. */
 let secondSource: readonly FoundOffer[] = [];
 
 let api: TestApi;
@@ -95,7 +94,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 let shoppers = 0;
-/** An address of their own for each shopper: one alone may not compare so many. */
+/** A new address for each shopper, because of the rate limit. */
 const newAddress = () => `10.0.${Math.floor((shoppers += 1) / 250)}.${shoppers % 250}`;
 
 function send(payload: object, remoteAddress = newAddress(), app = api.app) {
@@ -123,14 +122,13 @@ async function compare(url: string): Promise<Comparison> {
   return settled(requestId);
 }
 
-/** Keeps an offer that was found of the catalog's product, as the end of a comparison does. */
 function keep(offer: Offer): Promise<void> {
   const product = { ...identifyByWords(title), productId: 'black', siblingIds: new Set<string>() };
   const match = { level: 'same-gtin', confidence: 1, sentence: '' } as const;
   return keepFoundOffers(api.services, product, [{ kind: 'same', offer, match }]);
 }
 
-/** What the site says to everybody else: the catalog's product, its offers, prices and verdict, lists, and a comparison of the same links. */
+/** Everything that other visitors can see: product, offers, prices, verdict, lists, and a comparison of the same links. */
 async function whatOthersSee(): Promise<string> {
   const read = async (url: string) =>
     (await api.app.inject({ url, query: place, remoteAddress: newAddress() })).json<unknown>();

@@ -25,23 +25,18 @@ import type { StoredProduct } from './stored-event';
 import { choicesOfProducts, variantsLeftOpen } from './variant-choices';
 import { withoutContradicted } from './without-contradicted';
 
-/** What a comparison was asked for: a link, or words. */
 export interface ComparisonStart {
   readonly requestId: string;
   readonly link: string | null;
-  /** The words that name the product in the link as it was pasted. */
   readonly linkWords: string | null;
   readonly query: string | null;
-  /** The currency to reckon in; null for that of the offers. */
+  /** Null for the currency of the offers. */
   readonly currency: string | null;
-  /** Where it is delivered to; null for nowhere in particular. */
+  /** Delivery country; null for any. */
   readonly country: string | null;
 }
 
-/**
- * The main job: identify the product, ask every source under one deadline, place and rank what comes, and tell each
- * step as it happens. Always settles: what failed is said, what was found is kept.
- */
+/** Always settles: every failure is reported and every result saved. */
 export async function compareProduct(services: Services, start: ComparisonStart): Promise<void> {
   const { storage } = services;
   const identified =
@@ -60,7 +55,7 @@ export async function compareProduct(services: Services, start: ComparisonStart)
     identification: product.identification,
     found: foundProduct(product),
   });
-  // Which variant is meant is for the shopper to say: two colours are never compared as one product.
+  // The shopper has to choose a variant: two colours are never compared as one product.
   if (product.choices.length > 0) return settle(services, start.requestId, 'nothing-found');
 
   let placements: readonly Placement[] = pastedPlacement(product);
@@ -92,7 +87,7 @@ export async function compareProduct(services: Services, start: ComparisonStart)
     await tell(storage, start.requestId, { kind: 'source', source: progressOf(report, shown) });
   }
 
-  // What a source reports of the page that only the shopper's browser has read must not be lost behind it.
+  // A page read only by the shopper's browser must not hide what a source reports of it.
   const isCaptured = product.identification.state === 'captured';
   await keepFoundOffers(
     services,
@@ -110,7 +105,6 @@ export async function compareProduct(services: Services, start: ComparisonStart)
   await health.keep();
 }
 
-/** Counts the offers that the page lists as shown. */
 function noteShown({ trafficGatherer }: Services, placements: readonly Placement[]): void {
   const listed = placements.filter(({ kind }) => kind === 'same').map(({ offer }) => offer);
   trafficGatherer.noteShown(defaultRedirectSource, listed);
@@ -132,7 +126,7 @@ async function withCatalogProduct(
   if (recognised === null) return { ...identified, productId: null, siblingIds: new Set() };
   const { product, siblingIds, variants } = recognised;
   if (variants.length > 1 && start.link !== null) return beforeChoice(identified, variants, start.link);
-  // What the catalog has under the link is the product; what it only recognised gives what the page leaves out.
+  // A product the catalog has under the link wins; one it only recognised fills gaps of the page.
   const [first, second] = catalogProduct === null ? [identity, product] : [product, identity];
   return {
     ...identified,
@@ -143,7 +137,7 @@ async function withCatalogProduct(
       brand: first.brand ?? second.brand,
       mpn: first.mpn ?? second.mpn,
       gtins: first.gtins.length > 0 ? first.gtins : second.gtins,
-      // Words of a link name a variant at most in part; the catalog's product says which one is shown.
+      // A link's words name a variant only in part, so the catalog's product decides.
       attributes: identification.state === 'from-link-only' ? product.attributes : first.attributes,
     },
     category: catalogProduct?.category ?? identified.category ?? product.category,
@@ -151,7 +145,6 @@ async function withCatalogProduct(
   };
 }
 
-/** A link whose words fit several variants of the catalog: what they have in common, and the variants to choose from. */
 function beforeChoice(
   identified: IdentifiedProduct,
   variants: readonly Product[],
@@ -168,7 +161,6 @@ function beforeChoice(
   };
 }
 
-/** The product with the shipping rules of its shop in the pasted offer. */
 async function withShopRates({ storage }: Services, product: ComparedProduct): Promise<ComparedProduct> {
   if (product.pastedOffer === null) return product;
   const [pasted] = await storage.shopShipping.withShopRates([{ offer: product.pastedOffer }]);
@@ -185,7 +177,7 @@ async function recognisedFor(
   if (link === null) return recogniseWords(storage, identity.title);
   const recognised = await recogniseProduct(storage, identity);
   if (recognised === null) return null;
-  // A page shows one thing, even where it leaves its colour out.
+  // A page shows one variant, even if it doesn't mention its colour.
   if (isByPage(identification)) return { ...recognised, variants: [recognised.product] };
   const open = await variantsLeftOpen(storage, recognised.variants, identity.title);
   const [only] = open;
@@ -193,7 +185,6 @@ async function recognisedFor(
   return only.id === recognised.product.id ? { ...recognised, variants: open } : ofCatalog(storage, only);
 }
 
-/** A product of the catalog with its other versions. */
 async function ofCatalog(storage: Storage, product: Product): Promise<RecognisedProduct> {
   const others = await findVariants(storage, product);
   return { product, siblingIds: new Set(others.map(({ id }) => id)), variants: [product] };
@@ -230,7 +221,7 @@ function requestFor(product: ComparedProduct, start: ComparisonStart): OfferRequ
   };
 }
 
-/** Where a source stands. It found what the page shows of it: other products that came along count for nothing. */
+/** A source counts as found only if the page shows one of its offers. */
 function progressOf({ source, outcome }: SourceReport, shown: number): SourceProgress {
   const state = outcome.kind === 'found' && shown === 0 ? 'nothing' : outcome.kind;
   return { id: source.id, name: source.name, state, found: shown };

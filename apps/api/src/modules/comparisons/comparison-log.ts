@@ -10,18 +10,17 @@ import { isOutdated } from './plan-tracking';
 import { eventFor, readStoredEvent } from './stored-event';
 import type { CapturedPage, Reader, StoredEvent } from './stored-event';
 
-/** The topic on which a comparison's followers are told that there is more to read. */
 export function comparisonTopic(requestId: string): string {
   return `comparison:${requestId}`;
 }
 
-/** Writes an event to a comparison's log and wakes whoever follows it, in any process. */
+/** Appends an event and wakes its followers in any process. */
 export async function tell(storage: Storage, requestId: string, event: StoredEvent): Promise<void> {
   await storage.comparisons.appendEvents(requestId, [{ kind: event.kind, data: event }]);
   await storage.notifications.publish(comparisonTopic(requestId), event.kind);
 }
 
-/** The page of a comparison's link as the shopper's browser shows it; null where none was sent. */
+/** Null if the shopper's browser sent none. */
 export async function findCapturedPage(storage: Storage, requestId: string): Promise<CapturedPage | null> {
   for (const { data } of await storage.comparisons.listEventsAfter(requestId, 0)) {
     const event = readStoredEvent(data);
@@ -30,7 +29,7 @@ export async function findCapturedPage(storage: Storage, requestId: string): Pro
   return null;
 }
 
-/** Whoever reads a comparison at the rates of today. What they leave out of their place is as the comparison was started. */
+/** A reader at today's rates; a missing country or currency is the comparison's. */
 export async function readerOf(
   { storage, outboundSigner, offerSources, now }: Services,
   record: Pick<ComparisonRecord, 'currency' | 'country'>,
@@ -48,7 +47,6 @@ export async function readerOf(
   };
 }
 
-/** The comparison as its log adds up to, for its reader. */
 export async function readComparison(
   services: Services,
   record: ComparisonRecord,
@@ -56,7 +54,7 @@ export async function readComparison(
 ): Promise<Comparison> {
   const events = await services.storage.comparisons.listEventsAfter(record.requestId, 0);
   const reader = await readerOf(services, record, place);
-  // Offers are told anew each time: only those told last are worth pricing.
+  // Each offers event replaces the one before, so only the last is worth pricing.
   const lastOffers = events.findLastIndex(({ kind }) => kind === 'offers');
   let comparison = emptyComparison({
     requestId: record.requestId,
@@ -75,7 +73,7 @@ export async function readComparison(
   return isOutdated(services, settledAt) ? { ...comparison, tracking: 'outdated' } : comparison;
 }
 
-/** A step of the log for its reader, without merchants' offers that ended since and those that their licence lets nobody see any more; null for what an older version wrote differently. */
+/** Without merchants' offers that have ended and offers whose licence has expired; null for an event in another version's format. */
 export async function readEvent(
   { storage }: Pick<Services, 'storage'>,
   data: unknown,
@@ -86,7 +84,6 @@ export async function readEvent(
   return eventFor(withoutOffers(await withoutEndedOffers(storage, event), reader.mayShow), reader);
 }
 
-/** The event with the offers for which that is so alone. */
 export function withoutOffers(
   event: StoredEvent,
   mayStay: (offer: Pick<Offer, 'source' | 'checkedAt'>) => boolean,

@@ -3,18 +3,17 @@ import type { Services } from '../../services';
 import { compareProduct } from './compare-product';
 import { tell } from './comparison-log';
 
-/** How long a process may hold a comparison before another takes it over, in milliseconds. */
+/** How long a process may hold a comparison before another takes over, in milliseconds. */
 const leaseMs = 30_000;
 
-/** Runs comparisons in this process, each once, however many ask for it and in however many processes. */
+/** Runs each comparison once, across all requests and processes. */
 export interface ComparisonRunner {
-  /** Sees to it that an unsettled comparison is being worked on, here or elsewhere. */
+  /** Makes sure that an unsettled comparison runs, here or in another process. */
   ensureRunning(record: ComparisonRecord): void;
-  /** Resolves when the comparisons that run here have ended. */
   idle(): Promise<void>;
 }
 
-/** Makes the runner. The claim in the store decides which process works; a dead process's claim runs out. */
+/** The claim in the database decides which process works; a crashed process's claim expires. */
 export function createComparisonRunner(services: Services): ComparisonRunner {
   const workerId = services.newId();
   const running = new Map<string, Promise<void>>();

@@ -17,7 +17,6 @@ import { createComparisonRunner } from './comparison-runner';
 import { followComparison } from './follow-comparison';
 import { startComparison } from './start-comparison';
 
-/** Start a comparison, read it, follow it. */
 export function registerComparisons(context: FastifyInstance, services: Services): void {
   const runner = createComparisonRunner(services);
   const untilGone = openEventStreams(context);

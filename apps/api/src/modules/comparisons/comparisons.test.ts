@@ -96,7 +96,6 @@ async function stream(lastEventId?: number, id = requestId): Promise<readonly St
   }));
 }
 
-/** Follows a comparison to its end and folds what it tells. */
 async function settled(id = requestId): Promise<Comparison> {
   const events = await stream(undefined, id);
   return events.reduce(
@@ -593,7 +592,6 @@ describe('a comparison by a link whose page refuses servers', () => {
   const refusedLink =
     'https://www.amazon.com/Sony-WH-1000XM5-Canceling-Headphones-Hands-Free/dp/B09XS7JWHH/?tag=x';
 
-  /** Compares the version of this name, and tells the colours of what is compared as one product. */
   async function choose(asked: Comparison, name: string) {
     const id = '3f2b8c1e-9d4a-4f6b-8a7c-1e2d3c4b5a71';
     await begin({ requestId: id, url: asked.product?.choices?.find((each) => each.name === name)?.link });
@@ -602,7 +600,7 @@ describe('a comparison by a link whose page refuses servers', () => {
     return { chosen, colour };
   }
 
-  /** A catalog as the demo's: four shops sell the headphones in two colours, one the earphones of nearly the same name. */
+  /** Like the demo's catalog: four shops sell the headphones in two colours, one sells earphones with almost the same name. */
   async function startWithCatalog(url: string, more: readonly Offer[] = []): Promise<void> {
     await start({
       pages: { [canonicalLink(url)]: refused },

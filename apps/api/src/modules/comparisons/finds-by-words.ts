@@ -3,16 +3,12 @@ import { groupOffers, readProfile } from '@pricehunt/product-matching';
 import { foldText, indexedFields, parseQuery } from '@pricehunt/product-search';
 import type { Placement } from './gathered-offers';
 
-/** The share of a shopper's words that a find has to name. */
+/** The share of the shopper's words that an offer must contain. */
 const fitMin = 0.5;
 
-/** How many finds are grouped; a search by words needs no more to choose from. */
 const findsMax = 80;
 
-/**
- * How well an offer answers words that no product of the catalog fits: the share of the words that it names, also within longer
- * words; null when that is too little.
- */
+/** The share of the words that the offer contains, also inside longer words; null if too small. */
 export function fitOf(words: string, offer: Offer): number | null {
   const { terms, gtin } = parseQuery(words);
   if (gtin !== null) return offer.gtins.includes(gtin) ? 1 : null;
@@ -22,7 +18,6 @@ export function fitOf(words: string, offer: Offer): number | null {
   return fit >= fitMin ? fit : null;
 }
 
-/** The placements with their finds grouped by product, the best fitting first. */
 export function withFindsGrouped(placements: readonly Placement[]): readonly Placement[] {
   const finds = placements
     .filter((one) => one.kind === 'found')

@@ -4,13 +4,10 @@ import type { PlaceOfRequest } from '../../country-of-request';
 import type { Services } from '../../services';
 import { comparisonTopic, readerOf, readEvent } from './comparison-log';
 
-/** How often a quiet stream says that it is still there, and reads again in case a wake-up was lost, in milliseconds. */
+/** Milliseconds between keep-alive comments; each also rereads in case a wake-up was lost. */
 const heartbeatMs = 10_000;
 
-/**
- * A comparison's events as the text of a server-sent event stream, priced for their reader: those after the given number, then
- * each as it is told, until it settles or the signal aborts.
- */
+/** The events after the given number, priced for their reader, then new ones until the comparison settles or the signal aborts. */
 export async function* followComparison(
   services: Services,
   record: ComparisonRecord,

@@ -4,10 +4,8 @@ import * as z from 'zod/mini';
 import type { Services } from '../../services';
 import { forgetLicensedOffers } from './forget-licensed-offers';
 
-/** Deletes offers that the licences of their sources let nobody keep any longer. */
 export const forgetLicensed = defineJob('forget-licensed-offers', z.object({}), { tryMsMax: 10 * 60_000 });
 
-/** Running it twice deletes nothing more. */
 export function handleForgetLicensed(
   services: Pick<Services, 'storage' | 'offerSources' | 'now'>,
 ): JobHandler {

@@ -3,14 +3,11 @@ import { licencesOf } from '../../source-licences';
 import { withoutOffers } from './comparison-log';
 import { readStoredEvent } from './stored-event';
 
-/** So long before the licence ends offers are deleted, in milliseconds: the job runs more often than that. */
+/** Offers are deleted this long before their licence expires, in milliseconds, because the job runs only at intervals. */
 const earlyMs = 15 * 60_000;
 const pageSize = 100;
 
-/**
- * Deletes from the logs of comparisons the offers that their sources' licences let nobody keep any longer. Each source's part of
- * the logs is gone through once; where a run ends early, the next goes on.
- */
+/** Checks each source's part of the logs once; an interrupted run continues next time. */
 export async function forgetLicensedOffers(
   services: Pick<Services, 'storage' | 'offerSources' | 'now'>,
   signal?: AbortSignal,

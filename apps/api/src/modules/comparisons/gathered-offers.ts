@@ -10,38 +10,33 @@ import { pageKey } from '@pricehunt/product-links';
 import { fitOf } from './finds-by-words';
 import type { IdentifiedProduct } from './identify-product';
 
-/** Where an offer belongs beside the pasted product. */
 export type Placement =
   | { readonly kind: 'same'; readonly offer: Offer; readonly match: OfferMatch }
   | { readonly kind: 'variant'; readonly offer: Offer; readonly match: OfferMatch; readonly label: string }
   | { readonly kind: 'similar'; readonly offer: Offer; readonly match: OfferMatch }
   | Find;
 
-/** An offer that answers a shopper's words where no product is known to compare it with. */
+/** For searches by words, when there is no product to compare with. */
 export interface Find {
   readonly kind: 'found';
   readonly offer: Offer;
   readonly match: OfferMatch;
-  /** How well it answers the words, from 0 to 1. */
+  /** How well it matches the words, from 0 to 1. */
   readonly fit: number;
-  /** What the finds of one product have in common. */
+  /** Shared by all finds of one product. */
   readonly group: string;
-  /** The catalog's product, where the catalog lists it. */
+  /** Null if the catalog doesn't list the offer. */
   readonly productId: string | null;
 }
 
-/** What there is to compare against. */
 export interface ComparedProduct extends IdentifiedProduct {
-  /** The catalog product it was recognised as, or null. */
+  /** Null if the catalog doesn't recognise it. */
   readonly productId: string | null;
-  /** Catalog products that are other versions of it. */
+  /** Catalog products that are its other variants. */
   readonly siblingIds: ReadonlySet<string>;
 }
 
-/**
- * Places a found offer beside the product; null when it is another product. Where the catalog lists it decides first. Where nothing but
- * words is known of the product, what answers the words is a find.
- */
+/** Null if the offer is another product. The catalog's own listing decides first. */
 export function placeOffer(product: ComparedProduct, found: FoundOffer): Placement | null {
   const { offer } = found;
   const match = matchProducts(
@@ -68,7 +63,7 @@ export function placeOffer(product: ComparedProduct, found: FoundOffer): Placeme
   const isOfVariant = found.productId !== null && product.siblingIds.has(found.productId);
   const isSearch = isWordsAlone(product) && product.identification.state === 'from-words';
   if (isOfVariant || (match.decision === 'variant' && !isSearch)) return asVariant;
-  // Words look the same as many products: what only looks so is one to choose from.
+  // Words match many products, so a similar one is only a choice.
   const isSame = isSearch ? match.decision === 'same' : isMatch(match);
   if (isSame) return { kind: 'same', offer, match: described };
   if (match.decision === 'similar' && !isSearch) return { kind: 'similar', offer, match: described };
@@ -78,12 +73,11 @@ export function placeOffer(product: ComparedProduct, found: FoundOffer): Placeme
     : { kind: 'found', offer, match: described, fit, group: offer.id, productId: found.productId };
 }
 
-/** Whether the page was read, by us or in the shopper's browser. */
 export function isByPage({ state }: IdentifiedProduct['identification']): boolean {
   return state === 'read' || state === 'captured';
 }
 
-/** Whether the words of a search, or of a link that could not be read, are all that is known of the product. */
+/** Whether only the words of a search or of an unreadable link are known. */
 function isWordsAlone({ productId, identification, identity, pastedOffer }: ComparedProduct): boolean {
   if (productId !== null || pastedOffer !== null || isByPage(identification)) return false;
   return identity.title !== '' && identity.gtins.length === 0 && identity.mpn === null;
@@ -96,9 +90,8 @@ const listedTogether: OfferMatch = {
 };
 
 /**
- * One offer a shop: what several sources report of the same goods in the same shop becomes one row. The pasted one leads,
- * then one that stays over one that has to go after a time and would take the row with it, then one whose delivery is known, then
- * whichever was checked last; what the leading one does not know the others fill in, but those of sources that do not stay.
+ * The pasted offer leads, then one that may be stored, then one with known shipping, then the latest. Others fill its gaps, unless their
+ * licence expires.
  */
 export function withoutRepeats(
   placements: readonly Placement[],
@@ -115,10 +108,9 @@ export function withoutRepeats(
   return goods.map(({ placement }) => placement);
 }
 
-/** What tells whether two placements are reports of the same goods in the same shop. */
 interface Goods {
   readonly placement: Placement;
-  /** The shop, the seller on a marketplace, and the condition. */
+  /** Shop, marketplace seller and condition. */
   readonly seller: string;
   readonly page: string;
 }
@@ -133,7 +125,7 @@ function goodsOf(placement: Placement): Goods {
   };
 }
 
-/** By the offer's id, else by the product code, or by the page where one of the two has no code. */
+/** By offer id, else by product code, or by page if one of them has no code. */
 function areSameGoods(one: Goods, other: Goods): boolean {
   const [left, right] = [one.placement.offer, other.placement.offer];
   if (left.id === right.id) return true;
@@ -145,7 +137,7 @@ function areSameGoods(one: Goods, other: Goods): boolean {
 
 function merged(known: Placement, found: Placement, mayStay: (sourceId: string) => boolean): Placement {
   const [leading, other] = leads(found, known, mayStay) ? [found, known] : [known, found];
-  // An offer that one report places under the product is the product's, whatever another takes it for.
+  // One report that places an offer under the product is enough.
   const placed = leading.kind !== 'same' && other.kind === 'same' ? other : leading;
   const isFoundTwice = placed.kind === 'found' && other.kind === 'found';
   const placement = isFoundTwice ? { ...placed, productId: placed.productId ?? other.productId } : placed;
@@ -167,7 +159,6 @@ function merged(known: Placement, found: Placement, mayStay: (sourceId: string) 
   };
 }
 
-/** What the leading offer weighs, or else the other; nothing where neither says. */
 function weightOf(leading: Offer, other: Offer): Pick<Offer, 'weightGrams'> {
   const weightGrams = leading.weightGrams ?? other.weightGrams;
   return weightGrams === undefined ? {} : { weightGrams };
@@ -177,7 +168,7 @@ function leads(one: Placement, other: Placement, mayStay: (sourceId: string) => 
   if (other.match.level === 'pasted' || one.match.level === 'pasted') return one.match.level === 'pasted';
   const stays = ({ offer }: Placement) => mayStay(offer.source);
   if (stays(one) !== stays(other)) return stays(one);
-  // What the shop says now counts before what a network's file said of it.
+  // The shop's own report counts before an affiliate network's file.
   const isOfFeed = ({ offer }: Placement) => offer.source === networkFeedSource;
   if (isOfFeed(one) !== isOfFeed(other)) return isOfFeed(other);
   const isKnown = ({ offer }: Placement) =>
@@ -186,7 +177,6 @@ function leads(one: Placement, other: Placement, mayStay: (sourceId: string) => 
   return one.offer.checkedAt > other.offer.checkedAt;
 }
 
-/** The first sentence of an explanation, for one line of a table: the strongest reason comes first. */
 function leadingReason(explanation: string): string {
   return explanation.replace(/\.(\s.*)?$/s, '');
 }
@@ -198,7 +188,6 @@ function levelOf(match: ProductMatch): OfferMatch['level'] {
   return match.decision === 'same' ? 'same-product' : 'probably-same';
 }
 
-/** What a group of variants is headed by: the first thing that differs. */
 function variantLabel(match: ProductMatch): string {
   const [veto] = match.vetoes;
   if (veto === undefined) return 'Other variants';

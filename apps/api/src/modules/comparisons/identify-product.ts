@@ -19,26 +19,22 @@ import { plainProduct } from './plain-product';
 import type { CapturedPage } from './stored-event';
 import { choicesOf, choicesOfEntries, choicesToKeep } from './variant-choices';
 
-/** What the shopper's link or words turned out to mean. */
 export interface IdentifiedProduct {
   readonly identification: Identification;
   readonly identity: ProductIdentity;
-  /** The catalog's product, where the catalog knows the link or its item number. */
+  /** Set if the catalog knows the link or its item number. */
   readonly catalogProduct: Product | null;
   readonly category: string | null;
   readonly imageUrl: string | null;
-  /** The offer that the pasted page makes; null for words, where no price could be read for certain, and before a variant is chosen. */
+  /** Null for words, for an uncertain price, and before a variant is chosen. */
   readonly pastedOffer: Offer | null;
-  /** The variants of the page, or of the catalog, where the link chooses none. */
+  /** The variants of the page or the catalog, if the link doesn't choose one. */
   readonly choices: readonly VariantChoice[];
 }
 
 type IdentifyServices = Pick<Services, 'safeFetch' | 'storage' | 'readShopPage' | 'report' | 'now'>;
 
-/**
- * Reads the pasted page. A page that cannot be read is searched by what the shopper's browser shows of it, by what the catalog knows
- * of the link or of its item number, or by the words of the link as it was pasted.
- */
+/** Reads the pasted page. An unreadable page is identified by the shopper's browser, the catalog, or the words of the link. */
 export async function identifyByLink(
   services: IdentifyServices,
   link: string,
@@ -83,13 +79,13 @@ export async function identifyByLink(
   return withoutPage(services, { link, linkWords }, known, captured);
 }
 
-/** The page that a link leads to; null where only a network knows it, which would count a look through its link as a click. */
+/** Null if only an affiliate network knows it: reading through its link would count as a click. */
 function addressToRead(link: string): string | null {
   const address = canonicalLink(readNetworkLink(link)?.target ?? link);
   return readNetworkLink(address) === null ? address : null;
 }
 
-/** What the shopper's browser shows of a page, read as any page is and made plain; null where it shows no product. */
+/** Reads the page and reduces it to plain text; null if it shows no product. */
 export async function readCapturedPage(
   services: Pick<Services, 'readPage' | 'report' | 'now'>,
   html: string,
@@ -127,7 +123,7 @@ function readingOf(
   return pageOf(services, services.readShopPage, { html: page.text(), link: readLink });
 }
 
-/** What a page says; null, and a line in the log, where it had to be given up. */
+/** Null, with a log entry, if parsing had to be aborted. */
 async function pageOf(
   { report }: Pick<Services, 'report'>,
   read: ReadPage,
@@ -141,7 +137,6 @@ async function pageOf(
   }
 }
 
-/** Words are the product's title until the catalog recognises more. */
 export function identifyByWords(words: string): IdentifiedProduct {
   return {
     identification: {
@@ -157,7 +152,7 @@ export function identifyByWords(words: string): IdentifiedProduct {
   };
 }
 
-/** Why there is no page, for people. A refused address and a dead one read the same: the difference is the network's. */
+/** Shown to shoppers. A refused address and an unreachable one look the same, so nothing about the network leaks. */
 function reasonOf(outcome: Exclude<FetchOutcome, { readonly kind: 'ok' }>): Identification['reason'] {
   switch (outcome.kind) {
     case 'blocked':
@@ -170,7 +165,7 @@ function reasonOf(outcome: Exclude<FetchOutcome, { readonly kind: 'ok' }>): Iden
   }
 }
 
-/** Why a page that came holds no product, for people: one that shows nothing to a program keeps it out, as a captcha does. */
+/** Shown to shoppers. An empty page keeps programs out, as a captcha does. */
 function reasonOfPage(kind: Exclude<PageReading['kind'], 'product'>): Identification['reason'] {
   switch (kind) {
     case 'blocked':
@@ -185,13 +180,12 @@ function reasonOfPage(kind: Exclude<PageReading['kind'], 'product'>): Identifica
   }
 }
 
-/** What is common to the variants of a page; the codes and attributes that it states may be those of any. */
+/** Leaves out codes and attributes, which may be those of any variant. */
 function beforeChoice(read: IdentifiedProduct, choices: readonly VariantChoice[]): IdentifiedProduct {
   const identity = { ...read.identity, gtins: [], mpn: null, attributes: {} };
   return { ...read, identity, pastedOffer: null, choices };
 }
 
-/** What the page says that its catalog entry is found by. */
 function pageOfLink(product: ExtractedProduct, finalLink: string): PageOfLink {
   const chosen = product.variants.find(({ isSelected }) => isSelected);
   return {
@@ -254,7 +248,7 @@ function identifiedByPage(
   };
 }
 
-/** With the shipping policy of the page, for this comparison, whether or not it is kept. */
+/** The page's shipping policy counts for this comparison, whether or not it is stored. */
 function withPolicy(read: IdentifiedProduct, shopPolicy: ShippingPolicy | null): IdentifiedProduct {
   const { pastedOffer } = read;
   return pastedOffer === null || shopPolicy === null
@@ -262,7 +256,7 @@ function withPolicy(read: IdentifiedProduct, shopPolicy: ShippingPolicy | null):
     : { ...read, pastedOffer: { ...pastedOffer, shopPolicy } };
 }
 
-/** The page's offer as one without tax where its shop shows such prices and the page doesn't say otherwise. */
+/** Marks the price as without tax if the shop shows such prices and the page doesn't say otherwise. */
 async function withTaxOfShop(
   { storage }: Pick<IdentifyServices, 'storage'>,
   read: IdentifiedProduct,
@@ -274,10 +268,7 @@ async function withTaxOfShop(
     : read;
 }
 
-/**
- * The catalog's entry of the link with what its page says today; its product is the one that is compared. The page of a shop that shows
- * prices before tax says nothing of the price that is known.
- */
+/** Today's price and stock replace the stored ones, unless the shop shows prices before tax. */
 async function withEntry(
   services: Pick<IdentifyServices, 'storage'>,
   page: IdentifiedProduct,
@@ -286,7 +277,7 @@ async function withEntry(
 ): Promise<IdentifiedProduct> {
   const read = await withTaxOfShop(services, page);
   const isTaxed = isOfTaxedShop(offer, await readTaxedSourceIds(services.storage));
-  // The lowest price of several variants is not this one's.
+  // The lowest price of several variants may be another variant's.
   const readOffer = isExactPrice ? read.pastedOffer : null;
   return {
     ...read,
@@ -297,7 +288,7 @@ async function withEntry(
   };
 }
 
-/** An offer of the catalog with the price, delivery and stock that its page states; as it is where the page states no price. */
+/** Unchanged if the page has no price; unknown facts don't replace stored ones. */
 function refreshed(known: Offer, read: Offer | null): Offer {
   if (read === null) return known;
   const { source, price, listPrice, checkedAt } = read;
@@ -313,7 +304,6 @@ function refreshed(known: Offer, read: Offer | null): Offer {
   };
 }
 
-/** The page as the shopper's browser shows it, with the catalog's entry of the link where there is one. */
 async function withCaptured(
   services: IdentifyServices,
   pasted: LinkToFind,
@@ -333,7 +323,7 @@ async function withCaptured(
   return choices.length === 0 ? withTaxOfShop(services, read) : beforeChoice(read, choices);
 }
 
-/** Where its page can't be read: what the shopper's browser shows of it, or what a link says by itself: the catalog may know the link, its item number or the variant that it chooses, and else its words have to do. */
+/** Identifies the link by the shopper's browser, else by the catalog, else by its words. */
 async function withoutPage(
   services: IdentifyServices,
   pasted: LinkToFind,
@@ -356,7 +346,7 @@ async function withoutPage(
   };
 }
 
-/** The product of the catalog that a shopper chose under a link; null where the link chooses none. */
+/** Null if the link chooses no product. */
 async function withChosenProduct(
   { storage }: IdentifyServices,
   { link }: LinkToFind,
@@ -373,7 +363,7 @@ async function withChosenProduct(
   };
 }
 
-/** A link that is no single product's in the catalog: those under it are to choose from, else its words have to do. */
+/** If the catalog has several products under the link, the shopper chooses; otherwise its words are used. */
 async function withoutEntry(
   { storage }: IdentifyServices,
   { link, linkWords }: LinkToFind,

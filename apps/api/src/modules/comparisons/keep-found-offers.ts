@@ -6,10 +6,7 @@ import { licencesOf } from '../../source-licences';
 import { taxAndWeightOf } from '../../tax-and-weight';
 import type { ComparedProduct, Placement } from './gathered-offers';
 
-/**
- * Keeps what was seen for the product's history: fresh prices of offers that the catalog already has. An offer of a
- * page nobody vouches for is never added to the catalog: anyone can put any price on a page.
- */
+/** A page nobody vouches for is never added to the catalog: anyone can put any price on a page. */
 export async function keepFoundOffers(
   services: Services,
   product: ComparedProduct,
@@ -22,12 +19,12 @@ export async function keepFoundOffers(
     .filter((placement) => placement.kind === 'same')
     .map((placement) => placement.offer)
     .filter((offer) => offer.source !== 'catalog' && licences.mayKeepHistory(offer.source))
-    // What others read of a shop that shows prices before tax, its pages among them, may be such a price.
+    // Other sources' prices for a shop that shows prices before tax may lack the tax.
     .filter((offer) => taxedSourceIds.has(offer.source) || !isOfTaxedShop(offer, taxedSourceIds));
   const seenById = new Map<string, Offer>();
   for (const offer of seen) {
     const listed = await services.storage.offers.findOffersByLink(offer.link);
-    // A feed may allow no history, and its prices are its merchant's own: nobody else's reading goes under its name.
+    // A feed may not allow a price history, and only its merchant may set its prices.
     const ofProduct = listed.filter(
       (each) => each.productId === product.productId && each.offer.source !== networkFeedSource,
     );
@@ -37,7 +34,7 @@ export async function keepFoundOffers(
   }
   if (seenById.size === 0) return;
   await services.storage.atomically(async (stores) => {
-    // From here on no other transaction changes offers: what was read later, moved or removed meanwhile stays so.
+    // Locks the offers: those read, moved or removed since are left alone.
     await stores.offers.removeOffers([]);
     const current = await stores.offers.findOffersByIds([...seenById.keys()]);
     const refreshed = current.flatMap(({ productId, offer: known }) => {
@@ -50,7 +47,6 @@ export async function keepFoundOffers(
   });
 }
 
-/** The stored offer with what was seen of it. */
 function refreshedOffer(known: Offer, seen: Offer): Offer {
   const { price, shipping, shippingRates, availability, checkedAt } = seen;
   return {

@@ -3,13 +3,10 @@ import type { SourceReport as SourceHealthReport } from '@pricehunt/storage';
 import type { Services } from '../../services';
 import { failureCause, failureReason } from '../../source-log';
 
-/**
- * Collects how each source did in a round of asking that begins now, and keeps it in one transaction when the round is over. What
- * cannot be kept goes to the log: it is nothing that a shopper should wait for or fail with.
- */
+/** Saves a round's results per source in one transaction. Failures are only logged: shoppers must not wait or fail because of them. */
 export function noteSourceHealth(services: Pick<Services, 'storage' | 'now' | 'report'>): {
   note(report: SourceReport): void;
-  /** Says how many offers of a source were taken for the product. */
+  /** The number of a source's offers that matched the product. */
   noteMatched(sourceId: string, count: number): void;
   keep(): Promise<void>;
 } {

@@ -19,7 +19,7 @@ const openGraph = (link: string) =>
   <meta property="product:price:amount" content="299.00"><meta property="product:price:currency" content="EUR">`;
 const offerMarkup = { '@type': 'Offer', price: '299.00', priceCurrency: 'EUR' };
 
-/** Shops by how they speak to machines: the page that is on record, and what it answers with; null refuses servers. */
+/** Shops by page format: the stored page and its response; null refuses servers. */
 const shops: Readonly<
   Record<string, { readonly path: string; readonly html: (link: string) => string | null }>
 > = {
@@ -65,7 +65,7 @@ const onRecord = (shop: string) => `https://${shop}.example${shops[shop]?.path ?
 const headphones = (more: object) =>
   shopPage(jsonLd({ '@type': 'Product', name: title, offers: offerMarkup, ...more }));
 
-/** Pages that are not on record under their own link. */
+/** Pages that aren't stored under their own link. */
 const otherPages = {
   'https://json-ld.example/sale/today': headphones({ sku: 'json-ld-1' }),
   'https://json-ld.example/p/silver': headphones({
@@ -80,7 +80,7 @@ const otherPages = {
   ),
 };
 
-/** Every way in which a link is written; the page answers at all of them. */
+/** All ways to write a link; the page responds to each. */
 const forms: Readonly<Record<string, (link: string) => string>> = {
   'to the letter': (link) => link,
   'with tracking parameters': (link) => `${link}${link.includes('?') ? '&' : '?'}utm_source=mail&gclid=1`,
@@ -119,7 +119,7 @@ beforeAll(async () => {
   api = await startTestApi({
     pages: { ...otherPages, 'https://open-graph.example/old/1': moved, '*': ({ link }) => answer(link) },
     offerSources: [
-      // What a page says is kept under the terms of this source.
+      // Offers from pages are stored under this source's terms.
       {
         ...{ id: 'structured-page', name: 'Shop pages', appliesTo: () => false },
         retention: { historyAllowed: true, ageMsMax: null, mustShowTimestamp: false, disclaimer: null },
@@ -144,14 +144,14 @@ beforeAll(async () => {
   ]);
   await offers.saveOffers([
     ...shopNames.map((shop) => listed(shop)),
-    // As other shops write it: a name in another language, which says nothing of the model, and no code.
+    // A name in another language, without model or code.
     listed('elsewhere', {
       title: 'Trådlösa hörlurar svart',
       gtins: [],
       link: 'https://elsewhere.example/p',
       price: cheap,
     }),
-    // A title that would fit either colour: which it is, the catalog knows.
+    // The title fits both colours; only the catalog knows which it is.
     {
       ...listed('in-silver', {
         title: 'Sony WH-1000XM5 Bluetooth headphones with noise cancelling',
@@ -176,7 +176,7 @@ afterAll(() => api.close());
 
 let shoppers = 0;
 
-/** What a shopper of their own is answered: one alone may not compare so many. */
+/** A new shopper for each comparison, because of the rate limit. */
 async function compare(url: string): Promise<Comparison> {
   const requestId = randomUUID();
   const remoteAddress = `10.0.0.${(shoppers += 1)}`;

@@ -10,13 +10,10 @@ const variantsMax = 200;
 const imagesMax = 20;
 const gtinsMax = 10;
 const categoryMax = 20;
-/** More than there are countries. */
+/** More than the number of countries. */
 const shippingRatesMax = 250;
 
-/**
- * What a page that somebody sent says, as far as it may be kept: texts are one short line without markup, links are those of the
- * link's own site, pictures are on it or on https. Null where no title is left.
- */
+/** Limits an untrusted page to short texts without markup, its own site's links, and pictures there or on https. Null without a title. */
 export function plainProduct(page: ExtractedProduct, link: string): ExtractedProduct | null {
   const title = plainText(page.title);
   if (title === '') return null;
@@ -63,7 +60,7 @@ function plainText(text: string): string {
     .replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
-/** A tag or comment, closed or not, and what is left of one that was taken out of another. */
+/** A tag or comment, closed or not, and the remains of nested ones. */
 const markup = /<[a-z!/?][^<>]*>?|[<>](?=[a-z!/?])/giu;
 
 function textOrNull(text: string | null): string | null {

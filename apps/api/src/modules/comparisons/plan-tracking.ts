@@ -13,15 +13,14 @@ import type { Services } from '../../services';
 import type { Placement } from './gathered-offers';
 import type { StoredProduct } from './stored-event';
 
-/** What a comparison found, and what it was asked for. */
 export interface ComparisonFind {
   readonly found: StoredProduct | null;
   readonly placements: readonly Placement[];
-  /** What was compared. */
+  /** The link or words that were compared. */
   readonly origin: string;
 }
 
-/** What tracking the find takes: nothing where the catalog has the product, else what has to be stored; or why it can't be tracked. */
+/** Nothing to store if the catalog has the product; otherwise what to store, or why it can't be tracked. */
 export type TrackingPlan =
   | { readonly kind: 'in-catalog'; readonly productId: string }
   | {
@@ -34,10 +33,7 @@ export type TrackingPlan =
 
 type TrackingStores = Pick<Stores, 'products' | 'productDecisions' | 'offers' | 'exchangeRates'>;
 
-/**
- * Works out how what a settled comparison found can be tracked. What the catalog doesn't have becomes a product, the way merchants' items do, with
- * those of its offers that may be read again and contradict nobody.
- */
+/** A new product is created as for merchants' items, from offers that may be reread and contradict nobody. */
 export async function planTracking(
   stores: TrackingStores,
   { found, placements, origin }: ComparisonFind,
@@ -55,19 +51,17 @@ export async function planTracking(
   return { kind: 'refused', state: isCaptured ? 'captured' : 'unreadable' };
 }
 
-/** Whether what a comparison found is too old to become the catalog's. */
 export function isOutdated({ now }: Pick<Services, 'now'>, settledAt: string): boolean {
   return now().getTime() - Date.parse(settledAt) > freshMs;
 }
 
 const freshMs = 30 * 60_000;
 
-/** Whether what a comparison found can be tracked, or why not. */
 export function trackingStateOf(plan: TrackingPlan): TrackingState {
   return plan.kind === 'refused' ? plan.state : 'possible';
 }
 
-/** Whether the catalog learns new prices of the product: by reading them again, or from a feed. */
+/** Whether rereading or a feed updates any price of the product. */
 async function hasTrackedPrice(
   { offers }: TrackingStores,
   productId: string,
@@ -88,7 +82,7 @@ async function planProduct(
   stores: TrackingStores,
   { found, offers, sources, origin }: ProductToKeep,
 ): Promise<TrackingPlan> {
-  // What the operator's shops refute names no product for everybody.
+  // Offers that contradict the operator's shops must not name a product for everybody.
   const credible = await withoutContradicting(stores, offers, [], sources);
   if (credible.length === 0) return contradicted;
   const identity = identityOf(found, credible, sources);
@@ -109,7 +103,7 @@ async function planProduct(
   const kept = accepted.filter((offer) => {
     if (!isMatch(matchProducts(identity, offer))) return false;
     if (isElsewhere.has(offer.id) || offer.checkedAt <= (checkedAt.get(offer.id) ?? '')) return false;
-    // Nobody slips a page into a product that shops offer already.
+    // Nobody can add an unknown page to a product that shops already sell.
     return listed.length === 0 || isVouched(offer, sources);
   });
   if (kept.length === 0 && listed.length === 0) {
@@ -125,7 +119,7 @@ async function planProduct(
 
 const contradicted: TrackingPlan = { kind: 'refused', state: 'contradicted' };
 
-/** The id of a product that a comparison makes: the same for the same thing at the same link. */
+/** Stable for the same product at the same link. */
 function ownIdOf({ title, gtins }: ProductIdentity, origin: string): string {
   return `${trackedProductIdPrefix}${hash('sha256', JSON.stringify([origin, title, gtins]), 'base64url').slice(0, 22)}`;
 }
@@ -134,21 +128,17 @@ function imageOf(found: StoredProduct, offers: readonly Offer[]): string | null 
   return (isOfPage(found, offers) ? found.imageUrl : null) ?? offers[0]?.imageUrl ?? null;
 }
 
-/** Whether the page that was compared makes one of the offers: then what it says of itself counts. */
 function isOfPage(found: StoredProduct, offers: readonly Offer[]): boolean {
   return offers.some(({ id }) => id === found.pastedOffer?.id);
 }
 
-/** The offers that say what the product is: those of shops that the operator chose, else all of them. */
+/** The offers of shops that the operator chose, else all of them. */
 function tellingOf(offers: readonly Offer[], sources: KnownSources): readonly Offer[] {
   const vouched = offers.filter((offer) => isVouched(offer, sources));
   return vouched.length > 0 ? vouched : offers;
 }
 
-/**
- * What the page says, else the offer that says most of itself. Strangers name one GTIN at most: a page that claims several would be the product
- * of all of them.
- */
+/** A page nobody vouches for may state one GTIN only, or it could claim several products. */
 function identityOf(found: StoredProduct, offers: readonly Offer[], sources: KnownSources): ProductIdentity {
   const telling = tellingOf(offers, sources);
   const first =
@@ -159,10 +149,7 @@ function identityOf(found: StoredProduct, offers: readonly Offer[], sources: Kno
   return { title, brand, gtins: isCertain ? said.gtins : [], mpn, attributes };
 }
 
-/**
- * The offers that contradict nobody. Shops that the operator chose, and those in the catalog, are the witnesses: anyone can put any price on a page
- * and paste its link.
- */
+/** Only shops the operator chose and catalog shops are evidence: anyone can put any price on a page and paste its link. */
 async function withoutContradicting(
   stores: TrackingStores,
   offers: readonly Offer[],
@@ -175,21 +162,17 @@ async function withoutContradicting(
   ];
   const rates = await stores.exchangeRates.readRates();
   return offers.filter((offer) => {
-    // Nobody is their own witness.
+    // A shop is no evidence for itself.
     const others = witnesses.filter(({ retailer }) => retailer.domain !== offer.retailer.domain);
     return judgeClaim(offer, others, rates).length === 0;
   });
 }
 
-/** Whether the operator chose the source that the offer came from. */
 function isVouched({ source }: Offer, { sources }: KnownSources): boolean {
   return sources.some(({ id, shopsAreStrangers }) => id === source && shopsAreStrangers !== true);
 }
 
-/**
- * The offer as the catalog keeps it: a page that nobody vouches for is told apart. A link carries whose recommendation it was followed from: that is
- * one shopper's and no product's.
- */
+/** Marks pages nobody vouches for, and removes the referrer's tag from the link: it belongs to one shopper. */
 function asKept(offer: Offer, sources: KnownSources): Offer {
   const source = isVouched(offer, sources) ? offer.source : strangersSource;
   return { ...offer, source, affiliateLink: null };

@@ -6,22 +6,17 @@ import type { Storage } from '@pricehunt/storage';
 import { findCatalogProduct } from '../../catalog-product';
 import { differencesBetween, isVariantOf } from '../../product-variants';
 
-/** How many catalog products are weighed against what was pasted. */
 const candidateCount = 60;
 
-/** A catalog product that was recognised. */
 export interface RecognisedProduct {
   readonly product: Product;
-  /** Other products that fit as surely, such as its other colours where what was pasted names none; not those that look the same as it. */
+  /** Other products that fit equally well, such as other colours if none was named; not duplicates. */
   readonly siblingIds: ReadonlySet<string>;
-  /** The product and those of its variants that fit what was pasted as well: it names none of what they differ in. */
+  /** The product and its variants that fit equally well, because nothing that distinguishes them was named. */
   readonly variants: readonly Product[];
 }
 
-/**
- * The catalog product that is the same as what was pasted, or null. Only a sure match is taken: a wrong one would put
- * another product's offers and history under it. Where a person merged that product into another, it is that one.
- */
+/** Null unless the match is certain: a wrong one would show another product's offers and history. Follows merges. */
 export async function recogniseProduct(
   storage: Storage,
   identity: ProductIdentity,
@@ -34,7 +29,7 @@ export async function recogniseProduct(
     .filter(({ match }) => isMatch(match))
     .sort(
       (one, other) =>
-        // A product that nothing but its words names doesn't stand for one with codes.
+        // A product without codes must not replace one with codes.
         Number(hasCode(other.product)) - Number(hasCode(one.product)) || other.match.score - one.match.score,
     );
   const [surest, ...others] = fitting.filter(({ match }) => match.decision === 'same');
@@ -58,7 +53,6 @@ interface ReadProduct {
   readonly profile: MatchProfile;
 }
 
-/** Those that are variants of this product and of each other, the likeliest first. */
 function variantsAmong(surest: ReadProduct, fitting: readonly ReadProduct[]): readonly Product[] {
   const [, ...variants] = fitting.reduce<readonly ReadProduct[]>(
     (kept, each) => (kept.every((one) => areVariants(one, each)) ? [...kept, each] : kept),
@@ -67,7 +61,7 @@ function variantsAmong(surest: ReadProduct, fitting: readonly ReadProduct[]): re
   return variants.map(({ product }) => product);
 }
 
-/** Whether two products are variants of one: by an attribute that both state, or by what their titles say. */
+/** By an attribute that both state, or by their titles. */
 function areVariants(one: ReadProduct, other: ReadProduct): boolean {
   const isStated = differencesBetween(one.product, other.product).some(
     (difference) => difference.asked !== null && difference.other !== null,
@@ -76,7 +70,7 @@ function areVariants(one: ReadProduct, other: ReadProduct): boolean {
   return matchProfiles(one.profile, other.profile).decision === 'variant';
 }
 
-/** The catalog product that a shopper's words mean: the best hit that has every one of the words; null when there is none. */
+/** The best hit that contains every word; null if there is none. */
 export async function recogniseWords(storage: Storage, words: string): Promise<RecognisedProduct | null> {
   const found = await storage.search.search({
     text: words,
@@ -87,7 +81,7 @@ export async function recogniseWords(storage: Storage, words: string): Promise<R
     cursor: null,
     limit: 5,
   });
-  // A page that nobody vouches for doesn't say what words mean for everybody.
+  // A page nobody vouches for must not decide what words mean.
   const product = found.items
     .filter(({ isVouched }) => isVouched)
     .map((item) => item.product)

@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import type { Services } from '../../services';
 import { createComparisonRunner } from './comparison-runner';
 
-/** Takes over comparisons that a process left unsettled when it died. */
+/** Resumes comparisons that a crashed process left unsettled. */
 export const resumeComparisons = defineJob('resume-comparisons', z.object({}));
 
-/** A comparison that somebody else took over in the meantime is left to them: the claim in the store decides. */
+/** The claim in the database prevents resuming one that another process took over. */
 export function handleResumeComparisons(services: Services): JobHandler {
   const runner = createComparisonRunner(services);
   return handleJob(resumeComparisons, async () => {

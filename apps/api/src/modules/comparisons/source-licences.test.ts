@@ -151,7 +151,6 @@ describe.each(sampleAccounts.map(({ id, words }) => ({ id, words })))(
   },
 );
 
-/** The offers of a stored step. */
 function offersIn(data: unknown): readonly Offer[] {
   const event = readStoredEvent(data);
   return event?.kind === 'offers' ? event.placements.map(({ offer }) => offer) : [];

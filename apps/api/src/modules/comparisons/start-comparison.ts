@@ -19,10 +19,10 @@ import { readCapturedPage } from './identify-product';
 import { readStoredEvent } from './stored-event';
 import type { CapturedPage } from './stored-event';
 
-/** For how long the finished comparison of the same link is taken over instead of asking every shop again. */
+/** How long a finished comparison of the same link is reused, in milliseconds. */
 const freshMs = 60_000;
 
-/** Starts a comparison, or finds the one that this request id already is, and answers with the record as it stands. */
+/** Starts a comparison, or returns the existing one with this request id. */
 export async function startComparison(
   services: Services,
   runner: ComparisonRunner,
@@ -32,7 +32,6 @@ export async function startComparison(
     readonly query?: string | undefined;
     readonly currency?: string | undefined;
     readonly country: string | null;
-    /** The page as the shopper's browser shows it. */
     readonly capture?: { readonly link: string; readonly html: string } | undefined;
   },
 ): Promise<Comparison> {
@@ -77,7 +76,7 @@ export async function startComparison(
   return readComparison(services, record, { currency, country: input.country });
 }
 
-/** The link as it was pasted. Another tag or chosen variant is another comparison. */
+/** Another affiliate tag or chosen variant makes another comparison. */
 function readPastedLink(text: string): string {
   const parsed = parsePastedLink(text);
   if (parsed.kind !== 'link')
@@ -85,14 +84,14 @@ function readPastedLink(text: string): string {
   return parsed.url;
 }
 
-/** The canonical link with the tag of whoever recommended the product, and the variant that was chosen where variants share a link. */
+/** The canonical link with the referrer's tag, and the variant if several share a link. */
 function linkToCompare(pasted: string): string {
   const link = withCarriedTag(canonicalLink(pasted), pasted);
   const chosen = chosenVariantOf(pasted);
   return chosen === null ? link : withChosenVariant(link, chosen);
 }
 
-/** What the shopper's browser shows of the link's page: nothing that was taken on another host. */
+/** Throws request.invalid for a page captured on another host. */
 function readCapture(
   services: Services,
   pasted: string,
@@ -106,7 +105,6 @@ function readCapture(
   return readCapturedPage(services, html, pasted);
 }
 
-/** A currency in use, or null for none. */
 function readCurrency(code: string | undefined): string | null {
   if (code === undefined) return null;
   if (isCurrency(code)) return code;
@@ -115,7 +113,7 @@ function readCurrency(code: string | undefined): string | null {
   });
 }
 
-/** The events of a finished comparison of the same link, currency and country whose page could be read; null when there is none. */
+/** Null if there is no recent one whose page could be read. */
 async function findFresh(
   services: Services,
   link: string,
@@ -140,7 +138,7 @@ async function takeOver(
 ): Promise<void> {
   await services.storage.comparisons.appendEvents(
     requestId,
-    // What somebody's browser showed stays in their own comparison.
+    // A page from a shopper's browser stays in that shopper's comparison.
     events.filter(({ kind }) => kind !== 'captured').map(({ kind, data }) => ({ kind, data })),
   );
   await services.storage.comparisons.markSettled(requestId, services.now().toISOString());

@@ -54,11 +54,11 @@ const shippingRate = z.object({
   deliveryDays: z.exactOptional(deliveryDays),
 });
 
-/** An offer as it was found: with its shipping everywhere, and the ready affiliate link that only the server may see. */
+/** With shipping to all countries and the affiliate link, which only the server may see. */
 const storedOffer = z.extend(z.omit(offerSchema, { isShopifyStore: true, shippingDetails: true }), {
   shipping,
   shippingRates: z.readonly(z.array(shippingRate)),
-  /** The rules and the policy of its shop as they were when it was found. */
+  /** The shop's shipping rules and policy when the offer was found. */
   shopRates: z.exactOptional(
     z.readonly(z.array(z.extend(shippingRate, { enteredBy: z.exactOptional(z.literal('operator')) }))),
   ),
@@ -71,7 +71,7 @@ const storedOffer = z.extend(z.omit(offerSchema, { isShopifyStore: true, shippin
 
 const placed = { offer: storedOffer, match: matchSchema };
 
-/** What the shopper's browser shows of the page: it is read here alone, for this comparison. */
+/** The page from the shopper's browser, read only for this comparison. */
 const capturedEvent = z.object({
   kind: z.literal('captured'),
   identity: z.pick(storedOffer, { title: true, brand: true, gtins: true, mpn: true, attributes: true }),
@@ -79,7 +79,7 @@ const capturedEvent = z.object({
   category: z.nullable(z.string()),
   imageUrl: z.nullable(z.string()),
   offer: z.nullable(storedOffer),
-  /** False where the price is the lowest of several variants. */
+  /** False if the price is the lowest of several variants. */
   isExactPrice: z.boolean(),
   sku: z.nullable(z.string()),
   links: z.array(z.string()),
@@ -87,7 +87,7 @@ const capturedEvent = z.object({
   choices: z.array(variantChoiceSchema),
 });
 
-/** What a comparison's log holds: what was found, priced for nobody yet. */
+/** Results are stored unpriced; each reader gets prices for their place. */
 const storedEventSchema = z.discriminatedUnion('kind', [
   capturedEvent,
   z.object({
@@ -112,34 +112,25 @@ const storedEventSchema = z.discriminatedUnion('kind', [
   ...plainComparisonEvents,
 ]);
 
-/** A step of a comparison as its log keeps it. */
 export type StoredEvent = z.infer<typeof storedEventSchema>;
 
-/** Reads what the log holds; null for what an older version wrote differently, which is passed over. */
+/** Null for an event in another version's format, which is skipped. */
 export function readStoredEvent(data: unknown): StoredEvent | null {
   return storedEventSchema.safeParse(data).data ?? null;
 }
 
-/** The page of the link as the shopper's browser shows it. */
 export type CapturedPage = Omit<z.infer<typeof capturedEvent>, 'kind'>;
 
-/** Who reads a comparison, and what pricing it for them takes. */
 export interface Reader {
   readonly place: PlaceOfRequest;
   readonly rates: ExchangeRates;
   readonly signer: OutboundSigner;
-  /** How lists show these products to the reader. */
   readonly listItems: (productIds: readonly string[]) => Promise<readonly SearchItem[]>;
-  /** What sources want said beside their offers. */
   readonly noticesFor: SourceLicences['noticesFor'];
-  /** Whether the licence of its source lets an offer be shown now. */
   readonly mayShow: (offer: Pick<Offer, 'source' | 'checkedAt'>) => boolean;
 }
 
-/**
- * A step of a comparison as its reader sees it: the one place where what was found is priced for somebody. Null for what its readers
- * do not see.
- */
+/** The only place that prices results for a reader. Null for an event that readers don't see. */
 export async function eventFor(event: StoredEvent, reader: Reader): Promise<ComparisonEvent | null> {
   switch (event.kind) {
     case 'captured':
@@ -164,7 +155,6 @@ export async function eventFor(event: StoredEvent, reader: Reader): Promise<Comp
   }
 }
 
-/** What was found of the product, with the offer of the pasted page as it was found. */
 export type StoredProduct = NonNullable<Extract<StoredEvent, { readonly kind: 'product' }>['found']>;
 
 async function productFor(
@@ -185,7 +175,6 @@ async function productFor(
   };
 }
 
-/** Variants with their prices for the reader: those of the catalog as lists show them, those of a page as it states them. */
 async function choicesFor(
   choices: readonly VariantChoice[],
   { place, rates, listItems }: Reader,

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 
-/** The shop whose page the hostile captures say they are of. */
 export const attackedLink = 'https://refusing.example/item/1';
 
 const scripts = [
@@ -194,7 +193,6 @@ const wholePage = fc
   })
   .map((page) => `<html><head>${page.head}${page.scripts.join('')}</head><body>${page.body.join('')}`);
 
-/** A page that somebody who means harm sends as what their browser shows: mostly one kind of evidence, now and then all. */
 export const hostileCaptures: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: head },
   { weight: 8, arbitrary: jsonLd },

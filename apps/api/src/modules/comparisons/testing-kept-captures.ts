@@ -4,10 +4,9 @@ import { readCapturedPage } from './identify-product';
 import type { CapturedPage } from './stored-event';
 import { attackedLink, hostileCaptures } from './testing-hostile-captures';
 
-/** Many times what a page takes, so that only one that hangs takes longer. */
+/** Generous, so that only a hanging parser exceeds it. */
 const pageMsMax = 5_000;
 
-/** Reads so many hostile captures: what is wrong in what is kept of them, and how many of them have an offer. */
 export async function keepHostileCaptures(
   count: number,
 ): Promise<{ readonly faults: readonly string[]; readonly offerCount: number }> {
@@ -30,7 +29,6 @@ export async function keepHostileCaptures(
   };
 }
 
-/** What must not be in what is kept of a page. */
 function faultsOf(captured: CapturedPage): readonly string[] {
   const { offer, links, choices } = captured;
   const kept = JSON.stringify(captured);

@@ -25,7 +25,6 @@ const shared = 'https://one-page.example/stagg';
 const listed = 'https://listed.example/stagg';
 const nameless = 'https://nameless.example/stagg';
 
-/** Another shop's kettles in both colours. */
 const elsewhere: OfferSource = {
   ...{ id: 'elsewhere', name: 'Elsewhere', appliesTo: () => true },
   retention: { historyAllowed: true, ageMsMax: null, mustShowTimestamp: false, disclaimer: null },
@@ -82,7 +81,6 @@ async function compare(url: string, place = { country: 'US', currency: 'USD' }):
   return answer.json<{ comparison: Comparison }>().comparison;
 }
 
-/** The colours of what is compared as one product. */
 const comparedColours = ({ offers }: Comparison) => [
   ...new Set([...offers.ranked, ...offers.unranked].map(({ offer }) => offer.attributes['colour'])),
 ];

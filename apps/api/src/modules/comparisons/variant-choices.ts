@@ -5,10 +5,7 @@ import type { ExtractedProduct, ExtractedVariant } from '@pricehunt/product-extr
 import { canonicalLink, pageKey, withChosenVariant } from '@pricehunt/product-links';
 import type { Storage } from '@pricehunt/storage';
 
-/**
- * The variants of a page whose link chooses none, each with the link that chooses it. Empty where there is nothing to choose: the
- * link names its variant, or the page has no words or codes that tell its variants apart.
- */
+/** Empty if the link names its variant, or if the variants have no distinguishing words or codes. */
 export function choicesOf(page: ExtractedProduct, link: string): readonly VariantChoice[] {
   const { variants } = page;
   if (variants.length < 2 || variants.some(({ isSelected }) => isSelected)) return [];
@@ -26,10 +23,8 @@ export function choicesOf(page: ExtractedProduct, link: string): readonly Varian
   return names.size === variants.length ? choices : [];
 }
 
-/** The most that is kept of the choices of a page that somebody sent, in bytes. */
 const keptBytesMax = 64_000;
 
-/** The first of these, as many as may be kept. */
 export function choicesToKeep(choices: readonly VariantChoice[]): readonly VariantChoice[] {
   let bytes = 0;
   const over = choices.findIndex(
@@ -38,10 +33,7 @@ export function choicesToKeep(choices: readonly VariantChoice[]): readonly Varia
   return over === -1 ? choices : choices.slice(0, over);
 }
 
-/**
- * The offers of several products that the catalog has under one link, to choose from where its page cannot be read. Empty where nothing
- * tells them apart.
- */
+/** For a link shared by several catalog products whose page can't be read. Empty if nothing distinguishes them. */
 export function choicesOfEntries(entries: readonly Offer[], link: string): readonly VariantChoice[] {
   const names = variantNames(entries.map(({ title, attributes }) => ({ name: title, attributes })));
   const choices = entries.flatMap((offer, index) => {
@@ -52,10 +44,7 @@ export function choicesOfEntries(entries: readonly Offer[], link: string): reado
   return new Set(choices.map(({ name }) => name)).size === entries.length ? choices : [];
 }
 
-/**
- * The variants that the words of a link leave open: of those that shops offer, the one whose whole name is in the words, else all. Empty
- * where no shop offers any.
- */
+/** The variant in stock whose whole name is in the link's words, else all in stock. Empty if no shop offers any. */
 export async function variantsLeftOpen(
   { search }: Pick<Storage, 'search'>,
   variants: readonly Product[],
@@ -73,7 +62,7 @@ export async function variantsLeftOpen(
   return named.length > 0 ? named : offered;
 }
 
-/** Products of the catalog to choose from under a link whose page can't be read; each is chosen by its id. Their prices are the reader's. */
+/** Each product is chosen by its id; prices are added for the reader. */
 export function choicesOfProducts(products: readonly Product[], link: string): readonly VariantChoice[] {
   const names = namesOf(products);
   return products
@@ -84,13 +73,12 @@ export function choicesOfProducts(products: readonly Product[], link: string): r
     .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }));
 }
 
-/** What sets each product apart, or its title where nothing else does. */
 function namesOf(products: readonly Product[]): readonly string[] {
   const names = variantNames(products.map(({ title, attributes }) => ({ name: title, attributes })));
   return products.map(({ title }, index) => names[index] ?? title);
 }
 
-/** The words of a text; single letters, such as what is left of "levi's", name nothing. */
+/** Single letters, such as the "s" of "levi's", are left out. */
 function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]{2,}|\p{N}/gu) ?? [];
 }

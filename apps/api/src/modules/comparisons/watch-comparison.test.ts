@@ -19,15 +19,12 @@ let api: TestApi;
 let jo: SignedInCaller;
 let nowMs = Date.parse('2026-11-21T08:00:00.000Z');
 let pages: Map<string, string>;
-/** What the operator's source lists. */
 let listed: readonly Offer[] = [];
-/** What a source of pasted links finds at the link's own shop. */
+/** Offers that a source of pasted links finds at the link's own shop. */
 let ofLink: readonly Offer[] = [];
-/** What an interface lists whose licence lets nobody keep its prices. */
+/** Offers whose licence forbids storing prices. */
 let licensed: readonly Offer[] = [];
-/** What happens while a page is read. */
 let whileRead = (_link: string) => Promise.resolve();
-/** What happens while the operator's source is asked. */
 let whileAsked = () => Promise.resolve();
 let numberOfTest = 0;
 
@@ -86,7 +83,6 @@ const goods = (changes: object = {}) => ({
   ...changes,
 });
 
-/** A page of a shop of this test. */
 function putPage(host: string, price: string, changes: object = {}): string {
   const link = `https://${host}/p/${numberOfTest}`;
   const product = { '@context': 'https://schema.org', '@type': 'Product', ...goods(changes) };
@@ -104,7 +100,6 @@ function putPage(host: string, price: string, changes: object = {}): string {
   return link;
 }
 
-/** An offer that the operator's source lists. */
 function listedOffer(host: string, amountMinor: number): Offer {
   const { name, mpn, brand, gtin13 } = goods();
   return sampleOffer({
@@ -122,7 +117,6 @@ function listedOffer(host: string, amountMinor: number): Offer {
   });
 }
 
-/** Compares to the end. */
 async function compare(body: { readonly url: string } | { readonly query: string }): Promise<string> {
   const requestId = randomUUID();
   await api.app.inject({
@@ -374,7 +368,6 @@ describe('a pasted product that no merchant lists', () => {
 describe('a settled comparison', () => {
   const trackingOf = async (requestId: string) =>
     (await api.app.inject({ url: `/api/comparisons/${requestId}` })).json().comparison.tracking;
-  /** What it says of tracking, and what comes of the attempt. */
   const both = async (requestId: string) => {
     const answer = await watch(requestId, await signInTestShopper(api));
     return [await trackingOf(requestId), answer.json().code ?? answer.statusCode];
@@ -483,7 +476,7 @@ describe('tracking beside other work', () => {
     listed = [listedOffer(host, 5_000)];
     const query = `Kettlewell Kettle K${numberOfTest}00 black`;
     const { productId } = (await watch(await compare({ query }))).json();
-    // A comparison of the last minute would be shown again.
+    // A comparison from the last minute would be reused.
     nowMs += 2 * 60_000;
     listed = [listedOffer(host, 5_000)];
     whileAsked = async () => {
@@ -563,7 +556,6 @@ describe('tracking beside other work', () => {
   });
 });
 
-/** A valid GTIN-13 of a test. */
 function gtinOf(test: number): string {
   const digits = `4001234${String(test).padStart(5, '0')}`;
   const sum = [...digits].reduce(

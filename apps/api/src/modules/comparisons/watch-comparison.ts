@@ -8,7 +8,6 @@ import type { TrackingPlan } from './plan-tracking';
 import { readStoredEvent } from './stored-event';
 import type { StoredEvent } from './stored-event';
 
-/** A product that is tracked from now on, and how many of its offers are read. */
 export interface WatchedComparison {
   readonly productId: string;
   readonly offersRead: number;
@@ -16,9 +15,7 @@ export interface WatchedComparison {
 
 type Found = Extract<StoredEvent, { readonly kind: 'product' }>;
 
-/**
- * Makes what a settled comparison found a product of the catalog and has its offers read. What the catalog recognised already is only read.
- */
+/** Stores a settled comparison's product in the catalog and rereads its offers. A product already in the catalog is only reread. */
 export async function watchComparison(
   services: Services,
   accountId: string,
@@ -49,7 +46,7 @@ export async function watchComparison(
     planned.kind === 'in-catalog'
       ? planned.productId
       : await storage.atomically(async (stores) => {
-          // From here on no other transaction changes offers: who tracks the same thing at this moment finds it stored.
+          // Locks the offers: a concurrent request to track the same product finds it stored.
           await stores.offers.removeOffers([]);
           const plan = accepted(await planTracking(stores, find, sources));
           if (plan.kind === 'to-store')

@@ -5,7 +5,6 @@ import { shopperOf } from '../../plugins/guard';
 import type { Services } from '../../services';
 import { watchComparison } from './watch-comparison';
 
-/** Has what a comparison found watched. */
 export function registerWatching(context: FastifyInstance, services: Services): void {
   registerEndpoint(context, watchEndpoint, async ({ body: { requestId } }, request) => ({
     success: true as const,

@@ -7,16 +7,12 @@ import { isConfirmedByPage } from '../../merchant-items/item-page-checks';
 import { isItemSource } from '../../merchant-items/item-shop';
 import type { ComparedProduct, Placement } from './gathered-offers';
 
-/** An offer of a source and where it belongs. */
 export interface PlacedOffer {
   readonly found: FoundOffer;
   readonly placement: Placement;
 }
 
-/**
- * The placements without merchants' offers that contradict the product's own in title, brand or price. They are listed under other products,
- * such as items without codes, and were never judged by this one's offers. A price that the item's page asks is accepted.
- */
+/** An item listed under another product was never checked against these offers. A price confirmed by the item's page is accepted. */
 export async function withoutContradicted(
   storage: Pick<Storage, 'exchangeRates' | 'merchantItems' | 'itemChecks'>,
   { productId }: Pick<ComparedProduct, 'productId'>,
@@ -42,7 +38,7 @@ async function isContradicted(
   evidence: readonly Offer[],
   rates: ExchangeRates,
 ): Promise<boolean> {
-  // Nobody is their own witness.
+  // A shop is no evidence for itself.
   const others = evidence.filter(({ retailer }) => retailer.domain !== claim.retailer.domain);
   const reasons = judgeClaim(claim, others, rates);
   if (reasons.some(({ kind }) => kind !== 'price')) return true;

@@ -6,7 +6,7 @@ import type { Services } from '../../services';
 import { robotsRules } from './robots-rules';
 import { siteMapIndex, siteMapPart } from './site-map';
 
-/** What search engines ask for; the public site serves these at its own root. */
+/** Served by the public site at its own root. */
 export function registerCrawling(context: FastifyInstance, services: Services, shopperOrigin: string): void {
   registerRawEndpoint(context, getRobotsRules, (_input, _request, reply) =>
     send(reply, 'text/plain', robotsRules(shopperOrigin)),

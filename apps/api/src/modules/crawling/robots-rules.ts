@@ -1,7 +1,4 @@
-/**
- * The rules of /robots.txt: products and categories may be visited; the API, single searches and what belongs to one
- * person may not.
- */
+/** Products and categories may be crawled; the API, searches and personal pages may not. */
 export function robotsRules(shopperOrigin: string): string {
   return [
     'User-agent: *',

@@ -1,14 +1,14 @@
 import type { Storage } from '@pricehunt/storage';
 
-/** How many products one part names; sitemaps.org allows 50,000 addresses and 50 MB. */
+/** sitemaps.org allows 50,000 URLs and 50 MB. */
 const productsPerPart = 20_000;
 
 const ownPages = ['/', '/how-ranking-works', '/privacy'];
 
-/** Pages that show the catalog: there is nothing on them while it is empty. */
+/** Left out while the catalog is empty, because the pages would be empty too. */
 const catalogPages = ['/browse', '/landing2'];
 
-/** The index of the parts (sitemaps.org): the site's own pages, then products by the numbers they were given. */
+/** The sitemap index (sitemaps.org): part 0 has the site's own pages, the others have products by number. */
 export async function siteMapIndex({ products }: Storage, shopperOrigin: string): Promise<string> {
   const parts = 1 + Math.ceil((await products.lastProductNumber()) / productsPerPart);
   const entries = Array.from(
@@ -18,7 +18,7 @@ export async function siteMapIndex({ products }: Storage, shopperOrigin: string)
   return document('sitemapindex', entries);
 }
 
-/** One part; null when there is none of this number. A part whose products are all gone is empty. */
+/** Null for a number out of range. A part whose products were all deleted is empty. */
 export async function siteMapPart(
   { products, offers }: Storage,
   shopperOrigin: string,

@@ -4,13 +4,11 @@ import * as z from 'zod/mini';
 import type { Services } from '../../services';
 import { refreshExchangeRates as refresh } from './refresh-exchange-rates';
 
-/** Fetches the day's exchange rates. */
 export const refreshExchangeRates = defineJob('refresh-exchange-rates', z.object({}), {
-  // A large catalog takes a while to follow.
+  // Updating the prices of a large catalog takes a while.
   tryMsMax: 30 * 60_000,
 });
 
-/** Running it twice keeps the newer rates. */
 export function handleRefreshExchangeRates(services: Services, address: string): JobHandler {
   return handleJob(refreshExchangeRates, async (_payload, { signal }) => {
     await refresh(services, address, signal);

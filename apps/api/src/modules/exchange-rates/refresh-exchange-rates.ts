@@ -3,10 +3,7 @@ import type { ExchangeRates } from '@pricehunt/offers';
 import { load } from 'cheerio';
 import type { Services } from '../../services';
 
-/**
- * Fetches the daily reference rates in the form that the European Central Bank publishes (eurofxref-daily.xml) and keeps
- * them; the prices of all products follow. Throws when they cannot be fetched or read; the rates at hand then stay.
- */
+/** Throws if the ECB's eurofxref-daily.xml can't be fetched or read; the stored rates stay. */
 export async function refreshExchangeRates(
   services: Pick<Services, 'safeFetch' | 'storage'>,
   address: string,
@@ -21,7 +18,7 @@ export async function refreshExchangeRates(
   return rates;
 }
 
-/** The rates of a eurofxref document, or null when it is not one. Currencies that ISO 4217 does not know are left out. */
+/** Null for another document. Skips currencies that aren't in ISO 4217. */
 export function readReferenceRates(xml: string): ExchangeRates | null {
   const document = load(xml, { xml: true });
   const date = document('Cube[time]').attr('time') ?? '';
