@@ -32,7 +32,7 @@ const at = (second: number) => ({
 });
 
 describe('GET /api/business/activity', () => {
-  it('lists what happened, the latest first, with bots and repeats named', async () => {
+  it('lists entries newest first and marks bots and repeated clicks', async () => {
     await clicked(
       { ...at(1), offerId: 'o1', visitorHash: 'ann', device: 'mobile' },
       { ...at(2), offerId: 'o1', visitorHash: 'ann' },
@@ -57,7 +57,7 @@ describe('GET /api/business/activity', () => {
     });
   });
 
-  it('gives page after page, each entry once, and filters', async () => {
+  it('pages through each entry once and filters', async () => {
     await clicked(...Array.from({ length: 55 }, (_, second) => at(second)));
 
     const first = (await ask(owner)).json();
@@ -81,13 +81,13 @@ describe('GET /api/business/activity', () => {
     expect(answers[1]?.body.trim().split('\n')).toHaveLength(1);
   });
 
-  it('refuses a cursor that is none of its own', async () => {
+  it('rejects a cursor of another list', async () => {
     expect((await ask(owner, '?cursor=bm8')).json()).toMatchObject({ code: 'request.invalid' });
   });
 });
 
 describe('GET /api/business/activity.csv', () => {
-  it('has every entry, safe for spreadsheets', async () => {
+  it('contains every entry, safe for spreadsheets', async () => {
     await clicked({ ...at(1), source: '=cmd()' }, at(2));
 
     const answer = await ask(owner, '', '/api/business/activity.csv');
@@ -100,8 +100,8 @@ describe('GET /api/business/activity.csv', () => {
   });
 });
 
-describe('the stream of activity', () => {
-  it('begins after the entry that was seen last, goes on with what comes, and ends with its reader', async () => {
+describe('the activity stream', () => {
+  it('starts after the last entry seen, sends new ones and ends when its reader leaves', async () => {
     await clicked(at(1), at(2));
     const leaving = new AbortController();
     const stream = followActivity(

@@ -36,7 +36,7 @@ const verify = async () => {
 };
 
 describe('the audit log', () => {
-  it('is read the newest first, a page at a time', async () => {
+  it('is paged, newest first', async () => {
     const first = await list();
     const rest = await list({ cursor: first.nextCursor ?? '' });
 
@@ -44,7 +44,7 @@ describe('the audit log', () => {
     expect([first.items.length, rest.items.length, rest.nextCursor]).toEqual([50, 11, null]);
   });
 
-  it('is narrowed by act or area, by day, by what it was done to and by who did it', async () => {
+  it('filters by action or area, day, subject and actor', async () => {
     const count = async (query: Record<string, string>) => (await list(query)).items.length;
 
     expect(await count({ action: 'shopkeeper.greeted' })).toBe(1);
@@ -56,7 +56,7 @@ describe('the audit log', () => {
     expect(await count({ actorKind: 'admin' })).toBe(0);
   });
 
-  it('proves that it is as it was written', async () => {
+  it('verifies its own integrity', async () => {
     const outcome = await verify();
 
     expect(outcome).toMatchObject({ isIntact: true, brokenAt: null, checkedCount: 61 });
@@ -67,7 +67,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('is exported whole as it streams, one entry a line, the oldest first', async () => {
+  it('exports every entry as one line, oldest first', async () => {
     const answer = await admin.inject({ method: 'GET', url: '/api/admin/audit-log.ndjson' });
 
     const entries = answer.body

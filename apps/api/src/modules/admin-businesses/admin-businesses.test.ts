@@ -52,7 +52,7 @@ function logOf(businessId: string) {
 describe('finding businesses', () => {
   useOwnApi();
 
-  it('looks in name, domain, id and the addresses of members, by status, the newest first', async () => {
+  it('searches names, domains, ids and member e-mail addresses, filters by status and sorts newest first', async () => {
     const oak = await signInTestMember(api, { name: 'Oak & Sons', storeDomain: 'oak.example' });
     const elm = await signInTestMember(api, { name: 'Elm', storeDomain: 'elm.example', status: 'pending' });
     const birch = await signInTestMember(api, { name: 'Birch', email: 'bo@birch.example' });
@@ -71,7 +71,7 @@ describe('finding businesses', () => {
     expect(elm.businessId).not.toBe(oak.businessId);
   });
 
-  it('goes on where the page before ended', async () => {
+  it('continues where the previous page ended', async () => {
     for (let each = 0; each < 55; each += 1) {
       await api.services.storage.businesses.createBusiness({
         ...{ id: api.services.newId(), name: `Shop ${each}`, storeDomain: null, status: 'active' },
@@ -90,7 +90,7 @@ describe('finding businesses', () => {
 describe('approving and suspending', () => {
   useOwnApi();
 
-  it('takes the products of a suspended business out of the results, and brings them back', async () => {
+  it('hides the products of a suspended business and shows them again after reinstatement', async () => {
     const merchant = await openTestMerchant(api, [testItem('a'), testItem('b')]);
     const { businessId } = merchant;
     const before = await found('oak lamp');
@@ -107,7 +107,7 @@ describe('approving and suspending', () => {
   });
 
   it.each(['of its own', 'of the catalog'])(
-    'takes a product %s out of search and suggestions while its only merchant is suspended',
+    'hides a product %s from search and suggestions while its only merchant is suspended',
     async (kind) => {
       const gtin = '4006381333931';
       if (kind === 'of the catalog') {
@@ -139,7 +139,7 @@ describe('approving and suspending', () => {
     },
   );
 
-  it('gives a suspended business the reason: in its session, its profile and each refusal', async () => {
+  it('shows a suspended business the reason in its session, its profile and each error', async () => {
     const merchant = await openTestMerchant(api, []);
     const { businessId, inject } = merchant;
     const made = await inject({
@@ -170,7 +170,7 @@ describe('approving and suspending', () => {
     expect((await inject({ url: '/api/business/auth/me' })).json().business.statusReason).toBeNull();
   });
 
-  it('writes down what was before and after in both logs, and tells the owners why', async () => {
+  it('records before and after in both logs and e-mails the owners the reason', async () => {
     const { businessId } = await signInTestMember(api, { status: 'pending', email: 'mira@oak.example' });
 
     await post(at(businessId, '/approve'), { reason: 'Looks fine' });
@@ -195,7 +195,7 @@ describe('approving and suspending', () => {
     expect(mails[1]?.text).toContain('No imprint');
   });
 
-  it('is once when it is asked for twice', async () => {
+  it('changes nothing when repeated', async () => {
     const { businessId } = await signInTestMember(api, { status: 'pending' });
 
     const answers = [await post(at(businessId, '/approve')), await post(at(businessId, '/approve'))];
@@ -206,7 +206,7 @@ describe('approving and suspending', () => {
     expect(await api.readMailbox()).toHaveLength(1);
   });
 
-  it('wants a reason to suspend, and a business that there is', async () => {
+  it('requires a reason to suspend and an existing business', async () => {
     const { businessId } = await signInTestMember(api);
 
     const answers = [
@@ -224,7 +224,7 @@ describe('approving and suspending', () => {
     ]);
   });
 
-  it('shows products of a business that waits only once it is approved, where the switch says so', async () => {
+  it('shows products of a pending business only after approval if the switch says so', async () => {
     const merchant = await openTestMerchant(api, [testItem('a')], { status: 'pending' });
     const open = await found('oak lamp');
     const payload = { isOn: false, reason: 'We look at every merchant' };
@@ -239,10 +239,10 @@ describe('approving and suspending', () => {
   });
 });
 
-describe('vouching for a domain', () => {
+describe('verifying a domain as an admin', () => {
   useOwnApi();
 
-  it('verifies it as a proof would, claimed or not, and says who vouched', async () => {
+  it('counts as verified, claimed or not, and records the admin', async () => {
     const { businessId } = await signInTestMember(api);
 
     const answer = await post(at(businessId, '/verify-domain'), {
@@ -259,7 +259,7 @@ describe('vouching for a domain', () => {
     });
   });
 
-  it('does not take a domain from a business that has it', async () => {
+  it('rejects a domain that another business has verified', async () => {
     await openTestMerchant(api, []);
     const { businessId } = await signInTestMember(api);
 
@@ -293,7 +293,7 @@ async function enter(token: string) {
   return { answer, cookie: cookie === undefined ? '' : `${cookie.name}=${cookie.value}` };
 }
 
-describe('looking at a business as an admin, who may change nothing', () => {
+describe('viewing a business as an admin, read-only', () => {
   let viewing: string;
   beforeAll(async () => {
     await startApi();
@@ -303,7 +303,7 @@ describe('looking at a business as an admin, who may change nothing', () => {
   afterAll(() => api.close());
 
   it.each(changing.map((endpoint) => [endpoint.name, endpoint] as const))(
-    'refuses %s, whatever is sent',
+    'rejects %s, whatever is sent',
     async (_name, { method, path }) => {
       const url = path.replaceAll(/:[A-Za-z]+/g, 'some-id');
 
@@ -313,7 +313,7 @@ describe('looking at a business as an admin, who may change nothing', () => {
     },
   );
 
-  it('leaves the session of the viewer open after all of them', async () => {
+  it('leaves the viewing session open after all of them', async () => {
     const me = await api.app.inject({
       ...{ url: '/api/business/auth/me', headers: { ...ownPage, cookie: viewing } },
     });
@@ -322,7 +322,7 @@ describe('looking at a business as an admin, who may change nothing', () => {
   });
 });
 
-describe('looking at a business as an admin', () => {
+describe('viewing a business as an admin', () => {
   useOwnApi();
 
   const asViewer = (
@@ -336,7 +336,7 @@ describe('looking at a business as an admin', () => {
       ...(payload === undefined ? {} : { payload }),
     });
 
-  it('shows the rooms of the business, says so, and lets nothing be changed', async () => {
+  it("shows the business's pages, says that it is a viewing and rejects every change", async () => {
     const { businessId } = await openTestMerchant(api, [testItem('a')]);
     const { token, answer } = await begin(businessId);
     const { cookie } = await enter(token);
@@ -361,7 +361,7 @@ describe('looking at a business as an admin', () => {
     expect(changed.map((each) => each.json().code)).toEqual(changed.map(() => 'auth.viewing-only'));
   });
 
-  it('keeps the keys and exports of the business to its own people', async () => {
+  it("shows the business's API keys and exports to its own members only", async () => {
     const { businessId } = await openTestMerchant(api, []);
     const { cookie } = await enter((await begin(businessId)).token);
 
@@ -395,7 +395,7 @@ describe('looking at a business as an admin', () => {
     expect([inTime.statusCode, over.json().code]).toEqual([200, 'auth.signed-out']);
   });
 
-  it.each(['the console', 'the dashboard'])('ends at once when it is stopped at %s', async (where) => {
+  it.each(['the console', 'the dashboard'])('ends at once when stopped from %s', async (where) => {
     const { businessId } = await signInTestMember(api);
     const { cookie } = await enter((await begin(businessId)).token);
 
@@ -411,7 +411,7 @@ describe('looking at a business as an admin', () => {
   it.each([
     ['signs out of the console', () => post('/api/admin/auth/logout')],
     [
-      'is signed out everywhere by a new password',
+      'is signed out everywhere after a password change',
       () => api.services.storage.sessions.endSessionsOf(admin.accountId, now.toISOString()),
     ],
     [
@@ -432,7 +432,7 @@ describe('looking at a business as an admin', () => {
     expect([before.statusCode, after.json().code]).toEqual([200, 'auth.signed-out']);
   });
 
-  it('ends when the admin is one no more', async () => {
+  it('ends when the account is no longer an admin', async () => {
     const { businessId } = await signInTestMember(api);
     const { cookie } = await enter((await begin(businessId)).token);
     const change = { isAdmin: false };
@@ -443,7 +443,7 @@ describe('looking at a business as an admin', () => {
     expect(me.json().code).toBe('auth.signed-out');
   });
 
-  it('is in the log of the admins and in that of the business, begun and ended', async () => {
+  it("records start and end in the admin log and in the business's log", async () => {
     const owner = await signInTestMember(api);
     const { businessId } = owner;
     await begin(businessId);

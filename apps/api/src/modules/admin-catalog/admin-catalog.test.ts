@@ -38,7 +38,7 @@ describe('merging products', () => {
     );
   });
 
-  it('brings offers and prices together under the first id, and says who decided', async () => {
+  it('combines offers and prices under the first id and records the admin', async () => {
     const answer = await post('/api/admin/products/p3/merge', { otherIds: ['p2'], reason: 'Same GTIN' });
 
     const { groups: lows } = await api.services.storage.priceHistory.listDailyLows('p2', '2026-01-01');
@@ -58,7 +58,7 @@ describe('merging products', () => {
     expect(entry).toMatchObject({ action: 'product.merged', details: { after: 'p2', reason: 'Same GTIN' } });
   });
 
-  it('holds over several merges, and refuses what is one already', async () => {
+  it('applies across several merges and rejects products that are merged already', async () => {
     await post('/api/admin/products/p3/merge', { otherIds: ['p2'], reason: 'Same GTIN' });
     await post('/api/admin/products/p2/merge', { otherIds: ['p1'], reason: 'Same GTIN' });
 
@@ -72,7 +72,7 @@ describe('merging products', () => {
     ]);
   });
 
-  it('is remembered by the next push of a merchant', async () => {
+  it("survives a merchant's next push", async () => {
     const merchant = await openTestMerchant(api, [testItem('a'), testItem('b')]);
     const [one, other] = (await itemsOf(merchant)).map(({ productId }) => productId).toSorted();
     const merge = { otherIds: [other ?? ''], reason: 'One lamp, listed twice' };
@@ -86,7 +86,7 @@ describe('merging products', () => {
 });
 
 describe('splitting a product', () => {
-  it('gives the offers a product of their own, and is remembered by the next push', async () => {
+  it('gives the offers a product of their own that survives the next push', async () => {
     const gtin = '4006381333931';
     const merchant = await openTestMerchant(api, [testItem('a', { gtin }), testItem('b', { gtin })]);
     const items = await itemsOf(merchant);
@@ -109,7 +109,7 @@ describe('splitting a product', () => {
     expect(answer.json().decisions).toMatchObject([{ otherProductId: productId, decision: 'apart' }]);
   });
 
-  it('takes what its offers cost along, and leaves one offer at least', async () => {
+  it("moves the offers' prices and leaves at least one offer", async () => {
     const { products, offers, priceHistory } = api.services.storage;
     await products.saveProducts([sampleProduct({ id: 'p1' })]);
     const saved = ['o1', 'o2'].map((id) => ({ productId: 'p1', offer: sampleOffer({ id }) }));
@@ -126,7 +126,7 @@ describe('splitting a product', () => {
 });
 
 describe('finding products', () => {
-  it('finds by words and by id', async () => {
+  it('searches by words and by id', async () => {
     await api.services.storage.products.saveProducts([sampleProduct({ id: 'p1', title: 'Oak lamp' })]);
 
     const answers = [
@@ -149,7 +149,7 @@ describe('reports of wrong prices', () => {
     await api.app.inject({ method: 'POST', url: '/api/reports/wrong-price', payload });
   });
 
-  it('are open until somebody says what became of them, once', async () => {
+  it('are open until resolved, once', async () => {
     const { items } = (await read('/api/admin/price-reports')).json<{ items: { id: string }[] }>();
     const url = `/api/admin/price-reports/${items[0]?.id ?? ''}/resolve`;
 
@@ -168,7 +168,7 @@ describe('reports of wrong prices', () => {
     expect(await offersOf('p1')).toEqual([]);
   });
 
-  it('are not taken while the switch is off', async () => {
+  it('are rejected while the switch is off', async () => {
     const off = { isOn: false, reason: 'Flooded by a script' };
     await admin.inject({ method: 'PUT', url: '/api/admin/switches/price-reports', payload: off });
 
@@ -180,7 +180,7 @@ describe('reports of wrong prices', () => {
 });
 
 describe('items of merchants', () => {
-  it('are out of the results once disapproved, over every push, until they are approved', async () => {
+  it('are hidden once disapproved, across pushes, until approved', async () => {
     const merchant = await openTestMerchant(api, [testItem('a'), testItem('b')]);
     const [item] = await itemsOf(merchant);
     const { offerId = '', productId = '' } = item ?? {};
@@ -201,7 +201,7 @@ describe('items of merchants', () => {
     expect(await offersOf(productId)).toEqual([offerId]);
   });
 
-  it('can be looked for over all merchants', async () => {
+  it('can be searched across all merchants', async () => {
     await openTestMerchant(api, [testItem('a'), testItem('b')]);
 
     const some = await read('/api/admin/items', { state: 'all', query: 'LAMP B' });

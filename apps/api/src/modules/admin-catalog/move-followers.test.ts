@@ -49,7 +49,7 @@ async function kept() {
   };
 }
 
-describe('what shoppers keep of a product', () => {
+describe('alerts, favourites and history of a product', () => {
   beforeEach(async () => {
     const { products, offers } = api.services.storage;
     const ids = ['p1', 'p2', 'p3'];
@@ -59,7 +59,7 @@ describe('what shoppers keep of a product', () => {
     );
   });
 
-  it('goes on with the product that it was merged into, over several merges too', async () => {
+  it('move to the product it was merged into, also over several merges', async () => {
     await keep('p3');
 
     await merge('p3', 'p2');
@@ -68,7 +68,7 @@ describe('what shoppers keep of a product', () => {
     expect(await kept()).toEqual({ favorites: [['p1', 3]], history: ['p1'], alerts: ['p1'] });
   });
 
-  it('is there once where the shopper kept both', async () => {
+  it('are not duplicated when the shopper has both products', async () => {
     await keep('p2');
     await keep('p3');
 
@@ -77,7 +77,7 @@ describe('what shoppers keep of a product', () => {
     expect(await kept()).toEqual({ favorites: [['p2', 2]], history: ['p2'], alerts: ['p2'] });
   });
 
-  it('is not moved where the merge is refused', async () => {
+  it('stay in place when the merge is rejected', async () => {
     await keep('p3');
 
     const answer = await merge('p3', 'none');
@@ -88,7 +88,7 @@ describe('what shoppers keep of a product', () => {
     ]);
   });
 
-  it('finds the product also when a device tells of it only afterwards', async () => {
+  it('reach the merged product when a device syncs later', async () => {
     await merge('p3', 'p2');
 
     await post('/api/shopper/favorites/merge', { favorites: [favorite('p3')] });
@@ -101,7 +101,7 @@ describe('what shoppers keep of a product', () => {
     expect((await kept()).favorites).toEqual([]);
   });
 
-  it('comes back where a split makes its product again; what was made for the whole stays', async () => {
+  it('return when a split restores their product; those of the merged product stay', async () => {
     const merchant = await openTestMerchant(api, [testItem('a'), testItem('b')]);
     const items = await api.services.storage.merchantItems.listItems({
       ...{ businessId: merchant.businessId, feedId: null, after: null, limit: 10 },

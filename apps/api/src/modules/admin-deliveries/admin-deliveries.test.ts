@@ -49,7 +49,7 @@ const heldCount = async () => {
 };
 
 describe('held deliveries in the console', () => {
-  it('are listed with shop, topic, time and why they are held, and counted on the overview', async () => {
+  it('are listed with shop, topic, time and the reason for the hold, and counted on the overview', async () => {
     const before = await heldCount();
     const { merchant, deliveryId } = await askingStore();
 
@@ -63,7 +63,7 @@ describe('held deliveries in the console', () => {
     expect(await heldCount()).toBe(before + 1);
   });
 
-  it('delete what leads to the store’s customers and end its webhooks once confirmed, and no sooner', async () => {
+  it('delete the store’s customer data and end its webhooks once confirmed, not before', async () => {
     const { merchant, deliveryId } = await askingStore();
     const before = await orderOf(merchant);
 
@@ -118,7 +118,7 @@ describe('held deliveries in the console', () => {
     });
   });
 
-  it('are decided once, with a reason, and only where they are held', async () => {
+  it('are decided once, with a reason, and only while held', async () => {
     const { merchant, deliveryId } = await askingStore();
     const [, order] = await deliveriesOf(merchant);
 
@@ -140,7 +140,7 @@ describe('held deliveries in the console', () => {
     expect((await orderOf(merchant))?.customerRef).not.toBeNull();
   });
 
-  it('stay however long nobody decides, while other deliveries are deleted', async () => {
+  it('are stored until somebody decides, while other deliveries are deleted', async () => {
     const { merchant, deliveryId } = await askingStore();
     nowMs += 40 * 24 * 60 * 60_000;
     admin = await signInTestAdmin(api);

@@ -31,7 +31,7 @@ async function deadJob(): Promise<string> {
 }
 
 describe('jobs', () => {
-  it('are listed by state with what they died of, and counted', async () => {
+  it('are listed by state with the last error, and counted', async () => {
     const id = await deadJob();
 
     const dead = await read('/api/admin/jobs');
@@ -44,7 +44,7 @@ describe('jobs', () => {
     expect(done.json().items).toEqual([]);
   });
 
-  it('show ids and words, and nothing personal or secret of what they carry', async () => {
+  it('show ids and words of their payload, and nothing personal or secret', async () => {
     const id = await deadJob();
 
     const answer = await read(`/api/admin/jobs/${id}`);
@@ -54,7 +54,7 @@ describe('jobs', () => {
     });
   });
 
-  it('are done when a dead one is tried again', async () => {
+  it('run when a failed one is retried', async () => {
     const id = await deadJob();
 
     const retried = await act(id, 'retry');
@@ -69,7 +69,7 @@ describe('jobs', () => {
     });
   });
 
-  it('are all queued again that are dead, of one kind or of every kind', async () => {
+  it('are all queued again, for one kind or for every kind', async () => {
     const dust = defineJob('dust-shelves', z.object({}));
     const isOver = () => Promise.reject(new HopelessJob('there is no broom'));
     await deadJob();
@@ -91,7 +91,7 @@ describe('jobs', () => {
     ]);
   });
 
-  it('are gone when a dead one is discarded; others are left alone', async () => {
+  it('are deleted when a failed one is discarded, without touching others', async () => {
     const id = await deadJob();
     const { id: waiting } = await api.services.jobQueue.enqueue(sweep, payload);
 

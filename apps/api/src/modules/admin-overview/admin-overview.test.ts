@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 describe('the overview', () => {
-  it('counts searches and clicks of the hour, the day and the day before, people apart from bots', async () => {
+  it('counts searches and clicks of the last hour, day and previous day, people and bots separately', async () => {
     const admin = await signInTestAdmin(api);
     const { clicks, comparisons } = api.services.storage;
     await clicks.recordClicks([
@@ -42,7 +42,7 @@ describe('the overview', () => {
     });
   });
 
-  it('has all processes: their server errors together, and the sources that one of them holds back', async () => {
+  it('combines all processes: their server errors, and the sources that one of them has paused', async () => {
     const admin = await signInTestAdmin(api);
     const told = { program: 'worker', startedAt: ago(3), at: ago(0), serverErrors: 4, circuits: {} };
     const { settings } = api.services.storage;
@@ -59,7 +59,7 @@ describe('the overview', () => {
     ]);
   });
 
-  it('names what waits for an admin, and the latest failures of sources, feeds and jobs', async () => {
+  it("lists what needs an admin's attention and the latest failures of sources, feeds and jobs", async () => {
     const admin = await signInTestAdmin(api);
     await signInTestMember(api, { status: 'pending' });
     const job = defineJob('sweep-floor', z.object({}));
@@ -85,7 +85,7 @@ describe('the overview', () => {
     );
   });
 
-  it('names a failing web search once, and not each of its engines, which have no page of their own', async () => {
+  it('lists a failing web search once, not once per engine', async () => {
     const admin = await signInTestAdmin(api);
     for (const sourceId of ['web-search', engineHealthId('searxng')]) {
       await api.services.storage.sourceHealth.recordOutcome({

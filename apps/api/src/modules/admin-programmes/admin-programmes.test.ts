@@ -33,8 +33,8 @@ async function redirectedSigned(to: string): Promise<string> {
   return String(answer.headers['location']);
 }
 
-describe('the ids of affiliate programmes', () => {
-  it('are in the next redirect, of signed links that were followed before too', async () => {
+describe('affiliate program ids', () => {
+  it('apply to the next redirect, also for links signed earlier', async () => {
     const link = 'https://www.amazon.de/dp/B09XS7JWHH';
     const before = [await redirected(link), await redirectedSigned(link)];
 
@@ -46,7 +46,7 @@ describe('the ids of affiliate programmes', () => {
     expect(after.map((each) => new URL(each).searchParams.get('tag'))).toEqual(['console-21', 'console-21']);
   });
 
-  it('reach whoever else reads the settings by a notification', async () => {
+  it('reach other processes by a notification', async () => {
     const { storage, report } = api.services;
     const other = await openLiveSettings({ storage, environmentIds: {}, report });
     const heard = new Promise<void>((resolve) => other.onChange(resolve));
@@ -58,7 +58,7 @@ describe('the ids of affiliate programmes', () => {
     expect(other.affiliateIds().ebay).toMatchObject({ campaignId: '5338' });
   });
 
-  it('come back from the environment when what was set is forgotten', async () => {
+  it("fall back to the environment when the console's values are deleted", async () => {
     await change('amazon', { 'trackingId@amazon.de': null, 'trackingId@amazon.com': 'us-20' });
     const set = await redirected('https://www.amazon.de/dp/B09XS7JWHH');
 
@@ -69,7 +69,7 @@ describe('the ids of affiliate programmes', () => {
     expect(await redirected('https://www.amazon.de/dp/B09XS7JWHH')).toContain('tag=env-21');
   });
 
-  it('are listed for the nine retailers of S§5, with what is missing and what stands for it', async () => {
+  it('are listed for the nine retailers of S§5, with missing ids and presets', async () => {
     const answer = await admin.inject({ method: 'GET', url: programmes });
 
     const items = answer.json<{ items: { id: string; fields: { key: string }[] }[] }>().items;
@@ -86,19 +86,19 @@ describe('the ids of affiliate programmes', () => {
   });
 
   it.each([
-    ['an id that the programme has not', 'apple', { campaignId: '1' }, 'programme.unknown-field'],
+    ['an unknown field', 'apple', { campaignId: '1' }, 'programme.unknown-field'],
     ['another country', 'amazon', { 'trackingId@amazon.example': 'x' }, 'programme.unknown-field'],
-    ['blanks', 'apple', { token: 'a b' }, 'programme.bad-value'],
+    ['spaces', 'apple', { token: 'a b' }, 'programme.bad-value'],
     ['a template without the link', 'costco', { template: 'https://go.example/' }, 'programme.bad-value'],
-    ['an open template', 'costco', { template: 'http://go.example/?u={url}' }, 'programme.bad-value'],
-  ])('refuse %s, and stay as they were', async (_what, id, values, code) => {
+    ['a template without https', 'costco', { template: 'http://go.example/?u={url}' }, 'programme.bad-value'],
+  ])('are unchanged after %s is rejected', async (_what, id, values, code) => {
     const answer = await change(id, values);
 
     expect(answer.json().code).toBe(code);
     expect(api.services.liveSettings.affiliateIds()).toEqual({ amazon: { 'amazon.de': 'env-21' } });
   });
 
-  it('are written down with what was before and after', async () => {
+  it('are recorded with before and after', async () => {
     await change('apple', { token: '1000l' });
 
     const [entry] = await api.services.storage.audit.listEntries({ before: null, limit: 1 });
@@ -109,8 +109,8 @@ describe('the ids of affiliate programmes', () => {
   });
 });
 
-describe('trying a link', () => {
-  it('shows the very link that the redirect would give, and counts no click', async () => {
+describe('testing a link', () => {
+  it('shows the exact link of the redirect and counts no click', async () => {
     const { outcome } = await attempt({ link: 'https://www.amazon.de/dp/B09XS7JWHH?th=1' });
 
     expect(outcome).toMatchObject({ isTagged: true, programmeId: 'amazon', reason: 'tagged' });
@@ -118,7 +118,7 @@ describe('trying a link', () => {
     expect(await api.services.storage.clicks.listClicks({ after: null, limit: 1 })).toEqual([]);
   });
 
-  it('shows what a draft would do before it is kept', async () => {
+  it('shows the effect of a draft before it is saved', async () => {
     const link = 'https://www.costco.com/p/1';
     const values = { template: 'https://go.example/?u={url}[&s={sub}]' };
 
@@ -132,17 +132,17 @@ describe('trying a link', () => {
   });
 
   it.each([
-    ['a shop without a programme', 'https://small-shop.example/p/1', 'unknown-host'],
-    ['another’s tag', 'https://www.amazon.de/dp/B0?tag=rival-21', 'foreign-tag'],
+    ['a shop without a program', 'https://small-shop.example/p/1', 'unknown-host'],
+    ['another affiliate’s tag', 'https://www.amazon.de/dp/B0?tag=rival-21', 'foreign-tag'],
     ['a merchant’s shop', 'https://lumen.myshopify.com/products/lamp', 'referral'],
-    ['no link', 'lamp', 'not-a-link'],
-  ])('says why for %s', async (_what, link, reason) => {
+    ['text that is no link', 'lamp', 'not-a-link'],
+  ])('gives the reason for %s', async (_what, link, reason) => {
     expect((await attempt({ link })).outcome.reason).toBe(reason);
   });
 });
 
 describe('the retailers', () => {
-  it('begin with the nine of S§5, and can be looked for', async () => {
+  it('start with the nine of S§5 and can be searched', async () => {
     const all = await admin.inject({ method: 'GET', url: '/api/admin/retailers' });
     const some = await admin.inject({ method: 'GET', url: '/api/admin/retailers', query: { query: 'COST' } });
 

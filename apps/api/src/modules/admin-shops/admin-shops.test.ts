@@ -62,7 +62,7 @@ async function compare(): Promise<{
 }
 
 describe('the shop list', () => {
-  it('says what was found at an address', async () => {
+  it('shows what was found at an address', async () => {
     const answer = await post('/shop-findings', { address: 'www.klang.example' });
 
     expect(answer.json().finding).toMatchObject({
@@ -71,7 +71,7 @@ describe('the shop list', () => {
     });
   });
 
-  it('says why there is no shop that can be searched, and adds none', async () => {
+  it("gives the reason when a shop can't be searched, and adds none", async () => {
     isBlocked = true;
 
     const finding = await post('/shop-findings', { address: 'blocked.example' });
@@ -82,7 +82,7 @@ describe('the shop list', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('searches a shop live before it is added, with the evidence for each offer', async () => {
+  it('searches a shop live before it is added, with the match evidence for each offer', async () => {
     const payload = { address: wooOrigin, query: 'Sony WH-1000XM5', taxMode: 'excluded', taxPercent: 19 };
 
     const { trial } = (await post('/shop-trials', payload)).json();
@@ -100,7 +100,7 @@ describe('the shop list', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('says that a live search failed, and why', async () => {
+  it('gives the reason when a live search fails', async () => {
     await post('/shop-findings', { address: wooOrigin });
     isBlocked = true;
 
@@ -124,7 +124,7 @@ describe('the shop list', () => {
     ]);
   });
 
-  it('searches a shop of unknown software by UCP, and remembers which sites speak it and which do not', async () => {
+  it('searches a shop of unknown software by UCP and remembers which sites support it', async () => {
     const added = await add(ucpOrigin);
     await add(plainOrigin);
 
@@ -138,7 +138,7 @@ describe('the shop list', () => {
     expect(await ucpProbes.findProbe(plainOrigin)).toMatchObject({ endpoint: null });
   });
 
-  it('tells the other processes of a shop that was added', async () => {
+  it('notifies other processes of an added shop', async () => {
     const other = await openProcessOver(api.services);
 
     await add();
@@ -147,7 +147,7 @@ describe('the shop list', () => {
     other.close();
   });
 
-  it('leaves a shop out that is switched off, and searches it again when it is switched on', async () => {
+  it('skips a shop that is switched off and searches it again when switched on', async () => {
     await add();
     const turn = (isOn: boolean) =>
       admin.inject({ method: 'PUT', url: '/api/admin/sources/shop:klang.example', payload: { isOn } });
@@ -160,7 +160,7 @@ describe('the shop list', () => {
     expect((await compare()).states).toEqual({ 'shop:klang.example': 'found' });
   });
 
-  it('keeps what the operator decided when a shop is checked again', async () => {
+  it("preserves the operator's choices when a shop is rechecked", async () => {
     await post('/shops', { address: wooOrigin, name: 'Klang', taxMode: 'excluded', taxPercent: 8.1 });
 
     const answer = await post('/shops/klang.example/check', {});
@@ -168,7 +168,7 @@ describe('the shop list', () => {
     expect(answer.json().shop).toMatchObject({ name: 'Klang', taxMode: 'excluded', taxPercent: 8.1 });
   });
 
-  it('keeps a shop that cannot be reached when it is checked, and says why', async () => {
+  it("preserves a shop that can't be reached when rechecked, with the reason", async () => {
     await add();
     isBlocked = true;
 
@@ -179,7 +179,7 @@ describe('the shop list', () => {
     await post('/shop-findings', { address: wooOrigin, again: true });
   });
 
-  it('no longer searches a shop that was removed', async () => {
+  it('no longer searches a removed shop', async () => {
     await add();
 
     const removed = await admin.inject({ method: 'DELETE', url: '/api/admin/shops/klang.example' });
@@ -189,7 +189,7 @@ describe('the shop list', () => {
     expect((await compare()).states).toEqual({});
   });
 
-  it('imports what it exported', async () => {
+  it('imports its own export', async () => {
     await add();
     await add(plainOrigin);
     const { list } = (await admin.inject({ method: 'GET', url: '/api/admin/shop-list' })).json();
@@ -209,10 +209,10 @@ describe('the shop list', () => {
 
   it.each([
     ['search', { searchTemplate: 'https://evil.example/?q={query}' }],
-    ['interface', { platform: 'woocommerce', apiBase: 'http://127.0.0.1:9200/' }],
+    ['API base', { platform: 'woocommerce', apiBase: 'http://127.0.0.1:9200/' }],
     ['home page', { origin: 'https://evil.example' }],
-    ['search without a place for the words', { searchTemplate: 'https://haus.example/suche' }],
-  ])('leaves an imported shop out whose %s is not its own', async (_what, change) => {
+    ['search without {query}', { searchTemplate: 'https://haus.example/suche' }],
+  ])('skips an imported shop with an invalid %s', async (_what, change) => {
     await add(plainOrigin);
     const { list } = (await admin.inject({ method: 'GET', url: '/api/admin/shop-list' })).json();
     await admin.inject({ method: 'DELETE', url: '/api/admin/shops/haus.example' });
@@ -223,7 +223,7 @@ describe('the shop list', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('keeps that a shop needs a browser: when it is checked, exported and imported, and left out of an older list', async () => {
+  it('preserves that a shop needs a browser over recheck, export and import, and omits it from an older list', async () => {
     await post('/shops', { address: plainOrigin, needsBrowser: true });
     await post('/shops/haus.example/check', {});
     const checked = await listed();
@@ -244,7 +244,7 @@ describe('the shop list', () => {
     expect(needsBrowser).toBe(true);
   });
 
-  it('says that there is no browser to read shops with, and fails a shop that needs one', async () => {
+  it('reports that there is no browser, and fails a shop that needs one', async () => {
     const answer = await post('/shop-findings', { address: plainOrigin });
     await post('/shops', { address: plainOrigin, needsBrowser: true });
 
@@ -265,7 +265,7 @@ describe('the shop list', () => {
     expect(acts.slice(-4)).toEqual(['shop.added', 'shop.checked', 'shops.imported', 'shop.removed']);
   });
 
-  it('takes nobody but admins', async () => {
+  it('rejects everybody but admins', async () => {
     const answers = await Promise.all([
       api.app.inject({ method: 'GET', url: '/api/admin/shops' }),
       api.app.inject({ method: 'POST', url: '/api/admin/shop-findings', payload: { address: wooOrigin } }),

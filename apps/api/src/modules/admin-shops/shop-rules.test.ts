@@ -75,7 +75,7 @@ async function compare(): Promise<string> {
 }
 
 describe('a shop without markup', () => {
-  it('is found without a search, and can be searched where the operator says', async () => {
+  it('is found without a search and searched where the operator says', async () => {
     const { finding } = (await call('POST', '/shop-findings', { address: origin })).json();
     const trial = { ...choices, rules, query: 'Sony WH-1000XM5' };
 
@@ -113,7 +113,7 @@ describe('a shop without markup', () => {
     },
   );
 
-  it("keeps the operator's search and rules when it is checked again", async () => {
+  it("preserves the operator's search and rules when rechecked", async () => {
     await add();
 
     const { shop } = (await call('POST', '/shops/kern.example/check', {})).json();
@@ -125,8 +125,8 @@ describe('a shop without markup', () => {
   });
 });
 
-describe('a preview of rules', () => {
-  it('says for each fact what its rule takes and what the page says without', async () => {
+describe('a preview of extraction rules', () => {
+  it('shows each fact as extracted by its rule and as read without it', async () => {
     const { results, product } = await preview();
 
     expect(results).toMatchObject({
@@ -148,7 +148,7 @@ describe('a preview of rules', () => {
     );
   });
 
-  it('says at the fact what is wrong with its rule, or that it takes nothing', async () => {
+  it('shows at each fact if its rule is invalid or matches nothing', async () => {
     const broken = { title: css('td['), price: css('.none'), mpn: { kind: 'regex', pattern: 'a' } };
 
     const { results, product } = await preview({
@@ -171,10 +171,10 @@ describe('a preview of rules', () => {
   });
 
   it.each([
-    ['that blocks', productLink, 403, 'blocked'],
+    ['that blocks servers', productLink, 403, 'blocked'],
     ['of another site', 'https://evil.example/ware.php?nr=101', null, 'refused'],
-    ['of the machine', 'http://127.0.0.1:9200/', null, 'refused'],
-  ])('says why a page %s is not read', async (_what, link, answer, reason) => {
+    ['on a private address', 'http://127.0.0.1:9200/', null, 'refused'],
+  ])('gives the reason when a page %s is not read', async (_what, link, answer, reason) => {
     status = answer;
 
     expect((await preview({ productLink: link, resultsLink: null })).product).toEqual({
@@ -184,8 +184,8 @@ describe('a preview of rules', () => {
   });
 });
 
-describe('rules of a shop', () => {
-  it('are kept with the example page and what they took from it, and removed', async () => {
+describe('extraction rules of a shop', () => {
+  it('are saved with the example page and its values, and deleted', async () => {
     await add({ rules: undefined, exampleLink: undefined });
     const put = await call('PUT', '/shops/kern.example/rules', { rules, exampleLink: productLink });
     const kept = await saved();
@@ -203,9 +203,9 @@ describe('rules of a shop', () => {
   });
 
   it.each([
-    ['a selector that is none', { rules: { results: null, product: { title: css('td[') } } }],
+    ['an invalid selector', { rules: { results: null, product: { title: css('td[') } } }],
     ['an example of another site', { exampleLink: 'https://evil.example/p' }],
-  ])('are refused for %s', async (_what, change) => {
+  ])('are rejected for %s', async (_what, change) => {
     await add();
 
     const put = await call('PUT', '/shops/kern.example/rules', { rules, exampleLink: null, ...change });
@@ -214,7 +214,7 @@ describe('rules of a shop', () => {
     expect((await saved()).rules).toEqual(rules);
   });
 
-  it('are removed with their shop', async () => {
+  it('are deleted with their shop', async () => {
     await add();
 
     await admin.inject({ method: 'DELETE', url: '/api/admin/shops/kern.example' });
@@ -236,7 +236,7 @@ describe('rules of a shop', () => {
     expect(await compare()).toContain(productLink);
   });
 
-  it('stay when a list of the time before there were rules is imported', async () => {
+  it('are unchanged by importing a list from before rules existed', async () => {
     await add();
     const { list } = (await call('GET', '/shop-list')).json();
     const { rules: _rules, exampleLink: _link, needsBrowser: _browser, ...shop } = list.shops[0];
@@ -248,9 +248,9 @@ describe('rules of a shop', () => {
   });
 
   it.each([
-    ['a rule that cannot be used', { rules: { results: null, product: { title: css('td[') } } }],
+    ['an invalid rule', { rules: { results: null, product: { title: css('td[') } } }],
     ['an example of another site', { exampleLink: 'https://evil.example/p' }],
-  ])('keep an imported shop out that has %s', async (_what, change) => {
+  ])('keep out an imported shop that has %s', async (_what, change) => {
     await add();
     const { list } = (await call('GET', '/shop-list')).json();
     await admin.inject({ method: 'DELETE', url: '/api/admin/shops/kern.example' });
@@ -260,7 +260,7 @@ describe('rules of a shop', () => {
     expect(imported.json()).toMatchObject({ imported: 0, leftOut: ['kern.example'] });
   });
 
-  it('take nobody but admins', async () => {
+  it('reject everybody but admins', async () => {
     const answers = await Promise.all([
       api.app.inject({ method: 'GET', url: '/api/admin/shops/kern.example/rules' }),
       api.app.inject({
@@ -274,7 +274,7 @@ describe('rules of a shop', () => {
   });
 });
 
-describe('the daily check of rules', () => {
+describe('the daily check of extraction rules', () => {
   /** Advances the clock by a day and runs the check. */
   async function check(): Promise<void> {
     now = new Date(now.getTime() + 86_400_000);
@@ -292,7 +292,7 @@ describe('the daily check of rules', () => {
     return overview.failures.filter(({ kind }: { readonly kind: string }) => kind === 'rules');
   };
 
-  it('finds that all is well while price and stock change', async () => {
+  it('passes while only price and stock change', async () => {
     await add();
     double = bareShop({ origin, goods: sampleGoods.map((each) => ({ ...each, price: '299.00' })) });
 
@@ -303,7 +303,7 @@ describe('the daily check of rules', () => {
     expect(await failures()).toEqual([]);
   });
 
-  it('says that the page has changed, once, until it fits again', async () => {
+  it('reports a changed page, once, until the rules match again', async () => {
     await add();
     double = bareShop({ origin, priceClass: 'neu' });
     await check();
@@ -319,7 +319,7 @@ describe('the daily check of rules', () => {
     expect([await stateNow(), await failures()]).toEqual([['works', []], []]);
   });
 
-  it('says that a rule is broken where it takes something else from the stored page than it did', async () => {
+  it('reports a broken rule when the stored page gives another value', async () => {
     await add();
     const { shopRules } = api.services.storage;
     const example = await shopRules.findExample('kern.example');
@@ -331,7 +331,7 @@ describe('the daily check of rules', () => {
     expect(await stateNow()).toEqual(['rule-broken', ['price']]);
   });
 
-  it('says that the page has changed where it shows another product', async () => {
+  it('reports a changed page when it shows another product', async () => {
     await add();
     const [first] = sampleGoods;
     if (first === undefined) throw new Error('no goods');
@@ -346,7 +346,7 @@ describe('the daily check of rules', () => {
     [403, 'shop-refused'],
     [404, 'page-gone'],
     [500, 'unreachable'],
-  ])('tells an answer of %i from a page that changed: %s', async (answer, state) => {
+  ])('distinguishes HTTP %i from a changed page: %s', async (answer, state) => {
     await add();
     status = answer;
 
@@ -355,7 +355,7 @@ describe('the daily check of rules', () => {
     expect(await stateNow()).toEqual([state, []]);
   });
 
-  it('takes the example page where it could not be read when the rules were saved', async () => {
+  it('stores the example page if it was unreadable when the rules were saved', async () => {
     status = 503;
     await add();
     const before = await stateNow();
@@ -370,7 +370,7 @@ describe('the daily check of rules', () => {
     expect((await saved()).example).toMatchObject({ link: productLink });
   });
 
-  it('leaves rules alone that were saved while it read the page', async () => {
+  it('ignores rules that were saved while it read the page', async () => {
     await add();
     const other = { results: null, product: { title: css('.z1') } };
     meanwhile = () => call('PUT', '/shops/kern.example/rules', { rules: other, exampleLink: null });

@@ -92,7 +92,7 @@ async function untilCounted(id: string, calls: number): Promise<void> {
 }
 
 describe('the offer sources', () => {
-  it('tell their health, their calls of the day and their latest errors', async () => {
+  it("show their health, today's requests and latest errors", async () => {
     await compare();
     await untilCounted('broken', 1);
 
@@ -105,7 +105,7 @@ describe('the offer sources', () => {
     expect(await listed('outside')).toMatchObject({ health: { nothingCount: 1 }, recentErrors: [] });
   });
 
-  it('are not asked while they are off', async () => {
+  it('are not queried while switched off', async () => {
     const before = await compare();
 
     const answer = await put('outside', { isOn: false, reason: 'They asked us to' });
@@ -121,7 +121,7 @@ describe('the offer sources', () => {
     });
   });
 
-  it('leave the catalog alone to answer when all outside are switched off', async () => {
+  it('leave only the catalog when every external source is off', async () => {
     const payload = { isOn: false, reason: 'Trouble with the line' };
     await admin.inject({ method: 'PUT', url: '/api/admin/switches/outside-sources', payload });
 
@@ -130,7 +130,7 @@ describe('the offer sources', () => {
     expect(states).toMatchObject({ catalog: 'nothing', outside: 'skipped', broken: 'skipped' });
   });
 
-  it('are left out when the calls of the day are used up', async () => {
+  it('are skipped once the daily limit is used up', async () => {
     await put('outside', { callsPerDayMax: 2 });
 
     const states = [await compare(), await compare(), await compare()];
@@ -138,7 +138,7 @@ describe('the offer sources', () => {
     expect(states.map((each) => each['outside'])).toEqual(['nothing', 'nothing', 'skipped']);
   });
 
-  it('are asked again when their circuit is reset', async () => {
+  it('are queried again after a circuit reset', async () => {
     isClosed = false;
     const before = await compare();
 
@@ -147,7 +147,7 @@ describe('the offer sources', () => {
     expect([before['broken'], (await compare())['broken'], isClosed]).toEqual(['skipped', 'failed', true]);
   });
 
-  it('take keys that are never shown again, sealed where they are kept', async () => {
+  it('accept keys, which are stored encrypted and never shown', async () => {
     const url = `/api/admin/sources/${encodeURIComponent(ucpId)}/keys/access-token`;
     const set = await admin.inject({ method: 'PUT', url, payload: { value: 'a-secret-token-1234' } });
     const list = await admin.inject({ method: 'GET', url: '/api/admin/sources' });
@@ -166,7 +166,7 @@ describe('the offer sources', () => {
     expect(readKey(ucpId, 'access-token')).toBeNull();
   });
 
-  it('refuse keys that they do not take, and sources that there are not', async () => {
+  it('reject unknown keys and unknown sources', async () => {
     const value = 'a-secret-token-1234';
     const answers = [
       await put('nobody', { isOn: false }),
@@ -179,7 +179,7 @@ describe('the offer sources', () => {
   });
 });
 
-it('counts requests, offers, clicks, time and failures by cause of each source, once for the day and the period', async () => {
+it('count requests, offers, clicks, duration and failures by cause, per day and period', async () => {
   const { storage } = api.services;
   const now = api.services.now();
   const day = (ago: number) => new Date(now.getTime() - ago * 86_400_000).toISOString();

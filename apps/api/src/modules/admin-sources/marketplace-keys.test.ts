@@ -70,8 +70,8 @@ async function compared() {
   };
 }
 
-describe('a marketplace that takes keys', () => {
-  it('is left out until its keys are set, and then finds offers', async () => {
+describe('a marketplace that needs keys', () => {
+  it('is skipped until its keys are set, then finds offers', async () => {
     const before = await compared();
     await setKeys();
 
@@ -81,7 +81,7 @@ describe('a marketplace that takes keys', () => {
     expect(after.ranked).toContain('ebay');
   });
 
-  it('tries keys with a live call: missing, accepted, refused', async () => {
+  it('tests keys with a live request: missing, accepted, rejected', async () => {
     const outcomes = [await tested()];
     await setKeys();
     outcomes.push(await tested());
@@ -95,7 +95,7 @@ describe('a marketplace that takes keys', () => {
     ]);
   });
 
-  it('says of a quota that is reached when it ends', async () => {
+  it('shows when an exhausted quota resets', async () => {
     useEbay(0);
     await setKeys();
 
@@ -105,7 +105,7 @@ describe('a marketplace that takes keys', () => {
     });
   });
 
-  it('counts each call that it makes, and makes none beyond the limit of the day', async () => {
+  it('counts each request and sends none over the daily limit', async () => {
     await setKeys();
     const limit = { method: 'PUT', url: '/api/admin/sources/ebay', payload: { callsPerDayMax: 2 } } as const;
     await admin.inject(limit);
@@ -147,7 +147,7 @@ describe('a marketplace that takes keys', () => {
     },
   );
 
-  it('renews a token that has ended while it runs', async () => {
+  it('renews an expired token while running', async () => {
     await setKeys();
     const platform = ebayPlatform({ now, ...account });
     ({ answer } = platform);
@@ -157,7 +157,7 @@ describe('a marketplace that takes keys', () => {
     expect((await compared()).state).toBe('found');
   });
 
-  it('never shows, logs or keeps a key in the clear, and shows what is no secret', async () => {
+  it('never shows, logs or stores a key in plain text, and shows values that are not secret', async () => {
     await setKeys();
     await tested();
     answer = () => ({ status: 401, json: { message: account.clientSecret } });
@@ -177,7 +177,7 @@ describe('a marketplace that takes keys', () => {
     });
   });
 
-  it('refuses what cannot be such a key', async () => {
+  it('rejects a malformed key', async () => {
     const refused = await setKey('client-secret', 'two words');
 
     expect(refused.json()).toMatchObject({ code: 'request.invalid', fields: [{ path: 'value' }] });
@@ -185,7 +185,7 @@ describe('a marketplace that takes keys', () => {
 });
 
 describe('all marketplaces over HTTP', () => {
-  it('answer by the way out that production takes, under the addresses that the operator gave', async () => {
+  it("respond over the production egress, at the operator's URLs", async () => {
     const web = marketplaceWeb({ now: () => new Date() });
     const hostOf = new Map(sampleAccounts.map(({ id, hosts }) => [id, hosts[0] ?? '']));
     const server = createServer((request, reply) => {

@@ -18,7 +18,7 @@ const turn = (name: string, isOn: boolean, reason = 'A trial') =>
   admin.inject({ method: 'PUT', url: `/api/admin/switches/${name}`, payload: { isOn, reason } });
 
 describe('switches', () => {
-  it('are all on until somebody touches them, and tell who did', async () => {
+  it('are all on until changed, and show who changed them', async () => {
     const before = await admin.inject({ method: 'GET', url: '/api/admin/switches' });
 
     await turn('alert-messages', false, 'Mail server is away');
@@ -36,7 +36,7 @@ describe('switches', () => {
   it.each([
     ['shopper-registration', '/api/shopper/auth/register'],
     ['business-registration', '/api/business/auth/register'],
-  ])('let %s be closed and opened again', async (name, url) => {
+  ])('close and reopen %s', async (name, url) => {
     const mira = { email: 'mira@klangwerk.example', password: 'kettle sings at dawn' };
     await turn(name, false);
     const closed = await openVisitor(api).post(url, mira);
@@ -47,7 +47,7 @@ describe('switches', () => {
     expect([codeOf(closed), codeOf(open)]).toEqual(['switch.off', null]);
   });
 
-  it('are refused without a reason, and under names that there are not', async () => {
+  it('are rejected without a reason or with an unknown name', async () => {
     const answers = [await turn('alert-messages', false, ''), await turn('gravity', false)];
 
     expect(answers.map(codeOf)).toEqual(['request.invalid', 'request.invalid']);

@@ -45,8 +45,8 @@ async function readDue() {
   await api.runJobs([handleReadWatchedOffers(api.services)]);
 }
 
-describe('what is read how often', () => {
-  it('is listed with host, product, interval and last outcome, and narrowed by both', async () => {
+describe('reading schedule', () => {
+  it('lists host, product, interval and last outcome, filtered by host and product', async () => {
     await change('o-two', { isStopped: true });
     await later();
     await readDue();
@@ -67,7 +67,7 @@ describe('what is read how often', () => {
     expect(ofHost.items.map((row: { offerId: string }) => row.offerId)).toEqual(['o-one']);
   });
 
-  it('says of each host what was asked of it today and why it is left alone, and how much of the budget is used', async () => {
+  it("shows each host's requests today, why it is paused and how much of the budget is used", async () => {
     await later();
     await readDue();
 
@@ -89,7 +89,7 @@ describe('what is read how often', () => {
     });
   });
 
-  it('is pinned, stopped and resumed by an admin, whose reason is in the audit log', async () => {
+  it('lets an admin pin, stop and resume an offer, with the reason in the audit log', async () => {
     const pinned = await change('o-one', { pinnedMinutes: 60 });
     const stopped = await change('o-one', { isStopped: true });
     const resumed = await change('o-one', { isStopped: false, pinnedMinutes: null });
@@ -102,7 +102,7 @@ describe('what is read how often', () => {
     expect(log.items[0].details.reason).toBe(reason);
   });
 
-  it('is nothing under a stopped budget, and again once there is one', async () => {
+  it('reads nothing with a budget of zero, and resumes with a new budget', async () => {
     await put('/api/admin/tracking-budget', { perHost: 5, inAll: 0, reason });
     await later();
     await readDue();
@@ -115,7 +115,7 @@ describe('what is read how often', () => {
     expect(withOne.today.budget).toMatchObject({ perHost: 5, inAll: 1, changed: { by: ada.email, reason } });
   });
 
-  it('refuses an interval out of bounds, and an offer that is not read again', async () => {
+  it("rejects an interval out of range and an offer that isn't tracked", async () => {
     const answers = [
       await change('o-one', { pinnedMinutes: 14 }),
       await change('nobody', { isStopped: true }),

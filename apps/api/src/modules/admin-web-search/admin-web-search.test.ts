@@ -86,7 +86,7 @@ async function compare() {
 }
 
 describe('a comparison', () => {
-  it('has offers of shops that nobody added, from their own pages', async () => {
+  it('shows offers of shops that nobody added, read from their own pages', async () => {
     const { states, body } = await compare();
 
     expect(states).toEqual({ 'always-there': 'found', 'web-search': 'found' });
@@ -94,7 +94,7 @@ describe('a comparison', () => {
     expect(pagesAsked).toEqual([link]);
   });
 
-  it('reads a page once within its age, and again after', async () => {
+  it('reads a page once while it is fresh, and again after', async () => {
     await compare();
     at = new Date(at.getTime() + 29 * 60_000);
     const kept = await compare();
@@ -106,7 +106,7 @@ describe('a comparison', () => {
     expect([askedBefore, pagesAsked.length]).toEqual([1, 2]);
   });
 
-  it('is complete without SearXNG when it refuses, and the console says why', async () => {
+  it('completes when SearXNG refuses, and the console shows the reason', async () => {
     searxng = searxngEngine({ pages: known, formats: ['html'] });
 
     const { states, body, isSettled } = await compare();
@@ -119,7 +119,7 @@ describe('a comparison', () => {
     expect(source.recentErrors[0].error).toContain('search.formats');
   });
 
-  it('is complete without an engine that never answers', async () => {
+  it('completes when an engine never responds', async () => {
     searxng = () => new Promise<never>(() => undefined);
 
     const { states, isSettled } = await compare();
@@ -128,7 +128,7 @@ describe('a comparison', () => {
     expect(await engineOf('searxng')).toMatchObject({ failure: { problem: 'unreachable' } });
   });
 
-  it('searches by an engine with a key when SearXNG fails, and says of both how they did', async () => {
+  it('uses an engine with a key when SearXNG fails, and reports both', async () => {
     searxng = () => ({ status: 429 });
     keyed = braveEngine({ pages: known, key });
     await setKey('brave');
@@ -141,7 +141,7 @@ describe('a comparison', () => {
     await removeKey('brave');
   });
 
-  it('stops at the budgets of the day, which the console shows', async () => {
+  it('stops at the daily budgets, which the console shows', async () => {
     const limits = { searchesPerDay: 5, pagesPerDay: 0, pagesPerComparison: 8, pageAgeMinutes: 30 };
     await call('PUT', '/web-search', limits);
     const withoutPages = await compare();
@@ -170,7 +170,7 @@ describe('a comparison', () => {
 });
 
 describe("the console's test of SearXNG", () => {
-  it('shows what came back, and which of it a comparison would read', async () => {
+  it('shows the results and which of them a comparison would read', async () => {
     const trial = await tryEngine('searxng');
 
     expect(trial).toMatchObject({
@@ -199,7 +199,7 @@ describe("the console's test of SearXNG", () => {
     expect(await tryEngine('searxng')).toMatchObject({ kind: 'failed', problem });
   });
 
-  it('counts as a search of the day, and is refused when none is left', async () => {
+  it('counts as a search of the day and is rejected when none is left', async () => {
     const limits = { searchesPerDay: 1, pagesPerDay: 500, pagesPerComparison: 8, pageAgeMinutes: 30 };
     await call('PUT', '/web-search', limits);
 
@@ -217,7 +217,7 @@ describe.each([
 ])("the console's test of $id", ({ id, engine, resets }) => {
   afterEach(() => removeKey(id));
 
-  it('needs a key, which is sealed and never shown again', async () => {
+  it('needs a key, which is stored encrypted and never shown', async () => {
     keyed = engine({ pages: known, key });
     const before = [(await engineOf(id)).isReady, await tryEngine(id)];
     const answer = await setKey(id);
@@ -230,7 +230,7 @@ describe.each([
     expect(settings).not.toContain(key);
   });
 
-  it('tells an expired key from a quota that is used up, with the time when it is filled again', async () => {
+  it('distinguishes an expired key from an exhausted quota, with the time it resets', async () => {
     await setKey(id);
     keyed = engine({ pages: known, key: 'the key before' });
     const expired = await tryEngine(id);
@@ -255,8 +255,8 @@ describe.each([
   });
 });
 
-describe('the shops that searches led to', () => {
-  it('are listed with how often, and what was confirmed', async () => {
+describe('shops found by web search', () => {
+  it('are listed with how often they were found and what was confirmed', async () => {
     const [before] = await discovered();
     await compare();
 
@@ -271,7 +271,7 @@ describe('the shops that searches led to', () => {
     expect(shop.offersConfirmed).toBe((before?.offersConfirmed ?? 0) + 1);
   });
 
-  it('join the shop list by one call, and are then searched there and no longer listed', async () => {
+  it('move to the shop list in one request, and are then searched there', async () => {
     await compare();
 
     const added = await call('POST', '/shops', { address: (await discovered())[0].origin });
@@ -286,7 +286,7 @@ describe('the shops that searches led to', () => {
     expect(states).toMatchObject({ 'shop:haus.example': 'found', 'web-search': 'nothing' });
   });
 
-  it('are never read once the operator says so, and are read again when it is taken back', async () => {
+  it('are never read once blocked, and are read again when unblocked', async () => {
     await compare();
     await call('PUT', '/discovered-shops/haus.example', { decision: 'never' });
     at = new Date(at.getTime() + 31 * 60_000);
@@ -305,7 +305,7 @@ describe('the shops that searches led to', () => {
     expect(after.states).toMatchObject({ 'web-search': 'found' });
   });
 
-  it('can be kept out before they were ever found, by any of their addresses', async () => {
+  it('can be blocked before they are found, by any of their addresses', async () => {
     const answer = await call(
       'PUT',
       `/discovered-shops/${encodeURIComponent('https://shop.talk.example/p/1')}`,
@@ -319,7 +319,7 @@ describe('the shops that searches led to', () => {
     expect([bad.statusCode, bad.json().code]).toEqual([409, 'shop.not-searchable']);
   });
 
-  it('are forgotten 90 days after they were found last, but for those that are never read', async () => {
+  it('are deleted 90 days after they were last found, unless blocked', async () => {
     await compare();
     const { retention, webSearch } = api.services.storage;
     const later = (days: number) =>
@@ -331,8 +331,8 @@ describe('the shops that searches led to', () => {
   });
 });
 
-describe('searching the web', () => {
-  it('writes who changed its budgets and shops into the audit log', async () => {
+describe('web search', () => {
+  it('records changes of budgets and shops in the audit log', async () => {
     const limits = { searchesPerDay: 200, pagesPerDay: 500, pagesPerComparison: 8, pageAgeMinutes: 30 };
     await call('PUT', '/web-search', limits);
     await call('PUT', '/discovered-shops/talk.example', { decision: 'never' });

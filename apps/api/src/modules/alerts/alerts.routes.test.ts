@@ -50,7 +50,7 @@ const list = async (who: SignedInCaller) =>
   (await who.inject({ method: 'GET', url: '/api/shopper/alerts' })).json();
 
 describe('a shopper’s alerts', () => {
-  it('are made, listed, changed, and deleted', async () => {
+  it('are created, listed, changed and deleted', async () => {
     await start();
     const { alert, isMet } = await make(jo);
     const listed = await list(jo);
@@ -65,7 +65,7 @@ describe('a shopper’s alerts', () => {
     expect((await list(jo)).items).toEqual([]);
   });
 
-  it('are nobody else’s', async () => {
+  it('are visible to their owner only', async () => {
     await start();
     const { alert } = await make(jo);
     const mo = await signInTestShopper(api);
@@ -79,7 +79,7 @@ describe('a shopper’s alerts', () => {
     expect((await list(jo)).items).toHaveLength(1);
   });
 
-  it('go from a new price to the mailbox and into the history, by the jobs', async () => {
+  it('lead from a new price to an e-mail and a history entry, through the jobs', async () => {
     await start();
     await make(jo);
     nowMs += 60_000;
@@ -101,7 +101,7 @@ describe('a shopper’s alerts', () => {
   it.each([
     ['json', 'application/json; charset=utf-8'],
     ['csv', 'text/csv; charset=utf-8'],
-  ])('are handed out as %s', async (format, type) => {
+  ])('are exported as %s', async (format, type) => {
     await start();
     await make(jo);
 
@@ -112,7 +112,7 @@ describe('a shopper’s alerts', () => {
     expect(file.body).toContain('Kettle');
   });
 
-  it('are tried on the past before they are made', async () => {
+  it('are simulated on past prices before they are created', async () => {
     await start();
 
     const { channels: _channels, ...terms } = wanted;
@@ -125,7 +125,7 @@ describe('a shopper’s alerts', () => {
     expect(answer.json()).toMatchObject({ success: true, simulation: { days: 180, isMetNow: false } });
   });
 
-  it('go with the account, which gives them out before', async () => {
+  it('are exported and deleted with the account', async () => {
     await start();
     await make(jo);
 
@@ -154,7 +154,7 @@ describe('push messages', () => {
     expect(kept.json().code).toBe('push.not-offered');
   });
 
-  it('go to the browsers that a shopper named, until they are taken out', async () => {
+  it("go to a shopper's subscribed browsers until they unsubscribe", async () => {
     const { publicKey, privateKey } = webPush.generateVAPIDKeys();
     await start({ push: { publicKey, privateKey, subject: 'mailto:op@pricehunt.example' } });
 
@@ -168,7 +168,7 @@ describe('push messages', () => {
     expect([kept, (await list(jo)).pushSubscriptions]).toEqual([1, 0]);
   });
 
-  it.each(['http://push.example/1', 'ftp://push.example/1', 'push'])('do not go to %s', async (endpoint) => {
+  it.each(['http://push.example/1', 'ftp://push.example/1', 'push'])('are not sent to %s', async (endpoint) => {
     const { publicKey, privateKey } = webPush.generateVAPIDKeys();
     await start({ push: { publicKey, privateKey, subject: 'mailto:op@pricehunt.example' } });
 

@@ -101,7 +101,7 @@ const firings = () =>
   opened.services.storage.alerts.listFirings({ shopperId: shopper, alertId: null, before: null, limit: 50 });
 
 describe('an alert', () => {
-  it('is judged when it is made, and says what it waits for', async () => {
+  it('is judged when created, and shows its target', async () => {
     const waiting = await makeAlert(services(), shopper, target);
 
     expect(waiting).toMatchObject({
@@ -116,7 +116,7 @@ describe('an alert', () => {
     });
   });
 
-  it('fires at once, and once, when its target is already met', async () => {
+  it('fires at once, and only once, if its target is already met', async () => {
     const first = await makeAlert(services(), shopper, metTarget);
     const again = await makeAlert(services(), shopper, metTarget);
     const judged = await later(30, 29_000);
@@ -129,7 +129,7 @@ describe('an alert', () => {
     ]);
   });
 
-  it('fires by a percentage only where tax leaves no doubt of the drop', async () => {
+  it("fires on a percentage drop only if tax can't explain the drop", async () => {
     const drop = { kind: 'percent-drop', percent: 5, against: 'creation' } as const;
     await makeAlert(services(), shopper, { ...target, country: 'US', rule: drop });
 
@@ -140,7 +140,7 @@ describe('an alert', () => {
     expect(await firings()).toMatchObject([{ priceMinor: 28_000, previousMinor: 28_000 }]);
   });
 
-  it('compares a new low in the US with past prices of the same tax', async () => {
+  it('compares a new low in the US with past prices of the same tax treatment', async () => {
     const low = { kind: 'new-low', days: null } as const;
     await later(1, 20_000, { id: 'o2', tax: 'excluded', availability: 'out_of_stock' });
     await later(24, 29_900);
@@ -149,7 +149,7 @@ describe('an alert', () => {
     expect(await later(24, 29_000)).toBe(1);
   });
 
-  it('fires again after a rise when its target was met from the start', async () => {
+  it('fires again after a rise if its target was met from the start', async () => {
     await makeAlert(services(), shopper, metTarget);
 
     const fired = [await later(30, 31_000), await later(1, 29_500)];
@@ -157,7 +157,7 @@ describe('an alert', () => {
     expect(fired).toEqual([0, 1]);
   });
 
-  it('starts sending the first message at once when its target is already met', async () => {
+  it('sends the first message at once if its target is already met', async () => {
     const enqueued: string[] = [];
     const { jobQueue } = opened.services;
     const watched: typeof jobQueue = {
@@ -175,14 +175,14 @@ describe('an alert', () => {
     expect([whileWaiting, enqueued]).toEqual([[], ['deliver-alerts']]);
   });
 
-  it('does not fire for a product that is already in stock', async () => {
+  it("doesn't fire for a product that is already in stock", async () => {
     const made = await makeAlert(services(), shopper, { ...target, rule: { kind: 'back-in-stock' } });
 
     expect(made).toMatchObject({ isMet: true, hasFired: false, alert: { firingCount: 0 } });
     expect(await firings()).toEqual([]);
   });
 
-  it('is one, however often it is made', async () => {
+  it('is one alert, however often it is created', async () => {
     const first = await makeAlert(services(), shopper, target);
     const again = await makeAlert(services(), shopper, target);
 
@@ -192,7 +192,7 @@ describe('an alert', () => {
   it.each([
     ['an unknown product', { productId: 'p9' }, 'product.not-found'],
     ['an unknown currency', { currency: 'QQQ' }, 'request.invalid'],
-  ])('is refused for %s', async (_what, changes, code) => {
+  ])('is rejected for %s', async (_what, changes, code) => {
     await expect(makeAlert(services(), shopper, { ...target, ...changes })).rejects.toMatchObject({ code });
   });
 
@@ -225,7 +225,7 @@ describe('an alert', () => {
     expect(await firings()).toHaveLength(1);
   });
 
-  it('keeps nothing of a firing whose message could not be put out', async () => {
+  it('saves no firing if its message could not be queued', async () => {
     await makeAlert(services(), shopper, target);
     nowMs += hourMs;
     await offer(20_000);
@@ -253,7 +253,7 @@ describe('an alert', () => {
     expect(await firings()).toHaveLength(1);
   });
 
-  it('does not fire while it is paused', async () => {
+  it("doesn't fire while paused", async () => {
     const { alert } = await makeAlert(services(), shopper, target);
     const paused = await changeAlert(services(), shopper, alert.id, { isPaused: true });
 
@@ -262,7 +262,7 @@ describe('an alert', () => {
     expect([paused.alert.state, fired]).toEqual(['paused', 0]);
   });
 
-  it('is judged anew when its rule changes, and belongs to its shopper', async () => {
+  it('is judged from scratch when its rule changes, and belongs to its shopper', async () => {
     const { alert } = await makeAlert(services(), shopper, target);
 
     const changed = await changeAlert(services(), shopper, alert.id, {
@@ -275,7 +275,7 @@ describe('an alert', () => {
     await expect(foreign).rejects.toMatchObject({ code: 'alert.not-found' });
   });
 
-  it('does not fire again when it is saved with the target that it has', async () => {
+  it("doesn't fire again when saved with the same target", async () => {
     const { alert } = await makeAlert(services(), shopper, metTarget);
 
     const saved = await changeAlert(services(), shopper, alert.id, {
@@ -293,7 +293,7 @@ describe('an alert', () => {
     expect(await firings()).toHaveLength(1);
   });
 
-  it('fires for a target that was met while it was paused once it is resumed', async () => {
+  it('fires on resume for a target that was met while paused', async () => {
     const { alert } = await makeAlert(services(), shopper, target);
     await changeAlert(services(), shopper, alert.id, { isPaused: true });
     await changeAlert(services(), shopper, alert.id, { rule: metTarget.rule });
@@ -307,7 +307,7 @@ describe('an alert', () => {
     expect(await firings()).toMatchObject([{ priceMinor: 29_900 }]);
   });
 
-  it('cannot become another that the shopper has', async () => {
+  it("can't be changed into another alert of the shopper", async () => {
     await makeAlert(services(), shopper, target);
     const { alert } = await makeAlert(services(), shopper, { ...target, shippingCounted: true });
 
@@ -316,7 +316,7 @@ describe('an alert', () => {
     await expect(changing).rejects.toMatchObject({ code: 'alert.taken' });
   });
 
-  it('counts shipping where it shall, and not an offer whose shipping is unknown', async () => {
+  it('includes shipping if it should, and ignores an offer with unknown shipping', async () => {
     const { alert } = await makeAlert(services(), shopper, { ...target, shippingCounted: true });
     const unknown = await later(1, 20_000);
     const dear = await later(1, 24_900, {
@@ -328,7 +328,7 @@ describe('an alert', () => {
     expect([unknown, dear, free]).toEqual([0, 0, 1]);
   });
 
-  it('does not take used offers and those that are gone for a price', async () => {
+  it('ignores the price of used and unavailable offers', async () => {
     await makeAlert(services(), shopper, target);
 
     const fired = [
@@ -339,7 +339,7 @@ describe('an alert', () => {
     expect(fired).toEqual([0, 0]);
   });
 
-  it('converts at fresh rates only', async () => {
+  it('converts only at fresh rates', async () => {
     await makeAlert(services(), shopper, { ...target, currency: 'USD' });
     const old = await later(1, 20_000);
     await opened.services.storage.exchangeRates.saveRates({
@@ -352,7 +352,7 @@ describe('an alert', () => {
     expect([old, fresh]).toEqual([0, 1]);
   });
 
-  it('tells when it is back in stock, and takes silence for nothing', async () => {
+  it('fires when back in stock, and ignores missing answers', async () => {
     await makeAlert(services(), shopper, { ...target, rule: { kind: 'back-in-stock' } });
 
     const fired = [
@@ -365,7 +365,7 @@ describe('an alert', () => {
     expect(fired).toEqual([0, 0, 0, 1]);
   });
 
-  it('knows a new low by the product’s past', async () => {
+  it('finds a new low in the product’s price history', async () => {
     await makeAlert(services(), shopper, { ...target, rule: { kind: 'new-low', days: null } });
 
     const fired = [await later(24, 31_000), await later(24, 29_900), await later(24, 29_800)];
@@ -373,7 +373,7 @@ describe('an alert', () => {
     expect(fired).toEqual([0, 0, 1]);
   });
 
-  it('is found by the news of its product, whoever brought them, once', async () => {
+  it('is judged once when its product has news, whatever the source', async () => {
     await makeAlert(services(), shopper, target);
     const before = await opened.services.storage.alerts.listProductsWithNews(10);
     nowMs += hourMs;
@@ -404,7 +404,7 @@ describe('the messages of an alert', () => {
     return opened.services.storage.alertMessages.listMessages(firing?.id ?? '');
   };
 
-  it('go out once, with a link that stops them in one click', async () => {
+  it('are sent once, with a one-click stop link', async () => {
     await fire();
 
     const sent = [await deliverAlerts(delivery()), await deliverAlerts(delivery())];
@@ -423,7 +423,7 @@ describe('the messages of an alert', () => {
     );
   });
 
-  it('name the shop, the price with shipping and the country that it ships to', async () => {
+  it('show the shop, the price with shipping and the delivery country', async () => {
     await makeAlert(services(), shopper, target);
     await later(1, 24_900, {
       retailer: { name: 'Klangwerk.com', domain: 'shop-one.example' },
@@ -439,7 +439,7 @@ describe('the messages of an alert', () => {
     }
   });
 
-  it('say that shipping is unknown rather than leave it out', async () => {
+  it('say that shipping is unknown instead of omitting it', async () => {
     await fire();
 
     await deliverAlerts(delivery());
@@ -447,7 +447,7 @@ describe('the messages of an alert', () => {
     expect(mails[0]?.text).toContain('At Shop One, without shipping\nShipping not stated');
   });
 
-  it('show the product by a picture that says nothing of who reads it', async () => {
+  it('show a product image that reveals nothing about the reader', async () => {
     await fire();
 
     await deliverAlerts(delivery());
@@ -461,7 +461,7 @@ describe('the messages of an alert', () => {
     expect(pictures?.[0]).toContain('referrerpolicy="no-referrer"');
   });
 
-  it('have a link to click that stops them', async () => {
+  it('have a link that stops them', async () => {
     await fire();
 
     await deliverAlerts(delivery());
@@ -475,7 +475,7 @@ describe('the messages of an alert', () => {
     expect(mails[0]?.text).toContain(`Unsubscribe from this alert:\n${stopLink}`);
   });
 
-  it('give the verdict that the product’s page gives', async () => {
+  it('show the same verdict as the product page', async () => {
     await makeAlert(services(), shopper, target);
     for (let day = 1; day <= 15; day++) await later(24, 29_900);
     await later(24, 24_900);
@@ -492,7 +492,7 @@ describe('the messages of an alert', () => {
     expect(mails[0]?.html).toContain(sentence);
   });
 
-  it('say that the price has changed since, and what it is now', async () => {
+  it('say that the price has changed since, with the current price', async () => {
     await fire();
     nowMs += hourMs;
     await offer(27_900);
@@ -514,7 +514,7 @@ describe('the messages of an alert', () => {
     expect(mails[0]?.text).toContain('black"\nOut of stock at every shop right now.\nDeliver to: Germany');
   });
 
-  it('say so when the target was already met', async () => {
+  it('say if the target was already met', async () => {
     await makeAlert(services(), shopper, metTarget);
 
     await deliverAlerts(delivery());
@@ -549,7 +549,7 @@ describe('the messages of an alert', () => {
     expect(await messagesOf()).toMatchObject([{ state: 'dropped' }]);
   });
 
-  it('are tried again later, and given up after eight tries', async () => {
+  it('are retried later and fail after eight attempts', async () => {
     await fire();
     const failing: MailTransport['send'] = () => Promise.reject(new Error('the server is away'));
     const states: string[] = [];
@@ -566,7 +566,7 @@ describe('the messages of an alert', () => {
     expect(mails).toEqual([]);
   });
 
-  it('are given up at once where no try can help', async () => {
+  it("fail at once if retrying can't help", async () => {
     await fire();
 
     await deliverAlerts(
@@ -576,7 +576,7 @@ describe('the messages of an alert', () => {
     expect(await messagesOf()).toMatchObject([{ state: 'dead', lastError: 'no such address' }]);
   });
 
-  it('speak the language of the account', async () => {
+  it('are in the language of the account', async () => {
     await opened.services.storage.accounts.changeAccount(
       shopper,
       { locale: 'de' },
@@ -593,7 +593,7 @@ describe('the messages of an alert', () => {
     expect(text).not.toMatch(/\b(Sie|Ihr|Ihre|Ihnen|Ihren)\b/);
   });
 
-  it('reach the shopper’s browsers, encrypted and signed, and forget those that are gone', async () => {
+  it('reach the shopper’s browsers encrypted and signed, and delete expired subscriptions', async () => {
     const { publicKey, privateKey } = webPush.generateVAPIDKeys();
     const service = await startPushService(publicKey);
     const safeFetch = createSafeFetch({
@@ -677,7 +677,7 @@ describe('the messages of an alert', () => {
       await service.stop();
     });
 
-    it('say how long they are kept, how urgent they are, and which one they take the place of', async () => {
+    it('state their lifetime, their urgency and the message they replace', async () => {
       await fireAndDeliver();
 
       const [alert] = await opened.services.storage.alerts.listAlerts(shopper);
@@ -687,7 +687,7 @@ describe('the messages of an alert', () => {
       ]);
     });
 
-    it('fit into what every push service takes, whatever the product is called', async () => {
+    it("fit the limit of every push service, whatever the product's title", async () => {
       await opened.services.storage.products.saveProducts([
         sampleProduct({ id: 'p1', title: '漢'.repeat(2000) }),
       ]);
@@ -698,7 +698,7 @@ describe('the messages of an alert', () => {
       expect(service.taken).toHaveLength(1);
     });
 
-    it.each([404, 410])('forget a browser that answers %i', async (status) => {
+    it.each([404, 410])('delete a browser that responds %i', async (status) => {
       service.answerWith('/here', status);
 
       await fireAndDeliver();
@@ -711,7 +711,7 @@ describe('the messages of an alert', () => {
       [500, {}, 2 * 60_000],
       [503, { 'retry-after': '5' }, 2 * 60_000],
       [429, { 'retry-after': '3600' }, 3_600_000],
-    ] as const)('wait after %i with %j, at least as long as was asked', async (status, headers, waitMs) => {
+    ] as const)('wait after %i with %j for at least the requested time', async (status, headers, waitMs) => {
       service.answerWith('/here', status, headers);
 
       await fireAndDeliver();
@@ -721,7 +721,7 @@ describe('the messages of an alert', () => {
       expect(await subscriptionIds()).toEqual(['b1']);
     });
 
-    it.each([400, 401, 403, 413])('are given up after %i, which no try makes better', async (status) => {
+    it.each([400, 401, 403, 413])('fail at once after %i, which no retry can fix', async (status) => {
       service.answerWith('/here', status);
 
       await fireAndDeliver();
@@ -731,7 +731,7 @@ describe('the messages of an alert', () => {
     });
   });
 
-  describe('stop by their link', () => {
+  describe('the stop link of an alert', () => {
     const app = useApp();
     const stopUrl = async () => {
       await fire();
@@ -742,7 +742,7 @@ describe('the messages of an alert', () => {
     const state = async () =>
       (await opened.services.storage.alerts.listAlerts(shopper)).map(({ isPaused }) => isPaused);
 
-    it('only when they are told to: opening it asks and changes nothing', async () => {
+    it('stops it only on confirmation: opening the link changes nothing', async () => {
       const url = await stopUrl();
 
       const page = await app().inject({ method: 'GET', url });
@@ -758,7 +758,7 @@ describe('the messages of an alert', () => {
     it.each([
       ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
       ['multipart/form-data; boundary=x', '--x--'],
-    ])('in one click of a mail program that posts %s, and twice is once', async (type, payload) => {
+    ])('stops it in one click from an e-mail program that posts %s, safely twice', async (type, payload) => {
       const url = await stopUrl();
       const post = () => app().inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
 
@@ -769,7 +769,7 @@ describe('the messages of an alert', () => {
     });
 
     it.each(['GET', 'POST'] as const)(
-      'or say on %s that another alert took this one over',
+      'says on %s if another alert has replaced this one',
       async (method) => {
         const url = await stopUrl();
         const [alert] = await opened.services.storage.alerts.listAlerts(shopper);
@@ -784,7 +784,7 @@ describe('the messages of an alert', () => {
       },
     );
 
-    it('not by one that was changed', async () => {
+    it('is rejected if tampered with', async () => {
       const url = await stopUrl();
       const changed = [url.slice(0, -3), '/api/alerts/stop', '/api/alerts/stop?token=x~y'];
 
@@ -807,7 +807,7 @@ describe('the simulation of an alert', () => {
   const query = (rest: string) =>
     app().inject({ method: 'GET', url: `/api/products/p1/alert-simulation?currency=EUR&${rest}` });
 
-  it('adds shipping of today to past prices where it counts, and tells nothing where that is not known', async () => {
+  it("adds today's shipping to past prices if included, and has no result if that is unknown", async () => {
     await services().storage.shopShipping.saveOperatorRates('shop-one.example', [
       { country: 'SE', cost: { amountMinor: 700, currency: 'EUR' }, freeFrom: null },
     ]);
@@ -822,7 +822,7 @@ describe('the simulation of an alert', () => {
     expect(await lowest('US', true)).toBeNull();
   });
 
-  it('tells how often it would have fired', async () => {
+  it('counts how often the alert would have fired', async () => {
     const simulated = await simulateOnHistory(services(), 'p1', {
       rule: { kind: 'target-price', targetMinor: 25_000 },
       ...{ currency: 'EUR', country: null, shippingCounted: false },
@@ -840,7 +840,7 @@ describe('the simulation of an alert', () => {
     });
   });
 
-  it('is there for anyone, with the same rules', async () => {
+  it('is public, with the same rules', async () => {
     const answer = await query('kind=target-price&targetMinor=25000');
 
     expect(answer.statusCode).toBe(200);
@@ -851,13 +851,13 @@ describe('the simulation of an alert', () => {
     ['kind=target-price', 'targetMinor'],
     ['kind=percent-drop&percent=99', 'percent'],
     ['kind=any-change&percent=5', 'kind'],
-  ])('refuses %s and names the field', async (rest, path) => {
+  ])('rejects %s and names the field', async (rest, path) => {
     const answer = await query(rest);
 
     expect(answer.json()).toMatchObject({ code: 'request.invalid', fields: [{ path }] });
   });
 
-  it('cannot tell of stock, nor of a currency without prices', async () => {
+  it('has no result for stock alerts or a currency without prices', async () => {
     const stock = await query('kind=back-in-stock');
     const yen = await app().inject({
       method: 'GET',
@@ -896,7 +896,7 @@ describe('the export of alerts', () => {
     });
   });
 
-  it('says where tax is to be added to a price, as the list and the message do', async () => {
+  it('marks prices without tax, as the list and the message do', async () => {
     await makeAlert(services(), shopper, { ...target, country: 'US' });
     await later(1, 24_900, { tax: 'excluded' });
 
@@ -914,7 +914,7 @@ describe('the export of alerts', () => {
     );
   });
 
-  it('is CSV in which no cell is a formula', async () => {
+  it('is CSV without formulas', async () => {
     await makeAlert(services(), shopper, target);
     await later(1, 24_900);
 

@@ -79,7 +79,7 @@ async function ask(caller: SignedInCaller, path: string) {
 const week = 'from=2026-11-15&to=2026-11-21';
 
 describe('GET /api/business/analytics', () => {
-  it('tells a period day by day, with the three counts of clicks and why some are not billed', async () => {
+  it('returns daily figures with the three click counts and why some are not billed', async () => {
     await happened();
 
     const told = await ask(owner, `analytics?${week}&compare=previous`);
@@ -108,7 +108,7 @@ describe('GET /api/business/analytics', () => {
     expect(told.seriesBefore[5]).toMatchObject({ at: '2026-11-13T00:00:00.000Z', clicks: { all: 1 } });
   });
 
-  it('tells it by the hour and by the week', async () => {
+  it('groups by hour and by week', async () => {
     await happened();
 
     const hours = await ask(owner, 'analytics?from=2026-11-20&to=2026-11-20&interval=hour');
@@ -135,11 +135,11 @@ describe('GET /api/business/analytics', () => {
     ['from=2026-11-21&to=2026-11-15'],
     ['from=2025-01-01&to=2026-11-21'],
     ['from=2026-09-01&to=2026-11-21&interval=hour'],
-  ])('refuses the period %s', async (query) => {
+  ])('rejects the period %s', async (query) => {
     expect(await ask(owner, `analytics?${query}`)).toMatchObject({ code: 'analytics.bad-period' });
   });
 
-  it('refuses a day that no calendar has', async () => {
+  it('rejects a day that no calendar has', async () => {
     const answer = await ask(owner, 'analytics?from=2026-02-30&to=2026-03-15');
 
     expect(answer).toMatchObject({ code: 'request.invalid', fields: [{ path: 'from' }] });
@@ -147,7 +147,7 @@ describe('GET /api/business/analytics', () => {
 });
 
 describe('GET /api/business/analytics/breakdown', () => {
-  it('tells products by their titles, against the period before, and how much has none', async () => {
+  it('lists products by title, vs the previous period, with the share that has none', async () => {
     await happened();
     await saveTestOffers(api, 'p1', [{ id: 'mine', domain: 'oak.test', priceMinor: 10_400 }]);
 
@@ -171,7 +171,7 @@ describe('GET /api/business/analytics/breakdown', () => {
     ['country', 'DE'],
     ['retailer', 'oak.test'],
     ['source', 'product_suggestion'],
-  ])('tells clicks by %s', async (by, value) => {
+  ])('groups clicks by %s', async (by, value) => {
     await happened();
 
     const told = await ask(owner, `analytics/breakdown?${week}&by=${by}`);
@@ -181,7 +181,7 @@ describe('GET /api/business/analytics/breakdown', () => {
 });
 
 describe('GET /api/business/analytics/funnel', () => {
-  it('goes from being shown to a human click to a credited order', async () => {
+  it('goes from impressions over human clicks to credited orders', async () => {
     await happened();
 
     const told = await ask(owner, `analytics/funnel?${week}&compare=previous`);
@@ -195,7 +195,7 @@ describe('GET /api/business/analytics/funnel', () => {
 });
 
 describe('GET /api/business/analytics.csv', () => {
-  it('has a line for each day, or for each line of a breakdown', async () => {
+  it('has a line per day, or per line of a breakdown', async () => {
     await happened();
 
     const [series, lines] = await Promise.all(
@@ -214,7 +214,7 @@ describe('GET /api/business/analytics.csv', () => {
 });
 
 describe('GET /api/business/analytics/price-competitiveness', () => {
-  it('says where the shown prices stand among all offers, once they were ranked', async () => {
+  it('shows the rank of each price among all offers, once ranked', async () => {
     await saveTestOffers(api, 'p1', [
       { id: 'mine', domain: 'oak.test', priceMinor: 10_400 },
       { id: 'rival', domain: 'elm.test', priceMinor: 10_000 },
@@ -241,7 +241,7 @@ describe('GET /api/business/analytics/price-competitiveness', () => {
     expect(await ask(stranger, 'analytics/price-competitiveness')).toMatchObject({ items: [], total: 0 });
   });
 
-  it('says what the winning price would bring, by the clicks of the catalog, the largest gap times clicks first', async () => {
+  it("shows the gain at the winning price from the catalog's clicks, largest gap times clicks first", async () => {
     const offersOf = (product: string, prices: readonly (readonly [string, string, number])[]) =>
       saveTestOffers(
         api,
@@ -287,7 +287,7 @@ describe('GET /api/business/analytics/price-competitiveness', () => {
     ]);
   });
 
-  it('says what would win but no clicks where the catalog has too few', async () => {
+  it('shows the winning price without clicks if the catalog has too few', async () => {
     await saveTestOffers(api, 'p1', [
       { id: 'mine', domain: 'oak.test', priceMinor: 10_400 },
       { id: 'rival', domain: 'elm.test', priceMinor: 10_000 },
@@ -302,7 +302,7 @@ describe('GET /api/business/analytics/price-competitiveness', () => {
     ]);
   });
 
-  it('ranks every business anew, without what is not shown any more', async () => {
+  it('ranks every business again, without hidden products', async () => {
     await saveTestOffers(api, 'p1', [{ id: 'mine', domain: 'oak.test', priceMinor: 10_400 }]);
     await saveTestItem(api, owner.businessId, { offerId: 'mine', productId: 'p1', priceMinor: 10_400 });
     const { offers, pricePositions } = api.services.storage;
@@ -335,7 +335,7 @@ describe('GET /api/business/analytics/unmet-searches', () => {
     });
   }
 
-  it('tells what five visitors of a day looked for that the business has not, with its going price', async () => {
+  it('lists what five visitors of a day searched for and the business lacks, with the going price', async () => {
     await saveTestOffers(api, 'p1', [
       { id: 'a', domain: 'elm.test', priceMinor: 10_000 },
       { id: 'b', domain: 'ash.test', priceMinor: 11_000 },
@@ -367,7 +367,7 @@ describe('GET /api/business/analytics/unmet-searches', () => {
     });
   });
 
-  it('leaves out what the business carries', async () => {
+  it('omits what the business carries', async () => {
     await saveTestOffers(api, 'p1', [{ id: 'mine', domain: 'oak.test', priceMinor: 10_000 }]);
     await saveTestItem(api, owner.businessId, { offerId: 'mine', productId: 'p1', priceMinor: 10_000 });
     for (const visitor of [1, 2, 3, 4, 5]) await look(visitor, '/api/products/p1');
@@ -383,7 +383,7 @@ describe('GET /api/business/analytics/unmet-searches', () => {
 });
 
 describe('impressions', () => {
-  it('count the offers of the business that people were shown on a product page, not those that programs read', async () => {
+  it('count offers shown to people on a product page, not to bots', async () => {
     await saveTestOffers(api, 'p1', [
       { id: 'mine', domain: 'oak.test', priceMinor: 10_000 },
       { id: 'rival', domain: 'elm.test', priceMinor: 9_000 },

@@ -58,7 +58,7 @@ function get(url: string) {
 }
 
 describe('GET /api/products', () => {
-  it('finds by words, with the lowest price, the number of offers and facets with counts', async () => {
+  it('searches by words, with the lowest price, the number of offers and facet counts', async () => {
     const answer = (await get('/api/products?q=headphones')).json();
 
     expect(answer.items.map((item: { product: { id: string } }) => item.product.id).sort()).toEqual([
@@ -92,7 +92,7 @@ describe('GET /api/products', () => {
     expect(items).toMatchObject([{ product: { id: 'p2' }, offerCount: 2 }]);
   });
 
-  it('narrows by several brands, price and stock', async () => {
+  it('filters by several brands, price and stock', async () => {
     const both = (await get('/api/products?q=headphones&brand=Sony,Bose')).json();
     const cheap = (await get('/api/products?q=headphones&maxPrice=30000&currency=EUR&inStock=true')).json();
 
@@ -100,7 +100,7 @@ describe('GET /api/products', () => {
     expect(cheap.items.map((item: { product: { id: string } }) => item.product.id)).toEqual(['p1']);
   });
 
-  it('narrows, orders and divides prices of all currencies in the one asked for, and leaves them as they are', async () => {
+  it('filters, sorts and groups prices of all currencies in the requested one, without changing them', async () => {
     const storage = api.services.storage;
     await storage.offers.saveOffers([
       {
@@ -122,7 +122,7 @@ describe('GET /api/products', () => {
     expect(below.facets.price[0].currency).toBe('EUR');
   });
 
-  it('compares prices in the currency of the rates where there are none for the one asked for', async () => {
+  it('compares prices in the base currency of the rates if the requested one has no rate', async () => {
     await api.services.storage.offers.saveOffers([
       { productId: 'p3', offer: sampleOffer({ id: 'abroad', price: { amountMinor: 100, currency: 'USD' } }) },
     ]);
@@ -135,7 +135,7 @@ describe('GET /api/products', () => {
     expect(bounded.items).toEqual([]);
   });
 
-  it('walks through all pages by the cursor, each product that a shop offers once', async () => {
+  it('pages by cursor through each product with an offer once', async () => {
     const seen: string[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
       const page: { items: { product: { id: string } }[]; nextCursor: string | null } = (
@@ -156,7 +156,7 @@ describe('GET /api/products', () => {
     'sort=best',
     'condition=mint',
     'unknown=1',
-  ])('refuses %s with the field named', async (query) => {
+  ])('rejects %s and names the field', async (query) => {
     const response = await get(`/api/products?${query}`);
 
     expect(response.statusCode).toBe(400);
@@ -166,7 +166,7 @@ describe('GET /api/products', () => {
 });
 
 describe('one product', () => {
-  it('comes with the way to its category from the top, and without the words of the shop', async () => {
+  it("includes its category path from the top, and omits the shop's category text", async () => {
     const answer = (await get('/api/products/p3')).json();
 
     expect(answer).toMatchObject({
@@ -184,7 +184,7 @@ describe('one product', () => {
     });
   });
 
-  it('lists its offers best delivered total first, and keeps affiliate links to itself', async () => {
+  it('sorts its offers by delivered total and never exposes affiliate links', async () => {
     const response = await get('/api/products/p1/offers?country=DE');
     const { items, currency } = response.json();
 
@@ -197,7 +197,7 @@ describe('one product', () => {
     expect(items[1].outbound.to).toBe('https://partner.example/secret');
   });
 
-  it('adds shipping only where it is known for the country, and says where a shop does not ship', async () => {
+  it("adds shipping only if known for the country, and marks shops that don't ship there", async () => {
     await api.services.storage.offers.saveOffers([
       {
         productId: 'p1',
@@ -226,7 +226,7 @@ describe('one product', () => {
     expect(refused.json().fields).toMatchObject([{ path: 'country' }]);
   });
 
-  it('compares its offers as they are where none converts to the currency that was asked for', async () => {
+  it('compares offers as they are if none converts to the requested currency', async () => {
     const { currency, unconverted, bestOfferId } = (await get('/api/products/p1/offers?currency=KES')).json();
 
     expect({ currency, unconverted, bestOfferId }).toEqual({
@@ -236,7 +236,7 @@ describe('one product', () => {
     });
   });
 
-  it('calls the cheapest new one best that is known to cost no more, not a used or an unsure one', async () => {
+  it('marks as best the new offer that is certainly cheapest, not a used or uncertain one', async () => {
     const offer = (id: string, changes: Partial<Parameters<typeof sampleOffer>[0]>) => ({
       productId: 'p1',
       offer: sampleOffer({ id, checkedAt: new Date().toISOString(), ...changes }),
@@ -261,7 +261,7 @@ describe('one product', () => {
     expect(bestOfferId).toBe('cheap');
   });
 
-  it('gives the lowest price of each day and a verdict with its evidence', async () => {
+  it('returns the lowest price of each day and a verdict with its evidence', async () => {
     await api.services.storage.priceHistory.recordObservations(
       [120, 90, 60, 30].map((days) => ({
         offerId: 'cheap',
@@ -286,7 +286,7 @@ describe('one product', () => {
     });
   });
 
-  it('judges by the same past however few days are asked for', async () => {
+  it('gives the same verdict for any number of days', async () => {
     await api.services.storage.priceHistory.recordObservations(
       [120, 90, 60].map((days) => ({
         offerId: 'cheap',
@@ -307,7 +307,7 @@ describe('one product', () => {
     expect(short.verdict).toMatchObject({ verdict: 'great', trend: 'flat' });
   });
 
-  it('takes the lowest of all shops into one history, whatever their currency, once there are rates', async () => {
+  it('combines the lowest prices of all shops into one history across currencies, if there are rates', async () => {
     const { offers, settings } = api.services.storage;
     await offers.saveOffers([
       {
@@ -328,14 +328,14 @@ describe('one product', () => {
     expect(withRates.points.at(-1).low).toEqual({ amountMinor: 20_000, currency: 'EUR' });
   });
 
-  it('tells the past in the currency it has, where none of it can be converted to the one asked for', async () => {
+  it('returns the history in its own currency if none of it converts to the requested one', async () => {
     const answer = (await get('/api/products/p1/price-history?currency=KES')).json();
 
     expect(answer.currency).toBe('EUR');
     expect(answer.points.at(-1).low).toEqual({ amountMinor: 26_000, currency: 'EUR' });
   });
 
-  it('says that there is not enough data rather than guess', async () => {
+  it('reports too little data instead of guessing', async () => {
     const answer = (await get('/api/products/p3/price-history')).json();
 
     expect(answer.points).toEqual([]);
@@ -354,7 +354,7 @@ describe('one product', () => {
   });
 });
 
-describe('what stands beside a product', () => {
+describe('products related to a product', () => {
   beforeEach(async () => {
     const { products, offers } = api.services.storage;
     const blue = { title: 'Nothing Ear (a), Yellow', brand: 'Nothing', category: 'Headphones' };
@@ -391,7 +391,7 @@ describe('what stands beside a product', () => {
     ]);
   });
 
-  it('has the other colour with the lowest price that can be paid, and says in what it differs', async () => {
+  it('include the other colour with its lowest price, and name the difference', async () => {
     const { variants } = (await get('/api/products/yellow/related')).json();
 
     expect(variants).toMatchObject([
@@ -404,14 +404,14 @@ describe('what stands beside a product', () => {
     ]);
   });
 
-  it('has other products of its category as similar, never itself, a variant or one without offers', async () => {
+  it('include similar products of its category, never itself, a variant or one without offers', async () => {
     const { similar } = (await get('/api/products/yellow/related')).json();
 
     const ids = similar.map((hit: { product: { id: string } }) => hit.product.id);
     expect(ids.sort()).toEqual(['p1', 'p2']);
   });
 
-  it('has thirty days of prices of several products at once, and leaves unknown ones out', async () => {
+  it('show thirty days of prices of several products at once, without unknown ones', async () => {
     await api.services.storage.priceHistory.recordObservations([
       {
         offerId: 'cheap',
@@ -432,7 +432,7 @@ describe('what stands beside a product', () => {
     expect([items[0].lows[0], items[0].lows[20], items[0].lows[29]]).toEqual([null, 32_000, 26_000]);
   });
 
-  it('refuses more products than one page shows', async () => {
+  it('reject more products than one page shows', async () => {
     const ids = Array.from({ length: 25 }, (_, place) => `p${place}`).join(',');
 
     expect((await get(`/api/price-trends?ids=${ids}`)).statusCode).toBe(400);
@@ -442,7 +442,7 @@ describe('what stands beside a product', () => {
 describe('the landing page’s lists', () => {
   const offerOf = (productId: string) => ({ productId, offer: sampleOffer({ id: `offer of ${productId}` }) });
 
-  it('has the categories as a tree, with their names and the number of products that a shop offers', async () => {
+  it('show the categories as a tree with names and the number of products with offers', async () => {
     const before = (await get('/api/categories')).json();
     await api.services.storage.offers.saveOffers([offerOf('p3')]);
 
@@ -469,7 +469,7 @@ describe('the landing page’s lists', () => {
     );
   });
 
-  it('shows in a category what is below it, and the parts that it has', async () => {
+  it('include in a category the products below it, and its subcategories', async () => {
     const { items, facets } = (await get('/api/products?category=electronics')).json();
 
     expect(items.map((item: { product: { id: string } }) => item.product.id).sort()).toEqual(['p1', 'p2']);
@@ -477,7 +477,7 @@ describe('the landing page’s lists', () => {
   });
 
   it.each(['/api/categories/no-such-thing', '/api/products?category=no-such-thing'])(
-    'answers 404 to %s',
+    'respond 404 to %s',
     async (path) => {
       const response = await get(path);
 
@@ -486,7 +486,7 @@ describe('the landing page’s lists', () => {
     },
   );
 
-  it('gives the category that took the place of what a slug named before', async () => {
+  it('return the category that replaced a former slug', async () => {
     const { category, path } = (await get('/api/categories/kopfhorer')).json();
     const { total } = (await get('/api/products?category=kopfhorer')).json();
 
@@ -495,7 +495,7 @@ describe('the landing page’s lists', () => {
     expect(total).toBe(2);
   });
 
-  it('has the fullest of the narrowest categories with a picture of what is in them', async () => {
+  it('show the fullest of the narrowest categories with a picture of a product', async () => {
     await api.services.storage.products.saveProducts([
       sampleProduct({ id: 'p4', category: 'Lamps', imageUrl: null }),
     ]);
@@ -520,7 +520,7 @@ describe('the landing page’s lists', () => {
     ]);
   });
 
-  it('suggests while a shopper types', async () => {
+  it('suggest while a shopper types', async () => {
     const { items } = (await get('/api/suggest?q=son')).json();
 
     expect(items).toContainEqual({
@@ -529,7 +529,7 @@ describe('the landing page’s lists', () => {
     });
   });
 
-  it('suggests products with the price that lists show of them there', async () => {
+  it('suggest products with the price that lists show for the place', async () => {
     const place = 'currency=EUR&country=DE';
     const suggested = (await get(`/api/suggest?q=sony%20wh&${place}`)).json().items;
     const listed = (await get(`/api/products?q=sony%20wh&${place}`)).json().items;
@@ -545,7 +545,7 @@ describe('the landing page’s lists', () => {
       );
   });
 
-  it('has each product once among the price drops, with the price it really had', async () => {
+  it('show each product once among the price drops, with its real earlier price', async () => {
     await api.services.storage.priceHistory.recordObservations(
       ['dear', 'cheap'].flatMap((offerId) =>
         [40, 25, 10].map((days) => ({
@@ -572,14 +572,14 @@ describe('the landing page’s lists', () => {
     });
   });
 
-  it('tells the exchange rates that it converts by', async () => {
+  it('return the exchange rates used for conversion', async () => {
     const rates = { base: 'EUR', date: '9999-01-01', rates: { USD: 1.25 } };
     await api.services.storage.settings.saveSetting('exchange-rates', rates);
 
     expect((await get('/api/exchange-rates')).json()).toEqual({ success: true, ...rates });
   });
 
-  it('has no example links unless the operator set some', async () => {
+  it('have no example links unless the operator set some', async () => {
     const before = (await get('/api/example-links')).json();
     const links = [{ link: 'https://shop.example/p', title: 'A product', shopName: 'Shop' }];
     await api.services.storage.settings.saveSetting('example-links', links);

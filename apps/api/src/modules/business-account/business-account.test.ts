@@ -88,7 +88,7 @@ async function offerCount(): Promise<number> {
 }
 
 describe('the profile of a business', () => {
-  it('changes what is named and leaves the rest', async () => {
+  it('changes the given fields and leaves the rest', async () => {
     await put('/api/business/profile', { currency: 'EUR', timeZone: 'Europe/Berlin' });
 
     const changed = await put('/api/business/profile', { name: 'Oak & Ash' });
@@ -103,15 +103,15 @@ describe('the profile of a business', () => {
     [{ currency: 'XQZ' }, 'currency'],
     [{ timeZone: 'Europe/Nowhere' }, 'timeZone'],
     [{ webAddress: 'javascript:alert(1)' }, 'webAddress'],
-  ])('refuses %j with its field', async (wish, path) => {
+  ])('rejects %j and names the field', async (wish, path) => {
     const refused = await put('/api/business/profile', wish);
 
     expect(refused.json()).toMatchObject({ code: 'request.invalid', fields: [{ path }] });
   });
 });
 
-describe('what is mailed to a member', () => {
-  it('is everything for owners and managers, nothing for viewers, unless they choose', async () => {
+describe('e-mail notifications of a member', () => {
+  it('are all on for owners and managers and off for viewers, unless changed', async () => {
     const viewer = await signInTestMember(api, { businessId: owner.businessId, role: 'viewer' });
 
     await put('/api/business/notifications', { notices: { 'feed-failed': false } });
@@ -126,7 +126,7 @@ describe('what is mailed to a member', () => {
     });
   });
 
-  it('goes to those who want it, once for one thing', async () => {
+  it('go to members who want them, once per event', async () => {
     const manager = await signInTestMember(api, { businessId: owner.businessId, role: 'manager' });
     await signInTestMember(api, { businessId: owner.businessId, role: 'manager', isVerified: false });
     await put('/api/business/notifications', { notices: { 'feed-failed': false } });
@@ -148,8 +148,8 @@ describe('what is mailed to a member', () => {
   });
 });
 
-describe('another e-mail address', () => {
-  it('is used once its link was followed, and the old address is told before', async () => {
+describe('a change of e-mail address', () => {
+  it('applies after its link is opened, and the old address is notified first', async () => {
     const asked = await post('/api/business/auth/change-email', { email: 'new@oak.example', password });
     const before = await signInAs('new@oak.example');
     const token = await mailedToken('new@oak.example');
@@ -164,7 +164,7 @@ describe('another e-mail address', () => {
     expect((await signInAs('mira@oak.example')).json()).toMatchObject({ code: 'auth.wrong-credentials' });
   });
 
-  it('wants the password', async () => {
+  it('requires the password', async () => {
     const asked = await post('/api/business/auth/change-email', {
       email: 'new@oak.example',
       password: 'wrong',
@@ -174,7 +174,7 @@ describe('another e-mail address', () => {
     expect(await api.readMailbox()).toEqual([]);
   });
 
-  it('tells nobody but its mailbox that it has an account', async () => {
+  it('reveals only to the mailbox whether the address has an account', async () => {
     await signInTestMember(api, { email: 'taken@ash.example' });
 
     const asked = await post('/api/business/auth/change-email', { email: 'taken@ash.example', password });
@@ -187,7 +187,7 @@ describe('another e-mail address', () => {
     });
   });
 
-  it('is refused when somebody else proved it meanwhile, and a link works once', async () => {
+  it('is rejected if somebody else verified the address meanwhile, and its link works once', async () => {
     await post('/api/business/auth/change-email', { email: 'new@oak.example', password });
     const token = await mailedToken('new@oak.example');
     await signInTestMember(api, { email: 'new@oak.example' });
@@ -201,7 +201,7 @@ describe('another e-mail address', () => {
 });
 
 describe('the export of everything', () => {
-  it('gives a line for each thing, without secrets, and says that it is whole', async () => {
+  it('has a line for each record, without secrets, and an end marker', async () => {
     await keepLamp();
     await post('/api/business/webhooks', { url: 'https://oak.example/hook', events: ['feed.failed'] });
 
@@ -234,7 +234,7 @@ describe('the export of everything', () => {
     expect(exported.body).not.toMatch(/keyHash|"secret":|previousSecret":|passwordHash|customerRef/);
   });
 
-  it('is not for viewers', async () => {
+  it('is rejected for viewers', async () => {
     const viewer = await signInTestMember(api, { businessId: owner.businessId, role: 'viewer' });
 
     expect((await get('/api/business/export.ndjson', viewer)).json()).toMatchObject({
@@ -247,7 +247,7 @@ describe('deleting the business', () => {
   const remove = (payload: object, who: SignedInCaller = owner) =>
     who.inject({ method: 'DELETE', url: '/api/business/account', payload });
 
-  it('takes its offers from the results, its data and its accounts, and keeps the audit log', async () => {
+  it('removes its offers from results, its data and its accounts, and preserves the audit log', async () => {
     await keepLamp();
     const manager = await signInTestMember(api, { businessId: owner.businessId, role: 'manager' });
     const before = await offerCount();
@@ -265,7 +265,7 @@ describe('deleting the business', () => {
     expect(log).toMatchObject([{ action: 'business.deleted', details: { name: 'Oak' } }]);
   });
 
-  it('keeps the accounts of members that are on another team', async () => {
+  it('leaves accounts of members who are on another team', async () => {
     const other = await signInTestMember(api, { name: 'Ash' });
     await api.services.storage.businesses.saveMember({
       ...{ businessId: other.businessId, accountId: owner.accountId, role: 'viewer' },
@@ -280,14 +280,14 @@ describe('deleting the business', () => {
   it.each([
     ['another name', { name: 'Ash', password }, 'business.other-name'],
     ['a wrong password', { name: 'Oak', password: 'wrong' }, 'auth.wrong-password'],
-  ])('is refused for %s', async (_what, payload, code) => {
+  ])('is rejected for %s', async (_what, payload, code) => {
     const refused = await remove(payload);
 
     expect(refused.json()).toMatchObject({ code });
     expect(await api.services.storage.businesses.findBusiness(owner.businessId)).not.toBeNull();
   });
 
-  it('is for owners', async () => {
+  it('is for owners only', async () => {
     const manager = await signInTestMember(api, { businessId: owner.businessId, role: 'manager' });
 
     expect((await remove({ name: 'Oak', password }, manager)).json()).toMatchObject({

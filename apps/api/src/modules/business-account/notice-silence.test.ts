@@ -35,8 +35,8 @@ async function lookAgain() {
   return (await api.readMailbox()).map(({ to }) => to);
 }
 
-describe('an order source that falls silent', () => {
-  it('is told once to the team and to its systems, and one that hardly spoke is not', async () => {
+describe('an order source that goes quiet', () => {
+  it('notifies the team and its systems once, unless it rarely sent orders', async () => {
     const owner = await signInTestMember(api);
     const payload = { url: 'https://oak.example/hook', events: ['integration.silent'] };
     await owner.inject({ method: 'POST', url: '/api/business/webhooks', payload });

@@ -25,7 +25,7 @@ describe('importCatalog', () => {
   });
   afterEach(() => storage.close());
 
-  it('stores products, offers and earlier prices, and twice is once', async () => {
+  it('stores products, offers and earlier prices, also when run twice', async () => {
     const first = await importCatalog(storage, lines(product, offer, price));
     const second = await importCatalog(storage, lines(product, offer, price));
 
@@ -62,7 +62,7 @@ describe('importCatalog', () => {
     expect(report.refused[2]?.reason).toContain('amountMinor');
   });
 
-  it('puts offers under the product that a person merged theirs into, at every import', async () => {
+  it('stores offers of a merged product under the surviving product, on every import', async () => {
     const duplicate = { type: 'product', product: sampleProduct({ id: 'p2' }) };
     const ofDuplicate = { type: 'offer', productId: 'p2', offer: sampleOffer({ id: 'o2' }) };
     await storage.productDecisions.saveDecision({
@@ -79,7 +79,7 @@ describe('importCatalog', () => {
     expect(offers.map(({ productId }) => productId)).toEqual(['p1', 'p1']);
   });
 
-  it('leaves offers that a person took out of a product where they were put, at every import', async () => {
+  it('leaves split-off offers where an admin put them, on every import', async () => {
     const other = { type: 'product', product: sampleProduct({ id: 'split-1' }) };
     await importCatalog(storage, lines(product, other, offer));
     await storage.offers.saveOffers([{ productId: 'split-1', offer: sampleOffer({ id: 'o1' }) }]);
@@ -95,7 +95,7 @@ describe('importCatalog', () => {
     expect(kept?.productId).toBe('split-1');
   });
 
-  it('keeps the examples for the landing page', async () => {
+  it('stores the examples for the landing page', async () => {
     await importCatalog(
       storage,
       lines({ type: 'examples', links: [{ link: 'https://shop.example/p', title: 'A', retailer: 'Shop' }] }),

@@ -93,7 +93,7 @@ const statement = async (merchant: TestMerchant, period: string, currency = 'EUR
   (await ask(merchant, `statements/${period}-${currency}`)).json<Detail>();
 
 describe('the commission of an order', () => {
-  it('is pending until the operator decides; each decision is on the receipt with its reason, and in both audit logs', async () => {
+  it('is pending until the operator decides; each decision is on the order with its reason, and in both audit logs', async () => {
     const merchant = await merchantIn('UTC');
     const id = await takeOrder(merchant, 1, '2026-10-05T10:00:00Z');
     const pending = (await ask(merchant, `orders/${id}`)).json();
@@ -158,7 +158,7 @@ describe('the commission of an order', () => {
     });
   });
 
-  it('changes nothing when the same is decided again', async () => {
+  it('is unchanged when the same decision is repeated', async () => {
     const merchant = await merchantIn('UTC');
     const id = await takeOrder(merchant, 1, '2026-10-05T10:00:00Z');
     const denial = { decision: 'denied', orderIds: [id, id], reason: 'Returned in store' };
@@ -184,7 +184,7 @@ describe('the commission of an order', () => {
     expect(answers.map((answer) => answer.json().code)).toEqual(['request.invalid', 'request.invalid']);
   });
 
-  it('is adjusted in the order’s currency only, to at most its revenue', async () => {
+  it('is adjusted only in the order’s currency, to at most its revenue', async () => {
     const merchant = await merchantIn('UTC');
     const id = await takeOrder(merchant, 1, '2026-10-05T10:00:00Z');
     const adjust = async (to: object) =>
@@ -199,7 +199,7 @@ describe('the commission of an order', () => {
     expect(await adjust({ kind: 'amount', amount: eur(10_000) })).toMatchObject({ decided: 1 });
   });
 
-  it('cannot be decided where none is due', async () => {
+  it("can't be decided if none is due", async () => {
     const merchant = await merchantIn('UTC');
     const id = await takeOrder(merchant, 1, '2026-10-05T10:00:00Z', { note_attributes: [] });
 
@@ -209,8 +209,8 @@ describe('the commission of an order', () => {
   });
 });
 
-describe('the statement of a month', () => {
-  it('has the orders that were placed in it where the merchant is', async () => {
+describe('a monthly statement', () => {
+  it("contains the month's orders in the merchant's time zone", async () => {
     const newYork = await merchantIn('America/New_York');
     const berlin = await merchantIn('Europe/Berlin');
     for (const merchant of [newYork, berlin]) {
@@ -235,7 +235,7 @@ describe('the statement of a month', () => {
     ]);
   });
 
-  it('comes to the same on the page, in its lines, in CSV, in the console and in the ledger', async () => {
+  it('has the same total on the page, in its lines, in CSV, in the console and in the ledger', async () => {
     const merchant = await merchantIn('UTC');
     await takeOrder(merchant, 1, '2026-10-05T10:00:00Z');
     const denied = await takeOrder(merchant, 2, '2026-10-06T10:00:00Z');
@@ -277,7 +277,7 @@ describe('the statement of a month', () => {
     expect(csv.at(-1)?.trim()).toBe('2026-10,total,,,,EUR,250.00,5,15.00,-2.50,-5.00,7.50');
   });
 
-  it('is one for each currency', async () => {
+  it('exists per currency', async () => {
     const merchant = await merchantIn('UTC');
     await takeOrder(merchant, 1, '2026-10-05T10:00:00Z');
     await takeOrder(merchant, 2, '2026-10-05T11:00:00Z', { currency: 'CHF' });
@@ -290,14 +290,14 @@ describe('the statement of a month', () => {
     ]);
   });
 
-  it('leaves out test orders', async () => {
+  it('omits test orders', async () => {
     const merchant = await merchantIn('UTC');
     await takeOrder(merchant, 1, '2026-10-05T10:00:00Z', { test: true });
 
     expect((await ask(merchant, 'statements')).json()).toMatchObject({ items: [] });
   });
 
-  it('is nothing to another business, and a viewer may read it and not export it', async () => {
+  it('is not found by another business, and viewers may read but not export it', async () => {
     const [merchant, other] = [await merchantIn('UTC'), await merchantIn('UTC')];
     await takeOrder(merchant, 1, '2026-10-05T10:00:00Z');
     const viewer = await signInTestMember(api, { businessId: merchant.businessId, role: 'viewer' });
@@ -314,7 +314,7 @@ describe('the statement of a month', () => {
 });
 
 describe('closing a statement', () => {
-  it('waits for the end of the month, for earlier statements and for a decision about every order', async () => {
+  it('requires the month to be over, earlier statements closed and every order decided', async () => {
     const merchant = await merchantIn('America/New_York');
     const ids = [
       await takeOrder(merchant, 1, '2026-09-20T10:00:00Z'),
@@ -345,7 +345,7 @@ describe('closing a statement', () => {
     expect(log.filter(({ action }) => action === 'statement.closed')).toHaveLength(2);
   });
 
-  it('never changes it again: refunds, denials and late orders go into the first open one', async () => {
+  it('freezes it: refunds, denials and late orders go into the first open one', async () => {
     const merchant = await merchantIn('Europe/Berlin');
     const ids = [
       await takeOrder(merchant, 1, '2026-10-05T10:00:00Z'),

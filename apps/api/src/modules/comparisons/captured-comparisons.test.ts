@@ -146,7 +146,7 @@ async function whatOthersSee(): Promise<string> {
 }
 
 describe("a comparison with the page that the shopper's browser shows", () => {
-  it('has the product and the price of that page where the shop refuses us, and says why', async () => {
+  it('shows the product and price of that page if the shop refuses servers, and says why', async () => {
     const comparison = await compareCaptured(unlisted, productPage());
 
     expect(comparison.identification).toEqual({
@@ -165,7 +165,7 @@ describe("a comparison with the page that the shopper's browser shows", () => {
     ]);
   });
 
-  it('shows the price to nobody who compares the same link, listed or not', async () => {
+  it('shows the price to nobody else who compares the same link, listed or not', async () => {
     const before = await whatOthersSee();
 
     const seen = [
@@ -177,7 +177,7 @@ describe("a comparison with the page that the shopper's browser shows", () => {
     expect(await whatOthersSee()).toBe(before);
   });
 
-  it('goes by the page that we can read ourselves, which alone brings the catalog up to date', async () => {
+  it('prefers the page that the server can read, which alone updates the catalog', async () => {
     const { identification, product } = await compareCaptured(readable, productPage({ price: '1.00' }));
 
     expect(identification.state).toBe('read');
@@ -186,7 +186,7 @@ describe("a comparison with the page that the shopper's browser shows", () => {
     expect(kept?.offer.price.amountMinor).toBe(29_900);
   });
 
-  it("goes into the catalog with a second source's own price alone", async () => {
+  it("updates the catalog only with a second source's own price", async () => {
     const { offer } = listed('second', attackedLink, 32_000, { source: 'second' });
     secondSource = [{ offer, productId: null }];
 
@@ -198,7 +198,7 @@ describe("a comparison with the page that the shopper's browser shows", () => {
     expect(kept?.offer.price.amountMinor).toBe(32_000);
   });
 
-  it('goes into the catalog with the tax and the weight that a source states with the price', async () => {
+  it('updates the catalog with the tax and weight that a source states with the price', async () => {
     const stated = { source: 'second', tax: 'excluded', weightGrams: 900 } as const;
     const { offer } = listed('second', 'https://other.example/p', 34_000, stated);
 
@@ -208,7 +208,7 @@ describe("a comparison with the page that the shopper's browser shows", () => {
     expect(kept?.offer).toMatchObject({ price: offer.price, tax: 'excluded', weightGrams: 900 });
   });
 
-  it("never changes an offer of a network's feed", async () => {
+  it('never changes an offer of an affiliate feed', async () => {
     const fed = listed('fed', 'https://fed.example/p', 39_000, { source: 'network-feed' });
     await api.services.storage.offers.saveOffers([fed]);
 
@@ -218,7 +218,7 @@ describe("a comparison with the page that the shopper's browser shows", () => {
     expect(kept?.offer.price).toEqual(fed.offer.price);
   });
 
-  it('asks for the version where the page has several, and compares the one that is chosen', async () => {
+  it('asks for the variant if the page has several, and compares the chosen one', async () => {
     const variants = ['Black', 'Silver'].map((color, index) => ({
       ...{ '@type': 'Product', name: `Lamp Oslo ${color}`, color, sku: `OSLO-10${index}` },
       offers: { '@type': 'Offer', price: `${20 + index}.00`, priceCurrency: 'EUR' },
@@ -240,7 +240,7 @@ describe("a comparison with the page that the shopper's browser shows", () => {
   it.each([
     ['shows no product', '<html><body><h1>About us</h1></body></html>'],
     ['cannot be read in time', longPage],
-  ])('is one of the link alone where the page %s', async (_what, html) => {
+  ])('uses the link alone if the page %s', async (_what, html) => {
     const comparison = await compareCaptured('https://refusing.example/sony-wh-1000xm5', html);
 
     expect(comparison.identification).toMatchObject({
@@ -263,15 +263,15 @@ describe("a comparison with the page that the shopper's browser shows", () => {
       'capture.link',
     ],
     ['is longer than 200,000 characters', { link: unlisted, html: 'x'.repeat(200_001) }, 'capture.html'],
-    ['has parts that nobody asked for', { link: unlisted, html: '', price: 1 }, 'capture'],
-  ])('is refused with 400 where the page %s', async (_what, capture, path) => {
+    ['has unknown fields', { link: unlisted, html: '', price: 1 }, 'capture'],
+  ])('is rejected with 400 if the page %s', async (_what, capture, path) => {
     const answer = await send({ requestId: randomUUID(), url: unlisted, capture, ...place });
 
     expect(answer.statusCode).toBe(400);
     expect(answer.json<{ fields: { path: string }[] }>().fields[0]?.path).toBe(path);
   });
 
-  it('is refused with 413 where the call is longer than 256 KB', async () => {
+  it('is rejected with 413 if the request is larger than 256 KB', async () => {
     const capture = { link: unlisted, html: 'x'.repeat(300_000) };
 
     expect((await send({ requestId: randomUUID(), url: unlisted, capture })).statusCode).toBe(413);
@@ -290,7 +290,7 @@ describe("a comparison with the page that the shopper's browser shows", () => {
     expect((await settled(requestId)).product?.pastedOffer ?? null).toBeNull();
   });
 
-  it('keeps 64 kB of the versions of a page at most, and few of its codes and categories', async () => {
+  it("stores at most 64 kB of a page's variants, and few of its codes and categories", async () => {
     const long = (index: number) => `${index} ${'\u00e9'.repeat(300)}`;
     const variants = Array.from({ length: 150 }, (_, index) => ({
       ...{ '@type': 'Product', name: `Lamp ${long(index)}`, color: long(index), sku: `OSLO-${index}` },
@@ -317,7 +317,7 @@ describe("a comparison with the page that the shopper's browser shows", () => {
     expect(wide?.category?.split(' > ')).toHaveLength(20);
   });
 
-  it('still has the page when another process takes the comparison over', async () => {
+  it('still has the page when another process takes over', async () => {
     const captured = await readCapturedPage(
       { ...api.services, readPage: async (html, link) => extractProduct(html, link) },
       productPage(),
@@ -339,7 +339,7 @@ describe("a comparison with the page that the shopper's browser shows", () => {
     expect((await settled(requestId)).identification.state).toBe('captured');
   });
 
-  it('leaves nothing of the page in the log, whether it is taken, refused or fails', async () => {
+  it('logs nothing of the page, whether it is accepted, rejected or fails', async () => {
     const lines: string[] = [];
     const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
     const { app } = await buildApp(
@@ -375,7 +375,7 @@ describe("a comparison with the page that the shopper's browser shows", () => {
 });
 
 describe('hostile captures', () => {
-  it('leave no script, no other link, no unstorable text and no price that is none in what is kept of 500 of them', async () => {
+  it('leave no script, foreign link, invalid text or false price in what is stored of 500 of them', async () => {
     const { faults, offerCount } = await keepHostileCaptures(500);
 
     expect(faults).toEqual([]);
@@ -383,7 +383,7 @@ describe('hostile captures', () => {
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
-  it('change nothing that others see, and never fail the server', async () => {
+  it('change nothing that others see, and never crash the server', async () => {
     const before = await whatOthersSee();
 
     const pages = fc.sample(hostileCaptures, 198);

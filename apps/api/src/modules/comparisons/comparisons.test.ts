@@ -106,7 +106,7 @@ async function settled(id = requestId): Promise<Comparison> {
 }
 
 describe('a comparison by link', () => {
-  it('reads the product, asks the sources, and puts the best delivered total first with its saving', async () => {
+  it('reads the product, queries the sources and ranks the lowest delivered total first, with its saving', async () => {
     await start({
       offerSources: [
         offering(
@@ -145,7 +145,7 @@ describe('a comparison by link', () => {
     expect(comparison.sources).toMatchObject([{ id: 'catalog', state: 'found', found: 2 }]);
   });
 
-  it("never follows a network's link itself: it reads the page that the link names, or goes by the link alone", async () => {
+  it("never follows an affiliate network's link: it reads the target page or uses the link alone", async () => {
     const asked: string[] = [];
     const answer = ({ link: address }: { readonly link: string }) => {
       asked.push(address);
@@ -165,7 +165,7 @@ describe('a comparison by link', () => {
     expect(asked).toEqual([link]);
   });
 
-  it('names the category of the taxonomy, not the words of the shop', async () => {
+  it("shows the taxonomy's category, not the shop's text", async () => {
     await start({ offerSources: [] });
 
     await begin({ url: link });
@@ -175,7 +175,7 @@ describe('a comparison by link', () => {
     expect(JSON.stringify(product)).not.toContain('Ohrhörer');
   });
 
-  it('signs the way out to every offer', async () => {
+  it('signs the outbound link of every offer', async () => {
     await start({ offerSources: [offering('catalog', shopOffer({ id: 'cheap' }))] });
 
     await begin({ url: link });
@@ -186,7 +186,7 @@ describe('a comparison by link', () => {
     }
   });
 
-  it('sends a shopper on with the tag of whoever recommended the pasted product, and fetches without it', async () => {
+  it("preserves the referrer's tag of the pasted link on the way out, and fetches without it", async () => {
     const amazon = 'https://www.amazon.de/dp/B09XS7JWHH';
     await start({
       pages: { [amazon]: page.replaceAll(link, amazon) },
@@ -201,7 +201,7 @@ describe('a comparison by link', () => {
     expect(redirect.headers['location']).toBe(`${amazon}?tag=creator-21`);
   });
 
-  it('keeps another colour, an accessory and a refurbished one out of the ranking', async () => {
+  it('ranks no other colour, accessory or refurbished product', async () => {
     await start({
       offerSources: [
         offering(
@@ -238,7 +238,7 @@ describe('a comparison by link', () => {
     expect(silver?.match.difference).toEqual({ attribute: 'colour', asked: 'black', other: 'silver' });
   });
 
-  it('names offers without an exchange rate and does not rank them', async () => {
+  it('shows offers without an exchange rate unranked', async () => {
     await start({
       offerSources: [
         offering(
@@ -260,7 +260,7 @@ describe('a comparison by link', () => {
     expect(unconverted).toBe(1);
   });
 
-  it('reckons in the currency that was asked for, and names the day of the rates', async () => {
+  it('uses the requested currency and shows the date of the rates', async () => {
     const rates = { base: 'EUR', date: '2026-11-20', rates: { USD: 1.25 } };
     await start({
       offerSources: [
@@ -291,7 +291,7 @@ describe('a comparison by link', () => {
     expect(product?.pastedOffer?.itemPrice).toEqual({ amountMinor: 38_000, currency: 'USD' });
   });
 
-  it('says which prices are without tax, and never calls one cheaper than a price with tax', async () => {
+  it('marks prices without tax, and never calls one cheaper than a price with tax', async () => {
     await start({
       offerSources: [
         offering(
@@ -319,7 +319,7 @@ describe('a comparison by link', () => {
     expect(offers.best).toMatchObject({ offerId: offers.ranked[0]?.offer.id, saving: null });
   });
 
-  it('reckons in the currency of the pasted link where nothing converts to the one that was asked for', async () => {
+  it("uses the pasted link's currency if nothing converts to the requested one", async () => {
     await start({
       offerSources: [
         offering(
@@ -347,7 +347,7 @@ describe('a comparison by link', () => {
     expect(product?.pastedOffer?.itemPrice).toEqual({ amountMinor: 30_400, currency: 'EUR' });
   });
 
-  it('names no rates where none were needed', async () => {
+  it('shows no rates if none were needed', async () => {
     await start({ offerSources: [offering('catalog', shopOffer({ id: 'near' }))] });
 
     await begin({ url: link });
@@ -355,7 +355,7 @@ describe('a comparison by link', () => {
     expect((await settled()).offers.ratesDate).toBeNull();
   });
 
-  it('refuses what is no currency', async () => {
+  it('rejects an unknown currency', async () => {
     await start();
 
     const answers = [
@@ -366,7 +366,7 @@ describe('a comparison by link', () => {
     expect(answers.map((answer) => answer.json().code)).toEqual(['request.invalid', 'request.invalid']);
   });
 
-  it('does not take over a finished comparison in another currency', async () => {
+  it("doesn't reuse a finished comparison in another currency", async () => {
     await start();
     await begin({ url: link });
     await settled();
@@ -380,7 +380,7 @@ describe('a comparison by link', () => {
     expect(comparison.offers.currency).toBe('USD');
   });
 
-  it('shows what the other sources found when one fails and one hangs', async () => {
+  it("shows the other sources' results when one fails and one hangs", async () => {
     await start({
       offerSources: [
         source('broken', () => Promise.reject(new SourceFailure('blocked', 'said no'))),
@@ -404,7 +404,7 @@ describe('a comparison by link', () => {
     expect(api.reported).toEqual([]);
   });
 
-  it('resumes after the event that the browser had last', async () => {
+  it("resumes after the browser's last event", async () => {
     await start({ offerSources: [offering('catalog', shopOffer({ id: 'cheap' }))] });
     await begin({ url: link });
     const all = await stream();
@@ -415,7 +415,7 @@ describe('a comparison by link', () => {
     expect(rest).toEqual(all.slice(2));
   });
 
-  it('is one search however often the same request id is sent', async () => {
+  it('runs once, however often the same request id is sent', async () => {
     let asked = 0;
     await start({
       offerSources: [
@@ -434,7 +434,7 @@ describe('a comparison by link', () => {
     expect(again.json().comparison.settledAt).not.toBeNull();
   });
 
-  it('refuses a request id that belongs to another search', async () => {
+  it('rejects a request id that belongs to another search', async () => {
     await start();
     await begin({ url: link });
 
@@ -444,7 +444,7 @@ describe('a comparison by link', () => {
     expect(other.json().code).toBe('comparison.taken');
   });
 
-  it('takes over the finished comparison of the same link instead of asking the shop again', async () => {
+  it('reuses the finished comparison of the same link instead of fetching the shop again', async () => {
     let reads = 0;
     await start({
       pages: {
@@ -472,12 +472,12 @@ describe('a comparison by link', () => {
     ['a shop that blocks', { status: 403, body: 'no' }, 'blocked'],
     ['a page that is gone', { status: 410, body: '' }, 'gone'],
     [
-      'a page that is no product',
+      'a page without a product',
       '<html><body><h1>About us</h1><p>We sell things.</p></body></html>',
       'not-a-product',
     ],
     ['a shop that is down', { breaks: 'connection' as const }, 'unreachable'],
-  ])('says so plainly and searches by the words of the link for %s', async (_what, answer, reason) => {
+  ])('says so and searches by the words of the link for %s', async (_what, answer, reason) => {
     const words = 'https://klangwerk.example/p/sony-wh-1000xm5-headphones';
     await start({ pages: { [words]: answer } });
 
@@ -493,7 +493,7 @@ describe('a comparison by link', () => {
     expect(comparison.settledAt).not.toBeNull();
   });
 
-  it('searches by the words of the link when the reading of the page is given up, and says so in the log', async () => {
+  it('searches by the words of the link when reading the page is aborted, and logs it', async () => {
     const words = 'https://klangwerk.example/p/sony-wh-1000xm5-headphones';
     await start({ pages: { [words]: page }, readPage: () => Promise.reject(new PageNotRead('too long')) });
 
@@ -506,7 +506,7 @@ describe('a comparison by link', () => {
   });
 
   it.each(['http://127.0.0.1/admin', 'http://169.254.169.254/latest/meta-data', 'http://[::1]:4000/'])(
-    'never fetches %s and tells nothing of it',
+    'never fetches %s and reveals nothing about it',
     async (url) => {
       await start();
 
@@ -518,7 +518,7 @@ describe('a comparison by link', () => {
     },
   );
 
-  it('leaves a user name and password out of the link before it is kept or fetched', async () => {
+  it('removes a user name and password from the link before storing or fetching it', async () => {
     await start();
 
     const response = await begin({ url: link.replace('://', '://user:secret@') });
@@ -530,7 +530,7 @@ describe('a comparison by link', () => {
   });
 
   it.each(['not a link', 'file:///etc/passwd', 'javascript:alert(1)'])(
-    'refuses %s as no product link',
+    'rejects %s as no product link',
     async (url) => {
       await start();
 
@@ -541,7 +541,7 @@ describe('a comparison by link', () => {
     },
   );
 
-  it('recognises the catalog product and refreshes the price of an offer that the catalog has', async () => {
+  it('recognises the catalog product and updates the price of its stored offer', async () => {
     await start({
       offerSources: [
         offering(
@@ -649,7 +649,7 @@ describe('a comparison by a link whose page refuses servers', () => {
     'https://www.aliexpress.com/item/Sony-WH-1000XM5-Headphones/33001234567.html',
     'https://www.otto.de/p/sony-wh-1000xm5-kopfhoerer-S0H7Q0XE/',
   ])(
-    "asks for the colour that the words of %s leave open, and compares the shops' offers of the one that is chosen",
+    "asks for the colour if the words of %s leave it open, and compares the shops' offers of the chosen one",
     async (url) => {
       await startWithCatalog(url);
 
@@ -677,7 +677,7 @@ describe('a comparison by a link whose page refuses servers', () => {
     },
   );
 
-  it('gives each colour to choose from the price that lists show whoever reads it', async () => {
+  it('shows each colour to choose from with the price that lists show the reader', async () => {
     await startWithCatalog(refusedLink);
     const { exchangeRates, search } = api.services.storage;
     await exchangeRates.saveRates({ base: 'EUR', date: '2026-11-20', rates: { USD: 2 } });
@@ -695,7 +695,7 @@ describe('a comparison by a link whose page refuses servers', () => {
     expect(product?.choices?.map(({ price }) => price?.currency)).toEqual(['USD', 'USD']);
   });
 
-  it('lets no product without codes stand for the colour of one with codes, however well its title fits', async () => {
+  it('never represents a colour that has codes by a product without codes, however well its title matches', async () => {
     await startWithCatalog(refusedLink);
     const { products, offers } = api.services.storage;
     const lie = { title: 'Sony WH-1000XM5 Canceling Headphones Hands Free, black', gtins: [], mpn: null };
@@ -709,7 +709,7 @@ describe('a comparison by a link whose page refuses servers', () => {
     expect(product?.choices?.map(({ productId }) => productId)).toEqual(['p-black', 'p-silver']);
   });
 
-  it('asks nothing where shops offer one of the colours only', async () => {
+  it('asks nothing if shops offer only one of the colours', async () => {
     await startWithCatalog(refusedLink);
     await api.services.storage.offers.removeOffers(shops.map((shop) => `${shop}-black`));
 
@@ -721,7 +721,7 @@ describe('a comparison by a link whose page refuses servers', () => {
     expect(offers.ranked).toHaveLength(4);
   });
 
-  it('asks nothing where the words of the link name one of the colours, however unusual its name', async () => {
+  it('asks nothing if the words of the link name a colour, however unusual its name', async () => {
     await startWithCatalog('https://www.walmart.com/ip/Sony-WH-1000XM5-Headphones-Smoky-Dawn/1234567');
     const { products, offers } = api.services.storage;
     const dawn = { title: 'Sony WH-1000XM5, Smoky Dawn', gtins: ['04548736132627'], mpn: 'WH1000XM5D.CE7' };
@@ -738,7 +738,7 @@ describe('a comparison by a link whose page refuses servers', () => {
     expect(found.ranked.map((row) => row.offer.id)).toEqual(['dawn']);
   });
 
-  it('shows the other colours as versions, however much longer the titles of the shops are', async () => {
+  it("shows the other colours as variants, however much longer the shops' titles are", async () => {
     const url = refusedLink;
     await startWithCatalog(url);
     await api.services.storage.offers.saveOffers(
@@ -777,9 +777,9 @@ describe('a comparison by a link whose page refuses servers', () => {
 
   it.each([
     ['its own offer', 'https://www.amazon.de/gp/product/B09XS7JWHH', 'amazon-de'],
-    ['none of its own in another country', 'https://www.amazon.com/dp/B09XS7JWHH', undefined],
+    ['no offer of its own in another country', 'https://www.amazon.com/dp/B09XS7JWHH', undefined],
   ])(
-    'identifies a link without words by the item number that the catalog knows, with %s',
+    'identifies a link without words by an item number that the catalog knows, with %s',
     async (_what, url, own) => {
       await startWithCatalog(url, [amazonOffer]);
 
@@ -793,7 +793,7 @@ describe('a comparison by a link whose page refuses servers', () => {
     },
   );
 
-  it("identifies a shop's link by the SKU that the catalog knows", async () => {
+  it("identifies a shop's link by an SKU that the catalog knows", async () => {
     const url = 'https://www.argos.example/product/9464829';
     const argos = { name: 'Argos', domain: 'argos.example' };
     const known = shopOffer({
@@ -811,7 +811,7 @@ describe('a comparison by a link whose page refuses servers', () => {
     expect(product).toMatchObject({ productId: 'p-black', pastedOffer: { offer: { id: 'argos' } } });
   });
 
-  it('goes by the words where the number in the link is the SKU of something else', async () => {
+  it('uses the words if the number in the link is the SKU of another product', async () => {
     const url = 'https://www.argos.example/category-9464829/oak-serving-tray';
     const argos = { name: 'Argos', domain: 'argos.example' };
     const known = shopOffer({
@@ -829,7 +829,7 @@ describe('a comparison by a link whose page refuses servers', () => {
     expect(product?.productId).toBeNull();
   });
 
-  it('says that the catalog has the link itself', async () => {
+  it('says if the catalog has the link itself', async () => {
     const url = 'https://lumen.example/p/black?utm_source=x';
     await startWithCatalog(url);
 
@@ -841,7 +841,7 @@ describe('a comparison by a link whose page refuses servers', () => {
   });
 
   it.each(['https://www.walmart.com/ip/1234567', 'https://www.amazon.com/dp/B0C0000000?tag=x'])(
-    'says that nothing in %s names the product',
+    'says if nothing in %s names the product',
     async (url) => {
       await startWithCatalog(url);
 
@@ -873,7 +873,7 @@ describe('a comparison by words', () => {
     expect(comparison.product?.productId).toBe('p1');
   });
 
-  it('shows what shops found for words that no product fits, grouped by product, and counts no more than it shows', async () => {
+  it('groups what shops found by product if no product matches the words, and counts only what it shows', async () => {
     const kettle = (id: string, title: string, shopName: string, amountMinor: number, gtins: string[] = []) =>
       sampleOffer({
         ...{ id, title, gtins, brand: null, mpn: null, attributes: {} },
@@ -911,7 +911,7 @@ describe('a comparison by words', () => {
     ]);
   });
 
-  it('refuses a call with both a link and words, and one with neither', async () => {
+  it('rejects a request with both a link and words, or with neither', async () => {
     await start();
 
     const both = await begin({ url: link, query: 'sony' });
@@ -922,7 +922,7 @@ describe('a comparison by words', () => {
 });
 
 describe('reading a comparison', () => {
-  it('is told apart from one that never was', async () => {
+  it('distinguishes an existing comparison from an unknown one', async () => {
     await start();
 
     const record = await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}` });
@@ -934,7 +934,7 @@ describe('reading a comparison', () => {
     ]);
   });
 
-  it('gives the record that the events add up to', async () => {
+  it('returns the record that the events add up to', async () => {
     await start({ offerSources: [offering('catalog', shopOffer({ id: 'cheap' }))] });
     await begin({ url: link });
     const folded = await settled();

@@ -18,14 +18,14 @@ function placed(
 }
 
 describe('withoutRepeats', () => {
-  it('makes one row of what a shop and a catalog of shops both report', () => {
+  it('merges the reports of a shop and of a catalog of shops into one row', () => {
     const storefront = placed({ id: 'a', link: 'https://shop-one.example/products/x' });
     const catalog = placed({ id: 'b', link: 'https://shop-one.example/products/x?variant=7' });
 
     expect(withoutRepeats([storefront, catalog])).toHaveLength(1);
   });
 
-  it('keeps the pasted offer and fills in the delivery that another source knows', () => {
+  it('leads with the pasted offer and adds the shipping that another source knows', () => {
     const pasted = placed({ id: 'pasted', shipping: { kind: 'unknown' } }, 'pasted');
     const fed = placed({ id: 'fed', shipping: { kind: 'free' }, checkedAt: '2026-11-21T09:00:00.000Z' });
 
@@ -34,7 +34,7 @@ describe('withoutRepeats', () => {
     expect(rows.map(({ offer }) => [offer.id, offer.shipping.kind])).toEqual([['pasted', 'free']]);
   });
 
-  it('makes one row of an offer that came twice, and of a page without a product code', () => {
+  it('merges an offer that came twice, and a page without a product code', () => {
     const pasted = placed({ id: 'known', gtins: [], link: 'https://shop-one.example/p' }, 'pasted');
     const again = placed({ id: 'known', retailer: { name: 'Shop', domain: 'www.shop-one.example' } });
     const live = placed({ id: 'live', link: 'http://www.shop-one.example/p/?utm_source=x' });
@@ -45,7 +45,7 @@ describe('withoutRepeats', () => {
     ]);
   });
 
-  it('leaves what one report places under the product there, whatever a newer one takes it for', () => {
+  it('leaves an offer under the product where one report placed it, whatever a newer one says', () => {
     const listed = placed({ id: 'a' });
     const live: Placement = {
       ...placed({ id: 'b', checkedAt: '2026-11-30T09:00:00.000Z' }),
@@ -57,7 +57,7 @@ describe('withoutRepeats', () => {
     ]);
   });
 
-  it('prefers the report that was checked last', () => {
+  it('prefers the latest report', () => {
     const old = placed({ id: 'old', checkedAt: '2026-11-19T09:00:00.000Z' });
     const fresh = placed({ id: 'fresh', checkedAt: '2026-11-21T09:00:00.000Z' });
 
@@ -65,7 +65,7 @@ describe('withoutRepeats', () => {
     expect(withoutRepeats([old, fresh]).map(({ offer }) => offer.id)).toEqual(['fresh']);
   });
 
-  it('tells nothing of a source that may not be kept as the word of another', () => {
+  it("uses no fact of a source with an expiring licence for another source's offer", () => {
     const read = placed({ id: 'read', source: 'structured-page', availability: 'unknown' });
     const licensed = placed({
       ...{ id: 'licensed', source: 'amazon', shipping: { kind: 'free' }, availability: 'in_stock' },
@@ -83,7 +83,7 @@ describe('withoutRepeats', () => {
     expect(withoutRepeats([leading, licensed])[0]?.offer.availability).toBe('in_stock');
   });
 
-  it('keeps the row of a report that stays, whatever one says that has to go after a time', () => {
+  it('preserves the row of a report that may be stored, whatever an expiring one says', () => {
     const staying = placed({ id: 'staying', source: 'shop:one.example', shipping: { kind: 'unknown' } });
     const passing = placed({
       ...{ id: 'passing', source: 'ucp-catalog', shipping: { kind: 'free' } },
@@ -99,7 +99,7 @@ describe('withoutRepeats', () => {
     expect(rows.map((each) => each.map(({ offer }) => offer))).toEqual([[staying.offer], [staying.offer]]);
   });
 
-  it("keeps the catalog's product of a find that a newer report leads", () => {
+  it('preserves the catalog product of a find when a newer report leads', () => {
     const find = (id: string, productId: string | null, checkedAt: string): Placement => ({
       ...placed({ id, checkedAt }),
       ...{ kind: 'found', fit: 1, group: id, productId },
@@ -115,7 +115,7 @@ describe('withoutRepeats', () => {
     ]);
   });
 
-  it("prefers the shop's own report to a network's file, however well that knows the delivery", () => {
+  it("prefers the shop's own report to an affiliate feed, even if the feed knows the shipping", () => {
     const fed = placed({ id: 'fed', source: 'network-feed', shipping: { kind: 'free' } });
     const live = placed({ id: 'live', shipping: { kind: 'unknown' }, checkedAt: '2026-11-01T09:00:00.000Z' });
 
@@ -127,7 +127,7 @@ describe('withoutRepeats', () => {
     ]);
   });
 
-  it('keeps sellers of a marketplace, other shops and used goods apart', () => {
+  it('separates marketplace sellers, other shops and used goods', () => {
     const rows = withoutRepeats([
       placed({
         id: '1',
@@ -150,7 +150,7 @@ describe('withoutRepeats', () => {
   });
 });
 
-it('takes no offer for a find of words where the page was read, by us or in the shopper’s browser', () => {
+it('accepts no find by words if the page was read, by the server or in the shopper’s browser', () => {
   const byWords = identifyByWords('Sony headphones black');
   const placedBeside = (state: 'from-words' | 'captured' | 'read') =>
     placeOffer(

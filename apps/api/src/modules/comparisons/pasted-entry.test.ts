@@ -194,7 +194,7 @@ async function offersOnProductPage(): Promise<readonly string[]> {
 
 describe('a pasted link that the catalog has', () => {
   it.each(shopNames.flatMap((shop) => Object.keys(forms).map((form) => [shop, form] as const)))(
-    'is its product with the offers and versions of the product page, the shop listed once (%s, %s)',
+    'shows its product with the offers and variants of the product page, the shop listed once (%s, %s)',
     async (shop, form) => {
       const comparison = await compare(forms[form]?.(onRecord(shop)) ?? '');
 
@@ -208,7 +208,7 @@ describe('a pasted link that the catalog has', () => {
     },
   );
 
-  it('takes the price of the page in place of the stored one, and keeps the stored one where the page refuses servers', async () => {
+  it("uses the page's price instead of the stored one, and the stored one if the page refuses servers", async () => {
     const [read, unread] = [await compare(onRecord('json-ld')), await compare(onRecord('refusing'))];
 
     const prices = [read, unread].map(({ product }) => product?.pastedOffer?.offer.price.amountMinor);
@@ -218,7 +218,7 @@ describe('a pasted link that the catalog has', () => {
     );
   });
 
-  it('keeps its price where the pages of its shop show prices before tax, and says of an unlisted page that it does', async () => {
+  it('leaves its price if the shop shows prices before tax, and marks the price of an unlisted page', async () => {
     const { offers, offerShops } = api.services.storage;
     await offerShops.saveShops([
       {
@@ -247,22 +247,22 @@ describe('a pasted link that the catalog has', () => {
     });
   });
 
-  it('is found by the address that its page has moved to', async () => {
+  it('is found by the URL that its page has moved to', async () => {
     const { product } = await compare('https://open-graph.example/old/1');
 
     expect(product).toMatchObject({ productId: 'black', pastedOffer: { offer: { id: 'open-graph' } } });
   });
 
-  it("is found by the shop's own number where its page has another address", async () => {
+  it("is found by the shop's own number if its page has another URL", async () => {
     const { product } = await compare('https://json-ld.example/sale/today');
 
     expect(product).toMatchObject({ productId: 'black', pastedOffer: { offer: { id: 'json-ld' } } });
   });
 
   it.each([
-    ['whose page is another version with the canonical link of this one', 'https://json-ld.example/p/silver'],
-    ['whose page shows something else by now', 'https://reused.example/p'],
-  ])('is not taken for one %s', async (_what, link) => {
+    ['whose page is another variant with the canonical link of this one', 'https://json-ld.example/p/silver'],
+    ['whose page shows another product now', 'https://reused.example/p'],
+  ])('is not matched by one %s', async (_what, link) => {
     const { product } = await compare(link);
 
     expect(product?.pastedOffer?.offer.id).toBe(`pasted:${link}`);

@@ -88,7 +88,7 @@ describe.each(sampleAccounts.map(({ id, words }) => ({ id, words })))(
     });
     const stored = () => api.services.storage.comparisons.listEventsAfter(requestId, 0);
 
-    it('has the sentence on the page that it demands', async () => {
+    it('puts the required sentence on the page', async () => {
       const { disclaimer } = policyOf(id);
 
       const { notices } = await shown(requestId, id);
@@ -97,7 +97,7 @@ describe.each(sampleAccounts.map(({ id, words }) => ({ id, words })))(
       expect(notices.filter(({ source }: { source: string }) => source === id)).toEqual(demanded);
     });
 
-    it('keeps its prices out of the history of the catalog', async () => {
+    it("keeps its prices out of the catalog's history", async () => {
       const { products, offers } = api.services.storage;
       const [listed] = (await stored()).flatMap(({ data }) =>
         offersIn(data).filter(({ source }) => source === id),
@@ -116,7 +116,7 @@ describe.each(sampleAccounts.map(({ id, words }) => ({ id, words })))(
       expect(kept?.offer.price).toEqual(price);
     });
 
-    it('lets nobody see its offers for longer than it allows, with the time of the check', async () => {
+    it('shows its offers no longer than allowed, with the time of the check', async () => {
       const { ageMsMax } = policyOf(id);
       const atFirst = await shown(requestId, id);
 
@@ -133,7 +133,7 @@ describe.each(sampleAccounts.map(({ id, words }) => ({ id, words })))(
       expect(afterwards.notices.filter(({ source }: { source: string }) => source === id)).toEqual([]);
     });
 
-    it('has its offers deleted from the database before it ends, and nothing else', async () => {
+    it('deletes its offers from the database before it expires, and nothing else', async () => {
       const { ageMsMax } = policyOf(id);
 
       time = new Date(begunAt.getTime() + ageMsMax - 30 * minuteMs);

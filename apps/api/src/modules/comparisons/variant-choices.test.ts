@@ -85,11 +85,11 @@ const comparedColours = ({ offers }: Comparison) => [
   ...new Set([...offers.ranked, ...offers.unranked].map(({ offer }) => offer.attributes['colour'])),
 ];
 
-describe('a link that chooses no variant', () => {
+describe("a link that doesn't choose a variant", () => {
   it.each([
     ['pages of their own', kettle],
     ['one page', shared],
-  ])('shows the variants to choose from and compares nothing, where they have %s', async (_what, url) => {
+  ])('shows the variants to choose from and compares nothing, if they have %s', async (_what, url) => {
     const { product, offers, sources, settledAt } = await compare(url);
 
     expect(product).toMatchObject({ title: 'Stagg kettle', attributes: {}, pastedOffer: null });
@@ -104,7 +104,7 @@ describe('a link that chooses no variant', () => {
   it.each([
     ['pages of their own', kettle],
     ['one page', shared],
-  ])('compares a variant alone once it is chosen, where they have %s', async (_what, url) => {
+  ])('compares only the chosen variant, if they have %s', async (_what, url) => {
     const { product } = await compare(url);
     const [black, white] = await Promise.all((product?.choices ?? []).map(({ link }) => compare(link)));
 
@@ -118,14 +118,14 @@ describe('a link that chooses no variant', () => {
     ]);
   });
 
-  it('has nothing to choose where the page has no words that tell its variants apart', async () => {
+  it('has no choices if the page has no words that distinguish its variants', async () => {
     const { product, offers } = await compare(nameless);
 
     expect(product?.choices).toBeUndefined();
     expect(offers.ranked.length).toBeGreaterThan(0);
   });
 
-  it('has nothing to choose where the catalog has the link itself', async () => {
+  it('has no choices if the catalog has the link itself', async () => {
     const { products, offers } = api.services.storage;
     await products.saveProducts([sampleProduct({ id: 'p1', title: 'Fellow Stagg kettle, black' })]);
     await offers.saveOffers([{ productId: 'p1', offer: sampleOffer({ id: 'own', link: listed }) }]);
@@ -142,7 +142,7 @@ describe('a link that several products of the catalog share', () => {
     ['cannot be read', 'https://refusing.example/mug'],
     ['is read', 'https://readable.example/stagg'],
   ])(
-    'shows them to choose from, and compares each with its own offers, where its page %s',
+    'shows them to choose from, and compares each with its own offers, if its page %s',
     async (_what, link) => {
       const { products, offers } = api.services.storage;
       const { hostname } = new URL(link);

@@ -134,7 +134,7 @@ const offersOf = async (productId: string) =>
   (await api.services.storage.offers.listOffersOfProducts([productId])).map(({ offer }) => offer);
 
 describe('a pasted product that no merchant lists', () => {
-  it('becomes a product whose alert fires when its page falls in price', async () => {
+  it('becomes a product whose alert fires when the price on its page drops', async () => {
     const link = putPage('tea.example', '50.00');
     const requestId = await compare({ url: link });
 
@@ -170,7 +170,7 @@ describe('a pasted product that no merchant lists', () => {
     expect(JSON.stringify(history.json())).toContain('3900');
   });
 
-  it('is one product for everybody who watches it, by whichever shop’s link', async () => {
+  it('is one product for everybody who tracks it, by any shop’s link', async () => {
     const first = await watch(await compare({ url: putPage('one.example', '50.00') }));
     const again = await watch(await compare({ url: putPage('one.example', '50.00') }));
     const mo = await signInTestShopper(api);
@@ -180,7 +180,7 @@ describe('a pasted product that no merchant lists', () => {
     expect([again.json().productId, other.json().productId]).toEqual([productId, productId]);
   });
 
-  it('keeps the shops that the operator searches, and leaves out a pasted price that they contradict', async () => {
+  it('includes the shops that the operator searches, and omits a pasted price that they contradict', async () => {
     listed = [listedOffer('fair.example', 5_000), listedOffer('good.example', 5_200)];
     const requestId = await compare({ url: putPage('poison.example', '1.00') });
 
@@ -192,7 +192,7 @@ describe('a pasted product that no merchant lists', () => {
     ]);
   });
 
-  it('is named by the shops that the operator chose, and not by a pasted page that they refute', async () => {
+  it("is named by the operator's shops, not by a pasted page that contradicts them", async () => {
     listed = [listedOffer('fair.example', 5_000), listedOffer('good.example', 5_200)];
     const requestId = await compare({
       url: putPage('poison.example', '1.00', {
@@ -208,7 +208,7 @@ describe('a pasted product that no merchant lists', () => {
     expect(product?.imageUrl).not.toBe('https://poison.example/picture.jpg');
   });
 
-  it('claims no GTINs for a stranger’s page that states several', async () => {
+  it('claims no GTINs if an unknown page states several', async () => {
     const gtin = [gtinOf(101), gtinOf(102), gtinOf(103)];
     const link = putPage('greedy.example', '50.00', { gtin13: undefined, gtin });
 
@@ -217,7 +217,7 @@ describe('a pasted product that no merchant lists', () => {
     expect((await api.services.storage.products.findProduct(productId))?.gtins).toEqual([]);
   });
 
-  it('is refused half an hour after the search: its prices would become those of now', async () => {
+  it('is rejected half an hour after the search, because its prices would count as current', async () => {
     const requestId = await compare({ url: putPage('late.example', '50.00') });
     nowMs += 31 * 60_000;
 
@@ -226,7 +226,7 @@ describe('a pasted product that no merchant lists', () => {
     expect([late.statusCode, late.json().code]).toEqual([409, 'comparison.outdated']);
   });
 
-  it('keeps the newer price of an offer that was read since the search', async () => {
+  it('preserves the newer price of an offer that was read since the search', async () => {
     listed = [listedOffer('fair.example', 5_000)];
     const older = await compare({ url: putPage('blank.example', '50.00') });
     nowMs += 60_000;
@@ -240,7 +240,7 @@ describe('a pasted product that no merchant lists', () => {
     expect(fair?.price.amountMinor).toBe(4_000);
   });
 
-  it('gets no page of a stranger added where shops offer it already', async () => {
+  it('gets no unknown page added if shops already offer it', async () => {
     const early = await compare({ url: putPage('slipped.example', '50.00') });
     listed = [listedOffer('fair.example', 5_000)];
     const { productId } = (
@@ -253,7 +253,7 @@ describe('a pasted product that no merchant lists', () => {
     expect((await offersOf(productId)).map(({ retailer }) => retailer.domain)).toEqual(['fair.example']);
   });
 
-  it('is refused after thirty new ones of an account in a day', async () => {
+  it('is rejected after thirty new products of an account in a day', async () => {
     const eager = await signInTestShopper(api);
     for (let place = 0; place < 30; place += 1)
       await countTry(api.services, 'watchedComparisons', eager.accountId);
@@ -264,7 +264,7 @@ describe('a pasted product that no merchant lists', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([429, 200]);
   });
 
-  it('makes no shop known: a redirect to one that a stranger pasted still names it before it leads there', async () => {
+  it('makes no shop known: a redirect to a pasted shop still shows its name before it leads there', async () => {
     const link = putPage('stranger.example', '50.00');
     listed = [listedOffer('chosen.example', 5_000)];
     await watch(await compare({ url: link }));
@@ -292,7 +292,7 @@ describe('a pasted product that no merchant lists', () => {
     );
   });
 
-  it('is no witness against a merchant: an offer at another price is shown', async () => {
+  it('is no evidence against a merchant: an offer at another price is shown', async () => {
     await watch(await compare({ url: putPage('stranger.example', '1.00') }));
     const owner = await signInTestMember(api, { name: 'Oak' });
     const at = new Date(nowMs).toISOString();
@@ -317,7 +317,7 @@ describe('a pasted product that no merchant lists', () => {
     expect([kept?.standing, kept?.holdReasons]).toEqual(['shown', []]);
   });
 
-  it('is found by words too, as what the shops say of it', async () => {
+  it("is found by words too, with the shops' facts", async () => {
     listed = [listedOffer('fair.example', 5_000)];
 
     const { productId } = (
@@ -328,7 +328,7 @@ describe('a pasted product that no merchant lists', () => {
     expect(product).toMatchObject({ brand: 'Kettlewell', gtins: [`0${gtinOf(numberOfTest)}`] });
   });
 
-  it('carries nobody’s tag', async () => {
+  it('carries no affiliate tag', async () => {
     const link = putPage('www.amazon.de', '50.00');
     listed = [{ ...listedOffer('fair.example', 5_000), affiliateLink: 'https://fair.example/l?tag=creator' }];
 
@@ -337,7 +337,7 @@ describe('a pasted product that no merchant lists', () => {
     expect((await offersOf(productId)).map(({ affiliateLink }) => affiliateLink)).toEqual([null]);
   });
 
-  it('is refused where nothing can be read again, where a shop contradicts the catalog, and for strangers', async () => {
+  it('is rejected if nothing can be reread, if a shop contradicts the catalog, and without an account', async () => {
     const kettle = (await watch(await compare({ url: putPage('one.example', '50.00') }))).json();
     const otherGoods = putPage('liar.example', '50.00', {
       ...{ name: 'Bosch KGN39 fridge freezer, white', brand: 'Bosch', mpn: 'KGN39' },
@@ -373,7 +373,7 @@ describe('a settled comparison', () => {
     return [await trackingOf(requestId), answer.json().code ?? answer.statusCode];
   };
 
-  it('says that its product can be tracked where that works, in its events too', async () => {
+  it('says that its product can be tracked, also in its events', async () => {
     const requestId = await compare({ url: putPage('fine.example', '50.00') });
     const events = await api.app.inject({ url: `/api/comparisons/${requestId}/events` });
 
@@ -395,14 +395,14 @@ describe('a settled comparison', () => {
     expect(await both(requestId)).toEqual(['captured', 'comparison.nothing-to-watch']);
   });
 
-  it('says that no source of its offers may be read again', async () => {
+  it('says that no source of its offers may be reread', async () => {
     licensed = [{ ...listedOffer('market.example', 5_000), source: licensedSource.id }];
     const requestId = await compare({ query: `Kettlewell Kettle K${numberOfTest}00 black` });
 
     expect(await both(requestId)).toEqual(['unreadable', 'comparison.nothing-to-watch']);
   });
 
-  it('says so of a product in the catalog whose prices nothing brings up to date', async () => {
+  it('says that nothing updates the prices of a product in the catalog', async () => {
     const { products, offers } = api.services.storage;
     const { name, brand, mpn, gtin13 } = goods();
     const id = `p-${numberOfTest}`;
@@ -443,13 +443,13 @@ describe('a settled comparison', () => {
   });
 });
 
-describe('tracking beside other work', () => {
+describe('tracking during other work', () => {
   const readDue = async () => {
     await api.services.jobQueue.enqueue(readWatchedOffers, {});
     await api.runJobs([handleReadWatchedOffers(api.services)]);
   };
 
-  it('makes one product of one thing that two shoppers track by two links at the same moment', async () => {
+  it('creates one product if two shoppers track it by two links at the same moment', async () => {
     const [one, other] = [
       await compare({ url: putPage('one.example', '50.00') }),
       await compare({ url: putPage('two.example', '51.00') }),
@@ -471,7 +471,7 @@ describe('tracking beside other work', () => {
     expect(found.map(({ id }) => id)).toEqual([first]);
   });
 
-  it('keeps the newer price that is read while a comparison waits for other shops', async () => {
+  it('preserves a newer price that is read while a comparison waits for other shops', async () => {
     const host = `fair${numberOfTest}.example`;
     listed = [listedOffer(host, 5_000)];
     const query = `Kettlewell Kettle K${numberOfTest}00 black`;
@@ -512,7 +512,7 @@ describe('tracking beside other work', () => {
     expect(await offersOf(`merged-${numberOfTest}`)).toMatchObject([{ price: { amountMinor: 3_900 } }]);
   });
 
-  it('brings no offer back that nobody wants any more by the time its page is read', async () => {
+  it('restores no offer that nobody tracks any more when its page has been read', async () => {
     const url = putPage(`tea${numberOfTest}.example`, '50.00');
     const { productId } = (await watch(await compare({ url }))).json();
     whileRead = async () => {
@@ -529,7 +529,7 @@ describe('tracking beside other work', () => {
     expect(await offersOf(productId)).toEqual([]);
   });
 
-  it('tracks the offers that are left when one goes while tracking is set', async () => {
+  it('tracks the remaining offers if one is deleted while tracking starts', async () => {
     listed = [listedOffer('fair.example', 5_000), listedOffer('good.example', 5_200)];
     const { productId } = (
       await watch(await compare({ url: putPage(`tea${numberOfTest}.example`, '50.00') }))

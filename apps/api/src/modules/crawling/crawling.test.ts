@@ -24,8 +24,8 @@ afterAll(() => api.close());
 
 const get = (url: string) => api.app.inject({ method: 'GET', url });
 
-describe('what search engines ask for', () => {
-  it('keeps them off the API and what belongs to one person, and names the site map', async () => {
+describe('endpoints for search engines', () => {
+  it('keep crawlers off the API and personal pages, and name the site map', async () => {
     const answer = await get('/api/robots.txt');
 
     expect(answer.headers['content-type']).toMatch(/^text\/plain/);
@@ -34,7 +34,7 @@ describe('what search engines ask for', () => {
     expect(answer.body).toContain('Sitemap: https://pricehunt.example/sitemap.xml');
   });
 
-  it('names a part for the site itself and one for the products', async () => {
+  it("list one part for the site's own pages and one for the products", async () => {
     const answer = await get('/api/sitemap.xml');
 
     expect(answer.headers['content-type']).toMatch(/^application\/xml/);
@@ -44,7 +44,7 @@ describe('what search engines ask for', () => {
     ]);
   });
 
-  it('lists its own pages, every category and every product, escaped', async () => {
+  it("list the site's own pages, every category and every product, escaped", async () => {
     const [own, products] = await Promise.all([get('/api/sitemaps/0.xml'), get('/api/sitemaps/1.xml')]);
 
     expect(own.body).toContain('<loc>https://pricehunt.example/browse/tv-video</loc>');
@@ -55,7 +55,7 @@ describe('what search engines ask for', () => {
     ]);
   });
 
-  it.each(['/api/sitemaps/2.xml', '/api/sitemaps/999999.xml'])('has nothing at %s', async (url) => {
+  it.each(['/api/sitemaps/2.xml', '/api/sitemaps/999999.xml'])('respond 404 at %s', async (url) => {
     const answer = await get(url);
 
     expect(answer.statusCode).toBe(404);

@@ -18,7 +18,7 @@ describe('refreshExchangeRates', () => {
   });
   afterEach(() => storage.close());
 
-  it('keeps the rates with their date', async () => {
+  it('stores the rates with their date', async () => {
     const body = documentOf(`<Cube currency='USD' rate='1.0812'/><Cube currency='JPY' rate='162.5'/>`);
     const safeFetch = scriptedWeb({ [address]: { headers: { 'content-type': 'text/xml' }, body } });
 
@@ -31,7 +31,7 @@ describe('refreshExchangeRates', () => {
     });
   });
 
-  it('leaves the rates at hand when the document cannot be fetched or read', async () => {
+  it("leaves the stored rates when the document can't be fetched or read", async () => {
     const body = documentOf(`<Cube currency='USD' rate='1.0812'/>`);
     const working = scriptedWeb({ [address]: { headers: { 'content-type': 'text/xml' }, body } });
     await refreshExchangeRates({ safeFetch: working, storage }, address);
@@ -56,7 +56,7 @@ describe('refreshExchangeRates', () => {
     ['an unknown currency', `<Cube currency='QQQ' rate='2'/>`],
     ['a rate of zero', `<Cube currency='USD' rate='0'/>`],
     ['a rate that is no number', `<Cube currency='USD' rate='N/A'/>`],
-  ])('takes no rate from %s', (_what, row) => {
+  ])('accepts no rate from %s', (_what, row) => {
     expect(readReferenceRates(documentOf(row))).toBeNull();
   });
 });

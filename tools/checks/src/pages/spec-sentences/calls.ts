@@ -93,7 +93,7 @@ export const calls: SpecSection = {
       'Search, history, favorites, dashboard, product and admin calls: not shown.',
       'Left open by the specification; the contract has its own endpoints for search, history and favorites.',
       comparisons(
-        'reads the product, asks the sources, and puts the best delivered total first with its saving',
+        'reads the product, queries the sources and ranks the lowest delivered total first, with its saving',
       ),
       listCalls('keeps, lists and forgets'),
       listCalls('keeps, lists with today’s price, and forgets'),

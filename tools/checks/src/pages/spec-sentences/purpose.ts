@@ -43,7 +43,7 @@ export const purpose: SpecSection = {
       'Server-side search behaviour is not shown.',
       'Left open by the specification; this is what the product chose.',
       comparisons(
-        'reads the product, asks the sources, and puts the best delivered total first with its saving',
+        'reads the product, queries the sources and ranks the lowest delivered total first, with its saving',
       ),
       comparisons('takes the catalog product that has every one of the words'),
     ),
