@@ -3,7 +3,7 @@ import { registerAlerts } from '../modules/alerts/alerts.routes';
 import { alertsData } from '../modules/alerts/export-alerts';
 import { registerShopperIdentity } from '../modules/identity/shopper-identity.routes';
 import { shopperListsData } from '../modules/shopper-lists/export-shopper-lists';
-import { registerWatching } from '../modules/comparisons/watching.routes';
+import { registerComparisonTracking } from '../modules/comparisons/comparison-tracking.routes';
 import { registerShopperLists } from '../modules/shopper-lists/shopper-lists.routes';
 import { installGuard } from '../plugins/guard';
 import { installKnownDevices } from '../plugins/known-devices';
@@ -22,5 +22,5 @@ export async function registerShopperAudience(context: FastifyInstance, services
   registerShopperIdentity(context, services, shopperDataParts);
   registerShopperLists(context, services);
   registerAlerts(context, services);
-  registerWatching(context, services);
+  registerComparisonTracking(context, services);
 }

@@ -3,7 +3,7 @@ import type { BusinessDays } from '@pricehunt/order-attribution';
 import type { ActivityEntryRow, ActivityPlace, Storage } from '@pricehunt/storage';
 import type { CsvValue } from '../../send-csv';
 
-type Asked = Omit<Parameters<Storage['activity']['listEntries']>[0], 'before' | 'limit'>;
+type Selection = Omit<Parameters<Storage['activity']['listEntries']>[0], 'before' | 'limit'>;
 
 const pageSize = 1_000;
 const head = [
@@ -15,12 +15,12 @@ const head = [
 export async function* activityRows(
   storage: Storage,
   days: BusinessDays,
-  asked: Asked,
+  selection: Selection,
 ): AsyncGenerator<readonly CsvValue[]> {
   yield head;
   for (let before: ActivityPlace | null = null; ;) {
     const page: readonly ActivityEntryRow[] = await storage.activity.listEntries({
-      ...{ ...asked, before, limit: pageSize },
+      ...{ ...selection, before, limit: pageSize },
     });
     for (const row of page) yield rowOf(row, days);
     before = page.at(-1) ?? null;

@@ -27,9 +27,9 @@ export function registerActivity(context: FastifyInstance, services: Services): 
     // Read before the entries, so entries recorded meanwhile still arrive through the stream.
     const lastSequence = await storage.activity.readLastSequence();
     const days = await businessDaysOf(storage, businessId);
-    const asked = { businessId, filters: filtersOf(query), ...periodOf(days, query) };
+    const selection = { businessId, filters: filtersOf(query), ...periodOf(days, query) };
     const rows = await storage.activity.listEntries({
-      ...asked,
+      ...selection,
       before: readCursor(query.cursor, 'activity', placeSchema),
       limit: entriesOfAPage + 1,
     });
@@ -42,7 +42,7 @@ export function registerActivity(context: FastifyInstance, services: Services): 
         rows.length > entriesOfAPage && last !== undefined
           ? cursorOf('activity', { at: last.at, sequence: last.sequence })
           : null,
-      total: query.measure === undefined ? null : await storage.activity.countEntries(asked),
+      total: query.measure === undefined ? null : await storage.activity.countEntries(selection),
       lastSequence,
     };
   });
@@ -61,8 +61,8 @@ export function registerActivity(context: FastifyInstance, services: Services): 
   registerRawEndpoint(context, downloadActivity, async (input, request, reply) => {
     const { businessId } = ownBusiness(request, 'activity.read');
     const days = await businessDaysOf(storage, businessId);
-    const asked = { businessId, filters: filtersOf(input.query), ...periodOf(days, input.query) };
-    return sendCsv(reply, 'activity.csv', activityRows(storage, days, asked));
+    const selection = { businessId, filters: filtersOf(input.query), ...periodOf(days, input.query) };
+    return sendCsv(reply, 'activity.csv', activityRows(storage, days, selection));
   });
 }
 

@@ -22,7 +22,7 @@ async function clicked(...clicks: readonly Parameters<typeof clickAt>[1][]): Pro
   await countTraffic(api.services);
 }
 
-function ask(caller: SignedInCaller, query = '', path = '/api/business/activity') {
+function get(caller: SignedInCaller, query = '', path = '/api/business/activity') {
   return caller.inject({ method: 'GET', url: `${path}${query}` });
 }
 
@@ -42,7 +42,7 @@ describe('GET /api/business/activity', () => {
       testOrder({ businessId: owner.businessId, recordId: 'order-1', at: '2026-11-21T08:30:00.000Z' }),
     );
 
-    const answer = await ask(owner);
+    const answer = await get(owner);
 
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
@@ -60,10 +60,10 @@ describe('GET /api/business/activity', () => {
   it('pages through each entry once and filters', async () => {
     await clicked(...Array.from({ length: 55 }, (_, second) => at(second)));
 
-    const first = (await ask(owner)).json();
-    const second = (await ask(owner, `?cursor=${first.nextCursor}`)).json();
-    const bots = (await ask(owner, '?visit=bot')).json();
-    const otherDay = (await ask(owner, '?from=2026-11-20&to=2026-11-20')).json();
+    const first = (await get(owner)).json();
+    const second = (await get(owner, `?cursor=${first.nextCursor}`)).json();
+    const bots = (await get(owner, '?visit=bot')).json();
+    const otherDay = (await get(owner, '?from=2026-11-20&to=2026-11-20')).json();
 
     const ids = [...first.items, ...second.items].map(({ id }: { readonly id: string }) => id);
     expect(new Set(ids).size).toBe(55);
@@ -75,14 +75,14 @@ describe('GET /api/business/activity', () => {
     await clicked(at(1));
     const stranger = await signInTestMember(api);
 
-    const answers = [await ask(stranger), await ask(stranger, '', '/api/business/activity.csv')];
+    const answers = [await get(stranger), await get(stranger, '', '/api/business/activity.csv')];
 
     expect(answers[0]?.json().items).toEqual([]);
     expect(answers[1]?.body.trim().split('\n')).toHaveLength(1);
   });
 
   it('rejects a cursor of another list', async () => {
-    expect((await ask(owner, '?cursor=bm8')).json()).toMatchObject({ code: 'request.invalid' });
+    expect((await get(owner, '?cursor=bm8')).json()).toMatchObject({ code: 'request.invalid' });
   });
 });
 
@@ -90,7 +90,7 @@ describe('GET /api/business/activity.csv', () => {
   it('contains every entry, safe for spreadsheets', async () => {
     await clicked({ ...at(1), source: '=cmd()' }, at(2));
 
-    const answer = await ask(owner, '', '/api/business/activity.csv');
+    const answer = await get(owner, '', '/api/business/activity.csv');
 
     const lines = answer.body.trim().split('\r\n');
     expect(answer.headers['content-disposition']).toBe('attachment; filename="activity.csv"');
@@ -114,12 +114,12 @@ describe('the activity stream', () => {
     const missed = await stream.next();
     const coming = stream.next();
     await clicked(at(3));
-    const told = await coming;
+    const entry = await coming;
     leaving.abort();
     const ended = await stream.next();
 
     expect(missed.value).toMatch(/^id: 2\nevent: entry\ndata: \{.*"id":"c2"/);
-    expect(told.value).toMatch(/^id: 3\nevent: entry\ndata: \{.*"id":"c3"/);
+    expect(entry.value).toMatch(/^id: 3\nevent: entry\ndata: \{.*"id":"c3"/);
     expect(ended.done).toBe(true);
   });
 });

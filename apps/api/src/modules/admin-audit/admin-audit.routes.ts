@@ -39,14 +39,14 @@ export function registerAdminAudit(app: FastifyInstance, services: Services): vo
   });
   registerRawEndpoint(app, exportAuditLog, async ({ query }, request, reply) => {
     const filter = filterOf(query);
-    const asked = Object.fromEntries(
+    const given = Object.fromEntries(
       Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
     );
     await storage.atomically((stores) =>
       recordAdminAct(services, stores, request, {
         action: 'audit-log.exported',
         subject: null,
-        details: { filter: asked },
+        details: { filter: given },
       }),
     );
     return reply

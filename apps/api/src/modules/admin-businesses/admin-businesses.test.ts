@@ -35,12 +35,12 @@ async function found(words: string): Promise<number> {
 }
 
 async function seen() {
-  const ask = async (url: string) => (await api.app.inject({ url })).json();
-  const suggestions = await ask('/api/suggest?q=oak%20la');
+  const get = async (url: string) => (await api.app.inject({ url })).json();
+  const suggestions = await get('/api/suggest?q=oak%20la');
   return {
-    found: (await ask('/api/products?q=oak%20lamp')).total,
-    browsed: (await ask('/api/products')).total,
-    inCategory: (await ask('/api/products?category=lamps')).total,
+    found: (await get('/api/products?q=oak%20lamp')).total,
+    browsed: (await get('/api/products')).total,
+    inCategory: (await get('/api/products?category=lamps')).total,
     suggested: suggestions.items.map(({ text }: { text: string }) => text),
   };
 }
@@ -263,13 +263,13 @@ describe('verifying a domain as an admin', () => {
     await openTestMerchant(api, []);
     const { businessId } = await signInTestMember(api);
 
-    const taken = await post(at(businessId, '/verify-domain'), {
+    const rival = await post(at(businessId, '/verify-domain'), {
       domain: 'oak.example',
       reason: 'They asked',
     });
     const none = await post(at(businessId, '/verify-domain'), { domain: 'not a host', reason: 'They asked' });
 
-    expect([taken.json().code, none.json().code]).toEqual(['domain.taken', 'domain.not-a-domain']);
+    expect([rival.json().code, none.json().code]).toEqual(['domain.taken', 'domain.not-a-domain']);
   });
 });
 

@@ -92,10 +92,10 @@ describe('splitting a product', () => {
     const items = await itemsOf(merchant);
     const together = new Set(items.map(({ productId }) => productId));
     const productId = items[0]?.productId ?? '';
-    const taken = items[1]?.offerId ?? '';
+    const moved = items[1]?.offerId ?? '';
 
     const answer = await post(`/api/admin/products/${productId}/split`, {
-      ...{ offerIds: [taken], reason: 'Another colour' },
+      ...{ offerIds: [moved], reason: 'Another colour' },
     });
     await merchant.push([
       testItem('a', { gtin, price: '9.00 EUR' }),
@@ -104,7 +104,7 @@ describe('splitting a product', () => {
 
     const newId = answer.json<{ product: { id: string } }>().product.id;
     expect([together.size, answer.statusCode]).toEqual([1, 201]);
-    expect(await offersOf(newId)).toEqual([taken]);
+    expect(await offersOf(newId)).toEqual([moved]);
     expect(await offersOf(productId)).toEqual([items[0]?.offerId]);
     expect(answer.json().decisions).toMatchObject([{ otherProductId: productId, decision: 'apart' }]);
   });

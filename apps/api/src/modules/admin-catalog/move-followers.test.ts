@@ -29,13 +29,13 @@ const merge = (productId: string, otherId: string) =>
     payload: { otherIds: [otherId], reason: 'Same GTIN' },
   });
 
-async function keep(productId: string): Promise<void> {
+async function follow(productId: string): Promise<void> {
   await put('/api/shopper/favorites', { favorite: favorite(productId) });
   await put('/api/shopper/history', { entry: visit(productId) });
   await post('/api/shopper/alerts', { productId, rule, currency: 'EUR' });
 }
 
-async function kept() {
+async function followed() {
   const read = async (what: string) =>
     (await shopper.inject({ method: 'GET', url: `/api/shopper/${what}` })).json();
   const favorites: { items: { productId: string; today: { offerCount: number } }[] } =
@@ -60,29 +60,29 @@ describe('alerts, favourites and history of a product', () => {
   });
 
   it('move to the product it was merged into, also over several merges', async () => {
-    await keep('p3');
+    await follow('p3');
 
     await merge('p3', 'p2');
     await merge('p2', 'p1');
 
-    expect(await kept()).toEqual({ favorites: [['p1', 3]], history: ['p1'], alerts: ['p1'] });
+    expect(await followed()).toEqual({ favorites: [['p1', 3]], history: ['p1'], alerts: ['p1'] });
   });
 
   it('are not duplicated when the shopper has both products', async () => {
-    await keep('p2');
-    await keep('p3');
+    await follow('p2');
+    await follow('p3');
 
     await merge('p3', 'p2');
 
-    expect(await kept()).toEqual({ favorites: [['p2', 2]], history: ['p2'], alerts: ['p2'] });
+    expect(await followed()).toEqual({ favorites: [['p2', 2]], history: ['p2'], alerts: ['p2'] });
   });
 
   it('stay in place when the merge is rejected', async () => {
-    await keep('p3');
+    await follow('p3');
 
     const answer = await merge('p3', 'none');
 
-    expect([answer.json().code, await kept()]).toEqual([
+    expect([answer.json().code, await followed()]).toEqual([
       'product.not-found',
       { favorites: [['p3', 1]], history: ['p3'], alerts: ['p3'] },
     ]);
@@ -93,12 +93,12 @@ describe('alerts, favourites and history of a product', () => {
 
     await post('/api/shopper/favorites/merge', { favorites: [favorite('p3')] });
     await post('/api/shopper/alerts', { productId: 'p3', rule, currency: 'EUR' });
-    const before = await kept();
+    const before = await followed();
     const removed = [{ key: 'product:p3', at: '2026-11-20T11:00:00.000Z' }];
     await post('/api/shopper/favorites/merge', { favorites: [], removed });
 
     expect(before).toMatchObject({ favorites: [['p2', 2]], alerts: ['p2'] });
-    expect((await kept()).favorites).toEqual([]);
+    expect((await followed()).favorites).toEqual([]);
   });
 
   it('return when a split restores their product; those of the merged product stay', async () => {
@@ -108,10 +108,10 @@ describe('alerts, favourites and history of a product', () => {
     });
     const [stays, goes] = items.toSorted((one, other) => (one.productId < other.productId ? -1 : 1));
     if (stays === undefined || goes === undefined) throw new Error('the merchant has two items');
-    await keep(goes.productId);
+    await follow(goes.productId);
     await put('/api/shopper/favorites', { favorite: favorite(stays.productId) });
     await merge(goes.productId, stays.productId);
-    const together = await kept();
+    const together = await followed();
     await post('/api/shopper/alerts', {
       ...{ productId: stays.productId, rule: { kind: 'any-change' }, currency: 'EUR' },
     });
@@ -121,7 +121,7 @@ describe('alerts, favourites and history of a product', () => {
       payload: { offerIds: [goes.offerId], reason: 'Two lamps after all' },
     });
 
-    const parted = await kept();
+    const parted = await followed();
     expect(answer.json().product.id).toBe(goes.productId);
     expect(together).toMatchObject({ history: [stays.productId], alerts: [stays.productId] });
     expect(parted).toMatchObject({ history: [goes.productId] });

@@ -28,12 +28,12 @@ export async function splitOff(
     const product = await stores.products.findProduct(productId);
     if (product === null) throw new Refusal('product.not-found');
     const all = await stores.offers.listOffersOfProducts([productId]);
-    const taken = all.filter(({ offer }) => split.offerIds.includes(offer.id));
-    const [first] = taken;
-    if (first === undefined || taken.length < new Set(split.offerIds).size)
+    const moved = all.filter(({ offer }) => split.offerIds.includes(offer.id));
+    const [first] = moved;
+    if (first === undefined || moved.length < new Set(split.offerIds).size)
       throw new Refusal('offer.not-found');
-    if (taken.length === all.length) throw new Refusal('product.nothing-left');
-    const ownIds = await ownProductsOf(stores, taken);
+    if (moved.length === all.length) throw new Refusal('product.nothing-left');
+    const ownIds = await ownProductsOf(stores, moved);
     const [newId = `split-${services.newId()}`, ...others] = ownIds
       .filter((id) => id !== productId)
       .toSorted();
@@ -47,13 +47,13 @@ export async function splitOff(
       await stores.productDecisions.saveDecision({ ...decided, productIds, decision: 'apart' });
     }
     await moveOffers(stores, {
-      ...{ offers: taken, fromProductId: productId, toProductId: newId, isWhole: false },
+      ...{ offers: moved, fromProductId: productId, toProductId: newId, isWhole: false },
     });
     await returnFollowers(stores, { fromProductId: productId, toProductId: newId });
     await recordAdminAct(services, stores, request, {
       action: 'product.split',
       subject: { kind: 'product', id: productId },
-      details: { before: productId, after: newId, offerIds: taken.map(({ offer }) => offer.id), reason },
+      details: { before: productId, after: newId, offerIds: moved.map(({ offer }) => offer.id), reason },
     });
     return newId;
   });

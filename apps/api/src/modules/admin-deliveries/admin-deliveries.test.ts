@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function askingStore(): Promise<{ readonly merchant: TestMerchant; readonly deliveryId: string }> {
+async function storeWithRedaction(): Promise<{ readonly merchant: TestMerchant; readonly deliveryId: string }> {
   stores += 1;
   const domain = `store-${stores}.example`;
   const merchant = await makeTestMerchant(api, { domain, email: `mira@${domain}` });
@@ -51,7 +51,7 @@ const heldCount = async () => {
 describe('held deliveries in the console', () => {
   it('are listed with shop, topic, time and the reason for the hold, and counted on the overview', async () => {
     const before = await heldCount();
-    const { merchant, deliveryId } = await askingStore();
+    const { merchant, deliveryId } = await storeWithRedaction();
 
     const [first] = await list();
 
@@ -64,7 +64,7 @@ describe('held deliveries in the console', () => {
   });
 
   it('delete the store’s customer data and end its webhooks once confirmed, not before', async () => {
-    const { merchant, deliveryId } = await askingStore();
+    const { merchant, deliveryId } = await storeWithRedaction();
     const before = await orderOf(merchant);
 
     const answer = await decide(deliveryId, 'confirm');
@@ -85,7 +85,7 @@ describe('held deliveries in the console', () => {
   });
 
   it('change nothing when dismissed, and leave the list', async () => {
-    const { merchant, deliveryId } = await askingStore();
+    const { merchant, deliveryId } = await storeWithRedaction();
     const before = await orderOf(merchant);
 
     const answer = await decide(deliveryId, 'dismiss');
@@ -103,7 +103,7 @@ describe('held deliveries in the console', () => {
     ['confirm', 'shop.redacted'],
     ['dismiss', 'delivery.dismissed'],
   ] as const)('are recorded with the admin and the reason on %s', async (what, action) => {
-    const { merchant, deliveryId } = await askingStore();
+    const { merchant, deliveryId } = await storeWithRedaction();
 
     await decide(deliveryId, what, 'Asked the owner by phone');
 
@@ -119,7 +119,7 @@ describe('held deliveries in the console', () => {
   });
 
   it('are decided once, with a reason, and only while held', async () => {
-    const { merchant, deliveryId } = await askingStore();
+    const { merchant, deliveryId } = await storeWithRedaction();
     const [, order] = await deliveriesOf(merchant);
 
     const answers = [
@@ -141,7 +141,7 @@ describe('held deliveries in the console', () => {
   });
 
   it('are stored until somebody decides, while other deliveries are deleted', async () => {
-    const { merchant, deliveryId } = await askingStore();
+    const { merchant, deliveryId } = await storeWithRedaction();
     nowMs += 40 * 24 * 60 * 60_000;
     admin = await signInTestAdmin(api);
 

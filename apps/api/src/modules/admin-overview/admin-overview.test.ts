@@ -44,10 +44,10 @@ describe('the overview', () => {
 
   it('combines all processes: their server errors, and the sources that one of them has paused', async () => {
     const admin = await signInTestAdmin(api);
-    const told = { program: 'worker', startedAt: ago(3), at: ago(0), serverErrors: 4, circuits: {} };
+    const report = { program: 'worker', startedAt: ago(3), at: ago(0), serverErrors: 4, circuits: {} };
     const { settings } = api.services.storage;
-    await settings.saveSetting('process:w1', { ...told, processId: 'w1', circuits: { shop: 'open' } });
-    await settings.saveSetting('process:gone', { ...told, processId: 'gone', at: ago(1) });
+    await settings.saveSetting('process:w1', { ...report, processId: 'w1', circuits: { shop: 'open' } });
+    await settings.saveSetting('process:gone', { ...report, processId: 'gone', at: ago(1) });
 
     const answer = await admin.inject({ method: 'GET', url: '/api/admin/overview' });
 

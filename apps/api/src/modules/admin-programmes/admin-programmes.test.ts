@@ -123,12 +123,12 @@ describe('testing a link', () => {
     const values = { template: 'https://go.example/?u={url}[&s={sub}]' };
 
     const drafted = await attempt({ link, programmeId: 'costco', values });
-    const kept = await attempt({ link });
+    const saved = await attempt({ link });
 
     expect(drafted.outcome.link).toMatch(
       /^https:\/\/go\.example\/\?u=https%3A%2F%2Fwww\.costco\.com%2Fp%2F1&s=/,
     );
-    expect(kept.outcome).toMatchObject({ isTagged: false, reason: 'not-configured', link });
+    expect(saved.outcome).toMatchObject({ isTagged: false, reason: 'not-configured', link });
   });
 
   it.each([

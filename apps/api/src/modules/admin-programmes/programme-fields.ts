@@ -12,7 +12,7 @@ export interface ProgrammeField {
 
 export type FieldValues = Readonly<Record<string, string>>;
 
-export type KeptIds = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+export type StoredIds = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
 /** The template comes first. */
 const wrapperNames: Readonly<Partial<Record<ProgrammeId, readonly string[]>>> = {
@@ -62,7 +62,7 @@ export function valuesOf(id: ProgrammeId, ids: AffiliateIds): FieldValues {
   return filled({ ...ids[id] });
 }
 
-export function idsOf(id: ProgrammeId, values: FieldValues): KeptIds {
+export function idsOf(id: ProgrammeId, values: FieldValues): StoredIds {
   const set = Object.entries(values).filter(([, value]) => value !== '');
   const ofDomains = (name: string) =>
     Object.fromEntries(

@@ -22,8 +22,8 @@ import type { Services } from '../../services';
 import { readShippingPolicies } from '../../shipping-policies/read-shipping-policies.job';
 import { readSharedShop, sharedShopOf } from './shared-shop';
 import type { ListedShop } from './shared-shop';
-import { assertUsable, keepRules, newRules, rulesToKeep } from './shop-rules';
-import type { RulesToKeep } from './shop-rules';
+import { assertUsable, saveRulesWithExample, newRules, rulesToSave } from './shop-rules';
+import type { RulesToSave } from './shop-rules';
 import { lookingSignal, rowOf, viewOf } from './shop-of-path';
 import { findingView, shopAt, shopRow, shopViews, withChoices } from './shop-views';
 import { searchShopLive } from './try-shop';
@@ -57,10 +57,10 @@ export function registerAdminShops(app: FastifyInstance, services: Services): vo
     if (known === null) await assertRoom(services, [shop.domain]);
     const row = shopRow(services, { ...finding, shop }, known);
     const { rules } = shop;
-    const kept =
+    const rulesOfShops =
       rules === undefined
         ? []
-        : [await rulesToKeep(services, shop, { rules, exampleLink, signal: lookingSignal() })];
+        : [await rulesToSave(services, shop, { rules, exampleLink, signal: lookingSignal() })];
     await saveRows(
       services,
       request,
@@ -70,7 +70,7 @@ export function registerAdminShops(app: FastifyInstance, services: Services): vo
         subject: { kind: 'shop', id: row.domain },
         details: { before: known === null ? null : { ...known }, after: { ...row } },
       },
-      kept,
+      rulesOfShops,
     );
     return { ...done, shop: await viewOf(services, row) };
   });
@@ -146,7 +146,7 @@ export function registerAdminShops(app: FastifyInstance, services: Services): vo
     );
     const leftOut = read.flatMap(({ shop, row }) => (row === null ? [shop.domain] : []));
     if (rows.length > 0) {
-      const taken = read.flatMap(({ shop, row }) => (row === null ? [] : [shop]));
+      const accepted = read.flatMap(({ shop, row }) => (row === null ? [] : [shop]));
       await saveRows(
         services,
         request,
@@ -156,8 +156,8 @@ export function registerAdminShops(app: FastifyInstance, services: Services): vo
           subject: { kind: 'shop', id: 'list' },
           details: { domains: rows.map(({ domain }) => domain), leftOut },
         },
-        rulesOfList(taken, at),
-        taken.flatMap(({ domain, rules }) => (rules === null ? [domain] : [])),
+        rulesOfList(accepted, at),
+        accepted.flatMap(({ domain, rules }) => (rules === null ? [domain] : [])),
       );
     }
     return { ...done, imported: rows.length, leftOut };
@@ -173,7 +173,7 @@ function withOwnSearch(finding: ShopFinding, searchTemplate: string | null, isRu
 }
 
 /** The daily check reads the imported shops' example pages. */
-function rulesOfList(shops: readonly ListedShop[], savedAt: string): readonly RulesToKeep[] {
+function rulesOfList(shops: readonly ListedShop[], savedAt: string): readonly RulesToSave[] {
   const last = new Map(shops.map((shop) => [shop.domain, shop]));
   return [...last.values()].flatMap(({ domain, rules, exampleLink = null }) =>
     rules === undefined || rules === null
@@ -192,12 +192,12 @@ async function saveRows(
   request: FastifyRequest,
   rows: readonly OfferShopRow[],
   act: AdminAct,
-  kept: readonly RulesToKeep[] = [],
+  rulesOfShops: readonly RulesToSave[] = [],
   withoutRules: readonly string[] = [],
 ): Promise<void> {
   await services.storage.atomically(async (stores) => {
     await stores.offerShops.saveShops(rows);
-    for (const rules of kept) await keepRules(stores, rules);
+    for (const rules of rulesOfShops) await saveRulesWithExample(stores, rules);
     for (const domain of withoutRules) await stores.shopRules.removeRules(domain);
     await recordAdminAct(services, stores, request, act);
     for (const { domain } of rows)

@@ -39,7 +39,7 @@ async function checkOne(
   const checkedAt = services.now().toISOString();
   const checked = await check(services, row, link, signal);
   const hasChanged = checked.state !== row.state;
-  const isKept = await services.storage.atomically(async (stores) => {
+  const isSaved = await services.storage.atomically(async (stores) => {
     const current = await stores.shopRules.findRules(row.domain);
     // The rules that were checked have been replaced or removed meanwhile.
     if (current?.savedAt !== row.savedAt) return false;
@@ -49,7 +49,7 @@ async function checkOne(
     if (example !== undefined) await stores.shopRules.saveExample(example);
     return true;
   });
-  if (!isKept || !hasChanged) return;
+  if (!isSaved || !hasChanged) return;
   const failure = `${checked.state} ${checked.brokenFields.join(' ')}`.trim();
   services.sourceLog.note({
     source: { id: `rules:${row.domain}` },
@@ -82,9 +82,9 @@ async function check(
   const live = await read(html, fetched.finalLink);
   const example = await services.storage.shopRules.findExample(domain);
   if (example === null) {
-    const taken = exampleOfPage(domain, { html, link: fetched.finalLink, fields: live }, services.now());
-    return Object.keys(taken.expected).length > 0
-      ? { state: 'works', brokenFields: [], example: taken }
+    const firstExample = exampleOfPage(domain, { html, link: fetched.finalLink, fields: live }, services.now());
+    return Object.keys(firstExample.expected).length > 0
+      ? { state: 'works', brokenFields: [], example: firstExample }
       : { state: 'rule-broken', brokenFields: fieldsOf(rules) };
   }
   const stored = await read(example.page, example.link);

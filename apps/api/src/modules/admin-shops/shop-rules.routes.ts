@@ -9,17 +9,17 @@ import { Refusal } from '../../refusal';
 import { shopOfRow } from '../../searched-shops';
 import type { Services } from '../../services';
 import { lookingSignal, rowOf, viewOf } from './shop-of-path';
-import { assertUsable, keepRules, previewRules, rulesStateView, rulesToKeep } from './shop-rules';
+import { assertUsable, saveRulesWithExample, previewRules, rulesStateView, rulesToSave } from './shop-rules';
 
 const done = { success: true } as const;
 
 export function registerShopRules(app: FastifyInstance, services: Services): void {
   const { storage } = services;
-  registerEndpoint(app, previewShopRules, async ({ body: { address, currency, ...asked } }) => {
+  registerEndpoint(app, previewShopRules, async ({ body: { address, currency, ...pages } }) => {
     const asTyped = shopToPreview(address, currency);
     const { needsBrowser = false } = (await storage.offerShops.findShop(asTyped.domain)) ?? {};
     const shop = { ...asTyped, needsBrowser };
-    return { ...done, preview: await previewRules(services, shop, { ...asked, signal: lookingSignal() }) };
+    return { ...done, preview: await previewRules(services, shop, { ...pages, signal: lookingSignal() }) };
   });
   registerEndpoint(app, getShopRules, async ({ params: { domain } }) => {
     const shop = await viewOf(services, await rowOf(services, domain));
@@ -50,17 +50,17 @@ export function registerShopRules(app: FastifyInstance, services: Services): voi
     const shop = shopOfRow(known, rules ?? undefined);
     if (shop === null) throw new Refusal('shop.not-found');
     const before = await storage.shopRules.findRules(domain);
-    const kept =
+    const toSave =
       rules === null
         ? null
-        : await rulesToKeep(services, shop, { rules, exampleLink, signal: lookingSignal() });
+        : await rulesToSave(services, shop, { rules, exampleLink, signal: lookingSignal() });
     await storage.atomically(async (stores) => {
-      if (kept === null) await stores.shopRules.removeRules(domain);
-      else await keepRules(stores, kept);
+      if (toSave === null) await stores.shopRules.removeRules(domain);
+      else await saveRulesWithExample(stores, toSave);
       await recordAdminAct(services, stores, request, {
         action: 'shop.rules-changed',
         subject: { kind: 'shop', id: domain },
-        details: { before: auditOf(before), after: auditOf(kept?.row ?? null) },
+        details: { before: auditOf(before), after: auditOf(toSave?.row ?? null) },
       });
     });
     await services.searchedShops.announce();

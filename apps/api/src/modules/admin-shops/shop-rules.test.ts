@@ -31,11 +31,11 @@ beforeAll(async () => {
   api = await startTestApi({
     now: () => now,
     pages: {
-      '*': async (asked) => {
+      '*': async (request) => {
         const work = meanwhile;
         meanwhile = null;
         await work?.();
-        return status === null || asked.link === `${origin}/` ? double(asked) : { status };
+        return status === null || request.link === `${origin}/` ? double(request) : { status };
       },
     },
   });
@@ -188,12 +188,12 @@ describe('extraction rules of a shop', () => {
   it('are saved with the example page and its values, and deleted', async () => {
     await add({ rules: undefined, exampleLink: undefined });
     const put = await call('PUT', '/shops/kern.example/rules', { rules, exampleLink: productLink });
-    const kept = await saved();
+    const stored = await saved();
     await call('PUT', '/shops/kern.example/rules', { rules: null, exampleLink: null });
 
     expect(put.json().shop.rules).toMatchObject({ state: 'works' });
-    expect(kept).toMatchObject({ rules, exampleLink: productLink, example: { link: productLink } });
-    expect(kept.example.expected).toEqual([
+    expect(stored).toMatchObject({ rules, exampleLink: productLink, example: { link: productLink } });
+    expect(stored.example.expected).toEqual([
       { field: 'title', value: 'Sony WH-1000XM5 Wireless Headphones Black' },
       { field: 'price', value: '324' },
       { field: 'gtin', value: '04548736132610' },

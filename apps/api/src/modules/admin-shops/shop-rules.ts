@@ -20,14 +20,14 @@ const exampleLengthMax = 600_000;
 export async function previewRules(
   services: Services,
   shop: Shop,
-  asked: {
+  draft: {
     readonly rules: ShopRules;
     readonly resultsLink: string | null;
     readonly productLink: string | null;
     readonly signal: AbortSignal;
   },
 ): Promise<ShopRulesPreview> {
-  const { rules, resultsLink, productLink, signal } = asked;
+  const { rules, resultsLink, productLink, signal } = draft;
   const gentle = { ...services, safeFetch: pacedFetch(services.safeFetch) };
   return {
     results:
@@ -64,7 +64,7 @@ export function assertUsable(
   if (isBad || isElsewhere) throw new Refusal('shop.bad-rules');
 }
 
-export interface RulesToKeep {
+export interface RulesToSave {
   readonly row: ShopRulesRow;
   readonly example: ShopExampleRow | null;
 }
@@ -76,11 +76,11 @@ export function newRules(
   return { ...rules, savedAt, state: 'unchecked', stateSince: savedAt, checkedAt: null, brokenFields: [] };
 }
 
-export async function rulesToKeep(
+export async function rulesToSave(
   services: Services,
   shop: Shop,
   { rules, exampleLink, signal }: { rules: ShopRules; exampleLink: string | null; signal: AbortSignal },
-): Promise<RulesToKeep> {
+): Promise<RulesToSave> {
   const at = services.now().toISOString();
   const row = newRules({ domain: shop.domain, rules, exampleLink }, at);
   if (exampleLink === null) return { row, example: null };
@@ -96,7 +96,7 @@ export async function rulesToKeep(
   return { row: { ...row, state: 'works', checkedAt: at }, example };
 }
 
-export async function keepRules(stores: Stores, { row, example }: RulesToKeep): Promise<void> {
+export async function saveRulesWithExample(stores: Stores, { row, example }: RulesToSave): Promise<void> {
   await stores.shopRules.saveRules([row]);
   if (example === null) await stores.shopRules.removeExample(row.domain);
   else await stores.shopRules.saveExample(example);

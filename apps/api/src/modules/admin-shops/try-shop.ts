@@ -26,16 +26,16 @@ export async function searchShopLive(
   signal: AbortSignal,
 ): Promise<ShopTrial> {
   const product = productOf(query);
-  const takenOn = new Map<string, readonly RuleField[]>();
+  const fieldsByPage = new Map<string, readonly RuleField[]>();
   const source = createShopSource(
     {
       ...{ safeFetch: pacedFetch(safeFetch), readPage, now, ucp, renderPage },
       readByRules: async (page) => {
         const read = await readByRules(page);
-        const taken = ruleFields.filter((field) => read.fields[field]?.kind === 'value');
+        const extracted = ruleFields.filter((field) => read.fields[field]?.kind === 'value');
         if (read.markup.kind === 'product')
-          takenOn.set(canonicalLink(read.markup.product.canonicalLink), taken);
-        takenOn.set(canonicalLink(page.link), taken);
+          fieldsByPage.set(canonicalLink(read.markup.product.canonicalLink), extracted);
+        fieldsByPage.set(canonicalLink(page.link), extracted);
         return read;
       },
     },
@@ -44,7 +44,7 @@ export async function searchShopLive(
   const request = { product, productId: null, link: null, currency: shop.currency, country: shop.country };
   try {
     const found = await source.findOffers(request, signal);
-    const offers = found.map(({ offer }) => triedOffer(product, offer, takenOn.get(offer.link) ?? []));
+    const offers = found.map(({ offer }) => triedOffer(product, offer, fieldsByPage.get(offer.link) ?? []));
     return {
       kind: 'offers',
       offers: offers

@@ -152,13 +152,13 @@ describe('the offer sources', () => {
     const set = await admin.inject({ method: 'PUT', url, payload: { value: 'a-secret-token-1234' } });
     const list = await admin.inject({ method: 'GET', url: '/api/admin/sources' });
     const log = await admin.inject({ method: 'GET', url: '/api/admin/audit-log.ndjson' });
-    const kept = await api.services.storage.settings.listSettings('live:');
+    const stored = await api.services.storage.settings.listSettings('live:');
     const readKey = sourceKeyReader(api.services.liveSettings, api.services.secretBox);
     const read = readKey(ucpId, 'access-token');
     const removed = await admin.inject({ method: 'DELETE', url });
 
     expect(set.json().source.keys).toMatchObject([{ name: 'access-token', isSet: true, ending: '1234' }]);
-    for (const text of [set.body, list.body, log.body, JSON.stringify(kept)]) {
+    for (const text of [set.body, list.body, log.body, JSON.stringify(stored)]) {
       expect(text).not.toContain('a-secret-token');
     }
     expect(read).toBe('a-secret-token-1234');
@@ -179,7 +179,7 @@ describe('the offer sources', () => {
   });
 });
 
-it('count requests, offers, clicks, duration and failures by cause, per day and period', async () => {
+it('counts requests, offers, clicks, duration and failures by cause for each source, per day and period', async () => {
   const { storage } = api.services;
   const now = api.services.now();
   const day = (ago: number) => new Date(now.getTime() - ago * 86_400_000).toISOString();

@@ -127,7 +127,7 @@ describe('a marketplace that needs keys', () => {
     ['half a document', () => ({ body: '{"itemSumm' }), 'ebay is not JSON'],
     ['an outage', () => ({ status: 500 }), 'ebay didn’t respond (500)'],
   ])(
-    'does not keep a comparison from its end by %s, and the console has the first cause',
+    'completes a comparison despite %s, and the console shows the first cause',
     async (_what, broken, cause) => {
       await setKeys();
       answer = broken;
@@ -165,9 +165,9 @@ describe('a marketplace that needs keys', () => {
 
     const list = await admin.inject({ method: 'GET', url: '/api/admin/sources' });
     const log = await admin.inject({ method: 'GET', url: '/api/admin/audit-log.ndjson' });
-    const kept = await api.services.storage.settings.listSettings('');
+    const stored = await api.services.storage.settings.listSettings('');
 
-    const texts = [list.body, log.body, JSON.stringify(kept), api.reported.join()];
+    const texts = [list.body, log.body, JSON.stringify(stored), api.reported.join()];
     for (const text of texts) expect(text).not.toContain(account.clientSecret);
     expect(await listed()).toMatchObject({
       keys: [

@@ -22,7 +22,7 @@ let api: TestApi;
 let admin: SignedInCaller;
 let searxng: Answering;
 let keyed: Answering;
-let pagesAsked: string[];
+let pagesRequested: string[];
 let at = new Date('2026-11-21T12:00:00.000Z');
 let tests = 0;
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
       '*': (call) => {
         if (call.link.startsWith(searxngAddress)) return searxng(call);
         if (keyedHosts.includes(new URL(call.link).host)) return keyed(call);
-        pagesAsked.push(call.link);
+        pagesRequested.push(call.link);
         return haus(call);
       },
     },
@@ -53,7 +53,7 @@ beforeEach(async () => {
   admin = await signInTestAdmin(api, { email: `ada${tests}@pricehunt.example` });
   searxng = searxngEngine({ pages: known });
   keyed = () => ({ status: 500 });
-  pagesAsked = [];
+  pagesRequested = [];
 });
 afterAll(() => api.close());
 
@@ -91,19 +91,19 @@ describe('a comparison', () => {
 
     expect(states).toEqual({ 'always-there': 'found', 'web-search': 'found' });
     expect(body).toContain(link);
-    expect(pagesAsked).toEqual([link]);
+    expect(pagesRequested).toEqual([link]);
   });
 
   it('reads a page once while it is fresh, and again after', async () => {
     await compare();
     at = new Date(at.getTime() + 29 * 60_000);
-    const kept = await compare();
-    const askedBefore = pagesAsked.length;
+    const fresh = await compare();
+    const requestedBefore = pagesRequested.length;
     at = new Date(at.getTime() + 2 * 60_000);
     await compare();
 
-    expect(kept.body).toContain(link);
-    expect([askedBefore, pagesAsked.length]).toEqual([1, 2]);
+    expect(fresh.body).toContain(link);
+    expect([requestedBefore, pagesRequested.length]).toEqual([1, 2]);
   });
 
   it('completes when SearXNG refuses, and the console shows the reason', async () => {
@@ -148,19 +148,19 @@ describe('a comparison', () => {
     const { webSearch } = (await call('GET', '/web-search')).json();
     await call('PUT', '/web-search', { ...limits, searchesPerDay: webSearch.usedToday.searches });
     at = new Date(at.getTime() + 29 * 60_000);
-    const stillKept = await compare();
+    const stillFresh = await compare();
     at = new Date(at.getTime() + 2 * 60_000);
     admin = await signInTestAdmin(api, { email: `grace${tests}@pricehunt.example` });
     const withoutSearches = await compare();
     const { items } = (await call('GET', '/sources')).json();
     await call('PUT', '/web-search', { ...limits, searchesPerDay: 200, pagesPerDay: 500 });
 
-    expect([withoutPages, stillKept, withoutSearches].map(({ states }) => states['web-search'])).toEqual([
+    expect([withoutPages, stillFresh, withoutSearches].map(({ states }) => states['web-search'])).toEqual([
       ...['nothing', 'nothing', 'failed'],
     ]);
     const source = items.find(({ id }: { readonly id: string }) => id === 'web-search');
     expect(source.recentErrors[0].error).toBe('Daily search limit reached');
-    expect(pagesAsked).toEqual([]);
+    expect(pagesRequested).toEqual([]);
     expect(webSearch).toMatchObject({
       limits,
       usedToday: { pages: 0 },
@@ -180,7 +180,7 @@ describe("the console's test of SearXNG", () => {
         { link: 'https://www.idealo.de/p/1', leftOut: 'comparison-site' },
       ],
     });
-    expect(pagesAsked).toEqual([]);
+    expect(pagesRequested).toEqual([]);
   });
 
   it.each<[string, Answering, string]>([
@@ -276,7 +276,7 @@ describe('shops found by web search', () => {
 
     const added = await call('POST', '/shops', { address: (await discovered())[0].origin });
     const listed = await discovered();
-    pagesAsked = [];
+    pagesRequested = [];
     at = new Date(at.getTime() + 31 * 60_000);
     admin = await signInTestAdmin(api, { email: `grace${tests}@pricehunt.example` });
     const { states } = await compare();
@@ -291,10 +291,10 @@ describe('shops found by web search', () => {
     await call('PUT', '/discovered-shops/haus.example', { decision: 'never' });
     at = new Date(at.getTime() + 31 * 60_000);
     admin = await signInTestAdmin(api, { email: `grace${tests}@pricehunt.example` });
-    pagesAsked = [];
+    pagesRequested = [];
     const { states } = await compare();
     const trial = await tryEngine('searxng');
-    const whileBlocked = [...pagesAsked];
+    const whileBlocked = [...pagesRequested];
     const items = await discovered();
     await call('PUT', '/discovered-shops/haus.example', { decision: 'open' });
     const after = await compare();

@@ -148,10 +148,10 @@ describe('push messages', () => {
     await start();
 
     const key = await api.app.inject({ method: 'GET', url: '/api/shopper/push-key' });
-    const kept = await jo.inject({ method: 'PUT', url, payload: browser });
+    const refused = await jo.inject({ method: 'PUT', url, payload: browser });
 
     expect(key.json()).toEqual({ success: true, publicKey: null });
-    expect(kept.json().code).toBe('push.not-offered');
+    expect(refused.json().code).toBe('push.not-offered');
   });
 
   it("go to a shopper's subscribed browsers until they unsubscribe", async () => {
@@ -161,19 +161,19 @@ describe('push messages', () => {
     const key = await api.app.inject({ method: 'GET', url: '/api/shopper/push-key' });
     await jo.inject({ method: 'PUT', url, payload: browser });
     await jo.inject({ method: 'PUT', url, payload: browser });
-    const kept = (await list(jo)).pushSubscriptions;
+    const subscribed = (await list(jo)).pushSubscriptions;
     await jo.inject({ method: 'DELETE', url, query: { endpoint: browser.endpoint } });
 
     expect(key.json().publicKey).toBe(publicKey);
-    expect([kept, (await list(jo)).pushSubscriptions]).toEqual([1, 0]);
+    expect([subscribed, (await list(jo)).pushSubscriptions]).toEqual([1, 0]);
   });
 
   it.each(['http://push.example/1', 'ftp://push.example/1', 'push'])('are not sent to %s', async (endpoint) => {
     const { publicKey, privateKey } = webPush.generateVAPIDKeys();
     await start({ push: { publicKey, privateKey, subject: 'mailto:op@pricehunt.example' } });
 
-    const kept = await jo.inject({ method: 'PUT', url, payload: { ...browser, endpoint } });
+    const refused = await jo.inject({ method: 'PUT', url, payload: { ...browser, endpoint } });
 
-    expect(kept.json().code).toBe('request.invalid');
+    expect(refused.json().code).toBe('request.invalid');
   });
 });

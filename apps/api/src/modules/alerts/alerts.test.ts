@@ -432,8 +432,8 @@ describe('the messages of an alert', () => {
 
     await deliverAlerts(delivery());
 
-    const told = ['€253.90', 'At Klangwerk com, incl. shipping', '€249.00 + €4.90 shipping'];
-    for (const words of [...told, 'Deliver to: Germany']) {
+    const expected = ['€253.90', 'At Klangwerk com, incl. shipping', '€249.00 + €4.90 shipping'];
+    for (const words of [...expected, 'Deliver to: Germany']) {
       expect(mails[0]?.text).toContain(words);
       expect(mails[0]?.html).toContain(words);
     }
@@ -525,7 +525,7 @@ describe('the messages of an alert', () => {
 
   it.each<[string, () => Promise<unknown>]>([
     [
-      'an address that is not proved',
+      'an unverified address',
       async () => {
         await opened.services.storage.accounts.deleteAccount(shopper);
         await opened.services.storage.accounts.createAccount(account({ isVerified: false }));
@@ -623,7 +623,7 @@ describe('the messages of an alert', () => {
 
     expect(service.refused).toEqual([]);
     expect(sent).toBe(1);
-    expect(service.taken).toMatchObject([
+    expect(service.accepted).toMatchObject([
       {
         path: '/here',
         ttl: '86400',
@@ -682,7 +682,7 @@ describe('the messages of an alert', () => {
 
       const [alert] = await opened.services.storage.alerts.listAlerts(shopper);
       expect(service.refused).toEqual([]);
-      expect(service.taken).toMatchObject([
+      expect(service.accepted).toMatchObject([
         { ttl: '86400', urgency: 'normal', topic: alert?.id.replaceAll('-', ''), words: { tag: alert?.id } },
       ]);
     });
@@ -695,7 +695,7 @@ describe('the messages of an alert', () => {
       await fireAndDeliver();
 
       expect(service.refused).toEqual([]);
-      expect(service.taken).toHaveLength(1);
+      expect(service.accepted).toHaveLength(1);
     });
 
     it.each([404, 410])('delete a browser that responds %i', async (status) => {

@@ -52,7 +52,7 @@ async function settle(
     return {
       state: isHopeless ? ('dead' as const) : ('waiting' as const),
       lastError: failure instanceof Error ? failure.message.slice(0, 500) : 'unknown',
-      waitMs: failure instanceof AskedToWait ? failure.waitMs : 0,
+      waitMs: failure instanceof WaitRequested ? failure.waitMs : 0,
     };
   });
   const { state, lastError, waitMs = 0 } = outcome;
@@ -70,7 +70,7 @@ async function settle(
 type Settled = Pick<AlertMessageRow, 'state' | 'lastError'> & { readonly waitMs?: number };
 
 /** The other side requested a wait of at least this many milliseconds. */
-class AskedToWait extends Error {
+class WaitRequested extends Error {
   constructor(
     why: string,
     readonly waitMs: number,
@@ -148,7 +148,7 @@ async function push(
       services.report(new Error(outcome.why), 'could not send a push message');
       return { state: 'dead', lastError: outcome.why };
     case 'later':
-      throw new AskedToWait(outcome.why, outcome.waitMs ?? 0);
+      throw new WaitRequested(outcome.why, outcome.waitMs ?? 0);
   }
 }
 

@@ -43,19 +43,19 @@ export interface MadeAlert {
 export async function makeAlert(
   services: AlertServices,
   shopperId: string,
-  asked: WantedAlert,
+  input: WantedAlert,
 ): Promise<MadeAlert> {
-  requireCurrency(asked.currency);
-  const merged = await services.storage.productDecisions.findMerged([asked.productId]);
-  const productId = merged.get(asked.productId) ?? asked.productId;
-  const wanted = { ...asked, productId, isPaused: false };
+  requireCurrency(input.currency);
+  const merged = await services.storage.productDecisions.findMerged([input.productId]);
+  const productId = merged.get(input.productId) ?? input.productId;
+  const wanted = { ...input, productId, isPaused: false };
   const product = await requireProduct(services, wanted.productId);
   if ((await services.storage.alerts.countAlerts(shopperId)) >= alertsMax) {
     throw new Refusal('alert.too-many');
   }
   const offers = await services.storage.offers.listOffersOfProducts([productId]);
   const conditionClass = conditionShown(offers.map(({ offer }) => offer));
-  const { isMet, firing, ...begun } = await judgeAnew(services, { ...wanted, conditionClass });
+  const { isMet, firing, ...begun } = await judgeFromScratch(services, { ...wanted, conditionClass });
   const wantedRow: AlertRow = {
     id: services.newId(),
     shopperId,
@@ -113,12 +113,12 @@ async function changedBy(services: AlertServices, alert: AlertRow, change: Alert
   if (alertRuleKey(wanted) === alertRuleKey(alert)) {
     return { isMet: isMetNow(alert), firing: null, changed: wanted };
   }
-  const { isMet, firing, ...judged } = await judgeAnew(services, wanted);
+  const { isMet, firing, ...judged } = await judgeFromScratch(services, wanted);
   const firingCount = alert.firingCount + (firing === null ? 0 : 1);
   return { isMet, firing, changed: { ...wanted, ...judged, firingCount } };
 }
 
-async function judgeAnew(services: AlertServices, wanted: WatchedProduct & Pick<AlertRow, 'isPaused'>) {
+async function judgeFromScratch(services: AlertServices, wanted: WatchedProduct & Pick<AlertRow, 'isPaused'>) {
   const seen = await observeProduct(services, wanted, null, null);
   const begun = beginAlert(wanted, seen.observation);
   const { memory, firing } = wanted.isPaused

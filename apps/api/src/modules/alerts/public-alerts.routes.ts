@@ -14,7 +14,7 @@ import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { simulateOnHistory } from './simulate-alert';
 import { findAlertToStop, stopAlert } from './stop-alert';
-import { askingPage, gonePage, stoppedPage } from './stop-page';
+import { confirmationPage, gonePage, stoppedPage } from './stop-page';
 
 export function registerPublicAlerts(context: FastifyInstance, services: Services): void {
   registerEndpoint(context, previewAlert, async ({ params, query }, request) => ({
@@ -39,7 +39,7 @@ export function registerPublicAlerts(context: FastifyInstance, services: Service
       if (alert === null) return sendPage(reply, gonePage(language));
       if (alert.isPaused) return sendPage(reply, stoppedPage(language));
       const product = await services.storage.products.findProduct(alert.productId);
-      return sendPage(reply, askingPage(language, product?.title ?? '', query.token ?? ''));
+      return sendPage(reply, confirmationPage(language, product?.title ?? '', query.token ?? ''));
     });
     registerRawEndpoint(forms, stopEndpoint, async ({ query }, { headers }, reply) => {
       const pageOf = { stopped: stoppedPage, gone: gonePage }[await stopAlert(services, query.token)];

@@ -12,7 +12,7 @@ export type PushOutcome =
   | { readonly kind: 'later'; readonly why: string; readonly waitMs: number | null };
 
 /** How long a push service stores a message for an offline browser, in seconds. */
-const keptSeconds = 24 * 60 * 60;
+const ttlSeconds = 24 * 60 * 60;
 
 export const pushHeaderNames = ['ttl', 'urgency', 'topic', 'content-encoding'] as const;
 
@@ -31,7 +31,7 @@ export async function sendPush(
     visibleText(JSON.stringify({ ...alert, body: shortened(alert.body) })),
     {
       vapidDetails: keys,
-      TTL: keptSeconds,
+      TTL: ttlSeconds,
       urgency: 'normal',
       topic: alert.tag.replaceAll(/[^A-Za-z0-9]/g, '').slice(-topicLengthMax),
       contentEncoding: 'aes128gcm',

@@ -4,7 +4,7 @@ import type { PageLanguage } from '../../plain-page';
 
 const words = {
   en: {
-    ask: 'Stop this alert?',
+    question: 'Stop this alert?',
     consequence: (title: string) =>
       title === ''
         ? 'You won’t receive any more messages from this alert.'
@@ -19,7 +19,7 @@ const words = {
     toAlerts: 'View my price alerts',
   },
   de: {
-    ask: 'Diesen Preisalarm beenden?',
+    question: 'Diesen Preisalarm beenden?',
     consequence: (title: string) =>
       title === ''
         ? 'Du bekommst keine Nachrichten mehr zu diesem Preisalarm.'
@@ -35,11 +35,11 @@ const words = {
 } as const;
 
 /** A plain form, so that it works without JavaScript. */
-export function askingPage(language: PageLanguage, productTitle: string, token: string): string {
-  const { ask, consequence, stop } = words[language];
+export function confirmationPage(language: PageLanguage, productTitle: string, token: string): string {
+  const { question, consequence, stop } = words[language];
   return plainPage(
     language,
-    ask,
+    question,
     `<p>${consequence(productTitle)}</p>
 <form method="post" action="/api/alerts/stop?token=${encodeURIComponent(token)}">
 <button class="go" type="submit">${stop}</button>

@@ -3,7 +3,7 @@ import type { ECDH } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 
-interface TakenPush {
+interface AcceptedPush {
   readonly path: string;
   readonly words: unknown;
   readonly ttl: string | undefined;
@@ -16,7 +16,7 @@ export interface PushServiceDouble {
   readonly origin: string;
   readonly hostAndPort: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
-  readonly taken: readonly TakenPush[];
+  readonly accepted: readonly AcceptedPush[];
   readonly refused: readonly string[];
   answerWith(path: string, status: number, headers?: Readonly<Record<string, string>>): void;
   stop(): Promise<void>;
@@ -27,7 +27,7 @@ export async function startPushService(vapidPublicKey: string): Promise<PushServ
   const browser = createECDH('prime256v1');
   browser.generateKeys();
   const auth = randomBytes(16);
-  const taken: TakenPush[] = [];
+  const accepted: AcceptedPush[] = [];
   const refused: string[] = [];
   const answers = new Map<string, readonly [status: number, headers: Readonly<Record<string, string>>]>();
   let origin = '';
@@ -43,7 +43,7 @@ export async function startPushService(vapidPublicKey: string): Promise<PushServ
       }
       const [status, headers] = answers.get(path) ?? [201, {}];
       if (status === 201) {
-        taken.push({
+        accepted.push({
           path,
           words: JSON.parse(decrypted(body, browser, auth)),
           ttl: headerOf(request, 'ttl'),
@@ -62,7 +62,7 @@ export async function startPushService(vapidPublicKey: string): Promise<PushServ
     origin,
     hostAndPort: `127.0.0.1:${port}`,
     keys: { p256dh: browser.getPublicKey('base64url'), auth: auth.toString('base64url') },
-    taken,
+    accepted,
     refused,
     answerWith: (path, status, headers = {}) => void answers.set(path, [status, headers]),
     stop: async () => {
@@ -112,7 +112,7 @@ function vapidProblem(request: IncomingMessage, publicKey: string, origin: strin
 function deliveryProblem(request: IncomingMessage, body: Buffer): string | null {
   if (request.method !== 'POST') return 'not sent';
   if (headerOf(request, 'content-encoding') !== 'aes128gcm') return 'another encoding';
-  if (!/^\d+$/.test(headerOf(request, 'ttl') ?? '')) return 'kept for no time';
+  if (!/^\d+$/.test(headerOf(request, 'ttl') ?? '')) return 'no valid TTL';
   if (!/^(very-low|low|normal|high)$/.test(headerOf(request, 'urgency') ?? 'normal')) return 'not so urgent';
   if (!/^[\w-]{1,32}$/.test(headerOf(request, 'topic') ?? 'none')) return 'another topic';
   if (body.length > 4096) return 'too large';

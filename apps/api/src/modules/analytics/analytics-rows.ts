@@ -16,11 +16,11 @@ const countNames = [
 /** Amounts and their currencies share one cell. */
 export async function* seriesRows(
   storage: Storage,
-  asked: Parameters<typeof readSeries>[1],
+  query: Parameters<typeof readSeries>[1],
 ): AsyncGenerator<readonly CsvValue[]> {
   yield ['from', ...countNames, 'visitors', 'referrals', 'events'];
-  const days = await businessDaysOf(storage, asked.businessId);
-  for (const point of (await readSeries(storage, asked)).points) {
+  const days = await businessDaysOf(storage, query.businessId);
+  for (const point of (await readSeries(storage, query)).points) {
     yield [
       days.written(new Date(point.at)),
       ...countCells(point),
@@ -33,16 +33,16 @@ export async function* seriesRows(
 
 export async function* breakdownRows(
   storage: Storage,
-  asked: {
+  query: {
     readonly businessId: string;
     readonly by: AnalyticsDimension;
     readonly period: TrafficPeriod;
   },
 ): AsyncGenerator<readonly CsvValue[]> {
-  yield [asked.by, 'name', ...countNames];
+  yield [query.by, 'name', ...countNames];
   for (let offset = 0; ; offset += linesAtOnce) {
     const lines = await readBreakdown(storage, {
-      ...{ ...asked, before: null, sort: 'clicks', offset, limit: linesAtOnce },
+      ...{ ...query, before: null, sort: 'clicks', offset, limit: linesAtOnce },
     });
     for (const { value, label, counts } of lines) yield [value, label, ...countCells(counts)];
     if (lines.length < linesAtOnce) return;

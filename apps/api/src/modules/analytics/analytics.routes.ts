@@ -54,9 +54,9 @@ export function registerAnalytics(context: FastifyInstance, services: Services):
     const { by, sort } = query;
     const list = `breakdown ${by} ${sort}`;
     const offset = readCursor(query.cursor, list, offsetSchema) ?? 0;
-    const asked = { businessId, by, sort, offset, limit: linesOfAPage, ...periods };
+    const selection = { businessId, by, sort, offset, limit: linesOfAPage, ...periods };
     const [items, sums] = await Promise.all([
-      readBreakdown(storage, asked),
+      readBreakdown(storage, selection),
       storage.trafficReports.sumDimension({
         ...{ businessId, ...periods.period, dimension: by },
         sort: sort === 'revenue' ? 'revenue' : 'other',
@@ -124,12 +124,12 @@ async function readExclusions(storage: Storage, businessId: string, period: Traf
   const rows = await storage.trafficReports.listDimension({
     ...{ businessId, ...period, dimension: 'exclusion', sort: 'clicks', offset: 0, limit: 50 },
   });
-  const told = rows.map(({ value, clicks }) => {
+  const excluded = rows.map(({ value, clicks }) => {
     const [reason = '', ...detail] = value.split(':');
     return { reason, detail: detail.join(':') || null, clicks };
   });
   return clickExclusions.flatMap((reason) => {
-    const own = told.filter((row) => row.reason === reason);
+    const own = excluded.filter((row) => row.reason === reason);
     return own.length === 0
       ? [{ reason, detail: null, clicks: 0 }]
       : own.map(({ detail, clicks }) => ({ reason, detail, clicks }));

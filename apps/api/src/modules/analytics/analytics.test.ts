@@ -71,7 +71,7 @@ async function happened(): Promise<void> {
   );
 }
 
-async function ask(caller: SignedInCaller, path: string) {
+async function get(caller: SignedInCaller, path: string) {
   const answer = await caller.inject({ method: 'GET', url: `/api/business/${path}` });
   return answer.json();
 }
@@ -82,9 +82,9 @@ describe('GET /api/business/analytics', () => {
   it('returns daily figures with the three click counts and why some are not billed', async () => {
     await happened();
 
-    const told = await ask(owner, `analytics?${week}&compare=previous`);
+    const report = await get(owner, `analytics?${week}&compare=previous`);
 
-    expect(told).toMatchObject({
+    expect(report).toMatchObject({
       period: { from: '2026-11-15', to: '2026-11-21' },
       before: { from: '2026-11-08', to: '2026-11-14' },
       totals: {
@@ -103,16 +103,16 @@ describe('GET /api/business/analytics', () => {
       ],
       countedUntil: now.toISOString(),
     });
-    expect(told.series).toHaveLength(7);
-    expect(told.series[5]).toMatchObject({ at: '2026-11-20T00:00:00.000Z', clicks: { all: 3 }, orders: 1 });
-    expect(told.seriesBefore[5]).toMatchObject({ at: '2026-11-13T00:00:00.000Z', clicks: { all: 1 } });
+    expect(report.series).toHaveLength(7);
+    expect(report.series[5]).toMatchObject({ at: '2026-11-20T00:00:00.000Z', clicks: { all: 3 }, orders: 1 });
+    expect(report.seriesBefore[5]).toMatchObject({ at: '2026-11-13T00:00:00.000Z', clicks: { all: 1 } });
   });
 
   it('groups by hour and by week', async () => {
     await happened();
 
-    const hours = await ask(owner, 'analytics?from=2026-11-20&to=2026-11-20&interval=hour');
-    const weeks = await ask(owner, 'analytics?from=2026-11-07&to=2026-11-21&interval=week');
+    const hours = await get(owner, 'analytics?from=2026-11-20&to=2026-11-20&interval=hour');
+    const weeks = await get(owner, 'analytics?from=2026-11-07&to=2026-11-21&interval=week');
 
     expect(hours.series).toHaveLength(24);
     expect(hours.series[9]).toMatchObject({ at: '2026-11-20T09:00:00.000Z', clicks: { all: 2 } });
@@ -124,10 +124,10 @@ describe('GET /api/business/analytics', () => {
   it('shows another business nothing', async () => {
     await happened();
 
-    const told = await ask(stranger, `analytics?${week}`);
-    const lines = await ask(stranger, `analytics/breakdown?${week}&by=product`);
+    const report = await get(stranger, `analytics?${week}`);
+    const lines = await get(stranger, `analytics/breakdown?${week}&by=product`);
 
-    expect(told.totals).toMatchObject({ impressions: 0, clicks: { all: 0 }, orders: 0, revenue: [] });
+    expect(report.totals).toMatchObject({ impressions: 0, clicks: { all: 0 }, orders: 0, revenue: [] });
     expect(lines).toMatchObject({ items: [], total: 0 });
   });
 
@@ -136,11 +136,11 @@ describe('GET /api/business/analytics', () => {
     ['from=2025-01-01&to=2026-11-21'],
     ['from=2026-09-01&to=2026-11-21&interval=hour'],
   ])('rejects the period %s', async (query) => {
-    expect(await ask(owner, `analytics?${query}`)).toMatchObject({ code: 'analytics.bad-period' });
+    expect(await get(owner, `analytics?${query}`)).toMatchObject({ code: 'analytics.bad-period' });
   });
 
   it('rejects a day that no calendar has', async () => {
-    const answer = await ask(owner, 'analytics?from=2026-02-30&to=2026-03-15');
+    const answer = await get(owner, 'analytics?from=2026-02-30&to=2026-03-15');
 
     expect(answer).toMatchObject({ code: 'request.invalid', fields: [{ path: 'from' }] });
   });
@@ -151,9 +151,9 @@ describe('GET /api/business/analytics/breakdown', () => {
     await happened();
     await saveTestOffers(api, 'p1', [{ id: 'mine', domain: 'oak.test', priceMinor: 10_400 }]);
 
-    const told = await ask(owner, `analytics/breakdown?${week}&by=product&compare=previous`);
+    const report = await get(owner, `analytics/breakdown?${week}&by=product&compare=previous`);
 
-    expect(told).toMatchObject({
+    expect(report).toMatchObject({
       items: [
         { value: null, label: null, counts: { clicks: { human: 1, all: 2 } } },
         {
@@ -174,9 +174,9 @@ describe('GET /api/business/analytics/breakdown', () => {
   ])('groups clicks by %s', async (by, value) => {
     await happened();
 
-    const told = await ask(owner, `analytics/breakdown?${week}&by=${by}`);
+    const report = await get(owner, `analytics/breakdown?${week}&by=${by}`);
 
-    expect(told.items.map((line: { readonly value: string | null }) => line.value)).toContain(value);
+    expect(report.items.map((line: { readonly value: string | null }) => line.value)).toContain(value);
   });
 });
 
@@ -184,9 +184,9 @@ describe('GET /api/business/analytics/funnel', () => {
   it('goes from impressions over human clicks to credited orders', async () => {
     await happened();
 
-    const told = await ask(owner, `analytics/funnel?${week}&compare=previous`);
+    const report = await get(owner, `analytics/funnel?${week}&compare=previous`);
 
-    expect(told.steps).toEqual([
+    expect(report.steps).toEqual([
       { step: 'impression', count: 8, countBefore: 0, rate: null, rateBefore: null },
       { step: 'click', count: 2, countBefore: 1, rate: 0.25, rateBefore: null },
       { step: 'order', count: 1, countBefore: 0, rate: 0.5, rateBefore: 0 },
@@ -221,13 +221,13 @@ describe('GET /api/business/analytics/price-competitiveness', () => {
     ]);
     await saveTestItem(api, owner.businessId, { offerId: 'mine', productId: 'p1', priceMinor: 10_400 });
     await happened();
-    const before = await ask(owner, 'analytics/price-competitiveness');
+    const before = await get(owner, 'analytics/price-competitiveness');
 
     await api.runJobs([handleRankPrices(api.services)]);
 
-    const told = await ask(owner, 'analytics/price-competitiveness?sort=dearest&step=dearer-up-to-5');
+    const report = await get(owner, 'analytics/price-competitiveness?sort=dearest&step=dearer-up-to-5');
     expect(before).toMatchObject({ rankedAt: null, items: [], total: 0 });
-    expect(told).toMatchObject({
+    expect(report).toMatchObject({
       rankedAt: now.toISOString(),
       items: [
         {
@@ -238,7 +238,7 @@ describe('GET /api/business/analytics/price-competitiveness', () => {
       ],
       ...{ nextCursor: null, total: 1 },
     });
-    expect(await ask(stranger, 'analytics/price-competitiveness')).toMatchObject({ items: [], total: 0 });
+    expect(await get(stranger, 'analytics/price-competitiveness')).toMatchObject({ items: [], total: 0 });
   });
 
   it("shows the gain at the winning price from the catalog's clicks, largest gap times clicks first", async () => {
@@ -280,7 +280,7 @@ describe('GET /api/business/analytics/price-competitiveness', () => {
     await api.runJobs([handleRankPrices(api.services)]);
 
     // Three of four clicks go to the first rank, one to the second: winning brings three times as many.
-    expect((await ask(owner, 'analytics/price-competitiveness')).items).toMatchObject([
+    expect((await get(owner, 'analytics/price-competitiveness')).items).toMatchObject([
       { id: 'much', clicks: 20, winningPrice: { amountMinor: 9_999 }, clicksGained: 40 },
       { id: 'little', clicks: 30, winningPrice: { amountMinor: 9_999 }, clicksGained: 60 },
       { id: 'alone', clicks: 3, winningPrice: null, clicksGained: null },
@@ -297,7 +297,7 @@ describe('GET /api/business/analytics/price-competitiveness', () => {
     await api.services.jobQueue.enqueue(rankPrices, { businessId: null });
     await api.runJobs([handleRankPrices(api.services)]);
 
-    expect((await ask(owner, 'analytics/price-competitiveness')).items).toMatchObject([
+    expect((await get(owner, 'analytics/price-competitiveness')).items).toMatchObject([
       { id: 'mine', winningPrice: { amountMinor: 9_999 }, clicksGained: null },
     ]);
   });
@@ -306,7 +306,7 @@ describe('GET /api/business/analytics/price-competitiveness', () => {
     await saveTestOffers(api, 'p1', [{ id: 'mine', domain: 'oak.test', priceMinor: 10_400 }]);
     await saveTestItem(api, owner.businessId, { offerId: 'mine', productId: 'p1', priceMinor: 10_400 });
     const { offers, pricePositions } = api.services.storage;
-    const asked = {
+    const search = {
       businessId: owner.businessId,
       priceGap: null,
       sort: 'clicks',
@@ -315,7 +315,7 @@ describe('GET /api/business/analytics/price-competitiveness', () => {
     } as const;
     await api.services.jobQueue.enqueue(rankPrices, { businessId: null });
     await api.runJobs([handleRankPrices(api.services)]);
-    const ranked = await pricePositions.listPositions(asked);
+    const ranked = await pricePositions.listPositions(search);
 
     await offers.removeOffers(['mine']);
     clock = new Date('2026-11-21T10:12:00.000Z');
@@ -323,7 +323,7 @@ describe('GET /api/business/analytics/price-competitiveness', () => {
     await api.runJobs([handleRankPrices(api.services)]);
 
     expect(ranked).toMatchObject([{ offerId: 'mine', position: 1, offersShown: 1, priceGap: 'alone' }]);
-    expect(await pricePositions.listPositions(asked)).toEqual([]);
+    expect(await pricePositions.listPositions(search)).toEqual([]);
   });
 });
 
@@ -350,14 +350,14 @@ describe('GET /api/business/analytics/unmet-searches', () => {
     for (const visitor of [1, 2, 3, 4]) await look(visitor, '/api/products?q=elm%20chair');
     await api.services.trafficGatherer.flush();
 
-    const told = await ask(owner, 'analytics/unmet-searches');
+    const report = await get(owner, 'analytics/unmet-searches');
 
     const goingPrice = {
       lowest: { amountMinor: 10_000, currency: 'EUR' },
       median: { amountMinor: 10_500, currency: 'EUR' },
       offerCount: 2,
     };
-    expect(told).toMatchObject({
+    expect(report).toMatchObject({
       searchersMin: 5,
       items: [
         { kind: 'product', words: null, product: { id: 'p1' }, searchers: 5, searches: 5, goingPrice },
@@ -374,8 +374,8 @@ describe('GET /api/business/analytics/unmet-searches', () => {
     await api.services.trafficGatherer.flush();
 
     const [own, other] = [
-      await ask(owner, 'analytics/unmet-searches'),
-      await ask(stranger, 'analytics/unmet-searches'),
+      await get(owner, 'analytics/unmet-searches'),
+      await get(stranger, 'analytics/unmet-searches'),
     ];
 
     expect([own.items.length, other.items.length]).toEqual([0, 1]);
@@ -394,8 +394,8 @@ describe('impressions', () => {
     await api.app.inject({ ...page, headers: { 'user-agent': 'Googlebot/2.1' } });
     await api.services.trafficGatherer.flush();
 
-    const told = await ask(owner, 'analytics/breakdown?from=2026-11-21&to=2026-11-21&by=product');
+    const report = await get(owner, 'analytics/breakdown?from=2026-11-21&to=2026-11-21&by=product');
 
-    expect(told.items).toMatchObject([{ value: 'mine', counts: { impressions: 2 } }]);
+    expect(report.items).toMatchObject([{ value: 'mine', counts: { impressions: 2 } }]);
   });
 });

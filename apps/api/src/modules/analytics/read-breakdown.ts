@@ -3,7 +3,7 @@ import type { DimensionCounts, Storage } from '@pricehunt/storage';
 import { countsOf, noCounts } from '../../merchant-traffic/read-series';
 import type { ReportPeriods } from '../../merchant-traffic/report-days';
 
-export interface AskedBreakdown extends ReportPeriods {
+export interface BreakdownQuery extends ReportPeriods {
   readonly businessId: string;
   readonly by: AnalyticsDimension;
   readonly sort: 'clicks' | 'impressions' | 'orders' | 'revenue';
@@ -13,7 +13,7 @@ export interface AskedBreakdown extends ReportPeriods {
 
 export async function readBreakdown(
   storage: Storage,
-  { businessId, by, sort, offset, limit, period, before }: AskedBreakdown,
+  { businessId, by, sort, offset, limit, period, before }: BreakdownQuery,
 ): Promise<readonly BreakdownLine[]> {
   const { trafficReports } = storage;
   const rows = await trafficReports.listDimension({
@@ -33,22 +33,22 @@ export async function readBreakdown(
   }));
 }
 
-interface AskedValues {
+interface ValuesQuery {
   readonly businessId: string;
   readonly by: AnalyticsDimension;
   readonly period: TrafficPeriod;
   readonly values: readonly string[];
 }
 
-async function readCounts(storage: Storage, asked: AskedValues) {
-  const { businessId, by: dimension, period, values } = asked;
+async function readCounts(storage: Storage, query: ValuesQuery) {
+  const { businessId, by: dimension, period, values } = query;
   const rows = await storage.trafficReports.findDimension({ businessId, dimension, values, ...period });
   const countsFor = new Map<string, DimensionCounts>(rows.map((row) => [row.value, row]));
-  const revenueOf = await readRevenue(storage, asked);
+  const revenueOf = await readRevenue(storage, query);
   return (value: string) => countsOf(countsFor.get(value) ?? noCounts, revenueOf(value));
 }
 
-async function readRevenue(storage: Storage, { businessId, by: dimension, period, values }: AskedValues) {
+async function readRevenue(storage: Storage, { businessId, by: dimension, period, values }: ValuesQuery) {
   const rows = await storage.trafficReports.findDimensionRevenue({
     ...{ businessId, dimension, values, ...period },
   });

@@ -49,7 +49,7 @@ export function registerUnmetSearches(context: FastifyInstance, services: Servic
 
 async function findUnmet(
   { demand }: Pick<Storage, 'demand'>,
-  asked: {
+  search: {
     readonly businessId: string;
     readonly from: string;
     readonly to: string;
@@ -57,13 +57,13 @@ async function findUnmet(
   },
 ): Promise<{ readonly demands: readonly Demand[]; readonly next: number | null }> {
   const unmet: Demand[] = [];
-  let { offset } = asked;
-  while (offset - asked.offset < searchesLookedThrough) {
+  let { offset } = search;
+  while (offset - search.offset < searchesLookedThrough) {
     const page = await demand.listDemand({
-      ...{ from: asked.from, to: asked.to, searchersMin: unmetSearchersMin },
+      ...{ from: search.from, to: search.to, searchersMin: unmetSearchersMin },
       ...{ offset, limit: searchesOfAPage },
     });
-    const carried = await demand.findCarried(asked.businessId, [
+    const carried = await demand.findCarried(search.businessId, [
       ...new Set(page.flatMap(({ productIds }) => productIds)),
     ]);
     for (const each of page) {

@@ -17,8 +17,8 @@ export async function findRelatedProducts(
   id: string,
   place: PlaceOfRequest,
 ): Promise<Answer> {
-  const asked = await requireProduct(storage, id);
-  const variants = await findVariants(storage, asked);
+  const viewed = await requireProduct(storage, id);
+  const variants = await findVariants(storage, viewed);
   const items = await storage.search.listItems(
     variants.map((each) => each.id),
     place,
@@ -29,19 +29,19 @@ export async function findRelatedProducts(
   return {
     variants: variants.flatMap((product) => {
       const hit = hits.get(product.id);
-      return hit === undefined ? [] : [{ ...hit, differences: [...differencesBetween(asked, product)] }];
+      return hit === undefined ? [] : [{ ...hit, differences: [...differencesBetween(viewed, product)] }];
     }),
-    similar: await similarTo(storage, asked, place, new Set([asked.id, ...variants.map((each) => each.id)])),
+    similar: await similarTo(storage, viewed, place, new Set([viewed.id, ...variants.map((each) => each.id)])),
   };
 }
 
 async function similarTo(
   storage: Storage,
-  asked: Product,
+  viewed: Product,
   place: PlaceOfRequest,
   left: ReadonlySet<string>,
 ): Promise<ProductHit[]> {
-  const category = categorySlugOf(asked, asked.category);
+  const category = categorySlugOf(viewed, viewed.category);
   if (category === null) return [];
   const { items } = await storage.search.search({
     ...place,

@@ -38,7 +38,7 @@ async function mailedToken(to: string): Promise<string> {
   return link.split('#token=')[1] ?? '';
 }
 
-async function keepLamp(): Promise<void> {
+async function listLamp(): Promise<void> {
   const at = '2026-11-21T09:00:00.000Z';
   await api.services.storage.businessDomains.claimDomain({
     ...{ id: 'd1', businessId: owner.businessId, domain: 'oak.example', token: 't', state: 'verified' },
@@ -62,11 +62,11 @@ async function keepLamp(): Promise<void> {
   expect(pushed.statusCode).toBe(200);
 }
 
-async function keepOrder(): Promise<void> {
+async function sendOrder(): Promise<void> {
   const made = await post('/api/business/api-keys', {
     ...{ name: 'Orders', kind: 'secret', scopes: ['orders.write'] },
   });
-  const told = await api.app.inject({
+  const sent = await api.app.inject({
     method: 'POST',
     url: '/api/v1/orders',
     headers: { authorization: `Bearer ${made.json<{ key: string }>().key}` },
@@ -75,7 +75,7 @@ async function keepOrder(): Promise<void> {
       customer: 'sam@post.example',
     },
   });
-  expect(told.statusCode).toBe(200);
+  expect(sent.statusCode).toBe(200);
 }
 
 async function offerCount(): Promise<number> {
@@ -103,8 +103,8 @@ describe('the profile of a business', () => {
     [{ currency: 'XQZ' }, 'currency'],
     [{ timeZone: 'Europe/Nowhere' }, 'timeZone'],
     [{ webAddress: 'javascript:alert(1)' }, 'webAddress'],
-  ])('rejects %j and names the field', async (wish, path) => {
-    const refused = await put('/api/business/profile', wish);
+  ])('rejects %j and names the field', async (changes, path) => {
+    const refused = await put('/api/business/profile', changes);
 
     expect(refused.json()).toMatchObject({ code: 'request.invalid', fields: [{ path }] });
   });
@@ -150,13 +150,13 @@ describe('e-mail notifications of a member', () => {
 
 describe('a change of e-mail address', () => {
   it('applies after its link is opened, and the old address is notified first', async () => {
-    const asked = await post('/api/business/auth/change-email', { email: 'new@oak.example', password });
+    const requested = await post('/api/business/auth/change-email', { email: 'new@oak.example', password });
     const before = await signInAs('new@oak.example');
     const token = await mailedToken('new@oak.example');
     const mails = await api.readMailbox();
     const confirmed = await post('/api/business/auth/verify-email', { token, password });
 
-    expect(asked.statusCode).toBe(200);
+    expect(requested.statusCode).toBe(200);
     expect(before.json()).toMatchObject({ code: 'auth.wrong-credentials' });
     expect(mails.map(({ to }) => to).toSorted()).toEqual(['mira@oak.example', 'new@oak.example']);
     expect(confirmed.json()).toEqual({ success: true, email: 'new@oak.example' });
@@ -165,21 +165,21 @@ describe('a change of e-mail address', () => {
   });
 
   it('requires the password', async () => {
-    const asked = await post('/api/business/auth/change-email', {
+    const requested = await post('/api/business/auth/change-email', {
       email: 'new@oak.example',
       password: 'wrong',
     });
 
-    expect(asked.json()).toMatchObject({ code: 'auth.wrong-password' });
+    expect(requested.json()).toMatchObject({ code: 'auth.wrong-password' });
     expect(await api.readMailbox()).toEqual([]);
   });
 
   it('reveals only to the mailbox whether the address has an account', async () => {
     await signInTestMember(api, { email: 'taken@ash.example' });
 
-    const asked = await post('/api/business/auth/change-email', { email: 'taken@ash.example', password });
+    const requested = await post('/api/business/auth/change-email', { email: 'taken@ash.example', password });
 
-    expect(asked.json()).toEqual({ success: true });
+    expect(requested.json()).toEqual({ success: true });
     const mails = await api.readMailbox();
     expect(mails.find(({ to }) => to === 'taken@ash.example')?.subject).toContain('already have');
     expect((await get('/api/business/auth/me')).json()).toMatchObject({
@@ -202,10 +202,10 @@ describe('a change of e-mail address', () => {
 
 describe('the export of everything', () => {
   it('has a line for each record, without secrets, and an end marker', async () => {
-    await keepLamp();
+    await listLamp();
     await post('/api/business/webhooks', { url: 'https://oak.example/hook', events: ['feed.failed'] });
 
-    await keepOrder();
+    await sendOrder();
 
     const exported = await get('/api/business/export.ndjson');
 
@@ -248,7 +248,7 @@ describe('deleting the business', () => {
     who.inject({ method: 'DELETE', url: '/api/business/account', payload });
 
   it('removes its offers from results, its data and its accounts, and preserves the audit log', async () => {
-    await keepLamp();
+    await listLamp();
     const manager = await signInTestMember(api, { businessId: owner.businessId, role: 'manager' });
     const before = await offerCount();
 

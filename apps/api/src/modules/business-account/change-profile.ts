@@ -6,7 +6,7 @@ import { noteAct } from '../../merchant-items/own-business';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 
-export interface ProfileWish {
+export interface ProfileChanges {
   readonly name?: string | undefined;
   readonly webAddress?: string | null | undefined;
   readonly currency?: string | null | undefined;
@@ -27,10 +27,10 @@ export async function changeProfile(
   services: Services,
   actor: BusinessActor,
   { businessId }: Authorized<{ readonly businessId: string }>,
-  wish: ProfileWish,
+  changes: ProfileChanges,
 ): Promise<BusinessProfile> {
-  const webAddress = wish.webAddress === '' ? null : wish.webAddress;
-  const fields = problemsOf({ ...wish, webAddress });
+  const webAddress = changes.webAddress === '' ? null : changes.webAddress;
+  const fields = problemsOf({ ...changes, webAddress });
   if (fields.length > 0) throw new Refusal('request.invalid', { fields });
   const at = services.now();
   await services.storage.atomically(async (stores) => {
@@ -38,20 +38,20 @@ export async function changeProfile(
     await stores.businessProfiles.saveProfile({
       businessId,
       webAddress: webAddress === undefined ? before.webAddress : webAddress,
-      currency: wish.currency === undefined ? before.currency : wish.currency,
-      timeZone: wish.timeZone ?? before.timeZone,
+      currency: changes.currency === undefined ? before.currency : changes.currency,
+      timeZone: changes.timeZone ?? before.timeZone,
     });
-    if (wish.name !== undefined) {
-      await stores.businesses.changeBusiness(businessId, { name: wish.name }, at.toISOString());
+    if (changes.name !== undefined) {
+      await stores.businesses.changeBusiness(businessId, { name: changes.name }, at.toISOString());
     }
-    const details = { changed: Object.keys(wish).join(', ') };
+    const details = { changed: Object.keys(changes).join(', ') };
     const subject = { kind: 'business', id: businessId };
     await noteAct(stores, actor, { at, action: 'business.profile-changed', subject, details });
   });
   return readProfile(services, businessId);
 }
 
-function problemsOf({ webAddress, currency, timeZone }: ProfileWish): readonly FailedField[] {
+function problemsOf({ webAddress, currency, timeZone }: ProfileChanges): readonly FailedField[] {
   const isAddress = webAddress === undefined || webAddress === null || readWebUrl(webAddress) !== null;
   const isMoney = currency === undefined || currency === null || isCurrency(currency);
   const isZone = timeZone === undefined || isTimeZone(timeZone);

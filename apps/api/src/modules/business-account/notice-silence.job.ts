@@ -11,7 +11,7 @@ export const noticeSilence = defineJob('notice-silence', z.object({}));
 
 const silentMs = 7 * 24 * 60 * 60_000;
 /** A source with fewer orders may just be new or small. */
-const spokeAtLeast = 5;
+const ordersMin = 5;
 const pageSize = 200;
 
 /** Notifies once per silence, however long it lasts and however often this runs. */
@@ -28,7 +28,7 @@ export function handleNoticeSilence(services: Services): JobHandler {
       for (const { id } of page) {
         for (const source of await orderSources.listSources(id)) {
           const isSilent = source.lastAt !== null && source.lastAt < before;
-          if (isSilent && source.takenCount >= spokeAtLeast)
+          if (isSilent && source.takenCount >= ordersMin)
             await notifyTeam(services, source, source.lastAt);
         }
       }

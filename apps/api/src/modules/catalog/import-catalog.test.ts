@@ -91,8 +91,8 @@ describe('importCatalog', () => {
 
     await importCatalog(storage, lines(product, offer));
 
-    const [kept] = await storage.offers.findOffersByIds(['o1']);
-    expect(kept?.productId).toBe('split-1');
+    const [stored] = await storage.offers.findOffersByIds(['o1']);
+    expect(stored?.productId).toBe('split-1');
   });
 
   it('stores the examples for the landing page', async () => {

@@ -125,7 +125,7 @@ async function storeBatch(
   if (products.length > 0) await storage.products.saveProducts(products);
   if (offers.length > 0) {
     const merged = await underMergedProducts(storage, offers);
-    await storage.offers.saveOffers(await keptApart(storage, merged));
+    await storage.offers.saveOffers(await underSplitProducts(storage, merged));
   }
   if (prices.length > 0) await storePrices(storage, prices);
   for (const line of batch) {
@@ -158,7 +158,7 @@ async function underMergedProducts<Each extends { readonly productId: string }>(
 }
 
 /** Leaves split-off offers with the product they were moved to. */
-async function keptApart<
+async function underSplitProducts<
   Each extends { readonly productId: string; readonly offer: { readonly id: string } },
 >(storage: Storage, offers: readonly Each[]): Promise<readonly Each[]> {
   const productIds = [...new Set(offers.map(({ productId }) => productId))];

@@ -41,7 +41,7 @@ async function merchantIn(timeZone: string): Promise<TestMerchant> {
 }
 
 /** An order of €100 after a click, received when placed unless `at` says otherwise; returns its id. */
-async function takeOrder(
+async function receiveOrder(
   merchant: TestMerchant,
   externalId: number,
   at: string,
@@ -60,7 +60,7 @@ async function takeOrder(
   return order?.id ?? '';
 }
 
-async function takeRefund(merchant: TestMerchant, externalId: number, at: string): Promise<void> {
+async function receiveRefund(merchant: TestMerchant, externalId: number, at: string): Promise<void> {
   toTime(at);
   await sendWebhook(api, merchant, 'refunds/create', {
     ...{ id: externalId + 100_000, order_id: externalId, created_at: at, order_adjustments: [] },
@@ -75,12 +75,12 @@ async function asAdmin(method: 'GET' | 'POST', { businessId }: TestMerchant, pat
   const url = `/api/admin/businesses/${businessId}/${path}`;
   return admin.inject({ method, url, ...(payload === undefined ? {} : { payload }) });
 }
-const decide = async (merchant: TestMerchant, wish: object) => asAdmin('POST', merchant, 'commissions', wish);
+const decide = async (merchant: TestMerchant, input: object) => asAdmin('POST', merchant, 'commissions', input);
 const close = async (merchant: TestMerchant, period: string) =>
   asAdmin('POST', merchant, `months/${period}/close`, {});
 
 /** Signs in again, because the clock may have moved. */
-async function ask({ businessId }: Pick<TestMerchant, 'businessId'>, path: string) {
+async function get({ businessId }: Pick<TestMerchant, 'businessId'>, path: string) {
   const member = await signInTestMember(api, { businessId });
   return member.inject({ url: `/api/business/${path}` });
 }
@@ -90,13 +90,13 @@ interface Detail {
   readonly items: readonly StatementLine[];
 }
 const statement = async (merchant: TestMerchant, period: string, currency = 'EUR') =>
-  (await ask(merchant, `statements/${period}-${currency}`)).json<Detail>();
+  (await get(merchant, `statements/${period}-${currency}`)).json<Detail>();
 
 describe('the commission of an order', () => {
   it('is pending until the operator decides; each decision is on the order with its reason, and in both audit logs', async () => {
     const merchant = await merchantIn('UTC');
-    const id = await takeOrder(merchant, 1, '2026-10-05T10:00:00Z');
-    const pending = (await ask(merchant, `orders/${id}`)).json();
+    const id = await receiveOrder(merchant, 1, '2026-10-05T10:00:00Z');
+    const pending = (await get(merchant, `orders/${id}`)).json();
 
     await decide(merchant, { decision: 'approved', orderIds: [id] });
     toTime('2026-10-06T10:00:00Z');
@@ -105,7 +105,7 @@ describe('the commission of an order', () => {
     const to = { kind: 'amount', amount: eur(320) };
     await decide(merchant, { decision: 'adjusted', orderIds: [id], reason: 'Agreed by phone', to });
 
-    const { order, decisions, receipt, ledger } = (await ask(merchant, `orders/${id}`)).json();
+    const { order, decisions, receipt, ledger } = (await get(merchant, `orders/${id}`)).json();
     expect(pending.order).toMatchObject({ commission: eur(500), commissionStatus: 'pending' });
     expect(order).toMatchObject({ commission: eur(320), commissionStatus: 'adjusted' });
     const decided = [
@@ -139,20 +139,20 @@ describe('the commission of an order', () => {
   it('is decided for many orders at once, all or none', async () => {
     const [merchant, other] = [await merchantIn('UTC'), await merchantIn('UTC')];
     const ids = [
-      await takeOrder(merchant, 1, '2026-10-05T10:00:00Z'),
-      await takeOrder(merchant, 2, '2026-10-05T11:00:00Z'),
+      await receiveOrder(merchant, 1, '2026-10-05T10:00:00Z'),
+      await receiveOrder(merchant, 2, '2026-10-05T11:00:00Z'),
     ];
-    const foreign = await takeOrder(other, 3, '2026-10-05T12:00:00Z');
+    const foreign = await receiveOrder(other, 3, '2026-10-05T12:00:00Z');
     const reason = 'Half for vouchers';
     const share = { kind: 'share', basisPoints: 5_000 };
 
     const refused = await decide(merchant, { decision: 'denied', orderIds: [...ids, foreign], reason });
     const afterRefusal = (await statement(merchant, '2026-10')).statement;
-    const taken = await decide(merchant, { decision: 'adjusted', orderIds: ids, reason, to: share });
+    const accepted = await decide(merchant, { decision: 'adjusted', orderIds: ids, reason, to: share });
 
     expect(refused.json()).toMatchObject({ success: false, code: 'order.not-found' });
     expect(afterRefusal).toMatchObject({ pendingOrders: 2, due: eur(1_000) });
-    expect(taken.json()).toEqual({ success: true, decided: 2, unchanged: 0 });
+    expect(accepted.json()).toEqual({ success: true, decided: 2, unchanged: 0 });
     expect((await statement(merchant, '2026-10')).statement).toMatchObject({
       ...{ pendingOrders: 0, commission: eur(1_000), adjustments: eur(-500), due: eur(500) },
     });
@@ -160,7 +160,7 @@ describe('the commission of an order', () => {
 
   it('is unchanged when the same decision is repeated', async () => {
     const merchant = await merchantIn('UTC');
-    const id = await takeOrder(merchant, 1, '2026-10-05T10:00:00Z');
+    const id = await receiveOrder(merchant, 1, '2026-10-05T10:00:00Z');
     const denial = { decision: 'denied', orderIds: [id, id], reason: 'Returned in store' };
 
     const first = await decide(merchant, denial);
@@ -173,7 +173,7 @@ describe('the commission of an order', () => {
 
   it('needs a reason to be denied or adjusted', async () => {
     const merchant = await merchantIn('UTC');
-    const id = await takeOrder(merchant, 1, '2026-10-05T10:00:00Z');
+    const id = await receiveOrder(merchant, 1, '2026-10-05T10:00:00Z');
     const to = { kind: 'amount', amount: eur(100) };
 
     const answers = [
@@ -186,7 +186,7 @@ describe('the commission of an order', () => {
 
   it('is adjusted only in the order’s currency, to at most its revenue', async () => {
     const merchant = await merchantIn('UTC');
-    const id = await takeOrder(merchant, 1, '2026-10-05T10:00:00Z');
+    const id = await receiveOrder(merchant, 1, '2026-10-05T10:00:00Z');
     const adjust = async (to: object) =>
       (await decide(merchant, { decision: 'adjusted', orderIds: [id], reason: 'By hand', to })).json();
 
@@ -201,7 +201,7 @@ describe('the commission of an order', () => {
 
   it("can't be decided if none is due", async () => {
     const merchant = await merchantIn('UTC');
-    const id = await takeOrder(merchant, 1, '2026-10-05T10:00:00Z', { note_attributes: [] });
+    const id = await receiveOrder(merchant, 1, '2026-10-05T10:00:00Z', { note_attributes: [] });
 
     const answer = await decide(merchant, { decision: 'approved', orderIds: [id] });
 
@@ -214,14 +214,14 @@ describe('a monthly statement', () => {
     const newYork = await merchantIn('America/New_York');
     const berlin = await merchantIn('Europe/Berlin');
     for (const merchant of [newYork, berlin]) {
-      await takeOrder(merchant, 1, '2026-10-31T22:30:00Z');
-      await takeOrder(merchant, 2, '2026-10-31T23:30:00Z');
-      await takeOrder(merchant, 3, '2026-11-01T03:59:00Z');
-      await takeOrder(merchant, 4, '2026-11-01T04:00:00Z');
+      await receiveOrder(merchant, 1, '2026-10-31T22:30:00Z');
+      await receiveOrder(merchant, 2, '2026-10-31T23:30:00Z');
+      await receiveOrder(merchant, 3, '2026-11-01T03:59:00Z');
+      await receiveOrder(merchant, 4, '2026-11-01T04:00:00Z');
     }
 
     const ordersOf = async (merchant: TestMerchant) =>
-      (await ask(merchant, 'statements'))
+      (await get(merchant, 'statements'))
         .json<{ items: StatementView[] }>()
         .items.map(({ period, orders, timeZone, from, to }) => [period, orders, timeZone, from, to]);
 
@@ -237,20 +237,20 @@ describe('a monthly statement', () => {
 
   it('has the same total on the page, in its lines, in CSV, in the console and in the ledger', async () => {
     const merchant = await merchantIn('UTC');
-    await takeOrder(merchant, 1, '2026-10-05T10:00:00Z');
-    const denied = await takeOrder(merchant, 2, '2026-10-06T10:00:00Z');
-    await takeOrder(merchant, 3, '2026-10-07T10:00:00Z');
-    await takeRefund(merchant, 3, '2026-10-09T10:00:00Z');
+    await receiveOrder(merchant, 1, '2026-10-05T10:00:00Z');
+    const denied = await receiveOrder(merchant, 2, '2026-10-06T10:00:00Z');
+    await receiveOrder(merchant, 3, '2026-10-07T10:00:00Z');
+    await receiveRefund(merchant, 3, '2026-10-09T10:00:00Z');
     await decide(merchant, { decision: 'denied', orderIds: [denied], reason: 'Own order, "by hand"' });
 
     const { statement: page, items } = await statement(merchant, '2026-10');
-    const listed = (await ask(merchant, 'statements')).json().items[0];
+    const listed = (await get(merchant, 'statements')).json().items[0];
     const inConsole = (await asAdmin('GET', merchant, 'statements/2026-10-EUR')).json();
-    const csv = (await ask(merchant, 'statements/2026-10-EUR/csv')).body.trim().split('\n');
+    const csv = (await get(merchant, 'statements/2026-10-EUR/csv')).body.trim().split('\n');
     const csvForAdmin = (await asAdmin('GET', merchant, 'statements/2026-10-EUR/csv')).body
       .trim()
       .split('\n');
-    const { balances } = (await ask(merchant, 'ledger')).json();
+    const { balances } = (await get(merchant, 'ledger')).json();
 
     expect(page).toMatchObject({
       ...{ state: 'open', orders: 3, pendingOrders: 2, rateBasisPoints: 500 },
@@ -279,10 +279,10 @@ describe('a monthly statement', () => {
 
   it('exists per currency', async () => {
     const merchant = await merchantIn('UTC');
-    await takeOrder(merchant, 1, '2026-10-05T10:00:00Z');
-    await takeOrder(merchant, 2, '2026-10-05T11:00:00Z', { currency: 'CHF' });
+    await receiveOrder(merchant, 1, '2026-10-05T10:00:00Z');
+    await receiveOrder(merchant, 2, '2026-10-05T11:00:00Z', { currency: 'CHF' });
 
-    const { items } = (await ask(merchant, 'statements')).json<{ items: StatementView[] }>();
+    const { items } = (await get(merchant, 'statements')).json<{ items: StatementView[] }>();
 
     expect(items.map(({ currency, due }) => [currency, due])).toEqual([
       ['CHF', { amountMinor: 500, currency: 'CHF' }],
@@ -292,18 +292,18 @@ describe('a monthly statement', () => {
 
   it('omits test orders', async () => {
     const merchant = await merchantIn('UTC');
-    await takeOrder(merchant, 1, '2026-10-05T10:00:00Z', { test: true });
+    await receiveOrder(merchant, 1, '2026-10-05T10:00:00Z', { test: true });
 
-    expect((await ask(merchant, 'statements')).json()).toMatchObject({ items: [] });
+    expect((await get(merchant, 'statements')).json()).toMatchObject({ items: [] });
   });
 
   it('is not found by another business, and viewers may read but not export it', async () => {
     const [merchant, other] = [await merchantIn('UTC'), await merchantIn('UTC')];
-    await takeOrder(merchant, 1, '2026-10-05T10:00:00Z');
+    await receiveOrder(merchant, 1, '2026-10-05T10:00:00Z');
     const viewer = await signInTestMember(api, { businessId: merchant.businessId, role: 'viewer' });
     const url = '/api/business/statements/2026-10-EUR';
 
-    const foreign = await ask(other, 'statements/2026-10-EUR');
+    const foreign = await get(other, 'statements/2026-10-EUR');
     const inConsole = await asAdmin('GET', other, 'statements/2026-10-EUR');
 
     expect(foreign.json()).toMatchObject({ success: false, code: 'statement.not-found' });
@@ -317,8 +317,8 @@ describe('closing a statement', () => {
   it('requires the month to be over, earlier statements closed and every order decided', async () => {
     const merchant = await merchantIn('America/New_York');
     const ids = [
-      await takeOrder(merchant, 1, '2026-09-20T10:00:00Z'),
-      await takeOrder(merchant, 2, '2026-10-20T10:00:00Z'),
+      await receiveOrder(merchant, 1, '2026-09-20T10:00:00Z'),
+      await receiveOrder(merchant, 2, '2026-10-20T10:00:00Z'),
     ];
     const refusals: unknown[] = [];
     const tryToClose = async (period: string) =>
@@ -348,17 +348,17 @@ describe('closing a statement', () => {
   it('freezes it: refunds, denials and late orders go into the first open one', async () => {
     const merchant = await merchantIn('Europe/Berlin');
     const ids = [
-      await takeOrder(merchant, 1, '2026-10-05T10:00:00Z'),
-      await takeOrder(merchant, 2, '2026-10-06T10:00:00Z'),
+      await receiveOrder(merchant, 1, '2026-10-05T10:00:00Z'),
+      await receiveOrder(merchant, 2, '2026-10-06T10:00:00Z'),
     ];
     toTime('2026-11-03T10:00:00Z');
     await decide(merchant, { decision: 'approved', orderIds: ids });
     await close(merchant, '2026-10');
     const closed = await statement(merchant, '2026-10');
 
-    await takeRefund(merchant, 1, '2026-11-04T10:00:00Z');
+    await receiveRefund(merchant, 1, '2026-11-04T10:00:00Z');
     await decide(merchant, { decision: 'denied', orderIds: ids.slice(1), reason: 'Fraud' });
-    await takeOrder(merchant, 3, '2026-10-30T10:00:00Z', {}, '2026-11-05T10:00:00Z');
+    await receiveOrder(merchant, 3, '2026-10-30T10:00:00Z', {}, '2026-11-05T10:00:00Z');
     await api.services.storage.businessProfiles.saveProfile({
       ...{ businessId: merchant.businessId, webAddress: null, currency: null, timeZone: 'Asia/Tokyo' },
     });

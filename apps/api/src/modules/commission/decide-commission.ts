@@ -11,31 +11,31 @@ import type { EndpointInput } from '../../plugins/contract';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 
-type Wish = EndpointInput<typeof decideCommission>['body'];
+type DecisionInput = EndpointInput<typeof decideCommission>['body'];
 
 /** All or nothing; unchanged orders are skipped. Throws business.not-found, order.not-found, commission.none and commission.bad-amount. */
 export async function decideCommissions(
   services: Services,
   request: FastifyRequest,
   businessId: string,
-  wish: Wish,
+  input: DecisionInput,
 ): Promise<{ readonly decided: number; readonly unchanged: number }> {
   const byId = adminIdOf(request);
-  const ids = [...new Set(wish.orderIds)];
+  const ids = [...new Set(input.orderIds)];
   const decided = await inOrderTransaction(services, businessId, async (stores) => {
     if ((await stores.businesses.findBusiness(businessId)) === null) throw new Refusal('business.not-found');
     let count = 0;
     for (const id of ids) {
       const order = await stores.orders.findOrder(id);
       if (order === null || order.businessId !== businessId) throw new Refusal('order.not-found');
-      const change = await decideOrder(services, stores, order, wish, byId);
+      const change = await decideOrder(services, stores, order, input, byId);
       if (change === null) continue;
       count += 1;
       await recordAdminAct(services, stores, request, {
-        action: `commission.${wish.decision}`,
+        action: `commission.${input.decision}`,
         subject: { kind: 'order', id },
         businessId,
-        details: { order: order.name, currency: order.currency, reason: wish.reason ?? null, ...change },
+        details: { order: order.name, currency: order.currency, reason: input.reason ?? null, ...change },
       });
     }
     return count;
@@ -49,18 +49,18 @@ export async function decideOrder(
   services: Pick<Services, 'now' | 'newId'>,
   stores: Stores,
   order: OrderRow,
-  wish: Wish,
+  input: DecisionInput,
   byId: string | null,
 ) {
   const before = (await stores.ledger.listDecisions([order.id])).at(-1) ?? null;
   if (commissionStatus(order, before) === null) throw new Refusal('commission.none');
   const refunds = await stores.orders.listRefunds([order.id]);
-  const decision = decisionOf(order, wish, byRules(order, refunds));
+  const decision = decisionOf(order, input, byRules(order, refunds));
   if (before !== null && isSame(before, decision)) return null;
   const row: CommissionDecisionRow = {
     ...decision,
     ...{ id: services.newId(), businessId: order.businessId, orderId: order.id, currency: order.currency },
-    ...{ at: services.now().toISOString(), byId, reason: wish.reason ?? null },
+    ...{ at: services.now().toISOString(), byId, reason: input.reason ?? null },
   };
   await stores.ledger.addDecision(row);
   const ledger = await stores.ledger.listOfOrder(order.id);
@@ -76,16 +76,16 @@ export async function decideOrder(
 
 function decisionOf(
   order: OrderRow,
-  wish: Wish,
+  input: DecisionInput,
   { byRuleMinor, baseMinor }: ReturnType<typeof byRules>,
 ): CommissionDecision {
-  switch (wish.decision) {
+  switch (input.decision) {
     case 'approved':
       return { status: 'approved', amountMinor: byRuleMinor, baseMinor };
     case 'denied':
       return { status: 'denied', amountMinor: 0, baseMinor };
     case 'adjusted': {
-      const { to } = wish;
+      const { to } = input;
       const amountMinor =
         to.kind === 'amount' ? to.amount.amountMinor : Math.round((byRuleMinor * to.basisPoints) / 10_000);
       const isOfOrder = to.kind === 'share' || to.amount.currency === order.currency;

@@ -12,10 +12,10 @@ import { PageNotRead } from '../../page-reader';
 import { startTestApi } from '../../testing';
 import type { TestApi } from '../../testing';
 import { identifyByWords, readCapturedPage } from './identify-product';
-import { keepFoundOffers } from './keep-found-offers';
+import { saveFoundOffers } from './save-found-offers';
 import { createComparisonRunner } from './comparison-runner';
 import { attackedLink, hostileCaptures } from './testing-hostile-captures';
-import { keepHostileCaptures } from './testing-kept-captures';
+import { readHostileCaptures } from './testing-read-captures';
 
 const title = 'Sony WH-1000XM5 wireless headphones, black';
 const gtin = '04548736132580';
@@ -107,9 +107,9 @@ async function settled(requestId: string, remoteAddress = newAddress()): Promise
   return answer.json<{ comparison: Comparison }>().comparison;
 }
 
-async function compareCaptured(url: string, html: string, taken = url): Promise<Comparison> {
+async function compareCaptured(url: string, html: string, captured = url): Promise<Comparison> {
   const requestId = randomUUID();
-  const answer = await send({ requestId, url, capture: { link: taken, html }, ...place });
+  const answer = await send({ requestId, url, capture: { link: captured, html }, ...place });
   expect(answer.statusCode).toBe(202);
   return settled(requestId);
 }
@@ -122,10 +122,10 @@ async function compare(url: string): Promise<Comparison> {
   return settled(requestId);
 }
 
-function keep(offer: Offer): Promise<void> {
+function save(offer: Offer): Promise<void> {
   const product = { ...identifyByWords(title), productId: 'black', siblingIds: new Set<string>() };
   const match = { level: 'same-gtin', confidence: 1, sentence: '' } as const;
-  return keepFoundOffers(api.services, product, [{ kind: 'same', offer, match }]);
+  return saveFoundOffers(api.services, product, [{ kind: 'same', offer, match }]);
 }
 
 /** Everything that other visitors can see: product, offers, prices, verdict, lists, and a comparison of the same links. */
@@ -182,8 +182,8 @@ describe("a comparison with the page that the shopper's browser shows", () => {
 
     expect(identification.state).toBe('read');
     expect(product?.pastedOffer?.offer.price.amountMinor).toBe(29_900);
-    const [kept] = await api.services.storage.offers.findOffersByIds(['reading']);
-    expect(kept?.offer.price.amountMinor).toBe(29_900);
+    const [stored] = await api.services.storage.offers.findOffersByIds(['reading']);
+    expect(stored?.offer.price.amountMinor).toBe(29_900);
   });
 
   it("updates the catalog only with a second source's own price", async () => {
@@ -193,29 +193,29 @@ describe("a comparison with the page that the shopper's browser shows", () => {
     const { product } = await compareCaptured(attackedLink, productPage({ price: '1.00' }));
     secondSource = [];
 
-    const [kept] = await api.services.storage.offers.findOffersByIds(['refusing']);
+    const [stored] = await api.services.storage.offers.findOffersByIds(['refusing']);
     expect(product?.pastedOffer?.offer.price.amountMinor).toBe(100);
-    expect(kept?.offer.price.amountMinor).toBe(32_000);
+    expect(stored?.offer.price.amountMinor).toBe(32_000);
   });
 
   it('updates the catalog with the tax and weight that a source states with the price', async () => {
     const stated = { source: 'second', tax: 'excluded', weightGrams: 900 } as const;
     const { offer } = listed('second', 'https://other.example/p', 34_000, stated);
 
-    await keep(offer);
+    await save(offer);
 
-    const [kept] = await api.services.storage.offers.findOffersByIds(['other']);
-    expect(kept?.offer).toMatchObject({ price: offer.price, tax: 'excluded', weightGrams: 900 });
+    const [stored] = await api.services.storage.offers.findOffersByIds(['other']);
+    expect(stored?.offer).toMatchObject({ price: offer.price, tax: 'excluded', weightGrams: 900 });
   });
 
   it('never changes an offer of an affiliate feed', async () => {
     const fed = listed('fed', 'https://fed.example/p', 39_000, { source: 'network-feed' });
     await api.services.storage.offers.saveOffers([fed]);
 
-    await keep(listed('second', fed.offer.link, 30_000, { source: 'second' }).offer);
+    await save(listed('second', fed.offer.link, 30_000, { source: 'second' }).offer);
 
-    const [kept] = await api.services.storage.offers.findOffersByIds(['fed']);
-    expect(kept?.offer.price).toEqual(fed.offer.price);
+    const [stored] = await api.services.storage.offers.findOffersByIds(['fed']);
+    expect(stored?.offer.price).toEqual(fed.offer.price);
   });
 
   it('asks for the variant if the page has several, and compares the chosen one', async () => {
@@ -228,11 +228,11 @@ describe("a comparison with the page that the shopper's browser shows", () => {
       more: { '@type': 'ProductGroup', gtin13: undefined, offers: undefined, hasVariant: variants },
     });
 
-    const asked = await compareCaptured('https://refusing.example/lamp', html);
-    const silver = asked.product?.choices?.find(({ name }) => name === 'Silver');
+    const offered = await compareCaptured('https://refusing.example/lamp', html);
+    const silver = offered.product?.choices?.find(({ name }) => name === 'Silver');
     const chosen = await compareCaptured(silver?.link ?? '', html, 'https://refusing.example/lamp');
 
-    expect(asked.product?.choices?.map(({ name }) => name)).toEqual(['Black', 'Silver']);
+    expect(offered.product?.choices?.map(({ name }) => name)).toEqual(['Black', 'Silver']);
     expect(chosen.identification.state).toBe('captured');
     expect(chosen.product?.pastedOffer?.offer.price.amountMinor).toBe(2_100);
   });
@@ -301,7 +301,7 @@ describe("a comparison with the page that the shopper's browser shows", () => {
       ...api.services,
       readPage: async (html: string, link: string) => extractProduct(html, link),
     };
-    const taken = await readCapturedPage(
+    const captured = await readCapturedPage(
       services,
       productPage({ name: 'Lamp', more }),
       `${unlisted}?q=${'x'.repeat(2_000)}`,
@@ -312,8 +312,8 @@ describe("a comparison with the page that the shopper's browser shows", () => {
       unlisted,
     );
 
-    expect(taken?.choices.length).toBeGreaterThan(2);
-    expect(Buffer.byteLength(JSON.stringify(taken?.choices))).toBeLessThan(65_000);
+    expect(captured?.choices.length).toBeGreaterThan(2);
+    expect(Buffer.byteLength(JSON.stringify(captured?.choices))).toBeLessThan(65_000);
     expect(wide?.category?.split(' > ')).toHaveLength(20);
   });
 
@@ -376,7 +376,7 @@ describe("a comparison with the page that the shopper's browser shows", () => {
 
 describe('hostile captures', () => {
   it('leave no script, foreign link, invalid text or false price in what is stored of 500 of them', async () => {
-    const { faults, offerCount } = await keepHostileCaptures(500);
+    const { faults, offerCount } = await readHostileCaptures(500);
 
     expect(faults).toEqual([]);
     expect(offerCount).toBeGreaterThan(50);

@@ -9,13 +9,13 @@ import { categoryPathOf, categorySlugOf } from '../../category-views';
 import { findVariants } from '../../product-variants';
 import type { Services } from '../../services';
 import { licencesOf } from '../../source-licences';
-import { findCapturedPage, tell } from './comparison-log';
+import { findCapturedPage, recordEvent } from './comparison-log';
 import { withFindsGrouped } from './finds-by-words';
 import { isByPage, placeOffer, withoutRepeats } from './gathered-offers';
 import type { ComparedProduct, Placement } from './gathered-offers';
 import { identifyByLink, identifyByWords } from './identify-product';
 import type { IdentifiedProduct } from './identify-product';
-import { keepFoundOffers } from './keep-found-offers';
+import { saveFoundOffers } from './save-found-offers';
 import { readKnownSources, watchProducts } from '../../price-tracking/watch-offers';
 import { noteSourceHealth } from './note-source-health';
 import { planTracking, trackingStateOf } from './plan-tracking';
@@ -50,7 +50,7 @@ export async function compareProduct(services: Services, start: ComparisonStart)
         );
   const product = await withShopRates(services, await withCatalogProduct(services, identified, start));
   services.metrics.comparisons.inc({ outcome: product.identification.state });
-  await tell(storage, start.requestId, {
+  await recordEvent(storage, start.requestId, {
     kind: 'product',
     identification: product.identification,
     found: foundProduct(product),
@@ -60,8 +60,8 @@ export async function compareProduct(services: Services, start: ComparisonStart)
 
   let placements: readonly Placement[] = pastedPlacement(product);
   const reported: Placement[] = [];
-  const tellOffers = () => tell(storage, start.requestId, { kind: 'offers', placements: [...placements] });
-  await tellOffers();
+  const recordOffers = () => recordEvent(storage, start.requestId, { kind: 'offers', placements: [...placements] });
+  await recordOffers();
   const health = noteSourceHealth(services);
   const licences = licencesOf(services.offerSources);
   for await (const report of findOffers(services.offerSources.list(), requestFor(product, start), {
@@ -82,14 +82,14 @@ export async function compareProduct(services: Services, start: ComparisonStart)
       shown = accepted.length;
       health.noteMatched(report.source.id, accepted.filter(({ kind }) => kind === 'same').length);
       placements = withFindsGrouped(withoutRepeats([...placements, ...accepted], licences.mayStay));
-      await tellOffers();
+      await recordOffers();
     }
-    await tell(storage, start.requestId, { kind: 'source', source: progressOf(report, shown) });
+    await recordEvent(storage, start.requestId, { kind: 'source', source: progressOf(report, shown) });
   }
 
   // A page read only by the shopper's browser must not hide what a source reports of it.
   const isCaptured = product.identification.state === 'captured';
-  await keepFoundOffers(
+  await saveFoundOffers(
     services,
     product,
     isCaptured ? withoutRepeats(reported, licences.mayStay) : placements,
@@ -102,7 +102,7 @@ export async function compareProduct(services: Services, start: ComparisonStart)
   };
   const plan = await planTracking(storage, find, await readKnownSources(services));
   await settle(services, start.requestId, trackingStateOf(plan));
-  await health.keep();
+  await health.save();
 }
 
 function noteShown({ trafficGatherer }: Services, placements: readonly Placement[]): void {
@@ -113,7 +113,7 @@ function noteShown({ trafficGatherer }: Services, placements: readonly Placement
 async function settle({ storage, now }: Services, requestId: string, tracking: TrackingState): Promise<void> {
   const settledAt = now().toISOString();
   await storage.comparisons.markSettled(requestId, settledAt);
-  await tell(storage, requestId, { kind: 'settled', settledAt, tracking });
+  await recordEvent(storage, requestId, { kind: 'settled', settledAt, tracking });
 }
 
 async function withCatalogProduct(

@@ -15,7 +15,7 @@ export function comparisonTopic(requestId: string): string {
 }
 
 /** Appends an event and wakes its followers in any process. */
-export async function tell(storage: Storage, requestId: string, event: StoredEvent): Promise<void> {
+export async function recordEvent(storage: Storage, requestId: string, event: StoredEvent): Promise<void> {
   await storage.comparisons.appendEvents(requestId, [{ kind: event.kind, data: event }]);
   await storage.notifications.publish(comparisonTopic(requestId), event.kind);
 }

@@ -1,7 +1,7 @@
 import type { ComparisonRecord } from '@pricehunt/storage';
 import type { Services } from '../../services';
 import { compareProduct } from './compare-product';
-import { tell } from './comparison-log';
+import { recordEvent } from './comparison-log';
 
 /** How long a process may hold a comparison before another takes over, in milliseconds. */
 const leaseMs = 30_000;
@@ -33,7 +33,7 @@ export function createComparisonRunner(services: Services): ComparisonRunner {
       services.report(failure, 'a comparison failed');
       const settledAt = services.now().toISOString();
       await services.storage.comparisons.markSettled(record.requestId, settledAt);
-      await tell(services.storage, record.requestId, { kind: 'settled', settledAt });
+      await recordEvent(services.storage, record.requestId, { kind: 'settled', settledAt });
     }
   }
 

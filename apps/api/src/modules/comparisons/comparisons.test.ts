@@ -564,9 +564,9 @@ describe('a comparison by link', () => {
     await begin({ url: link });
     const comparison = await settled();
 
-    const [kept] = await api.services.storage.offers.findOffersByIds(['cheap']);
+    const [stored] = await api.services.storage.offers.findOffersByIds(['cheap']);
     expect(comparison.product?.productId).toBe('p1');
-    expect(kept?.offer.price).toEqual({ amountMinor: 25_000, currency: 'EUR' });
+    expect(stored?.offer.price).toEqual({ amountMinor: 25_000, currency: 'EUR' });
   });
 
   it('never adds an offer of an unknown page to the catalog', async () => {

@@ -17,7 +17,7 @@ import { policyOfPage } from '../../shipping-policies/keep-policies';
 import { taxAndWeightOf } from '../../tax-and-weight';
 import { plainProduct } from './plain-product';
 import type { CapturedPage } from './stored-event';
-import { choicesOf, choicesOfEntries, choicesToKeep } from './variant-choices';
+import { choicesOf, choicesOfEntries, choicesToStore } from './variant-choices';
 
 export interface IdentifiedProduct {
   readonly identification: Identification;
@@ -109,7 +109,7 @@ export async function readCapturedPage(
     offer: read.pastedOffer && { ...read.pastedOffer, source: captureSource },
     isExactPrice: product.priceKind === 'exact',
     links: [...links],
-    choices: [...choicesToKeep(choicesOf(product, link))],
+    choices: [...choicesToStore(choicesOf(product, link))],
   };
 }
 

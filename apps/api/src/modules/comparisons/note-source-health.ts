@@ -8,7 +8,7 @@ export function noteSourceHealth(services: Pick<Services, 'storage' | 'now' | 'r
   note(report: SourceReport): void;
   /** The number of a source's offers that matched the product. */
   noteMatched(sourceId: string, count: number): void;
-  keep(): Promise<void>;
+  save(): Promise<void>;
 } {
   const startedAtMs = services.now().getTime();
   const reports: SourceHealthReport[] = [];
@@ -32,7 +32,7 @@ export function noteSourceHealth(services: Pick<Services, 'storage' | 'now' | 'r
       const report = reports[place];
       if (report?.offers !== undefined) reports[place] = { ...report, offers: { ...report.offers, matched } };
     },
-    keep: async () => {
+    save: async () => {
       if (reports.length === 0) return;
       try {
         await services.storage.atomically(async ({ sourceHealth }) => {

@@ -71,7 +71,7 @@ async function hasTrackedPrice(
   return listed.some(({ offer }) => isItemSource(offer.source) || wayToRead(offer, sources, false) !== null);
 }
 
-interface ProductToKeep {
+interface ProductToStore {
   readonly found: StoredProduct;
   readonly offers: readonly Offer[];
   readonly sources: KnownSources;
@@ -80,7 +80,7 @@ interface ProductToKeep {
 
 async function planProduct(
   stores: TrackingStores,
-  { found, offers, sources, origin }: ProductToKeep,
+  { found, offers, sources, origin }: ProductToStore,
 ): Promise<TrackingPlan> {
   // Offers that contradict the operator's shops must not name a product for everybody.
   const credible = await withoutContradicting(stores, offers, [], sources);
@@ -89,7 +89,7 @@ async function planProduct(
   const ownProduct: Product = {
     ...identity,
     id: ownIdOf(identity, origin),
-    ...{ category: null, description: null, imageUrl: imageOf(found, tellingOf(credible, sources)) },
+    ...{ category: null, description: null, imageUrl: imageOf(found, preferredOffers(credible, sources)) },
   };
   const [place] = await chooseProducts(stores, [{ identity, ownProduct, productId: null }]);
   if (place === undefined || place.disputedIds.length > 0) return contradicted;
@@ -100,20 +100,20 @@ async function planProduct(
   const elsewhere = known.filter((each) => each.productId !== productId);
   const isElsewhere = new Set(elsewhere.map(({ offer }) => offer.id));
   const checkedAt = new Map(known.map(({ offer }) => [offer.id, offer.checkedAt]));
-  const kept = accepted.filter((offer) => {
+  const toStore = accepted.filter((offer) => {
     if (!isMatch(matchProducts(identity, offer))) return false;
     if (isElsewhere.has(offer.id) || offer.checkedAt <= (checkedAt.get(offer.id) ?? '')) return false;
     // Nobody can add an unknown page to a product that shops already sell.
     return listed.length === 0 || isVouched(offer, sources);
   });
-  if (kept.length === 0 && listed.length === 0) {
+  if (toStore.length === 0 && listed.length === 0) {
     const [first] = elsewhere;
     return first === undefined ? contradicted : { kind: 'in-catalog', productId: first.productId };
   }
   const isNew = isOwn && (await stores.products.findProduct(productId)) === null;
   return {
     ...{ kind: 'to-store', productId, products: isNew ? [ownProduct] : [] },
-    offers: kept.map((offer): OfferToSave => ({ productId, offer: asKept(offer, sources) })),
+    offers: toStore.map((offer): OfferToSave => ({ productId, offer: asStored(offer, sources) })),
   };
 }
 
@@ -133,20 +133,20 @@ function isOfPage(found: StoredProduct, offers: readonly Offer[]): boolean {
 }
 
 /** The offers of shops that the operator chose, else all of them. */
-function tellingOf(offers: readonly Offer[], sources: KnownSources): readonly Offer[] {
+function preferredOffers(offers: readonly Offer[], sources: KnownSources): readonly Offer[] {
   const vouched = offers.filter((offer) => isVouched(offer, sources));
   return vouched.length > 0 ? vouched : offers;
 }
 
 /** A page nobody vouches for may state one GTIN only, or it could claim several products. */
 function identityOf(found: StoredProduct, offers: readonly Offer[], sources: KnownSources): ProductIdentity {
-  const telling = tellingOf(offers, sources);
+  const preferred = preferredOffers(offers, sources);
   const first =
-    telling.find(({ gtins }) => gtins.length > 0) ?? telling.find(({ mpn }) => mpn !== null) ?? telling[0];
-  const said = isOfPage(found, telling) || first === undefined ? found : first;
-  const { title, brand, mpn, attributes } = said;
-  const isCertain = said.gtins.length === 1 || telling.some((offer) => isVouched(offer, sources));
-  return { title, brand, gtins: isCertain ? said.gtins : [], mpn, attributes };
+    preferred.find(({ gtins }) => gtins.length > 0) ?? preferred.find(({ mpn }) => mpn !== null) ?? preferred[0];
+  const described = isOfPage(found, preferred) || first === undefined ? found : first;
+  const { title, brand, mpn, attributes } = described;
+  const isCertain = described.gtins.length === 1 || preferred.some((offer) => isVouched(offer, sources));
+  return { title, brand, gtins: isCertain ? described.gtins : [], mpn, attributes };
 }
 
 /** Only shops the operator chose and catalog shops are evidence: anyone can put any price on a page and paste its link. */
@@ -173,7 +173,7 @@ function isVouched({ source }: Offer, { sources }: KnownSources): boolean {
 }
 
 /** Marks pages nobody vouches for, and removes the referrer's tag from the link: it belongs to one shopper. */
-function asKept(offer: Offer, sources: KnownSources): Offer {
+function asStored(offer: Offer, sources: KnownSources): Offer {
   const source = isVouched(offer, sources) ? offer.source : strangersSource;
   return { ...offer, source, affiliateLink: null };
 }

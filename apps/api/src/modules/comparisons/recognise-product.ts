@@ -55,7 +55,7 @@ interface ReadProduct {
 
 function variantsAmong(surest: ReadProduct, fitting: readonly ReadProduct[]): readonly Product[] {
   const [, ...variants] = fitting.reduce<readonly ReadProduct[]>(
-    (kept, each) => (kept.every((one) => areVariants(one, each)) ? [...kept, each] : kept),
+    (chosen, each) => (chosen.every((one) => areVariants(one, each)) ? [...chosen, each] : chosen),
     [surest],
   );
   return variants.map(({ product }) => product);

@@ -46,10 +46,10 @@ interface ShownOffer {
 }
 
 let comparisonNumber = 0;
-async function compare(asked: { readonly query: string }): Promise<string> {
+async function compare(search: { readonly query: string }): Promise<string> {
   comparisonNumber += 1;
   const requestId = `7f2b8c1e-9d4a-4f6b-8a7c-${String(comparisonNumber).padStart(12, '0')}`;
-  const payload = { requestId, ...asked, country: 'US', currency: 'USD' };
+  const payload = { requestId, ...search, country: 'US', currency: 'USD' };
   await api.app.inject({ method: 'POST', url: '/api/comparisons', payload });
   await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}/events` });
   return requestId;
@@ -111,9 +111,9 @@ describe.each(sampleAccounts.map(({ id, words }) => ({ id, words })))(
 
       const { offers: again } = await shown(await compare({ query: title }), id);
 
-      const [kept] = await offers.findOffersByIds([`catalog-${id}`]);
+      const [catalogOffer] = await offers.findOffersByIds([`catalog-${id}`]);
       expect(again.map(({ link }) => link)).toContain(listed.link);
-      expect(kept?.offer.price).toEqual(price);
+      expect(catalogOffer?.offer.price).toEqual(price);
     });
 
     it('shows its offers no longer than allowed, with the time of the check', async () => {

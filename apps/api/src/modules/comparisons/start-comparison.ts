@@ -97,8 +97,8 @@ function readCapture(
   pasted: string,
   { link, html }: { readonly link: string; readonly html: string },
 ): Promise<CapturedPage | null> {
-  const taken = parsePastedLink(link);
-  if (taken.kind !== 'link' || siteOf(taken.url) !== siteOf(pasted))
+  const captured = parsePastedLink(link);
+  if (captured.kind !== 'link' || siteOf(captured.url) !== siteOf(pasted))
     throw new Refusal('request.invalid', {
       fields: [{ path: 'capture.link', message: 'is not on the host of the link' }],
     });

@@ -193,7 +193,7 @@ describe('a comparison read from another place', () => {
       const answer = await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}`, query });
       const { offers, product } = answer.json<{ comparison: Comparison }>().comparison;
       const rows = [...offers.ranked, ...offers.similar, ...offers.variants.flatMap((group) => group.offers)];
-      const told = [...rows, ...(product?.pastedOffer ? [product.pastedOffer] : [])].map(
+      const shown = [...rows, ...(product?.pastedOffer ? [product.pastedOffer] : [])].map(
         ({ itemPrice }) => itemPrice?.currency,
       );
       const streamed = [
@@ -201,8 +201,8 @@ describe('a comparison read from another place', () => {
       ].map(([, code]) => code);
       return {
         place: [offers.currency, offers.country],
-        currencies: [...new Set([...told, ...streamed])],
-        count: told.length,
+        currencies: [...new Set([...shown, ...streamed])],
+        count: shown.length,
       };
     };
 

@@ -23,12 +23,12 @@ export function choicesOf(page: ExtractedProduct, link: string): readonly Varian
   return names.size === variants.length ? choices : [];
 }
 
-const keptBytesMax = 64_000;
+const storedBytesMax = 64_000;
 
-export function choicesToKeep(choices: readonly VariantChoice[]): readonly VariantChoice[] {
+export function choicesToStore(choices: readonly VariantChoice[]): readonly VariantChoice[] {
   let bytes = 0;
   const over = choices.findIndex(
-    (choice) => (bytes += Buffer.byteLength(JSON.stringify(choice))) > keptBytesMax,
+    (choice) => (bytes += Buffer.byteLength(JSON.stringify(choice))) > storedBytesMax,
   );
   return over === -1 ? choices : choices.slice(0, over);
 }
@@ -54,9 +54,9 @@ export async function variantsLeftOpen(
   const offered = (await search.listItems(ids, { currency: null, country: null }))
     .filter(({ offerCount }) => offerCount > 0)
     .map(({ product }) => product);
-  const said = new Set(wordsOf(words));
+  const wordsOfLink = new Set(wordsOf(words));
   const names = namesOf(offered).map(wordsOf);
-  const wordsNamed = names.map((name) => (name.every((word) => said.has(word)) ? name.length : 0));
+  const wordsNamed = names.map((name) => (name.every((word) => wordsOfLink.has(word)) ? name.length : 0));
   const most = Math.max(0, ...wordsNamed);
   const named = offered.filter((_product, index) => most > 0 && wordsNamed[index] === most);
   return named.length > 0 ? named : offered;

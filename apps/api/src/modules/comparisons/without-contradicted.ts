@@ -23,13 +23,13 @@ export async function withoutContradicted(
   const evidence = listed.filter(({ source }) => source !== strangersSource);
   if (evidence.length === 0) return placed.map(({ placement }) => placement);
   const rates = await storage.exchangeRates.readRates();
-  const kept: Placement[] = [];
+  const accepted: Placement[] = [];
   for (const each of placed) {
     const { placement } = each;
     const isClaim = placement.kind === 'same' && isItemSource(placement.offer.source) && !isListed(each);
-    if (!isClaim || !(await isContradicted(storage, placement.offer, evidence, rates))) kept.push(placement);
+    if (!isClaim || !(await isContradicted(storage, placement.offer, evidence, rates))) accepted.push(placement);
   }
-  return kept;
+  return accepted;
 }
 
 async function isContradicted(

@@ -7,7 +7,7 @@ import { taxAndWeightOf } from '../../tax-and-weight';
 import type { ComparedProduct, Placement } from './gathered-offers';
 
 /** A page nobody vouches for is never added to the catalog: anyone can put any price on a page. */
-export async function keepFoundOffers(
+export async function saveFoundOffers(
   services: Services,
   product: ComparedProduct,
   placements: readonly Placement[],

@@ -12,7 +12,7 @@ import { evaluateAlerts, handleEvaluateAlerts } from '../alerts/evaluate-alerts.
 import { handleDeliverAlerts } from '../alerts/deliver-alerts.job';
 import { countTry } from '../../throttle';
 import { watchProducts } from '../../price-tracking/watch-offers';
-import { watchComparison } from './watch-comparison';
+import { trackComparison } from './track-comparison';
 import { handleReadWatchedOffers, readWatchedOffers } from '../../price-tracking/read-watched-offers.job';
 
 let api: TestApi;
@@ -24,8 +24,8 @@ let listed: readonly Offer[] = [];
 let ofLink: readonly Offer[] = [];
 /** Offers whose licence forbids storing prices. */
 let licensed: readonly Offer[] = [];
-let whileRead = (_link: string) => Promise.resolve();
-let whileAsked = () => Promise.resolve();
+let duringRead = (_link: string) => Promise.resolve();
+let duringSearch = () => Promise.resolve();
 let numberOfTest = 0;
 
 const chosenSource: OfferSource = {
@@ -36,7 +36,7 @@ const chosenSource: OfferSource = {
   appliesTo: () => true,
   findOffers: async () => {
     const offers = listed;
-    await whileAsked();
+    await duringSearch();
     return offers.map((offer) => ({ offer, productId: null }));
   },
 };
@@ -60,7 +60,7 @@ beforeAll(async () => {
     offerSources: [chosenSource, sourceOfLinks, licensedSource],
     pages: {
       '*': async ({ link }) => {
-        await whileRead(link);
+        await duringRead(link);
         return pages.get(link) ?? { status: 404 };
       },
     },
@@ -71,8 +71,8 @@ beforeEach(() => {
   listed = [];
   ofLink = [];
   licensed = [];
-  whileAsked = () => Promise.resolve();
-  whileRead = () => Promise.resolve();
+  duringSearch = () => Promise.resolve();
+  duringRead = () => Promise.resolve();
   numberOfTest += 1;
 });
 afterAll(() => api.close());
@@ -313,8 +313,8 @@ describe('a pasted product that no merchant lists', () => {
       headers: { authorization: `Bearer ${made.json<{ key: string }>().key}` },
     });
 
-    const [kept] = await api.services.storage.merchantItems.findItems(owner.businessId, ['k1']);
-    expect([kept?.standing, kept?.holdReasons]).toEqual(['shown', []]);
+    const [saved] = await api.services.storage.merchantItems.findItems(owner.businessId, ['k1']);
+    expect([saved?.standing, saved?.holdReasons]).toEqual(['shown', []]);
   });
 
   it("is found by words too, with the shops' facts", async () => {
@@ -464,7 +464,7 @@ describe('tracking during other work', () => {
       },
     };
 
-    const second = await watchComparison({ ...api.services, storage: racing }, jo.accountId, one);
+    const second = await trackComparison({ ...api.services, storage: racing }, jo.accountId, one);
 
     expect(second.productId).toBe(first);
     const found = await api.services.storage.products.findProductsByGtin([`0${goods().gtin13}`]);
@@ -479,8 +479,8 @@ describe('tracking during other work', () => {
     // A comparison from the last minute would be reused.
     nowMs += 2 * 60_000;
     listed = [listedOffer(host, 5_000)];
-    whileAsked = async () => {
-      whileAsked = () => Promise.resolve();
+    duringSearch = async () => {
+      duringSearch = () => Promise.resolve();
       const page = pages.get(putPage(host, '39.00')) ?? '';
       pages.set(`https://${host}/l/${numberOfTest}`, page.replaceAll('/p/', '/l/'));
       nowMs += 7 * 60 * 60_000;
@@ -499,8 +499,8 @@ describe('tracking during other work', () => {
     const [offer] = await offersOf(productId);
     if (offer === undefined) throw new Error('the offer is not tracked');
     await products.saveProducts([sampleProduct({ id: `merged-${numberOfTest}`, gtins: [] })]);
-    whileRead = async () => {
-      whileRead = () => Promise.resolve();
+    duringRead = async () => {
+      duringRead = () => Promise.resolve();
       await offers.saveOffers([{ productId: `merged-${numberOfTest}`, offer }]);
     };
     putPage(`tea${numberOfTest}.example`, '39.00');
@@ -515,8 +515,8 @@ describe('tracking during other work', () => {
   it('restores no offer that nobody tracks any more when its page has been read', async () => {
     const url = putPage(`tea${numberOfTest}.example`, '50.00');
     const { productId } = (await watch(await compare({ url }))).json();
-    whileRead = async () => {
-      whileRead = () => Promise.resolve();
+    duringRead = async () => {
+      duringRead = () => Promise.resolve();
       await api.services.storage.watchedOffers.forgetUnwanted(
         new Date(nowMs + 30 * 86_400_000).toISOString(),
       );

@@ -7,7 +7,7 @@ import { attackedLink, hostileCaptures } from './testing-hostile-captures';
 /** Generous, so that only a hanging parser exceeds it. */
 const pageMsMax = 5_000;
 
-export async function keepHostileCaptures(
+export async function readHostileCaptures(
   count: number,
 ): Promise<{ readonly faults: readonly string[]; readonly offerCount: number }> {
   const services = {
@@ -31,12 +31,12 @@ export async function keepHostileCaptures(
 
 function faultsOf(captured: CapturedPage): readonly string[] {
   const { offer, links, choices } = captured;
-  const kept = JSON.stringify(captured);
+  const stored = JSON.stringify(captured);
   const texts = [
     /<[a-z!/]/iu,
     /[^\\]\\u(?:0000|d[89a-f])|[\u202a-\u202e\ufeff]/iu,
     /"(?:__proto__|constructor|prototype)":/u,
-  ].flatMap((wrong) => wrong.exec(kept)?.[0] ?? []);
+  ].flatMap((wrong) => wrong.exec(stored)?.[0] ?? []);
   const pages = [...links, ...choices.map(({ link }) => link), ...(offer ? [offer.link] : [])].filter(
     (link) => new URL(link).host.replace(/^www\./u, '') !== 'refusing.example',
   );
@@ -47,7 +47,7 @@ function faultsOf(captured: CapturedPage): readonly string[] {
     (price) => price && !(Number.isSafeInteger(price.amountMinor) && price.amountMinor > 0),
   );
   const sources = offer === null || offer.source === 'shoppers-browser' ? [] : [offer.source];
-  const sizes = kept.length < 100_000 ? [] : [kept.length];
+  const sizes = stored.length < 100_000 ? [] : [stored.length];
   return [...texts, ...pages, ...pictures, ...prices, ...sources, ...sizes].map((fault) =>
     JSON.stringify(fault),
   );

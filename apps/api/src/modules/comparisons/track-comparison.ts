@@ -2,13 +2,13 @@ import { readKnownSources, watchProducts } from '../../price-tracking/watch-offe
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { countTry } from '../../throttle';
-import { tell } from './comparison-log';
+import { recordEvent } from './comparison-log';
 import { isOutdated, planTracking } from './plan-tracking';
 import type { TrackingPlan } from './plan-tracking';
 import { readStoredEvent } from './stored-event';
 import type { StoredEvent } from './stored-event';
 
-export interface WatchedComparison {
+export interface TrackedComparison {
   readonly productId: string;
   readonly offersRead: number;
 }
@@ -16,25 +16,25 @@ export interface WatchedComparison {
 type Found = Extract<StoredEvent, { readonly kind: 'product' }>;
 
 /** Stores a settled comparison's product in the catalog and rereads its offers. A product already in the catalog is only reread. */
-export async function watchComparison(
+export async function trackComparison(
   services: Services,
   accountId: string,
   requestId: string,
-): Promise<WatchedComparison> {
+): Promise<TrackedComparison> {
   const { storage } = services;
   const record = await storage.comparisons.findComparison(requestId);
   if (record === null) throw new Refusal('comparison.not-found');
   const events = (await storage.comparisons.listEventsAfter(requestId, 0)).flatMap(
     ({ data }) => readStoredEvent(data) ?? [],
   );
-  const told = events.findLast((event) => event.kind === 'product');
-  const placed = events.findLast((event) => event.kind === 'offers');
-  const found = told?.found ?? null;
-  if (record.settledAt === null || told === undefined || found === null)
+  const lastProduct = events.findLast((event) => event.kind === 'product');
+  const lastOffers = events.findLast((event) => event.kind === 'offers');
+  const found = lastProduct?.found ?? null;
+  if (record.settledAt === null || lastProduct === undefined || found === null)
     throw new Refusal('comparison.nothing-to-watch');
   const sources = await readKnownSources(services);
   const find = {
-    ...{ found, placements: placed?.placements ?? [] },
+    ...{ found, placements: lastOffers?.placements ?? [] },
     origin: record.link ?? record.query ?? requestId,
   };
   const planned = accepted(await planTracking(storage, find, sources));
@@ -55,7 +55,7 @@ export async function watchComparison(
         });
   const offersRead = await watchProducts(services, [productId], 'watched', sources);
   if (productId !== found.productId)
-    await tell(storage, requestId, { ...told, found: { ...found, productId } } satisfies Found);
+    await recordEvent(storage, requestId, { ...lastProduct, found: { ...found, productId } } satisfies Found);
   return { productId, offersRead };
 }
 
