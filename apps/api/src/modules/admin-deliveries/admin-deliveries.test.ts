@@ -18,7 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function storeWithRedaction(): Promise<{ readonly merchant: TestMerchant; readonly deliveryId: string }> {
+async function storeWithRedaction(): Promise<{
+  readonly merchant: TestMerchant;
+  readonly deliveryId: string;
+}> {
   stores += 1;
   const domain = `store-${stores}.example`;
   const merchant = await makeTestMerchant(api, { domain, email: `mira@${domain}` });

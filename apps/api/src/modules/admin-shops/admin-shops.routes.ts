@@ -24,7 +24,7 @@ import { readSharedShop, sharedShopOf } from './shared-shop';
 import type { ListedShop } from './shared-shop';
 import { assertUsable, saveRulesWithExample, newRules, rulesToSave } from './shop-rules';
 import type { RulesToSave } from './shop-rules';
-import { lookingSignal, rowOf, viewOf } from './shop-of-path';
+import { lookupSignal, rowOf, viewOf } from './shop-of-path';
 import { findingView, shopAt, shopRow, shopViews, withChoices } from './shop-views';
 import { searchShopLive } from './try-shop';
 
@@ -37,20 +37,20 @@ export function registerAdminShops(app: FastifyInstance, services: Services): vo
     return { ...done, items, nextCursor: null };
   });
   registerEndpoint(app, recogniseShop, async ({ body: { address, again } }) => {
-    const finding = await shopRecogniser.recognise(address, lookingSignal(), again ?? false);
+    const finding = await shopRecogniser.recognise(address, lookupSignal(), again ?? false);
     return { ...done, finding: findingView(finding), hasBrowser: services.renderPage !== undefined };
   });
   registerEndpoint(app, tryShop, async ({ body: { address, query, searchTemplate, ...choices } }) => {
-    const { shop } = await shopAt(services, { address, searchTemplate }, lookingSignal());
+    const { shop } = await shopAt(services, { address, searchTemplate }, lookupSignal());
     assertUsable(shop.domain, choices.rules, null);
     return {
       ...done,
-      trial: await searchShopLive(services, withChoices(shop, choices), query, lookingSignal()),
+      trial: await searchShopLive(services, withChoices(shop, choices), query, lookupSignal()),
     };
   });
   registerEndpoint(app, saveShop, async ({ body }, request) => {
     const { address, searchTemplate, exampleLink = null, ...choices } = body;
-    const finding = await shopAt(services, { address, searchTemplate }, lookingSignal());
+    const finding = await shopAt(services, { address, searchTemplate }, lookupSignal());
     const shop = withChoices(finding.shop, choices);
     assertUsable(shop.domain, shop.rules, exampleLink);
     const known = await storage.offerShops.findShop(shop.domain);
@@ -60,7 +60,7 @@ export function registerAdminShops(app: FastifyInstance, services: Services): vo
     const rulesOfShops =
       rules === undefined
         ? []
-        : [await rulesToSave(services, shop, { rules, exampleLink, signal: lookingSignal() })];
+        : [await rulesToSave(services, shop, { rules, exampleLink, signal: lookupSignal() })];
     await saveRows(
       services,
       request,
@@ -76,7 +76,7 @@ export function registerAdminShops(app: FastifyInstance, services: Services): vo
   });
   registerEndpoint(app, checkShop, async ({ params: { domain } }, request) => {
     const known = await rowOf(services, domain);
-    const looked = await shopRecogniser.recognise(known.origin, lookingSignal(), true);
+    const looked = await shopRecogniser.recognise(known.origin, lookupSignal(), true);
     const isRuled = (await storage.shopRules.findRules(domain))?.rules.results ?? null;
     const finding = withOwnSearch(looked, known.searchTemplate, isRuled !== null);
     const checkedAt = services.now().toISOString();

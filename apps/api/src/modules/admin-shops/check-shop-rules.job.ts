@@ -82,7 +82,11 @@ async function check(
   const live = await read(html, fetched.finalLink);
   const example = await services.storage.shopRules.findExample(domain);
   if (example === null) {
-    const firstExample = exampleOfPage(domain, { html, link: fetched.finalLink, fields: live }, services.now());
+    const firstExample = exampleOfPage(
+      domain,
+      { html, link: fetched.finalLink, fields: live },
+      services.now(),
+    );
     return Object.keys(firstExample.expected).length > 0
       ? { state: 'works', brokenFields: [], example: firstExample }
       : { state: 'rule-broken', brokenFields: fieldsOf(rules) };

@@ -4,10 +4,10 @@ import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { shopViews } from './shop-views';
 
-const lookingMs = 20_000;
+const lookupMs = 20_000;
 
-export function lookingSignal(): AbortSignal {
-  return AbortSignal.timeout(lookingMs);
+export function lookupSignal(): AbortSignal {
+  return AbortSignal.timeout(lookupMs);
 }
 
 /** Throws shop.not-found. */

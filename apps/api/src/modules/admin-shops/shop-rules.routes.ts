@@ -8,7 +8,7 @@ import { registerEndpoint } from '../../plugins/contract';
 import { Refusal } from '../../refusal';
 import { shopOfRow } from '../../searched-shops';
 import type { Services } from '../../services';
-import { lookingSignal, rowOf, viewOf } from './shop-of-path';
+import { lookupSignal, rowOf, viewOf } from './shop-of-path';
 import { assertUsable, saveRulesWithExample, previewRules, rulesStateView, rulesToSave } from './shop-rules';
 
 const done = { success: true } as const;
@@ -19,7 +19,7 @@ export function registerShopRules(app: FastifyInstance, services: Services): voi
     const asTyped = shopToPreview(address, currency);
     const { needsBrowser = false } = (await storage.offerShops.findShop(asTyped.domain)) ?? {};
     const shop = { ...asTyped, needsBrowser };
-    return { ...done, preview: await previewRules(services, shop, { ...pages, signal: lookingSignal() }) };
+    return { ...done, preview: await previewRules(services, shop, { ...pages, signal: lookupSignal() }) };
   });
   registerEndpoint(app, getShopRules, async ({ params: { domain } }) => {
     const shop = await viewOf(services, await rowOf(services, domain));
@@ -53,7 +53,7 @@ export function registerShopRules(app: FastifyInstance, services: Services): voi
     const toSave =
       rules === null
         ? null
-        : await rulesToSave(services, shop, { rules, exampleLink, signal: lookingSignal() });
+        : await rulesToSave(services, shop, { rules, exampleLink, signal: lookupSignal() });
     await storage.atomically(async (stores) => {
       if (toSave === null) await stores.shopRules.removeRules(domain);
       else await saveRulesWithExample(stores, toSave);

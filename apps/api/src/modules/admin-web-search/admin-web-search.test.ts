@@ -193,7 +193,7 @@ describe("the console's test of SearXNG", () => {
       'engines-blocked',
     ],
     ['a page in place of JSON', () => '<h1>Sign in</h1>', 'bad-answer'],
-  ])('tells %s', async (_what, answering, problem) => {
+  ])('reports %s', async (_what, answering, problem) => {
     searxng = answering;
 
     expect(await tryEngine('searxng')).toMatchObject({ kind: 'failed', problem });
@@ -247,7 +247,7 @@ describe.each([
     ['a malformed answer', () => ({ json: { error: 7 } }), 'bad-answer'],
     ['an error of the server', () => ({ status: 503 }), 'too-fast'],
     ['silence', () => ({ breaks: 'timeout' }), 'unreachable'],
-  ])('tells %s', async (_what, answering, problem) => {
+  ])('reports %s', async (_what, answering, problem) => {
     await setKey(id);
     keyed = answering;
 

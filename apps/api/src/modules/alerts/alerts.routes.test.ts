@@ -168,12 +168,15 @@ describe('push messages', () => {
     expect([subscribed, (await list(jo)).pushSubscriptions]).toEqual([1, 0]);
   });
 
-  it.each(['http://push.example/1', 'ftp://push.example/1', 'push'])('are not sent to %s', async (endpoint) => {
-    const { publicKey, privateKey } = webPush.generateVAPIDKeys();
-    await start({ push: { publicKey, privateKey, subject: 'mailto:op@pricehunt.example' } });
+  it.each(['http://push.example/1', 'ftp://push.example/1', 'push'])(
+    'are not sent to %s',
+    async (endpoint) => {
+      const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+      await start({ push: { publicKey, privateKey, subject: 'mailto:op@pricehunt.example' } });
 
-    const refused = await jo.inject({ method: 'PUT', url, payload: { ...browser, endpoint } });
+      const refused = await jo.inject({ method: 'PUT', url, payload: { ...browser, endpoint } });
 
-    expect(refused.json().code).toBe('request.invalid');
-  });
+      expect(refused.json().code).toBe('request.invalid');
+    },
+  );
 });

@@ -20,7 +20,7 @@ import type { Services } from '../../services';
 import { watchProducts } from '../../price-tracking/watch-offers';
 import { alertViews, firingViews } from './alert-view';
 import { alertsAsCsv, alertsAsJson } from './export-alerts';
-import { changeAlert, makeAlert } from './make-alert';
+import { changeAlert, createAlert } from './create-alert';
 import { simulateOnHistory } from './simulate-alert';
 
 const firingsOfAPage = 50;
@@ -52,7 +52,7 @@ function registerOwnAlerts(context: FastifyInstance, services: Services): void {
     };
   });
   registerEndpoint(context, createEndpoint, async ({ body }, request) => {
-    const made = await makeAlert(services, shopperOf(request).accountId, {
+    const made = await createAlert(services, shopperOf(request).accountId, {
       ...body,
       country: placeOf(body, request).country,
     });

@@ -13,8 +13,8 @@ import type { DeliveryServices } from './deliver-alerts';
 import { alertWords } from './alert-words';
 import { alertsAsCsv, alertsAsJson, csvRow, exportAlertsOf } from './export-alerts';
 import { judgeAlerts } from './judge-alerts';
-import { changeAlert, makeAlert } from './make-alert';
-import type { WantedAlert } from './make-alert';
+import { changeAlert, createAlert } from './create-alert';
+import type { WantedAlert } from './create-alert';
 import { pushHeaderNames } from './push-message';
 import { startPushService } from './testing-push-service';
 import type { PushServiceDouble } from './testing-push-service';
@@ -96,13 +96,16 @@ const target: WantedAlert = {
 };
 /** Met by the price that every test starts with. */
 const metTarget: WantedAlert = { ...target, rule: { kind: 'target-price', targetMinor: 30_000 } };
-const mailThat = (send: MailTransport['send']): MailTransport => ({ send, close: async () => undefined });
+const transportWith = (send: MailTransport['send']): MailTransport => ({
+  send,
+  close: async () => undefined,
+});
 const firings = () =>
   opened.services.storage.alerts.listFirings({ shopperId: shopper, alertId: null, before: null, limit: 50 });
 
 describe('an alert', () => {
   it('is judged when created, and shows its target', async () => {
-    const waiting = await makeAlert(services(), shopper, target);
+    const waiting = await createAlert(services(), shopper, target);
 
     expect(waiting).toMatchObject({
       isMet: false,
@@ -117,8 +120,8 @@ describe('an alert', () => {
   });
 
   it('fires at once, and only once, if its target is already met', async () => {
-    const first = await makeAlert(services(), shopper, metTarget);
-    const again = await makeAlert(services(), shopper, metTarget);
+    const first = await createAlert(services(), shopper, metTarget);
+    const again = await createAlert(services(), shopper, metTarget);
     const judged = await later(30, 29_000);
 
     expect(first).toMatchObject({ isMet: true, hasFired: true, alert: { state: 'fired', firingCount: 1 } });
@@ -131,7 +134,7 @@ describe('an alert', () => {
 
   it("fires on a percentage drop only if tax can't explain the drop", async () => {
     const drop = { kind: 'percent-drop', percent: 5, against: 'creation' } as const;
-    await makeAlert(services(), shopper, { ...target, country: 'US', rule: drop });
+    await createAlert(services(), shopper, { ...target, country: 'US', rule: drop });
 
     const doubtful = await later(30, 28_000, { tax: 'excluded' });
     const certain = await later(30, 28_000, { tax: 'included' });
@@ -144,13 +147,13 @@ describe('an alert', () => {
     const low = { kind: 'new-low', days: null } as const;
     await later(1, 20_000, { id: 'o2', tax: 'excluded', availability: 'out_of_stock' });
     await later(24, 29_900);
-    await makeAlert(services(), shopper, { ...target, country: 'US', rule: low });
+    await createAlert(services(), shopper, { ...target, country: 'US', rule: low });
 
     expect(await later(24, 29_000)).toBe(1);
   });
 
   it('fires again after a rise if its target was met from the start', async () => {
-    await makeAlert(services(), shopper, metTarget);
+    await createAlert(services(), shopper, metTarget);
 
     const fired = [await later(30, 31_000), await later(1, 29_500)];
 
@@ -168,23 +171,23 @@ describe('an alert', () => {
       },
     };
 
-    await makeAlert({ ...services(), jobQueue: watched }, shopper, target);
+    await createAlert({ ...services(), jobQueue: watched }, shopper, target);
     const whileWaiting = [...enqueued];
-    await makeAlert({ ...services(), jobQueue: watched }, shopper, metTarget);
+    await createAlert({ ...services(), jobQueue: watched }, shopper, metTarget);
 
     expect([whileWaiting, enqueued]).toEqual([[], ['deliver-alerts']]);
   });
 
   it("doesn't fire for a product that is already in stock", async () => {
-    const made = await makeAlert(services(), shopper, { ...target, rule: { kind: 'back-in-stock' } });
+    const made = await createAlert(services(), shopper, { ...target, rule: { kind: 'back-in-stock' } });
 
     expect(made).toMatchObject({ isMet: true, hasFired: false, alert: { firingCount: 0 } });
     expect(await firings()).toEqual([]);
   });
 
   it('is one alert, however often it is created', async () => {
-    const first = await makeAlert(services(), shopper, target);
-    const again = await makeAlert(services(), shopper, target);
+    const first = await createAlert(services(), shopper, target);
+    const again = await createAlert(services(), shopper, target);
 
     expect(again.alert.id).toBe(first.alert.id);
   });
@@ -193,11 +196,11 @@ describe('an alert', () => {
     ['an unknown product', { productId: 'p9' }, 'product.not-found'],
     ['an unknown currency', { currency: 'QQQ' }, 'request.invalid'],
   ])('is rejected for %s', async (_what, changes, code) => {
-    await expect(makeAlert(services(), shopper, { ...target, ...changes })).rejects.toMatchObject({ code });
+    await expect(createAlert(services(), shopper, { ...target, ...changes })).rejects.toMatchObject({ code });
   });
 
   it('fires once on crossing, and again after a rise', async () => {
-    await makeAlert(services(), shopper, target);
+    await createAlert(services(), shopper, target);
 
     const fired = [
       await later(1, 25_100),
@@ -215,7 +218,7 @@ describe('an alert', () => {
   });
 
   it('fires once when several workers judge it at the same time', async () => {
-    await makeAlert(services(), shopper, target);
+    await createAlert(services(), shopper, target);
     nowMs += hourMs;
     await offer(20_000);
 
@@ -226,7 +229,7 @@ describe('an alert', () => {
   });
 
   it('saves no firing if its message could not be queued', async () => {
-    await makeAlert(services(), shopper, target);
+    await createAlert(services(), shopper, target);
     nowMs += hourMs;
     await offer(20_000);
     const { storage } = opened.services;
@@ -254,7 +257,7 @@ describe('an alert', () => {
   });
 
   it("doesn't fire while paused", async () => {
-    const { alert } = await makeAlert(services(), shopper, target);
+    const { alert } = await createAlert(services(), shopper, target);
     const paused = await changeAlert(services(), shopper, alert.id, { isPaused: true });
 
     const fired = await later(1, 20_000);
@@ -263,7 +266,7 @@ describe('an alert', () => {
   });
 
   it('is judged from scratch when its rule changes, and belongs to its shopper', async () => {
-    const { alert } = await makeAlert(services(), shopper, target);
+    const { alert } = await createAlert(services(), shopper, target);
 
     const changed = await changeAlert(services(), shopper, alert.id, {
       rule: { kind: 'target-price', targetMinor: 30_000 },
@@ -276,7 +279,7 @@ describe('an alert', () => {
   });
 
   it("doesn't fire again when saved with the same target", async () => {
-    const { alert } = await makeAlert(services(), shopper, metTarget);
+    const { alert } = await createAlert(services(), shopper, metTarget);
 
     const saved = await changeAlert(services(), shopper, alert.id, {
       rule: metTarget.rule,
@@ -294,7 +297,7 @@ describe('an alert', () => {
   });
 
   it('fires on resume for a target that was met while paused', async () => {
-    const { alert } = await makeAlert(services(), shopper, target);
+    const { alert } = await createAlert(services(), shopper, target);
     await changeAlert(services(), shopper, alert.id, { isPaused: true });
     await changeAlert(services(), shopper, alert.id, { rule: metTarget.rule });
     const whilePaused = await firings();
@@ -308,8 +311,8 @@ describe('an alert', () => {
   });
 
   it("can't be changed into another alert of the shopper", async () => {
-    await makeAlert(services(), shopper, target);
-    const { alert } = await makeAlert(services(), shopper, { ...target, shippingCounted: true });
+    await createAlert(services(), shopper, target);
+    const { alert } = await createAlert(services(), shopper, { ...target, shippingCounted: true });
 
     const changing = changeAlert(services(), shopper, alert.id, { shippingCounted: false });
 
@@ -317,7 +320,7 @@ describe('an alert', () => {
   });
 
   it('includes shipping if it should, and ignores an offer with unknown shipping', async () => {
-    const { alert } = await makeAlert(services(), shopper, { ...target, shippingCounted: true });
+    const { alert } = await createAlert(services(), shopper, { ...target, shippingCounted: true });
     const unknown = await later(1, 20_000);
     const dear = await later(1, 24_900, {
       shipping: { kind: 'known', cost: { amountMinor: 200, currency: 'EUR' } },
@@ -329,7 +332,7 @@ describe('an alert', () => {
   });
 
   it('ignores the price of used and unavailable offers', async () => {
-    await makeAlert(services(), shopper, target);
+    await createAlert(services(), shopper, target);
 
     const fired = [
       await later(1, 10_000, { condition: 'used' }),
@@ -340,7 +343,7 @@ describe('an alert', () => {
   });
 
   it('converts only at fresh rates', async () => {
-    await makeAlert(services(), shopper, { ...target, currency: 'USD' });
+    await createAlert(services(), shopper, { ...target, currency: 'USD' });
     const old = await later(1, 20_000);
     await opened.services.storage.exchangeRates.saveRates({
       base: 'EUR',
@@ -353,7 +356,7 @@ describe('an alert', () => {
   });
 
   it('fires when back in stock, and ignores missing answers', async () => {
-    await makeAlert(services(), shopper, { ...target, rule: { kind: 'back-in-stock' } });
+    await createAlert(services(), shopper, { ...target, rule: { kind: 'back-in-stock' } });
 
     const fired = [
       await later(1, 29_900, { availability: 'unknown' }),
@@ -366,7 +369,7 @@ describe('an alert', () => {
   });
 
   it('finds a new low in the product’s price history', async () => {
-    await makeAlert(services(), shopper, { ...target, rule: { kind: 'new-low', days: null } });
+    await createAlert(services(), shopper, { ...target, rule: { kind: 'new-low', days: null } });
 
     const fired = [await later(24, 31_000), await later(24, 29_900), await later(24, 29_800)];
 
@@ -374,7 +377,7 @@ describe('an alert', () => {
   });
 
   it('is judged once when its product has news, whatever the source', async () => {
-    await makeAlert(services(), shopper, target);
+    await createAlert(services(), shopper, target);
     const before = await opened.services.storage.alerts.listProductsWithNews(10);
     nowMs += hourMs;
     await offer(29_900);
@@ -391,11 +394,11 @@ describe('the messages of an alert', () => {
   beforeEach(() => void mails.splice(0));
   const delivery = (changes: Partial<DeliveryServices> = {}): DeliveryServices => ({
     ...services(),
-    mail: mailThat(async (mail) => void mails.push(mail)),
+    mail: transportWith(async (mail) => void mails.push(mail)),
     ...changes,
   });
   const fire = async (changes: Partial<WantedAlert> = {}) => {
-    const { alert } = await makeAlert(services(), shopper, { ...target, ...changes });
+    const { alert } = await createAlert(services(), shopper, { ...target, ...changes });
     await later(1, 24_900);
     return alert;
   };
@@ -424,7 +427,7 @@ describe('the messages of an alert', () => {
   });
 
   it('show the shop, the price with shipping and the delivery country', async () => {
-    await makeAlert(services(), shopper, target);
+    await createAlert(services(), shopper, target);
     await later(1, 24_900, {
       retailer: { name: 'Klangwerk.com', domain: 'shop-one.example' },
       shipping: { kind: 'known', cost: { amountMinor: 490, currency: 'EUR' } },
@@ -476,7 +479,7 @@ describe('the messages of an alert', () => {
   });
 
   it('show the same verdict as the product page', async () => {
-    await makeAlert(services(), shopper, target);
+    await createAlert(services(), shopper, target);
     for (let day = 1; day <= 15; day++) await later(24, 29_900);
     await later(24, 24_900);
 
@@ -515,7 +518,7 @@ describe('the messages of an alert', () => {
   });
 
   it('say if the target was already met', async () => {
-    await makeAlert(services(), shopper, metTarget);
+    await createAlert(services(), shopper, metTarget);
 
     await deliverAlerts(delivery());
 
@@ -539,7 +542,7 @@ describe('the messages of an alert', () => {
         await changeAlert(services(), shopper, alert?.id ?? '', { isPaused: true });
       },
     ],
-  ])('do not go to %s', async (_what, change) => {
+  ])('are not sent to %s', async (_what, change) => {
     await fire();
     await change();
 
@@ -555,7 +558,7 @@ describe('the messages of an alert', () => {
     const states: string[] = [];
 
     for (let tries = 1; tries <= 8; tries++) {
-      await deliverAlerts(delivery({ mail: mailThat(failing) }));
+      await deliverAlerts(delivery({ mail: transportWith(failing) }));
       const [message] = await messagesOf();
       states.push(`${message?.state} ${message?.attempts}`);
       nowMs = Date.parse(message?.nextAt ?? '');
@@ -570,7 +573,7 @@ describe('the messages of an alert', () => {
     await fire();
 
     await deliverAlerts(
-      delivery({ mail: mailThat(() => Promise.reject(new UnsendableMail('no such address'))) }),
+      delivery({ mail: transportWith(() => Promise.reject(new UnsendableMail('no such address'))) }),
     );
 
     expect(await messagesOf()).toMatchObject([{ state: 'dead', lastError: 'no such address' }]);
@@ -768,21 +771,18 @@ describe('the messages of an alert', () => {
       expect(await state()).toEqual([true]);
     });
 
-    it.each(['GET', 'POST'] as const)(
-      'says on %s if another alert has replaced this one',
-      async (method) => {
-        const url = await stopUrl();
-        const [alert] = await opened.services.storage.alerts.listAlerts(shopper);
-        await opened.services.storage.alerts.deleteAlert(alert?.id ?? '', shopper);
+    it.each(['GET', 'POST'] as const)('says on %s if another alert has replaced this one', async (method) => {
+      const url = await stopUrl();
+      const [alert] = await opened.services.storage.alerts.listAlerts(shopper);
+      await opened.services.storage.alerts.deleteAlert(alert?.id ?? '', shopper);
 
-        const page = await app().inject({ method, url });
+      const page = await app().inject({ method, url });
 
-        expect(page.statusCode).toBe(200);
-        expect(page.body).toContain('This alert no longer exists');
-        expect(page.body).toContain('href="/alerts"');
-        expect(page.body).not.toContain('Alert stopped');
-      },
-    );
+      expect(page.statusCode).toBe(200);
+      expect(page.body).toContain('This alert no longer exists');
+      expect(page.body).toContain('href="/alerts"');
+      expect(page.body).not.toContain('Alert stopped');
+    });
 
     it('is rejected if tampered with', async () => {
       const url = await stopUrl();
@@ -877,7 +877,7 @@ describe('the export of alerts', () => {
   };
 
   it('is JSON with all alerts and firings', async () => {
-    await makeAlert(services(), shopper, target);
+    await createAlert(services(), shopper, target);
     await later(1, 24_900);
 
     const text = await textOf(alertsAsJson(opened.services.storage, shopper, '2026-11-21T10:00:00.000Z'));
@@ -897,7 +897,7 @@ describe('the export of alerts', () => {
   });
 
   it('marks prices without tax, as the list and the message do', async () => {
-    await makeAlert(services(), shopper, { ...target, country: 'US' });
+    await createAlert(services(), shopper, { ...target, country: 'US' });
     await later(1, 24_900, { tax: 'excluded' });
 
     const { alerts, firings: fired } = await exportAlertsOf(opened.services.storage, shopper);
@@ -915,7 +915,7 @@ describe('the export of alerts', () => {
   });
 
   it('is CSV without formulas', async () => {
-    await makeAlert(services(), shopper, target);
+    await createAlert(services(), shopper, target);
     await later(1, 24_900);
 
     const [head, alert, firing] = (await textOf(alertsAsCsv(opened.services.storage, shopper))).split('\r\n');

@@ -2,7 +2,7 @@ import type { AlertRuleView, AlertSimulation } from '@pricehunt/api-contract';
 import { freshRates, simulateAlert } from '@pricehunt/offers';
 import { dailyLowsIn, lowsThatCompare } from '../../daily-lows-in';
 import type { Services } from '../../services';
-import { requireProduct } from './make-alert';
+import { requireProduct } from './create-alert';
 import { findPriceOfAlert } from './observe-product';
 
 const dayMs = 86_400_000;

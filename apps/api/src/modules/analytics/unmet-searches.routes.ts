@@ -12,7 +12,7 @@ import type { Services } from '../../services';
 import { productViewOf } from '../../wire-views';
 
 const searchesOfAPage = 30;
-const searchesLookedThrough = 600;
+const searchesScannedMax = 600;
 const offsetSchema = z.int().check(z.nonnegative());
 
 export function registerUnmetSearches(context: FastifyInstance, services: Services): void {
@@ -58,7 +58,7 @@ async function findUnmet(
 ): Promise<{ readonly demands: readonly Demand[]; readonly next: number | null }> {
   const unmet: Demand[] = [];
   let { offset } = search;
-  while (offset - search.offset < searchesLookedThrough) {
+  while (offset - search.offset < searchesScannedMax) {
     const page = await demand.listDemand({
       ...{ from: search.from, to: search.to, searchersMin: unmetSearchersMin },
       ...{ offset, limit: searchesOfAPage },

@@ -4,7 +4,7 @@ import { ownBusiness } from '../../merchant-items/own-business';
 import { registerEndpoint } from '../../plugins/contract';
 import { memberOf } from '../../plugins/guard';
 import type { Services } from '../../services';
-import { apiKeyView, endApiKey, makeApiKey } from './api-keys';
+import { apiKeyView, revokeKey, createKey } from './api-keys';
 
 const done = { success: true } as const;
 
@@ -16,12 +16,12 @@ export function registerApiKeys(context: FastifyInstance, services: Services): v
   });
   registerEndpoint(context, createApiKey, async ({ body }, request) => {
     const business = ownBusiness(request, 'api-keys.edit');
-    const { row, key } = await makeApiKey(services, memberOf(request), business, body);
+    const { row, key } = await createKey(services, memberOf(request), business, body);
     return { ...done, apiKey: apiKeyView(row), key };
   });
   registerEndpoint(context, revokeApiKey, async ({ params }, request) => {
     const business = ownBusiness(request, 'api-keys.edit');
-    const row = await endApiKey(services, memberOf(request), business, params.keyId);
+    const row = await revokeKey(services, memberOf(request), business, params.keyId);
     return { ...done, apiKey: apiKeyView(row) };
   });
 }

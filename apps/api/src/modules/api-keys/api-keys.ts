@@ -13,7 +13,7 @@ const prefixes = { secret: 'ph_sk_', publishable: 'ph_pk_' } as const;
 const shownLength = 12;
 
 /** The key itself is only ever in this result. Throws key.bad-scope and key.too-many. */
-export async function makeApiKey(
+export async function createKey(
   services: Services,
   actor: BusinessActor,
   { businessId }: Authorized<{ readonly businessId: string }>,
@@ -54,7 +54,7 @@ export async function makeApiKey(
 }
 
 /** Throws key.not-found. */
-export async function endApiKey(
+export async function revokeKey(
   services: Services,
   actor: BusinessActor,
   { businessId }: Authorized<{ readonly businessId: string }>,

@@ -31,7 +31,12 @@ export async function findRelatedProducts(
       const hit = hits.get(product.id);
       return hit === undefined ? [] : [{ ...hit, differences: [...differencesBetween(viewed, product)] }];
     }),
-    similar: await similarTo(storage, viewed, place, new Set([viewed.id, ...variants.map((each) => each.id)])),
+    similar: await similarTo(
+      storage,
+      viewed,
+      place,
+      new Set([viewed.id, ...variants.map((each) => each.id)]),
+    ),
   };
 }
 

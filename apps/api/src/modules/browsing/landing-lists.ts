@@ -35,7 +35,7 @@ export async function findPriceDrops(
 
 /** The number of category tiles, and of products considered for each picture. */
 const tilesMax = 12;
-const looksMax = 4;
+const productsPerTile = 4;
 
 /** The fullest of the narrowest categories, each with the picture of its most widely sold product. */
 export async function findCategoryTiles(
@@ -49,7 +49,7 @@ export async function findCategoryTiles(
         filters: { category: slug, isOffered: true },
         sort: 'relevance',
         cursor: null,
-        limit: looksMax,
+        limit: productsPerTile,
       });
       const pictured = items.find(({ product }) => product.imageUrl !== null);
       return { slug, name, productCount, imageUrl: pictured?.product.imageUrl ?? null };

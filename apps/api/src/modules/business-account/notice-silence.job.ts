@@ -28,8 +28,7 @@ export function handleNoticeSilence(services: Services): JobHandler {
       for (const { id } of page) {
         for (const source of await orderSources.listSources(id)) {
           const isSilent = source.lastAt !== null && source.lastAt < before;
-          if (isSilent && source.takenCount >= ordersMin)
-            await notifyTeam(services, source, source.lastAt);
+          if (isSilent && source.takenCount >= ordersMin) await notifyTeam(services, source, source.lastAt);
         }
       }
       after = page.at(-1)?.id ?? null;

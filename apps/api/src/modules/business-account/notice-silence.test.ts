@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-async function sourceThatSpoke(businessId: string, times: number): Promise<string> {
+async function sourceWithOrders(businessId: string, times: number): Promise<string> {
   const id = api.services.newId();
   const at = api.services.now().toISOString();
   await api.services.storage.orderSources.createSource({
@@ -40,8 +40,8 @@ describe('an order source that goes quiet', () => {
     const owner = await signInTestMember(api);
     const payload = { url: 'https://oak.example/hook', events: ['integration.silent'] };
     await owner.inject({ method: 'POST', url: '/api/business/webhooks', payload });
-    const sourceId = await sourceThatSpoke(owner.businessId, 5);
-    await sourceThatSpoke(owner.businessId, 4);
+    const sourceId = await sourceWithOrders(owner.businessId, 5);
+    await sourceWithOrders(owner.businessId, 4);
 
     nowMs += 6 * dayMs;
     const early = await lookAgain();

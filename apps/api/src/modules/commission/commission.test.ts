@@ -75,7 +75,8 @@ async function asAdmin(method: 'GET' | 'POST', { businessId }: TestMerchant, pat
   const url = `/api/admin/businesses/${businessId}/${path}`;
   return admin.inject({ method, url, ...(payload === undefined ? {} : { payload }) });
 }
-const decide = async (merchant: TestMerchant, input: object) => asAdmin('POST', merchant, 'commissions', input);
+const decide = async (merchant: TestMerchant, input: object) =>
+  asAdmin('POST', merchant, 'commissions', input);
 const close = async (merchant: TestMerchant, period: string) =>
   asAdmin('POST', merchant, `months/${period}/close`, {});
 

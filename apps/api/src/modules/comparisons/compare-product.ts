@@ -60,7 +60,8 @@ export async function compareProduct(services: Services, start: ComparisonStart)
 
   let placements: readonly Placement[] = pastedPlacement(product);
   const reported: Placement[] = [];
-  const recordOffers = () => recordEvent(storage, start.requestId, { kind: 'offers', placements: [...placements] });
+  const recordOffers = () =>
+    recordEvent(storage, start.requestId, { kind: 'offers', placements: [...placements] });
   await recordOffers();
   const health = noteSourceHealth(services);
   const licences = licencesOf(services.offerSources);

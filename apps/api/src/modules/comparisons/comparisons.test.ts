@@ -146,9 +146,9 @@ describe('a comparison by link', () => {
   });
 
   it("never follows an affiliate network's link: it reads the target page or uses the link alone", async () => {
-    const asked: string[] = [];
+    const fetched: string[] = [];
     const answer = ({ link: address }: { readonly link: string }) => {
-      asked.push(address);
+      fetched.push(address);
       return address === link ? page : { status: 404, body: '' };
     };
     await start({ pages: { '*': answer }, offerSources: [] });
@@ -162,7 +162,7 @@ describe('a comparison by link', () => {
     expect(hidden.identification.state).toBe('from-link-only');
     expect(named.identification.state).toBe('read');
     expect(named.product?.pastedOffer?.offer.link).toBe(link);
-    expect(asked).toEqual([link]);
+    expect(fetched).toEqual([link]);
   });
 
   it("shows the taxonomy's category, not the shop's text", async () => {
@@ -416,11 +416,11 @@ describe('a comparison by link', () => {
   });
 
   it('runs once, however often the same request id is sent', async () => {
-    let asked = 0;
+    let searches = 0;
     await start({
       offerSources: [
         source('catalog', () => {
-          asked += 1;
+          searches += 1;
           return Promise.resolve([]);
         }),
       ],
@@ -430,7 +430,7 @@ describe('a comparison by link', () => {
     await settled();
     const again = await begin({ url: link });
 
-    expect(asked).toBe(1);
+    expect(searches).toBe(1);
     expect(again.json().comparison.settledAt).not.toBeNull();
   });
 
@@ -592,9 +592,9 @@ describe('a comparison by a link whose page refuses servers', () => {
   const refusedLink =
     'https://www.amazon.com/Sony-WH-1000XM5-Canceling-Headphones-Hands-Free/dp/B09XS7JWHH/?tag=x';
 
-  async function choose(asked: Comparison, name: string) {
+  async function choose(offered: Comparison, name: string) {
     const id = '3f2b8c1e-9d4a-4f6b-8a7c-1e2d3c4b5a71';
-    await begin({ requestId: id, url: asked.product?.choices?.find((each) => each.name === name)?.link });
+    await begin({ requestId: id, url: offered.product?.choices?.find((each) => each.name === name)?.link });
     const chosen = await settled(id);
     const colour = [...new Set(chosen.offers.ranked.map(({ offer }) => offer.attributes['colour']))];
     return { chosen, colour };
@@ -654,16 +654,19 @@ describe('a comparison by a link whose page refuses servers', () => {
       await startWithCatalog(url);
 
       await begin({ url });
-      const asked = await settled();
-      const { chosen, colour } = await choose(asked, 'black');
+      const offered = await settled();
+      const { chosen, colour } = await choose(offered, 'black');
 
-      const choices = asked.product?.choices ?? [];
-      expect(asked.identification).toMatchObject({ reason: 'blocked', identifiedBy: { kind: 'link-words' } });
+      const choices = offered.product?.choices ?? [];
+      expect(offered.identification).toMatchObject({
+        reason: 'blocked',
+        identifiedBy: { kind: 'link-words' },
+      });
       expect(choices.map(({ name, price, offerCount }) => [name, price?.amountMinor, offerCount])).toEqual([
         ['black', 30_490, 4],
         ['silver', 30_490, 4],
       ]);
-      expect([asked.offers.ranked, asked.offers.variants, asked.sources]).toEqual([[], [], []]);
+      expect([offered.offers.ranked, offered.offers.variants, offered.sources]).toEqual([[], [], []]);
       expect(chosen.identification).toMatchObject({
         reason: 'blocked',
         identifiedBy: { kind: 'chosen-variant', text: null },

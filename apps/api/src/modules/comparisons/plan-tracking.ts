@@ -142,7 +142,9 @@ function preferredOffers(offers: readonly Offer[], sources: KnownSources): reado
 function identityOf(found: StoredProduct, offers: readonly Offer[], sources: KnownSources): ProductIdentity {
   const preferred = preferredOffers(offers, sources);
   const first =
-    preferred.find(({ gtins }) => gtins.length > 0) ?? preferred.find(({ mpn }) => mpn !== null) ?? preferred[0];
+    preferred.find(({ gtins }) => gtins.length > 0) ??
+    preferred.find(({ mpn }) => mpn !== null) ??
+    preferred[0];
   const described = isOfPage(found, preferred) || first === undefined ? found : first;
   const { title, brand, mpn, attributes } = described;
   const isCertain = described.gtins.length === 1 || preferred.some((offer) => isVouched(offer, sources));

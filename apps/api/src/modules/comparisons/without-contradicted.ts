@@ -27,7 +27,8 @@ export async function withoutContradicted(
   for (const each of placed) {
     const { placement } = each;
     const isClaim = placement.kind === 'same' && isItemSource(placement.offer.source) && !isListed(each);
-    if (!isClaim || !(await isContradicted(storage, placement.offer, evidence, rates))) accepted.push(placement);
+    if (!isClaim || !(await isContradicted(storage, placement.offer, evidence, rates)))
+      accepted.push(placement);
   }
   return accepted;
 }

@@ -33,18 +33,18 @@ export interface AlertChange {
   readonly isPaused?: boolean | undefined;
 }
 
-export interface MadeAlert {
+export interface CreatedAlert {
   readonly alert: AlertView;
   readonly isMet: boolean;
   readonly hasFired: boolean;
 }
 
 /** Fires at once if the target is already met. An equal rule for the same product returns the existing alert without firing it. */
-export async function makeAlert(
+export async function createAlert(
   services: AlertServices,
   shopperId: string,
   input: WantedAlert,
-): Promise<MadeAlert> {
+): Promise<CreatedAlert> {
   requireCurrency(input.currency);
   const merged = await services.storage.productDecisions.findMerged([input.productId]);
   const productId = merged.get(input.productId) ?? input.productId;
@@ -82,7 +82,7 @@ export async function changeAlert(
   shopperId: string,
   id: string,
   change: AlertChange,
-): Promise<MadeAlert> {
+): Promise<CreatedAlert> {
   if (change.currency !== undefined) requireCurrency(change.currency);
   for (let tries = 1; ; tries++) {
     const alert = await services.storage.alerts.findAlert(id, shopperId);
@@ -118,7 +118,10 @@ async function changedBy(services: AlertServices, alert: AlertRow, change: Alert
   return { isMet, firing, changed: { ...wanted, ...judged, firingCount } };
 }
 
-async function judgeFromScratch(services: AlertServices, wanted: WatchedProduct & Pick<AlertRow, 'isPaused'>) {
+async function judgeFromScratch(
+  services: AlertServices,
+  wanted: WatchedProduct & Pick<AlertRow, 'isPaused'>,
+) {
   const seen = await observeProduct(services, wanted, null, null);
   const begun = beginAlert(wanted, seen.observation);
   const { memory, firing } = wanted.isPaused
