@@ -5,10 +5,7 @@ import type { JobStorage, JobTurns } from './job-turns';
 
 const jobsAtOnce = 100;
 
-/**
- * Takes over the waiting jobs of versions that kept jobs in pg-boss alone, in queues named after the kind of job. The jobs
- * keep their ids, times and tries; a job is in one place or the other at every moment.
- */
+/** Moves waiting jobs of versions that used pg-boss alone, with their ids, times and attempts, each in one transaction. */
 export async function carryOverPostgresJobs(options: {
   readonly storage: JobStorage;
   readonly boss: PgBoss;

@@ -2,10 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import SqliteDatabase from 'better-sqlite3';
 import type { JobStorage } from './job-turns';
 
-/**
- * Takes over the jobs of these kinds that earlier versions kept in a file beside the database, and deletes that file. Cut
- * short, or done by two processes at one time, it takes over each job once.
- */
+/** Moves these kinds of jobs from an earlier version's file next to the database, each once, and deletes the file; can be run again. */
 export async function carryOverSqliteJobs(
   storage: JobStorage,
   file: string,

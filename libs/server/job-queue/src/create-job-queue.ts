@@ -10,12 +10,11 @@ import type { JobStorage, JobTurns } from './job-turns';
 import { assertReadable, latestSlot } from './schedule-slots';
 import { runWorkerLoop } from './worker-loop';
 
-/** The queue over its ledger, the same on either database. */
 export function createJobQueue(services: {
   readonly storage: JobStorage;
   readonly ledger: JobLedger;
   readonly turns: JobTurns;
-  /** The kinds of jobs that may be queued within a transaction. */
+  /** The kinds of jobs that can be queued within a transaction. */
   readonly names: readonly string[];
   readonly clock: JobClock;
   readonly random: () => number;
@@ -120,10 +119,10 @@ export function createJobQueue(services: {
     for (const wake of wakes) wake();
   }
 
-  /** Every worker tries every slot; the idempotency key lets the first one through. */
+  /** Every worker tries every slot; the idempotency key lets only the first one through. */
   async function queueDueSlots(): Promise<void> {
     const now = clock.now();
-    // Slots that come again after the clock was set back are queued again.
+    // Allows slots that come again after the clock was set back to be queued again.
     if (now < lastLookAt - clockStepMsMin) await ledger.tidy();
     lastLookAt = now;
     for (const schedule of schedules) {

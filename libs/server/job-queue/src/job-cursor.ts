@@ -1,18 +1,17 @@
 import type { JobPage, QueuedJob } from './job-queue';
 
-/** The place of a job in a list: the time it is sorted by, and its id. */
+/** The sort time and the id of a job in a list. */
 export interface JobPlace {
   readonly at: string;
   readonly id: string;
 }
 
-/** Reads a cursor; null for none, and for a text that is none. */
+/** Returns null for no cursor and for an invalid one. */
 export function readJobCursor(cursor: string | null): JobPlace | null {
   const bar = cursor?.lastIndexOf('|') ?? -1;
   return cursor === null || bar < 1 ? null : { at: cursor.slice(0, bar), id: cursor.slice(bar + 1) };
 }
 
-/** A page out of rows that were read one further than it. */
 export function jobPage<Row>(
   rows: readonly Row[],
   limit: number,

@@ -4,7 +4,6 @@ import { jobPage, readJobCursor } from './job-cursor';
 import type { EnqueuedJob, JobClock, JobCounts, JobFilter, JobPage, QueuedJob } from './job-queue';
 import type { JobStorage, JobTurns, WaitingJob } from './job-turns';
 
-/** A job as it enters the queue. */
 interface NewJob {
   readonly name: string;
   readonly payload: unknown;
@@ -15,37 +14,29 @@ interface NewJob {
   readonly priority: number;
 }
 
-/** One try of a job, held by one worker for the time of its lease. */
+/** One attempt at a job, leased to one worker. */
 export interface ClaimedJob {
   readonly id: string;
   readonly name: string;
   readonly payload: unknown;
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   readonly attempt: number;
   readonly attemptsMax: number;
   readonly tryMsMax: number;
   readonly priority: number;
-  /** Tells this try from every other one of the same job. */
   readonly token: string;
 }
 
-/**
- * The life of jobs: each step is one transaction over the job's row and its turn. A step of a claimed job changes nothing
- * and returns false when the lease has ended and another may have the job.
- */
+/** The life cycle of jobs, each step one transaction over the row and its turn; steps return false once the lease has ended. */
 export interface JobLedger {
-  /** Adds a job within the transaction of these stores. */
   add(stores: Stores, job: NewJob): Promise<EnqueuedJob>;
-  /** Takes one due job of these kinds for a worker, the most urgent first; null when there is none. */
+  /** Claims one due job, by priority; null if there is none. */
   claim(names: readonly string[]): Promise<ClaimedJob | null>;
   complete(claim: ClaimedJob): Promise<boolean>;
-  /** Begins the lease anew. */
   prolong(claim: ClaimedJob): Promise<boolean>;
-  /** Makes a failed job wait for another try. */
   postpone(claim: ClaimedJob, delayMs: number, error: string): Promise<boolean>;
-  /** Makes a failed job a dead letter. */
   bury(claim: ClaimedJob, error: string): Promise<boolean>;
-  /** Ends leases whose time is over, brings jobs into the present after the clock was set back, and deletes what is no longer needed. */
+  /** Expires leases, corrects times after the clock was set back, and deletes old jobs. */
   tidy(): Promise<void>;
   retryDeadLetter(id: string): Promise<boolean>;
   discardDeadLetter(id: string): Promise<boolean>;
@@ -54,28 +45,24 @@ export interface JobLedger {
   counts(): Promise<readonly JobCounts[]>;
 }
 
-/**
- * How long a worker has a job for after each sign of life, in milliseconds. With the ten seconds between two looks of another
- * worker, the job of one that died is taken over within a minute.
- */
+/** How long a lease lasts after each heartbeat, in milliseconds; with tidying every 10 s, a lost job is taken over within a minute. */
 export const leaseMs = 40_000;
 
-/** What the idempotency keys of schedules begin with. */
+/** The prefix of idempotency keys of schedules. */
 export const scheduleKeyStart = 'schedule ';
 
-/** Clocks of one installation agree within this time: what is further ahead is from before the clock was set back. */
+/** Clocks of one installation differ by less than this, in milliseconds; anything further ahead is from before the clock was set back. */
 export const clockStepMsMin = 60_000;
 
-/** How long ended jobs stay: finished ones keep their idempotency key that long. */
+/** How long ended jobs are stored; done jobs keep their idempotency key that long. */
 const keptMs = { done: 7 * 86_400_000, dead: 90 * 86_400_000 } as const;
 
-/** How many due jobs are looked at for the kinds that have one. */
+/** How many due jobs are checked for one of the right kind. */
 const dueAtOnce = 50;
 
-/** How many leases are ended in one transaction. */
+/** How many leases are expired in one transaction. */
 const expiredAtOnce = 100;
 
-/** The ledger over the storage and its turns. */
 export function createJobLedger(options: {
   readonly storage: JobStorage;
   readonly turns: JobTurns;
@@ -96,7 +83,7 @@ export function createJobLedger(options: {
       return { kind: isNew ? 'queued' : 'already-queued', id };
     },
     async claim(names) {
-      // Read before the transaction, so that an idle worker never holds up a writer.
+      // Read before the transaction, so that an idle worker never blocks a writer.
       const due = await storage.jobs.listDueJobs(names, timeIn(0), dueAtOnce);
       if (due.length === 0) return null;
       const dueNames = [...new Set(due.map(({ name }) => name))];
@@ -156,7 +143,7 @@ export function createJobLedger(options: {
     }
   }
 
-  /** After the clock was set back, jobs would wait until it is as late again, and schedules would take their slots for queued. */
+  /** Otherwise jobs would wait until the old time comes again, and schedules would treat their slots as already queued. */
   async function bringIntoPresent(): Promise<void> {
     const times = {
       ...{ now: timeIn(0), leaseUntil: timeIn(leaseMs), scheduleKeyStart },
@@ -170,7 +157,7 @@ export function createJobLedger(options: {
     });
   }
 
-  /** Ends a try with its turn; a job that waits again gets its next turn after the delay. */
+  /** Ends an attempt and its turn; a job to retry gets its next turn after the delay. */
   function endTry(
     job: WaitingJob & { readonly token: string },
     outcome: JobOutcome,

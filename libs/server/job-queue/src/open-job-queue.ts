@@ -7,27 +7,22 @@ import type { JobStorage, JobTurns } from './job-turns';
 import { openPostgresTurns } from './postgres-turns';
 import { createSqliteTurns } from './sqlite-turns';
 
-/** Where the jobs are, and what time and chance are. */
 export interface JobQueueOptions {
-  /** Has the jobs; stays open when the queue is closed. */
+  /** Stores the jobs; stays open when the queue is closed. */
   readonly storage: JobStorage;
-  /** The address that the storage was opened at. */
   readonly databaseUrl: string;
-  /** Every kind of job: no other is queued within a transaction, or taken over from an earlier version. */
+  /** Every kind of job; no other can be queued within a transaction or moved from an earlier version. */
   readonly kinds: readonly { readonly name: string }[];
-  /** Receives what goes wrong outside of any call. */
+  /** Receives errors outside any call. */
   readonly report: (failure: unknown, what: string) => void;
-  /** PostgreSQL: the schema that pg-boss keeps its tables in; `pgboss` when left out. */
+  /** PostgreSQL: the schema of pg-boss; `pgboss` by default. */
   readonly schema?: string;
   readonly clock?: JobClock;
-  /** From 0 up to, not including, 1: for the retry delays. */
+  /** Returns a number from 0 to below 1, for the retry delays. */
   readonly random?: () => number;
 }
 
-/**
- * Opens the queue in the database of the storage, for any number of processes, and takes over the jobs of versions that
- * kept them elsewhere. Rejects when the database cannot be reached.
- */
+/** Opens the queue in the storage's database and moves jobs of older versions into it. Rejects if the database is unavailable. */
 export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> {
   const { storage, clock = Date, random = Math.random } = options;
   const names = options.kinds.map(({ name }) => name);

@@ -132,7 +132,7 @@ if (programs === null && process.env['REQUIRE_POSTGRES'] === undefined) {
   });
 }
 
-/** A clock of the test's own in place of the server's, for connections that look into the schema public first. */
+/** Overrides the server's clock for connections that search the schema public first. */
 const testClock = `
   CREATE TABLE public.passed AS SELECT 0::bigint AS ms;
   CREATE FUNCTION public.now() RETURNS timestamptz LANGUAGE sql STABLE AS $$

@@ -1,16 +1,12 @@
 import type { Pool } from 'pg';
 import type PgBoss from 'pg-boss';
 
-/** The queue of pg-boss that has the turns of a kind of job. */
+/** The pg-boss queue with the turns of a kind of job. */
 export function turnQueueOf(name: string): string {
   return `turn-${name}`;
 }
 
-/**
- * Creates the queues of pg-boss, which makes a partition for each. Creating two at one time, or one while others work, can
- * end in a deadlock that PostgreSQL resolves by refusing one side: creation is therefore done by one process at a time,
- * only where a queue is missing, and again after such a refusal.
- */
+/** Creates missing pg-boss queues, each a partition. Concurrent creation can deadlock, so one process does it at a time, and retries. */
 export function createTurnQueues(options: {
   readonly boss: PgBoss;
   readonly pool: Pool;
@@ -23,7 +19,7 @@ export function createTurnQueues(options: {
   return {
     create(names) {
       if (names.every((name) => known.has(name))) return Promise.resolve();
-      // One after the other, or those that wait for the lock could hold every connection of the pool.
+      // Sequentially, because callers waiting for the lock could otherwise use up the pool.
       const created = creating.then(() => createMissing(names));
       creating = created.catch(() => undefined);
       return created;

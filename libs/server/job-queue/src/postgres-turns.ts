@@ -7,22 +7,16 @@ import type { JobClock } from './job-queue';
 import type { JobStorage, JobTurns } from './job-turns';
 import { createTurnQueues, turnQueueOf } from './postgres-turn-queues';
 
-/** What the turns on PostgreSQL need. */
 export interface PostgresTurnsOptions {
   readonly storage: JobStorage;
   readonly connectionString: string;
-  /** The database schema that pg-boss keeps its tables in. */
   readonly schema: string;
-  /** The kinds of jobs to make known at once. */
   readonly names: readonly string[];
   readonly clock: JobClock;
   readonly report: (failure: unknown, what: string) => void;
 }
 
-/**
- * On PostgreSQL a turn is a job of pg-boss, which orders and claims turns for any number of processes. Sending, fetching
- * and deleting it are calls of pg-boss with the connection of the queue's own transaction.
- */
+/** On PostgreSQL a turn is a pg-boss job, sent, fetched and deleted on the connection of the queue's own transaction. */
 export async function openPostgresTurns(options: PostgresTurnsOptions): Promise<JobTurns> {
   const { schema, report } = options;
   const pool = new Pool({
@@ -56,10 +50,10 @@ export async function openPostgresTurns(options: PostgresTurnsOptions): Promise<
         { jobId },
         {
           db: connectionOf(stores),
-          // Turns of one transaction have one time: the id keeps their order.
+          // Turns of one transaction have the same time; the id keeps their order.
           id: newSortableId(),
           priority,
-          // As a distance, not a time: the database's clock need not agree with ours.
+          // A duration, not a time, because the database's clock may differ from ours.
           startAfter: delayMs / 1000,
           ...turnLimits,
         },
@@ -91,7 +85,7 @@ export async function openPostgresTurns(options: PostgresTurnsOptions): Promise<
     throw failure;
   }
 
-  /** pg-boss's documented way into the caller's transaction. */
+  /** pg-boss's documented way to use the caller's transaction. */
   function connectionOf(stores: Stores): PgBoss.Db {
     return {
       executeSql: async (text, values) => ({ rows: [...(await stores.jobs.runStatement(text, values))] }),
@@ -99,8 +93,5 @@ export async function openPostgresTurns(options: PostgresTurnsOptions): Promise<
   }
 }
 
-/**
- * Leases and tries are counted in the job's own row, so pg-boss must neither try a turn again nor end one while it is held
- * or waited for; these are its longest times.
- */
+/** Leases and attempts are counted in the job's row, so pg-boss must neither retry nor expire a turn; these are its longest times. */
 const turnLimits = { retryLimit: 0, expireInSeconds: 86_399, retentionDays: 36_500 } as const;

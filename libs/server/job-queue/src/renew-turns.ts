@@ -5,10 +5,7 @@ import { openPostgresTurns } from './postgres-turns';
 
 const jobsAtOnce = 500;
 
-/**
- * Gives every waiting job its turn anew, for a storage whose rows came from another database. No process may use the queue
- * meanwhile; done twice, it changes nothing. On SQLite the rows are the turns. Returns how many jobs wait.
- */
+/** Recreates the turns of waiting jobs after a database move and returns how many; idempotent, but no process may use the queue. */
 export async function renewTurns(options: JobQueueOptions): Promise<number> {
   const { storage, databaseUrl, report, schema = 'pgboss', clock = Date } = options;
   const waiting = await listWaiting(options);

@@ -1,7 +1,4 @@
-/**
- * How long to wait after a failed try: anything between nothing and a bound that doubles with every try (full jitter),
- * so that jobs which failed together do not come back together. `random` gives a number from 0 up to, not including, 1.
- */
+/** Random between 0 and a limit that doubles with each attempt (full jitter). `random` returns a number from 0 to below 1. */
 export function retryDelayMs(
   attempt: number,
   retry: { readonly firstMs: number; readonly maxMs: number },

@@ -1,9 +1,6 @@
 import type { ScheduleTimes } from './job-queue';
 
-/**
- * The latest slot of a schedule at or before `now` (milliseconds since 1970) and not more than `backMs` before it; null
- * when there is none. Throws for cron text that cannot be read.
- */
+/** The latest slot at most `backMs` before `now` (milliseconds since 1970), or null. Throws for invalid cron text. */
 export function latestSlot(when: ScheduleTimes, now: number, backMs: number): number | null {
   if (typeof when !== 'string') {
     const slot = Math.floor(now / when.everyMs) * when.everyMs;
@@ -16,7 +13,7 @@ export function latestSlot(when: ScheduleTimes, now: number, backMs: number): nu
   return null;
 }
 
-/** Throws when the schedule cannot be read: a mistake to find at start, not at midnight. */
+/** Throws at startup rather than at the first slot. */
 export function assertReadable(when: ScheduleTimes): void {
   if (typeof when === 'string') cronMatcher(when);
   else if (!Number.isFinite(when.everyMs) || when.everyMs < 1000) {
@@ -45,7 +42,7 @@ function cronMatcher(cron: string): (time: Date) => boolean {
     const isDay = days?.has(time.getUTCDate()) === true;
     const weekday = time.getUTCDay();
     const isWeekday = weekdays?.has(weekday) === true || (weekday === 0 && weekdays?.has(7) === true);
-    // As cron has it: when both are given, either will do.
+    // As in cron, either day field is enough when both are given.
     const isToday = isAnyDay || isAnyWeekday ? isDay && isWeekday : isDay || isWeekday;
     return (
       minutes?.has(time.getUTCMinutes()) === true &&

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { JobClock } from './job-queue';
 import type { JobTurns } from './job-turns';
 
-/** On SQLite the jobs themselves are the line: one transaction at a time writes, so nobody else takes the same job. */
+/** On SQLite the jobs table is the queue: one transaction writes at a time, so no two workers take the same job. */
 export function createSqliteTurns(clock: JobClock): JobTurns {
   return {
     prepare: async () => undefined,

@@ -5,17 +5,15 @@ import type { ClaimedJob, JobLedger } from './job-ledger';
 import type { RunOptions } from './job-queue';
 import { retryDelayMs } from './retry-delay';
 
-/** What the loop leans on beside the ledger. */
 export interface LoopServices {
   readonly ledger: JobLedger;
   readonly random: () => number;
-  /** Queues what the schedules say is due. */
   readonly queueDueSlots: () => Promise<void>;
-  /** Calls back when this process has queued a job; gives what ends the calls. */
+  /** Calls back when this process has queued a job; returns an unsubscribe function. */
   readonly onQueued: (wake: () => void) => () => void;
 }
 
-/** Claims and does jobs until the signal aborts, then waits for those in progress. */
+/** Claims and runs jobs until the signal aborts, then waits for the running ones. */
 export async function runWorkerLoop(
   services: LoopServices,
   handlers: readonly JobHandler[],
@@ -80,11 +78,11 @@ async function doJob(
         : await giveBack(services, handler, claim, outcome.failure);
     if (!isOurs) throw new Error('the lease expired before the job finished; it may have run twice');
   });
-  // Told last, so that who hears of a failed try finds the job where the try has left it.
+  // Reported last, so that listeners find the job's final state.
   if (outcome.kind === 'failed') options.report(outcome.failure, what);
 }
 
-/** The lease of one try, prolonged while the worker lives, with a signal that aborts when it ends or the try takes too long. */
+/** The lease of one attempt, renewed until it ends, with a signal that aborts when it ends or the attempt takes too long. */
 function startLease(ledger: JobLedger, claim: ClaimedJob, options: RunOptions) {
   const controller = new AbortController();
   const { signal } = controller;
@@ -106,7 +104,7 @@ function startLease(ledger: JobLedger, claim: ClaimedJob, options: RunOptions) {
   }
 
   async function beat(): Promise<void> {
-    // One at a time: of two, the earlier could arrive last and shorten the lease.
+    // One at a time, because an earlier one could otherwise arrive last and shorten the lease.
     if (isBeating) return;
     isBeating = true;
     const now = performance.now();
@@ -152,7 +150,7 @@ async function reported<T>(options: RunOptions, what: string, work: () => Promis
   }
 }
 
-/** Something to wait for that rings at once when it has been rung since the last wait. */
+/** A wait that ends at once if `ring` was called since the last wait. */
 function createBell(): { ring: () => void; wait: (ms: number) => Promise<void> } {
   let hasRung = false;
   let wake: (() => void) | null = null;

@@ -7,22 +7,16 @@ import { fragileJob } from './job-program';
 import { bundleJobProgram } from './start-job-program';
 import type { JobProgram } from './start-job-program';
 
-/** A queue under test, with the means to share its database and to let time pass for it. */
+/** A queue under test, with ways to share its database and to advance its clock. */
 export interface OpenedJobQueue {
   readonly queue: JobQueue;
-  /** The storage that has the jobs. */
   readonly storage: Storage;
-  /** Where other processes find it. */
   readonly databaseUrl: string;
-  /** The schema of pg-boss; empty on SQLite. */
   readonly schema: string;
-  /** Another queue over the same jobs, as another process would have. */
+  /** Another queue over the same jobs, as in another process. */
   openAnother(): Promise<JobQueue>;
-  /** What the queue takes for the time. */
   now(): number;
-  /** Lets time pass for the jobs: those that wait and the leases of those that run. */
   pass(ms: number): Promise<void>;
-  /** Closes everything, the other queues too. */
   close(): Promise<void>;
 }
 
@@ -35,7 +29,7 @@ const count = defineJob('count-things', number, {
 const other = defineJob('other-things', number);
 const long = 24 * 60 * 60_000;
 
-/** What every JobQueue promises, as tests. `open` opens an empty queue for these kinds of jobs. */
+/** The conformance suite of JobQueue. `open` opens an empty queue for these kinds of jobs. */
 export function describeJobQueue(
   name: string,
   open: (kinds: readonly { readonly name: string }[]) => Promise<OpenedJobQueue>,
@@ -793,7 +787,7 @@ export function describeJobQueue(
 
 interface Worker {
   readonly reports: readonly string[];
-  /** Resolves when so many failures have been reported. */
+  /** Resolves after this many failures were reported. */
   reported(times: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -862,7 +856,7 @@ function createThreshold() {
   };
 }
 
-/** Reading a SQLite file lets nothing else of the process go on. */
+/** Reading a SQLite file blocks the process's event loop. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -3,21 +3,17 @@ import * as z from 'zod/mini';
 import { defineJob, handleJob } from '../job-definition';
 import { openJobQueue } from '../open-job-queue';
 
-/** The job of the processes that are killed. */
 export const fragileJob = defineJob('fragile-things', z.object({ number: z.number() }), { tryMsMax: 60_000 });
 
-/** What a process that is killed is told. */
 export interface JobProgramOptions {
-  /** hold: takes a job, says so and never ends it. commit and abandon: is killed just after or before the commit of a job. */
+  /** hold: reports that it has a job and never ends it. commit, abandon: is killed just after or before a job's commit. */
   readonly act: 'hold' | 'commit' | 'abandon';
   readonly databaseUrl: string;
   readonly schema: string;
   readonly migrationsFolder: string;
-  /** How far the clock of the test is from the real one. */
   readonly aheadMs: number;
 }
 
-/** The process. */
 export async function runJobProgram(options: JobProgramOptions): Promise<void> {
   const { act, databaseUrl, schema, migrationsFolder, aheadMs } = options;
   const report = (failure: unknown, what: string) => process.stderr.write(`${what}: ${String(failure)}\n`);

@@ -1,6 +1,6 @@
 import type { JobClock } from '../job-queue';
 
-/** A clock that runs from ten past an hour, so that no schedule of full hours comes round by itself, and can be put forward. */
+/** A clock that starts ten past an hour, so that no hourly schedule comes due by itself, and that tests can advance. */
 export function passableClock(): { readonly clock: JobClock; readonly pass: (ms: number) => void } {
   let aheadMs = Date.UTC(2026, 10, 21, 4, 10) - Date.now();
   return {

@@ -6,14 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** A PostgreSQL server of the test's own. */
 export interface RealPostgres {
-  /** The superuser's connection to the database `postgres`. */
   readonly connectionString: string;
   stop(): Promise<void>;
 }
 
-/** The folder with PostgreSQL's programs as Debian installs them, or null where there is none. */
+/** The folder of PostgreSQL's programs on Debian, or null if there is none. */
 export function findPostgres(): string | null {
   return (
     ['/usr/lib/postgresql/15/bin', '/usr/lib/postgresql/16/bin', '/usr/lib/postgresql/17/bin'].find(
@@ -22,10 +20,7 @@ export function findPostgres(): string | null {
   );
 }
 
-/**
- * Starts a PostgreSQL server on a free loopback port with its data in a temporary folder, without the writing to disk
- * that would make it safe and slow. PostgreSQL refuses to run as root, so root hands it to the user nobody.
- */
+/** Starts a PostgreSQL server on a free loopback port without fsync; as root it runs as nobody, because PostgreSQL refuses root. */
 export async function startPostgres(programs: string): Promise<RealPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'pricehunt-postgres-'));
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};

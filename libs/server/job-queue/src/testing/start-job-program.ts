@@ -6,16 +6,15 @@ import type { JobProgramOptions } from './job-program';
 
 const root = join(import.meta.dirname, '../../../../..');
 
-/** A program of the queue that tests start as processes of their own, bundled once. */
 export interface JobProgram {
-  /** Runs it until it is killed: by itself, or by this when it says that it has a job. Rejects when it ends in another way. */
+  /** Runs it until it is killed, by itself or when it reports a job. Rejects if it ends otherwise. */
   runUntilKilled(options: Omit<JobProgramOptions, 'migrationsFolder'>): Promise<void>;
   remove(): void;
 }
 
-/** Bundles the program; remove it after the tests. */
+/** Remove the bundle after the tests. */
 export async function bundleJobProgram(): Promise<JobProgram> {
-  // Beside the packages, which stay outside of the bundle.
+  // Next to the packages, which stay outside the bundle.
   const cache = join(root, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'job-program-'));
