@@ -1,10 +1,7 @@
-/** How many rows one round of a bulk save works on. */
+/** Rows per round of a bulk save. */
 const batchSize = 500;
 
-/**
- * The items in batches of a bounded size, each key once in all of them: of two items with one key the last one stays, in the
- * place of the first.
- */
+/** Batches of a bounded size with distinct keys: the last item with a key replaces the first. */
 export function boundedBatches<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,

@@ -1,20 +1,14 @@
 import type { PostgresConnection } from './dialect/postgres-driver';
 
-/** How often something was done under one key within a window of time, counted over all processes. */
+/** Counts per key within a time window, over all processes. */
 export interface CallCounts {
-  /**
-   * Counts one more call. A window begins with the first call under a key and ends `windowMs` later, by the database's clock.
-   * Answers the calls of the window so far and how many milliseconds of it are left.
-   */
+  /** Counts one call. A window starts with the first call of a key and lasts `windowMs` by the database's clock. */
   countCall(key: string, windowMs: number): Promise<{ readonly calls: number; readonly leftMs: number }>;
-  /** Deletes the counts whose window is over. */
+  /** Deletes the counts of expired windows. */
   purgeCalls(): Promise<void>;
 }
 
-/**
- * The counts in a table of PostgreSQL that is not logged: a count waits for no disk, and a crash of the server empties it,
- * which lets callers begin anew.
- */
+/** Counts in an unlogged PostgreSQL table, which doesn't wait for the disk and is empty after a server crash. */
 export function postgresCallCounts(connection: PostgresConnection): CallCounts {
   return {
     async countCall(key, windowMs) {

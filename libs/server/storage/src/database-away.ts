@@ -1,4 +1,4 @@
-/** Codes of PostgreSQL, of SQLite and of the network for "not now": asking again later may well succeed. */
+/** Codes of PostgreSQL, SQLite and the network for a temporary failure, where a retry may succeed. */
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -19,7 +19,7 @@ const awayCodes = new Set([
   '40P01',
   '55P03',
   '57014',
-  // The server stops, crashed, or is not up yet; an idle transaction or session was ended.
+  // The server is stopping, crashed or not up yet; an idle transaction or session was ended.
   '57P01',
   '57P02',
   '57P03',
@@ -28,7 +28,7 @@ const awayCodes = new Set([
   'SQLITE_BUSY',
   'SQLITE_BUSY_SNAPSHOT',
   'SQLITE_LOCKED',
-  // No room on the disk, no memory, or the disk fails.
+  // Disk full, out of memory, or a disk failure.
   'ENOSPC',
   'EDQUOT',
   '53100',
@@ -37,20 +37,20 @@ const awayCodes = new Set([
   'SQLITE_FULL',
 ]);
 
-/** The disk fails, or the file may not be written to for now: each has codes of its own that begin with one of these. */
+/** Disk failures and files that can't be written now; their extended codes start with one of these. */
 const awayCodeStarts = /^SQLITE_(?:IOERR|READONLY|CANTOPEN)/;
 
-/** What the driver says without a code when a connection broke or none could be had in time. */
+/** The driver's messages without a code, for a broken connection or none in time. */
 const awayWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
 
-/** Whether the error, or what caused it, is that the database could not be reached or could not answer for now. */
+/** Whether the error, or its cause, means that the database was unavailable. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let one = error, depth = 0; typeof one === 'object' && one !== null && depth < 8; depth += 1) {
     const { code, message, cause, errors }: ErrorFacts = one;
     if (typeof code === 'string' && (awayCodes.has(code) || awayCodeStarts.test(code))) return true;
     if (typeof message === 'string' && awayWords.test(message)) return true;
-    // A name with several addresses fails with one error for each.
+    // A host name with several addresses fails with one error for each.
     if (Array.isArray(errors) && errors.some(isDatabaseAway)) return true;
     one = cause;
   }

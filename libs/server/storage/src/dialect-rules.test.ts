@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a store may not say: it would hold on one dialect only (docs: storage behind one port). */
+/** What a store must not contain, because it works on one dialect only (docs: storage behind one port). */
 const dialectWords =
   /\.(?:get|all|run)\(\)|(?<!\.\.)\.changes\b|\.rowCount\b|json_each|to_tsvector|to_tsquery|strftime|date_trunc|better-sqlite3'|from 'pg'|\bPRAGMA\b/;
 

@@ -1,9 +1,6 @@
 import { hash } from 'node:crypto';
 
-/**
- * A brand, model or part number as it is compared: capitals and digits without accents, blanks and signs, so that
- * "WH-1000 XM5" and "wh1000xm5" are one. Null when nothing is left of it.
- */
+/** Capitals and digits only, without accents, spaces or signs, so that "WH-1000 XM5" equals "wh1000xm5". Null if nothing is left. */
 export function squashedKey(text: string | null): string | null {
   const squashed = (text ?? '')
     .normalize('NFKD')
@@ -12,7 +9,7 @@ export function squashedKey(text: string | null): string | null {
   return squashed === '' ? null : squashed;
 }
 
-/** A digest of bounded width, to find long texts such as links by. */
+/** A digest of bounded length, to index long texts such as links. */
 export function digestOf(text: string): string {
   return hash('sha1', text, 'base64url');
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 
-/** The database was brought up to date by a newer program than this one: refuse rather than damage. */
+/** The database was migrated by a newer program; refused, to prevent damage. */
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError';
 
@@ -12,7 +12,7 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-/** The database is the target of a move that was cut short: half of its records are missing. */
+/** The database is the target of an interrupted move, so records are missing. */
 export class UnfinishedMoveError extends Error {
   override readonly name = 'UnfinishedMoveError';
 
@@ -21,23 +21,22 @@ export class UnfinishedMoveError extends Error {
   }
 }
 
-/** The table that a move keeps its progress in, until it has finished. */
+/** The table with a move's progress, until it has finished. */
 export const movesTable = 'storage_moves';
 
-/** One step of the schema. */
 export interface Migration {
-  /** When it was made, in milliseconds since 1970: its identity and its place. */
+  /** Milliseconds since 1970; identifies and orders migrations. */
   readonly madeAt: number;
   readonly statements: readonly string[];
 }
 
-/** The table that remembers which migrations were applied, in the words of both dialects. */
+/** The table of applied migrations, in SQL for both dialects. */
 export const migrationsTable = `CREATE TABLE IF NOT EXISTS storage_migrations (
   made_at bigint PRIMARY KEY NOT NULL,
   applied_at text NOT NULL
 )`;
 
-/** The migrations of a dialect, oldest first. Throws when the folder is not there. */
+/** The migrations of a dialect, oldest first. Throws if the folder doesn't exist. */
 export function readMigrations(folder: string, dialect: 'sqlite' | 'postgres'): readonly Migration[] {
   return readMigrationFiles({ migrationsFolder: join(folder, dialect) }).map((file) => ({
     madeAt: file.folderMillis,
@@ -45,7 +44,7 @@ export function readMigrations(folder: string, dialect: 'sqlite' | 'postgres'): 
   }));
 }
 
-/** Those that are still to be applied. Throws NewerDatabaseError when one was applied that this program does not know. */
+/** Throws NewerDatabaseError if a migration was applied that this program doesn't know. */
 export function pendingMigrations(
   known: readonly Migration[],
   applied: readonly number[],

@@ -1,20 +1,18 @@
 import type { NotificationListener } from './storage';
 
-/** The longest payload of a notification, in characters. */
+/** In characters. */
 const payloadLengthMax = 1000;
 
-/** The listeners of this process by topic. */
 export class TopicListeners {
   private readonly byTopic = new Map<string, Set<NotificationListener>>();
 
   constructor(private readonly onError: (error: unknown) => void) {}
 
-  /** True while anyone listens to anything. */
   get isHeard(): boolean {
     return this.byTopic.size > 0;
   }
 
-  /** Adds a listener; the returned function takes it away. The same listener may listen twice. */
+  /** Returns an unsubscribe function. The same listener may be added twice. */
   add(topic: string, listener: NotificationListener): () => void {
     const own: NotificationListener = (payload) => listener(payload);
     const listeners = this.byTopic.get(topic) ?? new Set();
@@ -25,19 +23,17 @@ export class TopicListeners {
     };
   }
 
-  /** Tells the listeners of one topic. */
   tell(topic: string, payload: string): void {
     for (const listener of [...(this.byTopic.get(topic) ?? [])]) this.call(listener, payload);
   }
 
-  /** Tells everyone that something may have been missed. */
+  /** Notifies everyone that something may have been missed. */
   tellMissed(): void {
     for (const listeners of [...this.byTopic.values()]) {
       for (const listener of [...listeners]) this.call(listener, null);
     }
   }
 
-  /** Forgets everyone. */
   clear(): void {
     this.byTopic.clear();
   }
@@ -51,7 +47,6 @@ export class TopicListeners {
   }
 }
 
-/** Throws when the payload is longer than a notification may be. */
 export function assertPayloadFits(payload: string): void {
   if (payload.length > payloadLengthMax) {
     throw new RangeError(`A notification has at most ${payloadLengthMax} characters, not ${payload.length}.`);

@@ -12,15 +12,12 @@ import * as postgresTables from './schema/postgres';
 import type { Storage, StorageOptions, Stores } from './storage';
 import { createStores } from './stores/create-stores';
 
-/**
- * Opens the storage and brings its tables up to date. `url` is `sqlite:PATH`, `file:PATH`, `:memory:` or `postgres://…`.
- * Throws when the database cannot be reached, is newer than this program, or refuses a setting.
- */
+/** Opens and migrates `sqlite:PATH`, `file:PATH`, `:memory:` or `postgres://…`. Throws if it is unavailable or newer. */
 export function openStorage(url: string, options: StorageOptions = {}): Promise<Storage> {
   return openStorageAt(url, options, false);
 }
 
-/** The same for the target of a move that has not finished, which nothing but the move may open. */
+/** Opens the target of an unfinished move, for the move only. */
 export function openMoveTarget(url: string, options: StorageOptions): Promise<Storage> {
   return openStorageAt(url, options, true);
 }
@@ -44,17 +41,16 @@ async function openStorageAt(
   }
 }
 
-/** Opens the storage on a PostgreSQL that is reached in a way of the caller's own. Closes the driver when it fails. */
+/** Opens the storage over the caller's driver. Closes the driver if it fails. */
 export function openStorageOver(driver: PostgresDriver, options: StorageOptions = {}): Promise<Storage> {
   return storageOverDriver(driver, { ...withDefaults(options), acceptsUnfinishedMove: false });
 }
 
-/** Whether an address is that of a PostgreSQL. */
 export function isPostgresUrl(url: string): boolean {
   return /^postgres(ql)?:\/\//.test(url);
 }
 
-/** The file of a SQLite address. Throws TypeError for another address. */
+/** Throws TypeError for an address that is not SQLite. */
 export function sqlitePathOf(url: string): string {
   const path = url === ':memory:' ? url : /^(?:sqlite|file):(?:\/\/(?=\/))?(.+)$/.exec(url)?.[1];
   if (path === undefined) throw new TypeError('A storage address begins with sqlite:, file: or postgres://.');
@@ -74,16 +70,13 @@ async function storageOverDriver(
   }
 }
 
-/**
- * The two schemas read back as the same types and the two builders share what the stores use of them; the parity test and
- * `schema/parity.ts` hold them to it. Here alone one is said to be the other.
- */
+/** The only cast between the dialects: the parity test and `schema/parity.ts` verify that both schemas return the same types. */
 export const postgresView: PostgresView = {
   tables: postgresTables as unknown as Tables,
   database: ({ database }) => database as unknown as Database,
 };
 
-/** How long a work may hold the one writing connection, in milliseconds. */
+/** How long work may use the one writing connection, in milliseconds. */
 const workMsMax = 30_000;
 
 function withDefaults(options: StorageOptions): Required<StorageOptions> {
@@ -110,7 +103,7 @@ async function storageOver(backend: Backend, clock: () => number): Promise<Stora
     afterCommit: (callback) => callback(),
   };
   const stores = createStores(outside, clock);
-  // An older version, or older rates, left other prices behind; none at all would be shown without this.
+  // Prices of an older version, or at older rates, would otherwise be missing.
   await stores.exchangeRates.bringPricesUpToDate();
   await stores.products.bringCategoriesUpToDate();
   return {
@@ -132,7 +125,7 @@ async function storageOver(backend: Backend, clock: () => number): Promise<Stora
   };
 }
 
-/** Runs the caller's work with stores that end with it. */
+/** The stores given to the work end with it. */
 async function runWork<Result>(
   work: (stores: Stores) => Promise<Result>,
   {
@@ -176,7 +169,7 @@ async function runWork<Result>(
   });
   try {
     const result = await Promise.race([work(createStores(inside, clock)), tooLong]);
-    // A write that failed half-way undoes everything, even where the work caught its error.
+    // A failed write rolls back everything, even if the work caught its error.
     if (failures.length > 0) throw failures[0];
     return result;
   } finally {

@@ -9,7 +9,7 @@ import { createTestDatabase, emptyTables, execute, type TestDatabase } from './t
 
 const server = process.env['STORAGE_TEST_POSTGRES_URL'] ?? '';
 
-/** What needs a server: it runs where STORAGE_TEST_POSTGRES_URL names one on which databases may be created. */
+/** Needs a server: runs if STORAGE_TEST_POSTGRES_URL names one where databases may be created. */
 (server === '' ? describe.skip : describe)('on a PostgreSQL server', () => {
   let database: TestDatabase;
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import * as sqliteTables from './schema/sqlite';
 type Sqlite = typeof sqliteTables;
 type Postgres = typeof postgresTables;
 
-/** The rows of all tables as they are read, which have to be the same types on both dialects. */
+/** The row types of all tables, which must be the same on both dialects. */
 type Rows<Tables> = {
   [Name in keyof Tables]: Tables[Name] extends { $inferSelect: infer Row } ? Row : never;
 };
@@ -21,7 +21,7 @@ type Differing = {
     : Name;
 }[keyof Rows<Sqlite>];
 
-/** Fails to compile when a table reads back differently: its name is then no member of `never`. */
+/** Doesn't compile if a table's row types differ: its name is then no member of `never`. */
 const differing: readonly Differing[] = [];
 
 describe('the two schemas', () => {
@@ -39,17 +39,13 @@ describe('the two schemas', () => {
   });
 });
 
-/**
- * Tables that PostgreSQL partitions by a time: their key holds it there (docs/decisions, months as partitions). On SQLite the id
- * alone is the key.
- */
+/** On PostgreSQL the key of a partitioned table includes its time; on SQLite the id alone is the key. */
 const partitionedBy: Readonly<Record<string, string>> = {
   clicks: 'clicked_at',
   referrals: 'received_at',
   tracking_events: 'received_at',
 };
 
-/** What has to agree, in the words of neither dialect. */
 interface TableFacts {
   readonly name: string;
   readonly columns: readonly object[];

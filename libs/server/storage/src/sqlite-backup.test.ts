@@ -35,7 +35,7 @@ describe('backups of an installation on SQLite', () => {
 
   it('made while clicks come in are restored to a moment of then, and the later state is kept beside', async () => {
     const storage = await open();
-    // As an earlier version had them.
+    // As created by an earlier version.
     new BetterSqlite3(`${path}.jobs`).exec('CREATE TABLE queued (id TEXT)').close();
     await storage.clicks.recordClicks([sampleClick({ id: 'before' })]);
     const writing = (async () => {

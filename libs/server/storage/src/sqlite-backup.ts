@@ -19,7 +19,7 @@ import * as z from 'zod/mini';
 import { moveStorage } from './move/move-storage';
 import { pendingMigrations, readMigrations } from './migrations';
 
-/** The databases of an installation on SQLite, and what they are called in a backup. The jobs are those of earlier versions. */
+/** The databases of a SQLite installation and their names in a backup. The jobs file is from earlier versions. */
 const parts = [
   { name: 'jobs.db', pathOf: (path: string) => `${path}.jobs` },
   { name: 'pricehunt.db', pathOf: (path: string) => path },
@@ -31,18 +31,14 @@ const manifestSchema = z.object({
   files: z.array(z.object({ name: z.string(), bytes: z.number(), sha256: z.string() })),
 });
 
-/** What a backup holds. */
 export type BackupManifest = z.infer<typeof manifestSchema>;
 
-/** A backup that must not be relied on, or a restore that was not begun: nothing was changed. */
+/** An unreliable backup, or a refused restore; nothing was changed. */
 export class BackupRefused extends Error {
   override readonly name = 'BackupRefused';
 }
 
-/**
- * Copies the databases while they are in use into a new folder under `folder`, each as it is at one moment, and answers the
- * folder. It takes its name when everything is whole and on disk. Throws BackupRefused when there is no database.
- */
+/** Copies the databases while in use into a new folder under `folder`, which gets its final name once complete. Throws BackupRefused. */
 export async function makeSqliteBackup(options: {
   readonly path: string;
   readonly folder: string;
@@ -63,10 +59,7 @@ export async function makeSqliteBackup(options: {
   });
 }
 
-/**
- * The same of a PostgreSQL that is in use: its records as they are at one moment, in a SQLite file, so that the backup can be
- * restored to either database.
- */
+/** Backs up a PostgreSQL database in use as a SQLite file, which can be restored to either database. */
 export function makePostgresBackup(options: {
   readonly url: string;
   readonly folder: string;
@@ -105,10 +98,7 @@ async function makeBackup(
   return target;
 }
 
-/**
- * Reads a whole backup: every file as it was written, sound, without a reference that leads nowhere, and not newer than this
- * program. Throws BackupRefused with what is wrong.
- */
+/** Reads a whole backup: checksums, integrity, references, and schema version. Throws BackupRefused. */
 export function verifySqliteBackup(
   backup: string,
   migrationsFolder: string = join(import.meta.dirname, '..', 'migrations'),
@@ -135,10 +125,7 @@ export function verifySqliteBackup(
   return manifest;
 }
 
-/**
- * Puts a verified backup in the place of the databases at the path; those that were there are kept beside, under the name that
- * is answered (null where there were none). Throws BackupRefused while any process has the database open.
- */
+/** Replaces the databases at the path and returns the folder with the old ones, or null. Throws BackupRefused if the database is open. */
 export function restoreSqliteBackup(options: {
   readonly backup: string;
   readonly path: string;
@@ -165,7 +152,7 @@ export function restoreSqliteBackup(options: {
   return kept;
 }
 
-/** A copy is in WAL mode as its original was: without it, reading leaves no files beside. */
+/** A copy is in WAL mode like its original; without it, reading leaves no extra files. */
 function makeOneFile(file: string): void {
   const copy = new BetterSqlite3(file);
   copy.pragma('journal_mode = DELETE');
@@ -195,7 +182,7 @@ function assertSound(file: string): void {
   }
 }
 
-/** Leaving WAL mode takes the database for itself alone, and writes what is in the WAL into it. */
+/** Leaving WAL mode requires exclusive use of the database, and writes the WAL into it. */
 function assertUnused(file: string): void {
   if (!existsSync(file)) return;
   const database = new BetterSqlite3(file, { timeout: 0 });

@@ -12,10 +12,9 @@ import { temporaryFileForEach } from './testing/temporary-file';
 const workspace = join(import.meta.dirname, '..', '..', '..', '..');
 const migrations = join(import.meta.dirname, '..', 'migrations');
 
-/** The program that records clicks, while it runs. */
 let running: ChildProcess | null = null;
 
-/** What is true of the SQLite file only. */
+/** What applies to the SQLite file only. */
 describe('the storage in a SQLite file', () => {
   const place = temporaryFileForEach();
   afterEach(() => running?.kill('SIGKILL'));
@@ -224,7 +223,6 @@ describe('the storage in a SQLite file', () => {
   });
 });
 
-/** Bundles the program that records clicks, and returns its file. */
 async function bundleRecorder(folder: string): Promise<string> {
   const file = join(folder, 'record-clicks.mjs');
   await build({
@@ -237,10 +235,7 @@ async function bundleRecorder(folder: string): Promise<string> {
   return file;
 }
 
-/**
- * Starts the program, kills it at the moment, and returns the ids that it had acknowledged by then. The moment depends on
- * their number and on how much the file has grown since the first one.
- */
+/** Starts the program, kills it at the given moment, and returns the acknowledged ids. */
 async function recordUntilKilled(
   program: string,
   file: string,

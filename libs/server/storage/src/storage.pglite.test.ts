@@ -2,7 +2,7 @@ import { describeStorage } from './testing';
 import { closePglite, openPgliteStorage } from './testing/pglite-storage';
 
 describe('in process', () => {
-  // It starts and migrates here: a busy machine may need longer than one test may take.
+  // Starting and migrating here may take a busy machine longer than one test's time limit.
   beforeAll(async () => (await openPgliteStorage()).close(), 120_000);
   afterAll(closePglite);
 

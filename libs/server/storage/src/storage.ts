@@ -58,7 +58,7 @@ import type { BusinessProfileStore } from './stores/business-profile.store';
 import type { ShopifyConnectionStore } from './stores/shopify-connection.store';
 import type { WebhookEndpointStore } from './stores/webhook-endpoint.store';
 
-/** The stores by name: the only way to the data. */
+/** The stores by name; the only access to the data. Times in rows are ISO 8601 in UTC unless noted. */
 export interface Stores {
   readonly products: ProductStore;
   readonly offers: OfferStore;
@@ -119,83 +119,60 @@ export interface Stores {
   readonly jobs: JobStore;
 }
 
-/** Where the data are: stores, the one transaction, and what a process needs to start, watch and stop. */
 export interface Storage extends Stores {
   readonly dialect: 'sqlite' | 'postgres';
-  /**
-   * Runs the work as one transaction: all of it is kept, or, when it throws, none of it and the error comes through. The
-   * work uses the stores it is given and waits for nothing else. Works run one after another on SQLite.
-   */
+  /** Runs the work as one transaction. The work uses the given stores and awaits nothing else; on SQLite works run one after another. */
   atomically<Result>(work: (stores: Stores) => Promise<Result>): Promise<Result>;
-  /** Brings the tables up to date, once, under a lock; done at open. Throws NewerDatabaseError for a newer database. */
+  /** Migrates once, under a lock; done at open. Throws NewerDatabaseError for a newer database. */
   migrate(): Promise<void>;
-  /** Resolves when the database answers a read and its tables are those of this program; throws what is wrong otherwise. */
+  /** Throws unless the database responds and its tables match this program. */
   check(): Promise<void>;
   readonly notifications: Notifications;
-  /** Counts that all processes share; null on SQLite, where one process answers all calls and counts for itself. */
+  /** Counts that all processes share; null on SQLite, where one process serves all requests. */
   readonly callCounts: CallCounts | null;
-  /** The months of the large tables on PostgreSQL; null on SQLite, where a table is one. */
+  /** The partitions of large tables on PostgreSQL; null on SQLite. */
   readonly months: Months | null;
-  /** The connections of this process right now; null on SQLite. */
+  /** The current connections of this process; null on SQLite. */
   connections(): ConnectionCounts | null;
-  /** Ends the connections after the work that was begun. Twice is once. */
+  /** Ends the connections after running work; idempotent. */
   close(): Promise<void>;
 }
 
-/** The partitions of the large tables, a month each. */
+/** Monthly partitions of the large tables. */
 export interface Months {
-  /**
-   * Makes what is missing of this month and the next two, and of every month that rows were written for without a partition.
-   * Answers the names of the partitions it made. Throws when the tables are in use for too long.
-   */
+  /** Creates partitions for this month, the next two, and every month with rows. Throws if the tables are busy for too long. */
   makeMonths(now: Date): Promise<readonly string[]>;
-  /** Drops the months that ended before the moment (ISO 8601), with all their rows. Answers them, such as "2026-08". */
+  /** Drops months that ended before the moment (ISO 8601), with their rows. Returns them, such as "2026-08". */
   dropMonthsBefore(
     table: 'clicks' | 'referrals' | 'tracking_events' | 'price_observations',
     moment: string,
   ): Promise<readonly string[]>;
 }
 
-/**
- * Small hints between the parts and processes of an instance that something changed. Nothing is kept: who was not listening
- * reads the stores.
- */
+/** Hints that something changed, between processes too. Nothing is stored: a process that wasn't listening reads the stores. */
 export interface Notifications {
-  /** Tells every listener of the topic, in all processes on PostgreSQL. The payload has at most 1,000 characters. */
+  /** Notifies all listeners of the topic, in all processes on PostgreSQL. The payload has at most 1,000 characters. */
   publish(topic: string, payload: string): Promise<void>;
-  /** Listens until the returned function is called. A listener's throw is reported to `onError` of openStorage. */
+  /** Listens until the returned function is called. A listener's error goes to `onError` of openStorage. */
   subscribe(topic: string, listener: NotificationListener): () => void;
 }
 
-/**
- * Gets the payload; or null when something may have happened that this process could not hear (another process wrote to the
- * SQLite file, or the PostgreSQL connection was away for a while): then read the stores.
- */
+/** Receives the payload, or null if something may have been missed: then read the stores. */
 export type NotificationListener = (payload: string | null) => void;
 
-/** How to open the storage. */
 export interface StorageOptions {
-  /** The folder that has `sqlite` and `postgres` with the migrations; by default the one beside this library's source. */
+  /** The folder with `sqlite` and `postgres` migrations; by default the one next to this library's source. */
   readonly migrationsFolder?: string;
-  /**
-   * SQLite: "full" (the default) keeps an answered write over a loss of power, but for clicks of the last moment (`recordClicks`);
-   * "none" over a crash of the process only, and never waits for the disk: for tests and data that can be generated again.
-   */
+  /** SQLite: "full" (default) survives a power failure, except the last moment of `recordClicks`; "none" only a crash of the process. */
   readonly durability?: 'full' | 'none';
-  /**
-   * SQLite: "large" (the default) keeps up to 64 MiB of pages for each connection and maps 256 MiB of the file, for fast
-   * answers; "small" a quarter of the pages and no map, for a process that writes much and must stay small.
-   */
+  /** SQLite: "large" (default) caches up to 64 MiB of pages per connection and maps 256 MiB; "small" a quarter of the pages and no map. */
   readonly pagesKept?: 'large' | 'small';
-  /**
-   * SQLite: a catalog of up to so many products (100,000 by default) is searched on the thread that asks, where a search takes
-   * a few milliseconds; a larger one on a thread of its own, which costs copying what was found.
-   */
+  /** SQLite: up to this many products (100,000 by default) are searched on the calling thread; larger catalogs on another one. */
   readonly searchedHereMax?: number;
-  /** PostgreSQL: connections at most; 10 by default. */
+  /** PostgreSQL: 10 by default. */
   readonly connectionsMax?: number;
   /** Milliseconds since 1970; Date.now by default. */
   readonly clock?: () => number;
-  /** Hears what goes wrong outside of any call, such as a lost connection for notifications. */
+  /** Receives errors outside any call, such as a lost connection for notifications. */
   readonly onError?: (error: unknown) => void;
 }

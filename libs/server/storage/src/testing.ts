@@ -20,22 +20,16 @@ export {
 } from './testing/generated-offers';
 export { sampleAlert, sampleClick, sampleOffer, sampleProduct } from './testing/samples';
 
-/** A storage for one test, and the address it was opened at. */
 export interface TestStorage extends Storage {
   readonly url: string;
 }
 
-/** What a test chooses of its storage. */
 export interface TestStorageOptions extends StorageOptions {
-  /** Adds to a new database on a server what else the tests need there; done once for all tests. */
+  /** Adds what tests need to the server's template database; done once for all tests. */
   readonly prepare?: (url: string) => Promise<void>;
 }
 
-/**
- * A storage of its own for one test, on a copy of a SQLite file that was migrated once. Closing it removes the file. It does
- * not wait for the disk, so a test that pulls the plug opens its own. Where the test program's settings name a PostgreSQL
- * server (the global `testPostgresUrl`), the storage is a database on it.
- */
+/** A storage per test: a copy of a migrated SQLite file, or a database on the server of the global `testPostgresUrl`. Not crash-safe. */
 export async function openTestStorage(options: TestStorageOptions = {}): Promise<TestStorage> {
   const { prepare = async () => undefined, ...storageOptions } = options;
   const server: unknown = Reflect.get(globalThis, 'testPostgresUrl');
@@ -61,7 +55,7 @@ function closingWith(storage: Storage, url: string, remove: () => Promise<void>)
   };
 }
 
-/** The bytes of a migrated file, made when the first test of a process asks. */
+/** A migrated file, created once per process. */
 let migratedFile: Promise<Buffer> | null = null;
 
 async function migrateOnce(): Promise<Buffer> {

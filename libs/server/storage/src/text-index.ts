@@ -10,67 +10,58 @@ import type {
 import type { PricedListing, PriceView } from './stores/priced-listings';
 import { destinationInText } from './stores/product-prices';
 
-/** A product's document in the text index. */
 interface TextDocument {
-  /** The product's number. */
   readonly number: number;
   readonly fields: IndexedFields;
 }
 
-/** A document that a stage of a search found. */
 export interface TextHit {
   readonly number: number;
-  /** Higher is better; 0 where the stage asked for no order. */
+  /** Higher is better; 0 for a stage without an order. */
   readonly score: number;
 }
 
-/** A found document: what ranking needs of it, and how a list shows its product. */
+/** A document with what ranking and lists need. */
 export interface FoundDocument {
   readonly number: number;
   readonly fields: SearchCandidate['fields'];
   readonly listing: PricedListing;
 }
 
-/** What of a stage the index needs. */
+/** The fields of a stage that the index needs. */
 export type TextLookup = Pick<CandidateStage, 'fields' | 'required' | 'without' | 'order' | 'candidatesMax'>;
 
-/**
- * The full-text index of one dialect: FTS5 or tsvector. It holds the terms that `indexedFields` made, nothing else. What a
- * search by words reads of thousands of rows is read here, by statements that are made once.
- */
+/** One dialect's full-text index (FTS5 or tsvector) of the terms from `indexedFields`; prepared statements serve word searches. */
 export interface TextIndex extends TextReader {
-  /** Indexes the documents in place of those of the same numbers. */
+  /** Replaces documents with the same numbers. */
   save(documents: readonly TextDocument[]): Promise<void>;
   remove(numbers: readonly number[]): Promise<void>;
 }
 
-/** The text index as searches use it. */
+/** The read side of the text index. */
 export interface TextReader {
-  /**
-   * Runs a stage. `narrowedTo` makes a condition out of the number of a document; only documents that meet it count
-   * towards the stage's candidates.
-   */
+  /** Runs a stage. Only documents that meet the condition `narrowedTo`, on their number, count as its candidates. */
   find(stage: TextLookup, narrowedTo: ((number: SQL) => SQL) | null): Promise<readonly TextHit[]>;
-  /** In how many documents these terms occur, and how many documents there are. */
+  /** The number of documents per term, and in all. */
   countTerms(
     terms: readonly string[],
   ): Promise<{ readonly documentTotal: number; readonly counts: readonly TermCount[] }>;
-  /** The terms that are filed under one of these spellings. */
+  /** The terms with one of these spellings. */
   findSpelled(spellings: readonly string[]): Promise<readonly TermCount[]>;
-  /** The documents of these numbers with what lists show of them, in any order, without those that have no listing. */
+  /** The documents with their listings, in any order; those without a listing are left out. */
   read(numbers: readonly number[], view: PriceView): Promise<readonly FoundDocument[]>;
 }
 
-/** How a dialect writes the parts of a text query. */
+/** A dialect's syntax for text queries. */
 export interface TextQueryGrammar {
   readonly and: string;
   readonly or: string;
-  /** Parts what has to be there from what may not be. */
+  /** Between required and excluded words. */
   readonly not: string;
   phrase(alternative: Pick<Alternative, 'terms' | 'isPrefix'>): string;
 }
 
-/** The words that a stage asks for, in a dialect's grammar. Terms are letters and digits only, as product-search promises. */
+/** A stage's words as a query. Terms contain only letters and digits, as product-search guarantees. */
 export function textQuery(stage: TextLookup, grammar: TextQueryGrammar): string {
   const required = stage.required
     .map((group) => `(${group.map((alternative) => grammar.phrase(alternative)).join(grammar.or)})`)
@@ -80,7 +71,7 @@ export function textQuery(stage: TextLookup, grammar: TextQueryGrammar): string 
   return `(${required})${grammar.not}(${without.join(grammar.or)})`;
 }
 
-/** A view as statements take it: what stands for the shopper's country, at most twice, each with how it is looked for in a listing. */
+/** The view as parameters: at most two destinations, each with its pattern in a listing. */
 export function viewValues({ destinations, conditionClass }: PriceView): readonly (string | null)[] {
   const [first = null, second = null] = destinations.filter((destination) => destination !== anywhere);
   const listed = (destination: string | null) => destination && `%${destinationInText(destination)}%`;

@@ -1,17 +1,14 @@
-/** After writing for so long at a stretch, others get a chance: both in milliseconds. */
+/** Writes longer than this pause for others; both in milliseconds. */
 const stretchMsMax = 10;
 const gapMs = 3;
 
-/**
- * One after another: what the one writing connection of SQLite is used by. Between works that follow each other without a
- * break it leaves gaps in which another process can take the file, or that one would wait for as long as there is work.
- */
+/** Serializes use of SQLite's one writing connection, with gaps in a busy queue so that other processes can lock the file. */
 export class WriteQueue {
   private isBusy = false;
   private stretchMs = 0;
   private readonly waiting: (() => void)[] = [];
 
-  /** Runs the work when all before it has ended. With nothing before it, it begins within this very call. */
+  /** Runs the work after all before it; with an empty queue, it starts within this call. */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.isBusy) await new Promise<void>((begin) => this.waiting.push(begin));
     this.isBusy = true;

@@ -6,18 +6,16 @@ import { postgresTextIndex } from './postgres-text-index';
 import { storableJson } from './storable-text';
 import { savePlan, type SavePlan, type SavePlans } from './table-columns';
 
-/** Rows in one statement. */
+/** Rows per statement. */
 const rowsMax = 1000;
-/** Names the lock that writers of the catalog take. */
 const catalogLock = 7_202_611;
 
-/** The query builder and the tables of PostgreSQL, seen as the stores see them. */
+/** The query builder and tables of PostgreSQL, typed as the stores expect them. */
 export interface PostgresView {
   readonly tables: Tables;
   database(connection: PostgresConnection): Database;
 }
 
-/** The stores' access to one PostgreSQL connection. */
 export function postgresAccess(
   connection: PostgresConnection,
   view: PostgresView,
@@ -56,13 +54,13 @@ export function postgresAccess(
   };
 }
 
-/** The saves that were planned so far, for all connections. */
+/** The saves planned so far, for all connections. */
 export type PostgresPlans = SavePlans<{ readonly plan: SavePlan; readonly text: string }>;
 
-/** All rows travel as one JSON parameter, so that the statement is the same for any number of them. */
+/** All rows are passed as one JSON parameter, so the statement is the same for any number of rows. */
 function preparedSave(plan: SavePlan): { readonly plan: SavePlan; readonly text: string } {
   const names = plan.columns.map((column) => `"${column.name}"`).join(', ');
-  // A JSON null of a column would come out of the recordset as no value at all.
+  // A JSON null in a column would come out of the recordset as SQL NULL.
   const values = plan.columns
     .map(({ name, dataType }) => (dataType === 'json' ? `coalesce("${name}", 'null'::json)` : `"${name}"`))
     .join(', ');

@@ -1,7 +1,7 @@
 import type { Months } from '../storage';
 import type { PostgresConnection, PostgresDriver } from './postgres-driver';
 
-/** The tables that are partitioned by month, and the column that says which month. */
+/** The tables partitioned by month, and the time column of each. */
 const timeOf = {
   clicks: 'clicked_at',
   referrals: 'received_at',
@@ -16,15 +16,12 @@ const monthlyTables: readonly MonthlyTable[] = [
   'price_observations',
 ];
 
-/** One process at a time makes and drops months. */
+/** Only one process at a time creates and drops months. */
 const monthsLock = 7_202_612;
-/** How many months ahead there is a partition for. */
+/** How many future months get a partition. */
 const monthsAhead = 2;
 
-/**
- * The months of the large tables. What belongs to no month's partition lies in the one called TABLE_rest, so that no write
- * ever waits for a month to be made; making the month takes its rows out of there.
- */
+/** Rows without a partition are in TABLE_rest, so no write waits for one; creating the partition moves them. */
 export function postgresMonths(driver: PostgresDriver): Months {
   return {
     makeMonths: (now) =>
@@ -49,7 +46,7 @@ export function postgresMonths(driver: PostgresDriver): Months {
   };
 }
 
-/** Waits five seconds at most for who uses the tables: the next run of the job tries again. */
+/** Waits at most five seconds for the tables; the job's next run retries. */
 function inTurn<Result>(
   driver: PostgresDriver,
   work: (connection: PostgresConnection) => Promise<Result>,
@@ -65,7 +62,7 @@ async function makeMonth(connection: PostgresConnection, table: MonthlyTable, mo
   const name = partitionOf(table, month);
   const time = timeOf[table];
   const next = monthAfter(month);
-  // No row of the month may come into the rest between the move and the partition.
+  // No row of the month may be added to the rest between the move and the partition.
   await connection.execute(`
     LOCK TABLE ${table}_rest IN ACCESS EXCLUSIVE MODE;
     CREATE TABLE ${name} (LIKE ${table} INCLUDING DEFAULTS INCLUDING INDEXES);
@@ -95,7 +92,6 @@ async function monthsInRest(connection: PostgresConnection, table: MonthlyTable)
   return rows.map(({ month }) => String(month)).filter((month) => /^\d{4}-(0[1-9]|1[0-2])$/.test(month));
 }
 
-/** The month of a time and those after it that have to be there. */
 function monthsFrom(now: Date): readonly string[] {
   return Array.from({ length: monthsAhead + 1 }, (_, ahead) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead)).toISOString().slice(0, 7),

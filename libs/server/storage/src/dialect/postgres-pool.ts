@@ -3,13 +3,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, Pool, type ClientConfig, type PoolClient } from 'pg';
 import type { PostgresConnection, PostgresDriver } from './postgres-driver';
 
-/** How long to wait before the listening connection is opened again, in milliseconds. */
+/** Milliseconds before the listening connection is reopened. */
 const reconnectAfterMs = 1000;
 
-/**
- * Patience, in milliseconds: with getting a connection, with one statement on the server, with its answer on the way here, and
- * with a transaction that does nothing. A transaction that may take longer says so (SET LOCAL statement_timeout).
- */
+/** Timeouts in ms for connecting, one statement, its response, and an idle transaction; extend with SET LOCAL statement_timeout. */
 const patience = {
   connectionTimeoutMillis: 3_000,
   statement_timeout: 30_000,
@@ -17,7 +14,7 @@ const patience = {
   idle_in_transaction_session_timeout: 60_000,
 };
 
-/** How every connection is made; a silent one is found out by probes. */
+/** A silent connection is detected by keep-alive probes. */
 function connectionSettings(url: string): ClientConfig {
   return {
     connectionString: url,
@@ -27,12 +24,11 @@ function connectionSettings(url: string): ClientConfig {
   };
 }
 
-/** A PostgreSQL over the network, through a pool of connections. */
 export function postgresPool(settings: {
   readonly url: string;
   readonly connectionsMax: number;
   readonly onError: (error: unknown) => void;
-  /** Waits for statements however long they take. */
+  /** No timeout for statements. */
   readonly isPatient?: boolean;
 }): PostgresDriver {
   const { url, connectionsMax, onError } = settings;
@@ -45,7 +41,7 @@ export function postgresPool(settings: {
     async transaction(work) {
       const client = await pool.connect();
       let broken: Error | undefined;
-      // A connection that breaks meanwhile fails the statement under way; unheard, its event would end the process.
+      // A broken connection fails the running statement; an unhandled error event would end the process.
       const hearBreak = (error: Error) => {
         broken = error;
       };
@@ -89,7 +85,7 @@ export function postgresPool(settings: {
     },
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
-      // A connection that breaks while it is being ended is of no interest to anyone.
+      // Nobody needs to know about a connection that breaks while being ended.
       pool.off('error', onError);
       pool.on('error', () => {});
       await pool.end();
@@ -109,7 +105,7 @@ function connectionOver(connected: Pool | PoolClient): PostgresConnection {
   };
 }
 
-/** The same client for texts with a NUL, which PostgreSQL refuses: U+FFFD goes in its place, to keep and to look for. */
+/** Replaces NUL, which PostgreSQL refuses, by U+FFFD in stored text and in queries. */
 function withoutNul<Over extends Pool | PoolClient>(client: Over): Over {
   const query = (statement: unknown, parameters: unknown, ...rest: readonly unknown[]): unknown =>
     Reflect.apply(client.query, client, [
@@ -127,7 +123,7 @@ function nulReplaced(parameter: unknown): unknown {
   return typeof parameter === 'string' ? parameter.replaceAll('\0', '\uFFFD') : parameter;
 }
 
-/** Opens a connection of its own for listening; `onLost` is called once when it breaks. */
+/** Opens a separate connection for listening; `onLost` is called once when it breaks. */
 async function hear(
   url: string,
   channel: string,
@@ -137,7 +133,7 @@ async function hear(
   const { connectionTimeoutMillis } = patience;
   const client = new Client({ ...connectionSettings(url), connectionTimeoutMillis });
   client.on('notification', (message) => onPayload(message.payload ?? ''));
-  // Until it listens, what breaks is told by the promise alone.
+  // Until it listens, only the promise reports failures.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -12,10 +12,7 @@ const vectorOf: Readonly<Record<TextLookup['fields'], string>> = {
   all: 'all_vector',
 };
 
-/**
- * Weights of ts_rank for the classes D, C, B, A: attributes and description, brand, category, title and codes. Its 1 has words
- * in a long document count less, as FTS5's bm25 does.
- */
+/** ts_rank weights of D (attributes, description), C (brand), B (category), A (title, codes); its 1 discounts long texts like bm25. */
 const weights = '{0.1, 0.4, 0.6, 1}';
 
 const saveText = `
@@ -34,7 +31,7 @@ const saveText = `
   ON CONFLICT (number) DO UPDATE SET codes_vector = excluded.codes_vector,
     names_vector = excluded.names_vector, all_vector = excluded.all_vector`;
 
-/** The tsvector index. It always uses the "simple" configuration: the terms are stemmed and folded already. */
+/** The tsvector index, always with the "simple" configuration, because the terms are already stemmed and folded. */
 export function postgresTextIndex(connection: PostgresConnection): TextIndex {
   const dialect = new PgDialect();
   return {
@@ -80,7 +77,7 @@ export function postgresTextIndex(connection: PostgresConnection): TextIndex {
   };
 }
 
-/** The number of documents comes first, under no term. */
+/** The number of documents comes first, with an empty term. */
 const countTerms = `
   SELECT '' AS term, coalesce((SELECT count FROM catalog_counts WHERE kind = 'product' AND key = ''), 0) AS document_count
   UNION ALL

@@ -16,23 +16,18 @@ import type { PostgresConnection, PostgresDriver } from './postgres-driver';
 import { postgresMonths } from './postgres-months';
 import { SavePlans } from './table-columns';
 
-/** How a PostgreSQL is used. */
 export interface PostgresSettings {
   readonly migrationsFolder: string;
   readonly view: PostgresView;
-  /** Whether the target of an unfinished move is opened: by the move alone. */
   readonly acceptsUnfinishedMove: boolean;
   readonly clock: () => number;
   readonly onError: (error: unknown) => void;
-  /** Tells this process's notifications from those of others. */
   readonly processId: string;
 }
 
-/** Names the lock under which migrations run. */
 const migrationLock = 7_202_610;
 const channel = 'pricehunt_storage';
 
-/** Opens the storage on a PostgreSQL. */
 export async function openPostgres(driver: PostgresDriver, settings: PostgresSettings): Promise<Backend> {
   const migrations = readMigrations(settings.migrationsFolder, 'postgres');
   const plans: PostgresPlans = new SavePlans();
@@ -72,7 +67,7 @@ async function assertMoveFinished(connection: PostgresConnection): Promise<void>
   if (row?.['moves'] !== null) throw new UnfinishedMoveError();
 }
 
-/** Applies the migrations that the database lacks, one process at a time. */
+/** Applies missing migrations, one process at a time. */
 export async function migratePostgres(
   connection: PostgresConnection,
   migrations: readonly Migration[],
@@ -90,13 +85,12 @@ export async function migratePostgres(
   }
 }
 
-/** When the migrations were made that the database has. */
 export async function appliedPostgresMigrations(connection: PostgresConnection): Promise<readonly number[]> {
   const rows = await connection.query('SELECT made_at FROM storage_migrations ORDER BY made_at');
   return rows.map((row) => Number(row['made_at']));
 }
 
-/** Notifications over NOTIFY. This process hears its own at once, so its own copy from the channel is let go. */
+/** Notifications over NOTIFY; this process notifies itself directly, and ignores its own copy from the channel. */
 function listenTo(
   driver: PostgresDriver,
   { onError, processId }: PostgresSettings,

@@ -7,7 +7,6 @@ import * as tables from '../schema/sqlite';
 import { sqliteTextIndex } from './sqlite-text-index';
 import { savePlan, SavePlans, type SavedColumn } from './table-columns';
 
-/** An insert of one row as SQL, and how a row becomes its parameters. */
 interface PreparedInsert {
   readonly insert: string;
   readonly read: readonly ((row: Row) => unknown)[];
@@ -19,7 +18,6 @@ interface PreparedSave extends PreparedInsert {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The stores' access to one SQLite connection. */
 export function sqliteAccess(connection: BetterSqlite3.Database): Access {
   const database = drizzle(connection);
   const saves = new SavePlans<PreparedSave>();
@@ -44,9 +42,9 @@ export function sqliteAccess(connection: BetterSqlite3.Database): Access {
     },
     isOneOf: isAmong,
     isOneNumberOf: (expression, numbers) => isAmong(sql`(${expression} + 0)`, numbers),
-    // The numbers never leave the database: they are gathered once for the statement.
+    // The numbers never leave the database: the subquery runs once per statement.
     isOneNumberFoundBy: async (query) => (expression) => sql`(${expression} + 0) in ${query}`,
-    // The one writer of a SQLite file has it locked already.
+    // The one writer of a SQLite file has already locked it.
     lockCatalog: async () => {},
     runStatement: async () => {
       throw new Error('Only PostgreSQL runs the statements of other libraries.');
@@ -58,7 +56,6 @@ function isAmong(value: AnyColumn | SQL, values: readonly (string | number)[]): 
   return sql`${value} in (select value from json_each(${JSON.stringify(values)}))`;
 }
 
-/** How rows of the table are inserted. */
 function prepareInsert<Table extends SQLiteTable>(table: Table, rule: SaveRule<Table>): PreparedInsert {
   const plan = savePlan(table, rule);
   const names = plan.columns.map((column) => `"${column.name}"`).join(', ');

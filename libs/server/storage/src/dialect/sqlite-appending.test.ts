@@ -8,7 +8,7 @@ import { temporaryFileForEach } from '../testing/temporary-file';
 describe('adding rows to a SQLite file', () => {
   const place = temporaryFileForEach();
 
-  /** What the connection of each COMMIT has for PRAGMA synchronous at that moment, from now on. */
+  /** Records the PRAGMA synchronous of each connection at COMMIT from now on. */
   function recordDurabilities(): readonly string[] {
     const names = ['OFF', 'NORMAL', 'FULL', 'EXTRA'];
     const durabilities: string[] = [];
@@ -24,7 +24,7 @@ describe('adding rows to a SQLite file', () => {
     return durabilities;
   }
 
-  /** From now on the database refuses groups with a click of the id `bad`. */
+  /** Makes the database refuse groups with a click of the id `bad` from now on. */
   function refuseBadClicks(): void {
     const other = new BetterSqlite3(place.file);
     other.exec(`CREATE TRIGGER refuse BEFORE INSERT ON click_groups WHEN new.clicks LIKE '%"bad"%'

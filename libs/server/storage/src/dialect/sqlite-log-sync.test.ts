@@ -8,7 +8,7 @@ describe('putting the log of a SQLite file on disk', () => {
   const place = temporaryFileForEach();
   beforeEach(() => writeFileSync(`${place.file}-wal`, ''));
 
-  /** A log sync over a disk whose syncs end, or fail, when they are told to, and a clock that goes on when it is told to. */
+  /** A log sync over a fake disk and clock that the test controls. */
   function openOverDisk() {
     const syncs: { readonly end: () => void; readonly fail: () => void }[] = [];
     const waits: (() => void)[] = [];

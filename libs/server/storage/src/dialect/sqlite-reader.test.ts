@@ -5,7 +5,7 @@ import { sqliteReader, type SqliteReader } from './sqlite-reader';
 
 describe('a thread that reads a SQLite file', () => {
   let reader: SqliteReader;
-  // Named first, so that it is done before the file is removed.
+  // Registered first, so that it runs before the file is removed.
   afterEach(() => reader.close());
   const place = temporaryFileForEach();
   beforeEach(() => {
@@ -31,7 +31,7 @@ describe('a thread that reads a SQLite file', () => {
     const connection = new BetterSqlite3(place.file);
     connection.exec('BEGIN EXCLUSIVE');
 
-    // It cannot end before this thread, which has the file locked, goes on and lets go of it.
+    // It cannot finish before this thread, which has locked the file, releases it.
     const asked = reader.read('SELECT name FROM things', []);
     await nextTurn();
     connection.exec('COMMIT');

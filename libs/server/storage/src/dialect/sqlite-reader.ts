@@ -2,32 +2,29 @@ import { Worker } from 'node:worker_threads';
 import { drizzle } from 'drizzle-orm/sqlite-proxy';
 import type { Database } from '../access';
 
-/** Reads a SQLite file on a thread of its own, while the process goes on. */
+/** Reads a SQLite file on a separate thread. */
 export interface SqliteReader {
   readonly database: Database;
-  /** Runs one query. Rejects with what SQLite says, or when the thread ended before it had answered. */
+  /** Runs one query. Rejects with SQLite's error, or if the thread ended before the result. */
   readonly read: ReadRows;
-  /** Ends the thread, if one runs. */
   close(): Promise<void>;
 }
 
-/** The rows that a query finds, each as a list of its values. */
+/** Returns each row as a list of values. */
 export type ReadRows = (text: string, values: readonly unknown[]) => Promise<readonly (readonly unknown[])[]>;
 
-/** What the thread is given when it starts. */
 export interface ReaderSettings {
   readonly file: string;
   readonly busyMsMax: number;
-  /** Pragmas of its connection beside those that it always has. */
   readonly pragmas: readonly string[];
 }
 
-/** The thread's program: beside this file, and beside the bundle that this file is part of. */
+/** The thread's program: next to this file, and next to a bundle that contains it. */
 const program = new URL('./read-rows.mjs', import.meta.url);
-/** A query that takes longer is given up, with its thread: in milliseconds. */
+/** A query that takes longer, in milliseconds, is aborted with its thread. */
 const queryMsMax = 30_000;
 
-/** The thread starts with the first query, and again with the next one when it ended. */
+/** The thread starts with the first query, and again with the next one after it ended. */
 export function sqliteReader(settings: ReaderSettings): SqliteReader {
   let thread: ReadingThread | null = null;
   const read: ReadRows = (text, values) => {
@@ -36,7 +33,7 @@ export function sqliteReader(settings: ReaderSettings): SqliteReader {
   };
   const remote = drizzle(async (text, values) => ({ rows: [...(await read(text, values))] }));
   return {
-    // The builder is the same one; only its answers come from afar, and all answers are awaited anyhow.
+    // Only the builder's results are remote, and all results are awaited.
     database: remote as unknown as Database,
     read,
     close: async () => thread?.close(),
@@ -103,7 +100,7 @@ function startThread(settings: ReaderSettings): ReadingThread {
           void worker.terminate();
         }, queryMsMax);
         waiting.set(number, { resolve, reject, timer });
-        // While a query is under way the process does not end.
+        // Keeps the process alive while a query is running.
         worker.ref();
         worker.postMessage({ number, text, values });
       }),

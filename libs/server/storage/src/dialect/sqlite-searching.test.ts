@@ -24,7 +24,7 @@ describe('a catalog that is searched on a thread', () => {
 describe('where a SQLite file is searched', () => {
   const place = temporaryFileForEach();
 
-  /** Two products, where up to so many are searched on this thread. */
+  /** Two products, with the given size limit for searches on this thread. */
   async function openWithTwo(searchedHereMax: number): Promise<Storage> {
     const storage = await openStorage(`sqlite:${place.file}`, { searchedHereMax });
     await storage.products.saveProducts([
@@ -107,10 +107,7 @@ function search(storage: Storage, text: string) {
   });
 }
 
-/**
- * Whether the answer is there before the event loop takes its next turn. Nothing of another thread gets in between the steps,
- * which are many more than a search takes.
- */
+/** Whether the result is ready before the next turn of the event loop, which no other thread can interrupt. */
 async function ask(
   request: () => Promise<readonly unknown[]>,
 ): Promise<{ readonly found: readonly unknown[]; readonly isWithinTheTurn: boolean }> {

@@ -4,16 +4,11 @@ import { sqliteTextReader } from './sqlite-text-index';
 
 /** Where searches of a SQLite file run. */
 export interface SqliteSearching {
-  /** What the next search reads from. */
   searching(): Promise<Searching>;
-  /** Ends the thread, if one runs. */
   close(): Promise<void>;
 }
 
-/**
- * Searches read from `here` as long as the catalog has at most `productsHereMax` products, and from a thread beside it when it
- * has more. The thread is not that of reports: a search never waits for one.
- */
+/** Searches read from `here` up to `productsHereMax` products, and above that from a separate thread, not the one of reports. */
 export function sqliteSearching(
   here: Access,
   productsHereMax: number,

@@ -41,7 +41,6 @@ const readDocuments = `SELECT ${documentColumns} FROM json_each(?) AS wanted
       ELSE '*' END
     AND coalesce(price.condition_class = ?, price.is_shown)`;
 
-/** A row of `documentColumns`. */
 type DocumentRow = readonly [
   number: number,
   title: string,
@@ -70,7 +69,6 @@ type DocumentRow = readonly [
   ownCurrency: string | null,
 ];
 
-/** The FTS5 index over the connection of this thread. */
 export function sqliteTextIndex(connection: BetterSqlite3.Database): TextIndex {
   const statements = new PreparedStatements(connection);
   return {
@@ -95,10 +93,9 @@ export function sqliteTextIndex(connection: BetterSqlite3.Database): TextIndex {
   };
 }
 
-/** What is read of the FTS5 index, on whichever thread reads rows. */
 export function sqliteTextReader(readRows: ReadRows): TextReader {
   const dialect = new SQLiteSyncDialect();
-  // The one place where a query's text says what its rows are: lists, for names would be told again for every row.
+  // The only cast of rows; rows are lists, because names would be repeated for every row.
   const read = async <Row extends readonly unknown[]>(text: string, values: readonly unknown[]) =>
     (await readRows(text, values)) as readonly Row[];
   return {
@@ -189,10 +186,10 @@ function documentOf(row: DocumentRow): FoundDocument {
   };
 }
 
-/** So many statements are kept ready: the texts of narrowed searches differ. */
+/** Limits prepared statements: narrowed searches have many different texts. */
 const statementsMax = 100;
 
-/** Statements of one connection, each prepared at its first use: the tables may not be there before. Rows are lists. */
+/** Statements of one connection, prepared at first use because the tables may not exist earlier. Rows are lists. */
 class PreparedStatements {
   private readonly statements = new Map<string, BetterSqlite3.Statement<unknown[], readonly unknown[]>>();
 
@@ -202,7 +199,7 @@ class PreparedStatements {
     const known = this.statements.get(text);
     const statement = known ?? this.connection.prepare<unknown[], readonly unknown[]>(text);
     if (known === undefined && statement.reader) statement.raw();
-    // The one that was asked for last stands at the end.
+    // The most recently used is last.
     this.statements.delete(text);
     this.statements.set(text, statement);
     const [oldest] = this.statements.keys();

@@ -21,25 +21,20 @@ import { sqliteLogSync } from './sqlite-log-sync';
 import { sqliteReader } from './sqlite-reader';
 import { sqliteSearching } from './sqlite-searching';
 
-/** How a SQLite file is opened. */
 export interface SqliteSettings {
   readonly migrationsFolder: string;
   readonly durability: 'full' | 'none';
   readonly pagesKept: 'large' | 'small';
   readonly searchedHereMax: number;
-  /** Whether the target of an unfinished move is opened: by the move alone. */
   readonly acceptsUnfinishedMove: boolean;
   readonly clock: () => number;
   readonly onError: (error: unknown) => void;
 }
 
-/** How often a process that listens looks whether another one has written. */
+/** How often a listening process checks for writes by another. */
 const lookEveryMs = 250;
 
-/**
- * Opens a SQLite file with one connection that writes, one that reads, and two on threads of their own: one reads reports, one
- * searches a large catalog. `:memory:` is a file that goes at close.
- */
+/** Opens one connection for writes, one for reads, and two on threads for reports and large searches. `:memory:` is deleted at close. */
 export function openSqlite(path: string, settings: SqliteSettings): Backend {
   const place = path === ':memory:' ? temporaryFile() : { file: path, remove: () => {} };
   const migrations = readMigrations(settings.migrationsFolder, 'sqlite');
@@ -115,7 +110,7 @@ function temporaryFile(): { readonly file: string; readonly remove: () => void }
   };
 }
 
-/** Opens with the settings that a crash-safe file needs, and reads them back: SQLite ignores what it cannot do. */
+/** Opens with crash-safe settings and reads them back, because SQLite ignores what it cannot do. */
 function openConnection(
   file: string,
   { durability, pagesKept }: Pick<SqliteSettings, 'durability' | 'pagesKept'>,
@@ -133,10 +128,10 @@ function openConnection(
   return connection;
 }
 
-// Every index that pays is declared: one made for a single query costs more than it saves.
+// Every useful index is declared; an automatic one for a single query costs more than it saves.
 const queryPragmas = ['automatic_index = 0', 'temp_store = 2'];
 
-/** Of what reports read, little is read twice: no more pages than usual are kept for them. */
+/** Reports seldom read a page twice, so they cache no more pages than usual. */
 function reportPragmas(pagesKept: SqliteSettings['pagesKept']): readonly string[] {
   return [...queryPragmas, mappedSize(pagesKept)];
 }
@@ -146,12 +141,12 @@ function readingPragmas(pagesKept: SqliteSettings['pagesKept']): readonly string
   return [...queryPragmas, cacheSize, mappedSize(pagesKept)];
 }
 
-/** Pages that are mapped count as the process's memory, and a report over a whole table maps them all. */
+/** Mapped pages count as process memory, and a report over a whole table maps them all. */
 function mappedSize(pagesKept: SqliteSettings['pagesKept']): string {
   return pagesKept === 'large' ? 'mmap_size = 268435456' : 'mmap_size = 0';
 }
 
-/** What every connection that writes must have. */
+/** What every writing connection must have. */
 function demandedSettings(durability: 'full' | 'none'): Readonly<Record<string, string | number>> {
   return {
     journal_mode: 'wal',
@@ -162,7 +157,7 @@ function demandedSettings(durability: 'full' | 'none'): Readonly<Record<string, 
   };
 }
 
-/** A transaction that has the write lock from its first moment, so that it never fails half-way for want of it. */
+/** Takes the write lock at the start, so that the transaction never fails midway for lack of it. */
 async function immediately<Result>(
   connection: BetterSqlite3.Database,
   work: () => Promise<Result>,
@@ -177,7 +172,7 @@ async function immediately<Result>(
   }
 }
 
-/** The work's transactions do not wait for the disk: they survive a crash of the program, and a loss of power once the log is synced. */
+/** The work's transactions don't wait for the disk: they survive a program crash, and a power failure once the log is synced. */
 async function withoutSync(connection: BetterSqlite3.Database, work: () => Promise<void>): Promise<void> {
   connection.exec('PRAGMA synchronous = NORMAL');
   try {
@@ -187,19 +182,13 @@ async function withoutSync(connection: BetterSqlite3.Database, work: () => Promi
   }
 }
 
-/** How long to wait for another process to end its transaction, in milliseconds. */
+/** How long to wait for another process's transaction, in milliseconds. */
 const busyMsMax = 5000;
 
-/**
- * How long a read waits, in milliseconds: everything else of the process waits with it. In WAL mode a read waits for no writer,
- * only for a process that mends the log after a crash.
- */
+/** How long a read may block the process, in milliseconds; in WAL mode it waits only while another process recovers the log. */
 const readerBusyMsMax = 100;
 
-/**
- * Takes the write lock. While another process has it, this one goes on with everything else: SQLite's own waiting would hold
- * up the whole process.
- */
+/** Waits for the write lock without blocking the process, unlike SQLite's own busy timeout. */
 async function begin(connection: BetterSqlite3.Database): Promise<void> {
   const until = performance.now() + busyMsMax;
   for (;;) {
@@ -223,7 +212,6 @@ function assertMoveFinished(connection: BetterSqlite3.Database): void {
   if (moves !== undefined) throw new UnfinishedMoveError();
 }
 
-/** Applies the migrations that the database lacks. */
 export function migrateSqlite(
   connection: BetterSqlite3.Database,
   migrations: readonly Migration[],
@@ -247,7 +235,6 @@ function assertUpToDate(connection: BetterSqlite3.Database, migrations: readonly
   }
 }
 
-/** When the migrations were made that the database has. */
 export function appliedSqliteMigrations(connection: BetterSqlite3.Database): readonly number[] {
   return connection
     .prepare<[], number>('SELECT made_at FROM storage_migrations ORDER BY made_at')
@@ -255,10 +242,7 @@ export function appliedSqliteMigrations(connection: BetterSqlite3.Database): rea
     .all();
 }
 
-/**
- * Notifications within this process. What another process wrote is not told, only that it wrote: SQLite counts the commits
- * of other connections, and looking at the count costs no disk access.
- */
+/** Notifies within this process; of other processes, listeners learn only that they wrote, from SQLite's data version (no disk access). */
 function listenTo(
   connection: BetterSqlite3.Database,
   onError: (error: unknown) => void,

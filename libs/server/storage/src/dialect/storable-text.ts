@@ -1,9 +1,9 @@
-/** The text as PostgreSQL can store it: U+FFFD replaces NUL and halves of surrogate pairs. */
+/** The text as PostgreSQL can store it: U+FFFD replaces NUL and lone surrogates. */
 export function storableText(text: string): string {
   return text.replace(/\0|\p{Surrogate}/gu, '\uFFFD');
 }
 
-/** The same for the strings within a JSON text, where JSON.stringify writes both as escapes. */
+/** The same for strings in JSON text, where JSON.stringify escapes both. */
 export function storableJson(json: string): string {
   if (!unstorableEscape.test(json)) return json;
   return JSON.stringify(JSON.parse(json), (_, value: unknown) =>

@@ -2,26 +2,24 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { SaveRule } from '../access';
 
-/** A column of a table as a bulk save sees it. */
+/** A column in a bulk save. */
 export interface SavedColumn {
-  /** The property of a row. */
   readonly property: string;
-  /** The column's name in the database. */
   readonly name: string;
   readonly dataType: string;
 }
 
-/** What a bulk save writes: the columns, and the clause for rows whose key is taken. */
+/** The columns, and the clause for rows whose key is taken. */
 export interface SavePlan {
   readonly table: string;
   readonly columns: readonly SavedColumn[];
   readonly conflictClause: string;
 }
 
-/** Columns that the database numbers itself: never written. */
+/** Columns numbered by the database and never written. */
 const numberedColumns: Readonly<Record<string, string>> = { products: 'number' };
 
-/** Plans the bulk save of a table in the SQL that both dialects share. */
+/** Plans a bulk save in SQL that both dialects share. */
 export function savePlan<Table extends SQLiteTable>(table: Table, rule: SaveRule<Table>): SavePlan {
   const name = getTableName(table);
   const columns = Object.entries(getTableColumns(table))
@@ -49,11 +47,10 @@ function conflictClause<Table extends SQLiteTable>(
   return `ON CONFLICT (${target.join(', ')}) DO UPDATE SET ${changes.join(', ')}`;
 }
 
-/** Caches one plan for each table and rule. Rules that say the same share a plan. */
+/** Caches one plan per table and rule; equal rules share a plan. */
 export class SavePlans<Compiled> {
   private readonly byTable = new Map<SQLiteTable, Map<string, Compiled>>();
 
-  /** Returns what `compile` returned for this table and rule the first time. */
   get<Table extends SQLiteTable>(table: Table, rule: SaveRule<Table>, compile: () => Compiled): Compiled {
     const byRule = this.byTable.get(table) ?? new Map<string, Compiled>();
     const content = contentOf(rule);

@@ -2,31 +2,28 @@ import { createHash } from 'node:crypto';
 import type { MovedRow, MovedRows } from './moved-database';
 import type { MovedTable } from './moved-tables';
 
-/** How many rows a table has, and the SHA-256 of all of them in the order of their keys. */
+/** The row count and SHA-256 of all rows, in key order. */
 export interface TableContent {
   readonly rows: number;
   readonly digest: string;
 }
 
-/** Two tables read side by side. */
 export interface TableComparison {
   readonly table: string;
   readonly source: TableContent;
   readonly target: TableContent;
-  /** The keys of the first rows that one side lacks or has otherwise. */
+  /** The keys of the first rows that are missing or different on one side. */
   readonly differences: readonly string[];
 }
 
 const differencesMax = 5;
 
-/** Reads a whole table. */
 export async function contentOf(rows: MovedRows, table: MovedTable): Promise<TableContent> {
   const content = new ContentDigest();
   for await (const batch of rows.read(table)) for (const row of batch) content.add(row);
   return content.end();
 }
 
-/** Reads a table of two databases row by row. */
 export async function compareTable(
   source: MovedRows,
   target: MovedRows,

@@ -46,7 +46,7 @@ async function move(target: MoveTarget = openPglite(), finish = async () => {}, 
   }
 }
 
-/** The target, failing in the middle as often as a program can be killed: before the given transaction is committed. */
+/** The target, failing before the given transaction is committed, as a killed program would. */
 function failingAt(target: MoveTarget, transaction: number): MoveTarget {
   let left = transaction;
   return {
@@ -159,7 +159,7 @@ describe('a move from SQLite to PostgreSQL', () => {
     expect(report.every(({ rows }) => rows >= 6)).toBe(true);
     expect(lines.some((line) => line.includes('Starting over'))).toBe(false);
     const copiedBefore = lines.filter((line) => line.includes('already copied')).length;
-    // The transaction that is cut short copies nothing, and those before the first table do not either.
+    // The interrupted transaction copies nothing, nor do those before the first table.
     expect(copiedBefore).toBe(40 - 4 + 30 - 2);
     expect(copiedBefore).toBeLessThan(movedTables().length);
     expect(await openPglite().transaction((writer) => writer.listTables())).not.toContain('storage_moves');

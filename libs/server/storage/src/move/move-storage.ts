@@ -13,30 +13,23 @@ import {
 import { movedTables, type MovedTable } from './moved-tables';
 import { openMoveSource, openTarget, ownMigrationsFolder } from './open-moved-database';
 
-/** What a move needs. */
 export interface MoveOptions {
   /** `sqlite:PATH` or `postgres://…`. */
   readonly source: string;
-  /** A database without tables, or the target of the same move when it was cut short. */
+  /** A database without tables, or the target of the same interrupted move. */
   readonly target: string;
-  /** Whether the source is refused while anybody uses it. Without it, the move has what was there when it began. */
+  /** Refuses a source in use; otherwise the move copies what existed when it began. */
   readonly isSourceAtRest: boolean;
   readonly migrationsFolder?: string;
   readonly now: Date;
-  /** Is told of each step in words. */
   readonly report?: (line: string) => void;
-  /** Does what belongs to the moved records outside of them. A move that is cut short does it again. */
+  /** Does the work outside the database; repeated after an interrupted move. */
   readonly finish?: (storage: Storage) => Promise<void>;
 }
 
-/** What a move copied, table by table. */
 export type MoveReport = readonly (TableContent & { readonly table: string })[];
 
-/**
- * Copies every record from one database to another, and reads both afterwards to see that they are equal. A move that was cut
- * short goes on where it ended, as long as the source is the same. Throws MoveRefused, before anything is written, for a source
- * that is in use and a target that has tables; and when a record differs in the end.
- */
+/** Copies all records, then compares both databases; resumes an interrupted move. Throws MoveRefused if unsafe or if a record differs. */
 export async function moveStorage(options: MoveOptions): Promise<MoveReport> {
   const { migrationsFolder = ownMigrationsFolder } = options;
   const source = await openMoveSource(options.source, { isAtRest: options.isSourceAtRest, migrationsFolder });
@@ -53,14 +46,13 @@ export async function moveStorage(options: MoveOptions): Promise<MoveReport> {
   }
 }
 
-/** Moves from one opened database to another. */
 export async function moveRecords(
   source: MoveSource,
   target: MoveTarget,
   options: {
     readonly now: Date;
     readonly report: (line: string) => void;
-    /** Is called when all records are there and equal. */
+    /** Called when all records exist and are equal. */
     readonly finish: () => Promise<void>;
   },
 ): Promise<MoveReport> {
@@ -93,7 +85,7 @@ export async function moveRecords(
   });
 }
 
-/** Reads two databases row by row, each as it is now. Returns every table; those with differences are not equal. */
+/** Compares two databases row by row, as they are now. Returns every table; those with differences are not equal. */
 export async function compareStorages(
   sourceUrl: string,
   targetUrl: string,
@@ -115,13 +107,12 @@ export async function compareStorages(
   }
 }
 
-/** Says in words how a table differs, or null where it does not. */
 export function differenceOf({ table, source, target, differences }: TableComparison): string | null {
   if (source.digest === target.digest) return null;
   return `${table}: ${source.rows} rows in the source, ${target.rows} in the target; first differing keys: ${differences.join(', ')}`;
 }
 
-/** Creates the tables in an empty target, behind a mark that keeps everything but the move out. */
+/** Creates the tables in an empty target, with a marker that refuses everything but the move. */
 async function claim(target: MoveTarget, tables: readonly MovedTable[]): Promise<void> {
   const isNew = await target.transaction(async (writer) => {
     const present = await writer.listTables();
@@ -144,11 +135,10 @@ async function claim(target: MoveTarget, tables: readonly MovedTable[]): Promise
 
 interface Progress {
   readonly isVerified: boolean;
-  /** How many rows of each table are there. */
   readonly copied: ReadonlyMap<string, number>;
 }
 
-/** Finds out what an earlier try has copied; of another source it keeps nothing. */
+/** Finds what an earlier attempt copied; deletes it if it came from another source. */
 async function begin(
   target: MoveTarget,
   contents: readonly (readonly [MovedTable, TableContent])[],
@@ -196,7 +186,7 @@ async function copyTable(
   }
 }
 
-/** Throws when another process moves into the same target. */
+/** Throws if another process moves into the same target. */
 async function advance(
   writer: MoveWriter,
   { name }: MovedTable,
@@ -219,7 +209,7 @@ async function copyNumbers(
   }
 }
 
-/** The text index follows from the products, and each database has one of its own kind. */
+/** The text index is derived from the products, and differs by dialect. */
 async function indexTexts(target: MoveTarget): Promise<void> {
   for (let after: number | null = 0; after !== null;) {
     const last: number = after;

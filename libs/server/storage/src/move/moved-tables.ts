@@ -2,22 +2,18 @@ import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, SQLiteInteger, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as declared from '../schema/sqlite';
 
-/** How a column's values are written as text. */
 export type ValueKind = 'text' | 'json' | 'integer' | 'real' | 'boolean';
 
-/** A column that a move copies. */
 export interface MovedColumn {
   readonly name: string;
   readonly kind: ValueKind;
 }
 
-/** A table that a move copies. */
 export interface MovedTable {
   readonly name: string;
   readonly columns: readonly MovedColumn[];
-  /** The columns of the primary key, which order the rows. */
   readonly key: readonly MovedColumn[];
-  /** The column that the database numbers itself. */
+  /** The column that the database numbers. */
   readonly numberedBy: string | null;
 }
 
@@ -29,7 +25,7 @@ const kinds: Readonly<Record<string, ValueKind>> = {
   SQLiteBoolean: 'boolean',
 };
 
-/** Every table of the schema, each after those that it refers to. Throws for a kind of column that a move cannot copy. */
+/** Every table of the schema, after those it references. Throws for an unsupported kind of column. */
 export function movedTables(): readonly MovedTable[] {
   const waiting = new Map<string, SQLiteTable>(
     Object.values(declared)

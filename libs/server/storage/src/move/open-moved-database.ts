@@ -7,10 +7,10 @@ import { MoveRefused, type MoveSource, type MoveTarget } from './moved-database'
 import { postgresSource, postgresTarget } from './postgres-moved-database';
 import { openSqliteSource, openSqliteTarget } from './sqlite-moved-database';
 
-/** Where this library's migrations are unless a bundle has a copy. */
+/** This library's migrations, unless a bundle has a copy. */
 export const ownMigrationsFolder = join(import.meta.dirname, '..', '..', 'migrations');
 
-/** Opens a database that a move reads. Throws MoveRefused where this program has a later schema than the database. */
+/** Throws MoveRefused if this program's schema is newer than the database's. */
 export async function openMoveSource(
   url: string,
   options: { readonly isAtRest: boolean; readonly migrationsFolder: string },
@@ -34,14 +34,13 @@ export async function openMoveSource(
   }
 }
 
-/** Opens a database that a move fills. */
 export function openTarget(url: string, migrationsFolder: string): MoveTarget {
   return isPostgresUrl(url)
     ? postgresTarget(patientPool(url), migrationsFolder)
     : openSqliteTarget(sqlitePathOf(url), migrationsFolder);
 }
 
-/** An address without its password. */
+/** The address without its password. */
 function placeOf(url: string): string {
   if (!isPostgresUrl(url)) return url;
   const address = new URL(url);
@@ -54,7 +53,7 @@ function patientPool(url: string): PostgresDriver {
     url,
     connectionsMax: 1,
     isPatient: true,
-    // A lost connection fails the statement under way as well.
+    // A lost connection also fails the running statement.
     onError: () => undefined,
   });
 }

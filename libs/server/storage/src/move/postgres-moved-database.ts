@@ -8,7 +8,6 @@ import { postgresView } from '../open-storage';
 import { MoveRefused, type MovedRows, type MoveSource, type MoveTarget } from './moved-database';
 import { movedTables, type MovedColumn, type MovedTable, type ValueKind } from './moved-tables';
 
-/** Rows that the server sends at once. */
 const rowsAtOnce = 500;
 
 const types: Readonly<Record<ValueKind, string>> = {
@@ -19,7 +18,7 @@ const types: Readonly<Record<ValueKind, string>> = {
   boolean: 'boolean',
 };
 
-/** A PostgreSQL that a move reads. `isAtRest` refuses one that processes of PriceHunt are connected to, and keeps writers out. */
+/** `isAtRest` refuses a database that PriceHunt processes are connected to, and blocks writers. */
 export function postgresSource(driver: PostgresDriver, isAtRest: boolean): MoveSource {
   return {
     async appliedMigrations() {
@@ -36,7 +35,6 @@ export function postgresSource(driver: PostgresDriver, isAtRest: boolean): MoveS
   };
 }
 
-/** A PostgreSQL that a move fills. */
 export function postgresTarget(driver: PostgresDriver, migrationsFolder: string): MoveTarget {
   const plans: PostgresPlans = new SavePlans();
   const access = (connection: PostgresConnection) => postgresAccess(connection, postgresView, plans);
@@ -75,7 +73,7 @@ export function postgresTarget(driver: PostgresDriver, migrationsFolder: string)
 
 const withoutLimits = 'SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0';
 
-/** Throws MoveRefused while anybody writes, or a process of PriceHunt is connected. */
+/** Throws MoveRefused if anybody is writing, or a PriceHunt process is connected. */
 async function keepWritersOut(connection: PostgresConnection): Promise<void> {
   const inUse = new MoveRefused('The source is in use: stop every process of PriceHunt first.');
   const names = movedTables().map(({ name }) => `"${name}"`);
@@ -140,12 +138,12 @@ function selected({ name, kind }: MovedColumn): string {
   return kind === 'json' ? `"${name}"::text AS "${name}"` : `"${name}"`;
 }
 
-/** By bytes, as SQLite does it. */
+/** By bytes, as in SQLite. */
 function ordered({ name, kind }: MovedColumn): string {
   return kind === 'text' ? `"${name}" COLLATE "C"` : `"${name}"`;
 }
 
-/** Each column's values travel as one list, so that the statement is the same for any number of rows. */
+/** Each column's values are one list parameter, so the statement is the same for any number of rows. */
 function insertInto({ name, columns }: MovedTable): string {
   const names = columns.map((column) => `"${column.name}"`).join(', ');
   const values = columns.map((column) => `"${column.name}"::${types[column.kind]}`).join(', ');

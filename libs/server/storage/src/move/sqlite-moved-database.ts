@@ -13,11 +13,11 @@ import {
 } from './moved-database';
 import type { MovedColumn, MovedTable, ValueKind } from './moved-tables';
 
-/** A batch ends at so many rows, or at so many characters. */
+/** The limits of a batch, in rows and in characters. */
 const rowsMax = 1000;
 const charactersMax = 4_000_000;
 
-/** Opens a SQLite file that a move reads. `isAtRest` refuses one that another process has open, and keeps others out. */
+/** `isAtRest` refuses a file that another process has open, and locks others out. */
 export function openSqliteSource(path: string, isAtRest: boolean): MoveSource {
   if (!existsSync(path)) throw new MoveRefused(`${path} does not exist.`);
   if (existsSync(`${path}.jobs`)) {
@@ -29,7 +29,7 @@ export function openSqliteSource(path: string, isAtRest: boolean): MoveSource {
   return sourceOver(connection, async () => {
     if (!isAtRest) return connection.exec('BEGIN');
     try {
-      // Leaving WAL mode takes the file for this connection alone.
+      // Leaving WAL mode requires exclusive use of the file.
       connection.pragma('journal_mode = DELETE');
       connection.exec('BEGIN IMMEDIATE');
     } catch {
@@ -56,7 +56,7 @@ function sourceOver(connection: BetterSqlite3.Database, begin: () => Promise<unk
   };
 }
 
-/** Opens a SQLite file that a move fills, and creates it where there is none. */
+/** Creates the file if it doesn't exist. */
 export function openSqliteTarget(path: string, migrationsFolder: string): MoveTarget {
   const connection = new BetterSqlite3(path, { timeout: 5000 });
   connection.pragma('journal_mode = WAL');
@@ -141,7 +141,7 @@ function rowsOf(connection: BetterSqlite3.Database): MovedRows {
   };
 }
 
-/** Text as PostgreSQL stores it, so that both databases say the same of a row. */
+/** Text as PostgreSQL stores it, so that both databases hold the same. */
 function writtenAs(kind: ValueKind, value: unknown): string | null {
   if (value === null) return null;
   switch (kind) {

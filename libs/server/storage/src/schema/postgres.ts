@@ -79,7 +79,7 @@ import type {
   WebhookEndpointRow,
 } from '../stores/webhook-endpoint.store';
 
-/** The tables on PostgreSQL. `schema/sqlite.ts` declares the same ones; the parity test holds the two together. */
+/** `schema/sqlite.ts` declares the same tables and documents them; a parity test compares the two. */
 const flag = (name: string) => boolean(name);
 const json = (name: string) => jsonText(name);
 const real = (name: string) => doublePrecision(name);
@@ -88,7 +88,6 @@ const number = (name: string) => bigint(name, { mode: 'number' });
 export const products = pgTable(
   'products',
   {
-    /** Numbers the product's document in the text index. */
     number: integer('number').primaryKey().generatedAlwaysAsIdentity(),
     id: text('id').notNull().unique('products_by_id'),
     title: text('title').notNull(),
@@ -119,25 +118,19 @@ export const productGtins = pgTable(
   ],
 );
 
-/** What a list shows of a product and is narrowed and sorted by, but for prices. */
 export const productListings = pgTable(
   'product_listings',
   {
     number: number('number').primaryKey(),
     productId: text('product_id').notNull(),
-    /** Negative where nobody vouches for any of them: such products are in no list, search or count of what is offered. */
     offerCount: number('offer_count').notNull(),
     inStock: flag('in_stock').notNull(),
-    /** One bit for each condition that an offer has. */
     conditionBits: number('condition_bits').notNull(),
-    /** Each shop that offers the product, with what it has: see `shopsOf`. */
     shops: text('shops').notNull().default(''),
-    /** Where the product has prices of its own: see `destinationsText`. */
     destinations: text('destinations').notNull().default(''),
     categorySlug: text('category_slug'),
     brandKey: text('brand_key'),
     firstSeenAt: text('first_seen_at').notNull(),
-    /** The largest real drop among its offers in hundredths of a per cent; 0 for none. */
     dropBasisPoints: number('drop_basis_points').notNull(),
   },
   (table) => [
@@ -149,29 +142,19 @@ export const productListings = pgTable(
   ],
 );
 
-/**
- * What a product costs: a row for each destination where it has a price of its own, and for each condition class. Follows the offers in
- * their transaction, and the exchange rates in batches.
- */
 export const productPrices = pgTable(
   'product_prices',
   {
     number: number('number').notNull(),
-    /** A country, a currency for its other countries, or "*": see `Destination`. */
     destination: text('destination').notNull(),
     conditionClass: text('condition_class').$type<ConditionClass>().notNull(),
-    /** False for the price of used offers beside new ones: only who asks for used sees it. */
     isShown: flag('is_shown').notNull(),
     kind: text('kind').$type<OfferTotal['kind']>().notNull(),
     tax: text('tax').$type<PriceTax>().notNull().default('included'),
-    /** False when all of the offers are sold out. */
     isObtainable: flag('is_obtainable').notNull(),
-    /** Minor units of the reference currency, not rounded; null where the currency has no rate, or no shop ships there. */
     reference: real('reference'),
-    /** The amount in the offer's own currency; null where no shop ships there. */
     ownMinor: number('own_minor'),
     ownCurrency: text('own_currency'),
-    /** As in the listing, for indexes that answer alone. */
     destinations: text('destinations').notNull(),
     categorySlug: text('category_slug'),
     inStock: flag('in_stock').notNull(),
@@ -207,7 +190,6 @@ export const productPrices = pgTable(
   ],
 );
 
-/** How many products there are, a category or a brand has, and how many offers a retailer; kept as they change. */
 export const catalogCounts = pgTable(
   'catalog_counts',
   {
@@ -219,7 +201,6 @@ export const catalogCounts = pgTable(
   (table) => [primaryKey({ name: 'catalog_counts_key', columns: [table.kind, table.key] })],
 );
 
-/** What of a product's document ranking needs back, as it was indexed. */
 export const searchDocuments = pgTable('search_documents', {
   number: number('number').primaryKey(),
   productId: text('product_id').notNull(),
@@ -229,17 +210,14 @@ export const searchDocuments = pgTable('search_documents', {
   codes: text('codes').notNull(),
   gtinForms: text('gtin_forms').notNull(),
   category: text('category').notNull(),
-  /** Digest of all that was indexed: an unchanged product is not indexed again. */
   digest: text('digest').notNull(),
 });
 
-/** The terms of the index, each with the number of products that have it. */
 export const searchTerms = pgTable('search_terms', {
   term: text('term').primaryKey(),
   documentCount: number('document_count').notNull(),
 });
 
-/** Under which spellings a term is found when it was mistyped. */
 export const searchSpellings = pgTable(
   'search_spellings',
   {
@@ -267,11 +245,9 @@ export const offers = pgTable(
     mpn: text('mpn'),
     attributes: json('attributes').$type<Readonly<Record<string, string>>>().notNull(),
     link: text('link').notNull(),
-    /** Digests of the links, for indexes of a bounded width. */
     linkKey: text('link_key').notNull(),
     affiliateLink: text('affiliate_link'),
     affiliateLinkKey: text('affiliate_link_key'),
-    /** Digest of the shop's own number for the item, where the link or the SKU gives it. */
     itemKey: text('item_key'),
     imageUrl: text('image_url'),
     priceMinor: number('price_minor').notNull(),
@@ -285,7 +261,6 @@ export const offers = pgTable(
       .$type<readonly ShippingRate[]>()
       .notNull()
       .default(sql`'[]'`),
-    /** As the source states it. */
     tax: text('tax').$type<PriceTax>().notNull().default('unknown'),
     weightGrams: number('weight_grams'),
     availability: text('availability').$type<Availability>().notNull(),
@@ -301,23 +276,18 @@ export const offers = pgTable(
   ],
 );
 
-/** The operator's shipping rules for shops. */
 export const shopShipping = pgTable('shop_shipping', {
   retailerDomain: text('retailer_domain').primaryKey(),
   rates: json('rates').$type<readonly ShippingRate[]>().notNull(),
 });
 
-/** What shops publish about their shipping, as it was last read. */
 export const shippingPolicies = pgTable('shipping_policies', {
   retailerDomain: text('retailer_domain').primaryKey(),
   policy: json('policy').$type<ShippingPolicy>().notNull(),
-  /** The page that it was read from. */
   link: text('link').notNull(),
   readAt: text('read_at').notNull(),
 });
 
-/** Partitioned by the month of `observedAt`. */
-/** The shops that the operator added to be searched. */
 export const offerShops = pgTable('offer_shops', {
   domain: text('domain').primaryKey(),
   name: text('name').notNull(),
@@ -337,7 +307,6 @@ export const offerShops = pgTable('offer_shops', {
   checkResult: text('check_result').notNull(),
 });
 
-/** The operator's rules for shops whose markup says too little. */
 export const offerShopRules = pgTable('offer_shop_rules', {
   domain: text('domain').primaryKey(),
   rules: json('rules').$type<ShopRulesRow['rules']>().notNull(),
@@ -349,7 +318,6 @@ export const offerShopRules = pgTable('offer_shop_rules', {
   brokenFields: json('broken_fields').$type<ShopRulesRow['brokenFields']>().notNull(),
 });
 
-/** A page of each shop with rules, as it was when they were right. */
 export const offerShopExamples = pgTable('offer_shop_examples', {
   domain: text('domain').primaryKey(),
   link: text('link').notNull(),
@@ -358,7 +326,6 @@ export const offerShopExamples = pgTable('offer_shop_examples', {
   takenAt: text('taken_at').notNull(),
 });
 
-/** Whether sites speak UCP, as they answered. */
 export const ucpProbes = pgTable('ucp_probes', {
   origin: text('origin').primaryKey(),
   endpoint: text('endpoint'),
@@ -366,25 +333,20 @@ export const ucpProbes = pgTable('ucp_probes', {
   probedAt: text('probed_at').notNull(),
 });
 
-/** Offers that are read again, on a schedule of their own each. */
 export const watchedOffers = pgTable(
   'watched_offers',
   {
     offerId: text('offer_id')
       .primaryKey()
       .references(() => offers.id, { onDelete: 'cascade' }),
-    /** Whom a reading asks: the host of the page, or the id of the source. */
     host: text('host').notNull(),
     sourceId: text('source_id'),
     requestsMax: number('requests_max').notNull(),
-    /** The place of its reason among `readingInterests`. */
     interest: number('interest').notNull(),
     wantedUntil: text('wanted_until').notNull(),
-    /** When an alert or a favourite last asked for it; empty where none did. */
     namedAt: text('named_at').notNull(),
     intervalMs: number('interval_ms').notNull(),
     pinnedMs: number('pinned_ms'),
-    /** When it is due, or the claim of the worker that reads it ends; null where it is stopped. */
     nextAt: text('next_at'),
     lastReadAt: text('last_read_at'),
     lastOutcome: text('last_outcome').$type<ReadingOutcome>(),
@@ -400,30 +362,27 @@ export const watchedOffers = pgTable(
   ],
 );
 
-/** Whom the readings of watched offers ask. */
 export const readingHosts = pgTable(
   'reading_hosts',
   {
     host: text('host').primaryKey(),
     readyAt: text('ready_at').notNull(),
-    /** When it was last asked. */
     servedAt: text('served_at').notNull(),
     refusal: text('refusal').$type<ReadingOutcome>(),
     refusedAt: text('refused_at'),
     failureCount: number('failure_count').notNull(),
-    /** The UTC day that the requests are of. */
     day: text('day').notNull(),
     requests: number('requests').notNull(),
   },
   (table) => [index('reading_hosts_by_turn').on(table.servedAt, table.host)],
 );
 
-/** How many requests the readings of a UTC day took. */
 export const readingDays = pgTable('reading_days', {
   day: text('day').primaryKey(),
   requests: number('requests').notNull(),
 });
 
+/** Partitioned by the month of `observedAt`. */
 export const priceObservations = pgTable(
   'price_observations',
   {
@@ -434,7 +393,6 @@ export const priceObservations = pgTable(
     retailerDomain: text('retailer_domain').notNull(),
     priceMinor: number('price_minor').notNull(),
     currency: text('currency').notNull(),
-    /** Of the offer at that moment. */
     conditionClass: text('condition_class').$type<ConditionClass>().notNull().default('new'),
   },
   (table) => [
@@ -445,7 +403,6 @@ export const priceObservations = pgTable(
   ],
 );
 
-/** Offers under every price of the 30 days before their present one; kept as prices change. */
 export const priceDrops = pgTable(
   'price_drops',
   {
@@ -455,7 +412,6 @@ export const priceDrops = pgTable(
     currentMinor: number('current_minor').notNull(),
     currency: text('currency').notNull(),
     basisPoints: number('basis_points').notNull(),
-    /** When the present price was first seen. */
     since: text('since').notNull(),
   },
   (table) => [
@@ -471,12 +427,9 @@ export const comparisons = pgTable(
     requestId: text('request_id').primaryKey(),
     link: text('link'),
     linkKey: text('link_key'),
-    /** The words that name the product in the link as it was pasted; the canonical link has them no more. */
     linkWords: text('link_words'),
     query: text('query'),
-    /** The currency that totals were asked for in; null for that of the offers. */
     currency: text('currency'),
-    /** Where it is delivered to; null for anywhere. */
     country: text('country'),
     createdAt: text('created_at').notNull(),
     settledAt: text('settled_at'),
@@ -504,7 +457,7 @@ export const comparisonEvents = pgTable(
   (table) => [primaryKey({ name: 'comparison_events_key', columns: [table.requestId, table.sequence] })],
 );
 
-/** Partitioned by the month of `clickedAt`, which is part of the key for that. */
+/** Partitioned by the month of `clickedAt`, which is therefore part of the key. */
 export const clicks = pgTable(
   'clicks',
   {
@@ -528,11 +481,9 @@ export const clicks = pgTable(
     utmSource: text('utm_source'),
     utmMedium: text('utm_medium'),
     utmCampaign: text('utm_campaign'),
-    /** Where the offer's price stood; null where that is found out when the click is counted. */
     position: number('position'),
     offersShown: number('offers_shown'),
     priceGap: text('price_gap'),
-    /** When the click was added to the numbers of merchants; null until then. */
     countedAt: text('counted_at'),
   },
   (table) => [
@@ -547,7 +498,6 @@ export const clicks = pgTable(
   ],
 );
 
-/** Clicks that were kept together, until they are taken into `clicks`. */
 export const clickGroups = pgTable('click_groups', {
   id: text('id').primaryKey(),
   clicks: json('clicks').$type<readonly ClickValues[]>().notNull(),
@@ -573,7 +523,6 @@ export const settings = pgTable('settings', {
   value: json('value').$type<JsonValue>().notNull(),
 });
 
-/** What shoppers said is wrong with an offer, beside what was shown at that moment. Nothing about the person. */
 export const wrongPriceReports = pgTable(
   'wrong_price_reports',
   {
@@ -596,11 +545,9 @@ export const wrongPriceReports = pgTable(
   ],
 );
 
-/** What an operator decided of two products: that they are one, or that they are not. It outlives both. */
 export const productDecisions = pgTable(
   'product_decisions',
   {
-    /** The two products' ids, the one that is first in the order of their letters. */
     firstId: text('first_id').notNull(),
     secondId: text('second_id').notNull(),
     decision: text('decision').$type<ProductDecision['decision']>().notNull(),
@@ -634,7 +581,6 @@ export const referrals = pgTable(
     visitorHash: text('visitor_hash'),
     isAnonymous: flag('is_anonymous').notNull(),
     paidBy: text('paid_by'),
-    /** When it was added to the numbers of merchants; null until then. */
     countedAt: text('counted_at'),
   },
   (table) => [
@@ -671,7 +617,6 @@ export const trackingEvents = pgTable(
     botReason: text('bot_reason'),
     visitorHash: text('visitor_hash'),
     isAnonymous: flag('is_anonymous').notNull(),
-    /** When it was added to the numbers of merchants; null until then. */
     countedAt: text('counted_at'),
   },
   (table) => [
@@ -685,7 +630,6 @@ export const trackingEvents = pgTable(
   ],
 );
 
-/** Keys of referrals and events that were told before; the same key again is the same thing. */
 export const trackingKeys = pgTable(
   'tracking_keys',
   {
@@ -699,7 +643,6 @@ export const trackingKeys = pgTable(
   ],
 );
 
-/** Shoppers' histories and favourites; a removed entry stays for a while, so that an old device does not bring it back. */
 export const shopperListEntries = pgTable(
   'shopper_list_entries',
   {
@@ -710,7 +653,6 @@ export const shopperListEntries = pgTable(
     at: text('at').notNull(),
     isRemoved: flag('is_removed').notNull(),
     content: json('content').$type<JsonValue>().notNull(),
-    /** The key that it had before its product became another; null where it was always this one. */
     firstKey: text('first_key'),
   },
   (table) => [
@@ -723,7 +665,6 @@ export const shopperListEntries = pgTable(
   ],
 );
 
-/** Until when a shopper's list was emptied. */
 export const shopperListClearings = pgTable(
   'shopper_list_clearings',
   {
@@ -740,12 +681,10 @@ export const alerts = pgTable(
     id: text('id').primaryKey(),
     shopperId: text('shopper_id').notNull(),
     productId: text('product_id').notNull(),
-    /** The product that it was made for, where that became another; null where it is this one. */
     madeForProductId: text('made_for_product_id'),
     rule: json('rule').$type<AlertRow['rule']>().notNull(),
     ruleKey: text('rule_key').notNull(),
     currency: text('currency').notNull(),
-    /** Where it is delivered to; null for anywhere. */
     country: text('country'),
     conditionClass: text('condition_class').$type<ConditionClass>().notNull().default('new'),
     shippingCounted: flag('shipping_counted').notNull(),
@@ -777,7 +716,6 @@ export const alertFirings = pgTable(
     priceMinor: number('price_minor'),
     previousMinor: number('previous_minor'),
     thresholdMinor: number('threshold_minor'),
-    /** What the price includes; null where there is none, and for firings of older versions. */
     holds: json('holds').$type<StatedTotal>(),
   },
   (table) => [
@@ -786,7 +724,6 @@ export const alertFirings = pgTable(
   ],
 );
 
-/** Messages about firings that wait to be sent, and what became of them. */
 export const alertMessages = pgTable(
   'alert_messages',
   {
@@ -819,7 +756,6 @@ export const pushSubscriptions = pgTable(
   (table) => [index('push_subscriptions_by_shopper').on(table.shopperId, table.createdAt)],
 );
 
-/** Accounts of shoppers and of members of businesses. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -827,7 +763,6 @@ export const accounts = pgTable(
     audience: text('audience').$type<AccountAudience>().notNull(),
     email: text('email').notNull(),
     emailKey: text('email_key').notNull(),
-    /** Audience and address of a verified account; null while it is not verified. */
     verifiedKey: text('verified_key').unique('accounts_by_verified_email'),
     passwordHash: text('password_hash').notNull(),
     isAdmin: flag('is_admin').notNull(),
@@ -854,7 +789,6 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ name: 'recovery_codes_key', columns: [table.accountId, table.codeHash] })],
 );
 
-/** The tokens of mailed links, as hashes. */
 export const accountTokens = pgTable(
   'account_tokens',
   {
@@ -863,7 +797,6 @@ export const accountTokens = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     purpose: text('purpose').$type<TokenPurpose>().notNull(),
-    /** The address that a change of address is to. */
     email: text('email'),
     createdAt: text('created_at').notNull(),
     expiresAt: text('expires_at').notNull(),
@@ -874,7 +807,6 @@ export const accountTokens = pgTable(
   ],
 );
 
-/** Signed-in sessions. An ended one stays until its cookie would be over. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -897,7 +829,6 @@ export const sessions = pgTable(
   ],
 );
 
-/** How often something was tried, by key. */
 export const attempts = pgTable(
   'attempts',
   {
@@ -965,7 +896,6 @@ export const businessInvitations = pgTable(
   (table) => [index('business_invitations_by_business').on(table.businessId, table.invitedAt)],
 );
 
-/** What was done, append-only, each entry chained to the one before. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -989,14 +919,12 @@ export const auditEntries = pgTable(
   ],
 );
 
-/** The end of the chain. */
 export const auditHeads = pgTable('audit_heads', {
   name: text('name').primaryKey(),
   sequence: number('sequence').notNull(),
   digest: text('digest').notNull(),
 });
 
-/** Store domains that businesses claim, and what they proved them with. */
 export const businessDomains = pgTable(
   'business_domains',
   {
@@ -1012,9 +940,7 @@ export const businessDomains = pgTable(
     checkedAt: text('checked_at'),
     verifiedAt: text('verified_at'),
     problem: text('problem'),
-    /** The domain while it is verified; null otherwise. */
     verifiedKey: text('verified_key').unique('business_domains_by_verified'),
-    /** The merchant's shipping rules for the shop; they count while the domain is verified. */
     shippingRates: json('shipping_rates')
       .$type<readonly ShippingRate[]>()
       .notNull()
@@ -1023,7 +949,6 @@ export const businessDomains = pgTable(
   (table) => [uniqueIndex('business_domains_by_business').on(table.businessId, table.domain)],
 );
 
-/** Where merchants' products come from. */
 export const feeds = pgTable(
   'feeds',
   {
@@ -1037,7 +962,6 @@ export const feeds = pgTable(
     schedule: text('schedule').$type<FeedSchedule>().notNull(),
     currency: text('currency'),
     country: text('country'),
-    /** What a person chose for columns of its files. */
     columnMapping: json('column_mapping')
       .$type<FeedMapping>()
       .notNull()
@@ -1046,7 +970,6 @@ export const feeds = pgTable(
     isPaused: flag('is_paused').notNull(),
     createdAt: text('created_at').notNull(),
     nextRunAt: text('next_run_at'),
-    /** Digest and validators of the content that was applied last. */
     contentDigest: text('content_digest'),
     validators: json('validators').$type<FeedValidators>().notNull(),
   },
@@ -1056,8 +979,6 @@ export const feeds = pgTable(
   ],
 );
 
-/** Runs of feeds. */
-/** The operator's own feeds, of which each is a row of feeds too. */
 export const operatorFeeds = pgTable('operator_feeds', {
   feedId: text('feed_id')
     .primaryKey()
@@ -1081,7 +1002,6 @@ export const feedImports = pgTable(
       .references(() => feeds.id, { onDelete: 'cascade' }),
     businessId: text('business_id').notNull(),
     state: text('state').$type<FeedImportState>().notNull(),
-    /** The feed while the run is under way; null afterwards. */
     underWayKey: text('under_way_key').unique('feed_imports_under_way'),
     startedBy: text('started_by').$type<FeedImportRow['startedBy']>().notNull(),
     requestedAt: text('requested_at').notNull(),
@@ -1098,7 +1018,6 @@ export const feedImports = pgTable(
     failure: text('failure'),
     isConfirmed: flag('is_confirmed').notNull(),
     isRemovalConfirmed: flag('is_removal_confirmed').notNull(),
-    /** Name of the file in the folder for feeds. */
     fileKey: text('file_key'),
     fileName: text('file_name'),
     contentType: text('content_type'),
@@ -1108,7 +1027,6 @@ export const feedImports = pgTable(
   (table) => [index('feed_imports_by_feed').on(table.feedId, table.id)],
 );
 
-/** The first issues of a run, in the order of the file. */
 export const feedImportIssues = pgTable(
   'feed_import_issues',
   {
@@ -1127,7 +1045,6 @@ export const feedImportIssues = pgTable(
   (table) => [primaryKey({ name: 'feed_import_issues_key', columns: [table.importId, table.number] })],
 );
 
-/** The products of merchants as they gave them, each with its offer in the catalog. */
 export const merchantItems = pgTable(
   'merchant_items',
   {
@@ -1135,33 +1052,26 @@ export const merchantItems = pgTable(
       .notNull()
       .references(() => businesses.id, { onDelete: 'cascade' }),
     itemId: text('item_id').notNull(),
-    /** The feed that named it last. */
     feedId: text('feed_id').notNull(),
-    /** The run that saw it last. */
     importId: text('import_id').notNull(),
     digest: text('digest').notNull(),
     offerId: text('offer_id').notNull().unique('merchant_items_by_offer'),
     productId: text('product_id').notNull(),
     item: json('item').$type<FeedItem>().notNull(),
     issues: json('issues').$type<readonly MerchantItemIssue[]>().notNull(),
-    /** The codes between blanks. */
     issueCodes: text('issue_codes').notNull(),
     issueCount: number('issue_count').notNull(),
-    /** What a search looks through, in lower case. */
     words: text('words').notNull(),
     titleKey: text('title_key').notNull(),
     priceMinor: number('price_minor').notNull(),
     currency: text('currency').notNull(),
     availability: text('availability').$type<Availability>().notNull(),
     isShown: flag('is_shown').notNull(),
-    /** Whether shoppers see it, or what keeps it from them. */
     standing: text('standing').$type<MerchantProductStanding>().notNull().default('shown'),
-    /** What it contradicts, while it is held. */
     holdReasons: json('hold_reasons')
       .$type<readonly HoldReason[]>()
       .notNull()
       .default(sql`'[]'`),
-    /** When the price in effect changes or the item expires by itself; null for never. */
     repriceAt: text('reprice_at'),
     updatedAt: text('updated_at').notNull(),
   },
@@ -1181,7 +1091,6 @@ export const merchantItems = pgTable(
   ],
 );
 
-/** Keys of merchants' systems, as hashes. */
 export const apiKeys = pgTable(
   'api_keys',
   {
@@ -1202,7 +1111,6 @@ export const apiKeys = pgTable(
   (table) => [index('api_keys_by_business').on(table.businessId, table.createdAt)],
 );
 
-/** What calls with an Idempotency-Key answered. */
 export const keptAnswers = pgTable(
   'kept_answers',
   {
@@ -1220,7 +1128,6 @@ export const keptAnswers = pgTable(
   ],
 );
 
-/** Addresses of businesses that are told of events. Secrets are sealed. */
 export const webhookEndpoints = pgTable(
   'webhook_endpoints',
   {
@@ -1243,7 +1150,6 @@ export const webhookEndpoints = pgTable(
   (table) => [index('webhook_endpoints_by_business').on(table.businessId, table.createdAt)],
 );
 
-/** Events on their way to those addresses. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -1268,7 +1174,6 @@ export const webhookDeliveries = pgTable(
   ],
 );
 
-/** Every try to deliver one. */
 export const webhookAttempts = pgTable(
   'webhook_attempts',
   {
@@ -1285,7 +1190,6 @@ export const webhookAttempts = pgTable(
   (table) => [primaryKey({ name: 'webhook_attempts_key', columns: [table.deliveryId, table.number] })],
 );
 
-/** Shopify stores that businesses have connected by their Admin API. The token is sealed. */
 export const shopifyConnections = pgTable(
   'shopify_connections',
   {
@@ -1312,7 +1216,6 @@ export const shopifyConnections = pgTable(
     productCount: number('product_count').notNull(),
     itemCount: number('item_count').notNull(),
     refusedCount: number('refused_count').notNull(),
-    /** Products that the last reading left out and that wait to be removed until somebody confirms it. */
     heldBackCount: number('held_back_count').notNull().default(0),
   },
   (table) => [
@@ -1321,7 +1224,6 @@ export const shopifyConnections = pgTable(
   ],
 );
 
-/** What businesses say of themselves, beside their names. */
 export const businessProfiles = pgTable('business_profiles', {
   businessId: text('business_id')
     .primaryKey()
@@ -1331,7 +1233,6 @@ export const businessProfiles = pgTable('business_profiles', {
   timeZone: text('time_zone').notNull(),
 });
 
-/** What members want to be mailed about a business. */
 export const noticeChoices = pgTable(
   'notice_choices',
   {
@@ -1346,7 +1247,6 @@ export const noticeChoices = pgTable(
   (table) => [primaryKey({ name: 'notice_choices_key', columns: [table.businessId, table.accountId] })],
 );
 
-/** The latest failures of the offer sources. */
 export const sourceFailures = pgTable(
   'source_failures',
   {
@@ -1358,7 +1258,6 @@ export const sourceFailures = pgTable(
   (table) => [primaryKey({ name: 'source_failures_key', columns: [table.sourceId, table.at] })],
 );
 
-/** How often each offer source was asked on a day. */
 export const sourceDays = pgTable(
   'source_days',
   {
@@ -1369,21 +1268,18 @@ export const sourceDays = pgTable(
   (table) => [primaryKey({ name: 'source_days_key', columns: [table.day, table.sourceId] })],
 );
 
-/** How much of the web was searched and read on a day. */
 export const webSearchDays = pgTable('web_search_days', {
   day: text('day').primaryKey(),
   searches: number('searches').notNull(),
   pages: number('pages').notNull(),
 });
 
-/** Pages that searches of the web led to, with the offers that they had when they were read. */
 export const webPages = pgTable('web_pages', {
   link: text('link').primaryKey(),
   readAt: text('read_at').notNull(),
   offers: json('offers').$type<readonly Offer[]>().notNull(),
 });
 
-/** Shops that searches of the web led to, and what the operator decided about them. */
 export const discoveredShops = pgTable('discovered_shops', {
   domain: text('domain').primaryKey(),
   origin: text('origin').notNull(),
@@ -1395,7 +1291,6 @@ export const discoveredShops = pgTable('discovered_shops', {
   lastTitle: text('last_title'),
   lastLink: text('last_link'),
 });
-/** Counts of an offer source on a day: its outcomes, its offers, how long it took by step, and why it failed. */
 export const sourceDayCounts = pgTable(
   'source_day_counts',
   {
@@ -1413,7 +1308,6 @@ export const sourceDayCounts = pgTable(
   ],
 );
 
-/** What became of reports of wrong prices. */
 export const reportResolutions = pgTable('report_resolutions', {
   reportId: text('report_id').primaryKey(),
   outcome: text('outcome').$type<ReportResolutionRow['outcome']>().notNull(),
@@ -1422,7 +1316,6 @@ export const reportResolutions = pgTable('report_resolutions', {
   byId: text('by_id').notNull(),
 });
 
-/** Items of merchants that admins keep out of the results. */
 export const itemDisapprovals = pgTable(
   'item_disapprovals',
   {
@@ -1437,7 +1330,6 @@ export const itemDisapprovals = pgTable(
   (table) => [primaryKey({ name: 'item_disapprovals_key', columns: [table.businessId, table.itemId] })],
 );
 
-/** Items of merchants that an admin released although they contradict other shops. */
 export const itemReleases = pgTable(
   'item_releases',
   {
@@ -1448,7 +1340,6 @@ export const itemReleases = pgTable(
     reason: text('reason').notNull(),
     at: text('at').notNull(),
     byId: text('by_id').notNull(),
-    /** The title, brand and codes that were released. */
     identityKey: text('identity_key').notNull(),
     priceMinor: number('price_minor').notNull(),
     currency: text('currency').notNull(),
@@ -1456,7 +1347,6 @@ export const itemReleases = pgTable(
   (table) => [primaryKey({ name: 'item_releases_key', columns: [table.businessId, table.itemId] })],
 );
 
-/** Items of merchants that they themselves do not want shown. */
 export const withheldItems = pgTable(
   'withheld_items',
   {
@@ -1470,7 +1360,6 @@ export const withheldItems = pgTable(
   (table) => [primaryKey({ name: 'withheld_items_key', columns: [table.businessId, table.itemId] })],
 );
 
-/** What was found when the pages and pictures of merchants' items were looked at last. */
 export const itemChecks = pgTable(
   'item_checks',
   {
@@ -1478,7 +1367,6 @@ export const itemChecks = pgTable(
       .notNull()
       .references(() => businesses.id, { onDelete: 'cascade' }),
     itemId: text('item_id').notNull(),
-    /** Of what the merchant gave when it was looked at. */
     digest: text('digest').notNull(),
     checkedAt: text('checked_at').notNull(),
     page: text('page').$type<ItemCheckRow['page']>().notNull(),
@@ -1486,7 +1374,6 @@ export const itemChecks = pgTable(
     pageMinor: number('page_minor'),
     pageCurrency: text('page_currency'),
     pageAvailability: text('page_availability').$type<Availability>(),
-    /** What is wrong: codes between blanks; empty where nothing is. */
     codes: text('codes').notNull(),
   },
   (table) => [
@@ -1495,13 +1382,11 @@ export const itemChecks = pgTable(
   ],
 );
 
-/** Admins looking at the rooms of businesses. */
 export const viewings = pgTable(
   'viewings',
   {
     id: text('id').primaryKey(),
     adminId: text('admin_id').notNull(),
-    /** Hash of the session at the console that it was begun in and ends with; null in rows from before it was kept. */
     sessionHash: text('session_hash'),
     businessId: text('business_id')
       .notNull()
@@ -1517,20 +1402,17 @@ export const viewings = pgTable(
   (table) => [index('viewings_by_admin').on(table.adminId, table.startedAt)],
 );
 
-/** What was counted for a business in a quarter of an hour. */
 export const hourStats = pgTable(
   'hour_stats',
   {
     businessId: text('business_id')
       .notNull()
       .references(() => businesses.id, { onDelete: 'cascade' }),
-    /** YYYY-MM-DDTHH:MM in UTC. */
     quarter: text('hour').notNull(),
     impressions: number('impressions').notNull(),
     clicks: number('clicks').notNull(),
     humanClicks: number('human_clicks').notNull(),
     billableClicks: number('billable_clicks').notNull(),
-    /** Visitors who clicked for the first time of the day. */
     visitors: number('visitors').notNull(),
     referrals: number('referrals').notNull(),
     events: number('events').notNull(),
@@ -1556,7 +1438,6 @@ export const hourRevenue = pgTable(
   ],
 );
 
-/** What was counted for a business on a day of the business, by one value of one dimension; the empty value is what is not known. */
 export const dayDimensionStats = pgTable(
   'day_dimension_stats',
   {
@@ -1602,7 +1483,6 @@ export const dayDimensionRevenue = pgTable(
   ],
 );
 
-/** What visitors clicked on a day, to tell those who come for the first time and those who click again. Kept for days only. */
 export const dayVisits = pgTable(
   'day_visits',
   {
@@ -1611,7 +1491,6 @@ export const dayVisits = pgTable(
       .references(() => businesses.id, { onDelete: 'cascade' }),
     day: text('day').notNull(),
     visitorHash: text('visitor_hash').notNull(),
-    /** The offer, or a digest of the link. */
     target: text('target').notNull(),
     lastAt: text('last_at').notNull(),
   },
@@ -1624,7 +1503,6 @@ export const dayVisits = pgTable(
   ],
 );
 
-/** What happened for businesses, in the order that it was counted. */
 export const activityEntries = pgTable(
   'activity_entries',
   {
@@ -1633,7 +1511,6 @@ export const activityEntries = pgTable(
       .notNull()
       .references(() => businesses.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<ActivityKind>().notNull(),
-    /** The id of the click, referral, event, order or refund. */
     recordId: text('record_id').notNull(),
     at: text('at').notNull(),
     visit: text('visit').$type<ClickRow['visit']>().notNull(),
@@ -1667,25 +1544,20 @@ export const activityEntries = pgTable(
   ],
 );
 
-/** The end of the activity; writing it makes others that count wait. */
 export const activityHeads = pgTable('activity_heads', {
   name: text('name').primaryKey(),
   sequence: number('sequence').notNull(),
   countedUntil: text('counted_until').notNull(),
 });
 
-/** What shoppers looked for on a day: words, or products. */
 export const demandDays = pgTable(
   'demand_days',
   {
     day: text('day').notNull(),
     kind: text('kind').$type<DemandKind>().notNull(),
-    /** The words, or the product's id. */
     key: text('key').notNull(),
     searches: number('searches').notNull(),
-    /** Visitors who looked for it on this day. */
     searchers: number('searchers').notNull(),
-    /** What the words find, the best first. */
     productIds: json('product_ids').$type<readonly string[]>().notNull(),
   },
   (table) => [
@@ -1694,7 +1566,6 @@ export const demandDays = pgTable(
   ],
 );
 
-/** Who looked for it, by the hash of the day. Kept for days only. */
 export const demandSearchers = pgTable(
   'demand_searchers',
   {
@@ -1711,7 +1582,6 @@ export const demandSearchers = pgTable(
   ],
 );
 
-/** Where the prices of merchants' shown items stand among all offers, as they were ranked last. */
 export const pricePositions = pgTable(
   'price_positions',
   {
@@ -1730,16 +1600,11 @@ export const pricePositions = pgTable(
     bestMinor: number('best_minor'),
     bestRetailerName: text('best_retailer_name'),
     bestRetailerDomain: text('best_retailer_domain'),
-    /** Own price less the best, in hundredths of a per cent of the best; 0 where there is no other. */
     gapPoints: number('gap_points').notNull(),
     priceGap: text('price_gap').notNull(),
-    /** Human clicks of the 30 days before. */
     clicks: number('clicks').notNull(),
-    /** Minor units of the reference currency by which the best other price is lower, times the clicks; 0 where none is. */
     impact: real('impact').notNull().default(0),
-    /** The item price, in the same currency, at which the offer would lead; null where it leads or no price would do. */
     winMinor: number('win_minor'),
-    /** Clicks that leading would add in 30 days; null where there are too few clicks to say. */
     winClicks: number('win_clicks'),
     rankedAt: text('ranked_at').notNull(),
   },
@@ -1752,7 +1617,6 @@ export const pricePositions = pgTable(
   ],
 );
 
-/** Where orders of businesses come from. */
 export const orderSources = pgTable(
   'order_sources',
   {
@@ -1762,7 +1626,6 @@ export const orderSources = pgTable(
       .references(() => businesses.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<OrderSourceRow['kind']>().notNull(),
     shopDomain: text('shop_domain'),
-    /** Sealed, like the one before it. */
     secret: text('secret'),
     previousSecret: text('previous_secret'),
     previousSecretUntil: text('previous_secret_until'),
@@ -1778,13 +1641,11 @@ export const orderSources = pgTable(
     refusedCount: number('refused_count').notNull(),
     lastRefusedAt: text('last_refused_at'),
     lastRefusedFrom: text('last_refused_from'),
-    /** What there is once while it is live; null afterwards. */
     liveKey: text('live_key').unique('order_sources_live'),
   },
   (table) => [index('order_sources_by_business').on(table.businessId, table.createdAt)],
 );
 
-/** Webhooks as they came in. */
 export const inboundDeliveries = pgTable(
   'inbound_deliveries',
   {
@@ -1813,7 +1674,6 @@ export const inboundDeliveries = pgTable(
   ],
 );
 
-/** The orders of merchants. */
 export const orders = pgTable(
   'orders',
   {
@@ -1870,7 +1730,6 @@ export const orders = pgTable(
   ],
 );
 
-/** The touches that led to orders. */
 export const orderTouches = pgTable(
   'order_touches',
   {
@@ -1897,7 +1756,6 @@ export const orderTouches = pgTable(
   (table) => [index('order_touches_by_order').on(table.orderId, table.at)],
 );
 
-/** Visitors of a day who were a merchant's own people: signed in to the dashboard with the same browser and network. */
 export const ownVisitors = pgTable(
   'own_visitors',
   {
@@ -1913,7 +1771,6 @@ export const ownVisitors = pgTable(
   ],
 );
 
-/** Money of orders that went back. */
 export const orderRefunds = pgTable(
   'order_refunds',
   {
@@ -1929,7 +1786,6 @@ export const orderRefunds = pgTable(
   (table) => [uniqueIndex('order_refunds_by_external_id').on(table.orderId, table.externalId)],
 );
 
-/** The ledger of commission: signed amounts, only ever added. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -1955,7 +1811,6 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** What the operator decided about the commission of orders; only ever added. */
 export const commissionDecisions = pgTable(
   'commission_decisions',
   {
@@ -1975,7 +1830,6 @@ export const commissionDecisions = pgTable(
   (table) => [index('commission_decisions_by_order').on(table.orderId, table.id)],
 );
 
-/** The statements of commission that are closed. */
 export const commissionStatements = pgTable(
   'commission_statements',
   {
@@ -1997,7 +1851,6 @@ export const commissionStatements = pgTable(
   ],
 );
 
-/** How businesses want their orders attributed. */
 export const attributionSettings = pgTable('attribution_settings', {
   businessId: text('business_id')
     .primaryKey()
@@ -2011,7 +1864,6 @@ export const attributionSettings = pgTable('attribution_settings', {
   updatedAt: text('updated_at').notNull(),
 });
 
-/** Checkouts that pixels told of. */
 export const checkouts = pgTable(
   'checkouts',
   {
@@ -2028,7 +1880,6 @@ export const checkouts = pgTable(
   ],
 );
 
-/** Orders that merchants sent to try the way. */
 export const testOrders = pgTable(
   'test_orders',
   {
@@ -2043,7 +1894,6 @@ export const testOrders = pgTable(
   (table) => [index('test_orders_by_time').on(table.startedAt)],
 );
 
-/** Products of connected Shopify stores, each with its items. */
 export const shopifyProducts = pgTable(
   'shopify_products',
   {
@@ -2060,7 +1910,6 @@ export const shopifyProducts = pgTable(
   ],
 );
 
-/** Background jobs and what became of them. */
 export const queuedJobs = pgTable(
   'queued_jobs',
   {

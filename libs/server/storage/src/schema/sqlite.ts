@@ -68,7 +68,7 @@ import type {
   WebhookEndpointRow,
 } from '../stores/webhook-endpoint.store';
 
-/** The tables on SQLite. `schema/postgres.ts` declares the same ones; the parity test holds the two together. */
+/** `schema/postgres.ts` declares the same tables; a parity test compares them. */
 const flag = (name: string) => integer(name, { mode: 'boolean' });
 const json = (name: string) => text(name, { mode: 'json' });
 const number = (name: string) => integer(name);
@@ -76,7 +76,7 @@ const number = (name: string) => integer(name);
 export const products = sqliteTable(
   'products',
   {
-    /** Numbers the product's document in the text index. */
+    /** The product's number in the text index. */
     number: integer('number').primaryKey({ autoIncrement: true }),
     id: text('id').notNull().unique('products_by_id'),
     title: text('title').notNull(),
@@ -107,25 +107,25 @@ export const productGtins = sqliteTable(
   ],
 );
 
-/** What a list shows of a product and is narrowed and sorted by, but for prices. */
+/** What lists show, filter and sort by, except prices. */
 export const productListings = sqliteTable(
   'product_listings',
   {
     number: number('number').primaryKey(),
     productId: text('product_id').notNull(),
-    /** Negative where nobody vouches for any of them: such products are in no list, search or count of what is offered. */
+    /** Negative if nobody vouches for any of them; such products are in no list, search or count of offered products. */
     offerCount: number('offer_count').notNull(),
     inStock: flag('in_stock').notNull(),
-    /** One bit for each condition that an offer has. */
+    /** One bit per condition of an offer. */
     conditionBits: number('condition_bits').notNull(),
-    /** Each shop that offers the product, with what it has: see `shopsOf`. */
+    /** Each shop with an offer, and what it has: see `shopsOf`. */
     shops: text('shops').notNull().default(''),
     /** Where the product has prices of its own: see `destinationsText`. */
     destinations: text('destinations').notNull().default(''),
     categorySlug: text('category_slug'),
     brandKey: text('brand_key'),
     firstSeenAt: text('first_seen_at').notNull(),
-    /** The largest real drop among its offers in hundredths of a per cent; 0 for none. */
+    /** The largest real drop of its offers, in hundredths of a per cent; 0 for none. */
     dropBasisPoints: number('drop_basis_points').notNull(),
   },
   (table) => [
@@ -137,10 +137,7 @@ export const productListings = sqliteTable(
   ],
 );
 
-/**
- * What a product costs: a row for each destination where it has a price of its own, and for each condition class. Follows the offers in
- * their transaction, and the exchange rates in batches.
- */
+/** One price per destination and condition class, updated in the transaction of the offers, and in batches for exchange rates. */
 export const productPrices = sqliteTable(
   'product_prices',
   {
@@ -148,18 +145,18 @@ export const productPrices = sqliteTable(
     /** A country, a currency for its other countries, or "*": see `Destination`. */
     destination: text('destination').notNull(),
     conditionClass: text('condition_class').$type<ConditionClass>().notNull(),
-    /** False for the price of used offers beside new ones: only who asks for used sees it. */
+    /** False for the price of used offers if there are new ones: shown only when used is requested. */
     isShown: flag('is_shown').notNull(),
     kind: text('kind').$type<OfferTotal['kind']>().notNull(),
     tax: text('tax').$type<PriceTax>().notNull().default('included'),
-    /** False when all of the offers are sold out. */
+    /** False if all offers are sold out. */
     isObtainable: flag('is_obtainable').notNull(),
-    /** Minor units of the reference currency, not rounded; null where the currency has no rate, or no shop ships there. */
+    /** Minor units of the reference currency, not rounded; null without a rate or without shipping there. */
     reference: real('reference'),
-    /** The amount in the offer's own currency; null where no shop ships there. */
+    /** In the offer's own currency; null if no shop ships there. */
     ownMinor: number('own_minor'),
     ownCurrency: text('own_currency'),
-    /** As in the listing, for indexes that answer alone. */
+    /** Copied from the listing, for covering indexes. */
     destinations: text('destinations').notNull(),
     categorySlug: text('category_slug'),
     inStock: flag('in_stock').notNull(),
@@ -195,7 +192,6 @@ export const productPrices = sqliteTable(
   ],
 );
 
-/** How many products there are, a category or a brand has, and how many offers a retailer; kept as they change. */
 export const catalogCounts = sqliteTable(
   'catalog_counts',
   {
@@ -207,7 +203,7 @@ export const catalogCounts = sqliteTable(
   (table) => [primaryKey({ name: 'catalog_counts_key', columns: [table.kind, table.key] })],
 );
 
-/** What of a product's document ranking needs back, as it was indexed. */
+/** The indexed parts of a product that ranking needs. */
 export const searchDocuments = sqliteTable('search_documents', {
   number: number('number').primaryKey(),
   productId: text('product_id').notNull(),
@@ -217,17 +213,17 @@ export const searchDocuments = sqliteTable('search_documents', {
   codes: text('codes').notNull(),
   gtinForms: text('gtin_forms').notNull(),
   category: text('category').notNull(),
-  /** Digest of all that was indexed: an unchanged product is not indexed again. */
+  /** Of everything indexed; an unchanged product is not indexed again. */
   digest: text('digest').notNull(),
 });
 
-/** The terms of the index, each with the number of products that have it. */
+/** The terms of the index, each with its number of products. */
 export const searchTerms = sqliteTable('search_terms', {
   term: text('term').primaryKey(),
   documentCount: number('document_count').notNull(),
 });
 
-/** Under which spellings a term is found when it was mistyped. */
+/** The spellings under which a mistyped term is found. */
 export const searchSpellings = sqliteTable(
   'search_spellings',
   {
@@ -255,11 +251,11 @@ export const offers = sqliteTable(
     mpn: text('mpn'),
     attributes: json('attributes').$type<Readonly<Record<string, string>>>().notNull(),
     link: text('link').notNull(),
-    /** Digests of the links, for indexes of a bounded width. */
+    /** Digests of the links, to keep the indexes small. */
     linkKey: text('link_key').notNull(),
     affiliateLink: text('affiliate_link'),
     affiliateLinkKey: text('affiliate_link_key'),
-    /** Digest of the shop's own number for the item, where the link or the SKU gives it. */
+    /** Digest of the shop's own item number, if the link or the SKU contains it. */
     itemKey: text('item_key'),
     imageUrl: text('image_url'),
     priceMinor: number('price_minor').notNull(),
@@ -289,22 +285,18 @@ export const offers = sqliteTable(
   ],
 );
 
-/** The operator's shipping rules for shops. */
 export const shopShipping = sqliteTable('shop_shipping', {
   retailerDomain: text('retailer_domain').primaryKey(),
   rates: json('rates').$type<readonly ShippingRate[]>().notNull(),
 });
 
-/** What shops publish about their shipping, as it was last read. */
 export const shippingPolicies = sqliteTable('shipping_policies', {
   retailerDomain: text('retailer_domain').primaryKey(),
   policy: json('policy').$type<ShippingPolicy>().notNull(),
-  /** The page that it was read from. */
   link: text('link').notNull(),
   readAt: text('read_at').notNull(),
 });
 
-/** The shops that the operator added to be searched. */
 export const offerShops = sqliteTable('offer_shops', {
   domain: text('domain').primaryKey(),
   name: text('name').notNull(),
@@ -324,7 +316,6 @@ export const offerShops = sqliteTable('offer_shops', {
   checkResult: text('check_result').notNull(),
 });
 
-/** The operator's rules for shops whose markup says too little. */
 export const offerShopRules = sqliteTable('offer_shop_rules', {
   domain: text('domain').primaryKey(),
   rules: json('rules').$type<ShopRulesRow['rules']>().notNull(),
@@ -336,7 +327,6 @@ export const offerShopRules = sqliteTable('offer_shop_rules', {
   brokenFields: json('broken_fields').$type<ShopRulesRow['brokenFields']>().notNull(),
 });
 
-/** A page of each shop with rules, as it was when they were right. */
 export const offerShopExamples = sqliteTable('offer_shop_examples', {
   domain: text('domain').primaryKey(),
   link: text('link').notNull(),
@@ -345,7 +335,6 @@ export const offerShopExamples = sqliteTable('offer_shop_examples', {
   takenAt: text('taken_at').notNull(),
 });
 
-/** Whether sites speak UCP, as they answered. */
 export const ucpProbes = sqliteTable('ucp_probes', {
   origin: text('origin').primaryKey(),
   endpoint: text('endpoint'),
@@ -353,25 +342,24 @@ export const ucpProbes = sqliteTable('ucp_probes', {
   probedAt: text('probed_at').notNull(),
 });
 
-/** Offers that are read again, on a schedule of their own each. */
 export const watchedOffers = sqliteTable(
   'watched_offers',
   {
     offerId: text('offer_id')
       .primaryKey()
       .references(() => offers.id, { onDelete: 'cascade' }),
-    /** Whom a reading asks: the host of the page, or the id of the source. */
+    /** The host of the page, or the id of the source. */
     host: text('host').notNull(),
     sourceId: text('source_id'),
     requestsMax: number('requests_max').notNull(),
-    /** The place of its reason among `readingInterests`. */
+    /** The position of its reason in `readingInterests`. */
     interest: number('interest').notNull(),
     wantedUntil: text('wanted_until').notNull(),
-    /** When an alert or a favourite last asked for it; empty where none did. */
+    /** When an alert or favourite last wanted it; empty if none did. */
     namedAt: text('named_at').notNull(),
     intervalMs: number('interval_ms').notNull(),
     pinnedMs: number('pinned_ms'),
-    /** When it is due, or the claim of the worker that reads it ends; null where it is stopped. */
+    /** When it is due, or when the worker's claim ends; null while stopped. */
     nextAt: text('next_at'),
     lastReadAt: text('last_read_at'),
     lastOutcome: text('last_outcome').$type<ReadingOutcome>(),
@@ -387,25 +375,21 @@ export const watchedOffers = sqliteTable(
   ],
 );
 
-/** Whom the readings of watched offers ask. */
 export const readingHosts = sqliteTable(
   'reading_hosts',
   {
     host: text('host').primaryKey(),
     readyAt: text('ready_at').notNull(),
-    /** When it was last asked. */
     servedAt: text('served_at').notNull(),
     refusal: text('refusal').$type<ReadingOutcome>(),
     refusedAt: text('refused_at'),
     failureCount: number('failure_count').notNull(),
-    /** The UTC day that the requests are of. */
     day: text('day').notNull(),
     requests: number('requests').notNull(),
   },
   (table) => [index('reading_hosts_by_turn').on(table.servedAt, table.host)],
 );
 
-/** How many requests the readings of a UTC day took. */
 export const readingDays = sqliteTable('reading_days', {
   day: text('day').primaryKey(),
   requests: number('requests').notNull(),
@@ -421,7 +405,7 @@ export const priceObservations = sqliteTable(
     retailerDomain: text('retailer_domain').notNull(),
     priceMinor: number('price_minor').notNull(),
     currency: text('currency').notNull(),
-    /** Of the offer at that moment. */
+    /** The offer's class at that time. */
     conditionClass: text('condition_class').$type<ConditionClass>().notNull().default('new'),
   },
   (table) => [
@@ -432,7 +416,7 @@ export const priceObservations = sqliteTable(
   ],
 );
 
-/** Offers under every price of the 30 days before their present one; kept as prices change. */
+/** Offers below every price of the 30 days before their current one. */
 export const priceDrops = sqliteTable(
   'price_drops',
   {
@@ -442,7 +426,7 @@ export const priceDrops = sqliteTable(
     currentMinor: number('current_minor').notNull(),
     currency: text('currency').notNull(),
     basisPoints: number('basis_points').notNull(),
-    /** When the present price was first seen. */
+    /** When the current price was first seen. */
     since: text('since').notNull(),
   },
   (table) => [
@@ -458,12 +442,9 @@ export const comparisons = sqliteTable(
     requestId: text('request_id').primaryKey(),
     link: text('link'),
     linkKey: text('link_key'),
-    /** The words that name the product in the link as it was pasted; the canonical link has them no more. */
     linkWords: text('link_words'),
     query: text('query'),
-    /** The currency that totals were asked for in; null for that of the offers. */
     currency: text('currency'),
-    /** Where it is delivered to; null for anywhere. */
     country: text('country'),
     createdAt: text('created_at').notNull(),
     settledAt: text('settled_at'),
@@ -514,11 +495,11 @@ export const clicks = sqliteTable(
     utmSource: text('utm_source'),
     utmMedium: text('utm_medium'),
     utmCampaign: text('utm_campaign'),
-    /** Where the offer's price stood; null where that is found out when the click is counted. */
+    /** The rank of the offer's price; null if determined when the click is counted. */
     position: number('position'),
     offersShown: number('offers_shown'),
     priceGap: text('price_gap'),
-    /** When the click was added to the numbers of merchants; null until then. */
+    /** When it was added to merchants' figures; null until then. */
     countedAt: text('counted_at'),
   },
   (table) => [
@@ -532,7 +513,7 @@ export const clicks = sqliteTable(
   ],
 );
 
-/** Clicks that were kept together, until they are taken into `clicks`. */
+/** Clicks recorded together, until they are moved to `clicks`. */
 export const clickGroups = sqliteTable('click_groups', {
   id: text('id').primaryKey(),
   clicks: json('clicks').$type<readonly ClickValues[]>().notNull(),
@@ -558,7 +539,6 @@ export const settings = sqliteTable('settings', {
   value: json('value').$type<JsonValue>().notNull(),
 });
 
-/** What shoppers said is wrong with an offer, beside what was shown at that moment. Nothing about the person. */
 export const wrongPriceReports = sqliteTable(
   'wrong_price_reports',
   {
@@ -581,11 +561,10 @@ export const wrongPriceReports = sqliteTable(
   ],
 );
 
-/** What an operator decided of two products: that they are one, or that they are not. It outlives both. */
 export const productDecisions = sqliteTable(
   'product_decisions',
   {
-    /** The two products' ids, the one that is first in the order of their letters. */
+    /** The two ids in alphabetical order. */
     firstId: text('first_id').notNull(),
     secondId: text('second_id').notNull(),
     decision: text('decision').$type<ProductDecision['decision']>().notNull(),
@@ -619,7 +598,7 @@ export const referrals = sqliteTable(
     visitorHash: text('visitor_hash'),
     isAnonymous: flag('is_anonymous').notNull(),
     paidBy: text('paid_by'),
-    /** When it was added to the numbers of merchants; null until then. */
+    /** When it was added to merchants' figures; null until then. */
     countedAt: text('counted_at'),
   },
   (table) => [
@@ -655,7 +634,7 @@ export const trackingEvents = sqliteTable(
     botReason: text('bot_reason'),
     visitorHash: text('visitor_hash'),
     isAnonymous: flag('is_anonymous').notNull(),
-    /** When it was added to the numbers of merchants; null until then. */
+    /** When it was added to merchants' figures; null until then. */
     countedAt: text('counted_at'),
   },
   (table) => [
@@ -668,7 +647,6 @@ export const trackingEvents = sqliteTable(
   ],
 );
 
-/** Keys of referrals and events that were told before; the same key again is the same thing. */
 export const trackingKeys = sqliteTable(
   'tracking_keys',
   {
@@ -682,7 +660,7 @@ export const trackingKeys = sqliteTable(
   ],
 );
 
-/** Shoppers' histories and favourites; a removed entry stays for a while, so that an old device does not bring it back. */
+/** Removed entries stay for a while, so that an outdated device doesn't add them again. */
 export const shopperListEntries = sqliteTable(
   'shopper_list_entries',
   {
@@ -693,7 +671,7 @@ export const shopperListEntries = sqliteTable(
     at: text('at').notNull(),
     isRemoved: flag('is_removed').notNull(),
     content: json('content').$type<JsonValue>().notNull(),
-    /** The key that it had before its product became another; null where it was always this one. */
+    /** The key before its product was merged or split; null if unchanged. */
     firstKey: text('first_key'),
   },
   (table) => [
@@ -723,12 +701,11 @@ export const alerts = sqliteTable(
     id: text('id').primaryKey(),
     shopperId: text('shopper_id').notNull(),
     productId: text('product_id').notNull(),
-    /** The product that it was made for, where that became another; null where it is this one. */
+    /** The original product if that was merged or split; null if unchanged. */
     madeForProductId: text('made_for_product_id'),
     rule: json('rule').$type<AlertRow['rule']>().notNull(),
     ruleKey: text('rule_key').notNull(),
     currency: text('currency').notNull(),
-    /** Where it is delivered to; null for anywhere. */
     country: text('country'),
     conditionClass: text('condition_class').$type<ConditionClass>().notNull().default('new'),
     shippingCounted: flag('shipping_counted').notNull(),
@@ -760,7 +737,6 @@ export const alertFirings = sqliteTable(
     priceMinor: number('price_minor'),
     previousMinor: number('previous_minor'),
     thresholdMinor: number('threshold_minor'),
-    /** What the price includes; null where there is none, and for firings of older versions. */
     holds: json('holds').$type<StatedTotal>(),
   },
   (table) => [
@@ -769,7 +745,6 @@ export const alertFirings = sqliteTable(
   ],
 );
 
-/** Messages about firings that wait to be sent, and what became of them. */
 export const alertMessages = sqliteTable(
   'alert_messages',
   {
@@ -802,7 +777,6 @@ export const pushSubscriptions = sqliteTable(
   (table) => [index('push_subscriptions_by_shopper').on(table.shopperId, table.createdAt)],
 );
 
-/** Accounts of shoppers and of members of businesses. */
 export const accounts = sqliteTable(
   'accounts',
   {
@@ -810,7 +784,7 @@ export const accounts = sqliteTable(
     audience: text('audience').$type<AccountAudience>().notNull(),
     email: text('email').notNull(),
     emailKey: text('email_key').notNull(),
-    /** Audience and address of a verified account; null while it is not verified. */
+    /** Audience and address of a verified account; null until verified. */
     verifiedKey: text('verified_key').unique('accounts_by_verified_email'),
     passwordHash: text('password_hash').notNull(),
     isAdmin: flag('is_admin').notNull(),
@@ -837,7 +811,6 @@ export const recoveryCodes = sqliteTable(
   (table) => [primaryKey({ name: 'recovery_codes_key', columns: [table.accountId, table.codeHash] })],
 );
 
-/** The tokens of mailed links, as hashes. */
 export const accountTokens = sqliteTable(
   'account_tokens',
   {
@@ -846,7 +819,6 @@ export const accountTokens = sqliteTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     purpose: text('purpose').$type<TokenPurpose>().notNull(),
-    /** The address that a change of address is to. */
     email: text('email'),
     createdAt: text('created_at').notNull(),
     expiresAt: text('expires_at').notNull(),
@@ -857,7 +829,7 @@ export const accountTokens = sqliteTable(
   ],
 );
 
-/** Signed-in sessions. An ended one stays until its cookie would be over. */
+/** An ended session stays until its cookie would have expired. */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -880,7 +852,6 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** How often something was tried, by key. */
 export const attempts = sqliteTable(
   'attempts',
   {
@@ -948,7 +919,6 @@ export const businessInvitations = sqliteTable(
   (table) => [index('business_invitations_by_business').on(table.businessId, table.invitedAt)],
 );
 
-/** What was done, append-only, each entry chained to the one before. */
 export const auditEntries = sqliteTable(
   'audit_entries',
   {
@@ -972,14 +942,12 @@ export const auditEntries = sqliteTable(
   ],
 );
 
-/** The end of the chain. */
 export const auditHeads = sqliteTable('audit_heads', {
   name: text('name').primaryKey(),
   sequence: number('sequence').notNull(),
   digest: text('digest').notNull(),
 });
 
-/** Store domains that businesses claim, and what they proved them with. */
 export const businessDomains = sqliteTable(
   'business_domains',
   {
@@ -997,7 +965,6 @@ export const businessDomains = sqliteTable(
     problem: text('problem'),
     /** The domain while it is verified; null otherwise. */
     verifiedKey: text('verified_key').unique('business_domains_by_verified'),
-    /** The merchant's shipping rules for the shop; they count while the domain is verified. */
     shippingRates: json('shipping_rates')
       .$type<readonly ShippingRate[]>()
       .notNull()
@@ -1006,7 +973,6 @@ export const businessDomains = sqliteTable(
   (table) => [uniqueIndex('business_domains_by_business').on(table.businessId, table.domain)],
 );
 
-/** Where merchants' products come from. */
 export const feeds = sqliteTable(
   'feeds',
   {
@@ -1020,7 +986,6 @@ export const feeds = sqliteTable(
     schedule: text('schedule').$type<FeedSchedule>().notNull(),
     currency: text('currency'),
     country: text('country'),
-    /** What a person chose for columns of its files. */
     columnMapping: json('column_mapping')
       .$type<FeedMapping>()
       .notNull()
@@ -1029,7 +994,7 @@ export const feeds = sqliteTable(
     isPaused: flag('is_paused').notNull(),
     createdAt: text('created_at').notNull(),
     nextRunAt: text('next_run_at'),
-    /** Digest and validators of the content that was applied last. */
+    /** Digest and HTTP validators of the content applied last. */
     contentDigest: text('content_digest'),
     validators: json('validators').$type<FeedValidators>().notNull(),
   },
@@ -1039,7 +1004,7 @@ export const feeds = sqliteTable(
   ],
 );
 
-/** The operator's own feeds, of which each is a row of feeds too. */
+/** The operator's own feeds; each also has a row in feeds. */
 export const operatorFeeds = sqliteTable('operator_feeds', {
   feedId: text('feed_id')
     .primaryKey()
@@ -1054,7 +1019,6 @@ export const operatorFeeds = sqliteTable('operator_feeds', {
   endedAt: text('ended_at'),
 });
 
-/** Runs of feeds. */
 export const feedImports = sqliteTable(
   'feed_imports',
   {
@@ -1064,7 +1028,7 @@ export const feedImports = sqliteTable(
       .references(() => feeds.id, { onDelete: 'cascade' }),
     businessId: text('business_id').notNull(),
     state: text('state').$type<FeedImportState>().notNull(),
-    /** The feed while the run is under way; null afterwards. */
+    /** The feed id while the run is in progress; null afterwards. */
     underWayKey: text('under_way_key').unique('feed_imports_under_way'),
     startedBy: text('started_by').$type<FeedImportRow['startedBy']>().notNull(),
     requestedAt: text('requested_at').notNull(),
@@ -1081,7 +1045,7 @@ export const feedImports = sqliteTable(
     failure: text('failure'),
     isConfirmed: flag('is_confirmed').notNull(),
     isRemovalConfirmed: flag('is_removal_confirmed').notNull(),
-    /** Name of the file in the folder for feeds. */
+    /** The file's name in the folder for feeds. */
     fileKey: text('file_key'),
     fileName: text('file_name'),
     contentType: text('content_type'),
@@ -1091,7 +1055,6 @@ export const feedImports = sqliteTable(
   (table) => [index('feed_imports_by_feed').on(table.feedId, table.id)],
 );
 
-/** The first issues of a run, in the order of the file. */
 export const feedImportIssues = sqliteTable(
   'feed_import_issues',
   {
@@ -1110,7 +1073,6 @@ export const feedImportIssues = sqliteTable(
   (table) => [primaryKey({ name: 'feed_import_issues_key', columns: [table.importId, table.number] })],
 );
 
-/** The products of merchants as they gave them, each with its offer in the catalog. */
 export const merchantItems = sqliteTable(
   'merchant_items',
   {
@@ -1118,33 +1080,27 @@ export const merchantItems = sqliteTable(
       .notNull()
       .references(() => businesses.id, { onDelete: 'cascade' }),
     itemId: text('item_id').notNull(),
-    /** The feed that named it last. */
     feedId: text('feed_id').notNull(),
-    /** The run that saw it last. */
     importId: text('import_id').notNull(),
     digest: text('digest').notNull(),
     offerId: text('offer_id').notNull().unique('merchant_items_by_offer'),
     productId: text('product_id').notNull(),
     item: json('item').$type<FeedItem>().notNull(),
     issues: json('issues').$type<readonly MerchantItemIssue[]>().notNull(),
-    /** The codes between blanks. */
+    /** The codes between spaces. */
     issueCodes: text('issue_codes').notNull(),
     issueCount: number('issue_count').notNull(),
-    /** What a search looks through, in lower case. */
     words: text('words').notNull(),
     titleKey: text('title_key').notNull(),
     priceMinor: number('price_minor').notNull(),
     currency: text('currency').notNull(),
     availability: text('availability').$type<Availability>().notNull(),
     isShown: flag('is_shown').notNull(),
-    /** Whether shoppers see it, or what keeps it from them. */
     standing: text('standing').$type<MerchantProductStanding>().notNull().default('shown'),
-    /** What it contradicts, while it is held. */
     holdReasons: json('hold_reasons')
       .$type<readonly HoldReason[]>()
       .notNull()
       .default(sql`'[]'`),
-    /** When the price in effect changes or the item expires by itself; null for never. */
     repriceAt: text('reprice_at'),
     updatedAt: text('updated_at').notNull(),
   },
@@ -1164,7 +1120,6 @@ export const merchantItems = sqliteTable(
   ],
 );
 
-/** Keys of merchants' systems, as hashes. */
 export const apiKeys = sqliteTable(
   'api_keys',
   {
@@ -1185,7 +1140,6 @@ export const apiKeys = sqliteTable(
   (table) => [index('api_keys_by_business').on(table.businessId, table.createdAt)],
 );
 
-/** What calls with an Idempotency-Key answered. */
 export const keptAnswers = sqliteTable(
   'kept_answers',
   {
@@ -1203,7 +1157,6 @@ export const keptAnswers = sqliteTable(
   ],
 );
 
-/** Addresses of businesses that are told of events. Secrets are sealed. */
 export const webhookEndpoints = sqliteTable(
   'webhook_endpoints',
   {
@@ -1226,7 +1179,6 @@ export const webhookEndpoints = sqliteTable(
   (table) => [index('webhook_endpoints_by_business').on(table.businessId, table.createdAt)],
 );
 
-/** Events on their way to those addresses. */
 export const webhookDeliveries = sqliteTable(
   'webhook_deliveries',
   {
@@ -1251,7 +1203,6 @@ export const webhookDeliveries = sqliteTable(
   ],
 );
 
-/** Every try to deliver one. */
 export const webhookAttempts = sqliteTable(
   'webhook_attempts',
   {
@@ -1268,7 +1219,6 @@ export const webhookAttempts = sqliteTable(
   (table) => [primaryKey({ name: 'webhook_attempts_key', columns: [table.deliveryId, table.number] })],
 );
 
-/** Shopify stores that businesses have connected by their Admin API. The token is sealed. */
 export const shopifyConnections = sqliteTable(
   'shopify_connections',
   {
@@ -1295,7 +1245,6 @@ export const shopifyConnections = sqliteTable(
     productCount: number('product_count').notNull(),
     itemCount: number('item_count').notNull(),
     refusedCount: number('refused_count').notNull(),
-    /** Products that the last reading left out and that wait to be removed until somebody confirms it. */
     heldBackCount: number('held_back_count').notNull().default(0),
   },
   (table) => [
@@ -1304,7 +1253,6 @@ export const shopifyConnections = sqliteTable(
   ],
 );
 
-/** What businesses say of themselves, beside their names. */
 export const businessProfiles = sqliteTable('business_profiles', {
   businessId: text('business_id')
     .primaryKey()
@@ -1314,7 +1262,6 @@ export const businessProfiles = sqliteTable('business_profiles', {
   timeZone: text('time_zone').notNull(),
 });
 
-/** What members want to be mailed about a business. */
 export const noticeChoices = sqliteTable(
   'notice_choices',
   {
@@ -1329,7 +1276,6 @@ export const noticeChoices = sqliteTable(
   (table) => [primaryKey({ name: 'notice_choices_key', columns: [table.businessId, table.accountId] })],
 );
 
-/** The latest failures of the offer sources. */
 export const sourceFailures = sqliteTable(
   'source_failures',
   {
@@ -1341,7 +1287,6 @@ export const sourceFailures = sqliteTable(
   (table) => [primaryKey({ name: 'source_failures_key', columns: [table.sourceId, table.at] })],
 );
 
-/** How often each offer source was asked on a day. */
 export const sourceDays = sqliteTable(
   'source_days',
   {
@@ -1352,21 +1297,18 @@ export const sourceDays = sqliteTable(
   (table) => [primaryKey({ name: 'source_days_key', columns: [table.day, table.sourceId] })],
 );
 
-/** How much of the web was searched and read on a day. */
 export const webSearchDays = sqliteTable('web_search_days', {
   day: text('day').primaryKey(),
   searches: number('searches').notNull(),
   pages: number('pages').notNull(),
 });
 
-/** Pages that searches of the web led to, with the offers that they had when they were read. */
 export const webPages = sqliteTable('web_pages', {
   link: text('link').primaryKey(),
   readAt: text('read_at').notNull(),
   offers: json('offers').$type<readonly Offer[]>().notNull(),
 });
 
-/** Shops that searches of the web led to, and what the operator decided about them. */
 export const discoveredShops = sqliteTable('discovered_shops', {
   domain: text('domain').primaryKey(),
   origin: text('origin').notNull(),
@@ -1378,7 +1320,7 @@ export const discoveredShops = sqliteTable('discovered_shops', {
   lastTitle: text('last_title'),
   lastLink: text('last_link'),
 });
-/** Counts of an offer source on a day: its outcomes, its offers, how long it took by step, and why it failed. */
+/** Counts per source and day: outcomes, offers, durations by bucket, and causes of failures. */
 export const sourceDayCounts = sqliteTable(
   'source_day_counts',
   {
@@ -1396,7 +1338,6 @@ export const sourceDayCounts = sqliteTable(
   ],
 );
 
-/** What became of reports of wrong prices. */
 export const reportResolutions = sqliteTable('report_resolutions', {
   reportId: text('report_id').primaryKey(),
   outcome: text('outcome').$type<ReportResolutionRow['outcome']>().notNull(),
@@ -1405,7 +1346,6 @@ export const reportResolutions = sqliteTable('report_resolutions', {
   byId: text('by_id').notNull(),
 });
 
-/** Items of merchants that admins keep out of the results. */
 export const itemDisapprovals = sqliteTable(
   'item_disapprovals',
   {
@@ -1420,7 +1360,6 @@ export const itemDisapprovals = sqliteTable(
   (table) => [primaryKey({ name: 'item_disapprovals_key', columns: [table.businessId, table.itemId] })],
 );
 
-/** Items of merchants that an admin released although they contradict other shops. */
 export const itemReleases = sqliteTable(
   'item_releases',
   {
@@ -1431,7 +1370,6 @@ export const itemReleases = sqliteTable(
     reason: text('reason').notNull(),
     at: text('at').notNull(),
     byId: text('by_id').notNull(),
-    /** The title, brand and codes that were released. */
     identityKey: text('identity_key').notNull(),
     priceMinor: number('price_minor').notNull(),
     currency: text('currency').notNull(),
@@ -1439,7 +1377,6 @@ export const itemReleases = sqliteTable(
   (table) => [primaryKey({ name: 'item_releases_key', columns: [table.businessId, table.itemId] })],
 );
 
-/** Items of merchants that they themselves do not want shown. */
 export const withheldItems = sqliteTable(
   'withheld_items',
   {
@@ -1453,7 +1390,6 @@ export const withheldItems = sqliteTable(
   (table) => [primaryKey({ name: 'withheld_items_key', columns: [table.businessId, table.itemId] })],
 );
 
-/** What was found when the pages and pictures of merchants' items were looked at last. */
 export const itemChecks = sqliteTable(
   'item_checks',
   {
@@ -1461,7 +1397,6 @@ export const itemChecks = sqliteTable(
       .notNull()
       .references(() => businesses.id, { onDelete: 'cascade' }),
     itemId: text('item_id').notNull(),
-    /** Of what the merchant gave when it was looked at. */
     digest: text('digest').notNull(),
     checkedAt: text('checked_at').notNull(),
     page: text('page').$type<ItemCheckRow['page']>().notNull(),
@@ -1469,7 +1404,7 @@ export const itemChecks = sqliteTable(
     pageMinor: number('page_minor'),
     pageCurrency: text('page_currency'),
     pageAvailability: text('page_availability').$type<Availability>(),
-    /** What is wrong: codes between blanks; empty where nothing is. */
+    /** Issue codes between spaces; empty if there are none. */
     codes: text('codes').notNull(),
   },
   (table) => [
@@ -1478,13 +1413,11 @@ export const itemChecks = sqliteTable(
   ],
 );
 
-/** Admins looking at the rooms of businesses. */
 export const viewings = sqliteTable(
   'viewings',
   {
     id: text('id').primaryKey(),
     adminId: text('admin_id').notNull(),
-    /** Hash of the session at the console that it was begun in and ends with; null in rows from before it was kept. */
     sessionHash: text('session_hash'),
     businessId: text('business_id')
       .notNull()
@@ -1500,7 +1433,6 @@ export const viewings = sqliteTable(
   (table) => [index('viewings_by_admin').on(table.adminId, table.startedAt)],
 );
 
-/** What was counted for a business in a quarter of an hour. */
 export const hourStats = sqliteTable(
   'hour_stats',
   {
@@ -1513,7 +1445,7 @@ export const hourStats = sqliteTable(
     clicks: number('clicks').notNull(),
     humanClicks: number('human_clicks').notNull(),
     billableClicks: number('billable_clicks').notNull(),
-    /** Visitors who clicked for the first time of the day. */
+    /** Visitors with their first click of the day. */
     visitors: number('visitors').notNull(),
     referrals: number('referrals').notNull(),
     events: number('events').notNull(),
@@ -1539,7 +1471,7 @@ export const hourRevenue = sqliteTable(
   ],
 );
 
-/** What was counted for a business on a day of the business, by one value of one dimension; the empty value is what is not known. */
+/** Figures of a business day by one value of one dimension; an empty value means unknown. */
 export const dayDimensionStats = sqliteTable(
   'day_dimension_stats',
   {
@@ -1585,7 +1517,7 @@ export const dayDimensionRevenue = sqliteTable(
   ],
 );
 
-/** What visitors clicked on a day, to tell those who come for the first time and those who click again. Kept for days only. */
+/** Clicks per visitor and day, to detect first and repeated clicks. Stored for days only. */
 export const dayVisits = sqliteTable(
   'day_visits',
   {
@@ -1594,7 +1526,6 @@ export const dayVisits = sqliteTable(
       .references(() => businesses.id, { onDelete: 'cascade' }),
     day: text('day').notNull(),
     visitorHash: text('visitor_hash').notNull(),
-    /** The offer, or a digest of the link. */
     target: text('target').notNull(),
     lastAt: text('last_at').notNull(),
   },
@@ -1607,7 +1538,6 @@ export const dayVisits = sqliteTable(
   ],
 );
 
-/** What happened for businesses, in the order that it was counted. */
 export const activityEntries = sqliteTable(
   'activity_entries',
   {
@@ -1616,7 +1546,6 @@ export const activityEntries = sqliteTable(
       .notNull()
       .references(() => businesses.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<ActivityKind>().notNull(),
-    /** The id of the click, referral, event, order or refund. */
     recordId: text('record_id').notNull(),
     at: text('at').notNull(),
     visit: text('visit').$type<ClickRow['visit']>().notNull(),
@@ -1650,25 +1579,20 @@ export const activityEntries = sqliteTable(
   ],
 );
 
-/** The end of the activity; writing it makes others that count wait. */
 export const activityHeads = sqliteTable('activity_heads', {
   name: text('name').primaryKey(),
   sequence: number('sequence').notNull(),
   countedUntil: text('counted_until').notNull(),
 });
 
-/** What shoppers looked for on a day: words, or products. */
 export const demandDays = sqliteTable(
   'demand_days',
   {
     day: text('day').notNull(),
     kind: text('kind').$type<DemandKind>().notNull(),
-    /** The words, or the product's id. */
     key: text('key').notNull(),
     searches: number('searches').notNull(),
-    /** Visitors who looked for it on this day. */
     searchers: number('searchers').notNull(),
-    /** What the words find, the best first. */
     productIds: json('product_ids').$type<readonly string[]>().notNull(),
   },
   (table) => [
@@ -1677,7 +1601,7 @@ export const demandDays = sqliteTable(
   ],
 );
 
-/** Who looked for it, by the hash of the day. Kept for days only. */
+/** Who searched for it, by the day's hash. Stored for days only. */
 export const demandSearchers = sqliteTable(
   'demand_searchers',
   {
@@ -1694,7 +1618,6 @@ export const demandSearchers = sqliteTable(
   ],
 );
 
-/** Where the prices of merchants' shown items stand among all offers, as they were ranked last. */
 export const pricePositions = sqliteTable(
   'price_positions',
   {
@@ -1713,16 +1636,11 @@ export const pricePositions = sqliteTable(
     bestMinor: number('best_minor'),
     bestRetailerName: text('best_retailer_name'),
     bestRetailerDomain: text('best_retailer_domain'),
-    /** Own price less the best, in hundredths of a per cent of the best; 0 where there is no other. */
     gapPoints: number('gap_points').notNull(),
     priceGap: text('price_gap').notNull(),
-    /** Human clicks of the 30 days before. */
     clicks: number('clicks').notNull(),
-    /** Minor units of the reference currency by which the best other price is lower, times the clicks; 0 where none is. */
     impact: real('impact').notNull().default(0),
-    /** The item price, in the same currency, at which the offer would lead; null where it leads or no price would do. */
     winMinor: number('win_minor'),
-    /** Clicks that leading would add in 30 days; null where there are too few clicks to say. */
     winClicks: number('win_clicks'),
     rankedAt: text('ranked_at').notNull(),
   },
@@ -1735,7 +1653,6 @@ export const pricePositions = sqliteTable(
   ],
 );
 
-/** Where orders of businesses come from. */
 export const orderSources = sqliteTable(
   'order_sources',
   {
@@ -1745,7 +1662,6 @@ export const orderSources = sqliteTable(
       .references(() => businesses.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<OrderSourceRow['kind']>().notNull(),
     shopDomain: text('shop_domain'),
-    /** Sealed, like the one before it. */
     secret: text('secret'),
     previousSecret: text('previous_secret'),
     previousSecretUntil: text('previous_secret_until'),
@@ -1761,13 +1677,12 @@ export const orderSources = sqliteTable(
     refusedCount: number('refused_count').notNull(),
     lastRefusedAt: text('last_refused_at'),
     lastRefusedFrom: text('last_refused_from'),
-    /** What there is once while it is live; null afterwards. */
+    /** Unique among live sources; null for ended ones. */
     liveKey: text('live_key').unique('order_sources_live'),
   },
   (table) => [index('order_sources_by_business').on(table.businessId, table.createdAt)],
 );
 
-/** Webhooks as they came in. */
 export const inboundDeliveries = sqliteTable(
   'inbound_deliveries',
   {
@@ -1796,7 +1711,6 @@ export const inboundDeliveries = sqliteTable(
   ],
 );
 
-/** The orders of merchants. */
 export const orders = sqliteTable(
   'orders',
   {
@@ -1853,7 +1767,6 @@ export const orders = sqliteTable(
   ],
 );
 
-/** The touches that led to orders. */
 export const orderTouches = sqliteTable(
   'order_touches',
   {
@@ -1880,7 +1793,6 @@ export const orderTouches = sqliteTable(
   (table) => [index('order_touches_by_order').on(table.orderId, table.at)],
 );
 
-/** Visitors of a day who were a merchant's own people: signed in to the dashboard with the same browser and network. */
 export const ownVisitors = sqliteTable(
   'own_visitors',
   {
@@ -1896,7 +1808,6 @@ export const ownVisitors = sqliteTable(
   ],
 );
 
-/** Money of orders that went back. */
 export const orderRefunds = sqliteTable(
   'order_refunds',
   {
@@ -1912,7 +1823,6 @@ export const orderRefunds = sqliteTable(
   (table) => [uniqueIndex('order_refunds_by_external_id').on(table.orderId, table.externalId)],
 );
 
-/** The ledger of commission: signed amounts, only ever added. */
 export const ledgerEntries = sqliteTable(
   'ledger_entries',
   {
@@ -1938,7 +1848,6 @@ export const ledgerEntries = sqliteTable(
   ],
 );
 
-/** What the operator decided about the commission of orders; only ever added. */
 export const commissionDecisions = sqliteTable(
   'commission_decisions',
   {
@@ -1958,7 +1867,6 @@ export const commissionDecisions = sqliteTable(
   (table) => [index('commission_decisions_by_order').on(table.orderId, table.id)],
 );
 
-/** The statements of commission that are closed. */
 export const commissionStatements = sqliteTable(
   'commission_statements',
   {
@@ -1980,7 +1888,6 @@ export const commissionStatements = sqliteTable(
   ],
 );
 
-/** How businesses want their orders attributed. */
 export const attributionSettings = sqliteTable('attribution_settings', {
   businessId: text('business_id')
     .primaryKey()
@@ -1994,7 +1901,6 @@ export const attributionSettings = sqliteTable('attribution_settings', {
   updatedAt: text('updated_at').notNull(),
 });
 
-/** Checkouts that pixels told of. */
 export const checkouts = sqliteTable(
   'checkouts',
   {
@@ -2011,7 +1917,6 @@ export const checkouts = sqliteTable(
   ],
 );
 
-/** Orders that merchants sent to try the way. */
 export const testOrders = sqliteTable(
   'test_orders',
   {
@@ -2026,7 +1931,6 @@ export const testOrders = sqliteTable(
   (table) => [index('test_orders_by_time').on(table.startedAt)],
 );
 
-/** Products of connected Shopify stores, each with its items. */
 export const shopifyProducts = sqliteTable(
   'shopify_products',
   {
@@ -2043,7 +1947,6 @@ export const shopifyProducts = sqliteTable(
   ],
 );
 
-/** Background jobs and what became of them. */
 export const queuedJobs = sqliteTable(
   'queued_jobs',
   {

@@ -1,39 +1,34 @@
 import { and, eq, gt, isNotNull, lte } from 'drizzle-orm';
 import type { Session } from '../access';
 
-/** What a mailed link is for. */
 export type TokenPurpose = 'verify-email' | 'reset-password' | 'change-email';
 
-/** A token of a mailed link; its hash alone is kept. */
+/** A token of a link in an e-mail; only its hash is stored. */
 export interface AccountTokenRow {
   readonly tokenHash: string;
   readonly accountId: string;
   readonly purpose: TokenPurpose;
-  /** The address that a change of address is to; left out otherwise. */
   readonly email?: string;
   readonly createdAt: string;
   readonly expiresAt: string;
 }
 
-/** The tokens of mailed links: each works once and for a while. */
+/** Tokens of links in e-mails; each works once and for a limited time. */
 export interface AccountTokenStore {
   createToken(token: AccountTokenRow): Promise<void>;
-  /** Whether the token would work at `at`, without using it up: its account's id, or null. */
+  /** Checks without using up the token: its account's id, or null. */
   findToken(tokenHash: string, purpose: TokenPurpose, at: string): Promise<string | null>;
-  /** Uses a token of a change of address up: its account and the new address; null as useToken. */
+  /** Uses up a change-of-address token: its account and the new address, or null as in useToken. */
   useEmailToken(
     tokenHash: string,
     at: string,
   ): Promise<{ readonly accountId: string; readonly email: string } | null>;
-  /** Uses the token up and answers its account's id; null when it is unknown, used, for something else or out of time. */
+  /** Uses up the token and returns its account's id; null if it is unknown, used, expired or for another purpose. */
   useToken(tokenHash: string, purpose: TokenPurpose, at: string): Promise<string | null>;
-  /** Ends the account's tokens of a purpose; of every purpose where none is given. */
   endTokens(accountId: string, purpose?: TokenPurpose): Promise<void>;
-  /** Deletes what ran out by `at`. */
   purgeTokens(at: string): Promise<void>;
 }
 
-/** The token store over either dialect. */
 export function createAccountTokenStore(session: Session): AccountTokenStore {
   return {
     createToken: (token) =>

@@ -1,21 +1,16 @@
 import { and, asc, desc, eq, isNull, lt, ne, or } from 'drizzle-orm';
 import { keepFirst, type Session } from '../access';
 
-/** Who an account is for: each audience has accounts of its own. */
+/** Who an account is for; each audience has its own accounts. */
 export type AccountAudience = 'shopper' | 'business';
 
-/** An account as it is kept. */
 export interface AccountRow {
   readonly id: string;
   readonly audience: AccountAudience;
-  /** As it was typed. */
   readonly email: string;
-  /** As it is compared: one key for all ways to write one address. */
+  /** Normalized for comparison. */
   readonly emailKey: string;
-  /**
-   * True once a mail to the address was answered. Several unverified accounts may have one address, one verified account
-   * of an audience at most.
-   */
+  /** True once the address was confirmed. Many unverified accounts may share an address, but one verified account per audience. */
   readonly isVerified: boolean;
   readonly passwordHash: string;
   readonly isAdmin: boolean;
@@ -24,12 +19,11 @@ export interface AccountRow {
   readonly updatedAt: string;
   readonly passwordChangedAt: string;
   readonly disabledAt: string | null;
-  /** The sealed secret of the authenticator app. It counts once totpEnabledAt is set. */
+  /** The sealed secret of the authenticator app; active once totpEnabledAt is set. */
   readonly totpSecret: string | null;
   readonly totpEnabledAt: string | null;
 }
 
-/** What of an account may change. */
 type AccountChanges = Partial<
   Pick<
     AccountRow,
@@ -43,44 +37,27 @@ type AccountChanges = Partial<
   >
 >;
 
-/** The accounts of shoppers and of the members of businesses, with their recovery codes. */
 export interface AccountStore {
-  /** Keeps a new account. Throws when it is verified and another verified one has its address. */
+  /** Throws if it is verified and another verified account has its address. */
   createAccount(account: AccountRow): Promise<void>;
   findAccount(id: string): Promise<AccountRow | null>;
-  /** The addresses of those of the accounts that are there, by id. */
   findEmails(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Whether there is an admin. */
   hasAdmin(): Promise<boolean>;
-  /** The verified account of the address, or null. */
   findVerified(audience: AccountAudience, emailKey: string): Promise<AccountRow | null>;
-  /** The unverified account of the address that was made first, or null. */
   findFirstUnverified(audience: AccountAudience, emailKey: string): Promise<AccountRow | null>;
-  /** The unverified account of the address that was made last, or null. */
   findNewestUnverified(audience: AccountAudience, emailKey: string): Promise<AccountRow | null>;
-  /** Changes the account; nothing where it is gone. */
   changeAccount(id: string, changes: AccountChanges, at: string): Promise<void>;
-  /**
-   * Makes the account the verified one of its address. False, and nothing changes, when another is or the account is
-   * gone.
-   */
+  /** False, and unchanged, if another account is verified for the address or this one no longer exists. */
   verifyAccount(id: string, at: string): Promise<boolean>;
-  /** Gives a verified account another address, proved. False, and nothing changes, when another verified account has it. */
+  /** Gives a verified account a confirmed new address. False, and unchanged, if another verified account has it. */
   changeAddress(id: string, address: Pick<AccountRow, 'email' | 'emailKey'>, at: string): Promise<boolean>;
-  /** Deletes the account with its sessions, tokens, codes and memberships. */
   deleteAccount(id: string): Promise<void>;
-  /**
-   * Uses up the codes of an authenticator app up to this 30-second step. False when the step, or a later one, was used
-   * already: a code counts once.
-   */
+  /** Uses up authenticator codes up to this 30-second step. False if it or a later one was already used. */
   useTotpStep(id: string, step: number): Promise<boolean>;
-  /** Puts these in place of all recovery codes of the account. */
   replaceRecoveryCodes(accountId: string, codeHashes: readonly string[]): Promise<void>;
-  /** Uses a recovery code up. False when there is none such. */
   useRecoveryCode(accountId: string, codeHash: string): Promise<boolean>;
 }
 
-/** The account store over either dialect. */
 export function createAccountStore(session: Session): AccountStore {
   return {
     createAccount: ({ isVerified, ...account }) =>

@@ -8,27 +8,23 @@ import type { ClickRow } from './click.store';
 import { positionMax, valueLengthMax } from './traffic-sums';
 import type { TrafficDimension } from './traffic-sums';
 
-/** Which entries; what is left out is not asked about. */
 export interface ActivityFilters {
   readonly kind?: ActivityKind | undefined;
   readonly offerId?: string | undefined;
   readonly source?: string | undefined;
   readonly visit?: ClickRow['visit'] | undefined;
-  /** Those that a figure counts. */
   readonly measure?: ActivityMeasure | undefined;
-  /** Those of one line of a breakdown; the empty value is what is not known. */
+  /** Only one line of a breakdown; an empty value means unknown. */
   readonly line?: { readonly by: TrafficDimension; readonly value: string } | undefined;
 }
 
-/** Where a page ends. */
 export interface ActivityPlace {
   readonly at: string;
   readonly sequence: number;
 }
 
-/** What happened for businesses. */
 export interface ActivityStore {
-  /** Entries at or after `from` and before `until` (ISO 8601), the latest first, beginning before the place. */
+  /** Entries from `from` until before `until` (ISO 8601), newest first, after the place. */
   listEntries(request: {
     readonly businessId: string;
     readonly filters: ActivityFilters;
@@ -37,29 +33,23 @@ export interface ActivityStore {
     readonly before: ActivityPlace | null;
     readonly limit: number;
   }): Promise<readonly ActivityEntryRow[]>;
-  /** How many entries there are from `from` on and before `until`. */
   countEntries(request: {
     readonly businessId: string;
     readonly filters: ActivityFilters;
     readonly from: string | null;
     readonly until: string | null;
   }): Promise<number>;
-  /** Entries that were counted after the sequence, in their order. */
   listEntriesAfter(request: {
     readonly businessId: string;
     readonly filters: ActivityFilters;
     readonly after: number;
     readonly limit: number;
   }): Promise<readonly ActivityEntryRow[]>;
-  /** When the latest entry of the kind happened, ISO 8601; null where there is none. */
   findLatest(businessId: string, kind: ActivityKind): Promise<string | null>;
-  /** When the latest credited order was placed, ISO 8601; null where there is none. */
   findLatestCreditedOrder(businessId: string): Promise<string | null>;
-  /** The sequence that was given last, of any business; 0 before the first. */
   readLastSequence(): Promise<number>;
 }
 
-/** The activity store over either dialect. */
 export function createActivityStore(session: Session): ActivityStore {
   return {
     async listEntries({ businessId, filters, from, until, before, limit }) {
@@ -148,7 +138,6 @@ function filtered(table: Table, businessId: string, filters: ActivityFilters): S
   );
 }
 
-/** The rule of the measure as a condition. */
 function isCounted(table: Table, measure: ActivityMeasure): SQL | undefined {
   const { counts, leavesOut } = measures[measure];
   const visits = [
@@ -204,7 +193,7 @@ function columnOf(table: Table, by: Exclude<TrafficDimension, 'exclusion' | 'pos
 
 function isBefore(table: Table, { at, sequence }: ActivityPlace): SQL | undefined {
   return and(
-    // Bounds the stretch of the index; the next line decides.
+    // Limits the index range; the next line is exact.
     lte(table.at, at),
     or(lt(table.at, at), and(eq(table.at, at), lt(table.sequence, sequence))),
   );

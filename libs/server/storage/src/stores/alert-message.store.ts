@@ -2,10 +2,9 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { keepFirst, type Session } from '../access';
 import type { AlertChannel, AlertFiringRow } from './alert.store';
 
-/** What became of a message. "dropped": nobody wants it any more. "dead": every try failed. */
+/** dropped: no longer wanted; dead: every attempt failed. */
 type AlertMessageState = 'waiting' | 'sent' | 'dropped' | 'dead';
 
-/** A message about a firing, to one receiver. Times are ISO 8601 in UTC. */
 export interface AlertMessageRow {
   readonly id: string;
   readonly firingId: string;
@@ -14,30 +13,27 @@ export interface AlertMessageRow {
   readonly receiver: string;
   readonly state: AlertMessageState;
   readonly attempts: number;
-  /** Not to be tried before. */
   readonly nextAt: string;
   readonly lastError: string | null;
 }
 
-/** Messages about firings that are still to be sent: written with the firing, in one transaction (OUTBOX-1). */
+/** Alert messages to send, written in the transaction of the firing (OUTBOX-1). */
 export interface AlertMessageStore {
-  /** Puts the messages out. One receiver of a firing is told once. */
+  /** Queues messages, one per firing and recipient. */
   putOutMessages(
     messages: readonly Pick<AlertMessageRow, 'id' | 'firingId' | 'channel' | 'receiver' | 'nextAt'>[],
   ): Promise<void>;
-  /** Waiting messages whose time has come, with their firings; nobody else gets them before `leaseUntil`. */
+  /** Due messages with their firings, claimed until `leaseUntil`. */
   claimMessages(claim: {
     readonly at: string;
     readonly leaseUntil: string;
     readonly limit: number;
   }): Promise<readonly { readonly message: AlertMessageRow; readonly firing: AlertFiringRow }[]>;
-  /** Says what became of a try; a waiting one is tried again at `nextAt`. */
+  /** Stores the result of an attempt; a waiting message is retried at `nextAt`. */
   settleMessage(settled: Pick<AlertMessageRow, 'id' | 'state' | 'lastError' | 'nextAt'>): Promise<void>;
-  /** The messages of a firing. */
   listMessages(firingId: string): Promise<readonly AlertMessageRow[]>;
 }
 
-/** The alert message store over either dialect. */
 export function createAlertMessageStore(session: Session): AlertMessageStore {
   return {
     async putOutMessages(messages) {

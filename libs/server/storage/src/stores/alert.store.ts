@@ -3,30 +3,28 @@ import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Session } from '../access';
 import { digestOf } from '../keys';
 
-/** How an alert may tell its shopper. */
 export type AlertChannel = 'email' | 'push';
 
-/** What was last seen of an alert's product. Amounts are minor units of the alert's currency. */
+/** The last seen state of an alert's product. Amounts are minor units of the alert's currency. */
 export interface AlertSighting {
   readonly at: string;
   readonly priceMinor: number | null;
-  /** What that price includes; left out where there is none, and by older versions. */
+  /** What that price includes; left out if there is none, and by older versions. */
   readonly holds?: StatedTotal;
   readonly inStock: boolean | null;
-  /** At or under this price it would have fired. */
+  /** It would have fired at or below this price. */
   readonly thresholdMinor: number | null;
 }
 
-/** A shopper's alert on a product. Times are ISO 8601 in UTC. */
 export interface AlertRow {
   readonly id: string;
   readonly shopperId: string;
   readonly productId: string;
   readonly rule: AlertRule;
   readonly currency: string;
-  /** ISO 3166 code of the country that it is delivered to; null for anywhere. */
+  /** ISO 3166 code of the delivery country; null for anywhere. */
   readonly country: string | null;
-  /** Whether it waits for a price of new things, or of used ones: what the product's price was of when it was made. */
+  /** Whether it waits for a new or a used price: the class of the product's price when it was created. */
   readonly conditionClass: ConditionClass;
   readonly shippingCounted: boolean;
   readonly channels: readonly AlertChannel[];
@@ -34,14 +32,13 @@ export interface AlertRow {
   readonly createdAt: string;
   readonly memory: AlertMemory;
   readonly sighting: AlertSighting | null;
-  /** The latest `checkedAt` of the offers that it was judged by; empty before the first. */
+  /** The latest `checkedAt` of the evaluated offers; empty before the first. */
   readonly seenCheckedAt: string;
   readonly firingCount: number;
-  /** One more with each change: who changes a row says which version they read. */
+  /** Incremented with each change, for optimistic locking. */
   readonly version: number;
 }
 
-/** One time that an alert fired. */
 export interface AlertFiringRow {
   readonly id: string;
   readonly alertId: string;
@@ -53,48 +50,41 @@ export interface AlertFiringRow {
   readonly priceMinor: AlertFiring['priceMinor'];
   readonly previousMinor: AlertFiring['previousMinor'];
   readonly thresholdMinor: AlertFiring['thresholdMinor'];
-  /** What the price includes; null where there is none, and for firings of older versions. */
   readonly holds: StatedTotal | null;
 }
 
-/** Shoppers' alerts and when they fired. What becomes of a firing's messages is the alert message store's. */
+/** Shoppers' alerts and their firings; messages are in the alert message store. */
 export interface AlertStore {
-  /** Creates the alert; the same rule for the same product and shopper gives the one that was there. */
+  /** Returns the existing alert if the shopper already has this rule for the product. */
   createAlert(alert: AlertRow): Promise<{ readonly created: boolean; readonly alert: AlertRow }>;
-  /** The alert, or null; with a shopper, only theirs. */
+  /** With a shopper, only theirs. */
   findAlert(id: string, shopperId?: string): Promise<AlertRow | null>;
-  /** A shopper's alerts, the latest first. */
+  /** Newest first. */
   listAlerts(shopperId: string): Promise<readonly AlertRow[]>;
   countAlerts(shopperId: string): Promise<number>;
-  /**
-   * Saves the alert if nobody changed it since `version`, as its next version. False otherwise, when it is gone, or when the
-   * shopper has another alert by this rule.
-   */
+  /** Saves the next version. False if the alert was changed since `version` or deleted, or the shopper has another with this rule. */
   changeAlert(alert: AlertRow): Promise<boolean>;
-  /** Deletes the alert. What it fired stays. */
+  /** Leaves its firings. */
   deleteAlert(id: string, shopperId: string): Promise<void>;
-  /** Alerts to judge: all that are not paused, in the order of their ids, or those of the products. */
+  /** Alerts that are not paused, by id, or those of the products. */
   listAlertsToJudge(request: {
     readonly after: string | null;
     readonly limit: number;
     readonly productIds: readonly string[] | null;
   }): Promise<readonly AlertRow[]>;
-  /** Products of alerts that are not paused, with an offer that was checked since they were judged. */
+  /** Products of active alerts with an offer checked since they were last evaluated. */
   listProductsWithNews(limit: number): Promise<readonly string[]>;
-  /** Keeps a firing. Throws when it is there already. */
   recordFiring(firing: AlertFiringRow): Promise<void>;
-  /** A shopper's firings, the latest first, older than the firing `before`. */
+  /** A shopper's firings before the firing `before`, newest first. */
   listFirings(request: {
     readonly shopperId: string;
     readonly alertId: string | null;
     readonly before: string | null;
     readonly limit: number;
   }): Promise<readonly AlertFiringRow[]>;
-  /** Deletes a shopper's alerts and firings. */
   forgetAlerts(shopperId: string): Promise<void>;
 }
 
-/** The alert store over either dialect. */
 export function createAlertStore(session: Session): AlertStore {
   return {
     createAlert: (alert) =>
@@ -242,7 +232,7 @@ export function createAlertStore(session: Session): AlertStore {
   };
 }
 
-/** Digest of what an alert waits for: by it two alerts of a shopper on one product are the same. */
+/** A digest that is equal for a shopper's alerts with the same rule on one product. */
 export function alertRuleKey({
   rule,
   currency,

@@ -2,16 +2,15 @@ import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
 import { keepFirst, type Session } from '../access';
 import type { JsonValue } from '../json';
 
-/** What a key may do. */
 export type ApiKeyScope = 'products.write' | 'orders.write' | 'events.write';
 
-/** An API key; the hash alone of it is kept. */
+/** Only the key's hash is stored. */
 export interface ApiKeyRow {
   readonly id: string;
   readonly businessId: string;
   readonly kind: 'secret' | 'publishable';
   readonly name: string;
-  /** How the key begins. */
+  /** The key's first characters. */
   readonly beginning: string;
   readonly keyHash: string;
   readonly scopes: readonly ApiKeyScope[];
@@ -21,7 +20,7 @@ export interface ApiKeyRow {
   readonly revokedAt: string | null;
 }
 
-/** What a call with an Idempotency-Key answered. */
+/** The response to a request with an Idempotency-Key. */
 interface KeptAnswerRow {
   readonly businessId: string;
   readonly key: string;
@@ -30,25 +29,22 @@ interface KeptAnswerRow {
   readonly answeredAt: string;
 }
 
-/** The keys of businesses' systems, and what calls with an Idempotency-Key answered. */
+/** API keys of businesses, and responses to requests with an Idempotency-Key. */
 export interface ApiKeyStore {
   createApiKey(key: ApiKeyRow): Promise<void>;
-  /** The live key of this hash, or null. */
   findApiKey(keyHash: string): Promise<ApiKeyRow | null>;
-  /** The keys of a business, the oldest first, revoked ones too. */
+  /** Oldest first, including revoked keys. */
   listApiKeys(businessId: string): Promise<readonly ApiKeyRow[]>;
-  /** Notes the use, where the last one that was noted is older than `before`. */
+  /** Records the use, if the last recorded one is older than `before`. */
   touchApiKey(id: string, at: string, before: string): Promise<void>;
-  /** Ends a live key of the business. Null when it has none of this id; a revoked one stays as it is. */
+  /** Null if the business has no such key; a revoked one stays unchanged. */
   revokeApiKey(businessId: string, id: string, at: string): Promise<ApiKeyRow | null>;
   findKeptAnswer(businessId: string, key: string): Promise<KeptAnswerRow | null>;
-  /** Keeps an answer; where there is one of the key already, it stays. */
+  /** An existing response with the same key stays. */
   keepAnswer(answer: KeptAnswerRow): Promise<void>;
-  /** Forgets answers that were given before the moment. */
   forgetAnswersBefore(moment: string): Promise<void>;
 }
 
-/** The key store over either dialect. */
 export function createApiKeyStore(session: Session): ApiKeyStore {
   return { ...keys(session), ...answers(session) };
 }

@@ -1,41 +1,35 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Session } from '../access';
 
-/** How often something was tried under one key. Times are milliseconds since 1970. */
+/** Attempts under one key. Times are milliseconds since 1970. */
 export interface AttemptCount {
   readonly windowStartedAtMs: number;
-  /** Tries within the window. */
+  /** Attempts within the window. */
   readonly count: number;
-  /** Tries since the last success. */
+  /** Attempts since the last success. */
   readonly streak: number;
-  /** No try counts as one before this time; 0 when nothing is blocked. */
+  /** Attempts before this time are refused; 0 if nothing is blocked. */
   readonly blockedUntilMs: number;
 }
 
-/** Counts of tries, shared by all processes. */
+/** Attempt counts shared by all processes. */
 export interface AttemptStore {
-  /**
-   * Changes the count of a key in one step, so that tries at the same moment are all counted: `decide` gets the count, or
-   * null where there was none, and answers the new one with what is to be told.
-   */
+  /** Updates a count atomically: `decide` gets the count, or null, and returns the new one with a result for the caller. */
   countAttempt<Told>(
     key: string,
     at: string,
     decide: (before: AttemptCount | null) => { readonly count: AttemptCount; readonly told: Told },
   ): Promise<Told>;
-  /** Forgets the count of a key, such as after a success. */
   forgetAttempts(key: string): Promise<void>;
-  /** Deletes the counts that were last changed before `before`. */
   purgeAttempts(before: string): Promise<void>;
 }
 
-/** The attempt store over either dialect. */
 export function createAttemptStore(session: Session): AttemptStore {
   return {
     countAttempt: (key, at, decide) =>
       session.writing(async ({ database, tables }) => {
         const { attempts } = tables;
-        // Writing first locks the row: others that try at this moment wait for what is decided here.
+        // Writing first locks the row, so that concurrent attempts wait for this decision.
         const [row] = await database
           .insert(attempts)
           .values({ key, changedAt: at, ...noAttempts })

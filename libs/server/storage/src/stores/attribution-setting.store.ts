@@ -2,12 +2,11 @@ import type { AttributionModel, CommissionRule } from '@pricehunt/order-attribut
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Session } from '../access';
 
-/** How a business wants its orders attributed. */
 export interface AttributionSettingRow {
   readonly businessId: string;
   readonly windowDays: number;
   readonly model: AttributionModel;
-  /** The parameter that takes the click's id to the shop. */
+  /** The query parameter that passes the click's id to the shop. */
   readonly clickParameter: string;
   readonly utm: { readonly source: string; readonly medium: string; readonly campaign: string };
   readonly rules: readonly CommissionRule[];
@@ -15,7 +14,7 @@ export interface AttributionSettingRow {
   readonly updatedAt: string;
 }
 
-/** A store whose links are told which click they are of; null where its business chose nothing. */
+/** A store whose links get the click's id; null if its business chose no parameter. */
 export interface MerchantShopRow {
   readonly domain: string;
   readonly businessId: string;
@@ -23,15 +22,13 @@ export interface MerchantShopRow {
   readonly utm: AttributionSettingRow['utm'] | null;
 }
 
-/** The attribution settings of businesses. */
 export interface AttributionSettingStore {
   findSettings(businessId: string): Promise<AttributionSettingRow | null>;
   saveSettings(settings: AttributionSettingRow): Promise<void>;
-  /** The verified stores of businesses that are not suspended, by domain. */
+  /** The verified stores of active businesses, by domain. */
   listMerchantShops(): Promise<readonly MerchantShopRow[]>;
 }
 
-/** The attribution setting store over either dialect. */
 export function createAttributionSettingStore(session: Session): AttributionSettingStore {
   return {
     async findSettings(businessId) {

@@ -4,26 +4,24 @@ import { hash } from 'node:crypto';
 import type { Session } from '../access';
 import type { JsonValue } from '../json';
 
-/** Who did something: a person by the id of the account, a command, a job, or somebody who is not signed in. */
+/** A person by account id, a command, a job, or somebody not signed in. */
 export type AuditActorKind = 'shopper' | 'business' | 'admin' | 'operator' | 'system' | 'anonymous';
 
-/** What there is to say of an act, without secrets. */
+/** Without secrets. */
 export type AuditDetails = Readonly<Record<string, JsonValue>>;
 
-/** One act to write down. It holds no secret and no address of a person. */
+/** An action to record, without secrets or personal addresses. */
 export interface NewAuditEntry {
   readonly at: string;
   readonly actor: { readonly kind: AuditActorKind; readonly id: string | null };
-  /** area.act in the past, such as account.signed-in. */
+  /** area.action in the past tense, such as account.signed-in. */
   readonly action: string;
-  /** What it was done to, such as an account or a business. */
   readonly subject: { readonly kind: string; readonly id: string } | null;
-  /** The business whose log it belongs to, or null. */
   readonly businessId: string | null;
   readonly details: AuditDetails;
 }
 
-/** An act as it was written down. Each holds the digest of the one before, so that none can be changed or left out unseen. */
+/** A recorded action with the digest of the previous entry, so that changed or missing entries are detected. */
 export interface AuditEntry extends NewAuditEntry {
   /** From 1, without gaps. */
   readonly sequence: number;
@@ -31,48 +29,42 @@ export interface AuditEntry extends NewAuditEntry {
   readonly digest: string;
 }
 
-/** Which entries are wanted; what is left out does not narrow. */
 export interface AuditFilter {
   readonly businessId?: string | undefined;
   readonly actorId?: string | undefined;
   readonly actorKind?: AuditActorKind | undefined;
   readonly subjectId?: string | undefined;
-  /** An act (business.suspended), or an area (business) with all its acts. */
+  /** An action (business.suspended), or an area (business) with all its actions. */
   readonly action?: string | undefined;
-  /** Moments: `from` and later, before `until`. */
+  /** From `from` until before `until`. */
   readonly from?: string | undefined;
   readonly until?: string | undefined;
 }
 
-/** What was done, append-only. */
 export interface AuditStore {
-  /** Writes the act down. Call it within the transaction of the act itself. */
+  /** Call it within the transaction of the action itself. */
   appendEntry(entry: NewAuditEntry): Promise<AuditEntry>;
-  /** Entries, the newest first, beginning before the number `before` (null: from the last). */
+  /** Newest first, before the number `before` (null: from the last). */
   listEntries(
     request: AuditFilter & { readonly before: number | null; readonly limit: number },
   ): Promise<readonly AuditEntry[]>;
-  /** Entries in their order, after the number `after`. */
+  /** In order, after the number `after`. */
   listEntriesAfter(
     request: AuditFilter & { readonly after: number; readonly limit: number },
   ): Promise<readonly AuditEntry[]>;
-  /**
-   * Reads entries after the number `after` in their order and answers the number of the first that was tampered with, or
-   * null and how far it read.
-   */
+  /** Reads entries after `after` in order; returns how far it read and the first entry that was changed, or null. */
   findBrokenEntry(request: { readonly after: number; readonly limit: number }): Promise<{
     readonly brokenAt: number | null;
     readonly readTo: number;
   }>;
 }
 
-/** The audit store over either dialect. */
 export function createAuditStore(session: Session): AuditStore {
   return {
     appendEntry: (entry) =>
       session.writing(async ({ database, tables }) => {
         const { auditHeads, auditEntries } = tables;
-        // Writing the head first makes others that append wait for this transaction: the chain has one end.
+        // Writing the head first blocks other transactions that append, so the chain has one end.
         const [head] = await database
           .insert(auditHeads)
           .values({ name: 'audit', sequence: 0, digest: '' })

@@ -6,12 +6,11 @@ import { refreshListings } from './product-listings';
 import { productOf, productRow } from './product-rows';
 import { findSetting, saveSetting } from './stored-setting';
 
-/** The taxonomy that all products have been put into the categories of. */
+/** The taxonomy version that all products were last classified by. */
 const versionKey = 'taxonomy-version';
-/** Products that are looked at in one transaction. */
 const productsAtOnce = 500;
 
-/** Puts all products into the categories of this program's taxonomy, in batches, and then counts them anew. */
+/** Reclassifies all products by this program's taxonomy, in batches, and then recounts. */
 export async function bringCategoriesUpToDate(session: Session, signal?: AbortSignal): Promise<void> {
   if ((await findSetting(session.reading, versionKey)) === taxonomyVersion) return;
   for (let after: number | null = 0; after !== null;) {
@@ -26,7 +25,7 @@ export async function bringCategoriesUpToDate(session: Session, signal?: AbortSi
   });
 }
 
-/** Resolves with the number of the last product, or null when there are no more. */
+/** Returns the number of the last product, or null if there are no more. */
 async function categoriseSome(access: Access, after: number): Promise<number | null> {
   await access.lockCatalog();
   const { products } = access.tables;
@@ -50,7 +49,7 @@ async function categoriseSome(access: Access, after: number): Promise<number | n
   return rows.at(-1)?.number ?? null;
 }
 
-/** What the taxonomy of before counted may have stood elsewhere in it. */
+/** Counts of the old taxonomy may belong to other categories in the new one. */
 async function countAnew(access: Access): Promise<void> {
   const { database, tables } = access;
   const { products, productListings: listings, catalogCounts } = tables;

@@ -15,24 +15,22 @@ import {
 import { listingCondition, narrowedFacets, type FacetName, type Narrowing } from './search-filters';
 import type { SearchSort } from './search.store';
 
-/** What to search for, made ready. */
 export interface Search {
   readonly narrowing: Narrowing;
   readonly sort: SearchSort;
-  /** What prices are divided in; null: that of most of them. */
+  /** The currency of price bands; null for that of most prices. */
   readonly scale: PriceScale | null;
   readonly view: PriceView;
 }
 
-/** What to browse, with what is known of the catalog. */
 export interface Browsing extends Search {
   readonly sizes: SetSizes;
 }
 
-/** Rows that are looked through at most where no index leads straight to what is asked for. */
+/** Rows scanned at most if no index matches the request. */
 const looksMax = 5000;
 
-/** Listings in the order of the sort. The work is bounded, so that rare matches far down the order may be left out. */
+/** Listings in sort order. The work is bounded, so rare matches far down the order may be missing. */
 export async function browseListings(
   access: Searching,
   browsing: Browsing,
@@ -46,7 +44,7 @@ export async function browseListings(
   return rows.map(pricedListing);
 }
 
-/** How many there are, counted up to `countMax`; a lower bound where not all could be looked through. */
+/** Counts up to `countMax`; a lower bound if not all listings could be scanned. */
 export async function countListings(
   access: Searching,
   browsing: Browsing,
@@ -54,7 +52,7 @@ export async function countListings(
 ): Promise<{ readonly total: number; readonly isLowerBound: boolean }> {
   const { database } = access;
   const { listings, isAll } = listingsToLookThrough(access, browsing, countMax);
-  // What one index gives is counted without looking for the other half of each.
+  // A single index is counted without a join.
   const counting = !isStraight(access, browsing)
     ? database.select({ count: count() }).from(listings.limit(countMax).as('some'))
     : isByPrice(browsing.sort)
@@ -65,16 +63,12 @@ export async function countListings(
   return { total, isLowerBound: !isAll || total >= countMax };
 }
 
-/** True when looking through finds every match. */
+/** True if scanning finds every match. */
 export function findsAll(access: Searching, browsing: Browsing): boolean {
   return listingsToLookThrough(access, browsing, 1).isAll;
 }
 
-/**
- * Three ways to the listings. A small category, brand or retailer is looked through whole. Where what narrows is met by most
- * listings, the index of the sort gives them one by one. Else the first few thousand in the order of the sort are looked
- * through. An inner limit keeps the database from finding ways of its own, which are slow for some filters.
- */
+/** Scans a small set whole, walks the sort's index, or scans its first few thousand. The inner limit prevents other, slow plans. */
 function listingsToLookThrough(access: Searching, browsing: Browsing, enough: number) {
   const { narrowing, sort, sizes } = browsing;
   const small = listingSet(access, narrowing, sizes);
@@ -98,7 +92,7 @@ function listingsToLookThrough(access: Searching, browsing: Browsing, enough: nu
   return { listings: listings.$dynamic(), isAll };
 }
 
-/** Whether one index gives every match, and no other. */
+/** Whether one index returns every match and nothing else. */
 function isStraight(access: Searching, browsing: Browsing): boolean {
   const { narrowing, sizes } = browsing;
   const indexed = indexedFacets(browsing);
@@ -112,7 +106,6 @@ function isByPrice(sort: SearchSort): boolean {
   return sort === 'price' || sort === 'price-desc';
 }
 
-/** Listings with their prices, where they have one. */
 function withPrices(access: Searching, { view }: Browsing, listings: ReturnType<typeof firstInOrder>) {
   const { productListings, productPrices } = access.tables;
   return access.database
@@ -121,7 +114,6 @@ function withPrices(access: Searching, { view }: Browsing, listings: ReturnType<
     .leftJoin(productPrices, isPriceOfListing(access, view));
 }
 
-/** Prices with their listings. */
 function listingsOfPrices({ database, tables }: Searching, prices: ReturnType<typeof firstPrices>) {
   const { productListings, productPrices } = tables;
   return database
@@ -130,7 +122,7 @@ function listingsOfPrices({ database, tables }: Searching, prices: ReturnType<ty
     .innerJoin(prices, eq(productListings.number, productPrices.number));
 }
 
-/** The first listings in the order of the sort, as one index gives them. */
+/** The first listings in sort order, from one index. */
 function firstInOrder(
   access: Searching,
   { narrowing, sort }: Browsing,
@@ -147,14 +139,14 @@ function firstInOrder(
     .as('product_listings');
 }
 
-/** Prices that one index leads to: of a destination and class, with a reference amount or without. */
+/** A range of one index: prices of a destination and class, with or without a reference amount. */
 interface PriceStretch {
   readonly destination: Destination;
   readonly conditionClass: ConditionClass;
   readonly isComparable: boolean;
 }
 
-/** The first prices of each stretch that the view picks from: the first of all are among them. */
+/** The first prices of each range that the view selects from; the first of all are among them. */
 function firstPrices(access: Searching, browsing: Browsing, limit: number) {
   const { destinations, conditionClass } = browsing.view;
   const stretches = destinations.flatMap((destination) =>
@@ -188,7 +180,7 @@ function firstOf(
   const { productPrices: price } = access.tables;
   const { category, prices, inStock, isOffered } = narrowing;
   const { number, offerCount } = access.tables.productListings;
-  // Prices are of products with offers; few of them have none that is vouched for.
+  // Prices exist only for products with offers, and few of these have no vouched-for offer.
   const unvouched = access.database
     .select({ number })
     .from(access.tables.productListings)
@@ -213,12 +205,12 @@ function firstOf(
     .limit(limit);
 }
 
-/** Whether a category has no narrower ones: only then one stretch of an index is all of it. */
+/** Whether a category has no subcategories: only then is it one range of an index. */
 function isOneShelf(category: string): boolean {
   return childrenOf(category).length === 0;
 }
 
-/** The facets that the index of the sort takes care of, or that most listings meet. */
+/** The facets that the sort's index covers, or that most listings match. */
 function indexedFacets({ narrowing, sort }: Browsing): readonly FacetName[] {
   const hasOwnIndex = isByPrice(sort) || sort === 'relevance';
   const { category } = narrowing;
@@ -245,13 +237,13 @@ function orderOf(access: Searching, sort: SearchSort): readonly SQL[] {
   }
 }
 
-/** The order of prices; those without a rate in the order of their currencies. */
+/** Prices without a rate are ordered by currency. */
 function amountsInOrder({ tables: { productPrices: price } }: Searching, sort: SearchSort): readonly SQL[] {
   const inOrder = sort === 'price-desc' ? desc : asc;
   return [price.reference, price.ownCurrency, price.ownMinor, price.number].map((column) => inOrder(column));
 }
 
-/** The same order for listings that are in memory; relevance keeps the order they have. */
+/** The same order in memory; relevance leaves the order unchanged. */
 export function sortListings(listings: readonly PricedListing[], sort: SearchSort): readonly PricedListing[] {
   switch (sort) {
     case 'relevance':
@@ -271,7 +263,7 @@ function compareTexts(left: string, right: string): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** Products without a price come last, before them those whose price does not compare with the others. */
+/** Products without a price are last, after those whose price can't be compared. */
 function pricedFirst(left: PricedListing, right: PricedListing): number {
   const rank = ({ price }: PricedListing) =>
     price === null || price.ownMinor === null ? 2 : price.reference === null ? 1 : 0;

@@ -3,7 +3,7 @@ import type { BusinessDays } from '@pricehunt/order-attribution';
 import type { Access } from '../access';
 import type { DaysOf } from './traffic-sums';
 
-/** Reads in which time zones the days of businesses begin: those of their profiles, UTC where none was saved. */
+/** The time zones of businesses' days, from their profiles; UTC by default. */
 export async function readDaysOf(
   { database, tables: { businessProfiles: table }, isOneOf }: Access,
   businessIds: readonly string[],

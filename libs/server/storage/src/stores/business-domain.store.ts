@@ -2,16 +2,14 @@ import type { ShippingRate } from '@pricehunt/offers';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { keepFirst, type Session } from '../access';
 
-/** How a domain may be proved. */
 export type DomainProofMethod = 'meta-tag' | 'dns' | 'file';
 
-/** A store domain that a business claims. */
 export interface BusinessDomainRow {
   readonly id: string;
   readonly businessId: string;
   /** The host without a leading www. */
   readonly domain: string;
-  /** What has to be put on the store. */
+  /** The token to put on the store's site or DNS. */
   readonly token: string;
   readonly state: 'pending' | 'verified' | 'failed' | 'lost';
   readonly method: DomainProofMethod | null;
@@ -19,37 +17,31 @@ export interface BusinessDomainRow {
   readonly checkedAt: string | null;
   readonly verifiedAt: string | null;
   readonly problem: string | null;
-  /** The merchant's shipping rules for the shop; they count while the domain is verified. */
+  /** The merchant's shipping rules for the shop; used while the domain is verified. */
   readonly shippingRates: readonly ShippingRate[];
 }
 
-/** A claim to keep. */
 type NewBusinessDomain = Omit<BusinessDomainRow, 'shippingRates'>;
 
-/** What of a claim may change. */
 type BusinessDomainChanges = Partial<
   Pick<BusinessDomainRow, 'state' | 'method' | 'checkedAt' | 'verifiedAt' | 'problem' | 'shippingRates'>
 >;
 
-/** Which store domains businesses claim, and which they proved: a domain is verified for one business at a time. */
+/** Claimed and verified store domains; a domain is verified for one business at a time. */
 export interface BusinessDomainStore {
-  /** Keeps a claim; where the business has claimed the domain already, that claim stays as it is. */
+  /** An existing claim of the business stays unchanged. */
   claimDomain(claim: NewBusinessDomain): Promise<void>;
   findDomain(id: string): Promise<BusinessDomainRow | null>;
-  /** The claims of a business, the oldest first. */
   listDomains(businessId: string): Promise<readonly BusinessDomainRow[]>;
-  /** The claim by which a domain is verified, or null. */
   findVerified(domain: string): Promise<BusinessDomainRow | null>;
-  /** Those of the domains that are verified, each with its business. */
   listVerified(
     domains: readonly string[],
   ): Promise<readonly Pick<BusinessDomainRow, 'domain' | 'businessId'>[]>;
-  /** Changes a claim; a change to `verified` throws where the domain is verified for another business. */
+  /** A change to `verified` throws if the domain is verified for another business. */
   changeDomain(id: string, changes: BusinessDomainChanges): Promise<void>;
   removeDomain(id: string): Promise<void>;
 }
 
-/** The domain store over either dialect. */
 export function createBusinessDomainStore(session: Session): BusinessDomainStore {
   return {
     claimDomain: (claim) =>

@@ -3,31 +3,27 @@ import type { Session } from '../access';
 import { readDaysOf } from './business-days-of';
 import { moveDays } from './move-days';
 
-/** What a business says of itself, beside its name. */
 interface BusinessProfileRow {
   readonly businessId: string;
   readonly webAddress: string | null;
-  /** What amounts are shown in first, ISO 4217. */
+  /** The preferred currency, ISO 4217. */
   readonly currency: string | null;
   /** An IANA name. */
   readonly timeZone: string;
 }
 
-/** What a member wants to be mailed, and what not, by the name of the notice. What is not named is as by default. */
+/** By the notification's name; missing ones have the default. */
 export type NoticeChoices = Readonly<Record<string, boolean>>;
 
-/** What businesses say of themselves, and what their members want to be mailed. */
 export interface BusinessProfileStore {
-  /** The profile; the default one (no currency, UTC) where none was saved. */
+  /** The default profile (no currency, UTC) if none was saved. */
   findProfile(businessId: string): Promise<BusinessProfileRow>;
-  /** Saves the profile. What was counted by the day moves into the days of a new time zone in the same transaction. */
+  /** Daily figures move to the days of a new time zone in the same transaction. */
   saveProfile(profile: BusinessProfileRow): Promise<void>;
-  /** What the member chose; nothing where nothing was chosen. */
   findNoticeChoices(businessId: string, accountId: string): Promise<NoticeChoices>;
   saveNoticeChoices(businessId: string, accountId: string, choices: NoticeChoices): Promise<void>;
 }
 
-/** The profile store over either dialect. */
 export function createBusinessProfileStore(session: Session): BusinessProfileStore {
   return {
     async findProfile(businessId) {

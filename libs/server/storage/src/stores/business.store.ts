@@ -4,17 +4,13 @@ import type { Session } from '../access';
 import { countBusinesses, findBusinesses, isMerchant } from './find-businesses';
 import type { BusinessSearch } from './find-businesses';
 
-/** A business as it is kept. */
 export interface BusinessRow extends Business {
-  /** Why it was suspended; null otherwise. */
   readonly statusReason: string | null;
   readonly updatedAt: string;
 }
 
-/** What of a business may change. */
 type BusinessChanges = Partial<Pick<BusinessRow, 'name' | 'storeDomain' | 'status' | 'statusReason'>>;
 
-/** That somebody is on a team. */
 interface MembershipRow {
   readonly businessId: string;
   readonly accountId: string;
@@ -22,80 +18,72 @@ interface MembershipRow {
   readonly joinedAt: string;
 }
 
-/** A business that an account is a member of. */
 export interface MemberBusiness {
   readonly business: BusinessRow;
   readonly role: MemberRole;
-  /** Where its days begin: an IANA name. */
   readonly timeZone: string;
 }
 
-/** A member with what the team sees of the account. */
+/** A member with the account data that the team sees. */
 export interface TeamMemberRow extends MembershipRow {
   readonly email: string;
   readonly totpEnabledAt: string | null;
 }
 
-/** An invitation to a team; the hash alone of its token is kept. */
+/** An invitation to a team; only its token's hash is stored. */
 export interface InvitationRow {
   readonly id: string;
   readonly businessId: string;
   readonly email: string;
   readonly emailKey: string;
   readonly role: MemberRole;
-  /** Null until the mail is written. */
+  /** Null until the e-mail is written. */
   readonly tokenHash: string | null;
   readonly invitedBy: string;
   readonly invitedAt: string;
   readonly expiresAt: string;
-  /** When it was accepted, withdrawn or replaced; null while it is open. */
+  /** When it was accepted, withdrawn or replaced; null while open. */
   readonly closedAt: string | null;
 }
 
-/** The businesses, their teams and who is invited. */
 export interface BusinessStore {
   createBusiness(business: BusinessRow): Promise<void>;
   findBusiness(id: string): Promise<BusinessRow | null>;
-  /** Changes the business; nothing where it is gone. */
   changeBusiness(id: string, changes: BusinessChanges, at: string): Promise<void>;
-  /** Deletes the business with its memberships and invitations. */
+  /** Also deletes its memberships and invitations. */
   deleteBusiness(id: string): Promise<void>;
-  /** Every business of a status (null: of all) in the order of their ids, beginning after the id `after`. */
+  /** Businesses of a status (null: all), by id, after the id `after`. */
   listBusinesses(request: {
     readonly status: BusinessStatus | null;
     readonly after: string | null;
     readonly limit: number;
   }): Promise<readonly BusinessRow[]>;
-  /** Looks for businesses, the newest first. */
   searchBusinesses(search: BusinessSearch): Promise<readonly BusinessRow[]>;
-  /** How many there are of each status. */
   countByStatus(): Promise<Readonly<Record<BusinessStatus, number>>>;
-  /** Makes the account a member, or gives a member this role. */
+  /** Adds a member, or changes the member's role. */
   saveMember(member: MembershipRow): Promise<void>;
   findMember(businessId: string, accountId: string): Promise<TeamMemberRow | null>;
-  /** Takes the account off the team; nothing where it is not on it. */
+  /** Does nothing if the account is no member. */
   removeMember(businessId: string, accountId: string): Promise<void>;
-  /** The team, who joined first first. */
+  /** In the order of joining. */
   listMembers(businessId: string): Promise<readonly TeamMemberRow[]>;
-  /** The businesses of an account, the one it joined first first. */
+  /** In the order of joining. */
   listBusinessesOf(accountId: string): Promise<readonly MemberBusiness[]>;
-  /** How many owners the team has. Within a transaction nobody changes that until it ends. */
+  /** Within a transaction, locks the number of owners until it ends. */
   countOwners(businessId: string): Promise<number>;
   createInvitation(invitation: InvitationRow): Promise<void>;
-  /** Gives an open invitation its token. False when it is not open any more. */
+  /** False if the invitation is no longer open. */
   saveInvitationToken(id: string, tokenHash: string): Promise<boolean>;
   findInvitation(id: string): Promise<InvitationRow | null>;
-  /** The open invitation of this token at `at`, or null. */
+  /** The invitation that is open at `at`, or null. */
   findInvitationByToken(tokenHash: string, at: string): Promise<InvitationRow | null>;
-  /** The open invitations of a business at `at`, the oldest first. */
   listInvitations(businessId: string, at: string): Promise<readonly InvitationRow[]>;
-  /** Ends an open invitation. False when it is not open any more. */
+  /** False if it is no longer open. */
   closeInvitation(id: string, at: string): Promise<boolean>;
-  /** Ends the open invitations that an account sent: those of one business, or all where none is given. */
+  /** Closes the open invitations sent by an account, of one business or all. */
   closeInvitationsBy(accountId: string, at: string, businessId?: string): Promise<void>;
 }
 
-/** The business store over either dialect. */
 export function createBusinessStore(session: Session): BusinessStore {
   return { ...businesses(session), ...members(session), ...invitations(session) };
 }
@@ -207,7 +195,7 @@ function members(session: Session): Pick<BusinessStore, MemberPart> {
     countOwners: (businessId) =>
       session.writing(async ({ database, tables }) => {
         const { businessMembers, businesses: table } = tables;
-        // Writing the business's row makes others that count its owners wait until this transaction ends.
+        // Writing the business's row blocks others that count its owners until this transaction ends.
         await database.update(table).set({ id: businessId }).where(eq(table.id, businessId));
         const [row] = await database
           .select({ owners: count() })

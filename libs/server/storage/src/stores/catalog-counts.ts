@@ -2,21 +2,17 @@ import { pathToCategory } from '@pricehunt/product-categories';
 import { and, asc, desc, eq, gt, inArray, like } from 'drizzle-orm';
 import type { Access, Reporting } from '../access';
 
-/**
- * What is counted: products of a category, of a brand or at all, those of a category or brand that a shop offers, offers of
- * a retailer, and those of them that are pages nobody vouches for.
- */
+/** Products by category, brand or in all, offered products by category and brand, offers by retailer, and those nobody vouches for. */
 export type CountKind =
   'category' | 'brand' | 'product' | 'offered-category' | 'offered-brand' | 'retailer' | 'strange-retailer';
 
-/** A category or brand with its number of products. */
 export interface CountedName {
   readonly key: string;
   readonly name: string;
   readonly count: number;
 }
 
-/** Categories or brands with products, the most first; where `isOffered`, with products that a shop offers, and only those counted. */
+/** Categories or brands with products, largest first; with `isOffered`, only products with offers count. */
 export async function countedNames(
   { database, tables: { catalogCounts: table }, isOneOf }: Reporting,
   wanted: 'category' | 'brand',
@@ -36,7 +32,7 @@ export async function countedNames(
       and(
         eq(kind, isOffered ? `offered-${wanted}` : wanted),
         gt(count, 0),
-        // Keys hold letters, digits and dashes only: nothing that "like" would read as a wildcard.
+        // Keys contain letters, digits and dashes only, so no wildcards of "like".
         beginning === undefined ? undefined : like(key, `${beginning}%`),
         keys === undefined ? undefined : inArray(key, [...keys]),
       ),
@@ -60,11 +56,11 @@ export async function countedNames(
   return rows.map((row) => ({ ...row, name: nameOf.get(row.key) ?? row.name }));
 }
 
-/** Gathers how counts change, to write each once. */
+/** Collects changes of counts, to write each key once. */
 export class CountChanges {
   private readonly pending = new Map<string, { kind: CountKind; key: string; name: string; count: number }>();
 
-  /** Counts so many more under a key, or less; a null key counts nothing. */
+  /** Ignores a null key. */
   add(kind: CountKind, key: string | null, name: string | null, by: number): void {
     if (key === null || name === null) return;
     const place = `${kind} ${key}`;
@@ -72,12 +68,11 @@ export class CountChanges {
     this.pending.set(place, { kind, key, name, count: (before?.count ?? 0) + by });
   }
 
-  /** Counts so many products more in a category and in every one above it, or less. */
+  /** Counts in the category and all its ancestors. */
   addCategory(slug: string | null, by: number, kind: 'category' | 'offered-category' = 'category'): void {
     for (const category of pathToCategory(slug ?? '')) this.add(kind, category.slug, category.name.en, by);
   }
 
-  /** Writes what changed. */
   async save(access: Access): Promise<void> {
     const rows = [...this.pending.values()].filter((change) => change.count !== 0);
     if (rows.length > 0) await access.saveRows(access.tables.catalogCounts, rows, countRule);

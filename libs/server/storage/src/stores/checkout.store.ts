@@ -1,25 +1,21 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Session } from '../access';
 
-/** What the pixel told of a checkout: the clicks that its visitor came by. */
+/** The clicks that a checkout's visitor came from, as reported by the pixel. */
 interface CheckoutRow {
   readonly businessId: string;
   readonly checkoutToken: string;
   readonly references: readonly string[];
-  /** ISO 8601 in UTC. */
   readonly at: string;
 }
 
-/** Checkouts that the pixel told of, until their orders come. */
+/** Checkouts reported by the pixel, until their orders arrive. */
 export interface CheckoutStore {
-  /** Keeps what was told, in place of what was told of the checkout before. */
   saveCheckout(checkout: CheckoutRow): Promise<void>;
   findCheckout(businessId: string, checkoutToken: string): Promise<CheckoutRow | null>;
-  /** Forgets what was told before the moment. */
   forgetCheckoutsBefore(moment: string): Promise<void>;
 }
 
-/** The checkout store over either dialect. */
 export function createCheckoutStore(session: Session): CheckoutStore {
   return {
     saveCheckout: (checkout) =>

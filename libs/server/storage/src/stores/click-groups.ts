@@ -3,27 +3,19 @@ import { v7 as newSortableId } from 'uuid';
 import { keepFirst, type Access, type Session } from '../access';
 import type { ClickRow } from './click.store';
 
-/*
- * Clicks are kept a group a row: adding one row costs a redirect a third of adding each click with its keys. They are taken into
- * the table of clicks, each id once, before anything reads that table.
- */
+/* Clicks are stored as one row per group, at a third of the cost per redirect, and moved to the clicks table before anything reads that. */
 
-/**
- * What a group keeps of a click: `same` where a value is that of the click before it, or where the link that the person was sent to is the
- * one that was asked for. What is not written is not synced either. Groups that wait are read after an update of the program
- * too: a new column comes at the end of those that clicks seldom have.
- */
+/** `same` repeats the previous click's value, or the target as the link. Append new columns last: waiting groups survive upgrades. */
 export type ClickValues = ReturnType<typeof valuesOf>;
 
 const same = 0;
 type Same = typeof same;
 
-/** How many clicks one transaction takes in, at least, where that many wait: some five milliseconds of the one writer's time. */
+/** Clicks moved per transaction, at least, if that many wait: about five milliseconds of the one writer's time. */
 const takenAtOnce = 500;
-/** How many groups are read at once. */
 const groupsAtOnce = 8;
 
-/** Keeps the clicks as one group. Once it resolves they survive a crash of the program. */
+/** Stores the clicks as one group; once it resolves, they survive a program crash. */
 export async function keepAsGroup(session: Session, clicks: readonly ClickRow[]): Promise<void> {
   const group = {
     id: newSortableId(),
@@ -32,10 +24,7 @@ export async function keepAsGroup(session: Session, clicks: readonly ClickRow[])
   await session.appending(session.reading.tables.clickGroups, [group]);
 }
 
-/**
- * Takes in all clicks that were kept before the call, the oldest groups first. A click that is there already is left as it is. Others
- * have their turn in between; within a transaction it is all done in that.
- */
+/** Moves all clicks recorded before the call, oldest first, ignoring known ids; in batches, or in the current transaction. */
 export async function takeInGroups(session: Session): Promise<void> {
   const { database, tables } = session.reading;
   const [newest] = await database.select({ id: max(tables.clickGroups.id) }).from(tables.clickGroups);
@@ -44,7 +33,7 @@ export async function takeInGroups(session: Session): Promise<void> {
   while (await session.writing((access) => takeInSome(access, until)));
 }
 
-/** Takes in some of the groups up to `until`, as one transaction. Resolves with whether there may be more. */
+/** Moves some of the groups up to `until` in one transaction. Returns whether there may be more. */
 async function takeInSome({ database, tables, saveRows }: Access, until: string): Promise<boolean> {
   const { clicks, clickGroups } = tables;
   let taken = 0;
@@ -69,7 +58,7 @@ async function takeInSome({ database, tables, saveRows }: Access, until: string)
   return true;
 }
 
-// Each place by its number: spreads and rests would take longer than all else that is done for a click here.
+// By index, because spreads and rests would take longer than everything else done for a click here.
 function valuesOf(click: ClickRow, before: ClickRow | undefined) {
   const seldom = seldomValuesOf(click);
   return [
@@ -82,7 +71,7 @@ function valuesOf(click: ClickRow, before: ClickRow | undefined) {
     click.offerId,
     orSame(click.retailerDomain, before?.retailerDomain),
     orSame(click.visit, before?.visit),
-    // Writing them down would take half as long again, and most clicks have none of them.
+    // Serializing them would add half the time, and most clicks have none.
     seldom.every((value) => value === null) ? null : seldom,
   ] as const;
 }

@@ -2,18 +2,17 @@ import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, ne, or, sql
 import type { Session } from '../access';
 import { keepAsGroup, takeInGroups } from './click-groups';
 
-/** A click that went out through the redirect. Append-only. */
+/** A click that went through the redirect. Append-only. */
 export interface ClickRow {
-  /** Sortable; the same id again is the same click. */
+  /** Sortable; identifies the click. */
   readonly id: string;
-  /** ISO 8601 in UTC. */
   readonly clickedAt: string;
-  /** The link that was asked for. */
+  /** The requested link. */
   readonly target: string;
-  /** The link that the person was sent to, tagged. */
+  /** The tagged link that the person was redirected to. */
   readonly sentTo: string;
   readonly source: string;
-  /** The `timestamp` parameter of the call (S§7), in milliseconds. */
+  /** The `timestamp` parameter of the request (S§7), in milliseconds. */
   readonly requestedAt: number | null;
   readonly offerId: string | null;
   readonly retailerDomain: string;
@@ -24,75 +23,60 @@ export interface ClickRow {
   readonly comparisonId: string | null;
   readonly userAgentFamily: string | null;
   readonly visitorHash: string | null;
-  /** By the browser's own words. */
+  /** From the browser's user agent. */
   readonly device?: ClickDevice | null;
-  /** ISO 3166-1, where a proxy of the operator's tells it. */
+  /** ISO 3166-1, if a proxy of the operator provides it. */
   readonly country?: string | null;
-  /** What the shopper came to PriceHunt with. */
+  /** The shopper's utm_source on arrival at PriceHunt. */
   readonly utmSource?: string | null;
   readonly utmMedium?: string | null;
   readonly utmCampaign?: string | null;
-  /** Where the offer's price stood at the click; null where that is to be found out when the click is counted. */
+  /** The rank of the offer's price at the click; null if determined when the click is counted. */
   readonly position?: number | null;
   readonly offersShown?: number | null;
   readonly priceGap?: string | null;
 }
 
-/** The kind of device that a click came from. */
 export type ClickDevice = 'desktop' | 'mobile' | 'tablet';
 
-/** How many clicks, by who made them. */
 interface ClickCounts {
   readonly person: number;
   readonly bot: number;
 }
 
-/** The clicks that went out. */
 export interface ClickStore {
-  /**
-   * Keeps the clicks in one transaction; when it resolves they survive a crash of the program, and on SQLite a loss of power from some
-   * 20 milliseconds later on, within `atomically` at once. An id that is there already is left as it is.
-   */
+  /** Commits the clicks. On SQLite they survive a power failure about 20 ms later, or at once within `atomically`. Ignores known ids. */
   recordClicks(clicks: readonly ClickRow[]): Promise<void>;
-  /**
-   * Makes the clicks that were recorded before the call ready to be read, some at a time. Whatever reads clicks does so itself, within
-   * `atomically` all at once.
-   */
+  /** Moves clicks recorded before the call to their table, in batches. Every read does so itself, within `atomically` all at once. */
   takeInClicks(): Promise<void>;
-  /** How many clicks there were at or after `since` (ISO 8601) and before `until`, but those of a source to leave out. */
+  /** Clicks from `since` until before `until` (ISO 8601), without those of the excluded source. */
   countClicks(request: {
     readonly since: string;
     readonly until?: string;
     readonly withoutSource?: string;
   }): Promise<ClickCounts>;
-  /** People's clicks since a moment by the offer that they followed, those of the offers that were clicked most. */
+  /** Human clicks since a moment by offer, for the most clicked offers. */
   countClicksByOffer(request: {
     readonly since: string;
-    /** Clicks from here are left out. */
     readonly exceptSource: string;
     readonly limit: number;
   }): Promise<ReadonlyMap<string, number>>;
-  /**
-   * People's clicks of each UTC day by the source that gave the offer: an offer's id begins with its source's; null for offers of other
-   * origins, such as the catalog's.
-   */
+  /** Human clicks by UTC day and the offer's source (the prefix of its id); null for others, such as catalog offers. */
   countClicksBySource(request: {
     readonly since: string;
     readonly until: string;
     readonly sourceIds: readonly string[];
-    /** Clicks from here are left out. */
     readonly exceptSource: string;
   }): Promise<readonly { readonly day: string; readonly sourceId: string | null; readonly clicks: number }[]>;
-  /** The clicks that took one of the ids to a shop, or have one of them, in the order of their ids. */
+  /** Clicks whose id, or the id passed to a shop, is one of these, by id. */
   findByReferences(references: readonly string[]): Promise<readonly ClickRow[]>;
-  /** Clicks in the order of their ids, beginning after the id `after` (null: from the first). */
+  /** Clicks by id, after the id `after` (null: from the first). */
   listClicks(request: {
     readonly after: string | null;
     readonly limit: number;
   }): Promise<readonly ClickRow[]>;
 }
 
-/** The click store over either dialect. */
 export function createClickStore(session: Session): ClickStore {
   return {
     async recordClicks(clicks) {

@@ -3,88 +3,76 @@ import { keepFirst, type Database, type Session, type Tables } from '../access';
 import type { JsonValue } from '../json';
 import { digestOf } from '../keys';
 
-/** A comparison as it is kept. */
 export interface ComparisonRecord {
   readonly requestId: string;
-  /** The canonical link that was pasted; null for a search by words. */
+  /** The canonical pasted link; null for a text search. */
   readonly link: string | null;
-  /** The words that name the product in the link as it was pasted; null where it has none. */
+  /** The words from the pasted link that name the product; null if there are none. */
   readonly linkWords: string | null;
   readonly query: string | null;
-  /** ISO 4217 code that totals were asked for in; null for that of the offers. */
+  /** ISO 4217 code of the requested currency of totals; null for that of the offers. */
   readonly currency: string | null;
-  /** ISO 3166 code of the country that things are delivered to; null for anywhere. */
+  /** ISO 3166 code of the delivery country; null for anywhere. */
   readonly country: string | null;
-  /** ISO 8601 in UTC, as are all times here. */
   readonly createdAt: string;
   readonly settledAt: string | null;
-  /** Number of the last event, 0 before the first. */
+  /** Sequence of the last event, 0 before the first. */
   readonly lastSequence: number;
-  /** The process that runs it and until when it may, both null while nobody does. */
+  /** The process running it and the end of its lease; both null if none does. */
   readonly workerId: string | null;
   readonly leaseUntil: string | null;
 }
 
-/** What a comparison is asked for with. */
 type NewComparison = Pick<ComparisonRecord, 'requestId' | 'link' | 'query' | 'createdAt'> &
   Partial<Pick<ComparisonRecord, 'currency' | 'country' | 'linkWords'>>;
 
-/** Something that happened in a comparison. */
 interface NewComparisonEvent {
   readonly kind: string;
   readonly data: JsonValue;
 }
 
-/** The same with its number: 1, 2, 3 and so on without gaps within its comparison. */
+/** Numbered 1, 2, 3 … without gaps within its comparison. */
 export interface ComparisonEvent extends NewComparisonEvent {
   readonly sequence: number;
 }
 
-/** Comparisons, each followed as a numbered log of events. */
+/** Comparisons, each with a numbered event log. */
 export interface ComparisonStore {
-  /** Creates it once; the same request id again gives the record that was there. */
+  /** Returns the existing record if the request id is known. */
   createComparison(
     comparison: NewComparison,
   ): Promise<{ readonly created: boolean; readonly record: ComparisonRecord }>;
-  /** The comparison, or null. */
   findComparison(requestId: string): Promise<ComparisonRecord | null>;
-  /** Adds events and returns them numbered. Throws when there is no such comparison. */
   appendEvents(requestId: string, events: readonly NewComparisonEvent[]): Promise<readonly ComparisonEvent[]>;
-  /** The events with a number above `sequence`, in order. */
   listEventsAfter(requestId: string, sequence: number): Promise<readonly ComparisonEvent[]>;
-  /** Notes that nothing more will come, and lets the claim go. The first time stays. */
+  /** Records that no events follow, and releases the claim. The first time stays. */
   markSettled(requestId: string, at: string): Promise<void>;
-  /**
-   * True when from now on this worker alone runs the comparison until `leaseUntil`: nobody had it, or the lease of who had
-   * it ended before `at`, or it was this worker's own (a renewal). False when another has it or it is settled.
-   */
+  /** Claims or renews until `leaseUntil`. False if another worker's lease is still valid at `at`, or the comparison is settled. */
   claimComparison(claim: {
     readonly requestId: string;
     readonly workerId: string;
     readonly at: string;
     readonly leaseUntil: string;
   }): Promise<boolean>;
-  /** How many were made at or after `since` and before `until`. */
   countComparisons(request: { readonly since: string; readonly until: string }): Promise<number>;
-  /** The newest comparison of this link made at or after `since`, or null. */
+  /** The newest comparison of this link since `since`, or null. */
   findRecentByLink(canonicalLink: string, since: string): Promise<ComparisonRecord | null>;
-  /** The comparisons made after `since` and at or before `until`, the oldest first; `afterId` goes on among those of one moment. */
+  /** Comparisons made after `since` and up to `until`, oldest first; `afterId` continues within one moment. */
   listMade(request: {
     readonly since: string;
     readonly until: string;
     readonly afterId: string | null;
     readonly limit: number;
   }): Promise<readonly Pick<ComparisonRecord, 'requestId' | 'createdAt'>[]>;
-  /** Puts other data in the place of an event's. */
+  /** Replaces an event's data. */
   rewriteEvent(requestId: string, event: Pick<ComparisonEvent, 'sequence' | 'data'>): Promise<void>;
-  /** Comparisons that are not settled and that nobody runs at `at`, oldest first: work a dead process left. */
+  /** Unsettled comparisons without a valid lease at `at`, oldest first, left by a dead process. */
   listAbandoned(request: {
     readonly at: string;
     readonly limit: number;
   }): Promise<readonly ComparisonRecord[]>;
 }
 
-/** The comparison store over either dialect. */
 export function createComparisonStore(session: Session): ComparisonStore {
   return {
     createComparison: (comparison) =>
@@ -219,7 +207,7 @@ export function createComparisonStore(session: Session): ComparisonStore {
   };
 }
 
-/** Nobody runs it, or whoever did may no longer. */
+/** Nobody runs it, or the lease has ended. */
 function isFree({ comparisons }: Tables, at: string): SQL | undefined {
   return or(isNull(comparisons.workerId), lt(comparisons.leaseUntil, at));
 }

@@ -58,7 +58,6 @@ import { createBusinessProfileStore } from './business-profile.store';
 import { createShopifyConnectionStore } from './shopify-connection.store';
 import { createWebhookEndpointStore } from './webhook-endpoint.store';
 
-/** All stores over one way to the data. */
 export function createStores(session: Session, clock: () => number): Stores {
   return {
     products: createProductStore(session, clock),

@@ -1,32 +1,27 @@
 import type { Money, PriceTax } from '@pricehunt/offers';
 import { dayAfter, type PricePoint } from './price-drop';
 
-/** The lowest price of a day. */
 export interface DailyLow {
   /** UTC day, such as "2026-11-21". */
   readonly day: string;
   readonly low: Money;
 }
 
-/** A product's daily lows in one currency, of prices with tax or of those without, oldest first. */
+/** Daily lows in one currency, with or without tax, oldest first. */
 export interface DailyLows {
   readonly currency: string;
   readonly tax: PriceTax;
   readonly days: readonly DailyLow[];
 }
 
-/** One offer's past: what it cost and until which day that is confirmed. */
+/** One offer's prices, and the last day on which they were confirmed. */
 export interface OfferPast {
   /** Oldest first. */
   readonly points: readonly (PricePoint & { readonly tax: PriceTax })[];
   readonly confirmedUntilDay: string;
 }
 
-/**
- * The lowest price of each day from `sinceDay` on over all offers, a group for each currency and kind of tax. A price holds on every day from
- * its observation until the next one of the same offer, at most until the offer was last confirmed; of two on one day the
- * lower counts.
- */
+/** The lowest price per day since `sinceDay`, by currency and tax. A price holds until the offer's next one, or its last confirmation. */
 export function dailyLowsOf(offers: readonly OfferPast[], sinceDay: string): readonly DailyLows[] {
   const lows = new Map<string, { readonly tax: PriceTax; readonly days: Map<string, number> }>();
   const note = (tax: PriceTax, currency: string, day: string, priceMinor: number) => {

@@ -2,12 +2,12 @@ import type { Access } from '../access';
 import { digestOf } from '../keys';
 import type { NewActivityEntry } from './activity-entry';
 
-/** A click with what tells its visitor from others of the day; null where nothing may. */
+/** A click with its visitor's hash; null if none may be stored. */
 export interface ClickToCount extends NewActivityEntry {
   readonly visitorHash: string | null;
 }
 
-/** A click of the same visitor on the same offer within so many milliseconds is a repeat. */
+/** A visitor's click on the same offer within this many milliseconds is a repeat. */
 const repeatMsMax = 60 * 60_000;
 
 interface Visit {
@@ -18,10 +18,7 @@ interface Visit {
   readonly lastAt: string;
 }
 
-/**
- * Remembers what visitors click: the entries with repeats marked, without what tells visitors apart, and the ids of clicks
- * that are their visitor's first of the day at the business.
- */
+/** Records visits; returns the entries with repeats marked and without hashes, and the ids of each visitor's first click of the day. */
 export async function noteVisits(
   access: Access,
   offered: readonly (NewActivityEntry | ClickToCount)[],
@@ -56,7 +53,6 @@ export async function noteVisits(
   return { entries, newVisitors };
 }
 
-/** The visitor of a person's click. */
 function visitorOf(entry: NewActivityEntry | ClickToCount): string | null {
   if (entry.kind !== 'click' || entry.visit !== 'person' || !('visitorHash' in entry)) return null;
   return entry.visitorHash;

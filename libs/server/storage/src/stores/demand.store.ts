@@ -1,10 +1,9 @@
 import { and, desc, eq, gte, inArray, lt, lte, max, sql } from 'drizzle-orm';
 import { keepFirst, type Session } from '../access';
 
-/** What is looked for: words that were typed, or a product that was opened or compared. */
+/** Words that were typed, or a product that was opened or compared. */
 export type DemandKind = 'words' | 'product';
 
-/** One visitor who looked for something on a day. */
 export interface DemandRow {
   /** YYYY-MM-DD. */
   readonly day: string;
@@ -12,25 +11,24 @@ export interface DemandRow {
   /** The words in lower case, or the product's id. */
   readonly key: string;
   readonly visitorHash: string;
-  /** What the words find, the best first; the product itself. */
+  /** What the words find, best first; or the product itself. */
   readonly productIds: readonly string[];
 }
 
-/** What was looked for over some days. */
 export interface Demand {
   readonly kind: DemandKind;
   readonly key: string;
   readonly searches: number;
-  /** Visitors, each day for itself. */
+  /** The sum of daily visitors. */
   readonly searchers: number;
   readonly productIds: readonly string[];
 }
 
-/** What shoppers look for, in numbers of visitors. */
+/** What shoppers search for, in numbers of visitors. */
 export interface DemandStore {
-  /** Adds what was looked for; the same visitor counts once a day as a searcher. */
+  /** Counts each visitor once per day. */
   addDemand(rows: readonly DemandRow[]): Promise<void>;
-  /** What at least so many visitors looked for on one of the days, both within, the most wanted first. */
+  /** What at least this many visitors searched for on one of the days (inclusive), most wanted first. */
   listDemand(request: {
     readonly from: string;
     readonly to: string;
@@ -38,13 +36,12 @@ export interface DemandStore {
     readonly offset: number;
     readonly limit: number;
   }): Promise<readonly Demand[]>;
-  /** Of the products, those that the business has in its catalog. */
+  /** The products among these that are in the business's catalog. */
   findCarried(businessId: string, productIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Forgets who searched before the one day, and what was searched before the other (YYYY-MM-DD). */
+  /** Deletes visitors and demand from before their days (YYYY-MM-DD). */
   forgetDemand(before: { readonly searchersOf: string; readonly demandOf: string }): Promise<void>;
 }
 
-/** The demand store over either dialect. */
 export function createDemandStore(session: Session): DemandStore {
   return {
     addDemand: (rows) =>

@@ -7,20 +7,16 @@ import { refreshListings } from './product-listings';
 import { ratesKey, readRates } from './read-rates';
 import { findSetting, saveSetting } from './stored-setting';
 
-/** The reference rates that prices of different currencies are compared at. */
+/** The reference rates by which prices of different currencies are compared. */
 export interface ExchangeRateStore {
-  /** The newest rates at hand: those that were saved last, or the shipped ones. Their date says how old they are. */
+  /** The rates saved last, or the shipped ones. Their date says how old they are. */
   readRates(): Promise<ExchangeRates>;
-  /** Keeps the rates in place of those before. The prices of products follow with `bringPricesUpToDate`. */
+  /** Replaces the rates; call `bringPricesUpToDate` to update product prices. */
   saveRates(rates: ExchangeRates): Promise<void>;
-  /**
-   * Brings the prices of all products in line with the rates, some products at a time; does nothing when they are. Throws where
-   * the signal was aborted; the next call begins anew.
-   */
+  /** Updates all product prices to the current rates, in batches. Throws if aborted; the next call starts again. */
   bringPricesUpToDate(signal?: AbortSignal): Promise<void>;
 }
 
-/** The exchange rate store over either dialect. */
 export function createExchangeRateStore(session: Session): ExchangeRateStore {
   return {
     readRates: () => readRates(session.reading),
@@ -39,14 +35,13 @@ export function createExchangeRateStore(session: Session): ExchangeRateStore {
   };
 }
 
-/** How prices are reckoned; a higher number has all of them reckoned anew after an upgrade. */
+/** Increase this when the calculation changes: an upgrade then recalculates all prices. */
 const reckoning = 3;
-/** The rates that the prices of all products were reckoned at, and how. */
+/** The rates and version that all product prices were calculated with. */
 const pricedAtKey = 'product-prices';
-/** Products whose prices are reckoned in one transaction. */
 const productsAtOnce = 500;
 
-/** Brings some products up to date. Resolves with the number of the last one, or null when there are no more. */
+/** Returns the number of the last product, or null if there are no more. */
 async function refreshSome(access: Access, after: number): Promise<number | null> {
   await access.lockCatalog();
   const { id, number } = access.tables.products;

@@ -17,14 +17,13 @@ export type FeedImportState =
   | 'cancelled'
   | 'failed';
 
-/** By which a server can tell that nothing changed, for each address that was fetched, in order. */
+/** The HTTP validators of each fetched URL, in order. */
 export type FeedValidators = readonly {
   readonly link: string;
   readonly etag: string | null;
   readonly lastModified: string | null;
 }[];
 
-/** Where products of a business come from. */
 export interface FeedRow {
   readonly id: string;
   readonly businessId: string;
@@ -34,21 +33,20 @@ export interface FeedRow {
   readonly schedule: FeedSchedule;
   readonly currency: string | null;
   readonly country: string | null;
-  /** What a person chose for columns of its files. */
+  /** A person's column mapping for its files. */
   readonly columnMapping: FeedMapping;
   readonly isAutoConfirmed: boolean;
   readonly isPaused: boolean;
   readonly createdAt: string;
   readonly nextRunAt: string | null;
-  /** Of the content that was applied last. */
+  /** Of the content applied last. */
   readonly contentDigest: string | null;
   readonly validators: FeedValidators;
 }
 
-/** What of a feed may change. */
 export type FeedChanges = Partial<Omit<FeedRow, 'id' | 'businessId' | 'kind' | 'createdAt'>>;
 
-/** What a file would do, with its issues, small enough to be kept as one value. */
+/** What a file would change, with its issues, small enough for one value. */
 export interface FeedPreview {
   readonly rowCount: number;
   readonly createdCount: number;
@@ -64,7 +62,6 @@ export interface FeedPreview {
   readonly issues: JsonValue;
 }
 
-/** One run of a feed. */
 export interface FeedImportRow {
   readonly id: string;
   readonly feedId: string;
@@ -92,12 +89,12 @@ export interface FeedImportRow {
   readonly validators: FeedValidators;
 }
 
-/** What of a run may change. A run in one of the four last states is over. */
+/** A run in one of the last four states has ended. */
 type FeedImportChanges = Partial<
   Omit<FeedImportRow, 'id' | 'feedId' | 'businessId' | 'startedBy' | 'requestedAt'>
 >;
 
-/** How many items a batch created, updated, left alone and removed. */
+/** How many items a batch created, updated, left unchanged and removed. */
 interface FeedImportCounts {
   readonly created: number;
   readonly updated: number;
@@ -105,7 +102,6 @@ interface FeedImportCounts {
   readonly removed: number;
 }
 
-/** One issue of a run. */
 export interface FeedImportIssueRow {
   readonly importId: string;
   /** From 0, in the order of the file. */
@@ -119,35 +115,30 @@ export interface FeedImportIssueRow {
   readonly given: string | null;
 }
 
-/** The feeds of businesses, their runs and what was wrong in them. */
 export interface FeedStore {
   createFeed(feed: FeedRow): Promise<void>;
   findFeed(id: string): Promise<FeedRow | null>;
-  /** The feeds of a business, the oldest first. */
   listFeeds(businessId: string): Promise<readonly FeedRow[]>;
-  /** The feeds of all businesses, the newest first. */
+  /** Feeds of all businesses, newest first. */
   searchFeeds(search: FeedSearch): Promise<readonly FeedRow[]>;
-  /** The runs of all feeds, the latest first. */
+  /** Runs of all feeds, newest first. */
   searchImports(search: FeedImportSearch): Promise<readonly FeedImportRow[]>;
-  /** Feeds that are to be fetched by now and are not paused, the longest overdue first. */
+  /** Feeds due and not paused, longest overdue first. */
   listDueFeeds(now: string, limit: number): Promise<readonly FeedRow[]>;
   changeFeed(id: string, changes: FeedChanges): Promise<void>;
-  /** Deletes the feed with its runs and their issues; its items are the item store's. */
+  /** Also deletes its runs and their issues; the item store deletes items. */
   deleteFeed(id: string): Promise<void>;
-  /** Begins a run. False where another run of the feed is under way: then nothing is kept. */
+  /** False, and nothing is stored, if another run of the feed is in progress. */
   createImport(row: FeedImportRow): Promise<boolean>;
   findImport(id: string): Promise<FeedImportRow | null>;
-  /** The run of the feed that is under way, or null. */
+  /** The feed's run in progress, or null. */
   findImportUnderWay(feedId: string): Promise<FeedImportRow | null>;
-  /** The runs of a feed, the latest first, beginning after the id `after`. */
+  /** Newest first, after the id `after`. */
   listImports(feedId: string, after: string | null, limit: number): Promise<readonly FeedImportRow[]>;
-  /** Changes a run that is not over; nothing where it is. */
   changeImport(id: string, changes: FeedImportChanges): Promise<void>;
-  /** Adds to what the run has written. */
   countImport(id: string, counts: FeedImportCounts): Promise<void>;
-  /** Keeps issues; a number that is there stays as it is. */
+  /** Ignores numbers that exist. */
   saveIssues(issues: readonly FeedImportIssueRow[]): Promise<void>;
-  /** The kept issues of a run from the number `from` on. */
   listIssues(request: {
     readonly importId: string;
     readonly from: number;
@@ -157,7 +148,6 @@ export interface FeedStore {
   }): Promise<readonly FeedImportIssueRow[]>;
 }
 
-/** The feed store over either dialect. */
 export function createFeedStore(session: Session): FeedStore {
   return {
     ...feeds(session),

@@ -4,17 +4,15 @@ import type { AnyColumn } from 'drizzle-orm';
 import type { Access } from '../access';
 import type { BusinessRow } from './business.store';
 
-/** What businesses are looked for by. */
 export interface BusinessSearch {
-  /** Looked for in name, store domain, ids and the members' addresses, whatever the case; null for all. */
+  /** Case-insensitive, in name, store domain, ids and members' addresses; null for all. */
   readonly text: string | null;
   readonly status: BusinessStatus | null;
-  /** The id after which the list goes on: ids are sorted by when the business was made. */
+  /** The last id of the previous page; ids sort by creation. */
   readonly after: string | null;
   readonly limit: number;
 }
 
-/** Businesses, the newest first. */
 export async function findBusinesses(
   { database, tables }: Access,
   { text, status, after, limit }: BusinessSearch,
@@ -44,7 +42,6 @@ export async function findBusinesses(
     .limit(limit);
 }
 
-/** How many businesses there are of each status. */
 export async function countBusinesses({
   database,
   tables,
@@ -59,13 +56,13 @@ export async function countBusinesses({
   return { pending: of('pending'), active: of('active'), suspended: of('suspended') };
 }
 
-/** Whether a business is a merchant's: the owners of the operator's feeds are none. */
+/** False for the owners of the operator's feeds. */
 export function isMerchant({ database, tables }: Pick<Access, 'database' | 'tables'>) {
   const { feedId } = tables.operatorFeeds;
   return notInArray(tables.businesses.id, database.select({ feedId }).from(tables.operatorFeeds));
 }
 
-/** Whether the column holds the text, whatever the case; the text's own wildcards stand for themselves. */
+/** Case-insensitive; wildcards in the text are escaped. */
 export function hasText(column: AnyColumn, text: string) {
   const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return sql`${like(sql`lower(${column})`, pattern)} ESCAPE '\\'`;

@@ -2,21 +2,17 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Access } from '../access';
 import type { FeedImportRow, FeedImportState, FeedRow } from './feed.store';
 
-/** What feeds of all businesses are looked for by. */
 export interface FeedSearch {
   readonly businessId: string | null;
-  /** The id after which the list goes on; ids are sorted by time. */
   readonly after: string | null;
   readonly limit: number;
 }
 
-/** What runs of all feeds are looked for by. */
 export interface FeedImportSearch extends FeedSearch {
   readonly feedId: string | null;
   readonly state: FeedImportState | null;
 }
 
-/** The feeds of all businesses, the newest first. */
 export async function findFeeds(
   { database, tables: { feeds } }: Access,
   { businessId, after, limit }: FeedSearch,
@@ -34,7 +30,6 @@ export async function findFeeds(
     .limit(limit);
 }
 
-/** The runs of all feeds, the latest first. */
 export async function findFeedImports(
   { database, tables: { feedImports: table } }: Access,
   { businessId, feedId, state, after, limit }: FeedImportSearch,

@@ -5,34 +5,30 @@ import { itemOf } from './merchant-item-rows';
 import type { MerchantItemRow } from './merchant-item-rows';
 import type { ItemDisapprovalRow } from './item-disapproval.store';
 
-/** What items of all merchants are looked for by. */
 export interface MerchantItemSearch {
   readonly businessId: string | null;
-  /** Looked for in title, brand, codes and the merchant's id; null for all. */
+  /** In title, brand, codes and the merchant's id; null for all. */
   readonly text: string | null;
-  /** Only those that an admin disapproved, or that are held; null for all. */
   readonly state: 'disapproved' | 'held' | null;
-  /** The offer id after which the list goes on. */
   readonly after: string | null;
   readonly limit: number;
 }
 
-/** An item, and why an admin keeps it out; null where none does. */
+/** An item, and why an admin disapproved it; null if none did. */
 export interface ModeratedItem {
   readonly item: MerchantItemRow;
   readonly disapproval: ItemDisapprovalRow | null;
 }
 
-/** Written out, so that the databases find the index of what is held. */
+/** A literal, so that the databases use the index of held items. */
 const isHeld = sql`standing = 'held'`;
 
-/** How many items of all merchants are held for review. */
 export async function countHeldItems({ database, tables }: Access): Promise<number> {
   const [row] = await database.select({ total: count() }).from(tables.merchantItems).where(isHeld);
   return row?.total ?? 0;
 }
 
-/** Items of all merchants in the order of their offer ids. */
+/** By offer id. */
 export async function findMerchantItems(
   { database, tables }: Access,
   { businessId, text, state, after, limit }: MerchantItemSearch,
@@ -59,7 +55,6 @@ export async function findMerchantItems(
   return rows.map(({ item, disapproval }) => ({ item: itemOf(item), disapproval }));
 }
 
-/** How many items a business has, and how many of them shoppers see and admins keep out. */
 export async function countMerchantItems(
   { database, tables }: Access,
   businessId: string,

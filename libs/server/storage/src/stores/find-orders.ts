@@ -5,34 +5,32 @@ import type { OrderMeasure, OrderTrait } from '@pricehunt/order-attribution';
 import type { Reporting } from '../access';
 import type { OrderPayment, OrderRow, OrderSourceKind, OrderState } from './order.store';
 
-/** Which orders of a business are wanted, the latest placed first; null where everything is. */
+/** Null values don't restrict; the orders placed last come first. */
 export interface OrderSearch {
   readonly businessId: string;
   readonly state: OrderState | null;
   readonly payment: OrderPayment | null;
   readonly source: OrderSourceKind | null;
   readonly reason: OrderRow['reason'] | null;
-  /** Placed at or after, and before, these moments. */
+  /** Placed from `since` until before `until`. */
   readonly since: string | null;
   readonly until: string | null;
   /** In the name or the shop's id. */
   readonly words: string | null;
   readonly isTest: boolean | null;
-  /** The figure that counts them. */
+  /** Only orders counted by this figure. */
   readonly measure: OrderMeasure | null;
-  /** The last order of the page before. */
   readonly after: { readonly placedAt: string; readonly id: string } | null;
   readonly limit: number;
 }
 
-/** A page of orders; how many the filters leave, and what those come to by currency, the largest first. */
+/** A page of orders, and the count and total of all matches by currency, largest first. */
 export interface FoundOrders {
   readonly orders: readonly OrderRow[];
   readonly total: number;
   readonly amounts: readonly { readonly currency: string; readonly totalMinor: number }[];
 }
 
-/** Finds a page of orders. */
 export async function findOrders(access: Reporting, search: OrderSearch): Promise<FoundOrders> {
   const { orders: table } = access.tables;
   const orders = await listOrders(access, search);
@@ -50,7 +48,6 @@ export async function findOrders(access: Reporting, search: OrderSearch): Promis
   };
 }
 
-/** The page alone. */
 export async function listOrders(
   { database, tables }: Reporting,
   search: OrderSearch,
@@ -74,7 +71,7 @@ export async function listOrders(
 
 function filterOf(table: Reporting['tables']['orders'], search: OrderSearch) {
   const { state, payment, source, reason, since, until, words, isTest, measure } = search;
-  // A sign with a meaning of its own stands for any one sign.
+  // Wildcards in the text match any single character.
   const pattern = `%${(words ?? '').toLowerCase().replace(/[%_\\]/g, '_')}%`;
   const has = (column: AnyColumn) => like(sql`lower(${column})`, pattern);
   return and(
@@ -91,7 +88,6 @@ function filterOf(table: Reporting['tables']['orders'], search: OrderSearch) {
   );
 }
 
-/** The rule of the measure as a condition. */
 function isCounted(table: Reporting['tables']['orders'], measure: OrderMeasure): SQL | undefined {
   const has: Readonly<Record<OrderTrait, SQL>> = {
     test: eq(table.isTest, true),

@@ -31,31 +31,27 @@ import {
 import type { FacetValue, ItemTerms, SearchItem, SearchRequest, SearchResult } from './search.store';
 import { planTextSearch, searchText } from './text-search';
 
-/** Products that the facets of browsing are counted over: the first in the order asked for. Those of words count all. */
+/** Products that browsing counts facets over, first in sort order; searches by words count all. */
 const facetEntriesMax = 300;
-/** How far matches are counted. */
 const countMax = 10_000;
-/** Items on a page at most, and how deep pages go. */
 const pageMax = 100;
 const depthMax = 10_000;
 
-/** A stretch of the results. */
 interface Page {
   readonly offset: number;
   readonly limit: number;
 }
 
-/** What was found, before it is made ready to show. */
 interface Finds {
   readonly page: readonly PricedListing[];
   readonly total: number;
   readonly totalIsLowerBound: boolean;
   readonly listingsFor: (facet: FacetName) => readonly PricedListing[];
-  /** Facets that were counted over the whole catalog. */
+  /** Facets counted over the whole catalog. */
   readonly exact: { readonly brand?: readonly FacetValue[]; readonly category?: readonly FacetValue[] };
 }
 
-/** One page of the products that match; a text without words browses. */
+/** A text without words browses. */
 export async function findProducts(access: Searching, request: SearchRequest): Promise<SearchResult> {
   const query = parseQuery(request.text);
   const rates = await readRates(access);
@@ -86,7 +82,6 @@ export async function findProducts(access: Searching, request: SearchRequest): P
   };
 }
 
-/** How lists show these products, in the order asked for, without those that do not exist. */
 export async function listItems(
   access: Searching,
   productIds: readonly string[],
@@ -159,7 +154,7 @@ async function browse(access: Searching, browsing: Browsing, page: Page): Promis
   };
 }
 
-/** Where nothing else narrows, categories and brands are counted already. */
+/** Without other filters, categories and brands are already counted. */
 async function exactFacets(access: Searching, { narrowing }: Browsing): Promise<Finds['exact']> {
   const narrowed = narrowedFacets(narrowing);
   const isOnly = (facet: FacetName) => narrowed.every((each) => each === facet);
@@ -231,7 +226,7 @@ async function itemsOf(
   });
 }
 
-/** Cursors say how far the reader is. */
+/** Cursors contain the offset. */
 const cursorForm = /^from-(\d{1,5})$/;
 
 function cursorAt(offset: number): string {

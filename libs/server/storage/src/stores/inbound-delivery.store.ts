@@ -5,59 +5,54 @@ import { keepFirst } from '../access';
 
 type InboundDeliveryState = 'received' | 'processed' | 'ignored' | 'held' | 'failed' | 'dead';
 
-/** A webhook as it came in, to be worked on later. Times are ISO 8601 in UTC. */
+/** A received webhook, to process later. Times are ISO 8601 in UTC. */
 export interface InboundDeliveryRow {
   readonly id: string;
   readonly sourceId: string;
   readonly businessId: string;
   readonly provider: 'shopify';
-  /** The sender's own id of the delivery: the same again is the same delivery. */
+  /** The sender's own id, which identifies repeated deliveries. */
   readonly deliveryId: string;
   readonly topic: string;
   readonly shop: string | null;
   readonly receivedAt: string;
   readonly triggeredAt: string | null;
-  /** The raw body; empty once it was taken away. */
+  /** The raw body; empty once erased. */
   readonly body: string;
   readonly state: InboundDeliveryState;
   readonly attempts: number;
-  /** What went wrong at the last try; of a held one, why it is held. */
+  /** The error of the last attempt, or why it is held. */
   readonly error: string | null;
-  /** When it is tried next, while it is received or failed. */
+  /** The next attempt, while it is received or failed. */
   readonly nextAt: string;
 }
 
-/** What came of a try. */
 type InboundDeliveryOutcome = Pick<InboundDeliveryRow, 'state' | 'error' | 'nextAt'>;
 
-/** A delivery without its body. */
 export type ListedDelivery = Omit<InboundDeliveryRow, 'body'>;
 
-/** The webhooks that came in. */
 export interface InboundDeliveryStore {
-  /** Keeps a delivery; when it resolves it survives a crash. False where it was there already: then nothing changes. */
+  /** When it resolves, the delivery survives a crash. False, and unchanged, if it already exists. */
   keepDelivery(delivery: InboundDeliveryRow): Promise<boolean>;
   findDelivery(id: string): Promise<InboundDeliveryRow | null>;
-  /** Deliveries that are received or failed, the longest due first; at most 10,000. */
+  /** Received or failed deliveries, longest due first; at most 10,000. */
   listUnfinished(): Promise<readonly Pick<InboundDeliveryRow, 'id' | 'attempts' | 'nextAt'>[]>;
-  /** Settles a try and counts it. */
+  /** Stores and counts an attempt. */
   settleDelivery(id: string, outcome: InboundDeliveryOutcome): Promise<void>;
-  /** The deliveries of a source, the latest first, beginning after the id `after`; without their bodies. */
+  /** A source's deliveries without bodies, newest first, after the id `after`. */
   listDeliveries(sourceId: string, after: string | null, limit: number): Promise<readonly ListedDelivery[]>;
-  /** Held deliveries of all sources, the latest first, beginning after the id `after`; without their bodies. */
+  /** Held deliveries of all sources without bodies, newest first, after the id `after`. */
   listHeld(after: string | null, limit: number): Promise<readonly ListedDelivery[]>;
   countHeld(): Promise<number>;
-  /** Settles a held delivery. False where it isn't held any more: then nothing changes. */
+  /** False, and unchanged, if it is no longer held. */
   settleHeld(id: string, state: 'processed' | 'ignored'): Promise<boolean>;
-  /** Takes the bodies of a source away, those that are still to be worked on left out. */
+  /** Erases a source's bodies, except those still to be processed. */
   eraseBodies(sourceId: string): Promise<void>;
-  /** Forgets what was received before the moment, except what is still held. */
   forgetDeliveriesBefore(moment: string): Promise<void>;
 }
 
 const unfinishedMax = 10_000;
 
-/** The inbound delivery store over either dialect. */
 export function createInboundDeliveryStore(session: Session): InboundDeliveryStore {
   return {
     keepDelivery: (delivery) =>
@@ -137,7 +132,6 @@ type DeliveryTable = Tables['inboundDeliveries'];
 
 const isHeld = ({ state }: DeliveryTable) => eq(state, 'held');
 
-/** Deliveries without their bodies, the latest first. */
 async function listed(
   { reading: { database, tables } }: Session,
   after: string | null,

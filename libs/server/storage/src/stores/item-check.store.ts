@@ -4,33 +4,27 @@ import type { Session } from '../access';
 import { itemOf } from './merchant-item-rows';
 import type { MerchantItemRow } from './merchant-item-rows';
 
-/** What was found when the page and the picture of an item were looked at last. */
+/** The results of the last check of an item's page and picture. */
 export interface ItemCheckRow {
   readonly businessId: string;
-  /** The merchant's own id. */
   readonly itemId: string;
-  /** The item's digest at that time: once the item is another one, the check says nothing of it. */
+  /** The item's digest at that time; the check is outdated if it has changed. */
   readonly digest: string;
-  /** ISO 8601 in UTC. */
   readonly checkedAt: string;
-  /** read: the page was read. gone: the shop has no such page. unread: the shop did not let us, or did not answer. */
+  /** gone: the shop has no such page; unread: the shop refused or didn't respond. */
   readonly page: 'read' | 'gone' | 'unread';
   readonly image: 'shown' | 'broken' | 'unread' | 'none';
-  /** What the page asks; null where it says nothing that can be read. */
+  /** The price on the page; null if none could be read. */
   readonly pageMinor: number | null;
   readonly pageCurrency: string | null;
   readonly pageAvailability: Availability | null;
-  /** What is wrong. */
   readonly codes: readonly string[];
 }
 
-/** What was found on the pages of merchants' items. */
 export interface ItemCheckStore {
-  /** Keeps the checks, each in the place of the one before. */
   saveChecks(checks: readonly ItemCheckRow[]): Promise<void>;
-  /** The checks of these items. */
   findChecks(businessId: string, itemIds: readonly string[]): Promise<readonly ItemCheckRow[]>;
-  /** Shown and held items that were not looked at since the moment as they are now, those never looked at first. */
+  /** Shown and held items not checked in their current state since the moment, never checked ones first. */
   listItemsToCheck(request: {
     readonly businessId: string;
     readonly before: string;
@@ -38,7 +32,6 @@ export interface ItemCheckStore {
   }): Promise<readonly MerchantItemRow[]>;
 }
 
-/** The check store over either dialect. */
 export function createItemCheckStore(session: Session): ItemCheckStore {
   return {
     saveChecks: (checks) =>

@@ -1,28 +1,23 @@
 import { and, eq } from 'drizzle-orm';
 import type { Access, Session } from '../access';
 
-/** That an admin keeps an item of a merchant out of the results. */
+/** An admin's disapproval of a merchant's item. */
 export interface ItemDisapprovalRow {
   readonly businessId: string;
-  /** The merchant's own id. */
   readonly itemId: string;
   readonly reason: string;
   readonly at: string;
-  /** The admin's account. */
   readonly byId: string;
 }
 
-/** Which items of merchants were disapproved. It outlives the items: one that comes again stays out. */
+/** Disapprovals outlive the items: a re-imported item stays hidden. */
 export interface ItemDisapprovalStore {
-  /** Disapproves an item; a further time replaces the reason. */
+  /** Replaces an earlier reason. */
   saveDisapproval(disapproval: ItemDisapprovalRow): Promise<void>;
-  /** Lets an item back in. False where it was not disapproved. */
   removeDisapproval(businessId: string, itemId: string): Promise<boolean>;
-  /** Those of the items that are disapproved. */
   findDisapprovals(businessId: string, itemIds: readonly string[]): Promise<readonly ItemDisapprovalRow[]>;
 }
 
-/** The disapproval store over either dialect. */
 export function createItemDisapprovalStore(session: Session): ItemDisapprovalStore {
   return {
     saveDisapproval: (disapproval) =>

@@ -1,33 +1,27 @@
 import { and, eq } from 'drizzle-orm';
 import type { Session } from '../access';
 
-/** That an admin showed an item of a merchant although it contradicts other shops. */
+/** An admin's release of a merchant's item that contradicts other shops. */
 export interface ItemReleaseRow {
   readonly businessId: string;
-  /** The merchant's own id. */
   readonly itemId: string;
   readonly reason: string;
   readonly at: string;
-  /** The admin's account. */
   readonly byId: string;
-  /** The title, brand and codes that were released. */
   readonly identityKey: string;
-  /** The price that was released. */
   readonly priceMinor: number;
   readonly currency: string;
 }
 
-/** Which items of merchants were released. It outlives the items: one that comes again as it was is shown. */
+/** Releases outlive the items: an unchanged re-imported item is shown. */
 export interface ItemReleaseStore {
-  /** Releases an item; a further time replaces what was released. */
+  /** Replaces an earlier release. */
   saveRelease(release: ItemReleaseRow): Promise<void>;
-  /** Judges an item again from now on. */
+  /** Makes the item subject to review again. */
   removeRelease(businessId: string, itemId: string): Promise<void>;
-  /** The releases of these items. */
   findReleases(businessId: string, itemIds: readonly string[]): Promise<readonly ItemReleaseRow[]>;
 }
 
-/** The release store over either dialect. */
 export function createItemReleaseStore(session: Session): ItemReleaseStore {
   return {
     saveRelease: (release) =>

@@ -1,24 +1,21 @@
 import { and, asc, desc, eq, inArray, like, lt, lte, gt, or, sql } from 'drizzle-orm';
 import type { Session, Tables } from '../access';
 
-/** A background job. Times are ISO 8601 in UTC. */
 export interface JobRow {
   readonly id: string;
-  /** The kind of job. */
   readonly name: string;
   readonly payload: unknown;
   readonly state: 'waiting' | 'running' | 'done' | 'dead';
-  /** One job of a kind has it. */
+  /** Unique within a kind of job. */
   readonly idempotencyKey: string | null;
   /** Higher goes first. */
   readonly priority: number;
-  /** Not before this time. */
   readonly runAt: string;
   readonly attempts: number;
   readonly attemptsMax: number;
-  /** The longest one try may take without getting on. */
+  /** The longest an attempt may take without progress. */
   readonly leaseMs: number;
-  /** Names the try under way; null when there is none. */
+  /** Identifies the running attempt; null if there is none. */
   readonly leaseToken: string | null;
   readonly leaseUntil: string | null;
   readonly createdAt: string;
@@ -26,30 +23,27 @@ export interface JobRow {
   readonly lastError: string | null;
 }
 
-/** Which try of which job. */
 interface JobLease {
   readonly id: string;
   readonly token: string;
 }
 
-/** What a try leaves behind. */
+/** The result of an attempt. */
 export type JobOutcome = Pick<JobRow, 'lastError'> &
   (
     | { readonly state: 'waiting'; readonly runAt: string }
     | { readonly state: 'done' | 'dead'; readonly endedAt: string }
   );
 
-/** Which jobs to list. */
 interface JobSearch {
   readonly state: 'due' | 'delayed' | 'running' | 'done' | 'dead';
   readonly name: string | null;
   readonly now: string;
-  /** The last job of the page before: its creation, or its end where it has ended, and its id. */
+  /** The id of the previous page's last job, and when it ended or was created. */
   readonly after: { readonly at: string; readonly id: string } | null;
   readonly limit: number;
 }
 
-/** How many jobs of a kind there are. */
 interface CountedJobs {
   readonly name: string;
   readonly due: number;
@@ -59,63 +53,56 @@ interface CountedJobs {
   readonly oldestDueAt: string | null;
 }
 
-/** What is of a time to come, and what becomes of it. Times are ISO 8601 in UTC. */
+/** Limits to find times in the future, and their corrections. Times are ISO 8601 in UTC. */
 interface JobTimes {
   readonly now: string;
-  /** Jobs that were made after this time are ahead. */
+  /** Jobs created after this time are in the future. */
   readonly createdMax: string;
-  /** Leases that end after this time are ahead. */
+  /** Leases that end after this time are in the future. */
   readonly leaseMax: string;
-  /** When those end from now on. */
+  /** Their corrected end. */
   readonly leaseUntil: string;
-  /** What the idempotency keys of schedules begin with. */
+  /** The prefix of idempotency keys of schedules. */
   readonly scheduleKeyStart: string;
 }
 
-/** The background jobs. Only the job queue writes here. */
+/** Only the job queue writes here. */
 export interface JobStore {
-  /** Adds the job. Where its kind has one with the same idempotency key, returns that one's id and adds nothing. */
+  /** Returns the id of the existing job if its kind has one with the same idempotency key. */
   addJob(job: JobRow): Promise<{ readonly isNew: boolean; readonly id: string }>;
-  /** Waiting jobs of these kinds that could run now, the most urgent first. */
+  /** Waiting jobs of these kinds that are due, by priority. */
   listDueJobs(
     names: readonly string[],
     now: string,
     limit: number,
   ): Promise<readonly Pick<JobRow, 'id' | 'name'>[]>;
-  /** Starts a try of a waiting job and its lease. Returns null when the job is not waiting. */
+  /** Starts an attempt at a waiting job and its lease. Null if the job isn't waiting. */
   startTry(lease: JobLease, leaseUntil: string): Promise<JobRow | null>;
-  /** Moves the end of the lease. False when the try is over. */
   prolongTry(lease: JobLease, until: string): Promise<boolean>;
-  /** Ends a try. False, and nothing changes, when the try is over already. */
+  /** False, and unchanged, if the attempt has already ended. */
   endTry(lease: JobLease, outcome: JobOutcome): Promise<boolean>;
-  /** Running jobs whose lease has ended. */
   listExpired(now: string, limit: number): Promise<readonly JobRow[]>;
-  /** Whether any job or lease is of a time to come, as those are that the clock was set back after. */
+  /** Whether any job or lease is in the future, as after the clock was set back. */
   hasJobsAhead(times: Pick<JobTimes, 'createdMax' | 'leaseMax'>): Promise<boolean>;
-  /**
-   * Brings jobs and leases of a time to come into the present: waiting jobs keep their delay, leases begin anew, and schedules lose
-   * the keys of slots that come again. Returns the jobs that wait for another time now.
-   */
+  /** Corrects future times: waiting jobs keep their delay, leases restart, schedules lose slot keys. Returns rescheduled jobs. */
   bringIntoPresent(
     times: JobTimes,
   ): Promise<readonly (Pick<JobRow, 'id' | 'name' | 'priority'> & { readonly delayMs: number })[]>;
-  /** Makes a dead job wait again, with all its tries. Returns null when there is no such dead job. */
+  /** Makes a dead job wait again, with all its attempts. Null if there is none. */
   reopenDead(id: string, runAt: string): Promise<JobRow | null>;
-  /** Deletes a dead job. False when there is none with this id. */
   deleteDead(id: string): Promise<boolean>;
-  /** Deletes jobs that were done or died before these times. */
+  /** Deletes jobs that ended before these times. */
   deleteEnded(before: { readonly done: string; readonly dead: string }): Promise<void>;
   findJob(id: string): Promise<JobRow | null>;
-  /** Jobs of one state, the latest first: by their end, or their creation while they have not ended. */
+  /** Newest first, by their end, or their creation if they haven't ended. */
   listJobs(search: JobSearch): Promise<readonly JobRow[]>;
-  /** Jobs that are not done, by kind. */
   countJobs(now: string): Promise<readonly CountedJobs[]>;
   /** PostgreSQL: runs a statement of pg-boss in this transaction (decision 0029). Rejects on SQLite. */
   runStatement(
     text: string,
     values: readonly unknown[],
   ): Promise<readonly Readonly<Record<string, unknown>>[]>;
-  /** Calls back when this transaction is committed; at once outside of one. */
+  /** Calls back after this transaction is committed; at once outside one. */
   afterCommit(callback: () => void): void;
 }
 

@@ -7,46 +7,42 @@ import type {
 import { and, asc, desc, eq, gte, lt, sum } from 'drizzle-orm';
 import type { Session } from '../access';
 
-/** Signed amounts; rows are only ever added. Minor units, ISO 8601 in UTC. */
+/** Append-only, signed amounts in minor units. Times are ISO 8601 in UTC. */
 export interface LedgerEntryRow extends LedgerMove {
-  /** Sortable by time. */
   readonly id: string;
   readonly businessId: string;
   readonly orderId: string;
   readonly orderName: string;
   readonly currency: string;
   readonly at: string;
-  /** The statement that the entry is in, YYYY-MM. */
+  /** The entry's statement, YYYY-MM. */
   readonly period: string;
   readonly isTest: boolean;
 }
 
-/** One decision of the operator about the commission of an order; the latest counts. */
+/** An operator's decision about an order's commission; the latest counts. */
 export interface CommissionDecisionRow extends CommissionDecision {
-  /** Sortable by time. */
   readonly id: string;
   readonly businessId: string;
   readonly orderId: string;
   readonly at: string;
-  /** The account of the admin; null for the demo data. */
+  /** The admin's account; null for demo data. */
   readonly byId: string | null;
   readonly currency: string;
   readonly reason: string | null;
 }
 
-/** What a business's entries come to in one currency, those of test orders left out. */
+/** The sum of a business's entries in one currency, without test orders. */
 interface LedgerBalance {
   readonly currency: string;
   readonly dueMinor: number;
   readonly heldMinor: number;
 }
 
-/** The ledger of commission, and what the operator decided about it. */
 export interface LedgerStore {
   addEntries(entries: readonly LedgerEntryRow[]): Promise<void>;
-  /** The entries of an order, the earliest first. */
   listOfOrder(orderId: string): Promise<readonly LedgerEntryRow[]>;
-  /** The entries of a business, the latest first, beginning after the id `after`. */
+  /** Newest first, after the id `after`. */
   listEntries(request: {
     readonly businessId: string;
     readonly kind: LedgerEntryKind | null;
@@ -55,14 +51,12 @@ export interface LedgerStore {
     readonly after: string | null;
     readonly limit: number;
   }): Promise<readonly LedgerEntryRow[]>;
-  /** The balances by currency, in the order of the alphabet. */
+  /** By currency, in alphabetical order. */
   readBalances(businessId: string): Promise<readonly LedgerBalance[]>;
   addDecision(decision: CommissionDecisionRow): Promise<void>;
-  /** The decisions about the orders, the earliest first. */
   listDecisions(orderIds: readonly string[]): Promise<readonly CommissionDecisionRow[]>;
 }
 
-/** The ledger store over either dialect. */
 export function createLedgerStore(session: Session): LedgerStore {
   return {
     addEntries: (entries) =>

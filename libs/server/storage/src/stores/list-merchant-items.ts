@@ -8,38 +8,34 @@ import type { MerchantItemRow } from './merchant-item-rows';
 
 type MerchantItemSort = 'title' | 'newest' | 'price' | 'price-desc' | 'issues';
 
-/** Which of a merchant's products. What is null narrows nothing. */
+/** Null values don't restrict. */
 export interface MerchantItemFilters {
   readonly businessId: string;
-  /** Text in the words of an item; empty for all. */
+  /** Text in an item's words; empty for all. */
   readonly text: string;
   readonly feedId: string | null;
-  /** An issue code, of its feed or found on its page, or "any". */
+  /** An issue code of its feed or page, or "any". */
   readonly issue: string | null;
   readonly availability: Availability | null;
-  /** A standing, or "hidden" for every one but shown. */
+  /** A standing, or "hidden" for all except shown. */
   readonly standing: MerchantProductStanding | 'hidden' | null;
   readonly place: PricePlace | null;
 }
 
-/** Which of a merchant's products, in which order. */
 export interface MerchantItemRequest extends MerchantItemFilters {
   readonly sort: MerchantItemSort;
-  /** Sort value and offer of the last item of the page before; null for the first page. */
+  /** Sort value and offer of the previous page's last item; null for the first page. */
   readonly after: { readonly value: string | number; readonly offerId: string } | null;
   readonly limit: number;
 }
 
-/** A page of a merchant's products. */
 export interface MerchantItemPage {
   readonly items: readonly MerchantItemRow[];
-  /** What `after` has to be for the next page; null on the last. */
+  /** The next page's `after`; null on the last page. */
   readonly after: MerchantItemRequest['after'];
-  /** All that the filters leave. */
   readonly total: number;
 }
 
-/** A page of the products that the filters leave. */
 export async function listMerchantItems(
   session: Session,
   request: MerchantItemRequest,
@@ -94,7 +90,7 @@ function valueOf(
   }
 }
 
-/** All items that the filters leave are walked through: away from what answers people. */
+/** Scans all matching items, so it runs where slow reads block nobody. */
 async function countFiltered(session: Session, filters: MerchantItemFilters): Promise<number> {
   const { database, tables } = session.reporting;
   const [counted] = await database
@@ -104,7 +100,6 @@ async function countFiltered(session: Session, filters: MerchantItemFilters): Pr
   return counted?.total ?? 0;
 }
 
-/** The condition that an item has to meet. */
 export function merchantItemFilter(
   { database, tables }: Reporting,
   { businessId, text, feedId, issue, availability, standing, place }: MerchantItemFilters,
@@ -157,7 +152,7 @@ export function merchantItemFilter(
   );
 }
 
-/** The text anywhere in the column; its own signs for wildcards mean themselves. */
+/** Matches anywhere in the column; wildcards in the text are escaped. */
 function contains(column: AnyColumn, text: string): SQL {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   return sql`${like(column, pattern)} escape '\\'`;

@@ -4,28 +4,27 @@ import type { CountKind } from './catalog-counts';
 import { afterJoining, isPriceOfListing, type PriceView } from './priced-listings';
 import { isInCategory, listingCondition, type Narrowing } from './search-filters';
 
-/** What is known of the categories, brands and retailers that narrow a search. */
+/** What is known about the categories, brands and retailers of a search. */
 export interface SetSizes {
-  /** How many products or offers each has, by its kind and key. */
+  /** Numbers of products or offers, by kind and key. */
   readonly counts: ReadonlyMap<string, number>;
-  /** The numbers of what the retailers sell; null when they are many. */
+  /** The product numbers of the retailers; null if they are many. */
   readonly soldNumbers: readonly number[] | null;
 }
 
-/** What documents have to meet. */
+/** A condition on documents. */
 export interface DocumentCondition {
-  /** The condition on a document's number. */
   readonly on: (number: SQL) => SQL;
-  /** Whether only a category, brand or retailer is left that has few products of the catalog. */
+  /** Whether only a small category, brand or retailer remains. */
   readonly isOfSmallSet: boolean;
 }
 
-/** A set of at most so many is looked through whole. */
+/** Sets of up to this size are scanned whole. */
 const smallMax = 10_000;
-/** Of a category or brand of at most so many, the numbers alone are read, for words to be looked for among them. */
+/** For categories and brands up to this size, only the numbers are read, to search words among them. */
 const numberedMax = 50_000;
 
-/** Looks up the sizes of all that narrows, once for a search. */
+/** Looks up the sizes of all filters, once per search. */
 export async function loadSetSizes(access: Searching, narrowing: Narrowing): Promise<SetSizes> {
   const { database, tables } = access;
   const { kind, key, count } = tables.catalogCounts;
@@ -57,15 +56,12 @@ function sizeOf(counts: SetSizes['counts'], kind: SetKind, keys: readonly string
   return keys.reduce((sum, key) => sum + (counts.get(`${kind} ${key}`) ?? 0), 0);
 }
 
-/**
- * The listings of the smallest category, brands or retailers of the narrowing, and the condition that is left to meet; null
- * when even these are many.
- */
+/** The listings of the smallest filtered category, brands or retailers, and the remaining condition; null if even these are many. */
 export function listingSet(access: Searching, narrowing: Narrowing, sizes: SetSizes) {
   const { database, tables } = access;
   const smallest = smallestKind(narrowing, sizes);
   if (smallest === null) return null;
-  // The limit only keeps the database to this way.
+  // The limit only forces this query plan.
   const listings = database
     .select()
     .from(tables.productListings)
@@ -75,7 +71,7 @@ export function listingSet(access: Searching, narrowing: Narrowing, sizes: SetSi
   return { listings, condition: listingCondition(access, narrowing, [smallest]) };
 }
 
-/** Makes the condition that a document of the text index is of a product that meets the narrowing. */
+/** A condition that a document's product matches the filters. */
 export async function documentCondition(
   access: Searching,
   narrowing: Narrowing,
@@ -89,7 +85,7 @@ export async function documentCondition(
       on: (number) => listingExists(access, number, { narrowing, view, leftOut: [] }),
     };
   const isMember = await memberCondition(access, narrowing, smallest, sizes);
-  // The words lead to the documents; each is looked up among the numbers, and only then is its listing looked at.
+  // The words find the documents; each is looked up among the numbers before its listing is read.
   return {
     isOfSmallSet: true,
     on: (number) =>
@@ -101,7 +97,7 @@ export async function documentCondition(
   };
 }
 
-/** Makes the condition that a number is in the smallest set, which is read from its index alone. */
+/** A condition that a number is in the smallest set, read from its index alone. */
 async function memberCondition(
   access: Searching,
   narrowing: Narrowing,
@@ -119,7 +115,7 @@ async function memberCondition(
   );
 }
 
-/** Whether a product has a listing that meets the narrowing. The inner limit keeps the database to the product's own. */
+/** Whether a product's listing matches the filters. The inner limit forces a lookup by product. */
 function listingExists(
   access: Searching,
   number: SQL,
@@ -145,7 +141,7 @@ function listingExists(
         .where(afterJoining(condition))}`;
 }
 
-/** What makes a set: counted, and found by an index. */
+/** Filters with counts and an index. */
 type SetKind = Extract<CountKind, 'category' | 'brand' | 'retailer'>;
 
 function keysByKind(narrowing: Narrowing): readonly (readonly [SetKind, readonly string[]])[] {
@@ -156,7 +152,7 @@ function keysByKind(narrowing: Narrowing): readonly (readonly [SetKind, readonly
   ];
 }
 
-/** Retailers count only while what they sell was read. */
+/** Retailers count only if their product numbers were read. */
 function smallestKind(narrowing: Narrowing, sizes: SetSizes, sizeMax = smallMax): SetKind | null {
   const [smallest] = keysByKind(narrowing)
     .filter(([kind, keys]) => keys.length > 0 && (kind !== 'retailer' || sizes.soldNumbers !== null))

@@ -1,9 +1,9 @@
 import type { Access } from '../access';
 
-/** The name of the one row that those who count lock. */
+/** The single row that counting transactions lock. */
 export const activityHead = 'activity';
 
-/** Makes others that count wait for this transaction, so that sequences are committed in their order. Resolves with the last one. */
+/** Blocks other transactions that count, so that sequences are committed in order. Returns the last sequence. */
 export async function lockActivity({ database, tables: { activityHeads } }: Access): Promise<number> {
   const [head] = await database
     .insert(activityHeads)

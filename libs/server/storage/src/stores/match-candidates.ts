@@ -7,7 +7,7 @@ import { priceView } from './priced-listings';
 import { productOf } from './product-rows';
 import { everything, planLikeness, searchText } from './text-search';
 
-/** Products that may be the same thing, likeliest first: those of a GTIN, of the model, then of the same words. */
+/** Possible matches, likeliest first: by GTIN, then model, then words. */
 export async function findCandidates(
   access: Searching,
   identity: ProductIdentity,

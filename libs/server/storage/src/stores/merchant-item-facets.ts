@@ -6,19 +6,17 @@ import type { Session } from '../access';
 import { merchantItemFilter } from './list-merchant-items';
 import type { MerchantItemFilters } from './list-merchant-items';
 
-/** How many items each value of a filter would leave, were the other filters as they are. */
+/** How many items each filter value would match, with the other filters unchanged. */
 export interface MerchantItemFacets {
   readonly standings: ReadonlyMap<MerchantProductStanding, number>;
   readonly availabilities: ReadonlyMap<Availability, number>;
-  /** Of items whose prices were ranked. */
   readonly places: ReadonlyMap<PricePlace, number>;
   readonly feeds: ReadonlyMap<string, number>;
-  /** By issue code, of feeds and of pages. */
+  /** By issue code, of feeds and pages. */
   readonly issues: ReadonlyMap<string, number>;
   readonly withIssues: number;
 }
 
-/** Counts by every filter, on the connection for long reads. */
 export async function countFacets(
   session: Session,
   filters: MerchantItemFilters,
@@ -110,7 +108,7 @@ async function countPlaces(
   return new Map(rows.map(({ value, items }) => [value, items]));
 }
 
-/** Counts of several codes at once, as counts of each. */
+/** Splits counts of combined codes into counts of each. */
 function addedByCode(
   counts: readonly (readonly [codes: string, items: number])[],
 ): ReadonlyMap<string, number> {

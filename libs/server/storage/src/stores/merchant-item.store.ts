@@ -11,85 +11,72 @@ import type { MerchantItemFacets } from './merchant-item-facets';
 import { itemOf, rowOf } from './merchant-item-rows';
 import type { MerchantItemRow } from './merchant-item-rows';
 
-/** What a run needs to know of an item that is there. */
 export type KnownMerchantItem = Pick<
   MerchantItemRow,
   'itemId' | 'feedId' | 'importId' | 'digest' | 'offerId' | 'productId' | 'isShown' | 'repriceAt'
 >;
 
-/** The products of merchants, as they gave them. An item is known by business and the merchant's id. */
+/** Merchants' products as submitted, identified by business and the merchant's id. */
 export interface MerchantItemStore {
-  /** Those of the items that are there. */
   findKnown(businessId: string, itemIds: readonly string[]): Promise<readonly KnownMerchantItem[]>;
   findItems(businessId: string, itemIds: readonly string[]): Promise<readonly MerchantItemRow[]>;
-  /** The item of this offer, or null. */
   findItemOfOffer(offerId: string): Promise<MerchantItemRow | null>;
-  /** Creates the items, or replaces those that are there. */
   saveItems(items: readonly MerchantItemRow[]): Promise<void>;
-  /** Notes that the run has seen these items of its feed, and nothing else. */
+  /** Records that the run contained these items of its feed, and changes nothing else. */
   markSeen(businessId: string, itemIds: readonly string[], importId: string): Promise<void>;
-  /**
-   * Marks items of a business that isn't let in as hidden with it, some at most, and returns them. Their offers are the offer
-   * store's. Other writers of the catalog wait until this transaction ends.
-   */
+  /** Hides and returns some items of an inactive business, blocking catalog writers until commit; their offers are the offer store's. */
   hideItems(hiding: {
     readonly businessId: string;
     readonly at: string;
     readonly limit: number;
   }): Promise<readonly KnownMerchantItem[]>;
-  /** Marks the items of these offers as listed by another feed or by the shop itself. Their offers are the offer store's. */
+  /** Marks items as listed by another feed or the shop itself; their offers are the offer store's. */
   markListedElsewhere(offerIds: readonly string[], at: string): Promise<void>;
-  /** Deletes the items; their offers are the offer store's. */
+  /** Their offers are the offer store's. */
   removeItems(businessId: string, itemIds: readonly string[]): Promise<void>;
-  /** The merchants' businesses that have items; the operator's feeds are left out. */
+  /** Merchants' businesses with items, without owners of operator feeds. */
   listBusinesses(): Promise<readonly string[]>;
-  /** How many items of a business are shown without stock, and how many are not shown. */
+  /** A business's items shown without stock, and hidden ones. */
   countByState(businessId: string): Promise<{ readonly outOfStock: number; readonly hidden: number }>;
-  /** How many items the feed has. */
   countItems(feedId: string): Promise<number>;
-  /** How many items of the feed the run has not seen. */
   countUnseen(feedId: string, importId: string): Promise<number>;
-  /** Items of the feed that the run has not seen. */
   listUnseen(feedId: string, importId: string, limit: number): Promise<readonly KnownMerchantItem[]>;
-  /** Items of a business (of one feed, where that is given) in the order of their ids, after the id `after`. */
+  /** A business's items, or one feed's, by id, after the id `after`. */
   listItems(request: {
     readonly businessId: string;
     readonly feedId: string | null;
     readonly after: string | null;
     readonly limit: number;
   }): Promise<readonly MerchantItemRow[]>;
-  /** Items of a business that another feed or the shop itself lists, in the order of their ids, after the id `after`. */
+  /** A business's items listed by another feed or the shop itself, by id, after the id `after`. */
   listListedElsewhere(request: {
     readonly businessId: string;
     readonly after: string | null;
     readonly limit: number;
   }): Promise<readonly MerchantItemRow[]>;
-  /** Items of a business that no run has seen since the moment, but for those that the excepted run saw last. */
+  /** Items that no run contained since the moment, except those seen last by the excepted run. */
   listNotSeenSince(request: {
     readonly businessId: string;
     readonly moment: string;
     readonly exceptImportId: string | null;
     readonly limit: number;
   }): Promise<readonly KnownMerchantItem[]>;
-  /** Items whose price in effect has changed by now, or that have expired. */
+  /** Items whose effective price has changed, or that have expired. */
   listItemsToReprice(now: string, limit: number): Promise<readonly MerchantItemRow[]>;
-  /** A page of the merchant's table. */
   listPage(request: MerchantItemRequest): Promise<MerchantItemPage>;
-  /** How many items each value of a filter of that table would leave. */
+  /** How many items each filter value would match. */
   countFacets(filters: MerchantItemFilters): Promise<MerchantItemFacets>;
-  /** Those items of a business that have these offers. */
   findItemsOfOffers(businessId: string, offerIds: readonly string[]): Promise<readonly MerchantItemRow[]>;
-  /** Items of all merchants, with why an admin keeps them out, in the order of their offer ids. */
+  /** Items of all merchants with their disapprovals, by offer id. */
   searchItems(search: MerchantItemSearch): Promise<readonly ModeratedItem[]>;
-  /** How many items of all merchants are held for review. */
+  /** Items of all merchants held for review. */
   countHeld(): Promise<number>;
-  /** How many items a business has, and how many of them shoppers see and admins keep out. */
+  /** A business's items in total, shown, and disapproved. */
   countItemsOf(
     businessId: string,
   ): Promise<{ readonly total: number; readonly shown: number; readonly disapproved: number }>;
 }
 
-/** The item store over either dialect. */
 export function createMerchantItemStore(session: Session): MerchantItemStore {
   return { ...reading(session), ...writing(session) };
 }
@@ -236,7 +223,6 @@ async function itemsOfOffers(
   return rows.map(itemOf);
 }
 
-/** What a run asks of the items of its feed. */
 function ofRuns(session: Session): Pick<MerchantItemStore, 'countItems' | 'countUnseen' | 'listUnseen'> {
   const unseen = (table: ItemTable, feedId: string, importId: string) =>
     and(eq(table.feedId, feedId), ne(table.importId, importId));

@@ -6,15 +6,12 @@ import { lockActivity } from './lock-activity';
 import { addSums } from './save-sums';
 import { sumsOfEntries } from './traffic-sums';
 
-/** So many entries make one change of the sums: most of them share their lines. */
+/** Entries per change of the sums, large because most entries share their lines. */
 const entriesAtOnce = 20_000;
 const hourMs = 3_600_000;
 const kinds = ['click', 'order', 'refund'] as const;
 
-/**
- * Puts what was counted of a business by the day into the days of another time zone: clicks, orders and refunds as long as they
- * are listed. Impressions by product, store and source stay in the days that they were counted in.
- */
+/** Moves a business's daily clicks, orders and refunds, as long as they are listed, to another time zone's days; impressions stay. */
 export async function moveDays(
   access: Access,
   businessId: string,
@@ -40,7 +37,7 @@ export async function moveDays(
             place === null
               ? undefined
               : and(
-                  // Bounds the stretch of the index; the next line decides.
+                  // Limits the index range; the next line is exact.
                   gte(table.at, place.at),
                   or(gt(table.at, place.at), gt(table.sequence, place.sequence)),
                 ),
@@ -58,7 +55,7 @@ export async function moveDays(
   }
 }
 
-/** The hours of UTC (HH) in which the two time zones have different days, on any day with entries: only entries of these move. */
+/** The UTC hours (HH) in which the time zones' days differ: only their entries move. */
 async function hoursThatMove(
   { database, tables: { activityEntries: table } }: Access,
   businessId: string,

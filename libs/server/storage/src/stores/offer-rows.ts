@@ -5,15 +5,13 @@ import type { Access } from '../access';
 import { digestOf } from '../keys';
 import type { ProductOffer } from './offer.store';
 
-/** An offer's row. */
 export type OfferRow = Access['tables']['offers']['$inferSelect'];
 
-/** The row of an offer. */
 export function offerRow({ productId, offer }: ProductOffer): OfferRow {
   const { id, source, retailer, seller, sku, title, brand, gtins, mpn, attributes, imageUrl } = offer;
   const { link, affiliateLink, price, listPrice, shipping, availability, condition, checkedAt } = offer;
   const shippingCost = shipping.kind === 'known' ? shipping.cost : null;
-  // One literal, not joined from several: a feed makes a million of these.
+  // A single literal, because a feed creates a million of these.
   return {
     id,
     productId,
@@ -49,13 +47,12 @@ export function offerRow({ productId, offer }: ProductOffer): OfferRow {
   };
 }
 
-/** The digest of what the shop itself calls the item: a marketplace's by its link, any other shop's by its SKU. */
+/** A digest of the shop's own item key: a marketplace's link, or another shop's SKU. */
 function itemKeyOf({ link, retailer, sku }: Offer): string | null {
   const key = shopItemKey(link) ?? (sku === null ? null : retailerItemKey(retailer.domain, sku));
   return key === null ? null : digestOf(key);
 }
 
-/** The offer of a row, with its product. */
 export function productOfferOf(row: OfferRow): ProductOffer {
   const { id, productId, source, seller, sku, title, brand, gtins, mpn, attributes, imageUrl } = row;
   const { link, affiliateLink, availability, condition, checkedAt } = row;
@@ -85,7 +82,7 @@ export function productOfferOf(row: OfferRow): ProductOffer {
   return { productId, offer };
 }
 
-/** What few offers state is left out where it is not stated. */
+/** Leaves out rarely stated fields without a value. */
 function taxAndWeightOf({
   tax,
   weightGrams,
@@ -93,10 +90,9 @@ function taxAndWeightOf({
   return { ...(tax === 'unknown' ? {} : { tax }), ...(weightGrams === null ? {} : { weightGrams }) };
 }
 
-/** What decides a product's price, of one of its offers. */
+/** The fields of an offer that determine a product's price. */
 export type OfferOfPrice = RankingFacts;
 
-/** The columns that it is read from. */
 type PriceColumns = Pick<
   OfferRow,
   | 'id'
@@ -115,7 +111,6 @@ type PriceColumns = Pick<
   | 'weightGrams'
 >;
 
-/** The same of a row. */
 export function offerOfPrice(row: PriceColumns): OfferOfPrice {
   const { id, availability, condition, checkedAt, shippingRates } = row;
   return {

@@ -1,14 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Session } from '../access';
 
-/** A shop that the operator added to be searched in comparisons. */
+/** A shop added by the operator for comparisons. */
 export interface OfferShopRow {
   /** Registrable domain, or the host with its port for a shop on loopback. */
   readonly domain: string;
   readonly name: string;
-  /** The platform that it is searched by. */
+  /** The platform used to search it. */
   readonly platform: string;
-  /** The software that it was found to run on. */
+  /** The detected shop software. */
   readonly software: string;
   readonly origin: string;
   readonly apiBase: string | null;
@@ -17,28 +17,24 @@ export interface OfferShopRow {
   readonly taxMode: 'included' | 'excluded' | 'unknown';
   readonly taxPercent: number | null;
   readonly searchTemplate: string | null;
-  /** How many decimals the shop displays; null when it does not say. */
+  /** The shop's displayed decimals; null if unknown. */
   readonly decimals: number | null;
-  /** Whether its pages are filled by scripts, so that they are read in a browser. */
+  /** Whether scripts render its pages, so they are read in a browser. */
   readonly needsBrowser: boolean;
   readonly addedAt: string;
-  /** When it was last looked at, and what came of that: found, or the reason why not. */
+  /** The time and result of the last check: found, or why not. */
   readonly checkedAt: string;
   readonly checkResult: string;
 }
 
-/** The operator's list of shops. */
 export interface OfferShopStore {
-  /** Every shop by domain. */
   listShops(): Promise<readonly OfferShopRow[]>;
-  /** The shop, or null. */
   findShop(domain: string): Promise<OfferShopRow | null>;
-  /** Adds shops, in place of what the list had under their domains. */
+  /** Replaces existing shops with the same domain. */
   saveShops(shops: readonly OfferShopRow[]): Promise<void>;
   removeShop(domain: string): Promise<void>;
 }
 
-/** The shop list over either dialect. */
 export function createOfferShopStore(session: Session): OfferShopStore {
   return {
     async listShops() {

@@ -14,55 +14,46 @@ import { saveProductRows } from './product.store';
 import { countStrange, removeOffers } from './remove-offers';
 import { productOffersOf } from './shop-rates';
 
-/** An offer with the product that it is gathered under. */
+/** An offer and the product it belongs to. */
 export interface ProductOffer {
   readonly productId: string;
   readonly offer: Offer;
 }
 
-/** An offer to keep. */
 export interface OfferToSave extends ProductOffer {
-  /** False where the source's terms allow no price history; true when left out. */
+  /** False if the source's terms forbid price history; true by default. */
   readonly keepsPriceHistory?: boolean;
 }
 
-/** A retailer that has offers, with how many. */
 interface RetailerCount extends Retailer {
   readonly offerCount: number;
 }
 
-/** What shops ask for the catalog's products. */
 export interface OfferStore {
-  /**
-   * Creates the offers, or replaces those whose id is taken. In the same transaction an offer that is new or whose price
-   * changed gets a price observation at its `checkedAt`, and search and price drops follow. Every product must exist.
-   */
+  /** Saves offers of existing products; new offers and price changes are observed at `checkedAt`, and search and price drops follow. */
   saveOffers(offers: readonly OfferToSave[]): Promise<void>;
-  /** Both as `saveProducts` and `saveOffers` do, in one transaction, in which each list is written once. */
+  /** `saveProducts` and `saveOffers` in one transaction that writes each listing once. */
   saveProductsWithOffers(products: readonly Product[], offers: readonly OfferToSave[]): Promise<void>;
-  /** Deletes those of the offers that exist; search follows in the same transaction. What they cost stays in the history. */
+  /** Ignores missing offers; search follows in the same transaction, and the price history stays. */
   removeOffers(ids: readonly string[]): Promise<void>;
-  /** Notes that these offers are still as they were at the moment (ISO 8601). */
+  /** Records that the offers were unchanged at the moment (ISO 8601). */
   confirmOffers(ids: readonly string[], checkedAt: string): Promise<void>;
-  /** Every offer of these products, the cheapest first within a currency. */
+  /** Cheapest first within a currency. */
   listOffersOfProducts(productIds: readonly string[]): Promise<readonly ProductOffer[]>;
-  /** The offers whose page the link leads to, however it is written (see `linkForms`), the closest spelling first, 50 at most. */
+  /** Up to 50 offers whose page the link leads to in any spelling (see `linkForms`), closest spelling first. */
   findOffersByLink(link: string): Promise<readonly ProductOffer[]>;
-  /** The offers of an item that is known by any of these keys (see product-links), 50 at most. */
+  /** Up to 50 offers with any of these item keys (see product-links). */
   findOffersByItem(itemKeys: readonly string[]): Promise<readonly ProductOffer[]>;
-  /** Those of the ids that exist, in the order asked for. */
+  /** Existing ones, in the requested order. */
   findOffersByIds(ids: readonly string[]): Promise<readonly ProductOffer[]>;
-  /** Whether the link is, to the letter, the page or the affiliate link of an offer: then a redirect may go there. */
+  /** Whether the link is exactly an offer's page or affiliate link, so that a redirect may go there. */
   isOfferLink(link: string): Promise<boolean>;
-  /** Whether there is any offer. */
   hasOffers(): Promise<boolean>;
-  /** The retailers that have offers, by domain. */
   listRetailers(): Promise<readonly RetailerCount[]>;
-  /** The domains of retailers with an offer that is not a page nobody vouches for (`strangersSource`). */
+  /** The domains of retailers with an offer from another source than `strangersSource`. */
   listVouchedDomains(): Promise<readonly string[]>;
 }
 
-/** The offer store over either dialect. */
 export function createOfferStore(session: Session, clock: () => number): OfferStore {
   return {
     saveOffers: (offers) => session.writing((access) => save(access, [], offers, clock())),
@@ -159,7 +150,7 @@ const foundOffersMax = 50;
 
 const replaceOffer = { taken: 'replace', key: ['id'] } as const;
 
-/** What a saved offer is compared with, to do no more than its change asks for. */
+/** The stored columns that decide what a saved offer changes. */
 type KnownOffer = Pick<
   OfferRow,
   | 'id'
@@ -195,7 +186,7 @@ async function save(
   for (const batch of boundedBatches([...touched], (id) => id)) await refreshListings(access, batch);
 }
 
-/** Saves offers with all that follows them but the listings. Resolves with the ids of the products whose listings have to follow. */
+/** Saves offers with everything except listings. Returns the ids of products whose listings must follow. */
 async function saveBatch(
   access: Access,
   batch: readonly OfferToSave[],
@@ -233,7 +224,7 @@ async function saveBatch(
   return touchedProducts;
 }
 
-/** Whether what lists show of an offer beside its price is as it was. */
+/** Whether what lists show of an offer, except its price, is unchanged. */
 function isListedSame(row: OfferRow, before: KnownOffer): boolean {
   return (
     before.availability === row.availability &&

@@ -3,55 +3,48 @@ import type { NetworkPreset } from '@pricehunt/merchant-feeds';
 import { aliasedTable, and, asc, count, countDistinct, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Session } from '../access';
 
-/**
- * What the operator chose for a feed of their own. The feed has the same id in the table of feeds, and a business of that id without
- * members owns its items.
- */
+/** An operator feed's settings. Its items belong to a business with the same id and no members. */
 export interface OperatorFeedRow {
   readonly feedId: string;
   readonly preset: NetworkPreset;
-  /** The address with its credentials, sealed; null for a feed of uploads. */
+  /** The URL with credentials, sealed; null for a feed of uploads. */
   readonly sealedLink: string | null;
-  /** What the feed's only shop is called; null for the name in the file. */
+  /** The name of the feed's only shop; null for the name in the file. */
   readonly shopName: string | null;
-  /** The shops that the feed may speak for. */
+  /** The shops whose offers the feed may contain. */
   readonly shops: readonly FeedShop[];
-  /** After so many days without the feed's word an offer goes; null for never. */
+  /** Offers missing from the feed for this many days are deleted; null for never. */
   readonly retentionDays: number | null;
   readonly mayShowHistory: boolean;
-  /** Whether all of its data goes when the feed ends, its price history too. */
+  /** Whether all its data, including price history, is deleted when the feed ends. */
   readonly endsWithMembership: boolean;
-  /** When the operator ended it; what it brought is being removed then. */
+  /** When the operator ended it; its offers are then being deleted. */
   readonly endedAt: string | null;
 }
 
-/** A shop that a feed may speak for. */
 export interface FeedShop {
   readonly domain: string;
-  /** The network's id of the shop, which tells links apart that hide where they lead; null when it isn't known. */
+  /** The network's id of the shop, to distinguish links that hide their target; null if unknown. */
   readonly advertiserId: string | null;
 }
 
-/** What became of a feed's items. */
 interface OperatorFeedCounts {
   readonly standings: ReadonlyMap<MerchantProductStanding, number>;
-  /** How many shown items are under a product that another offer is under too. */
+  /** Shown items whose product also has another offer. */
   readonly matched: number;
-  /** How many products a shopper finds an offer of the feed under. */
+  /** Products with an offer of the feed that shoppers see. */
   readonly products: number;
 }
 
-/** The operator's own feeds. */
 export interface OperatorFeedStore {
-  /** Every feed, the newest first. */
+  /** Newest first. */
   listFeeds(): Promise<readonly OperatorFeedRow[]>;
   findFeed(feedId: string): Promise<OperatorFeedRow | null>;
-  /** Keeps the choices of a feed that is in the table of feeds, in place of those of before. They go with the feed. */
+  /** Replaces the settings of an existing feed; they are deleted with it. */
   saveFeed(row: OperatorFeedRow): Promise<void>;
   countItems(feedId: string): Promise<OperatorFeedCounts>;
 }
 
-/** The store of the operator's feeds over either dialect. */
 export function createOperatorFeedStore(session: Session): OperatorFeedStore {
   return {
     async listFeeds() {

@@ -1,38 +1,34 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Session } from '../access';
 
-/** Where orders of a business come from: webhooks of a Shopify store, the pixel of its pages, or our own test orders. */
+/** A source of a business's orders: a Shopify store's webhooks, a pixel, or our test orders. */
 export interface OrderSourceRow {
   readonly id: string;
   readonly businessId: string;
   readonly kind: 'shopify' | 'pixel' | 'test';
-  /** The host of the store; null for a pixel. */
   readonly shopDomain: string | null;
-  /** Sealed; null for a pixel. */
   readonly secret: string | null;
-  /** The secret before, and until when it is good as well (ISO 8601 in UTC). */
+  /** The previous secret and until when it is valid (ISO 8601 in UTC). */
   readonly previousSecret: string | null;
   readonly previousSecretUntil: string | null;
-  /** Of a pixel. */
   readonly publishableKey: string | null;
   readonly allowedOrigins: readonly string[];
   readonly isConsentRequired: boolean;
   readonly createdAt: string;
   readonly uninstalledAt: string | null;
-  /** Since when it takes nothing any more; null while it does. */
+  /** When it was ended; null while live. */
   readonly endedAt: string | null;
-  /** What came, and when something last did. */
+  /** Accepted messages, and the time of the last. */
   readonly takenCount: number;
   readonly lastAt: string | null;
   /** The topic of the last delivery, or the origin of the last report. */
   readonly lastFrom: string | null;
-  /** What was refused: signed wrongly, or from an origin that is not allowed. */
+  /** Messages with a wrong signature, or from an origin that is not allowed. */
   readonly refusedCount: number;
   readonly lastRefusedAt: string | null;
   readonly lastRefusedFrom: string | null;
 }
 
-/** What of a source may change. */
 type OrderSourceChanges = Partial<
   Pick<
     OrderSourceRow,
@@ -46,23 +42,18 @@ type OrderSourceChanges = Partial<
   >
 >;
 
-/** Where orders come from. */
 export interface OrderSourceStore {
-  /** Makes a source. False where the business has a live one for the same store, or a pixel already. */
+  /** False if the business has a live source for the same store, or a pixel. */
   createSource(source: OrderSourceRow): Promise<boolean>;
-  /** A source by its id, ended ones too. */
   findSource(id: string): Promise<OrderSourceRow | null>;
-  /** The live pixel with the key. */
   findPixel(publishableKey: string): Promise<OrderSourceRow | null>;
-  /** The live sources of a business, the oldest first. */
+  /** Live ones, oldest first. */
   listSources(businessId: string): Promise<readonly OrderSourceRow[]>;
   changeSource(id: string, changes: OrderSourceChanges): Promise<void>;
-  /** Counts something that came, or something that was refused. */
   countTaken(id: string, at: string, from: string | null): Promise<void>;
   countRefused(id: string, at: string, from: string | null, count: number): Promise<void>;
 }
 
-/** The order source store over either dialect. */
 export function createOrderSourceStore(session: Session): OrderSourceStore {
   return {
     createSource: (source) =>
@@ -133,7 +124,7 @@ export function createOrderSourceStore(session: Session): OrderSourceStore {
   };
 }
 
-/** What there is once while it is live. */
+/** Unique among live sources. */
 function liveKeyOf({ businessId, kind, shopDomain }: OrderSourceRow): string {
   return `${businessId} ${kind} ${shopDomain ?? ''}`;
 }

@@ -17,14 +17,14 @@ export type OrderState = 'waiting' | 'attributed' | 'unattributed';
 export type OrderPayment = 'pending' | 'paid' | 'partially-refunded' | 'refunded' | 'cancelled';
 export type OrderSourceKind = 'shopify' | 'server' | 'pixel' | 'test';
 
-/** By what terms an order was judged; they stay the order's own. */
+/** The commission terms when the order was evaluated, stored with the order. */
 interface OrderTerms {
   readonly windowDays: number;
   readonly model: AttributionModel;
   readonly rules: readonly CommissionRule[];
 }
 
-/** An order of a merchant. Amounts are minor units of its currency, times ISO 8601 in UTC. */
+/** Amounts are minor units of its currency, times ISO 8601 in UTC. */
 export interface OrderRow {
   readonly id: string;
   readonly businessId: string;
@@ -34,12 +34,12 @@ export interface OrderRow {
   readonly source: OrderSourceKind;
   readonly sourceId: string | null;
   readonly checkoutToken: string | null;
-  /** Keyed hashes of the customer's address and of the shop's id of them; never the texts. */
+  /** Keyed hashes of the customer's address and shop id, never the plain text. */
   readonly customerRef: string | null;
   readonly customerIdRef: string | null;
   readonly placedAt: string;
   readonly receivedAt: string;
-  /** When it last changed at the shop: an older message changes nothing. */
+  /** When it last changed at the shop; older messages change nothing. */
   readonly changedAt: string;
   readonly currency: string;
   readonly subtotalMinor: number;
@@ -59,7 +59,7 @@ export interface OrderRow {
   readonly state: OrderState;
   readonly reason: ReasonCode;
   readonly matchMethod: MatchMethod | null;
-  /** Until when it is matched again; null when that is over. */
+  /** Until when attribution is retried; null when done. */
   readonly matchUntil: string | null;
   readonly touchCount: number;
   readonly lastTouchAt: string | null;
@@ -70,7 +70,6 @@ export interface OrderRow {
   readonly commissionMinor: number;
 }
 
-/** A touch that led to an order. */
 export interface OrderTouchRow {
   readonly id: string;
   readonly orderId: string;
@@ -88,11 +87,10 @@ export interface OrderTouchRow {
   readonly visit: 'person' | 'bot';
   readonly botReason: string | null;
   readonly isOwn: boolean;
-  /** What showed that an advertisement was paid for the visit, such as gclid; null for nothing. */
+  /** The parameter of paid advertising, such as gclid; null without one. */
   readonly paidBy: string | null;
 }
 
-/** Money of an order that went back. */
 export interface OrderRefundRow {
   readonly id: string;
   readonly orderId: string;
@@ -102,49 +100,41 @@ export interface OrderRefundRow {
   readonly lines: OrderRefund['lines'];
 }
 
-/** An order as reports need it. */
 export interface ReportedOrder {
   readonly order: OrderRow;
-  /** The earliest first. */
   readonly touches: readonly OrderTouchRow[];
   readonly refunds: readonly OrderRefundRow[];
 }
 
-/** The orders of merchants with their touches and refunds. */
 export interface OrderStore {
-  /** Within a transaction, makes others that do the same for the business wait until it ends. */
+  /** Within a transaction, blocks others that lock the business's orders until it ends. */
   lockOrders(businessId: string): Promise<void>;
-  /** Creates the order, or changes the one with its id. */
   saveOrder(order: OrderRow): Promise<void>;
   findOrder(id: string): Promise<OrderRow | null>;
   findByExternalId(businessId: string, externalId: string): Promise<OrderRow | null>;
-  /** The orders with one of the shop's ids. */
   listByExternalIds(businessId: string, externalIds: readonly string[]): Promise<readonly OrderRow[]>;
-  /** Orders of one checkout, the earliest received first. */
+  /** Orders of one checkout, earliest received first. */
   listByCheckout(businessId: string, checkoutToken: string): Promise<readonly OrderRow[]>;
-  /** Orders of a customer by either hash, the latest placed first. */
+  /** A customer's orders by either hash, latest placed first. */
   listByCustomer(businessId: string, refs: readonly string[]): Promise<readonly OrderRow[]>;
-  /** Orders that wait to be matched, the earliest deadline first. */
+  /** Orders waiting for attribution, earliest deadline first. */
   listWaiting(limit: number): Promise<readonly OrderRow[]>;
   searchOrders(search: OrderSearch): Promise<FoundOrders>;
-  /** A page of orders with all that led to them and went back of them, read without holding anybody up. */
+  /** A page of orders with touchpoints and refunds, without blocking others. */
   reportOrders(search: OrderSearch): Promise<readonly ReportedOrder[]>;
-  /** Adds touches; one that is there stays as it is. */
+  /** Ignores existing ones. */
   addTouches(touches: readonly OrderTouchRow[]): Promise<void>;
-  /** Takes the touches that are neither clicks nor referrals off the order: for when one turns up that led to it. */
+  /** Deletes touchpoints that are neither clicks nor referrals, once a real one is found. */
   dropSurmisedTouches(orderId: string): Promise<void>;
-  /** The touches of the orders, the earliest first. */
   listTouches(orderIds: readonly string[]): Promise<readonly OrderTouchRow[]>;
-  /** Adds a refund. False where the order has one with the shop's id already. */
+  /** False if the order already has one with the shop's id. */
   addRefund(refund: OrderRefundRow): Promise<boolean>;
   listRefunds(orderIds: readonly string[]): Promise<readonly OrderRefundRow[]>;
-  /** Takes everything that leads to the customer off the orders. */
+  /** Removes customer data from the orders. */
   forgetCustomers(orderIds: readonly string[]): Promise<void>;
-  /** The same for all orders that came by a source. */
   forgetCustomersOfSource(sourceId: string): Promise<void>;
 }
 
-/** The order store over either dialect. */
 export function createOrderStore(session: Session): OrderStore {
   return { ...orders(session), ...reports(session), ...parts(session) };
 }
@@ -164,7 +154,7 @@ function orders(session: Session): Pick<OrderStore, OrdersPart> {
   return {
     lockOrders: (businessId) =>
       session.writing(async ({ database, tables }) => {
-        // Writing the business's row takes its lock.
+        // Writing the business's row locks it.
         const { businesses: table } = tables;
         await database.update(table).set({ id: businessId }).where(eq(table.id, businessId));
       }),

@@ -1,28 +1,21 @@
-/** One price of one offer, as the calculations here need it. */
 export interface PricePoint {
   /** UTC day. */
   readonly day: string;
-  /** ISO 8601 in UTC. */
   readonly observedAt: string;
   readonly priceMinor: number;
   readonly currency: string;
 }
 
-/** How an offer's present price compares with its own month before. */
+/** An offer's current price compared with its previous month. */
 export interface DropFound {
   readonly previousMinor: number;
   readonly basisPoints: number;
-  /** When the present price was first seen. */
   readonly since: string;
 }
 
 const windowDays = 30;
 
-/**
- * The drop of an offer, or null. Its present price has to be under every price of the 30 days before it, the one in force
- * when they began included, and some price has to have held over a midnight: a price put up for an hour is no price to fall
- * from. `points` are the offer's observations, oldest first.
- */
+/** An offer's drop below every price of the previous 30 days, one of which lasted over a midnight, or null. `points` are oldest first. */
 export function findDrop(points: readonly PricePoint[], currency: string): DropFound | null {
   const own = points.filter((point) => point.currency === currency);
   const present = own.at(-1);
@@ -42,7 +35,7 @@ export function findDrop(points: readonly PricePoint[], currency: string): DropF
   return { previousMinor, basisPoints, since: begin.observedAt };
 }
 
-/** The price in force at the end of each day from `fromDay` until the day before `untilDay`. */
+/** The price at the end of each day from `fromDay` until before `untilDay`. */
 function pricesByDay(points: readonly PricePoint[], fromDay: string, untilDay: string): readonly number[] {
   const first = points[0];
   if (first === undefined) return [];
@@ -62,7 +55,6 @@ function medianOf(values: readonly number[]): number {
   return Math.round((upper + lower) / 2);
 }
 
-/** The UTC day so many days after this one. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -4,22 +4,21 @@ import type { Access } from '../access';
 import { findDrop, type PricePoint } from './price-drop';
 import { refreshListings } from './product-listings';
 
-/** How long a drop is news. */
+/** How many days a drop is listed. */
 const newsDays = 30;
 const dayMs = 86_400_000;
 
-/** When a drop that is still news began at the earliest. */
+/** The earliest start of a listed drop. */
 export function newsSince(nowMs: number): string {
   return new Date(nowMs - newsDays * dayMs).toISOString();
 }
 
-/** An offer whose drop is to be found again. */
 export interface OfferToWatch {
   readonly offerId: string;
   readonly productId: string;
 }
 
-/** Finds the drops of these offers again from their observations. The listings are left to the caller. */
+/** Recalculates drops from observations; the caller updates the listings. */
 export async function refreshDrops(
   access: Access,
   watched: readonly OfferToWatch[],
@@ -53,7 +52,7 @@ export async function refreshDrops(
 
 const replaceDrop = { taken: 'replace', key: ['offerId'] } as const;
 
-/** Forgets the drops that are no longer news, in the listings too. */
+/** Deletes drops that are no longer listed, in the listings too. */
 export async function forgetOldDrops(access: Access, nowMs: number): Promise<void> {
   const { database, tables } = access;
   const { productId, since } = tables.priceDrops;

@@ -20,7 +20,6 @@ import { productOf } from './product-rows';
 import { strangersSource } from './strangers';
 import { readRatesOfShops, withShopRates } from './shop-rates';
 
-/** What one offer cost at one moment. */
 export interface PriceObservation {
   readonly offerId: string;
   readonly productId: string;
@@ -29,29 +28,27 @@ export interface PriceObservation {
   readonly day: string;
   readonly price: Money;
   readonly conditionClass: ConditionClass;
-  /** ISO 8601 in UTC. */
   readonly observedAt: string;
 }
 
-/** An offer that really became cheaper. */
 interface PriceDrop {
   readonly product: Product;
   readonly offer: Offer;
-  /** The median of what this same offer cost on the days of the 30 before its present price. */
+  /** The median of the offer's daily prices in the 30 days before its current price. */
   readonly previous: Money;
   readonly current: Money;
-  /** How much cheaper, in per cent of `previous`, to one decimal. */
+  /** The drop in per cent of `previous`, to one decimal. */
   readonly percent: number;
 }
 
-/** What a product cost: item prices of one condition class. */
+/** A product's past item prices of one condition class. */
 interface PricePast {
-  /** The class that lists show: new, or used where the product has nothing new. */
+  /** The class that lists show: new, or used if nothing is new. */
   readonly conditionClass: ConditionClass;
   readonly groups: readonly DailyLows[];
 }
 
-/** Prices of an offer that leave the history. */
+/** Prices of an offer to remove from the history. */
 export interface PriceRetraction {
   readonly productId: string;
   readonly offerId: string;
@@ -61,34 +58,26 @@ export interface PriceRetraction {
   readonly before?: string;
 }
 
-/** What prices were, and which fell. */
 export interface PriceHistoryStore {
-  /** Keeps the observations; the same offer and moment again changes nothing. Price drops follow in the same transaction. */
+  /** Ignores known observations (offer and moment). Price drops follow in the same transaction. */
   recordObservations(observations: readonly PriceObservation[]): Promise<void>;
-  /**
-   * The lowest item price on each day from `sinceDay` on, a group for each currency and kind of tax. A price holds from its observation until the
-   * next one of the same offer, at most until the offer was last confirmed.
-   */
+  /** The lowest item price per day since `sinceDay`. A price holds until the offer's next, or its last confirmation. */
   listDailyLows(productId: string, sinceDay: string): Promise<PricePast>;
-  /** Has what offers cost belong to another product, as the offers do. Drops and lists follow in the same transaction. */
+  /** Moves price history to another product with the offers. Drops and lists follow in the same transaction. */
   moveObservations(move: {
-    /** The offers that move; null for all that the product ever had. */
+    /** Null for all that the product ever had. */
     readonly offerIds: readonly string[] | null;
     readonly fromProductId: string;
     readonly toProductId: string;
   }): Promise<void>;
-  /**
-   * Takes what offers cost under a product out of its history, all of it or from a moment on. Drops and lists follow in the same
-   * transaction.
-   */
+  /** Removes offers' prices from a product's history. Drops and lists follow in the same transaction. */
   retractObservations(retractions: readonly PriceRetraction[]): Promise<void>;
-  /** When each of these offers was first seen with a price under the product; those that never were are left out. */
+  /** When each offer was first seen with a price under the product; others are left out. */
   findFirstObserved(productId: string, offerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Offers now under every price of their last 30 days, the largest drop first, without those that nobody vouches for. */
+  /** Vouched-for offers below every price of their last 30 days, largest drop first. */
   listPriceDrops(request: { readonly limit: number }): Promise<readonly PriceDrop[]>;
 }
 
-/** The price history store over either dialect. */
 export function createPriceHistoryStore(session: Session, clock: () => number): PriceHistoryStore {
   return {
     recordObservations: (observations) =>
@@ -167,7 +156,7 @@ export function createPriceHistoryStore(session: Session, clock: () => number): 
             eq(productPrices.number, products.number),
             eq(productPrices.destination, anywhere),
             eq(productPrices.isShown, true),
-            // A used offer that became cheaper is no news of a product that is sold new.
+            // A used offer's drop doesn't count for a product that is sold new.
             sql`(${productPrices.conditionClass} = 'new') = (${offers.condition} in ('new', 'unknown'))`,
           ),
         )
@@ -189,7 +178,7 @@ export function createPriceHistoryStore(session: Session, clock: () => number): 
   };
 }
 
-/** SQLite looks up each of the products with each of the offers: as many squared. */
+/** SQLite looks up every product with every offer, so work grows with the square. */
 const retractedAtOnce = 25;
 
 async function retract(access: Access, batch: readonly PriceRetraction[], nowMs: number): Promise<void> {
@@ -211,7 +200,7 @@ async function retract(access: Access, batch: readonly PriceRetraction[], nowMs:
     )
     .returning({ offerId: table.offerId });
   if (gone.length === 0) return;
-  // An offer that is gone took its drop along.
+  // A deleted offer's drop was deleted with it.
   const current = await access.database
     .select({ offerId: offers.id, productId: offers.productId })
     .from(offers)

@@ -2,7 +2,6 @@ import type { PricePlace } from '@pricehunt/offers';
 import { and, asc, count, desc, eq, gt, lt, max, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Access, Session } from '../access';
 
-/** Where the price of a merchant's shown item stands. */
 export interface PricePositionRow {
   readonly businessId: string;
   readonly offerId: string;
@@ -15,27 +14,25 @@ export interface PricePositionRow {
   readonly position: number;
   readonly place: PricePlace;
   readonly offersShown: number;
-  /** The cheapest other offer, in the same currency; null where there is no other. */
+  /** The cheapest other offer, in the same currency; null without another offer. */
   readonly bestMinor: number | null;
   readonly bestRetailerName: string | null;
   readonly bestRetailerDomain: string | null;
-  /** Own price less the best, in hundredths of a per cent of the best; 0 where there is no other. */
+  /** Own price less the best, in hundredths of a per cent of the best; 0 without another offer. */
   readonly gapPoints: number;
-  /** The step that it comes to. */
+  /** The bucket of that difference. */
   readonly priceGap: string;
   /** Human clicks of the 30 days before the ranking. */
   readonly clicks: number;
-  /** Minor units of the reference currency by which the best other price is lower, times the clicks; 0 where none is. */
+  /** Minor units of the reference currency by which the best other price is lower, times the clicks; 0 if none is. */
   readonly impact: number;
-  /** The item price, in the same currency, at which the offer would lead; null where it leads or no price would do. */
+  /** The item price, in the same currency, that would rank first; null if it does, or if no price would. */
   readonly winMinor: number | null;
-  /** Clicks that leading would add in 30 days; null where there are too few clicks to say. */
+  /** Clicks gained in 30 days by ranking first; null with too few clicks to estimate. */
   readonly winClicks: number | null;
-  /** ISO 8601 in UTC. */
   readonly rankedAt: string;
 }
 
-/** Where a page of positions ends. */
 interface PricePositionPlace {
   readonly value: number;
   readonly offerId: string;
@@ -43,19 +40,16 @@ interface PricePositionPlace {
 
 type PricePositionSort = 'impact' | 'clicks' | 'dearest' | 'cheapest';
 
-/** The places of merchants' prices as they were ranked last. */
+/** Price ranks of merchants' items at the last ranking. */
 export interface PricePositionStore {
-  /** Keeps the positions, each in the place of the one before. */
   savePositions(positions: readonly PricePositionRow[]): Promise<void>;
-  /** Removes the positions of a business that this ranking did not name: their items are not shown any more. */
+  /** Deletes positions from before this ranking: their items are no longer shown. */
   removeOlder(businessId: string, rankedAt: string): Promise<void>;
-  /** When the business was ranked last; null before the first time or without items. */
   findRankedAt(businessId: string): Promise<string | null>;
-  /** How many items stand at each step, and their clicks. */
+  /** Items and clicks per bucket. */
   countSteps(
     businessId: string,
   ): Promise<readonly { readonly priceGap: string; readonly items: number; readonly clicks: number }[]>;
-  /** The positions of these offers. */
   findPositions(offerIds: readonly string[], businessId: string): Promise<readonly PricePositionRow[]>;
   listPositions(request: {
     readonly businessId: string;
@@ -66,7 +60,6 @@ export interface PricePositionStore {
   }): Promise<readonly PricePositionRow[]>;
 }
 
-/** The position store over either dialect. */
 export function createPricePositionStore(session: Session): PricePositionStore {
   return {
     savePositions: (positions) =>

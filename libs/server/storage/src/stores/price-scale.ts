@@ -11,31 +11,29 @@ import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
 import type { Searching } from '../access';
 import type { PriceRow } from './product-prices';
 
-/** The currency that the prices of a list are narrowed and divided in. */
+/** The currency in which prices are filtered and grouped. */
 export interface PriceScale {
-  /** ISO 4217. */
   readonly currency: string;
-  /** How many of its minor units a minor unit of the reference currency comes to; null without a rate. */
+  /** Its minor units per minor unit of the reference currency; null without a rate. */
   readonly unit: number | null;
 }
 
-/** Bounds of a price, both inclusive. */
+/** Inclusive limits of a price. */
 export interface PriceSpan {
-  /** In minor units of the scale, else of each price's own currency. */
+  /** In minor units of the scale, otherwise of each price's own currency. */
   readonly minMinor: number | null;
   readonly maxMinor: number | null;
   readonly scale: PriceScale | null;
 }
 
-/** What an amount is known by: in its own currency, and in the reference currency where that has a rate. */
+/** In its own currency, and in the reference currency if there is a rate. */
 type Amount = Pick<PriceRow, 'ownMinor' | 'ownCurrency' | 'reference'>;
 
-/** The scale of a currency. */
 export function scaleOfCurrency(currency: string, rates: ExchangeRates): PriceScale {
   return { currency, unit: referenceUnits(currency, rates) };
 }
 
-/** A bound that a shopper put into words, in minor units of the scale; null where it names a currency that cannot be compared. */
+/** A limit from the search words, in minor units of the scale; null if its currency can't be compared. */
 export function boundInMinor(
   bound: SearchQuery['minPrice'],
   scale: PriceScale | null,
@@ -52,13 +50,13 @@ function wholeInMinor({ amount }: Pick<PriceBound, 'amount'>, currency: string |
   return amount * 10 ** (currency === null ? 2 : minorUnitDigits(currency));
 }
 
-/** An amount in minor units of the scale, not rounded; null where there is none or it cannot be compared. */
+/** Minor units of the scale, not rounded; null without an amount or a rate. */
 export function scaledAmount({ ownMinor, ownCurrency, reference }: Amount, scale: PriceScale): number | null {
   if (reference !== null && scale.unit !== null) return reference * scale.unit;
   return ownCurrency === scale.currency ? ownMinor : null;
 }
 
-/** What a list shows of a price: in the currency, or as the shop says it where no rate leads there; null where no shop ships. */
+/** The displayed price: converted, or in the shop's currency without a rate; null if no shop ships. */
 export function shownAmount(
   { ownMinor, ownCurrency, reference }: Amount,
   currency: string | null,
@@ -69,7 +67,7 @@ export function shownAmount(
   return (currency === null ? null : totalIn({ own, reference }, currency, rates)) ?? own;
 }
 
-/** Whether an amount, rounded to the minor unit of the scale as it is shown, is within the bounds. */
+/** Whether the displayed (rounded) amount is within the limits. */
 export function isWithin(amount: Amount, { minMinor, maxMinor, scale }: PriceSpan): boolean {
   const scaled = scale === null ? amount.ownMinor : scaledAmount(amount, scale);
   if (scaled === null) return false;
@@ -77,7 +75,7 @@ export function isWithin(amount: Amount, { minMinor, maxMinor, scale }: PriceSpa
   return (minMinor === null || shown >= minMinor) && (maxMinor === null || shown <= maxMinor);
 }
 
-/** The same for the database. */
+/** The same as SQL. */
 export function isWithinSql(
   { tables: { productPrices } }: Searching,
   { minMinor, maxMinor, scale }: PriceSpan,
@@ -90,7 +88,7 @@ export function isWithinSql(
       maxMinor === null ? undefined : lte(ownMinor, maxMinor),
     );
   const { unit } = scale;
-  // The index is led by the amount itself, a little wider than the bounds; what decides is the amount as it is shown.
+  // The index uses the amount itself with slightly wider limits; the displayed amount is exact.
   const shown = sql`${reference} * cast(${unit} as double precision)`;
   return and(
     minMinor === null ? undefined : gte(reference, ((minMinor - 0.5) / unit) * (1 - slack)),

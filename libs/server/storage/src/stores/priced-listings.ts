@@ -4,25 +4,25 @@ import type { Searching } from '../access';
 import type { ListingRow } from './product-listings';
 import { destinationInText, type PriceRow } from './product-prices';
 
-/** A product's row for lists, with what it costs the shopper; null while it has no offer of the condition class. */
+/** A listing with the shopper's price; null without an offer of the condition class. */
 export interface PricedListing extends ListingRow {
   readonly price: PriceRow | null;
 }
 
-/** Whose prices a list shows. */
+/** Selects the prices that a list shows. */
 export interface PriceView {
-  /** What stands for the shopper's country, most particular first, as `destinationsFor` gives it. */
+  /** The destinations that apply to the shopper's country, most specific first, from `destinationsFor`. */
   readonly destinations: readonly Destination[];
-  /** The class that was asked for; null: new, or used where a product has nothing new. */
+  /** The requested class; null for new, or used if a product has nothing new. */
   readonly conditionClass: ConditionClass | null;
 }
 
-/** The view of a country; null is anywhere. */
+/** A null country is anywhere. */
 export function priceView(country: string | null, conditionClass: ConditionClass | null = null): PriceView {
   return { destinations: destinationsFor(country), conditionClass };
 }
 
-/** The condition that leads from a listing to its price in the view: at most one. */
+/** Joins a listing to its price in the view, at most one. */
 export function isPriceOfListing(
   { tables: { productListings, productPrices } }: Searching,
   { destinations, conditionClass }: PriceView,
@@ -35,7 +35,7 @@ export function isPriceOfListing(
     cases.length === 0 ? sql`${anywhere}` : sql`case ${sql.join(cases, sql` `)} else ${anywhere} end`;
   return and(
     eq(productPrices.number, productListings.number),
-    // Not by an index of destinations, each of which has most of the catalog: the number leads to a handful of rows.
+    // The concatenation avoids an index of destinations, each of which has most of the catalog; the number finds a few rows.
     sql`(${productPrices.destination} || '') = ${picked}`,
     conditionClass === null
       ? eq(productPrices.isShown, true)
@@ -43,12 +43,12 @@ export function isPriceOfListing(
   );
 }
 
-/** A condition from which the database does not conclude that it may begin with the prices: they are many. */
+/** A condition that prevents the planner from starting with the many prices. */
 export function afterJoining(condition: SQL | undefined): SQL | undefined {
   return condition === undefined ? undefined : sql`coalesce(${condition}, false)`;
 }
 
-/** The condition that prices of a destination are those of the view: that none stands for the shopper's country more particularly. */
+/** Prices of a destination belong to the view unless a more specific destination applies. */
 export function isPickedFor(
   { tables: { productPrices } }: Searching,
   { destinations }: PriceView,
@@ -67,7 +67,6 @@ function isListed(
   return like(column, `%${destinationInText(destination)}%`);
 }
 
-/** The listings of these products with their prices in the view. */
 export async function pricedListings(
   access: Searching,
   numbers: readonly number[],
@@ -83,7 +82,6 @@ export async function pricedListings(
   return rows.map(pricedListing);
 }
 
-/** A row of a listing joined with its price. */
 export function pricedListing({
   listing,
   price,

@@ -2,29 +2,24 @@ import { mergedProducts } from '@pricehunt/product-matching';
 import { or } from 'drizzle-orm';
 import type { Access, Session } from '../access';
 
-/** What an operator decided of two products. */
 export interface ProductDecision {
   /** Two different ids, in either order. */
   readonly productIds: readonly [string, string];
-  /** "same": offers of both belong to one product. "apart": they never do, however alike they look. */
+  /** same: offers of both belong to one product; apart: they never do, however similar. */
   readonly decision: 'same' | 'apart';
-  /** ISO time. */
   readonly decidedAt: string;
-  /** Who decided, for the record. */
   readonly decidedBy: string;
 }
 
-/** Merges and splits that people decided. They outlive the products and the offers that they were made for. */
+/** People's merges and splits, which outlive their products and offers. */
 export interface ProductDecisionStore {
-  /** Remembers a decision in place of an earlier one on the same two products. */
+  /** Replaces an earlier decision on the same two products. */
   saveDecision(decision: ProductDecision): Promise<void>;
-  /** Every decision on one of these products, in the order of the ids. */
   listDecisionsOn(productIds: readonly string[]): Promise<readonly ProductDecision[]>;
-  /** The product that each of these was merged into, over several merges too; those that were not are left out. */
+  /** The final product each of these was merged into; unmerged ones are left out. */
   findMerged(productIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
-/** The decision store over either dialect. */
 export function createProductDecisionStore(session: Session): ProductDecisionStore {
   return {
     saveDecision: ({ productIds, ...rest }) =>

@@ -4,44 +4,35 @@ import type { JsonValue } from '../json';
 import { digestOf } from '../keys';
 import type { ShopperList } from './shopper-list.store';
 
-/** Whose followers go where. */
 interface ProductMove {
   readonly fromProductId: string;
   readonly toProductId: string;
-  /** Only those that were made for one of these products; null for all. */
+  /** Only those created for one of these products; null for all. */
   readonly originIds: readonly string[] | null;
 }
 
-/** Which entries of all shoppers' lists go where. */
 interface EntryMove {
   readonly list: ShopperList;
   readonly fromKey: string;
   readonly toKey: string;
-  /** Only those that had one of these keys at first; null for all. */
+  /** Only those that first had one of these keys; null for all. */
   readonly originKeys: readonly string[] | null;
-  /** The content under the new key; null leaves the entry where it is. What was taken out has no content and always moves. */
+  /** The content under the new key; null leaves the entry unmoved. Removed entries have no content and always move. */
   readonly rewrite: (content: JsonValue) => JsonValue | null;
 }
 
-/**
- * Has what shoppers keep of a product follow it when products become one or are parted, and remembers what it was made for. Call
- * it within the transaction that moves the offers.
- */
+/** Moves what shoppers saved when products are merged or split, within the transaction that moves the offers; remembers the original. */
 export interface ProductFollowerStore {
-  /**
-   * Moves alerts with what they fired; they are judged anew. Where the shopper has an alert by the same rule there, that one stays,
-   * awake if one of the two was, with what both fired.
-   */
+  /** Moves alerts and firings, to be evaluated again. An existing alert with the same rule stays, active if either was. */
   moveAlerts(move: ProductMove): Promise<void>;
-  /** The products that alerts on this one were made for before they were moved here. */
+  /** The original products of alerts that were moved to this one. */
   listAlertOrigins(productId: string): Promise<readonly string[]>;
-  /** Moves entries of lists. Where the shopper has an entry there, it stays; of one that was taken out the later news count. */
+  /** Moves list entries. An existing entry stays; between removed ones, the later change wins. */
   moveEntries(move: EntryMove): Promise<void>;
-  /** The keys that entries under this one had before they were moved here. */
+  /** The original keys of entries that were moved to this one. */
   listEntryOrigins(list: ShopperList, key: string): Promise<readonly string[]>;
 }
 
-/** The store of what follows products over either dialect. */
 export function createProductFollowerStore(session: Session): ProductFollowerStore {
   return {
     moveAlerts: (move) => session.writing((access) => moveAlerts(access, move)),

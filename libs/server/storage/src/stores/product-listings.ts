@@ -17,22 +17,20 @@ import { readRates } from './read-rates';
 import { readRatesOfShops, withShopRates } from './shop-rates';
 import { strangersSource } from './strangers';
 
-/** A product's row for lists. */
 export type ListingRow = Access['tables']['productListings']['$inferSelect'];
 
-/** The bits of these conditions in `conditionBits`. */
 export function conditionBits(wanted: readonly Condition[]): number {
   return wanted.reduce((bits, condition) => bits | (1 << conditions.indexOf(condition)), 0);
 }
 
-/** A shop that offers a product, with one bit for each availability and each condition that its offers have. */
+/** A shop's domain, with a bit for each availability and condition of its offers. */
 export interface ListedShop {
   readonly domain: string;
   readonly availabilityBits: number;
   readonly conditionBits: number;
 }
 
-/** The shops that offer a listing's product, in the order of their domains. Each stands as " domain:3:1" in `shops`. */
+/** Parses `shops`, where each shop is " domain:3:1", by domain. */
 export function shopsOf({ shops }: Pick<ListingRow, 'shops'>): readonly ListedShop[] {
   if (shops === '') return [];
   return shops
@@ -49,12 +47,12 @@ export function shopsOf({ shops }: Pick<ListingRow, 'shops'>): readonly ListedSh
     });
 }
 
-/** The text by which a shop is found in `shops`. */
+/** The text that finds a shop in `shops`. */
 export function shopInShops(domain: string): string {
   return ` ${domain}:`;
 }
 
-/** Brings the listings and prices of these products in line with their offers and the rates; writes only what changed. */
+/** Updates listings and prices from offers and rates; writes only changes. */
 export async function refreshListings(access: Access, productIds: readonly string[]): Promise<void> {
   const { database, tables, isOneOf } = access;
   const { products, productListings } = tables;
@@ -97,7 +95,7 @@ export async function refreshListings(access: Access, productIds: readonly strin
   );
 }
 
-/** How many products of each category and brand a shop offers, as the listings change. */
+/** Changes in the numbers of offered products by category and brand. */
 function countOffered(before: ReadonlyMap<number, ListingRow>, after: readonly ListingRow[]): CountChanges {
   const counts = new CountChanges();
   const add = ({ offerCount, categorySlug, brandKey }: ListingRow, by: 1 | -1) => {
@@ -115,7 +113,6 @@ function countOffered(before: ReadonlyMap<number, ListingRow>, after: readonly L
 
 const replaceListing = { taken: 'replace', key: ['number'] } as const;
 
-/** What is read of an offer for the listing of its product. */
 type OfferOfListing = OfferOfPrice & Pick<Offer, 'availability' | 'condition' | 'retailer' | 'source'>;
 
 async function offersOf(
@@ -158,7 +155,6 @@ async function offersOf(
   );
 }
 
-/** The drops of the products' offers by the offer's id. */
 async function dropsOf(
   { database, tables: { priceDrops }, isOneOf }: Access,
   productIds: readonly string[],
@@ -171,7 +167,7 @@ async function dropsOf(
   return new Map(drops.map((drop) => [drop.offerId, drop.basisPoints]));
 }
 
-/** The largest drop among the offers of the condition class that is shown. */
+/** The largest drop in the condition class that is shown. */
 function largestDrop(offers: readonly OfferOfListing[], drops: ReadonlyMap<string, number>): number {
   const shown = conditionShown(offers);
   return offers
@@ -190,7 +186,7 @@ function shopsText(rows: readonly OfferOfListing[]): string {
     .join('');
 }
 
-/** What is in stock has the bit of "in_stock" too, however few there are. */
+/** Every in-stock availability, such as low stock, also sets the bit of "in_stock". */
 function availabilityBits(wanted: readonly Availability[]): number {
   const bitOf = (availability: Availability) => 1 << availabilities.indexOf(availability);
   return wanted.reduce(

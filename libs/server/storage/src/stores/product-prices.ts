@@ -12,21 +12,20 @@ import type { Access } from '../access';
 import type { OfferOfPrice } from './offer-rows';
 import type { ListingRow } from './product-listings';
 
-/** What a product costs at one destination, in one condition class. */
+/** A product's price at one destination, in one condition class. */
 export type PriceRow = Access['tables']['productPrices']['$inferSelect'];
 
-/** The destinations other than `anywhere` where a product has prices of its own, as text: " DE EUR ", or nothing. */
+/** The product's own destinations other than `anywhere`, as text: " DE EUR ", or nothing. */
 export function listedDestinations(offers: readonly OfferOfPrice[]): string {
   const named = destinationsOf(offers).filter((destination) => destination !== anywhere);
   return named.length === 0 ? '' : ` ${named.join(' ')} `;
 }
 
-/** How a destination stands in that text. */
+/** The destination as it appears in that text. */
 export function destinationInText(destination: Destination): string {
   return ` ${destination} `;
 }
 
-/** The prices of a product, from its offers. */
 export function pricesOf(
   { number, destinations, categorySlug, inStock }: ListingRow,
   offers: readonly OfferOfPrice[],
@@ -54,7 +53,7 @@ export function pricesOf(
   );
 }
 
-/** Puts these prices in the place of those that the products had; writes only what changed. */
+/** Replaces the prices of the products; writes only changes. */
 export async function savePrices(
   { database, tables: { productPrices }, isOneOf, saveRows }: Access,
   numbers: readonly number[],

@@ -4,10 +4,9 @@ import { categorise } from '@pricehunt/product-categories';
 import type { Access } from '../access';
 import { squashedKey } from '../keys';
 
-/** A product as its row is written; the row's number is the database's. */
+/** A product's row; the database assigns its number. */
 export type ProductRowToSave = Omit<Access['tables']['products']['$inferSelect'], 'number'>;
 
-/** The row of a product. */
 export function productRow(product: Product, firstSeenAt: string): ProductRowToSave {
   const { id, gtins, mpn, attributes, category, description, imageUrl } = product;
   const title = visibleText(product.title);
@@ -29,13 +28,12 @@ export function productRow(product: Product, firstSeenAt: string): ProductRowToS
   };
 }
 
-/** The product of a row. */
 export function productOf(row: ProductRowToSave): Product {
   const { id, title, brand, gtins, mpn, attributes, category, description, imageUrl } = row;
   return { id, title, brand, gtins, mpn, attributes, category, description, imageUrl };
 }
 
-/** The things with these ids in the order of the ids, without those that are missing. */
+/** Skips missing items. */
 export function inOrderOf<Item>(
   ids: readonly string[],
   items: readonly Item[],

@@ -11,53 +11,36 @@ import { removeBareProducts } from './remove-bare-products';
 import { strangersSource } from './strangers';
 import { indexProducts } from './text-documents';
 
-/** A category that has products, with how many. */
 interface CategoryCount {
-  /** A slug of the taxonomy. */
   readonly slug: string;
-  /** With those of the categories below it. */
+  /** Including subcategories. */
   readonly productCount: number;
 }
 
-/** The catalog's products. */
 export interface ProductStore {
-  /** The product, or null when there is none of this id. */
   findProduct(id: string): Promise<Product | null>;
-  /** Those of the ids that exist, in the order asked for. */
+  /** Existing ones, in the requested order. */
   findProductsByIds(ids: readonly string[]): Promise<readonly Product[]>;
-  /** Every product that carries one of these 14-digit GTINs. */
+  /** GTINs have 14 digits. */
   findProductsByGtin(gtins: readonly string[]): Promise<readonly Product[]>;
-  /** Every product of this brand and model, both given as `squashedKey` makes them. */
+  /** Both keys come from `squashedKey`. */
   findProductsByModel(brandKey: string, modelKey: string): Promise<readonly Product[]>;
-  /** Every product of one of these models, whatever its brand; given as `squashedKey` makes them. */
+  /** Of any brand; the keys come from `squashedKey`. */
   findProductsByModelKeys(modelKeys: readonly string[]): Promise<readonly Product[]>;
-  /**
-   * Creates the products, or replaces those whose id is taken, and has the search index follow in the same
-   * transaction. Twice the same product in one call: the last one counts.
-   */
+  /** Creates or replaces products; search follows in the same transaction. The last of duplicate products wins. */
   saveProducts(products: readonly Product[]): Promise<void>;
-  /**
-   * Deletes products that only tracking brought into the catalog (`trackedProductIdPrefix`) and that nobody needs any more, with their price
-   * history, some at a time: without an offer, an alert, an entry in a list, a merchant's item or a merge, and not looked at since the day.
-   */
+  /** Deletes unused products that only tracking added (`trackedProductIdPrefix`) and nobody viewed since the day, in batches. */
   removeBareProducts(viewedSince: string, signal?: AbortSignal): Promise<void>;
-  /** The number that the newest product was given; 0 when there never was one. */
+  /** The highest assigned number; 0 if there never was a product. */
   lastProductNumber(): Promise<number>;
-  /**
-   * The ids of the products with these numbers, in their order: `above` exclusive, `upTo` inclusive. Left out are those that have offers, and
-   * none that somebody vouches for.
-   */
+  /** Ids by number, `above` exclusive, `upTo` inclusive, without products whose only offers are those nobody vouches for. */
   listProductIds(range: { readonly above: number; readonly upTo: number }): Promise<readonly string[]>;
-  /** The categories with products that a shop offers, in themselves or below, the fullest first; only those products are counted. */
+  /** Categories with offered products, including subcategories, largest first. */
   listCategories(): Promise<readonly CategoryCount[]>;
-  /**
-   * Puts all products into the categories of this program's taxonomy, some at a time; does nothing when they are. Throws where the signal
-   * was aborted; the next call begins anew.
-   */
+  /** Reclassifies all products by this program's taxonomy, in batches. Throws if aborted; the next call starts again. */
   bringCategoriesUpToDate(signal?: AbortSignal): Promise<void>;
 }
 
-/** The product store over either dialect. */
 export function createProductStore(session: Session, clock: () => number): ProductStore {
   const findProductsByIds = async (ids: readonly string[]) => {
     const { database, tables, isOneOf } = session.reading;
@@ -144,10 +127,7 @@ export function createProductStore(session: Session, clock: () => number): Produ
 
 const replaceProduct = { taken: 'replace', key: ['id'], keep: ['firstSeenAt'] } as const;
 
-/**
- * Saves products, each once, with all that follows them but their listings. Resolves with the ids of those whose listings
- * have to follow: what is stored already is not written again.
- */
+/** Saves products with everything except listings. Returns the ids whose listings must follow; unchanged products are not written. */
 export async function saveProductRows(
   access: Access,
   products: readonly Product[],
@@ -188,7 +168,7 @@ async function knownProducts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The numbers of the products that were there, and of those of the ids that are there by now. */
+/** The numbers of the known products, and of those of the ids that exist by now. */
 async function numbersOf(
   { database, tables: { products }, isOneOf }: Access,
   before: ReadonlyMap<string, KnownProduct>,

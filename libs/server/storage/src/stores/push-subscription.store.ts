@@ -2,37 +2,31 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Session } from '../access';
 import { digestOf } from '../keys';
 
-/** A browser that takes push messages for a shopper, as the Push API describes it. */
+/** A browser's push subscription, as defined by the Push API. */
 export interface PushSubscriptionRow {
   readonly id: string;
   readonly shopperId: string;
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
-  /** ISO 8601 in UTC. */
   readonly createdAt: string;
 }
 
-/** The browsers that take push messages. */
 export interface PushSubscriptionStore {
-  /** Keeps the subscription in place of an earlier one of the same endpoint, and the shopper's latest `keptMax`. */
+  /** Replaces an earlier one with the same endpoint; stores the shopper's latest `keptMax`. */
   savePushSubscription(
     subscription: PushSubscriptionRow,
     limits: { readonly keptMax: number },
   ): Promise<void>;
-  /** The shopper's subscriptions, the oldest first. */
   listPushSubscriptions(shopperId: string): Promise<readonly PushSubscriptionRow[]>;
-  /** The subscription, or null. */
   findPushSubscription(id: string): Promise<PushSubscriptionRow | null>;
-  /** Deletes it; by its id because the push service no longer knows it, or by its owner and endpoint. */
+  /** By its id if the push service no longer knows it, or by its owner and endpoint. */
   deletePushSubscription(
     which: { readonly id: string } | { readonly shopperId: string; readonly endpoint: string },
   ): Promise<void>;
-  /** Deletes all of a shopper's. */
   forgetPushSubscriptions(shopperId: string): Promise<void>;
 }
 
-/** The push subscription store over either dialect. */
 export function createPushSubscriptionStore(session: Session): PushSubscriptionStore {
   const columnsOf = ({ pushSubscriptions: table }: typeof session.reading.tables) => ({
     id: table.id,

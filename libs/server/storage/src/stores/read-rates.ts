@@ -4,16 +4,14 @@ import type { JsonValue } from '../json';
 import { shippedExchangeRates } from './shipped-exchange-rates';
 import { findSetting } from './stored-setting';
 
-/** The newest rates at hand, as a transaction sees them. */
+/** The rates saved last, or the shipped ones, read in the transaction. */
 export async function readRates(access: Pick<Access, 'database' | 'tables'>): Promise<ExchangeRates> {
   const stored = ratesOf(await findSetting(access, ratesKey));
   return stored !== null && stored.date > shippedExchangeRates.date ? stored : shippedExchangeRates;
 }
 
-/** The setting that they are kept under. */
 export const ratesKey = 'exchange-rates';
 
-/** The rates of a setting; null where it holds none. */
 function ratesOf(value: JsonValue | undefined): ExchangeRates | null {
   if (!isObject(value) || !isObject(value['rates'])) return null;
   const { base, date, rates } = value;

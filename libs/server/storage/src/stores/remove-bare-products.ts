@@ -7,16 +7,12 @@ import { removeDocuments } from './text-documents';
 
 const productsAtOnce = 500;
 
-/**
- * Deletes up to 500 products that only tracking brought into the catalog and that nobody needs any more, with their price history: they have
- * no offer, no alert, no entry in a list, no merchant's item and no merge, and nobody has looked at them since the day. Returns the id to go on
- * after, or null when there are no more.
- */
+/** Deletes up to 500 unused products that only tracking added, with their price history. Returns the id to continue after, or null. */
 export async function removeBareProducts(
   access: Access,
   { viewedSince, after }: { readonly viewedSince: string; readonly after: string },
 ): Promise<string | null> {
-  // From here on no other transaction gives them an offer.
+  // From here on no other transaction can add offers to them.
   await access.lockCatalog();
   const { database, tables, isOneOf } = access;
   const { products } = tables;
@@ -52,7 +48,7 @@ export async function removeBareProducts(
   return rows.length < productsAtOnce ? null : (rows.at(-1)?.id ?? null);
 }
 
-/** That nothing in the catalog or an alert refers to the product. */
+/** Whether nothing in the catalog and no alert references the product. */
 function isUnused({ database, tables }: Access) {
   const { products, offers, alerts, alertFirings, merchantItems, productDecisions } = tables;
   const { id } = products;
@@ -77,7 +73,7 @@ function isUnused({ database, tables }: Access) {
   );
 }
 
-/** Those of the products that are in a shopper's list, or were looked at since the day. */
+/** The products in a shopper's list, or viewed since the day. */
 async function wantedAmong(
   { database, tables, isOneOf }: Access,
   ids: readonly string[],

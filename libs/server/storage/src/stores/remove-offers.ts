@@ -3,7 +3,7 @@ import { CountChanges } from './catalog-counts';
 import { refreshListings } from './product-listings';
 import { strangersSource } from './strangers';
 
-/** Deletes the offers with their price drops; counts and listings follow. What they cost stays in the price history. */
+/** Also deletes their price drops; counts and listings follow, and the price history stays. */
 export async function removeOffers(access: Access, offerIds: readonly string[]): Promise<void> {
   const { database, tables, isOneOf } = access;
   const { offers, priceDrops } = tables;
@@ -28,7 +28,7 @@ export async function removeOffers(access: Access, offerIds: readonly string[]):
   await refreshListings(access, [...new Set(gone.map(({ productId }) => productId))]);
 }
 
-/** Counts an offer that nobody vouches for among its retailer's. */
+/** Counts an offer nobody vouches for by retailer. */
 export function countStrange(
   counts: CountChanges,
   offer: { readonly source: string; readonly retailerDomain: string; readonly retailerName: string },

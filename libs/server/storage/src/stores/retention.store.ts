@@ -3,7 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Session, Tables } from '../access';
 import { takeInGroups } from './click-groups';
 
-/** Records that are kept for a time only. */
+/** Records with a retention period. */
 export type RetainedRecords =
   | 'clicks'
   | 'referrals'
@@ -18,18 +18,13 @@ export type RetainedRecords =
   | 'web-pages'
   | 'source-days';
 
-/** What is old, and forgetting it. Moments are ISO 8601 in UTC. */
+/** Counts and deletes expired records. Moments are ISO 8601 in UTC. */
 export interface RetentionStore {
-  /** How many of these records are older than the moment. */
   countBefore(records: RetainedRecords, moment: string): Promise<number>;
-  /**
-   * Deletes those of them that belong to the day of the oldest, as one transaction, and answers how many. 0: nothing is older
-   * than the moment.
-   */
+  /** Deletes the oldest day's records before the moment in one transaction, and returns how many; 0 if none are older. */
   forgetOldestDayBefore(records: RetainedRecords, moment: string): Promise<number>;
 }
 
-/** The retention store over either dialect. */
 export function createRetentionStore(session: Session): RetentionStore {
   return {
     async countBefore(records, moment) {
@@ -62,7 +57,7 @@ export function createRetentionStore(session: Session): RetentionStore {
   };
 }
 
-/** Clicks that wait in groups may be old too. */
+/** Clicks in waiting groups may have expired too. */
 async function takeInWaiting(session: Session, records: RetainedRecords): Promise<void> {
   if (records === 'clicks') await takeInGroups(session);
 }
@@ -70,7 +65,7 @@ async function takeInWaiting(session: Session, records: RetainedRecords): Promis
 interface Place {
   readonly table: SQLiteTable;
   readonly at: SQLiteColumn;
-  /** Which of the table's rows are meant; all where it is not there. */
+  /** A condition on the rows; all if left out. */
   readonly only?: SQL;
 }
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Access } from '../access';
 import type { TrafficSums } from './traffic-sums';
 
-/** Adds the sums to the stored numbers; lines of a breakdown that come to nothing are deleted. */
+/** Adds the sums to the stored figures, and deletes breakdown lines with only zeros. */
 export async function addSums(access: Access, sums: TrafficSums): Promise<void> {
   const { tables, saveRows } = access;
   await saveRows(tables.hourStats, sums.quarters, addToQuarter);
@@ -57,7 +57,7 @@ async function removeEmptyLines(
   }
 }
 
-// Plans of saves are remembered by their rule, so there is one of each.
+// Save plans are cached by rule, so each rule exists once.
 const addToQuarter = {
   taken: 'replace',
   key: ['businessId', 'quarter'],

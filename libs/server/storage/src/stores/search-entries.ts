@@ -4,7 +4,7 @@ import type { PricedListing } from './priced-listings';
 import { conditionBits, shopsOf } from './product-listings';
 import type { Narrowing } from './search-filters';
 
-/** Whether the product meets the narrowing, as `listingCondition` says it to the database. */
+/** The same as `listingCondition`, in memory. */
 export function meets(listing: PricedListing, narrowing: Narrowing): boolean {
   const { category, brandKeys, retailers, conditions, prices, inStock, isOffered } = narrowing;
   return (

@@ -6,20 +6,18 @@ import type { PricedListing } from './priced-listings';
 import { shopsOf, type ListedShop } from './product-listings';
 import type { FacetValue, PriceBand, SearchFacets } from './search.store';
 
-/** How many choices a facet offers at most. */
 const choicesMax = 30;
 
 /** Names of brands, categories and retailers by their keys. */
 export type FacetNames = Readonly<Record<NamedFacet, ReadonlyMap<string, string>>>;
 
-/** Facets whose choices have names of their own. */
 export type NamedFacet = 'brand' | 'category' | 'retailer';
 
-/** The choices of the facets before they have names: how many products have each key. */
+/** The number of products per key, before keys get names. */
 export type FacetTallies = Omit<SearchFacets, NamedFacet> &
   Readonly<Record<NamedFacet, readonly (readonly [key: string, count: number])[]>>;
 
-/** Counts the facets, each over the listings that are meant for it. */
+/** Counts each facet over its own listings. */
 export function tallyFacets(
   listingsFor: (facet: FacetName) => readonly PricedListing[],
   {
@@ -27,7 +25,7 @@ export function tallyFacets(
     scale,
     rates,
   }: {
-    /** The category whose parts are counted; null for those at the top. */
+    /** The category whose subcategories are counted; null for the top level. */
     readonly shelf: string | null;
     readonly scale: PriceScale | null;
     readonly rates: ExchangeRates;
@@ -58,13 +56,12 @@ export function tallyFacets(
   };
 }
 
-/** The part of a category that a narrower one is in; null where it is in none. */
+/** The subcategory of `shelf` that contains the category, or null. */
 function partOf(slug: string | null, shelf: string | null): string | null {
   const path = pathToCategory(slug ?? '');
   return path.find(({ parentSlug }) => parentSlug === shelf)?.slug ?? null;
 }
 
-/** Gives the choices their names; a key without one is shown as it is. */
 export function nameFacets(tallies: FacetTallies, names: FacetNames): SearchFacets {
   const named = (facet: NamedFacet) =>
     tallies[facet].map(([key, count]) => ({ key, label: names[facet].get(key) ?? key, count }));
@@ -80,7 +77,7 @@ function bitsOf(shops: readonly ListedShop[], bits: (shop: ListedShop) => number
   return shops.reduce((all, shop) => all | bits(shop), 0);
 }
 
-/** Counts each value once for a product. */
+/** Counts each value once per product. */
 function tally(products: readonly (readonly (string | null)[])[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const values of products) {
@@ -108,13 +105,9 @@ function tallyBits<Value extends string>(
     .filter(({ count }) => count > 0);
 }
 
-/** At most this many spans of prices. */
 const bandsMax = 5;
 
-/**
- * Divides prices into spans of about as many products, between round amounts: all that compare in the scale, or else in the commonest
- * currency.
- */
+/** Divides comparable prices into bands with about as many products each, with round limits; without a scale, in the commonest currency. */
 function priceBands(
   listings: readonly PricedListing[],
   comparedIn: PriceScale | null,
@@ -153,7 +146,7 @@ function commonestScale(listings: readonly PricedListing[], rates: ExchangeRates
   return commonest === undefined ? null : scaleOfCurrency(commonest[0], rates);
 }
 
-/** The nearest amount with one digit, or with 25 and 75 between: 9, 25, 40, 300. */
+/** The nearest one-digit amount, or one with 25 or 75 in between: 9, 25, 40, 300. */
 function roundEdge(amount: number): number {
   if (amount <= 1) return Math.round(amount);
   const scale = 10 ** Math.floor(Math.log10(amount));

@@ -8,26 +8,23 @@ import { boundInMinor, isWithinSql, scaleOfCurrency, type PriceScale, type Price
 import { conditionBits, shopInShops } from './product-listings';
 import type { SearchRequest } from './search.store';
 
-/** What narrows a search, made ready: from the filters that were set and from the words that say the same. */
+/** Prepared filters: those that were set, and those in the words. */
 export interface Narrowing {
-  /** The slug of a category: what is in it or below it is meant. */
+  /** A category's slug; includes subcategories. */
   readonly category: string | null;
   readonly brandKeys: readonly string[];
   readonly retailers: readonly string[];
   readonly conditions: readonly Condition[];
-  /** The bounds of what a product costs the shopper; null where the price narrows nothing. */
+  /** The limits of the shopper's price; null without limits. */
   readonly prices: PriceSpan | null;
   readonly inStock: boolean;
   readonly isOffered: boolean;
 }
 
-/** The facets whose own filter can be lifted. */
+/** The facets whose own filter can be removed. */
 export type FacetName = 'category' | 'brand' | 'retailer' | 'condition' | 'availability' | 'price';
 
-/**
- * What prices are narrowed and divided in: the currency that was asked for, else the one that the words name, else null: each
- * price's own. One without a rate gives way to the reference currency, unless bounds are in it: they mean no other.
- */
+/** The requested currency, else that in the words, else each price's own; without a rate, the reference currency unless limits use it. */
 export function scaleOf(
   { currency, filters }: Pick<SearchRequest, 'currency' | 'filters'>,
   query: SearchQuery,
@@ -40,7 +37,7 @@ export function scaleOf(
   return scale.unit !== null || hasBounds ? scale : scaleOfCurrency(rates.base, rates);
 }
 
-/** Joins the filters with what the words say ("used", "under 200 €"); a filter that was set counts for more than a word. */
+/** Combines filters with the words ("used", "under 200 €"); a filter takes precedence over a word. */
 export function narrowingOf(
   { filters }: Pick<SearchRequest, 'filters'>,
   query: SearchQuery,
@@ -63,13 +60,12 @@ export function narrowingOf(
   };
 }
 
-/** The condition class whose prices a list shows: that of all conditions that were asked for, or null where they are of both, or none. */
+/** The class of all requested conditions; null for both classes or none. */
 export function conditionClassAsked(conditions: readonly Condition[]): ConditionClass | null {
   const [first, ...others] = new Set(conditions.map(conditionClassOf));
   return first === undefined || others.length > 0 ? null : first;
 }
 
-/** The facets whose filter is set. */
 export function narrowedFacets(narrowing: Narrowing): readonly FacetName[] {
   const isSet: Readonly<Record<FacetName, boolean>> = {
     category: narrowing.category !== null,
@@ -83,7 +79,6 @@ export function narrowedFacets(narrowing: Narrowing): readonly FacetName[] {
   return names.filter((name) => isSet[name]);
 }
 
-/** The same without the filter of one facet. */
 function without(narrowing: Narrowing, facet: FacetName): Narrowing {
   switch (facet) {
     case 'category':
@@ -101,21 +96,18 @@ function without(narrowing: Narrowing, facet: FacetName): Narrowing {
   }
 }
 
-/**
- * The narrowing for counting the choices of a facet: as if its own filter was not set. Categories are counted beside the chosen one, or
- * below it where there are narrower ones.
- */
+/** Removes the facet's own filter to count its choices; categories are counted next to the selected one, or below it. */
 export function widenedFor(narrowing: Narrowing, facet: FacetName): Narrowing {
   return facet === 'category' ? { ...narrowing, category: shelfShown(narrowing) } : without(narrowing, facet);
 }
 
-/** The category whose parts the facet of categories counts; null for those at the top. */
+/** The category whose subcategories the facet counts; null for the top level. */
 export function shelfShown({ category }: Pick<Narrowing, 'category'>): string | null {
   if (category === null || childrenOf(category).length > 0) return category;
   return findCategory(category)?.parentSlug ?? null;
 }
 
-/** The condition that a category's slug is the wanted one or below it. */
+/** Whether a slug is the category or one of its subcategories. */
 export function isInCategory(
   column:
     | Searching['tables']['productListings']['categorySlug']
@@ -126,7 +118,7 @@ export function isInCategory(
   return slugs.length === 1 ? eq(column, category) : inArray(column, [...slugs]);
 }
 
-/** The condition that a listing meets the narrowing, but for facets that are left out. Bounds of the price ask for it beside. */
+/** Whether a listing matches the filters, except left-out facets. Price limits are a separate condition. */
 export function listingCondition(
   access: Searching,
   narrowing: Narrowing,
@@ -134,7 +126,7 @@ export function listingCondition(
 ): SQL | undefined {
   const { productListings: listing } = access.tables;
   const { category, brandKeys, retailers, conditions, prices, inStock } = leftOut.reduce(without, narrowing);
-  // Without an index of its own: nearly all listings have offers.
+  // The addition avoids an index, because nearly all listings have offers.
   const isOffered = narrowing.isOffered ? sql`(${listing.offerCount} + 0) > 0` : undefined;
   return and(
     category === null ? undefined : isInCategory(listing.categorySlug, category),

@@ -3,53 +3,49 @@ import type { Session } from '../access';
 import type { JsonValue } from '../json';
 import type { AccountAudience } from './account.store';
 
-/** What a session opens: the site of shoppers, the rooms of merchants, or the admin console. */
+/** Where a session is valid: the shopper site, the merchant dashboard, or the admin console. */
 export type SessionAudience = AccountAudience | 'admin';
 
-/** A signed-in session. The cookie's id is kept as a hash only. */
+/** A signed-in session. The cookie's id is stored only as a hash. */
 export interface SessionRow {
-  /** What the session is called in lists; it opens nothing. */
+  /** Identifies the session in lists; grants no access. */
   readonly id: string;
   readonly idHash: string;
   readonly audience: SessionAudience;
   readonly accountId: string;
   readonly createdAt: string;
   readonly lastSeenAt: string;
-  /** When it ends however active it is. */
+  /** The end of the session, however active. */
   readonly expiresAt: string;
-  /** An ended session stays, so that no request in flight brings it back. */
+  /** An ended session stays, so that no request in progress restores it. */
   readonly endedAt: string | null;
-  /** Browser and system in words. */
+  /** The displayed browser and system. */
   readonly device: string;
   readonly data: JsonValue;
 }
 
-/** The sessions of signed-in accounts. */
 export interface SessionStore {
   createSession(session: SessionRow): Promise<void>;
-  /** The session that the hash belongs to and that was not ended, or null. */
+  /** The session of the hash unless it was ended, or null. */
   findSession(idHash: string): Promise<SessionRow | null>;
-  /** Notes when it was last used; never brings an ended one back. */
+  /** Records the last use; never restores an ended session. */
   touchSession(idHash: string, at: string): Promise<void>;
-  /** Puts its data in place of those before; never makes a session nor brings one back. */
+  /** Replaces its data; never creates or restores a session. */
   saveSessionData(idHash: string, data: JsonValue): Promise<void>;
-  /** Ends the session of this hash. False when there is none such that is not ended. */
+  /** False if there is no such session, or it was already ended. */
   endSession(idHash: string, at: string): Promise<boolean>;
-  /** Ends one of the account's sessions by its id. False when there is none such that is not ended. */
+  /** False if the account has no such session, or it was already ended. */
   endSessionOf(accountId: string, id: string, at: string): Promise<boolean>;
-  /** Ends all of the account's sessions but the one of the hash `except`. */
   endSessionsOf(accountId: string, at: string, except?: string): Promise<void>;
-  /** The account's sessions that were used after `seenAfter` and are not over at `at`, the last seen first. */
+  /** The account's sessions used after `seenAfter` and valid at `at`, last used first. */
   listSessionsOf(request: {
     readonly accountId: string;
     readonly seenAfter: string;
     readonly at: string;
   }): Promise<readonly SessionRow[]>;
-  /** Deletes what was over by `at`, ended or not. */
   purgeSessions(at: string): Promise<void>;
 }
 
-/** The session store over either dialect. */
 export function createSessionStore(session: Session): SessionStore {
   return {
     createSession: (row) =>

@@ -5,25 +5,21 @@ import { findSetting, saveSetting } from './stored-setting';
 
 /** Small values of the instance by key. */
 export interface SettingStore {
-  /** The value, or undefined when none was set. */
+  /** Undefined if not set. */
   findSetting(key: string): Promise<JsonValue | undefined>;
-  /** Sets the value, in place of the one before. */
   saveSetting(key: string, value: JsonValue): Promise<void>;
-  /** Takes the value away. */
   removeSetting(key: string): Promise<void>;
-  /** Removes the value and returns it; undefined when none was set. Of several callers at once, one gets it. */
+  /** Deletes the value and returns it; undefined if not set. Of concurrent callers, one gets it. */
   takeSetting(key: string): Promise<JsonValue | undefined>;
-  /** Every setting whose key begins with the text (letters, digits, dashes and colons), by key. */
+  /** By key; the prefix may have letters, digits, dashes and colons. */
   listSettings(beginning: string): Promise<readonly Setting[]>;
 }
 
-/** A value with its key. */
 export interface Setting {
   readonly key: string;
   readonly value: JsonValue;
 }
 
-/** The setting store over either dialect. */
 export function createSettingStore(session: Session): SettingStore {
   return {
     findSetting: async (key) => findSetting(session.reading, key),

@@ -1,9 +1,6 @@
 import type { ExchangeRates } from '@pricehunt/offers';
 
-/**
- * Reference rates as the European Central Bank published them on that day: what an installation reckons with until it has
- * fetched newer ones. Every answer that is reckoned by rates names their date.
- */
+/** European Central Bank rates of that day, used until newer ones are fetched; every converted result states their date. */
 export const shippedExchangeRates: ExchangeRates = {
   base: 'EUR',
   date: '2024-06-28',

@@ -3,17 +3,16 @@ import type { Access } from '../access';
 import { productOfferOf, type OfferRow } from './offer-rows';
 import type { ProductOffer } from './offer.store';
 
-/** What is known of a shop's shipping beside its offers. */
+/** A shop's shipping data besides its offers. */
 interface ShippingOfShop {
-  /** The rules of its merchant and those of the operator. */
+  /** The rules of its merchant and of the operator. */
   readonly shopRates?: readonly ShopRate[];
   readonly shopPolicy?: ShippingPolicy;
 }
 
-/** The same by the shop's domain. */
 export type RatesOfShops = ReadonlyMap<string, ShippingOfShop>;
 
-/** What is known of the shipping of these shops; those that nothing is known of are left out. */
+/** Leaves out shops without shipping data. */
 export async function readRatesOfShops(
   { database, tables, isOneOf }: Pick<Access, 'database' | 'tables' | 'isOneOf'>,
   domains: readonly string[],
@@ -50,7 +49,7 @@ export async function readRatesOfShops(
   return known;
 }
 
-/** The offer with what is known of its shop's shipping. */
+/** Adds its shop's shipping data to the offer. */
 export function withShopRates<O extends { readonly retailer: { readonly domain: string } }>(
   offer: O,
   shops: RatesOfShops,
@@ -58,7 +57,7 @@ export function withShopRates<O extends { readonly retailer: { readonly domain: 
   return { ...offer, ...shops.get(offer.retailer.domain) };
 }
 
-/** The offers of rows, with what is known of their shops' shipping. */
+/** The offers of rows, with their shops' shipping data. */
 export async function productOffersOf(
   access: Access,
   rows: readonly OfferRow[],

@@ -2,53 +2,47 @@ import type { RuleField, ShopRules } from '@pricehunt/product-extraction';
 import { asc, eq } from 'drizzle-orm';
 import type { Session } from '../access';
 
-/** How the rules of a shop did at the last check. */
+/** The result of the last check of a shop's rules. */
 type ShopRulesState =
   'unchecked' | 'works' | 'rule-broken' | 'page-changed' | 'page-gone' | 'shop-refused' | 'unreachable';
 
-/** The operator's rules for a shop, and how they are doing. */
+/** The operator's extraction rules for a shop, and their state. */
 export interface ShopRulesRow {
   readonly domain: string;
   readonly rules: ShopRules;
   readonly savedAt: string;
-  /** The product page that the rules are checked with; null for none. */
+  /** The product page used to check the rules; null for none. */
   readonly exampleLink: string | null;
   readonly state: ShopRulesState;
-  /** Since when the state is so. */
   readonly stateSince: string;
-  /** Null before the first check. */
   readonly checkedAt: string | null;
-  /** The facts that the rules no longer take. */
+  /** The facts that the rules no longer extract. */
   readonly brokenFields: readonly RuleField[];
 }
 
-/** The example page of a shop as it was when its rules were right. */
+/** A shop's example page from when its rules worked. */
 export interface ShopExampleRow {
   readonly domain: string;
-  /** Where it was read, after redirects. */
+  /** Its URL after redirects. */
   readonly link: string;
   /** Its source; at most 600,000 characters. */
   readonly page: string;
-  /** What the rules took from it. */
+  /** What the rules extracted from it. */
   readonly expected: Readonly<Partial<Record<RuleField, string>>>;
   readonly takenAt: string;
 }
 
-/** The operator's rules for shops, and an example page of each. */
 export interface ShopRulesStore {
-  /** The rules of all shops by domain, without their examples. */
+  /** By domain, without examples. */
   listRules(): Promise<readonly ShopRulesRow[]>;
   findRules(domain: string): Promise<ShopRulesRow | null>;
-  /** Keeps the rules of shops in place of those before. */
   saveRules(rows: readonly ShopRulesRow[]): Promise<void>;
   findExample(domain: string): Promise<ShopExampleRow | null>;
   saveExample(row: ShopExampleRow): Promise<void>;
   removeExample(domain: string): Promise<void>;
-  /** Removes the rules of a shop and its example. */
   removeRules(domain: string): Promise<void>;
 }
 
-/** The rules of shops over either dialect. */
 export function createShopRulesStore(session: Session): ShopRulesStore {
   return {
     async listRules() {

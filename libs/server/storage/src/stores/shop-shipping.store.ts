@@ -4,38 +4,32 @@ import type { Access, Session } from '../access';
 import { refreshListings } from './product-listings';
 import { readRatesOfShops, withShopRates } from './shop-rates';
 
-/** What a shop publishes about its shipping, as it was last read. */
 interface ShippingPolicyRow {
   readonly retailerDomain: string;
-  /** Empty: its pages publish none. */
+  /** Empty if its pages publish none. */
   readonly policy: ShippingPolicy;
-  /** The page that it was read from. */
   readonly link: string;
-  /** ISO 8601 in UTC. */
   readonly readAt: string;
 }
 
-/** What shops ask for shipping, as they publish it, and as their merchants and the operator say; a merchant's rules are kept with its domain. */
+/** Shops' published shipping policies and the operator's rules; a merchant's rules are stored with its domain. */
 export interface ShopShippingStore {
-  /** The operator's rules for a shop. */
   readOperatorRates(retailerDomain: string): Promise<readonly ShippingRate[]>;
-  /** Keeps the operator's rules for a shop in place of those before. Prices follow with `bringShopUpToDate`. */
+  /** Replaces the operator's rules for a shop; call `bringShopUpToDate` to update prices. */
   saveOperatorRates(retailerDomain: string, rates: readonly ShippingRate[]): Promise<void>;
-  /** What the shop published when it was last read; null where it never was. */
   readPolicy(retailerDomain: string): Promise<ShippingPolicyRow | null>;
-  /** Keeps what a shop publishes in place of what it did before. Resolves with whether it has changed; then prices follow with `bringShopUpToDate`. */
+  /** Replaces a shop's policy and returns whether it changed; if so, call `bringShopUpToDate`. */
   savePolicy(row: ShippingPolicyRow): Promise<boolean>;
-  /** Forgets what a shop published. Prices follow with `bringShopUpToDate`. */
+  /** Deletes a shop's policy; call `bringShopUpToDate` to update prices. */
   removePolicy(retailerDomain: string): Promise<void>;
-  /** The shops whose policies were last read before a moment, the oldest first. */
+  /** Policies last read before a moment, oldest first. */
   listPoliciesReadBefore(readBefore: string, limit: number): Promise<readonly ShippingPolicyRow[]>;
-  /** These with the rules of their shops in their offers: for offers that do not come from the storage. */
+  /** Adds the shops' rules to offers that don't come from the storage. */
   withShopRates<Item extends { readonly offer: Offer }>(items: readonly Item[]): Promise<readonly Item[]>;
-  /** Brings the prices of all products of a shop in line with its rules, some at a time. Throws where the signal was aborted. */
+  /** Updates all prices of a shop to its rules, in batches. Throws if aborted. */
   bringShopUpToDate(retailerDomain: string, signal?: AbortSignal): Promise<void>;
 }
 
-/** The shipping store over either dialect. */
 export function createShopShippingStore(session: Session): ShopShippingStore {
   return {
     async readOperatorRates(retailerDomain) {
@@ -103,10 +97,8 @@ export function createShopShippingStore(session: Session): ShopShippingStore {
 }
 
 const replaceByShop = { taken: 'replace', key: ['retailerDomain'] } as const;
-/** Products whose prices are reckoned in one transaction. */
 const productsAtOnce = 500;
 
-/** Brings some products of a shop up to date. Resolves with the id of the last one, or undefined when there are no more. */
 async function refreshSome(
   access: Access,
   retailerDomain: string,

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, lt, ne } from 'drizzle-orm';
 import type { Session } from '../access';
 
-/** A Shopify store that is connected by its Admin API. Times are ISO 8601 in UTC; the token is sealed. */
+/** A Shopify store connected by its Admin API. Times are ISO 8601 in UTC; the token is sealed. */
 export interface ShopifyConnectionRow {
   readonly id: string;
   readonly businessId: string;
-  /** The origin that is asked, such as https://klangwerk.myshopify.com. */
+  /** The API's origin, such as https://klangwerk.myshopify.com. */
   readonly shopOrigin: string;
   readonly shopName: string;
   readonly primaryDomain: string;
@@ -26,44 +26,34 @@ export interface ShopifyConnectionRow {
   readonly productCount: number;
   readonly itemCount: number;
   readonly refusedCount: number;
-  /** Products that the last reading left out and that wait to be removed until somebody confirms it. */
+  /** Products missing from the last sync whose removal awaits confirmation. */
   readonly heldBackCount: number;
 }
 
-/** What of a connection may change. */
 type ShopifyConnectionChanges = Partial<Omit<ShopifyConnectionRow, 'id' | 'businessId'>>;
 
-/** A product of a connected store, and the items that its variants are. */
+/** A product of a connected store, with the items of its variants. */
 interface ShopifyProductRow {
   readonly connectionId: string;
-  /** Shopify's number of it. */
   readonly productId: string;
   readonly itemIds: readonly string[];
-  /** When it was read last. */
   readonly seenAt: string;
 }
 
-/** The Shopify stores that businesses have connected by their Admin API. */
 export interface ShopifyConnectionStore {
-  /** Keeps a connection; throws where the business has one to the same store. */
+  /** Throws if the business is already connected to the store. */
   createConnection(connection: ShopifyConnectionRow): Promise<void>;
   findConnection(id: string): Promise<ShopifyConnectionRow | null>;
-  /** The connection whose webhooks come in by this order source, or null. */
   findConnectionOfSource(orderSourceId: string): Promise<ShopifyConnectionRow | null>;
-  /** The connections of a business, the oldest first. */
   listConnections(businessId: string): Promise<readonly ShopifyConnectionRow[]>;
-  /**
-   * The verified domains of businesses that have a live Shopify store, connected by its Admin API or by its webhooks, and are
-   * not suspended.
-   */
+  /** Verified domains of active businesses with a live Shopify store, connected by Admin API or webhooks. */
   listConnectedDomains(): Promise<readonly string[]>;
   changeConnection(id: string, changes: ShopifyConnectionChanges): Promise<void>;
-  /** Deletes the connection with what it knows of products; the items are the item store's. */
+  /** Also deletes its product data; the items are the item store's. */
   deleteConnection(id: string): Promise<void>;
   findProduct(connectionId: string, productId: string): Promise<ShopifyProductRow | null>;
   saveProduct(product: ShopifyProductRow): Promise<void>;
   removeProduct(connectionId: string, productId: string): Promise<void>;
-  /** Products that were read last before the moment. */
   listProductsSeenBefore(
     connectionId: string,
     moment: string,
@@ -71,7 +61,6 @@ export interface ShopifyConnectionStore {
   ): Promise<readonly ShopifyProductRow[]>;
 }
 
-/** The connection store over either dialect. */
 export function createShopifyConnectionStore(session: Session): ShopifyConnectionStore {
   return { ...connections(session), ...products(session) };
 }

@@ -3,53 +3,45 @@ import type { Access, Session, Tables } from '../access';
 import type { JsonValue } from '../json';
 import { digestOf } from '../keys';
 
-/** The lists that a shopper's account holds. */
 export type ShopperList = 'history' | 'favorites';
 
-/** One thing in a list, known by its key. Times are ISO 8601 in UTC with milliseconds. */
+/** An entry identified by its key. Times are ISO 8601 in UTC with milliseconds. */
 export interface ShopperListEntry {
   readonly key: string;
   readonly at: string;
   readonly content: JsonValue;
 }
 
-/** Which list of whom. */
 interface WhoseList {
   readonly shopperId: string;
   readonly list: ShopperList;
 }
 
-/** News of a list, from the account itself or from a device. */
+/** Changes to a list, from the account itself or from a device. */
 export interface ShopperListNews extends WhoseList {
   readonly entries: readonly ShopperListEntry[];
-  /** What was taken out, and when. */
   readonly removed: readonly { readonly key: string; readonly at: string }[];
-  /** Everything up to this moment was taken out. */
+  /** Everything up to this moment was removed. */
   readonly clearedAt: string | null;
   readonly entriesMax: number;
-  /** What becomes of entries over the limit: the oldest of the list go, or new ones are refused. */
+  /** Whether entries over the limit push out the oldest, or new ones are refused. */
   readonly whenFull: 'drop-oldest' | 'refuse';
 }
 
-/** The lists of shoppers: each key once, its latest news win, whichever order they come in. */
+/** Shoppers' lists: each key once; its latest change wins, in whatever order changes arrive. */
 export interface ShopperListStore {
-  /**
-   * Merges the news in one transaction. For each key the latest of putting in and taking out wins; taking out wins at the
-   * same moment. The same news again change nothing. Gives the keys that found no room.
-   */
+  /** Merges changes idempotently; the latest per key wins, and a removal wins a tie. Returns keys refused for lack of room. */
   mergeList(news: ShopperListNews): Promise<{ readonly refused: readonly string[] }>;
-  /** The entries in the list, the latest first, beginning after the entry `after`. */
+  /** Newest first, after the entry `after`. */
   listEntries(
     request: WhoseList & {
       readonly after: Pick<ShopperListEntry, 'at' | 'key'> | null;
       readonly limit: number;
     },
   ): Promise<readonly ShopperListEntry[]>;
-  /** Deletes both lists with all their traces. */
   forgetLists(shopperId: string): Promise<void>;
 }
 
-/** The shopper list store over either dialect. */
 export function createShopperListStore(session: Session): ShopperListStore {
   return {
     mergeList: (news) =>
@@ -106,7 +98,7 @@ function removalsOf(removed: ShopperListNews['removed']): readonly Change[] {
   return removed.map(({ key, at }) => ({ key, at, content: '', isRemoved: true }));
 }
 
-/** Each key once, with its latest news, the latest first. */
+/** Each key once with its latest change, newest first. */
 function latestOf(changes: readonly Change[]): readonly Change[] {
   const byKey = new Map<string, Change>();
   for (const change of changes) {
@@ -116,7 +108,7 @@ function latestOf(changes: readonly Change[]): readonly Change[] {
   return [...byKey.values()].sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
 }
 
-/** Keeps the latest clearing, takes out what it covers, and gives it. */
+/** Stores the latest clearing, removes what it covers, and returns it. */
 async function keepClearing(
   { database, tables }: Access,
   { shopperId, list, clearedAt }: ShopperListNews,
@@ -172,7 +164,7 @@ async function saveNews(
 
 const rowsOfOneStatement = 50;
 
-/** The keys of new entries that do not fit into what is left, the oldest first to go. */
+/** The keys of new entries over the limit, oldest first. */
 async function withoutRoom(
   { database, tables, isOneOf }: Access,
   news: ShopperListNews,
@@ -201,7 +193,7 @@ async function withoutRoom(
   return new Set(added.slice(room).map(({ key }) => key));
 }
 
-/** Keeps the latest entries, or the latest traces of removed ones, up to the limit. */
+/** Trims entries, or removed ones, to the latest within the limit. */
 async function trim({ database, tables }: Access, news: ShopperListNews, isRemoved: boolean): Promise<void> {
   const { shopperListEntries: entries } = tables;
   const over = await database
@@ -223,7 +215,7 @@ async function trim({ database, tables }: Access, news: ShopperListNews, isRemov
   );
 }
 
-/** More than one call can bring. */
+/** More than one request can add. */
 const overMax = 500;
 
 function isOf(

@@ -1,30 +1,26 @@
 import { and, asc, desc, eq, gte, lt, lte, sql, type AnyColumn } from 'drizzle-orm';
 import type { Access, Session } from '../access';
 
-/** How asking an offer source ended. */
+/** The result of a request to an offer source. */
 export type SourceOutcome = 'found' | 'nothing' | 'failed' | 'timed-out';
 
-/** One asking of a source. */
 export interface SourceReport {
   readonly sourceId: string;
   readonly outcome: SourceOutcome;
-  /** ISO 8601 in UTC. */
   readonly at: string;
   readonly durationMs: number;
-  /** Why it failed, for the operator; null when it did not. */
   readonly error: string | null;
-  /** False for a source whose calls are taken one by one, and counted as they are. */
+  /** False for a source whose requests are counted individually by `takeCall`. */
   readonly isCall?: boolean;
-  /** The kind of failure, one of a few; left out where there is none. */
+  /** The kind of failure; left out if there is none. */
   readonly cause?: string;
-  /** How many offers it gave, and how many of them were taken for the product. */
+  /** Offers returned, and those accepted for the product. */
   readonly offers?: { readonly found: number; readonly matched: number };
 }
 
-/** What is counted of a source on a day; `duration` by its step. */
+/** What is counted per source and day; `duration` by bucket. */
 export type SourceCountKind = 'outcome' | 'offers' | 'duration' | 'cause';
 
-/** A count of a source on a UTC day. */
 export interface SourceDayCount {
   readonly sourceId: string;
   readonly day: string;
@@ -33,39 +29,36 @@ export interface SourceDayCount {
   readonly count: number;
 }
 
-/** Each step is this much longer than the one before: a duration is known to a fifth. */
+/** Each bucket is this many times as long as the previous one, so durations are accurate to a fifth. */
 const stepFactor = 1.2;
 const firstStepMs = 5;
 
-/** The step that a duration falls into. */
 function stepOf(durationMs: number): number {
   return Math.max(0, Math.ceil(Math.log(Math.max(durationMs, 1) / firstStepMs) / Math.log(stepFactor)));
 }
 
-/** The longest duration of a step, in milliseconds. */
+/** The longest duration of a bucket, in milliseconds. */
 export function stepEndMs(step: number): number {
   return Math.round(firstStepMs * stepFactor ** step);
 }
 
-/** How a source has been doing. */
 interface SourceHealth {
   readonly sourceId: string;
   readonly foundCount: number;
   readonly nothingCount: number;
   readonly failedCount: number;
   readonly timedOutCount: number;
-  /** How many failures and time-outs in a row up to now. */
+  /** The current number of consecutive failures and time-outs. */
   readonly consecutiveFailures: number;
   readonly lastOutcome: SourceOutcome;
   readonly lastAt: string;
   readonly lastDurationMs: number;
-  /** When it last answered, with or without offers; null when it never did. */
+  /** When it last responded, with or without offers; null for never. */
   readonly lastAnsweredAt: string | null;
   readonly lastError: string | null;
   readonly lastErrorAt: string | null;
 }
 
-/** One failure of a source. */
 export interface SourceFailureRow {
   readonly sourceId: string;
   readonly at: string;
@@ -73,31 +66,26 @@ export interface SourceFailureRow {
   readonly error: string | null;
 }
 
-/** How many failures of a source are kept. */
 const sourceFailuresKept = 10;
 
-/** Counters of the offer sources, kept over restarts and processes. */
+/** Counters of the offer sources, stored across restarts and processes. */
 export interface SourceHealthStore {
-  /** Counts one asking, on its day too, and keeps the latest ten failures of a source. */
+  /** Counts a request by day too, and stores the latest ten failures of a source. */
   recordOutcome(report: SourceReport): Promise<void>;
-  /** Every source that was ever asked, by id. */
   listSourceHealth(): Promise<readonly SourceHealth[]>;
-  /** The latest failures of all sources, ten of each at most, the newest first. */
+  /** The latest failures of all sources, up to ten each, newest first. */
   listFailures(): Promise<readonly SourceFailureRow[]>;
-  /** Counts one call of a source on the UTC day; false, with nothing counted, where so many were made already. */
+  /** Counts a call on the UTC day; false, and uncounted, if the limit is reached. */
   takeCall(call: {
     readonly sourceId: string;
     readonly day: string;
-    /** Null for no limit. */
     readonly callsMax: number | null;
   }): Promise<boolean>;
-  /** How often each source was asked on the UTC day. */
   countCallsOn(day: string): Promise<ReadonlyMap<string, number>>;
-  /** What was counted of the sources on the UTC days from `from` to `to`, both included. */
+  /** Counts from `from` to `to`, UTC days, both inclusive. */
   listDayCounts(days: { readonly from: string; readonly to: string }): Promise<readonly SourceDayCount[]>;
 }
 
-/** The source health store over either dialect. */
 export function createSourceHealthStore(session: Session): SourceHealthStore {
   return {
     recordOutcome: (report) =>
@@ -164,7 +152,7 @@ function callOf({ sourceId, at }: SourceReport) {
   return { sourceId, day: at.slice(0, 10) };
 }
 
-/** One row a count, added to that of the day. */
+/** One row per count, added to the day's. */
 async function countOnDay(
   database: Access['database'],
   { sourceDayCounts: table }: Access['tables'],

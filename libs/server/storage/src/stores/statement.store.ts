@@ -2,34 +2,31 @@ import type { LedgerEntryKind, StatementPart, StatementTotals } from '@pricehunt
 import { and, asc, count, desc, eq, gt, isNull, max, or, sql, sum } from 'drizzle-orm';
 import type { Session } from '../access';
 
-/** A statement that is closed: what it came to, for good. */
+/** The final figures of a closed statement. */
 export interface ClosedStatementRow {
   readonly businessId: string;
   /** YYYY-MM. */
   readonly period: string;
   readonly currency: string;
   readonly totals: StatementTotals;
-  /** The time zone whose month it is, as an IANA name. */
+  /** The time zone of the month, as an IANA name. */
   readonly timeZone: string;
   readonly closedAt: string;
-  /** The account of the admin; null for the demo data. */
+  /** The admin's account; null for demo data. */
   readonly closedById: string | null;
 }
 
-/** What names a statement. */
 interface StatementKey {
   readonly businessId: string;
   readonly period: string;
   readonly currency: string;
 }
 
-/** The entries of one kind in a statement, added up. */
 interface StatementSum extends StatementPart {
   readonly period: string;
   readonly currency: string;
 }
 
-/** An order in a statement, with its entries there added up by kind. */
 export interface StatementOrder {
   readonly orderId: string;
   readonly orderName: string;
@@ -37,32 +34,27 @@ export interface StatementOrder {
   readonly parts: readonly StatementPart[];
 }
 
-/** Where a page of the orders of a statement ends. */
 export interface StatementPlace {
   readonly placedAt: string;
   readonly orderId: string;
 }
 
-/** The statements of commission: entries that are due, by period and currency, without those of test orders. */
+/** Commission statements: due entries by period and currency, without those of test orders. */
 export interface StatementStore {
-  /** What the entries come to by period, currency and kind. */
   sumEntries(businessId: string): Promise<readonly StatementSum[]>;
-  /** The orders of a statement, the earliest placed first, beginning after the place `after`. */
+  /** A statement's orders, earliest placed first, after the place `after`. */
   listOrders(
     key: StatementKey & { readonly after: StatementPlace | null; readonly limit: number },
   ): Promise<readonly StatementOrder[]>;
-  /** How many orders of each statement owe something that nobody decided about. */
+  /** Undecided orders with commission due, per statement. */
   countPending(
     businessId: string,
   ): Promise<readonly { readonly period: string; readonly currency: string; readonly count: number }[]>;
-  /** The latest month that is closed; null while none is. */
   closedThrough(businessId: string): Promise<string | null>;
   addClosed(statements: readonly ClosedStatementRow[]): Promise<void>;
-  /** The closed ones, the latest first. */
   listClosed(businessId: string): Promise<readonly ClosedStatementRow[]>;
 }
 
-/** The statement store over either dialect. */
 export function createStatementStore(session: Session): StatementStore {
   return { ...entrySums(session), ...closedStatements(session) };
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Access } from '../access';
 import type { JsonValue } from '../json';
 
-/** The value of a setting, as a transaction sees it; undefined when none was set. */
+/** Reads a setting in the transaction; undefined if not set. */
 export async function findSetting(
   { database, tables: { settings } }: Pick<Access, 'database' | 'tables'>,
   key: string,
@@ -11,7 +11,6 @@ export async function findSetting(
   return row?.value;
 }
 
-/** Keeps a setting in place of the one before. */
 export async function saveSetting(access: Access, key: string, value: JsonValue): Promise<void> {
   await access.saveRows(access.tables.settings, [{ key, value }], replaceByKey);
 }

@@ -6,10 +6,10 @@ import { countedNames } from './catalog-counts';
 import type { TextLookup } from '../text-index';
 import type { SearchSuggestion } from './search.store';
 
-/** Products that are looked at for the best few. */
+/** Products read to find the best few. */
 const looksMax = 60;
 
-/** What begins with these letters: brands and categories first, then products, those with most offers first. */
+/** Brands and categories first, then products, those with the most offers first. */
 export async function suggest(
   access: Searching,
   prefix: string,
@@ -32,7 +32,7 @@ async function brandsBeginning(
   return rows.map(({ name }) => ({ kind: 'brand', text: name, value: name }));
 }
 
-/** Those of the categories with products that a shop offers, the fullest first, by the names that the letters begin. */
+/** Categories with offered products whose names match the prefix, largest first. */
 async function filledCategories(
   access: Searching,
   wanted: ReturnType<typeof categoriesBeginning>,
@@ -77,7 +77,7 @@ async function productsBeginning(
     .map(({ id, title }) => ({ kind: 'product', text: title, value: id }));
 }
 
-/** Every word has to be there; the last may be half typed. Null when there are no words. */
+/** All words are required; the last may be incomplete. Null without words. */
 function prefixStage(prefix: string): TextLookup | null {
   const words = parseQuery(prefix).terms.map((term) => term.text);
   if (words.length === 0) return null;

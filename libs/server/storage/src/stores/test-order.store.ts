@@ -1,36 +1,31 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Session } from '../access';
 
-/** A station of a test order that was passed, or was not. */
+/** A step of a test order, passed or failed. */
 export interface TestOrderHop {
   readonly hop: 'click' | 'landing' | 'order';
   readonly isPassed: boolean;
-  /** ISO 8601 in UTC. */
   readonly at: string;
   readonly seen: string | null;
   readonly problem: string | null;
 }
 
-/** A test order: what it did by itself. What became of it afterwards is read from the order. */
+/** A test order's own steps; its outcome is read from the order. */
 export interface TestOrderRow {
   readonly id: string;
   readonly businessId: string;
   readonly startedAt: string;
-  /** The shop's id of the order that it sent. */
   readonly externalId: string;
   readonly hops: readonly TestOrderHop[];
 }
 
-/** The test orders of businesses. */
 export interface TestOrderStore {
   createTestOrder(test: TestOrderRow): Promise<void>;
   saveHops(id: string, hops: readonly TestOrderHop[]): Promise<void>;
   findTestOrder(id: string): Promise<TestOrderRow | null>;
-  /** Forgets test orders that were started before the moment. */
   forgetTestOrdersBefore(moment: string): Promise<void>;
 }
 
-/** The test order store over either dialect. */
 export function createTestOrderStore(session: Session): TestOrderStore {
   return {
     createTestOrder: (test) =>

@@ -6,13 +6,12 @@ import { keepFirst, type Access } from '../access';
 import { digestOf } from '../keys';
 import { productOf } from './product-rows';
 
-/** A product with its number. */
 export interface NumberedProduct {
   readonly number: number;
   readonly product: Product;
 }
 
-/** Has the text index and its vocabulary follow the products; those whose words are the same cost a look only. */
+/** Updates the text index and its vocabulary; products with unchanged words are only compared. */
 export async function indexProducts(access: Access, products: readonly NumberedProduct[]): Promise<void> {
   const { database, tables, isOneOf } = access;
   const { searchDocuments } = tables;
@@ -43,7 +42,7 @@ export async function indexProducts(access: Access, products: readonly NumberedP
   await saveTermCounts(access, counts);
 }
 
-/** Takes products of these numbers out of the text index and its vocabulary. */
+/** Also updates the vocabulary. */
 export async function removeDocuments(access: Access, numbers: readonly number[]): Promise<void> {
   const { database, tables, isOneOf } = access;
   const { searchDocuments } = tables;
@@ -58,13 +57,9 @@ export async function removeDocuments(access: Access, numbers: readonly number[]
   await saveTermCounts(access, counts);
 }
 
-/** How many products are indexed in one transaction when all of them are. */
 const productsAtOnce = 500;
 
-/**
- * Writes the products after this number to the text index, whatever it has of them. Returns the number of the last one, or
- * null when there are no more.
- */
+/** Reindexes products after this number, whatever is indexed. Returns the number of the last one, or null if there are no more. */
 export async function indexTextsAgain(access: Access, after: number): Promise<number | null> {
   const { products, searchDocuments } = access.tables;
   const rows = await access.database

@@ -15,21 +15,19 @@ import type { FoundDocument, TextHit } from '../text-index';
 import type { DocumentCondition } from './listing-sets';
 import type { PricedListing, PriceView } from './priced-listings';
 
-/** What a search by words found. */
 export interface TextFinds {
-  /** How a list shows the products, the best first. */
+  /** Best first. */
   readonly listings: readonly PricedListing[];
-  /** True when there were more matches than the stages look at. */
+  /** True if there were more matches than the stages read. */
   readonly isCut: boolean;
 }
 
-/** Makes the condition that documents have to meet, or null where nothing narrows. */
+/** Makes a condition on documents, or null without filters. */
 export type NarrowTo = () => Promise<DocumentCondition | null>;
 
-/** The whole catalog. */
 export const everything: NarrowTo = async () => null;
 
-/** Readies the words for the index: what they may stand for, what is mistyped, where to look. */
+/** Expands the words for the index: variants, corrections, fields. */
 export async function planTextSearch({ texts }: Searching, query: SearchQuery): Promise<CandidateQuery> {
   const { documentTotal, counts } = await texts.countTerms(termsToLookUp(query));
   const vocabulary = createVocabulary(documentTotal, counts);
@@ -39,16 +37,13 @@ export async function planTextSearch({ texts }: Searching, query: SearchQuery): 
   return candidateQuery(query, createVocabulary(documentTotal, counts, neighbours));
 }
 
-/** Readies a product's title for finding products like it. Titles are taken as they are: shops mistype less than shoppers. */
+/** The same for a product title, without corrections, because shops mistype less than shoppers. */
 export async function planLikeness({ texts }: Searching, query: SearchQuery): Promise<CandidateQuery> {
   const { documentTotal, counts } = await texts.countTerms(termsToLookUp(query));
   return likenessQuery(query, createVocabulary(documentTotal, counts));
 }
 
-/**
- * Runs the stages and ranks what they find. Where a stage was cut they run once more among the products that the search
- * is narrowed to, so that a filter never hides what lies beyond the first candidates.
- */
+/** Runs and ranks the stages; a stage that was cut runs again within the filters, so that they find matches beyond its candidates. */
 export async function searchText(
   access: Searching,
   plan: CandidateQuery,
@@ -116,10 +111,7 @@ function placed(stages: readonly CandidateStage[]): readonly PlacedStage[] {
   return stages.map((stage, place) => ({ stage, place }));
 }
 
-/**
- * Stages that leave out some products after the one that does not: in a small part of the catalog the words mostly find few
- * enough to look at all, and then there is nothing more to find.
- */
+/** Puts stages that exclude products after the one that doesn't, which in a small set mostly finds everything. */
 function fullFirst(stages: readonly CandidateStage[]): readonly PlacedStage[] {
   return placed(stages).toSorted((one, other) => orderNarrowed(one) - orderNarrowed(other));
 }

@@ -3,20 +3,18 @@ import { keepFirst } from '../access';
 import type { Access, Session } from '../access';
 import type { JsonValue } from '../json';
 
-/** What every record of tracking says of who made it. */
 interface TrackedBy {
-  /** Sortable. */
   readonly id: string;
-  /** The same key again is the same thing told twice: it is kept once. */
+  /** Records with a known key are duplicates and ignored. */
   readonly dedupeKey: string;
   /** ISO 8601 in UTC, by this server's clock. */
   readonly receivedAt: string;
   readonly businessDomain: string | null;
   readonly visit: 'person' | 'bot';
   readonly botReason: string | null;
-  /** Hash of the visitor with the salt of its day; null where none may be kept. */
+  /** Hash of the visitor with its day's salt; null if none may be stored. */
   readonly visitorHash: string | null;
-  /** True when the visitor asked not to be tracked: then nothing in the row tells them apart from others. */
+  /** True if the visitor refused tracking: nothing in the row identifies them. */
   readonly isAnonymous: boolean;
 }
 
@@ -30,14 +28,14 @@ export interface ReferralRow extends TrackedBy {
   readonly utmSource: string | null;
   readonly utmMedium: string | null;
   readonly utmCampaign: string | null;
-  /** What showed that an advertisement was paid for the visit, such as gclid; null for nothing. */
+  /** The parameter of paid advertising, such as gclid; null without one. */
   readonly paidBy?: string | null;
 }
 
 /** A custom event (S§3). Append-only. */
 export interface TrackingEventRow extends TrackedBy {
   readonly eventType: string;
-  /** ISO 8601 in UTC: the caller's time where it is believable, else `receivedAt`. */
+  /** ISO 8601 in UTC: the caller's time if plausible, otherwise `receivedAt`. */
   readonly occurredAt: string;
   readonly sessionId: string | null;
   readonly userId: string | null;
@@ -45,46 +43,43 @@ export interface TrackingEventRow extends TrackedBy {
   readonly data: JsonValue;
 }
 
-/** A visitor of a day who was somebody of a merchant's own. */
+/** A daily visitor from a merchant's own team. */
 interface OwnVisitorRow {
   readonly businessId: string;
-  /** Hash of the visitor with the salt of the day. */
   readonly visitorHash: string;
   /** YYYY-MM-DD in UTC. */
   readonly day: string;
 }
 
-/** A stretch of a list that is read in the order of its ids; null begins with the first. */
+/** A page of a list by id; null starts at the first. */
 interface Stretch {
   readonly after: string | null;
   readonly limit: number;
 }
 
-/** What browsers told through the tracking calls. */
+/** Records of the tracking endpoints. */
 export interface TrackingStore {
-  /** Keeps the referrals in one transaction; when it resolves they survive a crash. A known key is left as it is. */
+  /** Once it resolves, the referrals survive a crash. Ignores known keys. */
   recordReferrals(referrals: readonly ReferralRow[]): Promise<void>;
-  /** Keeps the events in the same way. */
+  /** Like `recordReferrals`. */
   recordEvents(events: readonly TrackingEventRow[]): Promise<void>;
-  /** The referrals that took one of the ids to a shop, or have one of them, in the order of their ids. */
+  /** Referrals whose id, or the id passed to a shop, is one of these, by id. */
   findReferrals(references: readonly string[]): Promise<readonly ReferralRow[]>;
-  /** The referrals of the visitors that were received from `since` to `until` (ISO 8601, both included). */
+  /** The visitors' referrals received from `since` to `until` (ISO 8601, both inclusive). */
   findReferralsOfVisitors(request: {
     readonly visitorHashes: readonly string[];
     readonly since: string;
     readonly until: string;
   }): Promise<readonly ReferralRow[]>;
-  /** Notes that visitors of the day are a merchant's own people; twice is once. */
+  /** Marks daily visitors as a merchant's own team; idempotent. */
   noteOwnVisitors(visitors: readonly OwnVisitorRow[]): Promise<void>;
-  /** Whose own people the visitors are, where they are any business's. */
+  /** The businesses that the visitors are members of, if any. */
   findOwnVisitors(visitorHashes: readonly string[]): Promise<readonly OwnVisitorRow[]>;
-  /** Forgets who was a merchant's own before the day (YYYY-MM-DD). */
   forgetOwnVisitorsBefore(day: string): Promise<void>;
   listReferrals(stretch: Stretch): Promise<readonly ReferralRow[]>;
   listEvents(stretch: Stretch): Promise<readonly TrackingEventRow[]>;
 }
 
-/** The tracking store over either dialect. */
 export function createTrackingStore(session: Session): TrackingStore {
   const stretchOf = (id: AnyColumn, { after }: Stretch) => (after === null ? undefined : gt(id, after));
   return {
@@ -165,13 +160,10 @@ async function readReferrals(session: Session, condition: SQL | undefined): Prom
   return rows.map(({ countedAt: _counted, ...referral }) => referral);
 }
 
-/** More referrals of one order no shopper makes. */
+/** More referrals than any order has. */
 const foundMax = 100;
 
-/**
- * Those of the rows whose key nobody has told before. The keys have a table of their own, because a table that is partitioned
- * by time can hold no key unique without the time. A row whose key is its own id cannot have been told before.
- */
+/** Rows with an unknown key. Keys have their own table, because a key in a table partitioned by time must include the time. */
 async function firstTold<Row extends TrackedBy>(
   { database, tables: { trackingKeys } }: Access,
   kind: 'referral' | 'event',
@@ -181,7 +173,7 @@ async function firstTold<Row extends TrackedBy>(
   const named = new Map<string, Row>();
   for (const row of rows) if (isNamed(row) && !named.has(row.dedupeKey)) named.set(row.dedupeKey, row);
   const firsts = new Set<Row>();
-  // In one order everywhere, or two transactions could wait for each other.
+  // Always in one order, to prevent deadlocks.
   for (const batch of batchesOf([...named.values()].sort(byKey), 500)) {
     const claimed = await database
       .insert(trackingKeys)

@@ -13,46 +13,30 @@ import type { ReferralRow, TrackingEventRow } from './tracking.store';
 import { sumsOfEntries, sumsOfShown } from './traffic-sums';
 import type { ShownOffers } from './traffic-sums';
 
-/** The records that are counted after they were kept. */
+/** Records that are counted after they were stored. */
 type CountedRecord = 'clicks' | 'referrals' | 'trackingEvents';
 
-/** What takes records into the numbers of merchants, each record once. Call it within one transaction for each batch. */
+/** Adds records to merchants' figures, each once. Call it in one transaction per batch. */
 export interface TrafficCountStore {
-  /** Whether any record is in no number yet. Ask before the transaction: clicks that wait are taken into their table for it. */
+  /** Whether any record is uncounted. Call it before the transaction, because it moves waiting clicks to their table. */
   hasUncounted(): Promise<boolean>;
-  /**
-   * Clicks that are in no number yet, the oldest first: all that were kept before hasUncounted was asked. Others that count wait
-   * until this transaction ends, so that no two count the same. Nothing is taken in here: an order that looked for its clicks has
-   * taken some in, and waits for this.
-   */
+  /** Uncounted clicks stored before hasUncounted; blocks other counters. Moves no click groups, to avoid a deadlock with orders. */
   takeClicks(limit: number): Promise<readonly ClickRow[]>;
   takeReferrals(limit: number): Promise<readonly ReferralRow[]>;
   takeEvents(limit: number): Promise<readonly TrackingEventRow[]>;
-  /**
-   * Lists what happened and adds it to the hours and days. A click of a visitor who clicked the same within the hour becomes
-   * a repeat. What is listed already is left as it is. Resolves with the businesses that something new happened for.
-   */
+  /** Lists entries, counts them by hour and day, and marks clicks repeated within the hour. Returns the businesses with new entries. */
   keepEntries(entries: readonly (NewActivityEntry | ClickToCount)[]): Promise<readonly string[]>;
-  /** Says that the records are counted, of a business or of none. */
+  /** Marks records as counted, for a business or for none. */
   markCounted(kind: CountedRecord, records: readonly RecordAt[], at: string): Promise<void>;
-  /**
-   * Counts an order or a refund as it is now; call it within the transaction that keeps or changes it. One that is not credited
-   * is listed only. One that changed moves to the end of the list, and the numbers follow it; the same again changes nothing.
-   * Resolves with whether something changed.
-   */
+  /** Counts an order or refund within its transaction; idempotent, and a change adjusts the figures. Returns whether anything changed. */
   countOrder(order: CountedOrder): Promise<boolean>;
-  /** Takes an order with its refunds off the list and out of the numbers, where it turned out to be a test or another one. */
+  /** Removes an order with its refunds from the list and the figures, if it was a test or a duplicate. */
   uncountOrder(businessId: string, orderId: string): Promise<void>;
-  /** Adds what was shown. */
   addShown(shown: readonly ShownOffers[]): Promise<void>;
-  /** Notes that everything up to the moment (ISO 8601) is counted. */
   setCountedUntil(moment: string): Promise<void>;
-  /** Everything up to this moment is in the numbers; null before anything was counted. */
+  /** Everything up to this moment is counted; null before the first count. */
   readCountedUntil(): Promise<string | null>;
-  /**
-   * Forgets who visited before the day (YYYY-MM-DD), and what is listed before the moments (ISO 8601); referrals and events
-   * have one of their own. The numbers stay.
-   */
+  /** Deletes visits from before the day (YYYY-MM-DD) and listed entries from before the moments (ISO 8601); figures stay. */
   forgetTraffic(before: {
     readonly visitsOf: string;
     readonly trackedOf: string;
@@ -60,14 +44,11 @@ export interface TrafficCountStore {
   }): Promise<void>;
 }
 
-/** A record that was counted, and when it happened. */
 interface RecordAt {
   readonly id: string;
-  /** ISO 8601: when it was clicked or received. */
   readonly at: string;
 }
 
-/** The counting store over either dialect. */
 export function createTrafficCountStore(session: Session): TrafficCountStore {
   return {
     async hasUncounted() {
@@ -135,7 +116,7 @@ export function createTrafficCountStore(session: Session): TrafficCountStore {
                 table.id,
                 records.map(({ id }) => id),
               ),
-              // Says which months of the table hold them.
+              // Limits the search to the months of the table that contain them.
               gte(time, moments[0] ?? ''),
               lte(time, moments.at(-1) ?? ''),
             ),
@@ -254,7 +235,7 @@ async function uncountOrder(access: Access, businessId: string, orderId: string)
   await removeEntries(access, await database.select().from(table).where(its), its);
 }
 
-/** Takes entries of orders and refunds off the list and out of every number. */
+/** Removes entries of orders and refunds from the list and all figures. */
 async function removeEntries(
   access: Access,
   known: readonly ActivityEntryRow[],

@@ -3,14 +3,13 @@ import { and, asc, count, desc, eq, gte, lt, lte, ne, sql, type AnyColumn, type 
 import type { Access, Session } from '../access';
 import type { TrafficDimension } from './traffic-sums';
 
-/** Money of one currency over some stretch; both positive. */
+/** Revenue and refunds in one currency; both positive. */
 export interface CountedRevenue {
   readonly currency: string;
   readonly revenueMinor: number;
   readonly refundedMinor: number;
 }
 
-/** What was counted of one value of a dimension. */
 export interface DimensionCounts {
   readonly value: string;
   readonly impressions: number;
@@ -21,13 +20,12 @@ export interface DimensionCounts {
   readonly refunds: number;
 }
 
-/** A part of a report's period: from one moment until before another, ISO 8601 in UTC, on full quarters of an hour. */
+/** A part of a report's period, ISO 8601 in UTC on full quarter hours, the end exclusive. */
 export interface ReportStretch {
   readonly begins: string;
   readonly until: string;
 }
 
-/** What was counted within a stretch. */
 export interface TrafficStretch extends Omit<DimensionCounts, 'value'> {
   readonly begins: string;
   readonly visitors: number;
@@ -35,23 +33,22 @@ export interface TrafficStretch extends Omit<DimensionCounts, 'value'> {
   readonly events: number;
 }
 
-/** Days of one business in its own time zone, both within (YYYY-MM-DD). */
+/** Days in the business's time zone, both inclusive (YYYY-MM-DD). */
 interface ReportDays {
   readonly businessId: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** The numbers of merchants, read from quarters of hours and from days without touching what happened. */
+/** Merchants' figures, from sums by quarter hour and day rather than single records. */
 export interface TrafficReportStore {
-  /** What was counted within each of the stretches; those without anything are left out. */
+  /** The counts of each range; empty ones are left out. */
   listStretches(businessId: string, stretches: readonly ReportStretch[]): Promise<readonly TrafficStretch[]>;
-  /** The same, of money. */
   listRevenue(
     businessId: string,
     stretches: readonly ReportStretch[],
   ): Promise<readonly (CountedRevenue & { readonly begins: string })[]>;
-  /** Values of a dimension, the largest first; the empty value is what is not known. By revenue: those with orders alone. */
+  /** A dimension's values, largest first; an empty value means unknown. By revenue, only those with orders. */
   listDimension(
     request: ReportDays & {
       readonly dimension: TrafficDimension;
@@ -60,23 +57,19 @@ export interface TrafficReportStore {
       readonly limit: number;
     },
   ): Promise<readonly DimensionCounts[]>;
-  /** The counts of these values. */
   findDimension(
     request: ReportDays & { readonly dimension: TrafficDimension; readonly values: readonly string[] },
   ): Promise<readonly DimensionCounts[]>;
-  /** Their money. */
   findDimensionRevenue(
     request: ReportDays & { readonly dimension: TrafficDimension; readonly values: readonly string[] },
   ): Promise<readonly (CountedRevenue & { readonly value: string })[]>;
-  /** How many values there are, and the human clicks with a value and without one. */
+  /** The number of values, and human clicks with a value and without one. */
   sumDimension(
     request: ReportDays & { readonly dimension: TrafficDimension; readonly sort: 'revenue' | 'other' },
   ): Promise<{ readonly values: number; readonly clicksKnown: number; readonly clicksUnknown: number }>;
-  /** Human clicks on each offer that was clicked. */
   readClicksOfOffers(days: ReportDays): Promise<ReadonlyMap<string, number>>;
 }
 
-/** The report store over either dialect. */
 export function createTrafficReportStore(session: Session): TrafficReportStore {
   return {
     async listStretches(businessId, stretches) {
@@ -160,10 +153,7 @@ export function createTrafficReportStore(session: Session): TrafficReportStore {
 
 type DimensionPage = Parameters<TrafficReportStore['listDimension']>[0];
 
-/**
- * The values are ranked by the two columns that rank them, and all of their columns are summed up for those of the page alone:
- * of thousands of values, a report shows fifty.
- */
+/** Ranks values by the two columns that order them, and sums all columns only for the page: reports show fifty of thousands. */
 async function listDimension(
   session: Session,
   { sort, offset, limit, ...days }: DimensionPage,
@@ -187,7 +177,6 @@ async function listDimension(
   );
 }
 
-/** The counts of the values, in their order. */
 async function countsInOrder(
   session: Session,
   days: ReportDays & { readonly dimension: TrafficDimension },
@@ -215,13 +204,13 @@ async function findDimension(
     .groupBy(table.value);
 }
 
-/** Every day of the stretch: with them, each value of each day is looked up by the whole key. */
+/** Every day of the range, so that each value and day is looked up by the whole key. */
 function daysOf({ from, to }: ReportDays): readonly string[] {
   const count = Math.max(0, daysWithin({ from, to }));
   return Array.from({ length: count }, (_, place) => dayAfter(from, place));
 }
 
-/** By the largest amount of one currency: amounts of different ones are not the same thing. */
+/** By the largest amount in one currency, because currencies can't be added. */
 async function listByRevenue(
   session: Session,
   {
@@ -249,7 +238,7 @@ async function listByRevenue(
 
 type Tables = Access['tables'];
 
-/** The columns of a list of values have these names in both dialects. */
+/** Both dialects name the columns of a VALUES list like this. */
 const begins = sql<string>`stretches.column1`;
 
 function listed(stretches: readonly ReportStretch[]): SQL {
@@ -294,7 +283,7 @@ function moneyOf(table: Tables['hourRevenue'] | Tables['dayDimensionRevenue']) {
   return { revenueMinor: sumOf(table.revenueMinor), refundedMinor: sumOf(table.refundedMinor) };
 }
 
-/** PostgreSQL gives sums as texts. */
+/** PostgreSQL returns sums as text. */
 function sumOf(column: AnyColumn): SQL<number> {
   return sql<number>`sum(${column})`.mapWith(Number);
 }

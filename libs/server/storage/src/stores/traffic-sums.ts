@@ -2,7 +2,6 @@ import { isVisitCounted } from '@pricehunt/order-attribution';
 import type { BusinessDays, VisitTrait } from '@pricehunt/order-attribution';
 import type { NewActivityEntry } from './activity-entry';
 
-/** What clicks, impressions and orders can be told by. */
 export type TrafficDimension =
   | 'product'
   | 'source'
@@ -15,9 +14,9 @@ export type TrafficDimension =
   | 'price-gap'
   | 'exclusion';
 
-/** Values are cut to so many characters. */
+/** Longer values are cut, in characters. */
 export const valueLengthMax = 200;
-/** Places beyond this are one. */
+/** Ranks beyond this count as this one. */
 export const positionMax = 10;
 
 interface Counts {
@@ -53,7 +52,7 @@ interface Revenue {
 type QuarterRevenue = Pick<QuarterSum, 'businessId' | 'quarter'> & Revenue;
 type DimensionRevenue = Pick<DimensionSum, 'businessId' | 'dimension' | 'day' | 'value'> & Revenue;
 
-/** What is added to the stored numbers, each key once. */
+/** Additions to the stored figures, each key once. */
 export interface TrafficSums {
   readonly quarters: readonly QuarterSum[];
   readonly quarterRevenue: readonly QuarterRevenue[];
@@ -61,10 +60,10 @@ export interface TrafficSums {
   readonly dimensionRevenue: readonly DimensionRevenue[];
 }
 
-/** Offers of one kind that were shown within a quarter of an hour. */
+/** Impressions of one kind within a quarter hour. */
 export interface ShownOffers {
   readonly businessId: string;
-  /** The beginning of the quarter in UTC, YYYY-MM-DDTHH:MM. */
+  /** The start of the quarter hour in UTC, YYYY-MM-DDTHH:MM. */
   readonly quarter: string;
   readonly offerId: string;
   readonly retailerDomain: string;
@@ -77,16 +76,15 @@ const nothing: Counts = {
   ...{ impressions: 0, clicks: 0, humanClicks: 0, billableClicks: 0, orders: 0, refunds: 0 },
 };
 
-/** The quarter of an hour that a moment (ISO 8601 in UTC) belongs to: every time zone is a multiple of it away from UTC. */
+/** The quarter hour of a moment (ISO 8601 in UTC): every time zone's offset is a multiple of one. */
 export function quarterOf(at: string): string {
   const minutes = Math.floor(Number(at.slice(14, 16)) / 15) * 15;
   return `${at.slice(0, 14)}${String(minutes).padStart(2, '0')}`;
 }
 
-/** The days of each business. */
 export type DaysOf = (businessId: string) => BusinessDays;
 
-/** The sums of entries. `newVisitors` are the record ids of clicks by visitors who had not clicked that day. */
+/** `newVisitors` are the record ids of each visitor's first click of the day. */
 export function sumsOfEntries(
   entries: readonly NewActivityEntry[],
   daysOf: DaysOf,
@@ -119,7 +117,6 @@ export function sumsOfEntries(
   return sums.done();
 }
 
-/** The sums of what was shown. */
 export function sumsOfShown(shown: readonly ShownOffers[], daysOf: DaysOf): TrafficSums {
   const sums = startSums();
   for (const { businessId, quarter, offerId, retailerDomain, source, impressions } of shown) {
@@ -133,7 +130,7 @@ export function sumsOfShown(shown: readonly ShownOffers[], daysOf: DaysOf): Traf
   return sums.done();
 }
 
-/** What a click or a counted order adds; null for what is in no dimension. */
+/** What a click or counted order adds; null for entries without dimensions. */
 function countsOf(entry: NewActivityEntry, sign: 1 | -1): Partial<Counts> | null {
   const trait = traitOf(entry);
   switch (entry.kind) {
@@ -153,7 +150,7 @@ function countsOf(entry: NewActivityEntry, sign: 1 | -1): Partial<Counts> | null
   }
 }
 
-/** What may leave a visit out of a figure. */
+/** Why a figure may exclude a visit. */
 function traitOf({ visit, exclusion }: NewActivityEntry): VisitTrait | null {
   return visit === 'bot' ? 'bot' : exclusion;
 }
@@ -189,7 +186,6 @@ function valuesOf(entry: NewActivityEntry): readonly (readonly [TrafficDimension
     : told;
 }
 
-/** Adds up by key. */
 function startSums() {
   const quarters = new Map<string, QuarterSum>();
   const quarterRevenue = new Map<string, QuarterRevenue>();
@@ -215,7 +211,7 @@ function keyOf({ businessId, dimension, day, value }: Omit<DimensionSum, keyof C
   return `${businessId} ${dimension} ${day} ${value}`;
 }
 
-/** Adds the numbers of a sum to those under its key; all else of it is the key's own. */
+/** Adds the numbers to those under the key; other fields belong to the key. */
 function add<Sum extends object>(sums: Map<string, Sum>, key: string, sum: Sum): void {
   const known = sums.get(key);
   if (known === undefined) {

@@ -1,26 +1,21 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Session } from '../access';
 
-/** Whether a site speaks the Universal Commerce Protocol, as it answered once. */
+/** A site's response to a Universal Commerce Protocol probe. */
 export interface UcpProbeRow {
-  /** Such as https://www.shop.example. */
   readonly origin: string;
-  /** Where its catalog is called; null for a site that has none. */
+  /** The catalog's URL; null for a site that has none. */
   readonly endpoint: string | null;
-  /** How it is called; null where there is no endpoint. */
   readonly transport: 'mcp' | 'rest' | null;
   readonly probedAt: string;
 }
 
-/** What sites answered when they were probed for UCP. */
 export interface UcpProbeStore {
   findProbe(origin: string): Promise<UcpProbeRow | null>;
   saveProbe(row: UcpProbeRow): Promise<void>;
-  /** Deletes what was answered before a moment (ISO 8601). */
   removeProbesBefore(moment: string): Promise<void>;
 }
 
-/** The probes over either dialect. */
 export function createUcpProbeStore(session: Session): UcpProbeStore {
   return {
     async findProbe(origin) {

@@ -1,43 +1,37 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Session } from '../access';
 
-/** An admin looking at the rooms of a business. */
+/** An admin viewing a business's dashboard. */
 export interface ViewingRow {
   readonly id: string;
   readonly adminId: string;
-  /** Hash of the session at the console that it was begun in and ends with; null in rows from before it was kept. */
+  /** Hash of the console session that started it and ends it; null in old rows. */
   readonly sessionHash: string | null;
   readonly businessId: string;
   readonly reason: string;
   readonly startedAt: string;
-  /** When it ends by itself. */
   readonly until: string;
-  /** Hash of the token that opens it once; null when it was used. */
+  /** Hash of the token that opens it once; null after use. */
   readonly tokenHash: string | null;
   readonly tokenUntil: string;
-  /** Hash of what the browser holds that opened it; null before. */
+  /** Hash of the cookie of the browser that opened it; null before. */
   readonly cookieHash: string | null;
   readonly endedAt: string | null;
 }
 
-/** Which admins look at which businesses. */
 export interface ViewingStore {
   createViewing(viewing: ViewingRow): Promise<void>;
-  /** The viewing of this admin that is open at `at`, or null. */
   findOpenOf(adminId: string, at: string): Promise<ViewingRow | null>;
-  /** Uses the token up and binds the viewing to a cookie. Null where no open viewing has the token, or its time is over. */
+  /** Uses up the token and binds the viewing to a cookie. Null if no open viewing has the token, or it expired. */
   openByToken(request: {
     readonly tokenHash: string;
     readonly cookieHash: string;
     readonly at: string;
   }): Promise<ViewingRow | null>;
-  /** The viewing of the cookie that is open at `at`, or null. */
   findByCookie(cookieHash: string, at: string): Promise<ViewingRow | null>;
-  /** Ends a viewing. False where it has ended. */
   endViewing(id: string, at: string): Promise<boolean>;
 }
 
-/** The viewing store over either dialect. */
 export function createViewingStore(session: Session): ViewingStore {
   return {
     createViewing: (viewing) =>

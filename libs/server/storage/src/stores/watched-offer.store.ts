@@ -24,11 +24,11 @@ import { removeOffers } from './remove-offers';
 import { productOffersOf } from './shop-rates';
 import { strangersSource } from './strangers';
 
-/** Why an offer is read again: an alert, a favourite, or somebody who looked at its product. The order is the one in which they are served. */
+/** Why an offer is tracked: an alert, a favourite, or a view of its product, in order of priority. */
 export const readingInterests = ['watched', 'favourite', 'viewed'] as const;
 export type ReadingInterest = (typeof readingInterests)[number];
 
-/** What came of a reading. */
+/** The result of a recheck. */
 export type ReadingOutcome =
   | 'moved'
   | 'same'
@@ -42,62 +42,56 @@ export type ReadingOutcome =
   | 'rate-limited'
   | 'unreachable';
 
-/** An offer to read again and how it is read. */
+/** An offer to track, and how to read it. */
 export interface WatchedOffer {
   readonly offerId: string;
-  /** Whom a reading asks: the host of the page, or the id of the source. */
+  /** The host of the page, or the id of the source. */
   readonly host: string;
-  /** The source that is asked for it; null where its page is read. */
+  /** The source to query; null to read its page. */
   readonly sourceId: string | null;
-  /** How many requests one reading may take. */
+  /** The maximum number of requests per recheck. */
   readonly requestsMax: number;
   readonly interest: ReadingInterest;
-  /** Until when somebody wants it to be read. ISO 8601 in UTC, as all times here. */
+  /** Until when somebody wants it tracked. All times here are ISO 8601 in UTC. */
   readonly wantedUntil: string;
 }
 
-/** An offer to watch, and when it is due if it is not watched yet. */
+/** An offer to track, and when it is due if it isn't tracked yet. */
 export interface OfferToWatch extends WatchedOffer {
   readonly dueAt: string;
 }
 
-/** How an offer is being read. */
 interface WatchedOfferRow extends WatchedOffer {
   readonly intervalMs: number;
-  /** The operator's own interval; null where the offer's pace decides. */
+  /** The operator's own interval; null for the automatic one. */
   readonly pinnedMs: number | null;
-  /** When it is read next; null where the operator stopped it. */
+  /** The next recheck; null if the operator stopped it. */
   readonly nextAt: string | null;
   readonly lastReadAt: string | null;
   readonly lastOutcome: ReadingOutcome | null;
-  /** How often in a row its page was gone. */
   readonly goneCount: number;
   readonly readingCount: number;
-  /** How often the price or the availability had moved. */
   readonly moveCount: number;
   readonly lastMovedAt: string | null;
 }
 
-/** An offer that this worker reads now. */
 export interface ClaimedReading {
   readonly watched: WatchedOfferRow;
   readonly offered: ProductOffer;
-  /** Names the claim: it ends then. */
+  /** Identifies the claim, which ends then. */
   readonly leaseUntil: string;
 }
 
-/** The terms of a claim. */
 export interface ClaimTerms {
   readonly now: string;
   readonly leaseUntil: string;
-  /** Until when a host that is asked now is left alone. */
+  /** Until when a host contacted now is left alone. */
   readonly hostReadyAt: string;
   readonly limit: number;
-  /** The most requests of the UTC day to one host and to all, by how much the offer is wanted. */
+  /** The maximum requests per UTC day, to one host and in all, by priority. */
   readonly budgets: Readonly<Record<ReadingInterest, { readonly perHost: number; readonly inAll: number }>>;
 }
 
-/** What a reading leaves behind. */
 export interface FinishedReading {
   readonly offerId: string;
   readonly leaseUntil: string;
@@ -108,15 +102,13 @@ export interface FinishedReading {
   readonly nextAt: string;
 }
 
-/** A host of watched offers, with what was asked of it today. */
 export interface ReadingHostRow {
   readonly host: string;
-  /** Not asked before. */
+  /** No requests before this time. */
   readonly readyAt: string;
-  /** Why it was not read last time; null where it answers. */
+  /** Why the last read failed; null if it succeeded. */
   readonly refusal: ReadingOutcome | null;
   readonly refusedAt: string | null;
-  /** How often in a row it refused. */
   readonly failureCount: number;
   readonly requestsToday: number;
   readonly offerCount: number;
@@ -124,7 +116,6 @@ export interface ReadingHostRow {
   readonly lastReadAt: string | null;
 }
 
-/** A watched offer as the operator sees it. */
 export interface ListedReading {
   readonly watched: WatchedOfferRow;
   readonly productId: string;
@@ -135,78 +126,63 @@ export interface ListedReading {
   readonly currency: string;
 }
 
-/** The offers that are read again, the hosts that they are read from, and how many requests of a day went to each. */
+/** Tracked offers, their hosts, and the requests per host and day. */
 export interface WatchedOfferStore {
-  /**
-   * Has offers read. What is known of one that is watched already stays; it is wanted for the stronger of its reasons that still
-   * hold, until the later time. Offers that are gone by now are left out.
-   */
+  /** Tracks existing offers. A known offer's state stays; its strongest valid reason and latest end apply. */
   keepWatched(
     offers: readonly OfferToWatch[],
     when: { readonly now: string; readonly intervalMs: number },
   ): Promise<void>;
-  /** Offers that no alert or favourite has named since the moment are wanted as viewed ones only. */
+  /** Lowers offers that no alert or favourite wanted since the moment to the priority of views. */
   weakenInterest(namedBefore: string): Promise<void>;
-  /**
-   * Stops watching what nobody wants any more, but for what the operator pinned or stopped. Pages that nobody vouches for (`strangersSource`) are
-   * deleted with it.
-   */
+  /** Untracks unwanted offers that the operator neither pinned nor stopped, and deletes those of `strangersSource`. */
   forgetUnwanted(now: string): Promise<void>;
-  /** Products that are wanted for a reason, in the order of their ids. `since` is the day from which looking at a product counts. */
+  /** Products wanted for a reason, by id. Views count from the day `since`. */
   listWantedProducts(request: {
     readonly interest: ReadingInterest;
     readonly since: string;
     readonly after: string | null;
     readonly limit: number;
   }): Promise<readonly string[]>;
-  /**
-   * Gives this worker offers to read that are due, one of each host that may be asked, those of alerts first, and counts their
-   * requests for the day. The hosts that waited longest come first. Nobody else gets them before the lease ends, and no claim exceeds a budget,
-   * however many workers claim at the same time.
-   */
+  /** Claims due offers, one per host, alerts first, longest-waiting hosts first. Concurrent claims never overlap or exceed a budget. */
   claimReadings(terms: ClaimTerms): Promise<readonly ClaimedReading[]>;
-  /** Keeps what a reading came to. False when the claim has ended or the operator decided something meanwhile: it then counts for nothing. */
+  /** False, and ignored, if the claim has ended or the operator decided otherwise meanwhile. */
   finishReading(reading: FinishedReading): Promise<boolean>;
-  /** Notes that a host answered: its refusals in a row end. */
+  /** Records a response, which ends a host's refusals in a row. */
   noteHostAnswered(host: string): Promise<void>;
-  /** How often in a row the host had refused before. */
   countHostFailures(host: string): Promise<number>;
-  /** Notes that a host refused, and leaves it alone until then at least. */
+  /** Records a refusal, and leaves the host alone until the given time at least. */
   noteHostRefused(refusal: {
     readonly host: string;
     readonly outcome: ReadingOutcome;
     readonly at: string;
     readonly readyAt: string;
   }): Promise<void>;
-  /** Pins an interval, or lets the pace decide again where it is null. The offer is due at `dueAt` unless it is stopped. */
+  /** Sets an interval, or null for the automatic one. The offer is due at `dueAt` unless it is stopped. */
   pinInterval(offerId: string, pinnedMs: number | null, dueAt: string): Promise<boolean>;
-  /** Stops reading an offer until it is resumed. */
   stopReading(offerId: string): Promise<boolean>;
   resumeReading(offerId: string, dueAt: string): Promise<boolean>;
   findWatched(offerIds: readonly string[]): Promise<readonly WatchedOfferRow[]>;
-  /** Those of the offers that are watched, as they are listed. */
   findReadings(offerIds: readonly string[]): Promise<readonly ListedReading[]>;
-  /** Watched offers by host and id. */
   listReadings(filter: {
     readonly host: string | null;
     readonly outcome: ReadingOutcome | 'never' | 'stopped' | null;
     readonly after: { readonly host: string; readonly offerId: string } | null;
     readonly limit: number;
   }): Promise<readonly ListedReading[]>;
-  /** Hosts by name, beginning after one, those whose name has the words where some are given. */
+  /** By name, after the given one, optionally filtered by text. */
   listHosts(request: {
     readonly day: string;
     readonly words: string | null;
     readonly after: string | null;
     readonly limit: number;
   }): Promise<readonly ReadingHostRow[]>;
-  /** How many requests were counted on the UTC day, how many offers are watched, and how many hosts they are of. */
+  /** Requests on the UTC day, tracked offers, and their hosts. */
   countReadings(
     day: string,
   ): Promise<{ readonly requests: number; readonly offers: number; readonly hosts: number }>;
 }
 
-/** The store over either dialect. */
 export function createWatchedOfferStore(session: Session): WatchedOfferStore {
   return {
     keepWatched: (offers, when) =>
@@ -317,7 +293,7 @@ function watchedOf({ interest, namedAt: _namedAt, ...row }: Row): WatchedOfferRo
   return { ...row, interest: readingInterests[interest] ?? 'viewed' };
 }
 
-/** Those of the offers that are still there, and stay so until the transaction ends. */
+/** The existing offers, locked until the transaction ends. */
 async function existing(access: Access, wanted: readonly OfferToWatch[]): Promise<readonly OfferToWatch[]> {
   if (wanted.length === 0) return wanted;
   await access.lockCatalog();
@@ -429,14 +405,14 @@ async function listWantedProducts(
   return rows.map(({ key }) => key);
 }
 
-/** How the keys of favourites begin that are products of the catalog. */
+/** The prefix of favourites' keys that are catalog products. */
 const productKeyStart = 'product:';
 
 async function claimReadings(access: Access, terms: ClaimTerms): Promise<readonly ClaimedReading[]> {
   const { database, tables, isOneOf, saveRows } = access;
   const { watchedOffers: table, readingHosts: hosts, readingDays: days, offers } = tables;
   const day = terms.now.slice(0, 10);
-  // Claims wait for each other here, so that none counts what another has not counted yet.
+  // Serializes claims, so that no requests remain uncounted.
   const [today] = await database
     .insert(days)
     .values({ day, requests: 0 })
@@ -507,7 +483,7 @@ async function claimReadings(access: Access, terms: ClaimTerms): Promise<readonl
   });
 }
 
-/** The offer of each host that has been due for longest, the hosts first that were not asked for longest. */
+/** Each host's most overdue offer, longest-waiting hosts first. */
 async function listDue(
   { database, tables: { watchedOffers: table, readingHosts: hosts } }: Access,
   {

@@ -2,28 +2,25 @@ import type { Offer } from '@pricehunt/offers';
 import { and, desc, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import type { Session } from '../access';
 
-/** What the operator decided about a shop that a search led to: it may be read, or never. */
 export type DiscoveredShopDecision = 'open' | 'never';
 
-/** A shop whose page had an offer when a search led to it, or that the operator never wants to be read. */
+/** A shop found with an offer, or that the operator blocked. */
 export interface DiscoveredShopRow {
   /** Registrable domain, or the host with its port for a shop on loopback. */
   readonly domain: string;
   readonly origin: string;
   readonly decision: DiscoveredShopDecision;
-  /** When it was first and last found, or decided about (ISO 8601 in UTC). */
+  /** When it was first and last found, or decided on (ISO 8601 in UTC). */
   readonly firstFoundAt: string;
   readonly lastFoundAt: string;
-  /** In how many comparisons it was found. */
   readonly timesFound: number;
-  /** How many of its offers were the product that was looked for. */
+  /** How many of its offers were the wanted product. */
   readonly offersConfirmed: number;
-  /** The product that was found last and its page; null for a shop that was never found. */
+  /** The product found last and its page; null if never found. */
   readonly lastTitle: string | null;
   readonly lastLink: string | null;
 }
 
-/** A shop that was found once more. */
 interface FoundShop {
   readonly domain: string;
   readonly origin: string;
@@ -33,30 +30,25 @@ interface FoundShop {
   readonly at: string;
 }
 
-/** What searching the web has used up, read and found. */
 export interface WebSearchStore {
-  /** Counts one search or page of the UTC day. False, and nothing is counted, when the day has had `max` already. */
+  /** Counts a search or page on the UTC day. False, and uncounted, if `max` is reached. */
   take(what: 'searches' | 'pages', day: string, max: number): Promise<boolean>;
-  /** What the day has used up. */
   countDay(day: string): Promise<{ readonly searches: number; readonly pages: number }>;
-  /** The offers of a page that was read after the moment; null when it was not. */
+  /** The offers of a page read after the moment, or null. */
   findPage(link: string, readAfter: string): Promise<readonly Offer[] | null>;
-  /** Marks a page as read. False when it was read after the moment: another process has it. */
+  /** Marks a page as read. False if it was read after the moment, by another process. */
   claimPage(link: string, at: string, readAfter: string): Promise<boolean>;
-  /** Keeps what a page said that was marked as read. */
+  /** Stores the offers of a claimed page. */
   keepPage(link: string, offers: readonly Offer[]): Promise<void>;
-  /** Takes a claim back: the page is as if nobody had read it. */
+  /** Undoes a claim. */
   releasePage(link: string): Promise<void>;
-  /** Counts a shop once more. */
   noteShop(shop: FoundShop): Promise<void>;
-  /** Shops with a decision, those that were found last first. */
   listShops(decision: DiscoveredShopDecision, limit: number): Promise<readonly DiscoveredShopRow[]>;
   findShop(domain: string): Promise<DiscoveredShopRow | null>;
-  /** Decides about a shop, whether it was found or not. */
+  /** Also for a shop that was never found. */
   decideShop(shop: Pick<DiscoveredShopRow, 'domain' | 'origin' | 'decision'>, at: string): Promise<void>;
 }
 
-/** The web search store over either dialect. */
 export function createWebSearchStore(session: Session): WebSearchStore {
   return {
     take: (what, day, max) =>

@@ -2,14 +2,14 @@ import { and, asc, desc, eq, inArray, lt, lte, max, sql } from 'drizzle-orm';
 import type { Access, Session } from '../access';
 import { keepFirst } from '../access';
 
-/** An address of a business that is told of events. Times are ISO 8601 in UTC; secrets are sealed. */
+/** A webhook URL of a business. Times are ISO 8601 in UTC; secrets are sealed. */
 export interface WebhookEndpointRow {
   readonly id: string;
   readonly businessId: string;
   readonly url: string;
   readonly events: readonly string[];
   readonly secret: string;
-  /** The secret before, which is signed with too until previousSecretUntil. */
+  /** The previous secret, which also signs until previousSecretUntil. */
   readonly previousSecret: string | null;
   readonly previousSecretUntil: string | null;
   readonly isPaused: boolean;
@@ -17,31 +17,28 @@ export interface WebhookEndpointRow {
   readonly disabledReason: 'failures' | 'gone' | null;
   readonly createdAt: string;
   readonly lastDeliveredAt: string | null;
-  /** Tries in a row that failed. */
   readonly consecutiveFailures: number;
 }
 
-/** What of an address may change. */
 export type WebhookEndpointChanges = Partial<Omit<WebhookEndpointRow, 'id' | 'businessId' | 'createdAt'>>;
 
-/** An event on its way to an address. */
+/** A queued webhook event. */
 export interface WebhookDeliveryRow {
   readonly id: string;
   readonly endpointId: string;
-  /** What happened, named so that it is told once. */
+  /** Identifies the event, so that it is sent once. */
   readonly eventKey: string;
   readonly event: string;
   readonly payload: string;
   readonly createdAt: string;
   readonly state: 'waiting' | 'delivered' | 'failed';
-  /** A person asked for it: it is tried once, whatever became of the address. */
+  /** Requested by a person: attempted once, whatever the URL's state. */
   readonly isForced: boolean;
   readonly attemptCount: number;
-  /** When it is tried next; of a claimed one, when its worker counts as dead. */
+  /** The next attempt; for a claimed one, the end of its lease. */
   readonly nextAt: string;
 }
 
-/** One try to deliver. */
 export interface WebhookAttemptRow {
   readonly deliveryId: string;
   readonly number: number;
@@ -52,25 +49,21 @@ export interface WebhookAttemptRow {
   readonly excerpt: string | null;
 }
 
-/** A delivery as a log shows it. */
 export interface LoggedDelivery {
   readonly delivery: WebhookDeliveryRow;
   readonly lastAttempt: WebhookAttemptRow | null;
 }
 
-/** The addresses that businesses have told of events, and the log of what was sent there. */
+/** Webhook URLs of businesses, with their delivery log. */
 export interface WebhookEndpointStore {
   createEndpoint(endpoint: WebhookEndpointRow): Promise<void>;
   findEndpoint(id: string): Promise<WebhookEndpointRow | null>;
-  /** The addresses of a business, the oldest first. */
   listEndpoints(businessId: string): Promise<readonly WebhookEndpointRow[]>;
   changeEndpoint(id: string, changes: WebhookEndpointChanges): Promise<void>;
-  /** Deletes the address with its log. */
   deleteEndpoint(id: string): Promise<void>;
-  /** Puts deliveries out; an event that an address was told of already stays as it is. */
+  /** Queues deliveries; ignores events already queued for the URL. */
   putOutDeliveries(deliveries: readonly WebhookDeliveryRow[]): Promise<void>;
   findDelivery(endpointId: string, id: string): Promise<LoggedDelivery | null>;
-  /** The deliveries to an address, the latest first, those after the id `after`. */
   listDeliveries(request: {
     readonly endpointId: string;
     readonly state: WebhookDeliveryRow['state'] | null;
@@ -78,28 +71,25 @@ export interface WebhookEndpointStore {
     readonly after: string | null;
     readonly limit: number;
   }): Promise<readonly LoggedDelivery[]>;
-  /** Every try, the first first. */
   listAttempts(deliveryId: string): Promise<readonly WebhookAttemptRow[]>;
-  /** Waiting deliveries whose time has come, counted as tried; nobody else gets them before `leaseUntil`. */
+  /** Due deliveries, counted as attempted and claimed until `leaseUntil`. */
   claimDeliveries(claim: {
     readonly at: string;
     readonly leaseUntil: string;
     readonly limit: number;
   }): Promise<readonly { readonly delivery: WebhookDeliveryRow; readonly endpoint: WebhookEndpointRow }[]>;
-  /** Writes down what came of a try; a waiting one is tried again at `nextAt`. */
+  /** Stores the result of an attempt; a waiting one is retried at `nextAt`. */
   settleDelivery(
     settled: Pick<WebhookDeliveryRow, 'id' | 'state' | 'nextAt'>,
     attempt: WebhookAttemptRow,
   ): Promise<void>;
-  /** Has a delivery tried once more at the moment. */
+  /** Schedules one more attempt at the moment. */
   reopenDelivery(id: string, at: string): Promise<void>;
-  /** Gives up what waits for an address and was not asked for by a person. */
+  /** Abandons what waits for a URL, except deliveries requested by a person. */
   giveUpDeliveries(endpointId: string): Promise<void>;
-  /** Forgets deliveries from before the moment. */
   forgetDeliveriesBefore(moment: string): Promise<void>;
 }
 
-/** The webhook store over either dialect. */
 export function createWebhookEndpointStore(session: Session): WebhookEndpointStore {
   return { ...endpoints(session), ...log(session), ...delivering(session) };
 }

@@ -2,27 +2,24 @@ import { and, eq } from 'drizzle-orm';
 import { keepFirst } from '../access';
 import type { Session } from '../access';
 
-/** That a merchant does not want an item of theirs shown. */
+/** An item hidden by its merchant. */
 interface WithheldItemRow {
   readonly businessId: string;
-  /** The merchant's own id. */
   readonly itemId: string;
   readonly at: string;
-  /** The member's account. */
   readonly byId: string;
 }
 
-/** Which items their merchants withhold. It outlives the items: one that comes again stays out. */
+/** Hidden items, remembered after deletion: a re-imported item stays hidden. */
 export interface WithheldItemStore {
-  /** Withholds items; those that are withheld already stay as they are. */
+  /** Ignores items that are already hidden. */
   withholdItems(items: readonly WithheldItemRow[]): Promise<void>;
-  /** Withholds them no more. */
+  /** Shows the items again. */
   releaseItems(businessId: string, itemIds: readonly string[]): Promise<void>;
-  /** Those of the items that are withheld. */
+  /** The items among these that are hidden. */
   findWithheld(businessId: string, itemIds: readonly string[]): Promise<readonly WithheldItemRow[]>;
 }
 
-/** The store of withheld items over either dialect. */
 export function createWithheldItemStore(session: Session): WithheldItemStore {
   return {
     withholdItems: (items) =>

@@ -1,65 +1,57 @@
 import { and, count, desc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { keepFirst, type Session } from '../access';
 
-/** What one shopper said is wrong with an offer. Append-only. */
 export interface WrongPriceReportRow {
-  /** Sortable; the same id again is the same report. */
+  /** Sortable; identifies the report. */
   readonly id: string;
-  /** ISO 8601 in UTC. */
   readonly receivedAt: string;
   readonly offerId: string;
   readonly retailerDomain: string;
-  /** The page of the offer, for looking. */
   readonly link: string;
   readonly reason: 'price' | 'shipping' | 'availability' | 'other-product' | 'gone';
-  /** What was shown when the report came, in minor units, and when it had been checked. */
+  /** The price shown at the time of the report, in minor units, and when it had been checked. */
   readonly shownMinor: number;
   readonly shownCurrency: string;
   readonly shownCheckedAt: string;
-  /** What the shop really asks, as the shopper says; null where they did not say. */
+  /** The shop's real price according to the shopper; null if not given. */
   readonly seenMinor: number | null;
   readonly seenCurrency: string | null;
   readonly note: string | null;
 }
 
-/** What became of a report. */
 export interface ReportResolutionRow {
   readonly reportId: string;
   readonly outcome: 'offer-removed' | 'already-right' | 'no-fault';
   readonly note: string | null;
   readonly at: string;
-  /** The admin's account. */
   readonly byId: string;
 }
 
-/** A report with what became of it; null while it is open. */
+/** A report with its resolution; null while open. */
 export interface ResolvableReport {
   readonly report: WrongPriceReportRow;
   readonly resolution: ReportResolutionRow | null;
 }
 
-/** What shoppers reported. */
 export interface WrongPriceReportStore {
-  /** Keeps a report. An id that is there already is left as it is. */
   recordReport(report: WrongPriceReportRow): Promise<void>;
-  /** Reports, the latest first, beginning after the one given (null: from the latest). */
+  /** Newest first, after the given one (null: from the newest). */
   listReports(request: {
     readonly after: Pick<WrongPriceReportRow, 'id' | 'receivedAt'> | null;
     readonly limit: number;
   }): Promise<readonly WrongPriceReportRow[]>;
-  /** Open reports or resolved ones, the latest first, beginning after the one given (null: from the latest). */
+  /** Open or resolved reports, newest first, after the given one (null: from the newest). */
   listResolvable(request: {
     readonly isResolved: boolean;
     readonly after: Pick<WrongPriceReportRow, 'id' | 'receivedAt'> | null;
     readonly limit: number;
   }): Promise<readonly ResolvableReport[]>;
   findReport(id: string): Promise<ResolvableReport | null>;
-  /** Resolves a report. False where it was resolved before: that resolution stays. */
+  /** False, and unchanged, if it was already resolved. */
   resolveReport(resolution: ReportResolutionRow): Promise<boolean>;
   countOpenReports(): Promise<number>;
 }
 
-/** The report store over either dialect. */
 export function createWrongPriceReportStore(session: Session): WrongPriceReportStore {
   return {
     recordReport: (report) =>

@@ -44,7 +44,6 @@ const business = (id: string): BusinessRow => ({
   updatedAt: at,
 });
 
-/** Accounts, tokens, sessions, tries, businesses, the audit log. */
 export function describeAccounts(storage: () => Storage): void {
   describe('accounts', () => {
     it('knows whether there is an admin', async () => {

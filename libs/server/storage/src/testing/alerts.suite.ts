@@ -4,7 +4,6 @@ import { sampleAlert, sampleAlertFiring, sampleOffer, sampleProduct } from './sa
 const claimAt = '2026-11-21T12:00:00.000Z';
 const leaseUntil = '2026-11-21T12:05:00.000Z';
 
-/** Alerts, their firings and messages, and the browsers that take push messages. */
 export function describeAlerts(storage: () => Storage): void {
   describe('alerts', () => {
     it('give back what was created; the same rule for the same product is one', async () => {

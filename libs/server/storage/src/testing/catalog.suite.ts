@@ -4,7 +4,6 @@ import type { SearchFilters } from '../stores/search.store';
 import type { Storage } from '../storage';
 import { sampleAlert, sampleOffer, sampleProduct } from './samples';
 
-/** Products and offers. */
 export function describeCatalog(storage: () => Storage): void {
   describe('products', () => {
     it('numbers products as they come, and lists their ids by number', async () => {
@@ -141,7 +140,7 @@ export function describeCatalog(storage: () => Storage): void {
   });
 
   describe('offers', () => {
-    /** What lists say of the products that a search for the words finds: their lowest prices. */
+    /** The lowest prices in the search results. */
     const listed = async (text: string) => {
       const { items } = await storage().search.search({
         ...{ text, filters: {}, currency: null, country: null, sort: 'relevance', cursor: null, limit: 10 },

@@ -1,6 +1,5 @@
 import type { Storage } from '../storage';
 
-/** Comparisons and their events. */
 export function describeComparisons(storage: () => Storage): void {
   const link = 'https://shop-one.example/p/1';
   const create = (requestId: string, createdAt = '2026-11-21T10:00:00.000Z') =>

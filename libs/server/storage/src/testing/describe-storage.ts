@@ -24,16 +24,11 @@ import { describeTransactions } from './transactions.suite';
 import { describeWebSearch } from './web-search.suite';
 import { describeWatchedOffers } from './watched-offers.suite';
 
-/** What `open` of describeStorage is told. */
 export interface OpenedWith {
-  /** The storage has to take this as the time. */
   readonly clock: () => number;
 }
 
-/**
- * What every storage promises, whatever it runs on. `open` gives an empty one for each test; the suite closes it. Prices are compared on
- * the random catalogs of the seeds.
- */
+/** The conformance suite of every storage. `open` returns an empty one per test, which the suite closes; `seeds` select catalogs. */
 export function describeStorage(
   name: string,
   open: (options: OpenedWith) => Promise<Storage>,

@@ -11,18 +11,18 @@ import { childrenOf, productCategories, type ProductCategory } from '@pricehunt/
 import type { Storage } from '../storage';
 import { sampleOffer } from './samples';
 
-/** Rates for the generated offers; there is none for shillings. */
+/** Rates for the generated offers; shillings have none. */
 export const generatedRates: ExchangeRates = {
   base: 'EUR',
   date: '2099-01-01',
   rates: { USD: 1.0813, CAD: 1.5127, GBP: 0.8391, SEK: 11.357, JPY: 171.94 },
 };
 
-/** Where prices usually include tax and where they don't; null for nowhere in particular. */
+/** Countries with and without tax in prices; null for anywhere. */
 export const generatedCountries = ['DE', 'US', 'SE', 'CA', 'GB', null] as const;
 const shippingCountries = ['DE', 'US', 'SE', 'CA', 'GB'] as const;
 
-/** Numbers from 0 to below 1 that are the same for the same seed. */
+/** Numbers from 0 to below 1, repeatable by seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed * 2_654_435_761;
   return () => {
@@ -33,16 +33,16 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** Seeds that one test compares, both ends included. */
+/** Seeds compared by one test, both ends included. */
 export interface AgreementSeeds {
   readonly first: number;
   readonly last: number;
 }
 
-/** The number of seeds that share a storage. Each needs a category of its own. */
+/** Seeds per storage; each needs its own category. */
 const seedsOfStorageMax = 100;
 
-/** The random catalogs to compare: as many as AGREEMENT_SEEDS says, else the usual number, by storage. */
+/** The seeds per storage: as many as AGREEMENT_SEEDS says, otherwise the usual number. */
 export function agreementSeeds(wanted: string | undefined, usual: number): readonly AgreementSeeds[] {
   const given = Number(wanted);
   const seeds = Number.isInteger(given) && given > 0 ? given : usual;
@@ -52,13 +52,13 @@ export function agreementSeeds(wanted: string | undefined, usual: number): reado
   }));
 }
 
-/** How long the comparison may take where that is longer than other tests may. */
+/** The time limit, if it is longer than other tests'. */
 export function agreementTimeoutMs({ first, last }: AgreementSeeds): number | undefined {
   const seeds = last - first + 1;
   return seeds > 60 ? seeds * 10_000 : undefined;
 }
 
-/** The category of a seed: one without narrower ones that no other seed of its storage has. */
+/** A category without subcategories, unique to the seed within its storage. */
 export function categoryOfSeed(seed: number): ProductCategory {
   const narrowest = productCategories.filter(({ slug }) => childrenOf(slug).length === 0);
   const category = narrowest[seed % seedsOfStorageMax];
@@ -66,7 +66,6 @@ export function categoryOfSeed(seed: number): ProductCategory {
   return category;
 }
 
-/** The shops of the generated offers. */
 const shopDomains = [
   'one.de',
   'two.com',
@@ -77,7 +76,7 @@ const shopDomains = [
   '127.0.0.1:4400',
 ] as const;
 
-/** Shipping rules and policies of the shops, which hold for all seeds. Keeps the rules as the operator's. */
+/** Shipping rules and policies of the shops for all seeds, saved as the operator's. */
 export async function saveGeneratedRules({
   shopShipping,
 }: Pick<Storage, 'shopShipping'>): Promise<RulesOfShops> {
@@ -105,7 +104,6 @@ export async function saveGeneratedRules({
 
 type RulesOfShops = ReadonlyMap<string, Pick<Offer, 'shopRates' | 'shopPolicy'>>;
 
-/** The offers with the rules and policies of their shops, as a storage returns them. */
 export function withRules(offers: readonly Offer[], rules: RulesOfShops): readonly Offer[] {
   return offers.map((offer) => ({ ...offer, ...rules.get(offer.retailer.domain) }));
 }
@@ -137,7 +135,7 @@ function generatedRules(random: () => number): readonly ShippingRate[] {
   });
 }
 
-/** Some offers of a product: shops at home in several places, currencies, conditions, and what they say of shipping. */
+/** A product's offers, from shops in several countries, with various currencies, conditions and shipping. */
 export function generatedOffers(random: () => number, idBase: string): readonly Offer[] {
   const oneOf = <Item>(items: readonly [Item, ...Item[]]): Item =>
     items[Math.floor(random() * items.length)] ?? items[0];

@@ -3,17 +3,14 @@ import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as declared from '../schema/sqlite';
 
-/** What each row of a generated table is about; the first has no value wherever it may. */
+/** The case each generated row covers; the first is null wherever possible. */
 const rowsOfTable = 6;
 
-/**
- * Adds rows to every table that the schema declares, straight into the file: a table that is added later gets rows too. Their
- * values are what copying can get wrong: quotes, other scripts, the largest numbers, JSON as it was written.
- */
+/** Adds difficult values (quotes, scripts, largest numbers, JSON formatting) to every table in the schema, including future ones. */
 export function addGeneratedRows(file: string): void {
   const connection = new BetterSqlite3(file);
   connection.pragma('foreign_keys = ON');
-  // Tables come in any order: references are looked at when all are there.
+  // References are checked at the end, because tables come in any order.
   connection.pragma('defer_foreign_keys = ON');
   connection.transaction(() => {
     connection.pragma('defer_foreign_keys = ON');
@@ -77,7 +74,7 @@ function valueOf(
   }
 }
 
-/** Text of its own for each column and row; what ends in "_at" is a time, of months apart. */
+/** Unique per column and row; columns ending in "_at" are times months apart. */
 function textOf(table: string, column: string, place: number): string {
   if (column.endsWith('_at')) return `2026-0${place + 1}-03T04:05:06.00${place}Z`;
   const strange = ['', '"', "'; --", 'Ünïcode \u{1F600}', '\\n\n\t', 'ﬀ\u0000'][place] ?? '';

@@ -20,7 +20,6 @@ function delivery(id: string, changes: Partial<WebhookDeliveryRow> = {}): Webhoo
   };
 }
 
-/** Webhooks out, Shopify connections, profiles and notices of businesses. */
 export function describeIntegrations(storage: () => Storage): void {
   beforeEach(async () => {
     await storage().businesses.createBusiness({

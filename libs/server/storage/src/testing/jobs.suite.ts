@@ -4,7 +4,7 @@ import type { JobRow } from '../stores/job.store';
 const at = '2026-11-21T09:00:00.000Z';
 const later = '2026-11-21T10:00:00.000Z';
 
-/** What the store of jobs promises to the job queue, whose own suite has the rest. */
+/** Only what the job queue's own suite doesn't cover. */
 export function describeJobs(storage: () => Storage): void {
   describe('jobs', () => {
     it('are due by urgency, then by time, and only those of the wanted kinds', async () => {

@@ -10,7 +10,6 @@ import { sampleImport, sampleItem, sampleOffer, sampleProduct } from './samples'
 
 const at = '2026-11-21T09:00:00.000Z';
 
-/** Domains, feeds, merchants' items and keys. */
 export function describeMerchants(storage: () => Storage): void {
   beforeEach(async () => {
     for (const id of ['b1', 'b2']) {

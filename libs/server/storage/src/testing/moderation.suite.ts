@@ -4,7 +4,6 @@ import { sampleOffer, sampleProduct, sampleReport } from './samples';
 const at = '2026-11-21T10:00:00.000Z';
 const later = '2026-11-21T10:30:00.000Z';
 
-/** What admins decide, whom they look at, and what they look for. */
 export function describeModeration(storage: () => Storage): void {
   const business = (id: string, name: string) =>
     storage().businesses.createBusiness({

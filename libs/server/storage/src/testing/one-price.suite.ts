@@ -16,14 +16,14 @@ import { sampleProduct } from './samples';
 
 const productsOfSeed = 8;
 
-/** What a list has to show of a product, reckoned from its offers. */
+/** What a list must show of a product, calculated from its offers. */
 interface Expected {
   readonly id: string;
   readonly price: Money | null;
   readonly reference: number | null;
 }
 
-/** Lists, filters, orders and facets say what the offers come to, on random catalogs. */
+/** Lists, filters, sort orders and facets agree with the offers, on random catalogs. */
 export function describeOnePrice(storage: () => Storage, seeds: readonly AgreementSeeds[]): void {
   const compare = async ({ first, last }: AgreementSeeds) => {
     const { exchangeRates, products, offers } = storage();

@@ -6,7 +6,6 @@ import { sampleImport, sampleItem, sampleOffer, sampleProduct } from './samples'
 
 const at = '2026-11-21T10:00:00.000Z';
 
-/** The operator's own feeds, beside those of merchants. */
 export function describeOperatorFeeds(storage: () => Storage): void {
   describe('feeds of the operator', () => {
     const choices = (changes: Partial<OperatorFeedRow> = {}): OperatorFeedRow => ({

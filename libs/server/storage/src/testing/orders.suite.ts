@@ -10,7 +10,6 @@ import { sampleClick } from './samples';
 
 const at = '2026-11-21T09:00:00.000Z';
 
-/** Orders with what leads to them, their sources, their ledger and the webhooks that brought them. */
 export function describeOrders(storage: () => Storage): void {
   beforeEach(async () => {
     for (const id of ['b1', 'b2']) {

@@ -2,7 +2,7 @@ import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { PostgresConnection, PostgresDriver } from '../dialect/postgres-driver';
 
-/** A PostgreSQL inside the process. Closing the driver leaves it running for the next test. */
+/** PostgreSQL in process. Closing the driver leaves it running for the next test. */
 export function pgliteDriver(pglite: PGlite): PostgresDriver {
   return {
     ...connectionOver(pglite),
@@ -15,7 +15,7 @@ export function pgliteDriver(pglite: PGlite): PostgresDriver {
 
 function connectionOver(client: PGlite | Transaction): PostgresConnection {
   return {
-    // drizzle asks of its client nothing that a transaction has not.
+    // drizzle uses only what a transaction has, too.
     database: drizzle({ client: client as PGlite }),
     query: async (text, parameters = []) =>
       (await client.query<Record<string, unknown>>(text, [...parameters])).rows,

@@ -4,7 +4,7 @@ import type { Storage, StorageOptions } from '../storage';
 import { pgliteDriver } from './pglite-driver';
 import { emptyTables } from './postgres-storage';
 
-/** An empty storage on a PostgreSQL inside the process, one for all tests of the process: one test at a time. */
+/** An empty storage on the PostgreSQL of this process, for one test at a time. */
 export async function openPgliteStorage(options: StorageOptions = {}): Promise<Storage> {
   pglite ??= PGlite.create();
   const instance = await pglite;
@@ -13,7 +13,6 @@ export async function openPgliteStorage(options: StorageOptions = {}): Promise<S
   return storage;
 }
 
-/** Ends the PostgreSQL inside the process. */
 export async function closePglite(): Promise<void> {
   const instance = await pglite;
   pglite = null;

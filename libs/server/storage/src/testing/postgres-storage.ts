@@ -1,12 +1,11 @@
 import { Client } from 'pg';
 
-/** A new, empty database on a PostgreSQL server. */
 export interface TestDatabase {
   readonly url: string;
   remove(): Promise<void>;
 }
 
-/** Creates a database whose name no other process has. `url` names a server where databases may be created. */
+/** Creates a database with a unique name on the server of `url`. */
 export async function createTestDatabase(url: string, purpose: string): Promise<TestDatabase> {
   const name = `storage_test_${purpose}_${process.pid}`;
   const remove = () => execute(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
@@ -17,7 +16,6 @@ export async function createTestDatabase(url: string, purpose: string): Promise<
   return { url: address.href, remove };
 }
 
-/** Runs a statement on a connection of its own. */
 export async function execute(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -25,11 +23,7 @@ export async function execute(url: string, statement: string): Promise<void> {
   await client.end();
 }
 
-/**
- * Empties every table of the storage, whichever there are: offers first, because they keep their product from being deleted;
- * every other reference is ON DELETE CASCADE. TRUNCATE would take many times as long, since it gives each table and index a
- * new file.
- */
+/** Deletes all rows, offers first (no cascade from products). TRUNCATE would be many times slower, with a new file per table and index. */
 export const emptyTables = `DO $$
 DECLARE name text;
 BEGIN

@@ -2,7 +2,6 @@ import type { PriceObservation } from '../stores/price-history.store';
 import type { Storage } from '../storage';
 import { sampleOffer, sampleProduct } from './samples';
 
-/** Prices over time. */
 export function describePriceHistory(storage: () => Storage): void {
   const offerAt = (day: string, amountMinor: number, id = 'o1') => ({
     productId: 'p1',

@@ -3,7 +3,6 @@ import type { Storage } from '../storage';
 import type { ShopperList } from '../stores/shopper-list.store';
 import { sampleAlert, sampleAlertFiring } from './samples';
 
-/** What shoppers keep of a product, when products become one and are parted. */
 export function describeProductFollowers(storage: () => Storage): void {
   const at = (minute: number) => `2026-11-21T10:${String(minute).padStart(2, '0')}:00.000Z`;
   const alertsOf = async (shopperId: string) =>

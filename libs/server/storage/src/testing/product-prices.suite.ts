@@ -6,7 +6,6 @@ import { sampleOffer, sampleProduct } from './samples';
 
 const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 
-/** What products cost, by where the shopper is and whether the things are new. */
 export function describeProductPrices(storage: () => Storage): void {
   const offer = (productId: string, id: string, changes: Partial<Offer>) => ({
     productId,
@@ -29,10 +28,10 @@ export function describeProductPrices(storage: () => Storage): void {
       [product.id, lowestPrice?.amountMinor ?? null, priceKind].join(' '),
     );
   };
-  /** By words and by browsing, which look the prices up in different ways. */
+  /** By words and by browsing, which read prices differently. */
   const found = async (request: Partial<SearchRequest>) => {
     const [browsed, searched] = [await browse(request), await browse({ text: 'headphones', ...request })];
-    // Browsing in the order of prices leaves out what has none.
+    // Sorting by price leaves out products without one.
     const isPriced = (each: string) => / \d/.test(each);
     const expected = request.sort === undefined ? searched : searched.filter(isPriced);
     expect(browsed.toSorted()).toEqual(expected.toSorted());

@@ -1,7 +1,7 @@
 import { openStorage } from '../open-storage';
 import { sampleClick } from './samples';
 
-/** Records clicks until the process is killed, and writes the id of each one only once the storage has acknowledged it. */
+/** Records clicks until killed, and writes each id only once the storage has acknowledged it. */
 async function recordForEver(url: string, migrationsFolder: string, run: string): Promise<never> {
   const storage = await openStorage(url, { migrationsFolder });
   for (let round = 0; ; round += 1) {

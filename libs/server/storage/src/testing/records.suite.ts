@@ -6,7 +6,6 @@ import type { ClickRow } from '../stores/click.store';
 import { stepEndMs } from '../stores/source-health.store';
 import { sampleClick, sampleReport } from './samples';
 
-/** Clicks, the health of sources, settings, notifications. */
 export function describeRecords(storage: () => Storage): void {
   describe('clicks', () => {
     it('gives clicks back as they were recorded', async () => {

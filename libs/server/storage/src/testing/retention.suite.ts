@@ -1,7 +1,6 @@
 import type { Storage } from '../storage';
 import { sampleClick, sampleReferral, sampleTrackingEvent } from './samples';
 
-/** Forgetting what is old. */
 export function describeRetention(storage: () => Storage): void {
   describe('retention', () => {
     const at = (day: number) => `2026-11-${day}T08:00:00.000Z`;

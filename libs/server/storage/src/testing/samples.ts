@@ -7,7 +7,6 @@ import type { MerchantItemRow } from '../stores/merchant-item-rows';
 import type { ReferralRow, TrackingEventRow } from '../stores/tracking.store';
 import type { WrongPriceReportRow } from '../stores/wrong-price-report.store';
 
-/** A product to change what a test is about. */
 export function sampleProduct(changes: Partial<Product> & Pick<Product, 'id'>): Product {
   return {
     title: `Sony WH-1000XM5 Wireless Headphones ${changes.id}`,
@@ -22,7 +21,6 @@ export function sampleProduct(changes: Partial<Product> & Pick<Product, 'id'>): 
   };
 }
 
-/** An offer to change what a test is about. */
 export function sampleOffer(changes: Partial<Offer> & Pick<Offer, 'id'>): Offer {
   return {
     source: 'catalog',
@@ -48,7 +46,6 @@ export function sampleOffer(changes: Partial<Offer> & Pick<Offer, 'id'>): Offer 
   };
 }
 
-/** A click to change what a test is about. */
 export function sampleClick(changes: Partial<ClickRow> & Pick<ClickRow, 'id'>): ClickRow {
   return {
     clickedAt: '2026-11-20T08:00:00.000Z',
@@ -77,7 +74,6 @@ export function sampleClick(changes: Partial<ClickRow> & Pick<ClickRow, 'id'>): 
   };
 }
 
-/** A report to change what a test is about. */
 export function sampleReport(
   changes: Partial<WrongPriceReportRow> & Pick<WrongPriceReportRow, 'id'>,
 ): WrongPriceReportRow {
@@ -107,7 +103,6 @@ const tracked = {
   userId: null,
 } as const;
 
-/** A referral to change what a test is about; its key is its id. */
 export function sampleReferral(changes: Partial<ReferralRow> & Pick<ReferralRow, 'id'>): ReferralRow {
   return {
     ...tracked,
@@ -124,7 +119,6 @@ export function sampleReferral(changes: Partial<ReferralRow> & Pick<ReferralRow,
   };
 }
 
-/** An event to change what a test is about; its key is its id. */
 export function sampleTrackingEvent(
   changes: Partial<TrackingEventRow> & Pick<TrackingEventRow, 'id'>,
 ): TrackingEventRow {
@@ -140,7 +134,7 @@ export function sampleTrackingEvent(
   };
 }
 
-/** An alert of shopper s1 on product p1 to change what a test is about. */
+/** An alert of shopper s1 on product p1. */
 export function sampleAlert(changes: Partial<AlertRow> & Pick<AlertRow, 'id'>): AlertRow {
   return {
     shopperId: 's1',
@@ -169,7 +163,7 @@ export function sampleAlert(changes: Partial<AlertRow> & Pick<AlertRow, 'id'>): 
   };
 }
 
-/** A firing of alert a1 to change what a test is about. */
+/** A firing of alert a1. */
 export function sampleAlertFiring(
   changes: Partial<AlertFiringRow> & Pick<AlertFiringRow, 'id'>,
 ): AlertFiringRow {
@@ -202,7 +196,6 @@ function feedItem(itemId: string): FeedItem {
   };
 }
 
-/** An item of a merchant; the test's own values over it. */
 export function sampleItem(itemId: string, changes: Partial<MerchantItemRow> = {}): MerchantItemRow {
   return {
     ...{ businessId: 'b1', itemId, feedId: 'f1', importId: 'i1', digest: 'd', offerId: `o-${itemId}` },
@@ -213,7 +206,6 @@ export function sampleItem(itemId: string, changes: Partial<MerchantItemRow> = {
   };
 }
 
-/** A run of a feed that has begun. */
 export function sampleImport(changes: Partial<FeedImportRow> = {}): FeedImportRow {
   return {
     ...{

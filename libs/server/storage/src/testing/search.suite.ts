@@ -3,7 +3,7 @@ import type { Storage } from '../storage';
 import type { SearchRequest } from '../stores/search.store';
 import { sampleOffer, sampleProduct } from './samples';
 
-/** A euro is 1.25 dollars and 156.25 yen; there is no rate for kroner. */
+/** A euro is 1.25 dollars and 156.25 yen; kroner have no rate. */
 async function saveRates({ exchangeRates }: Storage): Promise<void> {
   await exchangeRates.saveRates({ base: 'EUR', date: '2099-01-01', rates: { USD: 1.25, JPY: 156.25 } });
   await exchangeRates.bringPricesUpToDate();
@@ -12,7 +12,6 @@ async function saveRates({ exchangeRates }: Storage): Promise<void> {
 const one = { name: 'Shop One', domain: 'shop-one.example' };
 const two = { name: 'Shop Two', domain: 'shop-two.example' };
 
-/** Search, browsing, suggestions and candidates. */
 export function describeSearch(storage: () => Storage): void {
   const find = (request: Partial<SearchRequest>) =>
     storage().search.search({
@@ -182,7 +181,7 @@ export function describeSearch(storage: () => Storage): void {
 
     describe('of a catalog with several currencies', () => {
       const inDollars = { currency: 'USD' };
-      /** In dollars: 23.75, 250, 280.01, 348.75 (Euro); one in kroner, which has no rate. */
+      /** In dollars: 23.75, 250, 280.01, 348.75 (from euros); kroner have no rate. */
       beforeEach(async () => {
         await saveRates(storage());
         const ids = ['dollars', 'yen', 'kroner'];

@@ -4,13 +4,10 @@ import { openStorage } from '../open-storage';
 import type { Storage, StorageOptions } from '../storage';
 import { execute } from './postgres-storage';
 
-/** The database that those of the tests are copies of. */
+/** The database that test databases are copies of. */
 const template = 'storage_template';
 
-/**
- * A migrated storage of its own for one test on a PostgreSQL server, as a copy of a database that is made when the first test
- * asks. `prepare` adds to that one what else its tests need. Closing it removes the database.
- */
+/** A migrated copy of a template database on a PostgreSQL server; `prepare` extends the template, and closing removes the copy. */
 export async function openServerStorage(
   server: string,
   options: StorageOptions,
@@ -27,7 +24,7 @@ export async function openServerStorage(
   };
 }
 
-/** One process makes it, under another name until it is whole; the others wait. */
+/** One process creates it under another name until complete; others wait. */
 async function makeTemplate(server: string, prepare: (url: string) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: server });
   await client.connect();

@@ -1,7 +1,6 @@
 import type { Storage } from '../storage';
 import type { ShopperListNews } from '../stores/shopper-list.store';
 
-/** The lists of shoppers. */
 export function describeShopperLists(storage: () => Storage): void {
   const at = (minute: number) => `2026-11-21T10:${String(minute).padStart(2, '0')}:00.000Z`;
   const entry = (key: string, minute: number, title = key) => ({ key, at: at(minute), content: { title } });

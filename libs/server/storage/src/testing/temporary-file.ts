@@ -2,15 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where a test may put a SQLite file. */
 export interface TemporaryFile {
-  /** A folder of the test's own. */
   readonly folder: string;
-  /** A path in it, where nothing is yet. */
+  /** A path in it without a file. */
   readonly file: string;
 }
 
-/** Gives each test of a describe its own place for a SQLite file, which is removed after it. To be read within a test only. */
+/** A folder for each test, removed after it; only read it within a test. */
 export function temporaryFileForEach(): TemporaryFile {
   let folder = '';
   beforeEach(() => {

@@ -1,7 +1,6 @@
 import type { Storage } from '../storage';
 import { sampleReferral, sampleTrackingEvent } from './samples';
 
-/** Referrals and events. */
 export function describeTracking(storage: () => Storage): void {
   describe('tracking', () => {
     const all = { after: null, limit: 10 };

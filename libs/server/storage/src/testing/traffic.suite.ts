@@ -14,7 +14,6 @@ const dayByDay = [
   { begins: secondDay, until: '2026-11-22T00:00:00.000Z' },
 ];
 
-/** The numbers of merchants: everything in them once, by hour, by day, by dimension, and listed. */
 export function describeTraffic(storage: () => Storage): void {
   beforeEach(async () => {
     for (const id of [businessId, 'b2']) {

@@ -1,7 +1,6 @@
 import type { Storage, Stores } from '../storage';
 import { sampleOffer, sampleProduct } from './samples';
 
-/** The one transaction, and what a process asks of its storage. */
 export function describeTransactions(storage: () => Storage): void {
   describe('transactions', () => {
     it('keeps all of a work', async () => {
@@ -50,7 +49,7 @@ export function describeTransactions(storage: () => Storage): void {
       await Promise.all(
         Array.from({ length: 25 }, () =>
           storage().atomically(async (stores) => {
-            // A write first takes the row, so that PostgreSQL too reads what the work before left.
+            // Writing first locks the row, so that PostgreSQL too reads what the previous work committed.
             await stores.comparisons.createComparison({
               requestId: 'lock',
               link: null,

@@ -6,13 +6,11 @@ import { sampleAlert, sampleOffer, sampleProduct } from './samples';
 const day = '2026-11-21';
 const at = (time: string) => `${day}T${time}:00.000Z`;
 
-/** The offers that are read again. */
 export function describeWatchedOffers(storage: () => Storage): void {
   const store = () => storage().watchedOffers;
   const when = { now: at('08:00'), intervalMs: 3_600_000 };
   const plenty = { perHost: 100, inAll: 1_000 };
 
-  /** Offers of one product, each watched at its host. */
   async function watch(...wanted: readonly (Partial<OfferToWatch> & Pick<OfferToWatch, 'offerId'>)[]) {
     await storage().products.saveProducts([sampleProduct({ id: 'p' })]);
     await storage().offers.saveOffers(
@@ -85,7 +83,7 @@ export function describeWatchedOffers(storage: () => Storage): void {
       });
 
       expect(idsOf(first)).toEqual(['a']);
-      // The one that waited longest takes three requests, and two are left.
+      // The longest-waiting one uses three requests, and two are left.
       expect(idsOf(rest)).toEqual([]);
       expect(idsOf(tomorrow)).toHaveLength(1);
     });

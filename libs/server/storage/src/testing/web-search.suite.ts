@@ -1,7 +1,6 @@
 import type { Storage } from '../storage';
 import { sampleOffer } from './samples';
 
-/** What searching the web uses up, reads and finds. */
 export function describeWebSearch(storage: () => Storage): void {
   const at = (hour: number, day = 21) => `2026-11-${day}T${String(hour).padStart(2, '0')}:00:00.000Z`;
 
