@@ -14,7 +14,7 @@ const programs = findPostgres();
 
 if (programs === null && process.env['REQUIRE_POSTGRES'] === undefined) {
   describe('PostgreSQL as a job queue', () => {
-    it.skip('is not tried: no PostgreSQL is installed here (set REQUIRE_POSTGRES to fail instead)', () =>
+    it.skip('does not run: no PostgreSQL is installed here (set REQUIRE_POSTGRES to fail instead)', () =>
       undefined);
   });
 } else {
@@ -79,10 +79,10 @@ if (programs === null && process.env['REQUIRE_POSTGRES'] === undefined) {
     };
   });
 
-  describe('jobs that earlier versions kept in pg-boss alone', () => {
+  describe('jobs of earlier versions in pg-boss alone', () => {
     const job = defineJob('import-feed', z.object({ feedId: z.string() }));
 
-    it('are taken over by the first process that opens the queue, with their times and tries', async () => {
+    it('are moved by the first process that opens the queue, with their times and attempts', async () => {
       const schema = `jobs_${schemas}`;
       const before = new PgBoss({ connectionString: databaseUrl, schema, supervise: false, schedule: false });
       await before.start();
@@ -117,8 +117,8 @@ if (programs === null && process.env['REQUIRE_POSTGRES'] === undefined) {
     });
   });
 
-  describe('PostgreSQL away', () => {
-    it('rejects the opening', async () => {
+  describe('without PostgreSQL', () => {
+    it('rejects when the queue is opened', async () => {
       const storage = await openStorage(databaseUrl);
 
       const opening = openJobQueue({

@@ -24,7 +24,7 @@ describe('the latest slot of a schedule', () => {
     expect(latestSlot(cron, at(now), hour)).toBe(slot === null ? null : at(slot));
   });
 
-  it('of an interval is counted from 1970, and forgotten when it is too old', () => {
+  it('counts intervals from 1970, and skips a slot that is too old', () => {
     const now = at('2026-11-21T10:44:59');
 
     const slots = [
@@ -36,7 +36,7 @@ describe('the latest slot of a schedule', () => {
   });
 });
 
-describe('a schedule that cannot be read', () => {
+describe('an invalid schedule', () => {
   it.each([
     '',
     '* * * *',
@@ -48,11 +48,11 @@ describe('a schedule that cannot be read', () => {
     '5-1 * * * *',
     '*/0 * * * *',
     'a * * * *',
-  ])('is refused: %j', (cron) => {
+  ])('is rejected: %j', (cron) => {
     expect(() => assertReadable(cron)).toThrow(/schedule/);
   });
 
-  it('is one that comes round more often than every second', () => {
+  it('is rejected if it is more frequent than every second', () => {
     expect(() => assertReadable({ everyMs: 10 })).toThrow(/every second/);
   });
 });

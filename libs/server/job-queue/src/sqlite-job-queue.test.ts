@@ -43,7 +43,7 @@ describeJobQueue('SQLite', async (kinds) => {
   };
 });
 
-describe('the file of jobs beside the database that earlier versions had', () => {
+describe('the job file of earlier versions next to the database', () => {
   const job = defineJob('import-feed', z.object({ feedId: z.string() }));
   let folder: string;
   let file: string;
@@ -63,7 +63,7 @@ describe('the file of jobs beside the database that earlier versions had', () =>
       },
     });
 
-  it('is taken over once by two processes that open at one time, and deleted', async () => {
+  it('is moved once by two processes that open the queue at once, and deleted', async () => {
     const storages = [await openStorage(`sqlite:${file}`), await openStorage(`sqlite:${file}`)] as const;
 
     const [queue] = await Promise.all([open(storages[0]), open(storages[1])]);
@@ -78,7 +78,7 @@ describe('the file of jobs beside the database that earlier versions had', () =>
     for (const each of storages) await each.close();
   });
 
-  it('has its jobs done', async () => {
+  it('gets its jobs done', async () => {
     const storage = await openStorage(`sqlite:${file}`);
     const queue = await open(storage);
     const stopping = new AbortController();

@@ -70,7 +70,7 @@ export function describeJobQueue(
         });
       const written = () => opened.storage.settings.findSetting('written-with-the-job');
 
-      it('queues the job with the rest of it: nobody sees the job before, and an idle worker does it afterwards', async () => {
+      it('queues the job with the transaction: it is invisible before, and an idle worker runs it afterwards', async () => {
         const calls = recorder();
         const another = await opened.openAnother();
         work([handleJob(count, calls.record)]);
@@ -101,7 +101,7 @@ export function describeJobQueue(
         expect(await written()).toBeUndefined();
       });
 
-      it('queues an idempotency key again whose first transaction was rolled back', async () => {
+      it('queues an idempotency key again after the first transaction was rolled back', async () => {
         const options = { idempotencyKey: 'feed 1 v2' };
         const undone = opened.storage.atomically(async (stores) => {
           await queue.enqueueWithin(stores, count, { number: 1 }, options);
@@ -116,7 +116,7 @@ export function describeJobQueue(
         expect(outcomes.map(({ kind }) => kind)).toEqual(['queued', 'already-queued']);
       });
 
-      it('refuses a kind of job that was not named when the queue was opened, and a payload that does not fit', async () => {
+      it('rejects a kind of job that was not declared when the queue was opened, and an invalid payload', async () => {
         const unnamed = defineJob('unnamed-things', number);
         const queueWithin = (job: typeof count, payload: { readonly number: number }) =>
           opened.storage.atomically((stores) => queue.enqueueWithin(stores, job, payload));
@@ -128,7 +128,7 @@ export function describeJobQueue(
       });
     });
 
-    describe('a process that is killed with SIGKILL', () => {
+    describe('a process killed with SIGKILL', () => {
       let program: JobProgram;
 
       beforeAll(async () => {
@@ -141,7 +141,7 @@ export function describeJobQueue(
         return program.runUntilKilled({ act, databaseUrl, schema, aheadMs: opened.now() - Date.now() });
       };
 
-      it('right after its commit leaves the job that it queued, and a worker does it', async () => {
+      it('right after its commit leaves the queued job, and a worker runs it', async () => {
         const calls = recorder();
 
         await killAt('commit');
@@ -157,7 +157,7 @@ export function describeJobQueue(
         expect(await queue.counts()).toEqual([]);
       });
 
-      it('in the middle of a job leaves it to another worker once its lease ends', async () => {
+      it('during a job leaves it to another worker once its lease ends', async () => {
         const calls = recorder();
         await queue.enqueue(fragileJob, { number: 1 });
 
@@ -174,7 +174,7 @@ export function describeJobQueue(
       });
     });
 
-    it('deletes a finished job and its key after a week, a dead letter after 90 days', async () => {
+    it('deletes a done job and its key after a week, and a dead letter after 90 days', async () => {
       const calls = recorder();
       const handlers = [
         handleJob(count, calls.record),
@@ -211,7 +211,7 @@ export function describeJobQueue(
       }
     });
 
-    it('lists the jobs of each state, a page at a time, the newest first', async () => {
+    it('lists the jobs of each state page by page, newest first', async () => {
       const ids: string[] = [];
       for (const each of [1, 2, 3]) {
         ids.push((await queue.enqueue(count, { number: each })).id);
@@ -237,7 +237,7 @@ export function describeJobQueue(
       expect(await queue.findJob('0193b5a8-0000-7000-8000-000000000000')).toBeNull();
     });
 
-    it('lists dead jobs with what they died of', async () => {
+    it('lists dead jobs with their last error', async () => {
       const { id } = await queue.enqueue(count, { number: 1 });
       const worker = work([handleJob(count, () => Promise.reject(new HopelessJob('no such thing')))]);
       await worker.reported(1);
@@ -250,7 +250,7 @@ export function describeJobQueue(
       ]);
     });
 
-    it('does a queued job once, with its payload', async () => {
+    it('runs a queued job once, with its payload', async () => {
       const calls = recorder();
       const { id } = await queue.enqueue(count, { number: 7 });
 
@@ -262,7 +262,7 @@ export function describeJobQueue(
       expect(await queue.counts()).toEqual([]);
     });
 
-    it('does a job that is queued while the worker is idle', async () => {
+    it('runs a job that is queued while the worker is idle', async () => {
       const calls = recorder();
       work([handleJob(count, calls.record)]);
 
@@ -271,7 +271,7 @@ export function describeJobQueue(
       await calls.reached(1);
     });
 
-    it('refuses a payload that does not fit its job, naming the place and not the value', async () => {
+    it('rejects an invalid payload, naming the path and not the value', async () => {
       const wrong = JSON.parse('{"number":"secret"}');
 
       const refusal = queue.enqueue(count, wrong);
@@ -282,7 +282,7 @@ export function describeJobQueue(
       expect(await queue.counts()).toEqual([]);
     });
 
-    it('makes a dead letter of a stored payload that no longer fits, without running it', async () => {
+    it('makes a dead letter of a stored payload that is no longer valid, without running it', async () => {
       const calls = recorder();
       const earlier = defineJob('count-things', z.object({ digits: z.string() }));
       await queue.enqueue(earlier, { digits: '7' });
@@ -296,7 +296,7 @@ export function describeJobQueue(
       expect(dead).toMatchObject({ name: 'count-things', payload: { digits: '7' }, attempts: 1 });
     });
 
-    it('queues one idempotency key once per kind of job, and not again when the job is done', async () => {
+    it('queues an idempotency key once per kind of job, and not again after the job is done', async () => {
       const calls = recorder();
       const first = await queue.enqueue(count, { number: 1 }, { idempotencyKey: 'feed 1 v2' });
       const again = await queue.enqueue(count, { number: 1 }, { idempotencyKey: 'feed 1 v2' });
@@ -311,7 +311,7 @@ export function describeJobQueue(
       expect(afterwards).toEqual({ kind: 'already-queued', id: first.id });
     });
 
-    it('queues one idempotency key once when many ask at one time', async () => {
+    it('queues an idempotency key once under concurrent calls', async () => {
       const another = await opened.openAnother();
 
       const outcomes = await Promise.all(
@@ -324,7 +324,7 @@ export function describeJobQueue(
       expect(new Set(outcomes.map(({ id }) => id)).size).toBe(1);
     });
 
-    it('takes many new kinds of jobs at one time', async () => {
+    it('accepts many new kinds of jobs at once', async () => {
       const another = await opened.openAnother();
       const kinds = Array.from({ length: 8 }, (_, place) => defineJob(`kind-${place}`, number));
 
@@ -336,7 +336,7 @@ export function describeJobQueue(
       expect(counts.map(({ name, due }) => `${name} ${due}`)).toEqual(kinds.map(({ name }) => `${name} 2`));
     });
 
-    it('does the urgent first and equals in their order', async () => {
+    it('runs jobs by priority, and in order within a priority', async () => {
       const calls = recorder();
       for (const [index, priority] of [0, 0, 5, 1].entries()) {
         await queue.enqueue(count, { number: index }, { priority });
@@ -364,7 +364,7 @@ export function describeJobQueue(
       expect(calls.all.map((call) => call.number)).toEqual([2, 1]);
     });
 
-    it('runs as many jobs at once as it may and no more', async () => {
+    it('runs as many jobs at once as allowed and no more', async () => {
       const gate = recorder();
       const finish = promise();
       let atOnce = 0;
@@ -386,7 +386,7 @@ export function describeJobQueue(
       expect(most).toBe(3);
     });
 
-    it('never lets two workers do one job', async () => {
+    it('never runs one job on two workers', async () => {
       const calls = recorder();
       const another = await opened.openAnother();
       for (let index = 0; index < 30; index += 1) await queue.enqueue(count, { number: index });
@@ -400,7 +400,7 @@ export function describeJobQueue(
       expect(calls.all).toHaveLength(30);
     });
 
-    it('leaves kinds of jobs alone that it was not given', async () => {
+    it('ignores kinds of jobs without a handler', async () => {
       const calls = recorder();
       await queue.enqueue(other, { number: 1 });
       await queue.enqueue(count, { number: 2 });
@@ -412,7 +412,7 @@ export function describeJobQueue(
       expect(await queue.counts()).toEqual([expect.objectContaining({ name: 'other-things', due: 1 })]);
     });
 
-    it('tries a failed job again after a delay, tells why it failed, and ends it as a dead letter', async () => {
+    it('retries a failed job after a delay, reports its error, and finally makes it a dead letter', async () => {
       const calls = recorder();
       const failing = handleJob(count, async (payload, attempt) => {
         await calls.record(payload, attempt);
@@ -435,7 +435,7 @@ export function describeJobQueue(
       expect(dead[0]).toMatchObject({ id, payload: { number: 4 }, attempts: 3, lastError: 'no luck 3' });
     });
 
-    it('waits between two tries', async () => {
+    it('waits between two attempts', async () => {
       const failing = handleJob(count, () => Promise.reject(new Error('no luck')));
       await queue.enqueue(count, { number: 4 });
 
@@ -448,7 +448,7 @@ export function describeJobQueue(
       ]);
     });
 
-    it('does not try a hopeless job again, nor one that was given a single try', async () => {
+    it('does not retry a hopeless job, nor one with a single attempt', async () => {
       const hopeless = handleJob(count, () => Promise.reject(new HopelessJob('the feed is gone')));
       const failing = handleJob(other, () => Promise.reject(new Error('no luck')));
       await queue.enqueue(count, { number: 1 });
@@ -465,7 +465,7 @@ export function describeJobQueue(
       ]);
     });
 
-    it('gives a dead letter all its tries again, or discards it', async () => {
+    it('retries a dead letter with all its attempts, or discards it', async () => {
       const kept = recorder();
       await queue.enqueue(count, { number: 1 });
       await queue.enqueue(count, { number: 2 });
@@ -485,7 +485,7 @@ export function describeJobQueue(
       expect(await queue.deadLetters()).toEqual([]);
     });
 
-    it("ends a dead worker's lease, and does not let it end the try of another when it wakes", async () => {
+    it('expires the lease of a dead worker, and does not let that end the new attempt when it wakes', async () => {
       const asleep = promise();
       const sleeper = recorder();
       const rescuer = recorder();
@@ -524,7 +524,7 @@ export function describeJobQueue(
       expect(await queue.counts()).toEqual([]);
     });
 
-    it('keeps a lease that is not over', async () => {
+    it('leaves a lease that has not ended', async () => {
       const finish = promise();
       const calls = recorder();
       const another = await opened.openAnother();
@@ -550,7 +550,7 @@ export function describeJobQueue(
       expect(await queue.counts()).toEqual([]);
     });
 
-    it('leaves a running job with its worker for as long as that lives, however long it takes', async () => {
+    it('leaves a running job with its live worker, however long it takes', async () => {
       const tries: number[] = [];
       const finish = promise();
       const begun = promise();
@@ -579,7 +579,7 @@ export function describeJobQueue(
       while (((await opened.storage.jobs.findJob(id))?.leaseUntil ?? '') < until) await nextTurn();
     }
 
-    it('lets a job that gets on take longer than one try may', async () => {
+    it('lets a job that prolongs its lease run longer than one attempt may', async () => {
       const slow = defineJob('slow-things', number, { tryMsMax: 3_000 });
       const finished = promise();
       const handler = handleJob(slow, async (_payload, { prolong }) => {
@@ -596,8 +596,8 @@ export function describeJobQueue(
       await finished.done;
     }, 30_000);
 
-    describe('when the clock is set back', () => {
-      it('does jobs that were queued before, and those of its schedules, without waiting for the time to come again', async () => {
+    describe('after the clock was set back', () => {
+      it('runs jobs that were queued before, and scheduled ones, without waiting for the old time to come again', async () => {
         const calls = recorder();
         queue.schedule(count, { everyMs: 3_600_000 }, { number: 1 });
         const worker = work([handleJob(count, calls.record)]);
@@ -619,7 +619,7 @@ export function describeJobQueue(
         expect(calls.all.map((call) => call.number)).toEqual([1, 1, 7, 8, 1]);
       });
 
-      it('takes over the job of a worker that died before within a minute', async () => {
+      it('recovers the job of a worker that died before within a minute', async () => {
         const asleep = promise();
         const calls = recorder();
         await queue.enqueue(count, { number: 1 });
@@ -654,7 +654,7 @@ export function describeJobQueue(
         }
       }
 
-      it('keeps the idempotency keys of all other jobs', async () => {
+      it('leaves the idempotency keys of all other jobs', async () => {
         const calls = recorder();
         await queue.enqueue(count, { number: 1 }, { idempotencyKey: 'k' });
         const worker = work([handleJob(count, calls.record)]);
@@ -671,7 +671,7 @@ export function describeJobQueue(
       });
     });
 
-    it('tells a handler when its lease ends', async () => {
+    it('notifies a handler when its lease ends', async () => {
       const short = defineJob('short-things', number, { tryMsMax: 1_000 });
       const aborted = promise();
       const handler = handleJob(short, async (_payload, attempt) => {
@@ -685,7 +685,7 @@ export function describeJobQueue(
       await aborted.done;
     });
 
-    it('makes a dead letter of a job whose workers die every time', async () => {
+    it('makes a dead letter of a job whose worker dies every time', async () => {
       const hanging = promise();
       const calls = recorder();
       const handler = handleJob(count, async (payload, attempt) => {
@@ -712,7 +712,7 @@ export function describeJobQueue(
       ]);
     });
 
-    it('stops with grace: the job in progress ends, and no other begins', async () => {
+    it('stops gracefully: the running job ends, and no other starts', async () => {
       const calls = recorder();
       const finish = promise();
       const handler = handleJob(count, async (payload, attempt) => {
@@ -736,7 +736,7 @@ export function describeJobQueue(
       expect(await queue.counts()).toEqual([expect.objectContaining({ due: 1, running: 0 })]);
     });
 
-    it('queues each slot of a schedule once, whichever of its workers comes first', async () => {
+    it('queues each slot of a schedule once over all workers', async () => {
       const calls = recorder();
       const another = await opened.openAnother();
       for (const each of [queue, another]) each.schedule(count, { everyMs: 3_600_000 }, { number: 1 });
@@ -751,7 +751,7 @@ export function describeJobQueue(
       expect(calls.all).toHaveLength(2);
     });
 
-    it('refuses a schedule that cannot be read or whose payload does not fit', () => {
+    it('rejects an invalid schedule, and one with an invalid payload', () => {
       expect(() => queue.schedule(count, '61 * * * *', { number: 1 })).toThrow(/minute/);
       expect(() => queue.schedule(count, 'daily', { number: 1 })).toThrow(/five fields/);
       expect(() => queue.schedule(count, '0 3 * * *', JSON.parse('{}'))).toThrow(InvalidJobPayload);
