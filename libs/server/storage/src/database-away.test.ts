@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { isDatabaseAway } from './database-away';
 
 describe('isDatabaseAway', () => {
-  it('knows a server that is not there, by the driver alone and through the query builder', async () => {
+  it('recognizes a server that is down, with the driver alone and with the query builder', async () => {
     const pool = new Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' });
 
     const bare: unknown = await pool.query('SELECT 1').catch((error: unknown) => error);
@@ -32,13 +32,13 @@ describe('isDatabaseAway', () => {
     [new Error('a bug of ours'), false],
     [null, false],
     ['ECONNREFUSED', false],
-  ])('judges %p', (error, isAway) => {
+  ])('classifies %p', (error, isAway) => {
     const judged = isDatabaseAway(error);
 
     expect(judged).toBe(isAway);
   });
 
-  it('ends where an error is its own cause', () => {
+  it('ends when an error is its own cause', () => {
     const error = new Error('round');
     error.cause = error;
 

@@ -9,7 +9,7 @@ describe('the stores', () => {
   const folder = join(import.meta.dirname, 'stores');
   const files = readdirSync(folder);
 
-  it.each(files)('%s says nothing that only one dialect understands', (file) => {
+  it.each(files)('%s contains nothing that works on one dialect only', (file) => {
     const text = readFileSync(join(folder, file), 'utf8');
 
     const found = dialectWords.exec(text);

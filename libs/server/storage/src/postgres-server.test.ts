@@ -27,8 +27,8 @@ const server = process.env['STORAGE_TEST_POSTGRES_URL'] ?? '';
     agreementSeeds(process.env['AGREEMENT_SEEDS'], 3),
   );
 
-  describe('the migration to months', () => {
-    it('keeps every row and key that was there before', async () => {
+  describe('the migration to monthly partitions', () => {
+    it('preserves every row and key', async () => {
       const before = readMigrations(join(import.meta.dirname, '../migrations'), 'postgres').slice(0, 8);
       const statements = before.flatMap((migration) => migration.statements).join(';\n');
       const applied = before.map(({ madeAt }) => `(${madeAt}, '2026-11-21')`).join(', ');
@@ -81,11 +81,11 @@ const server = process.env['STORAGE_TEST_POSTGRES_URL'] ?? '';
       await two.close();
     });
 
-    it('migrate once when they begin at the same moment', async () => {
+    it('migrate once when they start at the same moment', async () => {
       await Promise.all([one.check(), two.check()]);
     });
 
-    it('count calls together, within windows of time', async () => {
+    it('share call counts within time windows', async () => {
       const counted = await Promise.all(
         [one, two, one, two].map((storage) => storage.callCounts?.countCall('k', 60_000)),
       );
@@ -99,7 +99,7 @@ const server = process.env['STORAGE_TEST_POSTGRES_URL'] ?? '';
       expect(anew?.leftMs).toBeGreaterThan(50_000);
     });
 
-    it('hear each other, also after a connection was lost', async () => {
+    it('notify each other, also after a lost connection', async () => {
       const heard: (string | null)[] = [];
       two.notifications.subscribe('topic', (payload) => heard.push(payload));
       await until(async () => {
@@ -119,7 +119,7 @@ const server = process.env['STORAGE_TEST_POSTGRES_URL'] ?? '';
       expect(errors).toHaveLength(1);
     });
 
-    it('count clicks while an order that looked for its own waits to be counted', async () => {
+    it('count clicks while an order that looked for its clicks waits to be counted', async () => {
       await one.clicks.recordClicks([sampleClick({ id: 'c1' })]);
       let counting: Promise<unknown> = Promise.resolve();
 
@@ -135,7 +135,7 @@ const server = process.env['STORAGE_TEST_POSTGRES_URL'] ?? '';
       expect(await two.atomically((stores) => stores.trafficCounts.takeClicks(9))).toHaveLength(1);
     });
 
-    it('keep counts and listings right when both write the same product', async () => {
+    it('leave correct counts and listings when both write the same product', async () => {
       await one.products.saveProducts([sampleProduct({ id: 'p1' })]);
       const save = (storage: Storage, id: string, amountMinor: number) =>
         storage.offers.saveOffers([

@@ -25,7 +25,7 @@ type Differing = {
 const differing: readonly Differing[] = [];
 
 describe('the two schemas', () => {
-  it('read back as the same types', () => {
+  it('return the same types', () => {
     const read: readonly never[] = differing;
 
     expect(read).toEqual([]);

@@ -16,7 +16,7 @@ import type { Storage } from './storage';
 import { makeSqliteBackup, restoreSqliteBackup, verifySqliteBackup } from './sqlite-backup';
 import { sampleClick } from './testing/samples';
 
-describe('backups of an installation on SQLite', () => {
+describe('backups of a SQLite installation', () => {
   let folder: string;
   let path: string;
   const now = new Date('2026-11-21T12:00:00.000Z');
@@ -33,7 +33,7 @@ describe('backups of an installation on SQLite', () => {
   const open = () => openStorage(`sqlite:${path}`, { durability: 'none' });
   const backUp = () => makeSqliteBackup({ path, folder: join(folder, 'backups'), now });
 
-  it('made while clicks come in are restored to a moment of then, and the later state is kept beside', async () => {
+  it('made while clicks arrive restore a moment in between, and the later state is stored next to it', async () => {
     const storage = await open();
     // As created by an earlier version.
     new BetterSqlite3(`${path}.jobs`).exec('CREATE TABLE queued (id TEXT)').close();
@@ -64,7 +64,7 @@ describe('backups of an installation on SQLite', () => {
     expect(readdirSync(backup).sort()).toEqual(['backup.json', 'jobs.db', 'pricehunt.db']);
   });
 
-  it('have the jobs that belong to the records', async () => {
+  it('include the jobs of the records', async () => {
     const storage = await open();
     const at = now.toISOString();
     await storage.jobs.addJob({
@@ -82,7 +82,7 @@ describe('backups of an installation on SQLite', () => {
     await restored.close();
   });
 
-  it('are restored where nothing was', async () => {
+  it('can be restored to an empty place', async () => {
     const storage = await open();
     await storage.clicks.recordClicks([sampleClick({ id: 'c1' })]);
     const backup = await backUp();
@@ -97,7 +97,7 @@ describe('backups of an installation on SQLite', () => {
     await restored.close();
   });
 
-  it('are not restored over a database that is in use', async () => {
+  it('are not restored over a database in use', async () => {
     const storage = await open();
     const backup = await backUp();
 
@@ -112,7 +112,7 @@ describe('backups of an installation on SQLite', () => {
   it.each([
     ['a changed byte', (file: string) => overwrite(file, statSync(file).size - 100), /not what was written/],
     ['a missing file', (file: string) => rmSync(file), /not there/],
-  ])('are refused with %s', async (_what, damage, reason) => {
+  ])('are rejected with %s', async (_what, damage, reason) => {
     const storage = await open();
     const backup = await backUp();
     await storage.close();
@@ -123,7 +123,7 @@ describe('backups of an installation on SQLite', () => {
     expect(verifying).toThrow(reason);
   });
 
-  it('are refused where the database was made by a newer program', async () => {
+  it('are rejected if a newer program made the database', async () => {
     const storage = await open();
     await storage.close();
     new BetterSqlite3(path).exec("INSERT INTO storage_migrations VALUES (99999999999999, 'later')").close();
@@ -134,7 +134,7 @@ describe('backups of an installation on SQLite', () => {
     expect(verifying).toThrow(/newer version/);
   });
 
-  it('are refused where the making was cut short', async () => {
+  it('are rejected if they are incomplete', async () => {
     const storage = await open();
     const backup = await backUp();
     await storage.close();

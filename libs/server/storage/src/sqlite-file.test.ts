@@ -19,7 +19,7 @@ describe('the storage in a SQLite file', () => {
   const place = temporaryFileForEach();
   afterEach(() => running?.kill('SIGKILL'));
 
-  it('opens the same file by each form of address', async () => {
+  it('opens the same file for each form of address', async () => {
     for (const url of [`sqlite:${place.file}`, `file:${place.file}`, `file://${place.file}`]) {
       const storage = await openStorage(url);
       const settings = await storage.settings.findSetting('opened');
@@ -30,13 +30,13 @@ describe('the storage in a SQLite file', () => {
     }
   });
 
-  it('refuses an address of another kind', async () => {
+  it('rejects an address of another kind', async () => {
     const opening = openStorage('mysql://localhost/x');
 
     await expect(opening).rejects.toThrow(TypeError);
   });
 
-  it('puts products into their categories that a version before the taxonomy left elsewhere', async () => {
+  it('reclassifies products of a version before the taxonomy', async () => {
     const storage = await openStorage(`sqlite:${place.file}`);
     const products = ['Bauset', 'Rutschauto', 'Mystery'].map((category) =>
       sampleProduct({ id: category, category, title: 'Thing' }),
@@ -86,7 +86,7 @@ describe('the storage in a SQLite file', () => {
     ['with the first click of a new file', () => true],
     ['with a log that recovery reads back', (clickCount: number) => clickCount > 100],
     ['after its log was copied into the file', (_: number, grownBytes: number) => grownBytes > 0],
-  ])('keeps every acknowledged click when the process is killed %s', async (_moment, isMoment) => {
+  ])('has every acknowledged click after the process is killed %s', async (_moment, isMoment) => {
     const program = await bundleRecorder(place.folder);
     const acknowledged = await recordUntilKilled(program, place.file, isMoment);
     const connection = new BetterSqlite3(place.file);
@@ -102,7 +102,7 @@ describe('the storage in a SQLite file', () => {
     expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  it('never says that the database is busy, whoever else writes', async () => {
+  it('never reports that the database is busy, whoever else writes', async () => {
     const one = await openStorage(`sqlite:${place.file}`);
     const two = await openStorage(`sqlite:${place.file}`);
     const countUp = (storage: typeof one) =>
@@ -120,7 +120,7 @@ describe('the storage in a SQLite file', () => {
     await two.close();
   });
 
-  it('shows readers nothing of a transaction before it ends', async () => {
+  it('hides a transaction from readers until it ends', async () => {
     const storage = await openStorage(`sqlite:${place.file}`);
     let seen: unknown = 'unread';
 
@@ -134,7 +134,7 @@ describe('the storage in a SQLite file', () => {
     await storage.close();
   });
 
-  it('tells listeners to look again when another process wrote', async () => {
+  it('notifies listeners with null after another process wrote', async () => {
     const one = await openStorage(`sqlite:${place.file}`);
     const two = await openStorage(`sqlite:${place.file}`);
     const heard = new Promise((resolve) => {
@@ -148,7 +148,7 @@ describe('the storage in a SQLite file', () => {
     await two.close();
   });
 
-  it('reports a listener that throws and still tells the others', async () => {
+  it('reports a listener that throws and still notifies the others', async () => {
     const errors: unknown[] = [];
     const storage = await openStorage(`sqlite:${place.file}`, { onError: (error) => errors.push(error) });
     const heard: unknown[] = [];
@@ -164,7 +164,7 @@ describe('the storage in a SQLite file', () => {
     await storage.close();
   });
 
-  it('refuses a database that a newer program has changed, and leaves it as it was', async () => {
+  it('refuses a database that a newer program has migrated, and leaves it unchanged', async () => {
     await (await openStorage(`sqlite:${place.file}`)).close();
     const connection = new BetterSqlite3(place.file);
     connection.prepare('INSERT INTO storage_migrations VALUES (?, ?)').run(9_999_999_999_999, '2030-01-01');
@@ -175,7 +175,7 @@ describe('the storage in a SQLite file', () => {
     await expect(opening).rejects.toThrow(NewerDatabaseError);
   });
 
-  it('keeps nothing of a migration that fails, and finishes it once it is mended', async () => {
+  it('rolls back a migration that fails, and completes it once fixed', async () => {
     const broken = join(place.folder, 'migrations');
     cpSync(migrations, broken, { recursive: true });
     const second = join(broken, 'sqlite', '0001_product-search.sql');
@@ -192,7 +192,7 @@ describe('the storage in a SQLite file', () => {
     await storage.close();
   });
 
-  it('shows the prices and the history of a catalog that a version before prices by destination kept', async () => {
+  it('shows the prices and history of a catalog from a version before prices by destination', async () => {
     const connection = new BetterSqlite3(place.file);
     connection.exec(migrationsTable);
     for (const { madeAt, statements } of readMigrations(migrations, 'sqlite').slice(0, 20)) {

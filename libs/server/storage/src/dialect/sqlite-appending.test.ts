@@ -32,7 +32,7 @@ describe('adding rows to a SQLite file', () => {
     other.close();
   }
 
-  it('keeps nothing of rows of which the database refuses one, says why, and takes the next ones', async () => {
+  it('stores none of the rows if the database rejects one, reports why, and accepts the next ones', async () => {
     const storage = await openStorage(`sqlite:${place.file}`);
     refuseBadClicks();
 
@@ -47,7 +47,7 @@ describe('adding rows to a SQLite file', () => {
     await storage.close();
   });
 
-  it('waits for no disk, while every other write does, also after rows that were refused', async () => {
+  it('does not wait for the disk, while every other write does, also after rejected rows', async () => {
     const storage = await openStorage(`sqlite:${place.file}`);
     const durabilities = recordDurabilities();
     refuseBadClicks();
@@ -63,7 +63,7 @@ describe('adding rows to a SQLite file', () => {
     await storage.close();
   });
 
-  it('has the log put on disk a moment later, and by the time that the storage is closed', async () => {
+  it('syncs the log to disk a moment later, and before the storage is closed', async () => {
     const putOnDisk = jest.spyOn(fs, 'fdatasync');
     const storage = await openStorage(`sqlite:${place.file}`);
     await storage.settings.saveSetting('before', 'clicks');
@@ -78,7 +78,7 @@ describe('adding rows to a SQLite file', () => {
     jest.restoreAllMocks();
   });
 
-  it('waits for another process that writes, while its own goes on', async () => {
+  it('waits for a write of another process, without blocking its own', async () => {
     const storage = await openStorage(`sqlite:${place.file}`);
     const other = new BetterSqlite3(place.file);
     other.exec('BEGIN IMMEDIATE');
@@ -96,7 +96,7 @@ describe('adding rows to a SQLite file', () => {
     await storage.close();
   });
 
-  it('takes turns with the other writes of its process', async () => {
+  it('takes turns with other writes of its process', async () => {
     const storage = await openStorage(`sqlite:${place.file}`);
     const places = Array.from({ length: 60 }, (_, place) => place);
 
@@ -113,7 +113,7 @@ describe('adding rows to a SQLite file', () => {
     await storage.close();
   });
 
-  it('keeps what was under way when the storage is closed', async () => {
+  it('finishes running writes when the storage is closed', async () => {
     const storage = await openStorage(`sqlite:${place.file}`);
 
     const recording = storage.clicks.recordClicks([sampleClick({ id: 'c1' })]);

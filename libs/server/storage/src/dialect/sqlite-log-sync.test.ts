@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { temporaryFileForEach } from '../testing/temporary-file';
 import { sqliteLogSync } from './sqlite-log-sync';
 
-describe('putting the log of a SQLite file on disk', () => {
+describe('syncing the log of a SQLite file to disk', () => {
   const place = temporaryFileForEach();
   beforeEach(() => writeFileSync(`${place.file}-wal`, ''));
 
@@ -29,7 +29,7 @@ describe('putting the log of a SQLite file on disk', () => {
     return { log, syncs, errors, timePasses };
   }
 
-  it('is done once for all commits that come within the time that they may wait', async () => {
+  it('runs once for all commits within the delay', async () => {
     const { log, syncs, timePasses } = openOverDisk();
 
     for (let commit = 0; commit < 5; commit += 1) log.syncSoon();
@@ -40,7 +40,7 @@ describe('putting the log of a SQLite file on disk', () => {
     expect(syncs).toHaveLength(1);
   });
 
-  it('is done again for what was committed while a sync was under way, and never twice at a time', async () => {
+  it('runs again for commits made during a sync, and never twice at a time', async () => {
     const { log, syncs, timePasses } = openOverDisk();
     log.syncSoon();
     await timePasses();
@@ -56,7 +56,7 @@ describe('putting the log of a SQLite file on disk', () => {
     expect([whileUnderWay, syncs.length]).toEqual([1, 2]);
   });
 
-  it('tells of a sync that fails, and is done for the next commits all the same', async () => {
+  it('reports a failed sync, and runs for the next commits all the same', async () => {
     const { log, syncs, errors, timePasses } = openOverDisk();
     log.syncSoon();
     await timePasses();
@@ -70,7 +70,7 @@ describe('putting the log of a SQLite file on disk', () => {
     expect(errors).toEqual([new Error('the disk failed')]);
   });
 
-  it('is waited for when the file is closed', async () => {
+  it('completes before the file is closed', async () => {
     const { log, syncs, timePasses } = openOverDisk();
     let isClosed = false;
 
@@ -84,7 +84,7 @@ describe('putting the log of a SQLite file on disk', () => {
     expect(wasClosedBefore).toBe(false);
   });
 
-  it('is of the log beside the file, and needs none before the first commit', async () => {
+  it('opens the log next to the file, and needs none before the first commit', async () => {
     const errors: unknown[] = [];
     const onError = (error: unknown) => errors.push(error);
     const idle = sqliteLogSync({ databaseFile: join(place.folder, 'other.sqlite'), onError });

@@ -18,7 +18,7 @@ describe('a thread that reads a SQLite file', () => {
     connection.close();
   }
 
-  it('gives rows as lists of their values', async () => {
+  it('returns rows as lists of their values', async () => {
     makeFile();
 
     const rows = await reader.read('SELECT rowid, name FROM things WHERE name <> ?', ['one']);
@@ -26,7 +26,7 @@ describe('a thread that reads a SQLite file', () => {
     expect(rows).toEqual([[2, 'two']]);
   });
 
-  it('lets the process go on while a query runs', async () => {
+  it('does not block the process while a query runs', async () => {
     makeFile();
     const connection = new BetterSqlite3(place.file);
     connection.exec('BEGIN EXCLUSIVE');
@@ -40,7 +40,7 @@ describe('a thread that reads a SQLite file', () => {
     expect(await asked).toEqual([['one'], ['two']]);
   });
 
-  it('tells why a query is refused, and answers the next one', async () => {
+  it('reports why a query failed, and runs the next one', async () => {
     makeFile();
 
     const writing = reader.read("INSERT INTO things VALUES ('three') RETURNING name", []);
@@ -49,7 +49,7 @@ describe('a thread that reads a SQLite file', () => {
     expect(await reader.read('SELECT count(*) FROM things', [])).toEqual([[2]]);
   });
 
-  it('answers however many different queries it has had, and the first of them again', async () => {
+  it('runs any number of different queries, and the first of them again', async () => {
     makeFile();
     const places = [...Array.from({ length: 250 }, (_, place) => place), 0];
 
@@ -60,7 +60,7 @@ describe('a thread that reads a SQLite file', () => {
     expect(answers.map(([first]) => first)).toEqual(places.map((place) => [place, 'one']));
   });
 
-  it('refuses queries when it cannot start, and is begun again with the next one', async () => {
+  it('rejects queries when it cannot start, and starts again with the next one', async () => {
     const refused = reader.read('SELECT name FROM things', []);
 
     await expect(refused).rejects.toMatchObject({ code: 'SQLITE_CANTOPEN' });
@@ -68,7 +68,7 @@ describe('a thread that reads a SQLite file', () => {
     expect(await reader.read('SELECT name FROM things', [])).toEqual([['one'], ['two']]);
   });
 
-  it('answers what it was asked before it was closed', async () => {
+  it('completes queries from before it was closed', async () => {
     makeFile();
 
     const asked = reader.read('SELECT name FROM things', []);

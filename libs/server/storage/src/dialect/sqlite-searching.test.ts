@@ -5,7 +5,7 @@ import { openTestStorage, sampleOffer, sampleProduct } from '../testing';
 import { describeSearch } from '../testing/search.suite';
 import { temporaryFileForEach } from '../testing/temporary-file';
 
-describe('a catalog that is searched on a thread', () => {
+describe('a catalog searched on a thread', () => {
   let opened: Storage | null = null;
   beforeEach(async () => {
     opened = await openTestStorage({
@@ -21,7 +21,7 @@ describe('a catalog that is searched on a thread', () => {
   });
 });
 
-describe('where a SQLite file is searched', () => {
+describe('the thread that searches a SQLite file', () => {
   const place = temporaryFileForEach();
 
   /** Two products, with the given size limit for searches on this thread. */
@@ -42,7 +42,7 @@ describe('where a SQLite file is searched', () => {
     async () => storage.search.suggest('sony', 5),
   ];
 
-  it('is a thread of its own once the catalog is large: the process goes on before the answer is there', async () => {
+  it('is a separate one for a large catalog: the process continues before the result is ready', async () => {
     const storage = await openWithTwo(1);
 
     for (const request of requests(storage)) {
@@ -54,7 +54,7 @@ describe('where a SQLite file is searched', () => {
     await storage.close();
   });
 
-  it('is the thread that asks while the catalog is small: the answer is there within the turn', async () => {
+  it('is the calling one for a small catalog: the result is ready within the turn', async () => {
     const storage = await openWithTwo(2);
 
     for (const request of requests(storage)) {
@@ -66,7 +66,7 @@ describe('where a SQLite file is searched', () => {
     await storage.close();
   });
 
-  it('finds on the thread what was saved a moment before, and within a transaction what it saved itself', async () => {
+  it('finds what was just saved, and within a transaction what that saved itself', async () => {
     const storage = await openWithTwo(1);
     await search(storage, 'headphones');
 
@@ -82,7 +82,7 @@ describe('where a SQLite file is searched', () => {
     await storage.close();
   });
 
-  it('tells a search of a thread that cannot start, and the next one starts another', async () => {
+  it('rejects a search when it cannot start, and starts again for the next one', async () => {
     const storage = await openWithTwo(1);
 
     renameSync(place.file, `${place.file}-away`);

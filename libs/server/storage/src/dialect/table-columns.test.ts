@@ -3,8 +3,8 @@ import * as tables from '../schema/sqlite';
 import { openTestStorage } from '../testing';
 import { savePlan, SavePlans, type SavePlan } from './table-columns';
 
-describe('plans of saves', () => {
-  it('are made once for rules that say the same, however often a save writes its rule anew', () => {
+describe('save plans', () => {
+  it('are created once for equal rules, however often a save creates its rule again', () => {
     const plans = new SavePlans<SavePlan>();
     let made = 0;
     const plan = () =>
@@ -18,7 +18,7 @@ describe('plans of saves', () => {
     expect([made, returned.size]).toEqual([1, 1]);
   });
 
-  it('differ where rules differ in what they ignore, their key, what they keep or what they add', () => {
+  it('differ for rules that differ in ignored rows, key, preserved or added columns', () => {
     const plans = new SavePlans<SavePlan>();
     const table = tables.demandDays;
     const rules = [
@@ -34,7 +34,7 @@ describe('plans of saves', () => {
     expect(new Set(clauses).size).toBe(rules.length);
   });
 
-  it('do not grow with the number of saves of a SQLite file', async () => {
+  it('do not grow with the number of saves to a SQLite file', async () => {
     const at = '2026-11-21T09:00:00.000Z';
     const prepare = jest.spyOn(BetterSqlite3.prototype, 'prepare');
     const storage = await openTestStorage();

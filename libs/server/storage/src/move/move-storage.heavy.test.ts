@@ -62,7 +62,7 @@ function failingAt(target: MoveTarget, transaction: number): MoveTarget {
 }
 
 describe('the tables of a move', () => {
-  it('are all tables of the database but those that follow from others', async () => {
+  it('are all tables of the database except derived ones', async () => {
     const names = movedTables().map(({ name }) => name);
 
     const connection = new BetterSqlite3(sourceFile);
@@ -82,14 +82,14 @@ describe('the tables of a move', () => {
   });
 });
 
-describe('what a move from SQLite to PostgreSQL leaves', () => {
+describe('after a move from SQLite to PostgreSQL, the target', () => {
   let report: MoveReport;
   beforeAll(async () => {
     await empty();
     report = await move();
   });
 
-  it('is every row of every table, and the same again when it is moved back', async () => {
+  it('has every row of every table, and returns the same when moved back', async () => {
     const back = join(folder, 'back.db');
     const target = openTarget(`sqlite:${back}`, ownMigrationsFolder);
     const origin = postgresSource(pgliteDriver(pglite), true);
@@ -105,7 +105,7 @@ describe('what a move from SQLite to PostgreSQL leaves', () => {
     expect(last).toBe(99);
   });
 
-  it('has times, truths, numbers and JSON as they were', async () => {
+  it('has times, booleans, numbers and JSON unchanged', async () => {
     const { rows } = await pglite.query(
       `SELECT price_minor, gtins::text AS gtins, checked_at FROM offers WHERE id LIKE 'offers.id 3%'`,
     );
@@ -123,13 +123,13 @@ describe('what a move from SQLite to PostgreSQL leaves', () => {
     expect(prices).toEqual([{ is_shown: true, reference: 0.1 + 0.2 }]);
   });
 
-  it('numbers the next product after the last number that was given', async () => {
+  it('numbers the next product after the last assigned number', async () => {
     const { rows } = await pglite.query(`SELECT nextval('products_number_seq') AS next`);
 
     expect(rows).toEqual([{ next: 100 }]);
   });
 
-  it('finds the products by their words', async () => {
+  it('finds the products by words', async () => {
     const { rows } = await pglite.query(
       `SELECT number FROM product_search WHERE names_vector @@ to_tsquery('simple', 'product')`,
     );
@@ -147,7 +147,7 @@ describe('what a move from SQLite to PostgreSQL leaves', () => {
 describe('a move from SQLite to PostgreSQL', () => {
   beforeEach(() => empty());
 
-  it('goes on each time that it was cut short: at the start, in the middle and near the end', async () => {
+  it('resumes after each interruption: at the start, in the middle and near the end', async () => {
     for (const transaction of [2, 40, 30]) {
       await expect(move(failingAt(openPglite(), transaction))).rejects.toThrow('killed');
       await expect(openStorageOver(pgliteDriver(pglite))).rejects.toThrow(UnfinishedMoveError);
@@ -165,7 +165,7 @@ describe('a move from SQLite to PostgreSQL', () => {
     expect(await openPglite().transaction((writer) => writer.listTables())).not.toContain('storage_moves');
   });
 
-  it('does not compare again what was equal when only the last step was cut short', async () => {
+  it('does not repeat a successful comparison when only the last step was interrupted', async () => {
     const failing = move(openPglite(), () => Promise.reject(new Error('killed')));
     await expect(failing).rejects.toThrow('killed');
     let finished = 0;
@@ -176,7 +176,7 @@ describe('a move from SQLite to PostgreSQL', () => {
     expect(lines.filter((line) => line.startsWith('Comparing'))).toHaveLength(1);
   });
 
-  it('starts again when the source has changed since it was cut short', async () => {
+  it('starts again when the source has changed since the interruption', async () => {
     await expect(move(failingAt(openPglite(), 40))).rejects.toThrow('killed');
     const changed = join(folder, 'changed.db');
     const copy = new BetterSqlite3(sourceFile);
@@ -193,7 +193,7 @@ describe('a move from SQLite to PostgreSQL', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('refuses to end when one value of one row was copied wrong, and names the row', async () => {
+  it('fails when a single value was copied wrong, and names the row', async () => {
     const target = openPglite();
     const flipping: MoveTarget = {
       ...target,
@@ -210,7 +210,7 @@ describe('a move from SQLite to PostgreSQL', () => {
     );
   });
 
-  it('refuses a target that has tables already', async () => {
+  it('refuses a target with tables', async () => {
     await pglite.exec('CREATE TABLE notes (text text)');
 
     await expect(move()).rejects.toThrow('The target is not empty: it has the table notes.');
@@ -218,7 +218,7 @@ describe('a move from SQLite to PostgreSQL', () => {
     expect(rows).toEqual([]);
   });
 
-  it('refuses a source that another process has open, and keeps others from writing it meanwhile', async () => {
+  it('refuses a source that another process has open, and blocks other writers during the move', async () => {
     const storage = await openStorage(`sqlite:${sourceFile}`, { durability: 'none' });
     const refused = await move().catch(String);
     await storage.close();
@@ -232,7 +232,7 @@ describe('a move from SQLite to PostgreSQL', () => {
     expect(String(opening)).toContain('database is locked');
   });
 
-  it('refuses a source with a schema of another version', async () => {
+  it('refuses a source with a different schema version', async () => {
     const empty = join(folder, 'empty.db');
     new BetterSqlite3(empty).exec('CREATE TABLE notes (text TEXT)').close();
 
@@ -241,7 +241,7 @@ describe('a move from SQLite to PostgreSQL', () => {
 });
 
 describe('comparing two tables', () => {
-  it('names the rows that one side lacks or has otherwise', async () => {
+  it('names the rows that are missing or different on one side', async () => {
     const other = join(folder, 'other.db');
     const copy = new BetterSqlite3(sourceFile);
     await copy.backup(other);

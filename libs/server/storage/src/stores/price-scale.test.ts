@@ -5,8 +5,8 @@ import { boundInMinor, isWithin, scaledAmount, scaleOfCurrency } from './price-s
 const rates = { base: 'EUR', date: '2026-01-05', rates: { USD: 1.25, JPY: 200, ISK: 148.9 } };
 const currencies = fc.constantFrom('EUR', 'USD', 'JPY', 'ISK');
 
-describe('the bounds of a price in another currency', () => {
-  it('hold exactly what is shown within them', () => {
+describe('price limits in another currency', () => {
+  it('include exactly what is shown within them', () => {
     const amounts = fc.integer({ min: 0, max: 10_000_000 });
     const distances = fc.integer({ min: -2, max: 2 });
     fc.assert(
@@ -23,7 +23,7 @@ describe('the bounds of a price in another currency', () => {
     );
   });
 
-  it('hold nothing that cannot be compared', () => {
+  it('exclude what cannot be compared', () => {
     const crowns = { ownMinor: 5, ownCurrency: 'SEK', reference: null };
 
     expect(isWithin(crowns, { minMinor: 0, maxMinor: null, scale: scaleOfCurrency('USD', rates) })).toBe(
@@ -41,6 +41,6 @@ it.each([
   [{ amount: 200, currency: 'USD' }, 20_000],
   [{ amount: 200, currency: 'JPY' }, 125],
   [{ amount: 200, currency: 'KES' }, null],
-])('takes %j for %p minor units of what prices are compared in', (bound, expected) => {
+])('converts %j to %p minor units of the compared currency', (bound, expected) => {
   expect(boundInMinor(bound, scaleOfCurrency('USD', rates), rates)).toBe(expected);
 });

@@ -46,7 +46,7 @@ const business = (id: string): BusinessRow => ({
 
 export function describeAccounts(storage: () => Storage): void {
   describe('accounts', () => {
-    it('knows whether there is an admin', async () => {
+    it('reports whether there is an admin', async () => {
       const { accounts } = storage();
       await accounts.createAccount(account({ id: 'a1' }));
 
@@ -56,7 +56,7 @@ export function describeAccounts(storage: () => Storage): void {
       expect([before, await accounts.hasAdmin()]).toEqual([false, true]);
     });
 
-    it('gives an account back as it was kept and changed', async () => {
+    it('returns an account as it was created and changed', async () => {
       const { accounts } = storage();
       await accounts.createAccount(account({ id: 'a1' }));
 
@@ -67,7 +67,7 @@ export function describeAccounts(storage: () => Storage): void {
       expect(await accounts.findAccount('a2')).toBeNull();
     });
 
-    it('lets many unverified accounts have one address, and one of them become the verified one', async () => {
+    it('lets many unverified accounts share an address, and one of them become verified', async () => {
       const { accounts } = storage();
       await accounts.createAccount(account({ id: 'a1' }));
       await accounts.createAccount(account({ id: 'a2', createdAt: later }));
@@ -84,7 +84,7 @@ export function describeAccounts(storage: () => Storage): void {
       await expect(accounts.createAccount(account({ id: 'a3', isVerified: true }))).rejects.toBeDefined();
     });
 
-    it('uses a code of an authenticator app and a recovery code once', async () => {
+    it('accepts an authenticator code and a backup code once', async () => {
       const { accounts } = storage();
       await accounts.createAccount(account({ id: 'a1' }));
       await accounts.replaceRecoveryCodes('a1', ['old']);
@@ -98,7 +98,7 @@ export function describeAccounts(storage: () => Storage): void {
       expect(outcomes).toEqual([true, false, false, true, true, false, false, true]);
     });
 
-    it('deletes with an account its sessions, tokens, codes and memberships', async () => {
+    it('deletes an account with its sessions, tokens, codes and memberships', async () => {
       const { accounts, accountTokens, sessions, businesses } = storage();
       await accounts.createAccount(account({ id: 'a1' }));
       await sessions.createSession(session({ id: 's1' }));
@@ -115,7 +115,7 @@ export function describeAccounts(storage: () => Storage): void {
     });
   });
 
-  describe('the tokens of mailed links', () => {
+  describe('tokens of links in e-mails', () => {
     it('work once, for their purpose and within their time', async () => {
       const { accounts, accountTokens: tokens } = storage();
       await accounts.createAccount(account({ id: 'a1' }));
@@ -136,7 +136,7 @@ export function describeAccounts(storage: () => Storage): void {
       expect(await tokens.findToken('t2', 'reset-password', at)).toBeNull();
     });
 
-    it('of every purpose end together, of this account alone', async () => {
+    it('of every purpose end together, for this account only', async () => {
       const { accounts, accountTokens: tokens } = storage();
       await accounts.createAccount(account({ id: 'a1' }));
       await accounts.createAccount(account({ id: 'a2' }));
@@ -152,7 +152,7 @@ export function describeAccounts(storage: () => Storage): void {
       expect(await tokens.findToken('t3', 'reset-password', at)).toBe('a2');
     });
 
-    it('are deleted after their time', async () => {
+    it('are deleted after they expire', async () => {
       const { accounts, accountTokens: tokens } = storage();
       await accounts.createAccount(account({ id: 'a1' }));
       const token = { accountId: 'a1', purpose: 'verify-email', createdAt: at } as const;
@@ -183,13 +183,13 @@ export function describeAccounts(storage: () => Storage): void {
       await expect(sessions.createSession(session({ id: 's2', idHash: 'hash of s1' }))).rejects.toBeDefined();
     });
 
-    it('are never made by a write to an id that nobody gave out (SESS-3)', async () => {
+    it('are never created by a write to an unknown id (SESS-3)', async () => {
       await storage().sessions.saveSessionData('made up', { businessId: 'b1' });
 
       expect(await storage().sessions.findSession('made up')).toBeNull();
     });
 
-    it('keep what is written to them while they last', async () => {
+    it('store data until they end', async () => {
       const { sessions } = storage();
       await sessions.createSession(session({ id: 's1' }));
 
@@ -200,7 +200,7 @@ export function describeAccounts(storage: () => Storage): void {
       expect(await sessions.findSession('hash of s1')).toEqual(kept);
     });
 
-    it('end one by one, but for one, or all, and are listed while they last', async () => {
+    it('end one by one, all but one, or all, and are listed until then', async () => {
       const { sessions } = storage();
       for (const id of ['s1', 's2', 's3']) await sessions.createSession(session({ id }));
       await sessions.createSession(session({ id: 's4', lastSeenAt: '2026-11-01T10:00:00.000Z' }));
@@ -226,7 +226,7 @@ export function describeAccounts(storage: () => Storage): void {
       expect(ended).toEqual([true, false, false]);
     });
 
-    it('are deleted once their cookie is over', async () => {
+    it('are deleted once their cookie has expired', async () => {
       const { sessions } = storage();
       await sessions.createSession(session({ id: 's1', expiresAt: later }));
       await sessions.createSession(session({ id: 's2' }));
@@ -238,14 +238,14 @@ export function describeAccounts(storage: () => Storage): void {
     });
   });
 
-  describe('tries', () => {
+  describe('attempts', () => {
     const tryOnce = () =>
       storage().attempts.countAttempt('key', at, (before) => {
         const count = (before?.count ?? 0) + 1;
         return { count: { windowStartedAtMs: 1, count, streak: 0, blockedUntilMs: 0 }, told: count };
       });
 
-    it('are all counted when they come at one moment (AUTH-6)', async () => {
+    it('are all counted under concurrency (AUTH-6)', async () => {
       const counts = await Promise.all(Array.from({ length: 20 }, tryOnce));
 
       expect(counts.toSorted((one, other) => one - other)).toEqual(
@@ -253,7 +253,7 @@ export function describeAccounts(storage: () => Storage): void {
       );
     });
 
-    it('are forgotten when asked to, or when they are old', async () => {
+    it('are deleted on request, or when they are old', async () => {
       await tryOnce();
       await storage().attempts.forgetAttempts('key');
       const second = await tryOnce();
@@ -272,7 +272,7 @@ export function describeAccounts(storage: () => Storage): void {
       }
     });
 
-    it('change, and are listed by status', async () => {
+    it('can be changed, and are listed by status', async () => {
       const { businesses } = storage();
       await businesses.changeBusiness('b2', { status: 'suspended', statusReason: 'Sells fakes' }, later);
 
@@ -289,7 +289,7 @@ export function describeAccounts(storage: () => Storage): void {
       expect(all.map(({ id }) => id)).toEqual(['b2']);
     });
 
-    it('have members with roles, whom they lose again', async () => {
+    it('have members with roles, which can be removed', async () => {
       const { businesses } = storage();
       await businesses.saveMember({ businessId: 'b1', accountId: 'a1', role: 'owner', joinedAt: at });
       await businesses.saveMember({ businessId: 'b1', accountId: 'a2', role: 'viewer', joinedAt: later });
@@ -307,7 +307,7 @@ export function describeAccounts(storage: () => Storage): void {
       expect((await businesses.listBusinessesOf('a2')).map((each) => each.business.id)).toEqual(['b2', 'b1']);
     });
 
-    it('have invitations that are found by their token while they are open', async () => {
+    it('have invitations that are found by token while they are open', async () => {
       const { businesses } = storage();
       const invitation = {
         id: 'i1',
@@ -377,7 +377,7 @@ export function describeAccounts(storage: () => Storage): void {
         details,
       });
 
-    it('chains each entry to the one before and lists them newest first', async () => {
+    it('chains each entry to the previous one and lists them newest first', async () => {
       const first = await append('account.signed-in');
       const second = await append('team.changed', { to: 'viewer', from: 'owner' });
 
@@ -392,7 +392,7 @@ export function describeAccounts(storage: () => Storage): void {
       expect(await storage().audit.findBrokenEntry({ after: 1, limit: 10 })).toEqual(checked);
     });
 
-    it('goes with the act: an act that is undone leaves no entry and no gap', async () => {
+    it('is part of the transaction: a rollback leaves no entry and no gap', async () => {
       await append('first');
       const entry = await entryOf('undone');
       const undone = storage().atomically(async (stores) => {
@@ -406,7 +406,7 @@ export function describeAccounts(storage: () => Storage): void {
       expect(next.sequence).toBe(2);
     });
 
-    it('numbers entries without gaps when many are written at one moment', async () => {
+    it('numbers entries without gaps under concurrency', async () => {
       await Promise.all(Array.from({ length: 12 }, (_, index) => append(`act.${index}`)));
 
       const listed = await storage().audit.listEntries({ before: null, limit: 20 });

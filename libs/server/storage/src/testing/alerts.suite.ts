@@ -6,7 +6,7 @@ const leaseUntil = '2026-11-21T12:05:00.000Z';
 
 export function describeAlerts(storage: () => Storage): void {
   describe('alerts', () => {
-    it('give back what was created; the same rule for the same product is one', async () => {
+    it('are returned as created; the same rule for the same product is not created twice', async () => {
       const alert = sampleAlert({ id: 'a1', sighting: null });
 
       const created = await storage().alerts.createAlert(alert);
@@ -20,7 +20,7 @@ export function describeAlerts(storage: () => Storage): void {
       expect(await storage().alerts.countAlerts('s1')).toBe(2);
     });
 
-    it('are found by their owner only', async () => {
+    it('are found only by their owner', async () => {
       await storage().alerts.createAlert(sampleAlert({ id: 'a1' }));
 
       const found = [
@@ -32,7 +32,7 @@ export function describeAlerts(storage: () => Storage): void {
       expect(found.map((alert) => alert?.id ?? null)).toEqual(['a1', null, 'a1']);
     });
 
-    it('are changed by whoever read their last version, once', async () => {
+    it('can be changed once per version', async () => {
       const alert = sampleAlert({ id: 'a1' });
       await storage().alerts.createAlert(alert);
 
@@ -46,7 +46,7 @@ export function describeAlerts(storage: () => Storage): void {
       expect(await storage().alerts.findAlert('a1')).toEqual({ ...alert, isPaused: true, version: 2 });
     });
 
-    it('do not become another of the same shopper', async () => {
+    it('cannot become equal to another of the same shopper', async () => {
       const alert = sampleAlert({ id: 'a1' });
       await storage().alerts.createAlert(alert);
       await storage().alerts.createAlert({ ...alert, id: 'a2', currency: 'USD' });
@@ -56,7 +56,7 @@ export function describeAlerts(storage: () => Storage): void {
       expect(changed).toBe(false);
     });
 
-    it('are handed on to be judged in the order of their ids, without the paused', async () => {
+    it('are listed for evaluation by id, without paused ones', async () => {
       for (const id of ['a3', 'a1', 'a2', 'a4']) {
         await storage().alerts.createAlert(sampleAlert({ id, productId: `p-${id}`, isPaused: id === 'a2' }));
       }
@@ -72,7 +72,7 @@ export function describeAlerts(storage: () => Storage): void {
       expect(ofProducts.map(({ id }) => id)).toEqual(['a1']);
     });
 
-    it('name the products whose offers were checked since', async () => {
+    it('list products whose offers were checked since', async () => {
       const checkedAt = '2026-11-20T08:00:00.000Z';
       const products = ['p1', 'p2', 'p3'].map((id) => sampleProduct({ id }));
       await storage().products.saveProducts(products);
@@ -92,7 +92,7 @@ export function describeAlerts(storage: () => Storage): void {
       expect(await storage().alerts.listProductsWithNews(10)).toEqual(['p1']);
     });
 
-    it('keep when they fired, also after they are deleted', async () => {
+    it('store when they fired, also after they are deleted', async () => {
       await storage().alerts.createAlert(sampleAlert({ id: 'a1' }));
       for (const day of ['18', '19', '20']) {
         await storage().alerts.recordFiring(
@@ -113,7 +113,7 @@ export function describeAlerts(storage: () => Storage): void {
       expect(firings).toEqual([sampleAlertFiring({ id: 'f19', firedAt: '2026-11-19T08:00:00.000Z' })]);
     });
 
-    it('keep the firing and the alert that fired together or not at all', async () => {
+    it('store the firing with the state of the alert in one transaction', async () => {
       const alert = sampleAlert({ id: 'a1' });
       await storage().alerts.createAlert(alert);
 
@@ -127,7 +127,7 @@ export function describeAlerts(storage: () => Storage): void {
       expect(await storage().alertMessages.listMessages('f1')).toEqual([]);
     });
 
-    it('are forgotten with all that they fired', async () => {
+    it('are deleted with all firings', async () => {
       await storage().alerts.createAlert(sampleAlert({ id: 'a1' }));
       await storage().alerts.createAlert(sampleAlert({ id: 'a2', shopperId: 's2' }));
       await storage().alerts.recordFiring(sampleAlertFiring({ id: 'f1' }));
@@ -142,7 +142,7 @@ export function describeAlerts(storage: () => Storage): void {
   });
 
   describe('alert messages', () => {
-    it('are claimed once until the lease ends, and count their tries', async () => {
+    it('are claimed once until the lease ends, and count attempts', async () => {
       await storage().alerts.recordFiring(sampleAlertFiring({ id: 'f1' }));
       await storage().alertMessages.putOutMessages([message('m1'), message('m2', 'p1')]);
       const claim = { at: claimAt, leaseUntil, limit: 10 };
@@ -159,7 +159,7 @@ export function describeAlerts(storage: () => Storage): void {
       expect(later.map(({ message: { attempts } }) => attempts)).toEqual([2, 2]);
     });
 
-    it('go out to one receiver of a firing once', async () => {
+    it('are queued once per recipient and firing', async () => {
       await storage().alertMessages.putOutMessages([message('m1')]);
       await storage().alertMessages.putOutMessages([message('m2')]);
 
@@ -202,13 +202,13 @@ export function describeAlerts(storage: () => Storage): void {
       );
     });
 
-    it('are the latest of a shopper only', async () => {
+    it('are limited to the latest of a shopper', async () => {
       for (const id of ['p1', 'p2', 'p3']) await save(subscription(id, `https://push.test/${id}`));
 
       expect(await ids()).toEqual(['p2', 'p3']);
     });
 
-    it('go by their id, or by their owner and address', async () => {
+    it('are deleted by id, or by owner and endpoint', async () => {
       await save(subscription('p1', 'https://push.test/a'));
       await save(subscription('p2', 'https://push.test/b'));
       await storage().pushSubscriptions.deletePushSubscription({

@@ -6,7 +6,7 @@ import { sampleAlert, sampleOffer, sampleProduct } from './samples';
 
 export function describeCatalog(storage: () => Storage): void {
   describe('products', () => {
-    it('numbers products as they come, and lists their ids by number', async () => {
+    it('numbers products in order, and lists their ids by number', async () => {
       const { products } = storage();
       await products.saveProducts(['a', 'b', 'c'].map((id) => sampleProduct({ id })));
 
@@ -16,7 +16,7 @@ export function describeCatalog(storage: () => Storage): void {
       expect(await products.listProductIds({ above: last, upTo: last + 9 })).toEqual([]);
     });
 
-    it('gives a product back as it was saved', async () => {
+    it('returns a product as it was saved', async () => {
       const product = sampleProduct({
         id: 'p1',
         gtins: ['04548736132610'],
@@ -29,7 +29,7 @@ export function describeCatalog(storage: () => Storage): void {
       expect(await storage().products.findProduct('p2')).toBeNull();
     });
 
-    it('keeps the order asked for and leaves out what is missing', async () => {
+    it('returns products in the requested order and leaves out missing ones', async () => {
       await storage().products.saveProducts(['a', 'b', 'c'].map((id) => sampleProduct({ id })));
 
       const found = await storage().products.findProductsByIds(['c', 'missing', 'a']);
@@ -37,7 +37,7 @@ export function describeCatalog(storage: () => Storage): void {
       expect(found.map(({ id }) => id)).toEqual(['c', 'a']);
     });
 
-    it('replaces a product with its GTINs, and the last of two in one call counts', async () => {
+    it('replaces a product with its GTINs, and uses the last of two in one call', async () => {
       await storage().products.saveProducts([sampleProduct({ id: 'p1', gtins: ['00000000000017'] })]);
 
       await storage().products.saveProducts([
@@ -50,7 +50,7 @@ export function describeCatalog(storage: () => Storage): void {
       expect(found?.title).toBe('Renamed');
     });
 
-    it('finds products by brand and model however they are printed', async () => {
+    it('finds products by brand and model in any spelling', async () => {
       await storage().products.saveProducts([
         sampleProduct({ id: 'p1', brand: 'Sony', mpn: 'WH-1000 XM5' }),
         sampleProduct({ id: 'p2', brand: 'Other', mpn: 'WH1000XM5' }),
@@ -61,7 +61,7 @@ export function describeCatalog(storage: () => Storage): void {
       expect(found.map(({ id }) => id)).toEqual(['p1']);
     });
 
-    it('counts the products that a shop offers in each category and brand, and in those above it, as they and their offers move', async () => {
+    it('counts offered products by category, including parents, and brand as products and offers change', async () => {
       const of = (id: string, category: string | null) =>
         sampleProduct({ id, category, brand: 'Acme', title: `Thing ${id}` });
       const offerOf = (productId: string) => ({
@@ -100,7 +100,7 @@ export function describeCatalog(storage: () => Storage): void {
       expect(await storage().search.suggest('acm', 8)).toEqual([]);
     });
 
-    it('counts categories the same when all products are put into them anew', async () => {
+    it('leaves category counts the same when all products are reclassified', async () => {
       const of = (id: string, category: string) => sampleProduct({ id, category, title: `Thing ${id}` });
       await storage().offers.saveProductsWithOffers(
         [of('a', 'Bauset'), of('b', 'Rutschauto'), of('c', 'Phones')],
@@ -118,7 +118,7 @@ export function describeCatalog(storage: () => Storage): void {
       expect(before).toEqual(expect.arrayContaining([{ slug: 'toys', productCount: 2 }]));
     });
 
-    it('saves more products than one batch holds', async () => {
+    it('saves more products than one batch', async () => {
       const products = Array.from({ length: 1203 }, (_, place) => sampleProduct({ id: `p${place}` }));
 
       await storage().products.saveProducts(products);
@@ -152,7 +152,7 @@ export function describeCatalog(storage: () => Storage): void {
       await storage().products.saveProducts([sampleProduct({ id: 'p1' }), sampleProduct({ id: 'p2' })]);
     });
 
-    it('gives an offer back as it was saved', async () => {
+    it('returns an offer as it was saved', async () => {
       const offer = sampleOffer({
         id: 'o1',
         gtins: ['04548736132610'],
@@ -169,7 +169,7 @@ export function describeCatalog(storage: () => Storage): void {
       expect(await storage().offers.findOffersByLink(`${offer.link}?x`)).toEqual([]);
     });
 
-    it('finds the offers of a page however its link is written, the closest spelling first', async () => {
+    it('finds the offers of a page in any spelling of its link, closest spelling first', async () => {
       const link = 'https://shop-one.example/p/1';
       await storage().offers.saveOffers([
         { productId: 'p2', offer: sampleOffer({ id: 'o1', link: 'http://www.shop-one.example/p/1/' }) },
@@ -182,7 +182,7 @@ export function describeCatalog(storage: () => Storage): void {
       expect(found.map(({ offer }) => offer.id)).toEqual(['o2', 'o1']);
     });
 
-    it("finds an offer by its marketplace's item number, whatever link leads to the item", async () => {
+    it('finds an offer by its marketplace item number in any link', async () => {
       const link = 'https://www.amazon.com/dp/B09XS7JWHH?th=1';
       const offer = sampleOffer({ id: 'o1', link, retailer: { name: 'Amazon', domain: 'amazon.com' } });
 
@@ -194,7 +194,7 @@ export function describeCatalog(storage: () => Storage): void {
       expect(found).toEqual([{ productId: 'p1', offer }]);
     });
 
-    it("finds an offer by its shop's SKU in a link, and no other shop's offer with that SKU", async () => {
+    it('finds an offer by the SKU of its shop in a link, and no offer of another shop with that SKU', async () => {
       const of = (id: string, domain: string) =>
         sampleOffer({ id, sku: 'P110152345', retailer: { name: domain, domain } });
       await storage().offers.saveOffers([
@@ -210,7 +210,7 @@ export function describeCatalog(storage: () => Storage): void {
       expect(await storage().offers.findOffersByItem([])).toEqual([]);
     });
 
-    it('follows an offer to its new item number', async () => {
+    it('finds an offer by its new item number after a change', async () => {
       const keysOf = (sku: string) => itemKeysOf(`https://shop-one.example/p/${sku}`);
       await storage().offers.saveOffers([
         { productId: 'p1', offer: sampleOffer({ id: 'o1', sku: '1234567' }) },
@@ -224,7 +224,7 @@ export function describeCatalog(storage: () => Storage): void {
       expect(await storage().offers.findOffersByItem(keysOf('7654321'))).toHaveLength(1);
     });
 
-    it('lists the offers of products, the cheapest first', async () => {
+    it('lists the offers of products, cheapest first', async () => {
       const at = (id: string, amountMinor: number) =>
         sampleOffer({ id, price: { amountMinor, currency: 'EUR' } });
       await storage().offers.saveOffers([
@@ -239,7 +239,7 @@ export function describeCatalog(storage: () => Storage): void {
       expect(await storage().offers.listOffersOfProducts([])).toEqual([]);
     });
 
-    it('keeps titles and names of shops without characters that are not seen', async () => {
+    it('removes invisible characters from titles and shop names', async () => {
       const title = 'Sony \u202eexe.gpj';
       const offer = sampleOffer({
         ...{ id: 'o1', title, brand: 'So\u200bny', seller: '\u2066Shop\u2069' },
@@ -261,7 +261,7 @@ export function describeCatalog(storage: () => Storage): void {
       });
     });
 
-    it('knows exactly the pages and affiliate links of its offers', async () => {
+    it('recognizes exactly the pages and affiliate links of its offers', async () => {
       const offer = sampleOffer({ id: 'o1', affiliateLink: 'https://go.example/1' });
       await storage().offers.saveOffers([{ productId: 'p1', offer }]);
 
@@ -271,7 +271,7 @@ export function describeCatalog(storage: () => Storage): void {
       expect(known).toEqual([true, true, false, false]);
     });
 
-    it('keeps links longer than an index entry may be', async () => {
+    it('stores links longer than an index entry can be', async () => {
       const link = `https://shop-one.example/p?x=${'a'.repeat(6000)}`;
       await storage().offers.saveOffers([{ productId: 'p1', offer: sampleOffer({ id: 'o1', link }) }]);
 
@@ -299,7 +299,7 @@ export function describeCatalog(storage: () => Storage): void {
       ]);
     });
 
-    it('refuses an offer of a product that is not there and keeps nothing of the call', async () => {
+    it('rejects an offer of a missing product and stores nothing of the call', async () => {
       const saving = storage().offers.saveOffers([
         { productId: 'p1', offer: sampleOffer({ id: 'o1' }) },
         { productId: 'nowhere', offer: sampleOffer({ id: 'o2' }) },
@@ -309,7 +309,7 @@ export function describeCatalog(storage: () => Storage): void {
       expect(await storage().offers.findOffersByIds(['o1', 'o2'])).toEqual([]);
     });
 
-    it('saves products with their offers at once, and lists, words and counts follow', async () => {
+    it('saves products with their offers at once and updates listings, words and counts', async () => {
       const lamp = sampleProduct({
         id: 'lamp',
         title: 'Oak lamp',
@@ -327,7 +327,7 @@ export function describeCatalog(storage: () => Storage): void {
       expect(categories).toContainEqual({ slug: 'lamps', productCount: 1 });
     });
 
-    it('finds a product without offers unless only what shops offer is asked for, and never suggests it', async () => {
+    it('finds a product without offers unless only offered ones are requested, and never suggests it', async () => {
       const offer = sampleOffer({ id: 'o1' });
       const lamp = sampleProduct({ id: 'lamp', title: 'Oak lamp', category: 'Lamps' });
       const bare = sampleProduct({ id: 'bare', title: 'Oak lamp without an offer', category: 'Lamps' });
@@ -350,7 +350,7 @@ export function describeCatalog(storage: () => Storage): void {
     });
 
     it.each(['relevance', 'price', 'price-desc', 'newest', 'drop'] as const)(
-      'lists, finds, suggests and counts no product that only strangers’ pages offer, by %s, until a shop offers it',
+      'hides a product that only strangers’ pages offer from lists, search, suggestions and counts, by %s, until a shop offers it',
       async (sort) => {
         const page = sampleOffer({ id: 'page', source: strangersSource });
         const lamp = sampleProduct({ id: 'lamp', title: 'Oak lamp', category: 'Lamps', brand: 'Acme' });
@@ -415,7 +415,7 @@ export function describeCatalog(storage: () => Storage): void {
       },
     );
 
-    it('deletes what only tracking brought and nobody needs any more, with its history, words and counts', async () => {
+    it('deletes unused products that only tracking added, with history, words and counts', async () => {
       const { products, offers, alerts, shopperLists, demand, productDecisions, search, priceHistory } =
         storage();
       const idOf = (name: string) => `wp-${name.padEnd(22, '0')}`;
@@ -483,7 +483,7 @@ export function describeCatalog(storage: () => Storage): void {
       ).toContain(idOf('bare'));
     });
 
-    it('has lists and history follow an offer whose product is saved with it as it is stored', async () => {
+    it('updates lists and history when an offer is saved with its unchanged product', async () => {
       const lamp = sampleProduct({ id: 'lamp', title: 'Oak lamp', category: 'Lamps' });
       const dear = sampleOffer({ id: 'o1', price: { amountMinor: 4_000, currency: 'EUR' } });
       const checkedAt = '2026-11-21T08:00:00.000Z';
@@ -499,7 +499,7 @@ export function describeCatalog(storage: () => Storage): void {
       expect(categories).toContainEqual({ slug: 'lamps', productCount: 1 });
     });
 
-    it('keeps none of the products when one of their offers is refused', async () => {
+    it('stores no product of a call if one of the offers is rejected', async () => {
       const lamp = sampleProduct({ id: 'lamp' });
 
       const saving = storage().offers.saveProductsWithOffers(
@@ -511,7 +511,7 @@ export function describeCatalog(storage: () => Storage): void {
       expect(await storage().products.findProduct('lamp')).toBeNull();
     });
 
-    it('keeps text that a shop broke', async () => {
+    it('stores malformed text of shops', async () => {
       const offer = sampleOffer({ id: 'o1', title: 'half \ud83d and \\u0000 and "quotes"' });
 
       await storage().offers.saveOffers([{ productId: 'p1', offer }]);

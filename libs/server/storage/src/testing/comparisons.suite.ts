@@ -17,7 +17,7 @@ export function describeComparisons(storage: () => Storage): void {
       expect(await storage().comparisons.findComparison('r1')).toEqual(first.record);
     });
 
-    it('keeps the words of the pasted link beside its canonical form', async () => {
+    it('stores the words of the pasted link beside its canonical form', async () => {
       const { record } = await storage().comparisons.createComparison({
         ...{ requestId: 'r1', link, linkWords: 'Oak tray', query: null },
         createdAt: '2026-11-21T10:00:00.000Z',
@@ -27,7 +27,7 @@ export function describeComparisons(storage: () => Storage): void {
       expect(await storage().comparisons.findComparison('r1')).toEqual(record);
     });
 
-    it('numbers events without gaps, however many write at once', async () => {
+    it('numbers events without gaps under concurrent writes', async () => {
       await create('r1');
       const write = (place: number) =>
         storage().comparisons.appendEvents('r1', [
@@ -45,7 +45,7 @@ export function describeComparisons(storage: () => Storage): void {
       expect((await storage().comparisons.findComparison('r1'))?.lastSequence).toBe(20);
     });
 
-    it('resumes after a number', async () => {
+    it('resumes after a sequence', async () => {
       await create('r1');
       await storage().comparisons.appendEvents('r1', [
         { kind: 'a', data: [1, 'two', null] },
@@ -58,13 +58,13 @@ export function describeComparisons(storage: () => Storage): void {
       expect(await storage().comparisons.listEventsAfter('r1', 2)).toEqual([]);
     });
 
-    it('refuses events of a comparison that is not there', async () => {
+    it('rejects events of a missing comparison', async () => {
       const appending = storage().comparisons.appendEvents('nowhere', [{ kind: 'a', data: null }]);
 
       await expect(appending).rejects.toBeDefined();
     });
 
-    it('lets one worker run it, its lease be renewed, and a dead one be followed', async () => {
+    it('lets one worker claim it, renew the lease, and another take over after a crash', async () => {
       await create('r1');
 
       const outcomes = [
@@ -78,7 +78,7 @@ export function describeComparisons(storage: () => Storage): void {
       expect(outcomes).toEqual([true, false, true, true, false]);
     });
 
-    it('gives a claim that many ask for at once to one of them', async () => {
+    it('gives a contested claim to one worker', async () => {
       await create('r1');
       const workers = Array.from({ length: 8 }, (_, place) => `worker-${place}`);
 
@@ -89,7 +89,7 @@ export function describeComparisons(storage: () => Storage): void {
       expect(claims.filter(Boolean)).toHaveLength(1);
     });
 
-    it('lists what was made in a time page by page, also where many were made in one moment', async () => {
+    it('lists comparisons of a period page by page, also with many at one moment', async () => {
       const { comparisons } = storage();
       for (const requestId of ['r1', 'r2', 'r3']) await create(requestId);
       await create('r0', '2026-11-21T09:00:00.000Z');
@@ -110,7 +110,7 @@ export function describeComparisons(storage: () => Storage): void {
       ]);
     });
 
-    it('puts other data in the place of one event, and leaves the others', async () => {
+    it('replaces the data of one event, and leaves the others', async () => {
       const { comparisons } = storage();
       await create('r1');
       await comparisons.appendEvents('r1', [
@@ -126,7 +126,7 @@ export function describeComparisons(storage: () => Storage): void {
       ]);
     });
 
-    it('settles once and is claimed no more', async () => {
+    it('settles once, and then cannot be claimed', async () => {
       await create('r1');
       await storage().comparisons.markSettled('r1', '2026-11-21T10:00:05.000Z');
       await storage().comparisons.markSettled('r1', '2026-11-21T10:09:00.000Z');
@@ -150,7 +150,7 @@ export function describeComparisons(storage: () => Storage): void {
       expect(await storage().comparisons.findRecentByLink(`${link}0`, '2026-11-21T09:30:00.000Z')).toBeNull();
     });
 
-    it('lists the work that dead processes left', async () => {
+    it('lists work left by dead processes', async () => {
       await create('r1');
       await create('r2', '2026-11-21T10:00:01.000Z');
       await create('r3', '2026-11-21T10:00:02.000Z');

@@ -65,8 +65,8 @@ export function describeStorage(
     describeAccounts(storage);
     describe('merchants', () => describeMerchants(storage));
     describeOperatorFeeds(storage);
-    describe('integrations of merchants', () => describeIntegrations(storage));
-    describe('orders of merchants', () => describeOrders(storage));
+    describe('merchant integrations', () => describeIntegrations(storage));
+    describe('merchant orders', () => describeOrders(storage));
     describe('traffic', () => describeTraffic(storage));
     describeJobs(storage);
     describeRetention(storage);

@@ -37,7 +37,7 @@ function describeWebhooks(storage: () => Storage): void {
     beforeEach(() => storage().webhooks.createEndpoint(endpoint));
     const claim = () => storage().webhooks.claimDeliveries({ at, leaseUntil: later, limit: 10 });
 
-    it('puts an event out once to an address, and gives each delivery to one worker at a time', async () => {
+    it('queues an event once per URL, and gives each delivery to one worker at a time', async () => {
       await storage().webhooks.putOutDeliveries([delivery('d1')]);
       await storage().webhooks.putOutDeliveries([delivery('d2', { eventKey: 'feed.failed d1' })]);
 
@@ -49,7 +49,7 @@ function describeWebhooks(storage: () => Storage): void {
       expect(again).toEqual([]);
     });
 
-    it('logs every try and shows the last, the latest delivery first', async () => {
+    it('logs every attempt and shows the last, newest delivery first', async () => {
       await storage().webhooks.putOutDeliveries([delivery('d1'), delivery('d2')]);
       await claim();
       const attempt = (number: number, status: number) => ({
@@ -80,7 +80,7 @@ function describeWebhooks(storage: () => Storage): void {
       expect(await storage().webhooks.findDelivery('w1', 'd9')).toBeNull();
     });
 
-    it('gives up what nobody asked for, and sends what somebody did', async () => {
+    it('abandons waiting deliveries, except those requested by a person', async () => {
       await storage().webhooks.putOutDeliveries([delivery('d1'), delivery('d2', { isForced: true })]);
 
       await storage().webhooks.giveUpDeliveries('w1');
@@ -90,7 +90,7 @@ function describeWebhooks(storage: () => Storage): void {
       expect((await claim()).map((one) => one.delivery.id)).toEqual(['d1']);
     });
 
-    it('forgets old deliveries with their tries, and all of an address that goes', async () => {
+    it('deletes old deliveries with their attempts, and all of a deleted URL', async () => {
       await storage().webhooks.putOutDeliveries([delivery('d1'), delivery('d2', { createdAt: later })]);
 
       await storage().webhooks.forgetDeliveriesBefore(later);
@@ -101,7 +101,7 @@ function describeWebhooks(storage: () => Storage): void {
       expect(await storage().webhooks.findDelivery('w1', 'd2')).toBeNull();
     });
 
-    it('goes with its business', async () => {
+    it('are deleted with their business', async () => {
       await storage().webhooks.putOutDeliveries([delivery('d1')]);
 
       await storage().businesses.deleteBusiness('b1');
@@ -129,7 +129,7 @@ function describeConnections(storage: () => Storage): void {
       },
     };
 
-    it('keeps one connection of a business to a store, found by the door that its webhooks come in by', async () => {
+    it('are unique per business and store, and are found by the order source of their webhooks', async () => {
       await storage().shopifyConnections.createConnection(connection);
 
       await expect(
@@ -142,7 +142,7 @@ function describeConnections(storage: () => Storage): void {
       ]);
     });
 
-    it('lists the verified domains of a business while its store is connected', async () => {
+    it('list the verified domains of a business while its store is connected', async () => {
       const claim = { businessId: 'b1', token: 't', state: 'pending', method: null, claimedAt: at } as const;
       const unseen = { checkedAt: null, verifiedAt: null, problem: null };
       await storage().businessDomains.claimDomain({
@@ -170,7 +170,7 @@ function describeConnections(storage: () => Storage): void {
       expect([before, connected, await listed()]).toEqual([[], ['lamps.example'], []]);
     });
 
-    it('knows which products a reading did not see', async () => {
+    it('list products that a sync did not see', async () => {
       await storage().shopifyConnections.createConnection(connection);
       const product = (productId: string, seenAt: string) => ({
         ...{ connectionId: 'c1', productId, itemIds: [`${productId}1`], seenAt },
@@ -188,8 +188,8 @@ function describeConnections(storage: () => Storage): void {
 }
 
 function describeProfiles(storage: () => Storage): void {
-  describe('profiles', () => {
-    it('are the default ones until something is said, and the last word counts', async () => {
+  describe('business profiles', () => {
+    it('have defaults until saved, and then the last values', async () => {
       const profile = { businessId: 'b1', webAddress: null, currency: null, timeZone: 'UTC' };
       expect(await storage().businessProfiles.findProfile('b1')).toEqual(profile);
 

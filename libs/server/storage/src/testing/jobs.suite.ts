@@ -7,7 +7,7 @@ const later = '2026-11-21T10:00:00.000Z';
 /** Only what the job queue's own suite doesn't cover. */
 export function describeJobs(storage: () => Storage): void {
   describe('jobs', () => {
-    it('are due by urgency, then by time, and only those of the wanted kinds', async () => {
+    it('are due by priority, then by time, and only those of the wanted kinds', async () => {
       const { jobs } = storage();
       for (const row of [
         job({ id: 'second' }),
@@ -24,7 +24,7 @@ export function describeJobs(storage: () => Storage): void {
       expect(due.map(({ id }) => id)).toEqual(['first', 'second', 'third']);
     });
 
-    it('have one idempotency key once a kind', async () => {
+    it('have an idempotency key once per kind', async () => {
       const { jobs } = storage();
       const outcomes = [
         await jobs.addJob(job({ id: 'j1', idempotencyKey: 'k' })),
@@ -38,7 +38,7 @@ export function describeJobs(storage: () => Storage): void {
       expect(outcomes.map(({ isNew }) => isNew)).toEqual([true, false, true, true, true]);
     });
 
-    it('are changed by the try that has the lease, and by no other', async () => {
+    it('are changed only by the attempt that has the lease', async () => {
       const { jobs } = storage();
       await jobs.addJob(job({ id: 'j1' }));
       const [ours, another] = [
@@ -64,7 +64,7 @@ export function describeJobs(storage: () => Storage): void {
       expect(await jobs.findJob('j1')).toMatchObject({ state: 'done', leaseToken: null, leaseUntil: null });
     });
 
-    it('are counted by kind and state, those that are done left out', async () => {
+    it('are counted by kind and state, except done ones', async () => {
       const { jobs } = storage();
       await jobs.addJob(job({ id: 'j1' }));
       await jobs.addJob(job({ id: 'j2', runAt: later }));
@@ -76,7 +76,7 @@ export function describeJobs(storage: () => Storage): void {
       ]);
     });
 
-    it('call back after the commit of their transaction, and not when it is undone', async () => {
+    it('call back after the commit of their transaction, and not after a rollback', async () => {
       const heard: string[] = [];
       await storage().atomically(async ({ jobs }) => {
         jobs.afterCommit(() => heard.push('committed'));

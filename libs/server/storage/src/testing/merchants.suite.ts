@@ -37,7 +37,7 @@ function describeDomains(storage: () => Storage): void {
       ...{ claimedAt: at, checkedAt: null, verifiedAt: null, problem: null, shippingRates: [] },
     });
 
-    it('keeps the first claim of a business on a domain, and each business has its own', async () => {
+    it('keeps the first claim of a business on a domain, separately for each business', async () => {
       await storage().businessDomains.claimDomain(claim('d1', 'b1'));
       await storage().businessDomains.claimDomain(claim('d2', 'b1'));
       await storage().businessDomains.claimDomain(claim('d3', 'b2'));
@@ -46,7 +46,7 @@ function describeDomains(storage: () => Storage): void {
       expect(await storage().businessDomains.findDomain('d3')).toEqual(claim('d3', 'b2'));
     });
 
-    it('lets a domain be verified for one business at a time', async () => {
+    it('verifies a domain for one business at a time', async () => {
       await storage().businessDomains.claimDomain(claim('d1', 'b1'));
       await storage().businessDomains.claimDomain(claim('d3', 'b2'));
       const verified = { state: 'verified', method: 'dns', verifiedAt: at } as const;
@@ -73,7 +73,7 @@ function feed(changes: Partial<FeedRow> = {}): FeedRow {
 
 function describeFeeds(storage: () => Storage): void {
   describe('feeds', () => {
-    it('lists what is due, without what is paused', async () => {
+    it('lists due feeds, without paused ones', async () => {
       const validators = [{ link: 'https://oak.example/feed.xml', etag: '"1"', lastModified: null }];
       await storage().feeds.createFeed(feed({ validators }));
       await storage().feeds.createFeed(feed({ id: 'f2', isPaused: true }));
@@ -84,7 +84,7 @@ function describeFeeds(storage: () => Storage): void {
       expect(due).toEqual([feed({ validators })]);
     });
 
-    it('has one run of a feed under way, and the next when that is over', async () => {
+    it('allows one run of a feed at a time', async () => {
       await storage().feeds.createFeed(feed());
 
       const made = [
@@ -100,7 +100,7 @@ function describeFeeds(storage: () => Storage): void {
       expect((await storage().feeds.listImports('f1', 'i2', 10)).map(({ id }) => id)).toEqual(['i1']);
     });
 
-    it('looks through the feeds and the runs of all businesses, the newest first', async () => {
+    it('searches the feeds and runs of all businesses, newest first', async () => {
       await storage().feeds.createFeed(feed());
       await storage().feeds.createFeed(feed({ id: 'f2', businessId: 'b2' }));
       await storage().feeds.createImport(sampleImport());
@@ -118,7 +118,7 @@ function describeFeeds(storage: () => Storage): void {
       expect(idsOf(await storage().feeds.searchImports({ ...runs, state: 'failed' }))).toEqual(['i2']);
     });
 
-    it('changes nothing in a run that is over, and counts what it writes', async () => {
+    it('does not change a run that has ended, and counts what a run writes', async () => {
       await storage().feeds.createFeed(feed());
       await storage().feeds.createImport(sampleImport());
 
@@ -138,7 +138,7 @@ function describeFeeds(storage: () => Storage): void {
       );
     });
 
-    it('lists issues from a number on, by code and weight, and loses them with the feed', async () => {
+    it('lists issues from a number on, by code and severity, and deletes them with the feed', async () => {
       await storage().feeds.createFeed(feed());
       await storage().feeds.createImport(sampleImport());
       const issue = (number: number, code: string) => ({
@@ -159,8 +159,8 @@ function describeFeeds(storage: () => Storage): void {
 }
 
 function describeItems(storage: () => Storage): void {
-  describe('items of merchants', () => {
-    it('tells which items of a feed a run has not seen', async () => {
+  describe('merchant items', () => {
+    it('lists items of a feed that a run has not seen', async () => {
       await storage().merchantItems.saveItems([
         sampleItem('a'),
         sampleItem('b'),
@@ -176,7 +176,7 @@ function describeItems(storage: () => Storage): void {
       expect(await storage().merchantItems.countUnseen('f1', 'i2')).toBe(0);
     });
 
-    it('gives items back as they were saved, to their own business alone', async () => {
+    it('returns items as they were saved, to their own business only', async () => {
       const given = sampleItem('a', {
         issues: [{ code: 'gtin.missing', severity: 'notice', column: null, given: null }],
         repriceAt: at,
@@ -189,7 +189,7 @@ function describeItems(storage: () => Storage): void {
       expect(await storage().merchantItems.listItemsToReprice(at, 10)).toEqual([given]);
     });
 
-    it('looks through the items of all merchants, and knows which an admin keeps out', async () => {
+    it('searches the items of all merchants, and marks disapproved ones', async () => {
       const kept = sampleItem('b', { isShown: false, words: 'oak desk' });
       await storage().merchantItems.saveItems([sampleItem('a', { words: 'oak lamp' }), kept]);
       const disapproval = { businessId: 'b1', itemId: 'b', reason: 'counterfeit', at, byId: 'ada' };
@@ -211,7 +211,7 @@ function describeItems(storage: () => Storage): void {
       });
     });
 
-    it('lists what is held with what it contradicts, and has its page looked at too', async () => {
+    it('lists held items with what they contradict, and has their pages checked too', async () => {
       const price = { amountMinor: 500, currency: 'EUR' };
       const range = { lowest: { ...price, amountMinor: 30_000 }, highest: { ...price, amountMinor: 33_000 } };
       const held = sampleItem('b', {
@@ -230,7 +230,7 @@ function describeItems(storage: () => Storage): void {
       expect(due.map(({ itemId }) => itemId)).toEqual(['a', 'b']);
     });
 
-    it('hides the items of a business some at a time, but those that are kept out for themselves', async () => {
+    it('hides the items of a business in batches, except those hidden for another reason', async () => {
       const later = '2026-11-22T09:00:00.000Z';
       const price = { amountMinor: 500, currency: 'EUR' };
       await storage().merchantItems.saveItems([
@@ -261,7 +261,7 @@ function describeItems(storage: () => Storage): void {
       expect(await storage().merchantItems.findItems('b2', ['e'])).toMatchObject([{ standing: 'shown' }]);
     });
 
-    it('pages through what the filters leave, each item once', async () => {
+    it('lists every matching item once over all pages', async () => {
       const issue = { code: 'price.missing', severity: 'error', column: null, given: null } as const;
       await storage().merchantItems.saveItems([
         ...['a', 'b', 'c'].map((id) => sampleItem(id, { priceMinor: 500 })),
@@ -289,7 +289,7 @@ function describeItems(storage: () => Storage): void {
       expect(await only({ businessId: 'b2' })).toEqual([]);
     });
 
-    it('narrows by what keeps an item out, by its place, and by what was found on its page, and counts each', async () => {
+    it('filters by status, price rank and page issues, and counts each', async () => {
       await storage().merchantItems.saveItems([
         sampleItem('a', { priceMinor: 500 }),
         sampleItem('b', { standing: 'withheld', isShown: false }),
@@ -334,7 +334,7 @@ function describeItems(storage: () => Storage): void {
       expect(facets.withIssues).toBe(1);
     });
 
-    it('has items looked at in turn: those never looked at as they are now first', async () => {
+    it('lists items to check, those never checked in their current state first', async () => {
       await storage().merchantItems.saveItems([
         ...['a', 'b', 'c'].map((id) => sampleItem(id)),
         sampleItem('d', { isShown: false }),
@@ -360,7 +360,7 @@ function describeItems(storage: () => Storage): void {
       ]);
     });
 
-    it('remembers what a merchant withholds, also when it comes again', async () => {
+    it('hides an item again that its merchant had hidden before it was re-imported', async () => {
       const lamp = { businessId: 'b1', itemId: 'lamp', at, byId: 'ann' };
       await storage().withheldItems.withholdItems([lamp]);
       await storage().withheldItems.withholdItems([{ ...lamp, byId: 'bob' }]);
@@ -381,7 +381,7 @@ function describeItems(storage: () => Storage): void {
       expect(found.map(({ id }) => id)).toEqual(['p1', 'p2']);
     });
 
-    it('takes offers out of the catalog with their counts and listings', async () => {
+    it('removes offers from the catalog with their counts and listings', async () => {
       await storage().products.saveProducts([sampleProduct({ id: 'p1' })]);
       await storage().offers.saveOffers([
         { productId: 'p1', offer: sampleOffer({ id: 'o1' }) },
@@ -421,7 +421,7 @@ function describeKeys(storage: () => Storage): void {
       ...{ lastUsedAt: null, revokedAt: null },
     };
 
-    it('finds a live key by its hash, notes its use now and then, and ends it', async () => {
+    it('finds an active key by its hash, records its use at intervals, and revokes it', async () => {
       await storage().apiKeys.createApiKey(key);
       expect(await storage().apiKeys.findApiKey('h1')).toEqual(key);
 
@@ -435,7 +435,7 @@ function describeKeys(storage: () => Storage): void {
       expect(await storage().apiKeys.listApiKeys('b1')).toHaveLength(1);
     });
 
-    it('keeps the first answer of an Idempotency-Key, for a while', async () => {
+    it('stores the first response of an Idempotency-Key, for a while', async () => {
       const answer = { businessId: 'b1', key: 'x', requestDigest: 'r', answer: { n: 1 }, answeredAt: at };
       await storage().apiKeys.keepAnswer(answer);
       await storage().apiKeys.keepAnswer({ ...answer, answer: { n: 2 } });

@@ -20,7 +20,7 @@ export function describeModeration(storage: () => Storage): void {
     });
     beforeEach(() => business('oak', 'Oak'));
 
-    it('are opened once by their token, within its time', async () => {
+    it('are opened once by token, before it expires', async () => {
       await storage().viewings.createViewing(viewing('v1'));
       await storage().viewings.createViewing(viewing('v2'));
       const open = (id: string, when: string) =>
@@ -33,7 +33,7 @@ export function describeModeration(storage: () => Storage): void {
       expect(await storage().viewings.findByCookie('cookie-v1', '2026-11-21T11:00:00.000Z')).toBeNull();
     });
 
-    it('end once, and are then nobody’s', async () => {
+    it('end once, and then belong to nobody', async () => {
       await storage().viewings.createViewing(viewing('v1', { cookieHash: 'cookie' }));
       const before = await storage().viewings.findOpenOf('ada', at);
 
@@ -48,7 +48,7 @@ export function describeModeration(storage: () => Storage): void {
     });
   });
 
-  it('keeps what was disapproved by business and item, the last reason counting', async () => {
+  it('stores disapprovals by business and item, with the last reason', async () => {
     await business('oak', 'Oak');
     const { itemDisapprovals } = storage();
     const lamp = { businessId: 'oak', itemId: 'lamp', at, byId: 'ada' };
@@ -65,7 +65,7 @@ export function describeModeration(storage: () => Storage): void {
     expect(removed).toEqual([true, false]);
   });
 
-  it('keeps what was released of an item until it is taken back, the last release counting', async () => {
+  it('stores the last release of an item until it is withdrawn', async () => {
     await business('oak', 'Oak');
     const { itemReleases } = storage();
     const lamp = { businessId: 'oak', itemId: 'lamp', reason: 'A true sale', at, byId: 'ada' };
@@ -80,7 +80,7 @@ export function describeModeration(storage: () => Storage): void {
     expect(await itemReleases.findReleases('oak', ['lamp'])).toEqual([]);
   });
 
-  it('resolves a report once, and lists open and resolved ones apart', async () => {
+  it('resolves a report once, and lists open and resolved ones separately', async () => {
     const { wrongPriceReports } = storage();
     for (const id of ['r1', 'r2']) await wrongPriceReports.recordReport(sampleReport({ id }));
     const resolution = { reportId: 'r1', outcome: 'no-fault', note: null, at, byId: 'ada' } as const;
@@ -100,7 +100,7 @@ export function describeModeration(storage: () => Storage): void {
     expect((await wrongPriceReports.findReport('r1'))?.resolution).toEqual(resolution);
   });
 
-  it('keeps the latest ten failures of a source, and its calls by day', async () => {
+  it('stores the latest ten failures of a source, and its calls by day', async () => {
     for (let minute = 10; minute < 22; minute += 1) {
       await storage().sourceHealth.recordOutcome({
         ...{ sourceId: 'shop', outcome: 'failed', durationMs: 5, error: `no ${minute}` },
@@ -119,7 +119,7 @@ export function describeModeration(storage: () => Storage): void {
     expect((await storage().sourceHealth.countCallsOn('2026-11-22')).get('shop')).toBe(1);
   });
 
-  it('takes calls of a source up to the limit of its day, however many ask at once', async () => {
+  it('allows calls of a source up to its daily limit under concurrency', async () => {
     const { sourceHealth } = storage();
     const take = (day: string, callsMax: number | null) =>
       sourceHealth.takeCall({ sourceId: 'shop', day, callsMax });
@@ -134,7 +134,7 @@ export function describeModeration(storage: () => Storage): void {
     expect((await sourceHealth.countCallsOn('2026-11-21')).get('shop')).toBe(4);
   });
 
-  it('counts no second call for a source whose calls are taken one by one', async () => {
+  it('does not count a request twice for a source whose calls are counted individually', async () => {
     const { sourceHealth } = storage();
     await sourceHealth.takeCall({ sourceId: 'shop', day: '2026-11-21', callsMax: 10 });
 
@@ -146,7 +146,7 @@ export function describeModeration(storage: () => Storage): void {
     expect((await sourceHealth.countCallsOn('2026-11-21')).get('shop')).toBe(1);
   });
 
-  it('finds businesses by what they are called, the text’s own wildcards standing for themselves', async () => {
+  it('finds businesses by name, with wildcards in the text escaped', async () => {
     await business('b1', 'Oak 100% wood');
     await business('b2', 'Elm');
     const search = async (text: string | null, after: string | null = null) => {
@@ -162,7 +162,7 @@ export function describeModeration(storage: () => Storage): void {
     expect(await storage().businesses.countByStatus()).toEqual({ pending: 2, active: 0, suspended: 0 });
   });
 
-  it('narrows the audit log by area, kind of actor and time, in either order', async () => {
+  it('filters the audit log by area, kind of actor and time, in either order', async () => {
     const entry = (action: string, minute: number) =>
       storage().audit.appendEntry({
         ...{ at: `2026-11-21T10:0${minute}:00.000Z`, actor: { kind: 'admin', id: 'ada' }, action },
@@ -183,7 +183,7 @@ export function describeModeration(storage: () => Storage): void {
     expect(until.map(({ sequence }) => sequence)).toEqual([1]);
   });
 
-  it('lists settings by the beginning of their keys, and forgets them', async () => {
+  it('lists settings by key prefix, and deletes them', async () => {
     const { settings } = storage();
     for (const key of ['live:a', 'live:b', 'other']) await settings.saveSetting(key, { key });
     await settings.removeSetting('live:b');
@@ -191,7 +191,7 @@ export function describeModeration(storage: () => Storage): void {
     expect(await settings.listSettings('live:')).toEqual([{ key: 'live:a', value: { key: 'live:a' } }]);
   });
 
-  it('moves what offers cost to another product, and leaves the rest', async () => {
+  it('moves price history to another product, and leaves the rest', async () => {
     const { products, offers, priceHistory } = storage();
     await products.saveProducts([sampleProduct({ id: 'p1' }), sampleProduct({ id: 'p2' })]);
     const both = ['o1', 'o2'].map((id) => ({ productId: 'p1', offer: sampleOffer({ id }) }));

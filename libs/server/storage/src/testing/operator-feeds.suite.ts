@@ -7,7 +7,7 @@ import { sampleImport, sampleItem, sampleOffer, sampleProduct } from './samples'
 const at = '2026-11-21T10:00:00.000Z';
 
 export function describeOperatorFeeds(storage: () => Storage): void {
-  describe('feeds of the operator', () => {
+  describe('operator feeds', () => {
     const choices = (changes: Partial<OperatorFeedRow> = {}): OperatorFeedRow => ({
       ...{ feedId: 'f1', preset: 'awin', sealedLink: 'sealed', shopName: null },
       shops: [{ domain: 'oak.example', advertiserId: '7' }],
@@ -51,7 +51,7 @@ export function describeOperatorFeeds(storage: () => Storage): void {
       await storage().operatorFeeds.saveFeed(choices());
     });
 
-    it('keeps the choices of a feed until the feed goes', async () => {
+    it('store their settings until the feed is deleted', async () => {
       const { operatorFeeds, businesses } = storage();
       await operatorFeeds.saveFeed(choices({ retentionDays: null }));
 
@@ -61,7 +61,7 @@ export function describeOperatorFeeds(storage: () => Storage): void {
       expect(await operatorFeeds.findFeed('f1')).toBeNull();
     });
 
-    it('are no merchants: no list and no count of businesses has them', async () => {
+    it('are no merchants: no list or count of businesses includes them', async () => {
       const { businesses, merchantItems } = storage();
       await saveItem({ businessId: 'f1', itemId: 'a' });
       await saveItem({ businessId: 'oak', itemId: 'b' });
@@ -74,7 +74,7 @@ export function describeOperatorFeeds(storage: () => Storage): void {
       expect(await merchantItems.listBusinesses()).toEqual(['oak']);
     });
 
-    it('count what became of their items', async () => {
+    it('count the results of their items', async () => {
       const { operatorFeeds, merchantItems } = storage();
       await saveItem({ businessId: 'f1', itemId: 'a', productId: 'p1' });
       await saveItem({ businessId: 'f1', itemId: 'b', productId: 'p2' });
@@ -96,7 +96,7 @@ export function describeOperatorFeeds(storage: () => Storage): void {
       ).toEqual(['b']);
     });
 
-    it('tell which items no run has seen for so long', async () => {
+    it('list items that no run has seen for a period', async () => {
       const { feeds, merchantItems } = storage();
       await feeds.createImport(
         sampleImport({
@@ -118,7 +118,7 @@ export function describeOperatorFeeds(storage: () => Storage): void {
       expect(excepted).toEqual([]);
     });
 
-    it('lose the prices of before a moment, and keep later ones', async () => {
+    it('lose prices from before a moment, but not later ones', async () => {
       const { priceHistory } = storage();
       await saveOffer({ id: 'o1', checkedAt: '2026-11-01T10:00:00.000Z' }, 'p1');
       await saveOffer({ id: 'o1', price: { amountMinor: 900, currency: 'EUR' }, checkedAt: at }, 'p1');

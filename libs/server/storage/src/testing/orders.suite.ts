@@ -65,7 +65,7 @@ const search: OrderSearch = {
 
 function describeOrderRows(storage: () => Storage): void {
   describe('orders', () => {
-    it('gives an order back as it was saved, and changed', async () => {
+    it('returns an order as it was saved and changed', async () => {
       await storage().orders.saveOrder(order());
       await storage().orders.saveOrder(order({ commissionMinor: -7, cancelledAt: at }));
 
@@ -75,14 +75,14 @@ function describeOrderRows(storage: () => Storage): void {
       expect(await storage().orders.findByExternalId('b2', '5001')).toBeNull();
     });
 
-    it("keeps one order for each of a shop's ids within a business", async () => {
+    it('stores one order per shop id within a business', async () => {
       await storage().orders.saveOrder(order());
       await storage().orders.saveOrder(order({ id: 'o2', businessId: 'b2' }));
 
       await expect(storage().orders.saveOrder(order({ id: 'o3' }))).rejects.toBeDefined();
     });
 
-    it('finds orders by checkout, by either hash of the customer, and those that wait', async () => {
+    it('finds orders by checkout, by either hash of the customer, and waiting ones', async () => {
       await storage().orders.saveOrder(order());
       const later = '2026-11-21T10:00:00.000Z';
       await storage().orders.saveOrder(
@@ -97,7 +97,7 @@ function describeOrderRows(storage: () => Storage): void {
       expect(await storage().orders.listByExternalIds('b1', ['2', '3'])).toHaveLength(1);
     });
 
-    it('searches page by page, the latest placed first, and counts what the filters leave', async () => {
+    it('lists matching orders page by page, latest placed first, and counts them', async () => {
       for (const day of ['18', '19', '20']) {
         const placedAt = `2026-11-${day}T09:00:00.000Z`;
         await storage().orders.saveOrder(
@@ -121,7 +121,7 @@ function describeOrderRows(storage: () => Storage): void {
       expect(await idsOf({ businessId: 'b2' })).toEqual([]);
     });
 
-    it('lists exactly the orders that a figure counts, with what they come to', async () => {
+    it('lists exactly the orders that a figure counts, with their totals', async () => {
       const changes: readonly Partial<OrderRow>[] = [
         {},
         { currency: 'USD', totalMinor: 7_000 },
@@ -148,7 +148,7 @@ function describeOrderRows(storage: () => Storage): void {
       ]);
     });
 
-    it('keeps touches and refunds once, and reports them with their order', async () => {
+    it('stores touchpoints and refunds once, and reports them with their order', async () => {
       const refund = { id: 'r1', orderId: 'o1', externalId: '8001', at, totalMinor: 100, lines: null };
       await storage().orders.saveOrder(order());
       await storage().orders.addTouches([touch(), touch({ id: 't0', kind: 'coupon', clickId: null })]);
@@ -163,7 +163,7 @@ function describeOrderRows(storage: () => Storage): void {
       ]);
     });
 
-    it('takes off orders what leads to their customers', async () => {
+    it('removes customer data from orders', async () => {
       await storage().orders.saveOrder(order());
       await storage().orders.saveOrder(order({ id: 'o2', externalId: '2', sourceId: 's2' }));
 
@@ -175,7 +175,7 @@ function describeOrderRows(storage: () => Storage): void {
       expect(await storage().orders.findOrder('o2')).toMatchObject(forgotten);
     });
 
-    it('finds clicks by the id that they took to a shop and by their own', async () => {
+    it('finds clicks by the id passed to a shop and by their own', async () => {
       const clicks = [
         sampleClick({ id: 'k1', referenceId: 'aff_1' }),
         sampleClick({ id: 'k2', referenceId: 'aff_2' }),
@@ -189,7 +189,7 @@ function describeOrderRows(storage: () => Storage): void {
       expect(await storage().clicks.findByReferences([])).toEqual([]);
     });
 
-    it('goes with its business', async () => {
+    it('are deleted with their business', async () => {
       await storage().orders.saveOrder(order());
       await storage().orders.addTouches([touch()]);
 
@@ -212,7 +212,7 @@ function entry(changes: Partial<LedgerEntryRow> = {}): LedgerEntryRow {
 
 function describeLedger(storage: () => Storage): void {
   describe('the ledger', () => {
-    it('comes to the sum of its entries by currency and state, without those of tests', async () => {
+    it('equals the sum of its entries by currency and state, without test orders', async () => {
       await storage().ledger.addEntries([
         entry(),
         entry({ id: 'l2', kind: 'refund', amountMinor: -200 }),
@@ -231,7 +231,7 @@ function describeLedger(storage: () => Storage): void {
       ]);
     });
 
-    it('lists the latest first, page by page, and never the same id twice', async () => {
+    it('lists entries newest first, page by page, and none twice', async () => {
       await storage().ledger.addEntries([entry(), entry({ id: 'l2', kind: 'refund' }), entry({ id: 'l3' })]);
       const all = { businessId: 'b1', kind: null, since: null, until: null, after: null, limit: 2 };
 
@@ -258,10 +258,10 @@ function decision(changes: Partial<CommissionDecisionRow> = {}): CommissionDecis
 }
 
 function describeStatements(storage: () => Storage): void {
-  describe('the statements of commission', () => {
+  describe('commission statements', () => {
     const november = { businessId: 'b1', period: '2026-11', currency: 'EUR' };
 
-    it('add up what is due by period, currency and kind, without held entries, tests and others', async () => {
+    it('sum due entries by period, currency and kind, without held entries and test orders', async () => {
       await storage().ledger.addEntries([
         entry(),
         entry({ id: 'l2', orderId: 'o2' }),
@@ -293,7 +293,7 @@ function describeStatements(storage: () => Storage): void {
       );
     });
 
-    it('list their orders page by page, each with its entries of that statement by kind', async () => {
+    it('list their orders page by page, each with its entries by kind', async () => {
       for (const id of ['o1', 'o2', 'o3']) {
         const placedAt = id === 'o3' ? '2026-11-20T09:00:00.000Z' : at;
         await storage().orders.saveOrder(order({ id, externalId: id, name: `#${id}`, placedAt }));
@@ -323,7 +323,7 @@ function describeStatements(storage: () => Storage): void {
       expect(rest.map(({ orderId }) => orderId)).toEqual(['o2']);
     });
 
-    it('count the orders that owe something and that nobody decided about', async () => {
+    it('count the undecided orders with commission due', async () => {
       await storage().ledger.addEntries([
         entry(),
         entry({ id: 'l2', orderId: 'o2' }),
@@ -341,7 +341,7 @@ function describeStatements(storage: () => Storage): void {
       ]);
     });
 
-    it('keep what closed ones came to, each closed once, and say until when', async () => {
+    it('store final figures, each month closed once, and return the latest closed month', async () => {
       const totals = {
         ...{ orders: 1, revenueMinor: 10_000, rateBasisPoints: 500, commissionMinor: 500 },
         ...{ correctionsMinor: 0, adjustmentsMinor: -20, dueMinor: 480 },
@@ -357,7 +357,7 @@ function describeStatements(storage: () => Storage): void {
       await expect(storage().statements.addClosed([closed])).rejects.toBeDefined();
     });
 
-    it('keep every decision about an order, the earliest first', async () => {
+    it('store every decision about an order, oldest first', async () => {
       await storage().ledger.addDecision(decision());
       await storage().ledger.addDecision(
         decision({ id: 'd2', status: 'denied', reason: 'Returned in store' }),
@@ -386,7 +386,7 @@ function source(changes: Partial<OrderSourceRow> = {}): OrderSourceRow {
 
 function describeSources(storage: () => Storage): void {
   describe('order sources', () => {
-    it('are one for each store while it lives', async () => {
+    it('are unique per store while live', async () => {
       const { orderSources } = storage();
 
       expect(await orderSources.createSource(source())).toBe(true);
@@ -399,7 +399,7 @@ function describeSources(storage: () => Storage): void {
       expect(await orderSources.findSource('s1')).toEqual(source({ endedAt: at }));
     });
 
-    it('count what came and what was refused, and find the pixel by its key', async () => {
+    it('count accepted and rejected messages, and find the pixel by its key', async () => {
       const { orderSources } = storage();
       const pixel = source({
         kind: 'pixel',
@@ -433,8 +433,8 @@ function delivery(changes: Partial<InboundDeliveryRow> = {}): InboundDeliveryRow
 }
 
 function describeDeliveries(storage: () => Storage): void {
-  describe('deliveries that came in', () => {
-    it('are one for each id of the sender', async () => {
+  describe('received deliveries', () => {
+    it('are unique by the id of the sender', async () => {
       const { inboundDeliveries } = storage();
 
       expect(await inboundDeliveries.keepDelivery(delivery())).toBe(true);
@@ -445,7 +445,7 @@ function describeDeliveries(storage: () => Storage): void {
       expect(await inboundDeliveries.findDelivery('d2')).toBeNull();
     });
 
-    it('are unfinished until they are settled for good', async () => {
+    it('are unfinished until their final state', async () => {
       const { inboundDeliveries } = storage();
       const later = '2026-11-21T09:01:00.000Z';
       for (const id of ['d1', 'd2', 'd3']) {
@@ -462,7 +462,7 @@ function describeDeliveries(storage: () => Storage): void {
       expect(await inboundDeliveries.findDelivery('d2')).toMatchObject({ attempts: 1, error: 'why' });
     });
 
-    it('lose their bodies on demand, but not before they were worked on', async () => {
+    it('have their bodies erased on request, but not before they were processed', async () => {
       const { inboundDeliveries } = storage();
       await inboundDeliveries.keepDelivery(delivery());
       await inboundDeliveries.keepDelivery(delivery({ id: 'd2', deliveryId: 'w2' }));
@@ -480,7 +480,7 @@ function describeDeliveries(storage: () => Storage): void {
       expect(await inboundDeliveries.listDeliveries('s1', null, 10)).toEqual([]);
     });
 
-    it('are listed and kept over the time of others while they are held, and settled once', async () => {
+    it('are listed and stored beyond the retention period while they are held, and settled once', async () => {
       const { inboundDeliveries } = storage();
       const held = { state: 'held', error: 'no-answer', nextAt: at } as const;
       for (const id of ['d1', 'd2', 'd3', 'd4']) {
@@ -516,7 +516,7 @@ function describeSettings(storage: () => Storage): void {
       ...{ discountCodes: ['HUNT'], updatedAt: at },
     };
 
-    it('are kept for each business, and name the verified shops with what their links say', async () => {
+    it('are stored by business, and list the verified shops with their click parameter', async () => {
       const { attributionSettings, businessDomains, businesses } = storage();
       for (const [id, businessId] of [
         ['d1', 'b1'],
@@ -542,7 +542,7 @@ function describeSettings(storage: () => Storage): void {
       expect(await attributionSettings.listMerchantShops()).toHaveLength(1);
     });
 
-    it('stand beside checkouts that pixels told of, and test orders', async () => {
+    it('are stored, as are checkouts reported by pixels, and test orders', async () => {
       const { checkouts, testOrders } = storage();
       const checkout = { businessId: 'b1', checkoutToken: 'c1', references: ['aff_1'], at };
       const test = { id: 'x1', businessId: 'b1', startedAt: at, externalId: 'e1', hops: [] };

@@ -29,7 +29,7 @@ export function describePriceHistory(storage: () => Storage): void {
       await storage().products.saveProducts([sampleProduct({ id: 'p1' })]);
     });
 
-    it('observes a first price and every change, and lets a price hold while it is confirmed', async () => {
+    it('records a first price and every change, and extends a price while it is confirmed', async () => {
       await storage().offers.saveOffers([offerAt('10', 300)]);
       await storage().offers.saveOffers([offerAt('12', 300)]);
       await storage().offers.saveOffers([offerAt('13', 250)]);
@@ -40,7 +40,7 @@ export function describePriceHistory(storage: () => Storage): void {
       expect(found).toEqual([['EUR', '10:300', '11:300', '12:300', '13:250', '14:250']]);
     });
 
-    it('takes the lowest of all offers, by currency, from the day asked for', async () => {
+    it('returns the lowest of all offers by currency, from the requested day', async () => {
       await storage().offers.saveOffers([offerAt('10', 300), offerAt('11', 280, 'o2')]);
       const inDollars = sampleOffer({ id: 'o3', price: { amountMinor: 9, currency: 'USD' } });
       await storage().offers.saveOffers([
@@ -57,7 +57,7 @@ export function describePriceHistory(storage: () => Storage): void {
       ]);
     });
 
-    it('takes retracted prices out of lows and drops, and leaves those of other offers and of earlier days', async () => {
+    it('removes retracted prices from lows and drops, and leaves those of other offers and earlier days', async () => {
       await storage().offers.saveOffers([offerAt('10', 300), offerAt('10', 310, 'o2')]);
       await storage().offers.saveOffers([offerAt('13', 100), offerAt('14', 310, 'o2')]);
       const dropped = async () =>
@@ -75,7 +75,7 @@ export function describePriceHistory(storage: () => Storage): void {
       expect(await lows()).toEqual([['EUR', '10:310', '11:310', '12:310', '13:310', '14:310']]);
     });
 
-    it('says since when each offer has a price', async () => {
+    it('returns since when each offer has had a price', async () => {
       await storage().offers.saveOffers([offerAt('10', 300)]);
       await storage().offers.saveOffers([offerAt('12', 250)]);
 
@@ -84,7 +84,7 @@ export function describePriceHistory(storage: () => Storage): void {
       expect([...first]).toEqual([['o1', '2026-11-10T08:00:00.000Z']]);
     });
 
-    it('keeps new and used apart, and shows used where there is nothing new', async () => {
+    it('separates new and used, and shows used if nothing is new', async () => {
       const used = (day: string, amountMinor: number) => {
         const { productId, offer } = offerAt(day, amountMinor, 'o2');
         return { productId, offer: { ...offer, condition: 'refurbished' as const } };
@@ -100,7 +100,7 @@ export function describePriceHistory(storage: () => Storage): void {
       expect([await classOf(), await lows()]).toEqual(['used', [['EUR', '10:100']]]);
     });
 
-    it('observes an offer anew that turns out to be used', async () => {
+    it('records an offer again that turns out to be used', async () => {
       await storage().offers.saveOffers([offerAt('10', 300)]);
       const { productId, offer } = offerAt('12', 300);
       await storage().offers.saveOffers([{ productId, offer: { ...offer, condition: 'used' } }]);
@@ -108,7 +108,7 @@ export function describePriceHistory(storage: () => Storage): void {
       expect(await lows()).toEqual([['EUR', '12:300']]);
     });
 
-    it('counts no drop of a used offer of a product that is sold new', async () => {
+    it('ignores a drop of a used offer of a product that is sold new', async () => {
       const usedAt = (day: string, amountMinor: number) => {
         const { productId, offer } = offerAt(day, amountMinor, 'o2');
         return { productId, offer: { ...offer, condition: 'used' as const } };
@@ -127,7 +127,7 @@ export function describePriceHistory(storage: () => Storage): void {
       expect([await dropped(), await dropShown()]).toEqual([[], null]);
     });
 
-    it('keeps no history where the source forbids it', async () => {
+    it('stores no history if the source forbids it', async () => {
       await storage().offers.saveOffers([{ ...offerAt('10', 300), keepsPriceHistory: false }]);
 
       const found = await lows();
@@ -144,7 +144,7 @@ export function describePriceHistory(storage: () => Storage): void {
       expect(found).toEqual([['EUR', '10:300']]);
     });
 
-    it('shows a real drop against the median of the month before', async () => {
+    it('shows a real drop compared with the median of the previous month', async () => {
       await storage().priceHistory.recordObservations([observed('01', 1000), observed('12', 900)]);
       await storage().offers.saveOffers([offerAt('20', 750)]);
       await storage().priceHistory.recordObservations([observed('13', 1000)]);
@@ -161,7 +161,7 @@ export function describePriceHistory(storage: () => Storage): void {
       });
     });
 
-    it('takes a drop back when the price rises again', async () => {
+    it('removes a drop when the price rises again', async () => {
       await storage().offers.saveOffers([offerAt('10', 1000)]);
       await storage().offers.saveOffers([offerAt('15', 700)]);
       const before = await storage().priceHistory.listPriceDrops({ limit: 10 });
@@ -172,7 +172,7 @@ export function describePriceHistory(storage: () => Storage): void {
       expect(await storage().priceHistory.listPriceDrops({ limit: 10 })).toEqual([]);
     });
 
-    it('calls a price no drop that was raised only to be cut', async () => {
+    it('ignores a price that was raised only to be cut', async () => {
       await storage().offers.saveOffers([offerAt('10', 700)]);
       await storage().offers.saveOffers([offerAt('18', 1000)]);
 

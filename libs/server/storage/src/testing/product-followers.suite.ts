@@ -15,7 +15,7 @@ export function describeProductFollowers(storage: () => Storage): void {
     );
 
   describe('alerts of a product that becomes another', () => {
-    it('go on with that one and are judged anew, with what they fired', async () => {
+    it('follow it with their firings and are evaluated again', async () => {
       await storage().alerts.createAlert(sampleAlert({ id: 'a1', productId: 'p3', seenCheckedAt: at(1) }));
       await storage().alerts.recordFiring(sampleAlertFiring({ id: 'f1', alertId: 'a1', productId: 'p3' }));
 
@@ -28,7 +28,7 @@ export function describeProductFollowers(storage: () => Storage): void {
       expect(await storage().alerts.listFirings(request)).toMatchObject([{ id: 'f1', productId: 'p2' }]);
     });
 
-    it('are one with the shopper’s alert by the same rule there, awake if one was', async () => {
+    it('are merged with an alert of the shopper with the same rule, active if either was', async () => {
       const rule = { productId: 'p2', isPaused: true };
       await storage().alerts.createAlert(sampleAlert({ id: 'a2', ...rule }));
       await storage().alerts.createAlert(sampleAlert({ id: 'a3', productId: 'p3' }));
@@ -47,7 +47,7 @@ export function describeProductFollowers(storage: () => Storage): void {
       expect(await storage().alerts.listFirings(request)).toMatchObject([{ id: 'f3', productId: 'p2' }]);
     });
 
-    it('come back by what they were made for, over two moves too', async () => {
+    it('return to their original product, also after two moves', async () => {
       await storage().alerts.createAlert(sampleAlert({ id: 'a1', productId: 'p3' }));
       await storage().alerts.createAlert(sampleAlert({ id: 'a2', productId: 'p2', currency: 'USD' }));
       await moveAlerts('p3', 'p2');
@@ -65,7 +65,7 @@ export function describeProductFollowers(storage: () => Storage): void {
     });
   });
 
-  describe('entries of lists whose product becomes another', () => {
+  describe('list entries of a product that becomes another', () => {
     const put = (shopperId: string, key: string, minute: number, list: ShopperList = 'favorites') =>
       merge(shopperId, list, { entries: [{ key, at: at(minute), content: { productId: key } }] });
     const takeOut = (shopperId: string, key: string, minute: number) =>
@@ -87,7 +87,7 @@ export function describeProductFollowers(storage: () => Storage): void {
         ({ key, at: moment, content }) => ({ key, minute: Number(moment.slice(14, 16)), content }),
       );
 
-    it('are under the new key with their time, in that list alone', async () => {
+    it('get the new key and keep their time, in that list only', async () => {
       await put('s1', 'p3', 1);
       await put('s1', 'p3', 2, 'history');
 
@@ -98,7 +98,7 @@ export function describeProductFollowers(storage: () => Storage): void {
       expect(await storage().productFollowers.listEntryOrigins('favorites', 'p2')).toEqual(['p3']);
     });
 
-    it('leave an entry that is there, and come over one that was taken out before them', async () => {
+    it('leave an existing entry, and replace one that was removed earlier', async () => {
       await put('both', 'p2', 1);
       await put('both', 'p3', 5);
       await takeOut('earlier', 'p2', 1);
@@ -116,7 +116,7 @@ export function describeProductFollowers(storage: () => Storage): void {
       ]);
     });
 
-    it('stay out when they were taken out, under the new key too', async () => {
+    it('stay removed under the new key', async () => {
       await put('s1', 'p3', 1);
       await takeOut('s1', 'p3', 4);
 
@@ -126,7 +126,7 @@ export function describeProductFollowers(storage: () => Storage): void {
       expect(await entriesOf('s1')).toEqual([]);
     });
 
-    it('come back by the key that they had at first, and stay where the new content says so', async () => {
+    it('return to their original key, or stay if the new content says so', async () => {
       await put('s1', 'p3', 1);
       await put('s2', 'p2', 1);
       await move('p3', 'p2');

@@ -43,7 +43,7 @@ export function describeProductPrices(storage: () => Storage): void {
       await storage().products.saveProducts(['near', 'far', 'used'].map((id) => sampleProduct({ id })));
     });
 
-    it("are those of the shopper's country, else of its currency, else of anywhere", async () => {
+    it('are those of the country of the shopper, else of its currency, else of anywhere', async () => {
       const inAustria = { name: 'Shop', domain: 'shop.at' };
       await storage().offers.saveOffers([
         offer('near', 'o1', { price: eur(1000), shipping: { kind: 'known', cost: eur(500) } }),
@@ -71,7 +71,7 @@ export function describeProductPrices(storage: () => Storage): void {
       ]);
     });
 
-    it('are narrowed by as they are shown', async () => {
+    it('are filtered as they are shown', async () => {
       await storage().offers.saveOffers([
         offer('near', 'o1', { price: eur(1000), shipping: { kind: 'known', cost: eur(500) } }),
         offer('far', 'o2', { price: eur(1499) }),
@@ -83,7 +83,7 @@ export function describeProductPrices(storage: () => Storage): void {
       expect(await within(1000, 1499)).toEqual(['far 1499 item-only']);
     });
 
-    it('are of new things, of used ones where there is nothing new, and of used ones where they are asked for', async () => {
+    it('are of new offers, or of used ones if nothing is new or used is requested', async () => {
       await storage().offers.saveOffers([
         offer('near', 'o1', { price: eur(1000) }),
         offer('near', 'o2', { price: eur(300), condition: 'refurbished' }),
@@ -102,7 +102,7 @@ export function describeProductPrices(storage: () => Storage): void {
       expect(await found({ filters: { conditions: ['new'] } })).toEqual(['near 1000 item-only']);
     });
 
-    it('follow what shops ask for shipping, sold-out offers, and the last offer that goes', async () => {
+    it('follow changed shipping costs, sold-out offers, and the deletion of the last offer', async () => {
       const dear = offer('near', 'o1', { price: eur(1000), shipping: { kind: 'free' } });
       const cheap = offer('near', 'o2', { price: eur(900), shipping: { kind: 'free' } });
       const price = async () => {
@@ -129,7 +129,7 @@ export function describeProductPrices(storage: () => Storage): void {
       expect(await price()).toEqual([null, false]);
     });
 
-    it('with tax and without do not compare: those of the country come first, and say which they are', async () => {
+    it('with and without tax are not compared: those of the country come first, labelled', async () => {
       const dollars = { price: { amountMinor: 500, currency: 'USD' } };
       await storage().offers.saveOffers([
         offer('near', 'o1', dollars),
@@ -150,7 +150,7 @@ export function describeProductPrices(storage: () => Storage): void {
       expect(await taxes('US')).toEqual({ near: [500, 'excluded'], ...others });
     });
 
-    it('follow a change of the tax alone', async () => {
+    it('follow a change of tax alone', async () => {
       const dear = offer('near', 'o1', { price: eur(1000), tax: 'included' });
       await storage().offers.saveOffers([dear]);
       await storage().offers.saveOffers([{ ...dear, offer: { ...dear.offer, tax: 'excluded' } }]);
@@ -178,7 +178,7 @@ export function describeProductPrices(storage: () => Storage): void {
       expect(await at(1)).toEqual(eur(900));
     });
 
-    it('are gone through page by page without missing or repeating any', async () => {
+    it('are paged through without missing or repeating any', async () => {
       const ids = Array.from({ length: 30 }, (_, place) => `p${place}`);
       await storage().products.saveProducts(ids.map((id) => sampleProduct({ id })));
       await storage().offers.saveOffers(
@@ -239,7 +239,7 @@ export function describeProductPrices(storage: () => Storage): void {
       return listed;
     };
 
-    it("count for the countries that an offer is silent on, the merchant's before the operator's", async () => {
+    it("apply to countries that an offer does not mention, the merchant's before the operator's", async () => {
       const { shopShipping, businessDomains } = storage();
       await businessDomains.changeDomain('d1', { shippingRates: [to('AT', 900), to('SE', 500)] });
       await shopShipping.saveOperatorRates(shop.domain, [to('SE', 700), to('US', null)]);
@@ -250,7 +250,7 @@ export function describeProductPrices(storage: () => Storage): void {
       ]);
     });
 
-    it('go before the policy that the shop publishes only where its merchant entered them', async () => {
+    it('take precedence over the published policy of the shop only if its merchant entered them', async () => {
       const { shopShipping } = storage();
       const readAt = '2026-11-20T08:00:00.000Z';
       const policy: ShippingPolicy = [
@@ -273,7 +273,7 @@ export function describeProductPrices(storage: () => Storage): void {
       expect(await shopShipping.readPolicy(shop.domain)).toBeNull();
     });
 
-    it("count in the product's offers as in lists, and are not saved with an offer", async () => {
+    it('apply to product offers and lists alike, and are not saved with an offer', async () => {
       const { offers, shopShipping } = storage();
       await shopShipping.saveOperatorRates(shop.domain, [to('SE', 700)]);
       const [read] = await offers.listOffersOfProducts(['ruled']);
@@ -288,7 +288,7 @@ export function describeProductPrices(storage: () => Storage): void {
       expect(await prices('SE')).toEqual(['ruled 1000 item-only']);
     });
 
-    it('of a merchant count no more once the domain is not verified', async () => {
+    it('of a merchant no longer apply once the domain is not verified', async () => {
       const { shopShipping, businessDomains } = storage();
       await businessDomains.changeDomain('d1', { shippingRates: [to('SE', 500)] });
       await businessDomains.changeDomain('d1', { state: 'lost' });
@@ -309,7 +309,7 @@ export function describeProductPrices(storage: () => Storage): void {
       expect(await exchangeRates.readRates()).toEqual(shipped);
     });
 
-    it('are those that were saved last', async () => {
+    it('are those saved last', async () => {
       const rates = { base: 'EUR', date: '2099-01-01', rates: { USD: 1.0812 } };
       await storage().exchangeRates.saveRates(rates);
 

@@ -8,7 +8,7 @@ import { sampleClick, sampleReport } from './samples';
 
 export function describeRecords(storage: () => Storage): void {
   describe('clicks', () => {
-    it('gives clicks back as they were recorded', async () => {
+    it('returns clicks as they were recorded', async () => {
       const clicks = [
         sampleClick({ id: 'c1', visit: 'bot', botReason: 'user agent', requestedAt: null }),
         sampleClick({ id: 'c2', offerId: 'o1', sessionId: 's', comparisonId: 'r', visitorHash: 'h' }),
@@ -19,7 +19,7 @@ export function describeRecords(storage: () => Storage): void {
       expect(await storage().clicks.listClicks({ after: null, limit: 10 })).toEqual(clicks);
     });
 
-    it('gives every column of a click back', async () => {
+    it('returns every column of a click', async () => {
       const click = {
         ...{ id: 'c1', clickedAt: '2026-11-20T08:00:00.000Z', target: 't', sentTo: 'to', source: 'src' },
         ...{ requestedAt: 1, offerId: 'o', retailerDomain: 'shop.example', visit: 'bot', botReason: 'why' },
@@ -38,7 +38,7 @@ export function describeRecords(storage: () => Storage): void {
       expect(await storage().clicks.listClicks({ after: null, limit: 10 })).toEqual([click]);
     });
 
-    it('gives clicks back that were recorded together, whatever each has in common with the one before', async () => {
+    it('returns clicks that were recorded together, whatever each has in common with the previous one', async () => {
       const clicks = Array.from({ length: 32 }, (_, number) => {
         const has = (bit: number) => (number & bit) !== 0;
         return sampleClick({
@@ -75,7 +75,7 @@ export function describeRecords(storage: () => Storage): void {
       });
     });
 
-    it("counts people's clicks by offer, the most first, without those of a source and of bots", async () => {
+    it('counts human clicks by offer, most first, without those of an excluded source', async () => {
       const { clicks } = storage();
       const follow = (id: string, offerId: string | null, changes: Partial<ClickRow> = {}) =>
         sampleClick({ id, offerId, clickedAt: '2026-11-20T08:00:00.000Z', ...changes });
@@ -96,7 +96,7 @@ export function describeRecords(storage: () => Storage): void {
       expect(await count(1)).toEqual([['b', 2]]);
     });
 
-    it('counts clicks that were kept together with one that was there before', async () => {
+    it('counts clicks recorded together with an existing one', async () => {
       const { clicks } = storage();
       await clicks.recordClicks([sampleClick({ id: 'c1' }), sampleClick({ id: 'c2' })]);
       await clicks.listClicks({ after: null, limit: 1 });
@@ -111,7 +111,7 @@ export function describeRecords(storage: () => Storage): void {
       ]);
     });
 
-    it('counts each click once where several ask at once', async () => {
+    it('counts each click once under concurrent reads', async () => {
       const { clicks } = storage();
       for (let group = 0; group < 40; group += 1) {
         await clicks.recordClicks([0, 1, 2].map((place) => sampleClick({ id: `c${group}-${place}` })));
@@ -122,7 +122,7 @@ export function describeRecords(storage: () => Storage): void {
       expect(asked).toEqual([1, 2, 3].map(() => ({ person: 120, bot: 0 })));
     });
 
-    it("counts people's clicks of each day by the source that the offer's id begins with", async () => {
+    it("counts human clicks by day and by the source in the offer's id", async () => {
       const { clicks } = storage();
       const follow = (id: string, offerId: string | null, changes: Partial<ClickRow> = {}) =>
         sampleClick({ id, offerId, clickedAt: '2026-11-20T08:00:00.000Z', ...changes });
@@ -153,7 +153,7 @@ export function describeRecords(storage: () => Storage): void {
       expect(await count([])).toContainEqual({ day: '2026-11-20', sourceId: null, clicks: 4 });
     });
 
-    it('lists clicks a stretch at a time in the order of their ids', async () => {
+    it('lists clicks page by page, by id', async () => {
       await storage().clicks.recordClicks(['c3', 'c1', 'c4', 'c2'].map((id) => sampleClick({ id })));
 
       const listed = await storage().clicks.listClicks({ after: 'c1', limit: 2 });
@@ -198,7 +198,7 @@ export function describeRecords(storage: () => Storage): void {
       expect([stepEndMs(17) >= 100, stepEndMs(16) < 100]).toEqual([true, true]);
     });
 
-    it('counts outcomes and failures in a row, and keeps the last error', async () => {
+    it('counts outcomes and consecutive failures, and stores the last error', async () => {
       await report('failed', 1, 'refused');
       await report('found', 2);
       await report('failed', 3, 'timed out');
@@ -217,7 +217,7 @@ export function describeRecords(storage: () => Storage): void {
       ]);
     });
 
-    it('starts over counting failures in a row at the next answer', async () => {
+    it('resets consecutive failures at the next response', async () => {
       await report('failed', 1, 'refused');
       await report('found', 2);
 
@@ -259,7 +259,7 @@ export function describeRecords(storage: () => Storage): void {
     });
   });
 
-  describe('the rules of shops', () => {
+  describe('extraction rules of shops', () => {
     const row: ShopRulesRow = {
       ...{ domain: 'klang.example', savedAt: '2026-11-21T10:00:00.000Z' },
       rules: {
@@ -274,7 +274,7 @@ export function describeRecords(storage: () => Storage): void {
       expected: { price: '324' },
     };
 
-    it('returns rules and example as they were saved last', async () => {
+    it('returns rules and example as they were last saved', async () => {
       const broken: ShopRulesRow = {
         ...row,
         state: 'page-changed',
@@ -308,8 +308,8 @@ export function describeRecords(storage: () => Storage): void {
     });
   });
 
-  describe('probes for UCP', () => {
-    it('keep what a site answered last, until they are too old', async () => {
+  describe('UCP probes', () => {
+    it('store the last response of a site until it expires', async () => {
       const probe = { origin: 'https://klang.example', probedAt: '2026-11-21T10:00:00.000Z' };
       const found: UcpProbeRow = { ...probe, endpoint: 'https://klang.example/ucp', transport: 'mcp' };
       await storage().ucpProbes.saveProbe({ ...probe, endpoint: null, transport: null });
@@ -324,7 +324,7 @@ export function describeRecords(storage: () => Storage): void {
   });
 
   describe('wrong-price reports', () => {
-    it('keeps each once and lists the latest first, a stretch at a time', async () => {
+    it('stores each once and lists the newest first, page by page', async () => {
       const reports = [1, 2, 3].map((minute) =>
         sampleReport({ id: `r${minute}`, receivedAt: `2026-11-21T10:0${minute}:00.000Z` }),
       );
@@ -340,7 +340,7 @@ export function describeRecords(storage: () => Storage): void {
   });
 
   describe('settings', () => {
-    it('keeps values of every kind and replaces them', async () => {
+    it('stores values of every type and replaces them', async () => {
       const values = [null, true, 'text', 1.5, [1, 'two'], { rates: { USD: 1.08 } }];
       for (const value of values) {
         await storage().settings.saveSetting('key', value);
@@ -350,7 +350,7 @@ export function describeRecords(storage: () => Storage): void {
       expect(await storage().settings.findSetting('other')).toBeUndefined();
     });
 
-    it('gives a value that is taken to one caller alone', async () => {
+    it('returns a value to only one concurrent taker', async () => {
       await storage().settings.saveSetting('link', { hash: 'abc' });
       const take = () => storage().atomically((stores) => stores.settings.takeSetting('link'));
 
@@ -363,7 +363,7 @@ export function describeRecords(storage: () => Storage): void {
   });
 
   describe('notifications', () => {
-    it('tells who listens to the topic until they stop', async () => {
+    it('notifies listeners of the topic until they unsubscribe', async () => {
       const heard: (string | null)[] = [];
       const stop = storage().notifications.subscribe('comparison:r1', (payload) => heard.push(payload));
       await storage().notifications.publish('comparison:r1', 'one\ntwo');
@@ -375,17 +375,17 @@ export function describeRecords(storage: () => Storage): void {
       expect(heard).toEqual(['one\ntwo']);
     });
 
-    it('refuses a payload that is too large to tell', async () => {
+    it('rejects a payload that is too long', async () => {
       const publishing = storage().notifications.publish('topic', 'x'.repeat(1001));
 
       await expect(publishing).rejects.toThrow(RangeError);
     });
   });
 
-  describe('decisions on products', () => {
+  describe('product decisions', () => {
     const decision = { decidedAt: '2026-11-20T08:00:00.000Z', decidedBy: 'ops@example.org' };
 
-    it('remembers a decision whichever product is named first, the last one counting', async () => {
+    it('stores the last decision, whichever product is named first', async () => {
       await storage().productDecisions.saveDecision({
         ...decision,
         productIds: ['b', 'a'],
@@ -423,7 +423,7 @@ export function describeRecords(storage: () => Storage): void {
       expect([...merged]).toEqual([['d', 'a']]);
     });
 
-    it('knows nothing of products that nobody decided on', async () => {
+    it('returns nothing for products without a decision', async () => {
       await storage().productDecisions.saveDecision({
         ...decision,
         productIds: ['a', 'b'],

@@ -5,7 +5,7 @@ export function describeRetention(storage: () => Storage): void {
   describe('retention', () => {
     const at = (day: number) => `2026-11-${day}T08:00:00.000Z`;
 
-    it('counts and forgets what is older than the moment, a day at a time, the oldest first', async () => {
+    it('counts and deletes expired records day by day, oldest first', async () => {
       await storage().clicks.recordClicks(
         [10, 11, 12].flatMap((day) => [
           sampleClick({ id: `${day}a`, clickedAt: at(day) }),
@@ -28,7 +28,7 @@ export function describeRetention(storage: () => Storage): void {
       expect(left.map(({ id }) => id)).toEqual(['12a', '12b']);
     });
 
-    it('takes a key that was forgotten for a new one', async () => {
+    it('accepts a deleted key as a new one', async () => {
       const event = (id: string) => sampleTrackingEvent({ id, dedupeKey: 'k', receivedAt: at(10) });
       await storage().tracking.recordEvents([event('e1')]);
 
@@ -39,7 +39,7 @@ export function describeRetention(storage: () => Storage): void {
       expect(kept.map(({ id }) => id)).toEqual(['e1', 'e2']);
     });
 
-    it('keeps the months of the large tables apart where there are partitions', async () => {
+    it('stores large tables by month where there are partitions', async () => {
       const { months } = storage();
       const old = sampleReferral({ id: 'old', receivedAt: '2026-07-31T23:59:59.999Z' });
       const later = sampleReferral({ id: 'later', receivedAt: '2026-08-01T00:00:00.000Z' });

@@ -64,13 +64,13 @@ export function describeSearch(storage: () => Storage): void {
       ]);
     });
 
-    it('finds products by words, the thing before what goes with it', async () => {
+    it('finds products by words, and ranks accessories lower', async () => {
       const found = await idsOf({ text: 'sony headphones' });
 
       expect(found.slice(0, 2)).toEqual(['sony', 'case']);
     });
 
-    it('shows what a product costs and whether it can be had', async () => {
+    it('shows the price of a product and whether it is obtainable', async () => {
       const { items } = await find({ text: 'wh1000xm5' });
 
       expect(items[0]).toMatchObject({
@@ -81,20 +81,20 @@ export function describeSearch(storage: () => Storage): void {
       });
     });
 
-    it('reads a GTIN with and without its leading zeros', async () => {
+    it('accepts a GTIN with and without leading zeros', async () => {
       const found = [await idsOf({ text: '0017817841610' }), await idsOf({ text: '17817841610' })];
 
       expect(found.map(([first]) => first)).toEqual(['bose', 'bose']);
     });
 
-    it('corrects a mistyped word and says so', async () => {
+    it('corrects a misspelled word and reports it', async () => {
       const { items, corrections } = await find({ text: 'headphnes bose' });
 
       expect(items[0]?.product.id).toBe('bose');
       expect(corrections).toEqual([{ from: 'headphne', to: 'headphone' }]);
     });
 
-    it('follows a product that was renamed', async () => {
+    it('finds a renamed product by its new title', async () => {
       await storage().products.saveProducts([
         sampleProduct({ id: 'phone', title: 'Fairphone 5', brand: 'Fairphone' }),
       ]);
@@ -104,7 +104,7 @@ export function describeSearch(storage: () => Storage): void {
       expect(found).toEqual([[], ['phone']]);
     });
 
-    it('narrows by every filter, alike for words and for browsing', async () => {
+    it('applies every filter alike to word searches and browsing', async () => {
       const filters: readonly (readonly [SearchRequest['filters'], readonly string[]])[] = [
         [{ brands: ['Sony'] }, ['sony']],
         [{ category: 'headphone-accessories' }, ['case']],
@@ -148,7 +148,7 @@ export function describeSearch(storage: () => Storage): void {
       }
     });
 
-    it('tells shops on one address from each other by their ports', async () => {
+    it('separates shops on one address by port', async () => {
       const shops = ['127.0.0.1:4411', '127.0.0.1:4412'].map((domain) => ({ name: domain, domain }));
       await storage().offers.saveOffers(shops.map((retailer) => offer('phone', 50_000, { retailer })));
 
@@ -196,7 +196,7 @@ export function describeSearch(storage: () => Storage): void {
       });
       const inOrder = ['case', 'dollars', 'yen', 'sony', 'bose'];
 
-      it('orders by what prices come to, those without a rate last, alike for words and for browsing', async () => {
+      it('sorts by converted price, those without a rate last, alike for words and for browsing', async () => {
         for (const text of ['headphones', '']) {
           const cheap = await idsOf({ text, sort: 'price', ...inDollars });
           const dear = await idsOf({ text, sort: 'price-desc', ...inDollars });
@@ -206,7 +206,7 @@ export function describeSearch(storage: () => Storage): void {
         }
       });
 
-      it('goes through them page by page without missing or repeating anything', async () => {
+      it('pages through them without missing or repeating anything', async () => {
         const seen: string[] = [];
         let cursor: string | null = null;
         do {
@@ -218,7 +218,7 @@ export function describeSearch(storage: () => Storage): void {
         expect(seen).toEqual([...inOrder, 'kroner']);
       });
 
-      it('narrows by what prices come to, and shows that, beside what their shops say', async () => {
+      it('filters by converted price, and shows it beside the price of the shop', async () => {
         const filters = { minPriceMinor: 25_000, maxPriceMinor: 28_001 };
         for (const [text, sort] of [
           ['headphones', 'relevance'],
@@ -236,13 +236,13 @@ export function describeSearch(storage: () => Storage): void {
         }
       });
 
-      it('narrows each currency for itself where none is asked for, and orders by what they come to', async () => {
+      it('filters each currency separately without a requested one, and sorts by converted price', async () => {
         const found = await idsOf({ sort: 'price', filters: { minPriceMinor: 1000, maxPriceMinor: 36_000 } });
 
         expect(found).toEqual(['case', 'dollars', 'yen', 'sony']);
       });
 
-      it('takes the words for a price in their own currency, and in the one compared in where they name none', async () => {
+      it('interprets a price in the words in its own currency, else in the compared one', async () => {
         const underEuros = await idsOf({ text: 'headphones under 230 €', ...inDollars });
         const underDollars = await idsOf({ text: 'headphones under 250', ...inDollars });
 
@@ -250,7 +250,7 @@ export function describeSearch(storage: () => Storage): void {
         expect(underDollars.toSorted()).toEqual(['case', 'dollars']);
       });
 
-      it('takes the reference currency for one that has no rate', async () => {
+      it('uses the reference currency instead of one without a rate', async () => {
         const inRoubles = { currency: 'RUB' };
 
         const { facets, items } = await find({ ...inRoubles, sort: 'price' });
@@ -263,7 +263,7 @@ export function describeSearch(storage: () => Storage): void {
         expect(await idsOf({ ...inRoubles, filters: { maxPriceMinor: 99_999_999 } })).toEqual([]);
       });
 
-      it('shows the lowest of all currencies, not that of the commonest one', async () => {
+      it('shows the lowest price over all currencies, not that of the commonest one', async () => {
         await storage().offers.saveOffers([
           offer('sony', 20_000, {
             retailer: { name: 'Three', domain: 'three.example' },
@@ -284,7 +284,7 @@ export function describeSearch(storage: () => Storage): void {
         }
       });
 
-      it('divides all prices that compare', async () => {
+      it('groups all comparable prices', async () => {
         const { facets } = await find({ ...inDollars });
 
         expect(new Set(facets.price.map(({ currency }) => currency))).toEqual(new Set(['USD']));
@@ -292,7 +292,7 @@ export function describeSearch(storage: () => Storage): void {
       });
     });
 
-    it('browses page by page without missing or repeating anything', async () => {
+    it('pages through browsing without missing or repeating anything', async () => {
       const more = Array.from({ length: 30 }, (_, place) => sampleProduct({ id: `more-${place}` }));
       await storage().products.saveProducts(more);
       for (const text of ['', 'headphones']) {
@@ -311,13 +311,13 @@ export function describeSearch(storage: () => Storage): void {
       }
     });
 
-    it('begins at the first page for a cursor that is not its own', async () => {
+    it('starts at the first page for an invalid cursor', async () => {
       const found = await idsOf({ cursor: 'nonsense', limit: 4 });
 
       expect(found).toHaveLength(4);
     });
 
-    it('stays calm whatever is typed', async () => {
+    it('accepts any text', async () => {
       const typed = [
         '"',
         '* OR NOT (',
@@ -333,7 +333,7 @@ export function describeSearch(storage: () => Storage): void {
       expect(found.every(({ total }) => Number.isInteger(total))).toBe(true);
     });
 
-    it('counts the parts of a category, those beside one without parts, and at the top the widest', async () => {
+    it('counts subcategories, the siblings of a category without any, and the top level', async () => {
       const shelvesOf = async (request: Partial<SearchRequest>) =>
         (await find(request)).facets.category.map(({ value, count }) => [value, count]);
 
@@ -356,7 +356,7 @@ export function describeSearch(storage: () => Storage): void {
       }
     });
 
-    it('suggests brands, categories and products that begin so and that a shop offers', async () => {
+    it('suggests brands, categories and offered products with the prefix', async () => {
       const unoffered = await storage().search.suggest('mob', 5);
       await storage().offers.saveOffers([offer('phone', 50_000)]);
 
@@ -371,7 +371,7 @@ export function describeSearch(storage: () => Storage): void {
       expect(await storage().search.suggest('s', 5)).toEqual([]);
     });
 
-    it('proposes the likeliest same products first: GTIN, then model, then words', async () => {
+    it('returns the likeliest candidates first: GTIN, then model, then words', async () => {
       const identity = {
         title: 'Headphones by Sony',
         brand: 'Sony',
@@ -385,7 +385,7 @@ export function describeSearch(storage: () => Storage): void {
       expect(found.map(({ id }) => id)).toEqual(['bose', 'sony', 'case']);
     });
 
-    it('proposes a product that another shop names in other words', async () => {
+    it('returns a candidate that another shop names in other words', async () => {
       const identity = {
         title: 'Sony over-ear noise cancelling bluetooth headset black WH1000XM5B',
         brand: null,
@@ -399,7 +399,7 @@ export function describeSearch(storage: () => Storage): void {
       expect(found.map(({ id }) => id)).toContain('sony');
     });
 
-    it('finds the thing behind more accessories for it than are looked at', async () => {
+    it('finds a product among more accessories than are read', async () => {
       const cases = Array.from({ length: 1010 }, (_, place) =>
         sampleProduct({
           id: `cover-${place}`,
@@ -424,7 +424,7 @@ export function describeSearch(storage: () => Storage): void {
       expect(found[0]).toBe('acme-one');
     });
 
-    it('finds what a brand has behind more of another than are looked at, its accessories too', async () => {
+    it('finds the products of a brand, with accessories, among more of another than are read', async () => {
       const named = (id: string, title: string, brand: string) =>
         sampleProduct({ id, title, brand, gtins: [], mpn: null });
       const others = Array.from({ length: 1010 }, (_, place) =>
@@ -441,7 +441,7 @@ export function describeSearch(storage: () => Storage): void {
       expect(found).toEqual(['bolt-phone', 'bolt-case']);
     });
 
-    it('counts every product that was found in the facets, by shop, condition and availability', async () => {
+    it('counts all found products in the facets by shop, condition and availability', async () => {
       const ids = Array.from({ length: 330 }, (_, place) => `kettle-${place}`);
       await storage().products.saveProducts(ids.map((id) => sampleProduct({ id, title: `Kettle ${id}` })));
       await storage().offers.saveOffers(ids.map((id) => offer(id, 1000, { retailer: two })));

@@ -27,7 +27,7 @@ export function describeShopperLists(storage: () => Storage): void {
   };
 
   describe('shopper lists', () => {
-    it('give entries back, the latest first, a page at a time', async () => {
+    it('return entries newest first, page by page', async () => {
       await merge({ entries: [entry('a', 1), entry('b', 3), entry('c', 2)] });
 
       const page = await storage().shopperLists.listEntries({
@@ -41,7 +41,7 @@ export function describeShopperLists(storage: () => Storage): void {
       expect(page).toEqual([entry('c', 2)]);
     });
 
-    it('take the latest news of a key, whichever comes first', async () => {
+    it('use the latest change of a key, in any order', async () => {
       await merge({ entries: [entry('a', 2, 'later')] });
       await merge({ entries: [entry('a', 1, 'earlier'), entry('b', 1, 'earlier'), entry('b', 3, 'later')] });
 
@@ -55,7 +55,7 @@ export function describeShopperLists(storage: () => Storage): void {
       expect(listed).toEqual([entry('b', 3, 'later'), entry('a', 2, 'later')]);
     });
 
-    it('do not bring back what was taken out later', async () => {
+    it('do not restore what was removed later', async () => {
       await merge({ entries: [entry('a', 1), entry('b', 1)] });
       await merge({ removed: [{ key: 'a', at: at(2) }] });
       await merge({ entries: [entry('a', 1), entry('a', 2)] });
@@ -63,14 +63,14 @@ export function describeShopperLists(storage: () => Storage): void {
       expect(await keys()).toEqual(['b']);
     });
 
-    it('put in again what was looked at after it was taken out', async () => {
+    it('add what was viewed after it was removed', async () => {
       await merge({ removed: [{ key: 'a', at: at(2) }] });
       await merge({ entries: [entry('a', 3)] });
 
       expect(await keys()).toEqual(['a']);
     });
 
-    it('come to the same when the same news come again, in any order', async () => {
+    it('are the same after repeated changes, in any order', async () => {
       const news = [
         { entries: [entry('a', 1), entry('b', 4)] },
         { removed: [{ key: 'a', at: at(2) }] },
@@ -84,7 +84,7 @@ export function describeShopperLists(storage: () => Storage): void {
       expect(await keys({ shopperId: 's2' })).toEqual(['c', 'b', 'a']);
     });
 
-    it('empty up to a moment, and stay so for devices that did not hear of it', async () => {
+    it('are emptied up to a moment, also for devices that did not know', async () => {
       await merge({ entries: [entry('a', 1), entry('b', 3)] });
       await merge({ clearedAt: at(2) });
       await merge({ clearedAt: at(1), entries: [entry('a', 1), entry('c', 2)] });
@@ -92,7 +92,7 @@ export function describeShopperLists(storage: () => Storage): void {
       expect(await keys()).toEqual(['b']);
     });
 
-    it('drop the oldest over the limit', async () => {
+    it('remove the oldest entries over the limit', async () => {
       await merge({ entries: [entry('a', 1), entry('b', 2), entry('c', 3)] });
 
       const { refused } = await merge({ entries: [entry('d', 4), entry('old', 0)] });
@@ -101,7 +101,7 @@ export function describeShopperLists(storage: () => Storage): void {
       expect(refused).toEqual([]);
     });
 
-    it('refuse new entries over the limit where they may not drop, and name them', async () => {
+    it('refuse new entries over the limit if none may be removed, and name them', async () => {
       const whenFull = 'refuse' as const;
       await merge({ entries: [entry('a', 1), entry('b', 2)], whenFull });
 
@@ -114,7 +114,7 @@ export function describeShopperLists(storage: () => Storage): void {
       expect(await keys()).toEqual(['a', 'd', 'b']);
     });
 
-    it('take more news than one statement', async () => {
+    it('accept more changes than one statement', async () => {
       const entries = Array.from({ length: 180 }, (_, place) => entry(`k${place}`, place % 60));
 
       await merge({ entries, entriesMax: 1000 });
@@ -128,7 +128,7 @@ export function describeShopperLists(storage: () => Storage): void {
       expect(listed).toHaveLength(180);
     });
 
-    it('are each shopper’s own, each of its kind, until they are forgotten', async () => {
+    it('are separate by shopper and kind, until they are deleted', async () => {
       await merge({ entries: [entry('a', 1)] });
       await merge({ entries: [entry('b', 1)], list: 'favorites' });
       await merge({ entries: [entry('c', 1)], shopperId: 's2' });

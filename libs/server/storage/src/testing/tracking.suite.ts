@@ -5,7 +5,7 @@ export function describeTracking(storage: () => Storage): void {
   describe('tracking', () => {
     const all = { after: null, limit: 10 };
 
-    it('gives referrals and events back as they were recorded', async () => {
+    it('returns referrals and events as they were recorded', async () => {
       const referral = sampleReferral({ id: 'r1', referralId: 'aff_1', visitorHash: 'h' });
       const event = sampleTrackingEvent({ id: 'e1', data: { list: [1, null, { deep: true }] } });
 
@@ -16,7 +16,7 @@ export function describeTracking(storage: () => Storage): void {
       expect(await storage().tracking.listEvents(all)).toEqual([event]);
     });
 
-    it('keeps one key once, within a call and over calls', async () => {
+    it('stores a key once, within a call and over calls', async () => {
       const event = (id: string, dedupeKey: string) => sampleTrackingEvent({ id, dedupeKey });
 
       await storage().tracking.recordEvents([event('e1', 'a'), event('e2', 'a'), event('e3', 'b')]);
@@ -26,7 +26,7 @@ export function describeTracking(storage: () => Storage): void {
       expect(kept.map(({ id }) => id)).toEqual(['e1', 'e3', 'e5']);
     });
 
-    it('finds referrals by the ids that they took to a shop, and by their own', async () => {
+    it('finds referrals by the id passed to a shop, and by their own', async () => {
       const ids = ['r1', 'r2', 'r3', 'r4'];
       await storage().tracking.recordReferrals(
         ids.map((id) => sampleReferral({ id, referralId: id === 'r4' ? null : `aff_${id}` })),
@@ -38,7 +38,7 @@ export function describeTracking(storage: () => Storage): void {
       expect(await storage().tracking.findReferrals([])).toEqual([]);
     });
 
-    it("finds visitors' referrals within a time, its ends included", async () => {
+    it("finds visitors' referrals within a period, both ends included", async () => {
       const of = (id: string, visitorHash: string | null, minute: number) =>
         sampleReferral({ id, visitorHash, receivedAt: `2026-11-21T10:0${minute}:00.000Z` });
       await storage().tracking.recordReferrals([
@@ -55,7 +55,7 @@ export function describeTracking(storage: () => Storage): void {
       expect(found.map(({ id }) => id)).toEqual(['r2', 'r3']);
     });
 
-    it('knows whose own people visitors are, until they are forgotten', async () => {
+    it('returns the business whose team visitors belong to, until they are deleted', async () => {
       const at = '2026-11-21T09:00:00.000Z';
       for (const id of ['own-1', 'own-2']) {
         await storage().businesses.createBusiness({
@@ -86,7 +86,7 @@ export function describeTracking(storage: () => Storage): void {
       expect(pairs(after)).toEqual(['own-1 b', 'own-2 c']);
     });
 
-    it('lists a stretch at a time in the order of the ids', async () => {
+    it('lists records page by page, by id', async () => {
       await storage().tracking.recordReferrals(['r3', 'r1', 'r2'].map((id) => sampleReferral({ id })));
 
       const listed = await storage().tracking.listReferrals({ after: 'r1', limit: 1 });

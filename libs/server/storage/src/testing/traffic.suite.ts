@@ -24,7 +24,7 @@ export function describeTraffic(storage: () => Storage): void {
     }
   });
 
-  it('gives each click to be counted until it is said to be, the oldest first', async () => {
+  it('returns uncounted clicks, oldest first, until they are marked as counted', async () => {
     const { clicks, trafficCounts } = storage();
     const late = sampleClick({ id: 'a', clickedAt: '2026-11-20T09:00:00.000Z' });
     const early = sampleClick({ id: 'b', clickedAt: '2026-11-20T08:00:00.000Z' });
@@ -43,7 +43,7 @@ export function describeTraffic(storage: () => Storage): void {
     expect([wasUncounted, isUncounted]).toEqual([true, false]);
   });
 
-  it('adds clicks to quarters of hours and dimensions, three ways, and lists them', async () => {
+  it('adds clicks to quarter hours and dimensions, in three ways, and lists them', async () => {
     const { trafficCounts, trafficReports, activity } = storage();
 
     const businesses = await trafficCounts.keepEntries([
@@ -99,7 +99,7 @@ export function describeTraffic(storage: () => Storage): void {
     ]);
   });
 
-  it('counts the same entry once, also when it comes again in another batch', async () => {
+  it('counts an entry once, also when another batch repeats it', async () => {
     const { trafficCounts, trafficReports } = storage();
     await trafficCounts.keepEntries([click({ recordId: 'c1' })]);
 
@@ -111,7 +111,7 @@ export function describeTraffic(storage: () => Storage): void {
     ]);
   });
 
-  it('counts the clicks of one visitor again after an hour, and the visitor on the next day', async () => {
+  it('counts clicks of a visitor again after an hour, and the visitor again on the next day', async () => {
     const { trafficCounts, trafficReports } = storage();
     const of = (recordId: string, at: string) => click({ recordId, at, visitorHash: 'ann', offerId: 'o1' });
     await trafficCounts.keepEntries([of('c1', '2026-11-20T08:00:00.000Z')]);
@@ -125,7 +125,7 @@ export function describeTraffic(storage: () => Storage): void {
     ]);
   });
 
-  it('keeps nothing of a batch whose transaction fails', async () => {
+  it('stores nothing of a batch whose transaction fails', async () => {
     const failing = storage().atomically(async ({ trafficCounts }) => {
       await trafficCounts.keepEntries([click({ recordId: 'c1' })]);
       throw new Error('no');
@@ -137,7 +137,7 @@ export function describeTraffic(storage: () => Storage): void {
     expect(await activity.readLastSequence()).toBe(0);
   });
 
-  it('lists an order at once, and puts it into the numbers when it is credited, once', async () => {
+  it('lists an order at once, and counts it once when it is credited', async () => {
     const { trafficCounts, trafficReports, activity } = storage();
     const uncredited = await trafficCounts.countOrder(order({ isCredited: false }));
     const before = await trafficReports.listStretches(businessId, dayByDay);
@@ -169,7 +169,7 @@ export function describeTraffic(storage: () => Storage): void {
     ]);
   });
 
-  it('lets the numbers follow an order that changes, moves to another product, or counts no longer', async () => {
+  it('adjusts figures when an order changes, moves to another product, or no longer counts', async () => {
     const { trafficCounts, trafficReports } = storage();
     const read = async () => ({
       money: (await trafficReports.listRevenue(businessId, dayByDay)).map(({ revenueMinor }) => revenueMinor),
@@ -189,7 +189,7 @@ export function describeTraffic(storage: () => Storage): void {
     expect(await read()).toEqual({ money: [0], products: [] });
   });
 
-  it('puts what was counted into the days of a new time zone', async () => {
+  it('moves figures to the days of a new time zone', async () => {
     const { businessProfiles, trafficCounts, trafficReports } = storage();
     const profile = { businessId, webAddress: null, currency: null };
     const of = async (day: string) =>
@@ -216,7 +216,7 @@ export function describeTraffic(storage: () => Storage): void {
     expect([await of('2026-11-20'), await of('2026-11-21')]).toEqual([[[3, 1]], []]);
   });
 
-  it('lists exactly the entries that a figure counts, and those of one line of a breakdown', async () => {
+  it('lists exactly the entries of a figure, and those of one line of a breakdown', async () => {
     const { trafficCounts, activity } = storage();
     await trafficCounts.keepEntries([
       click({ recordId: 'c1', visitorHash: 'ann', offerId: 'o1', position: 12 }),
@@ -245,7 +245,7 @@ export function describeTraffic(storage: () => Storage): void {
     expect(await ids({ line: { by: 'exclusion', value: 'bot:bot-user-agent' } })).toEqual(['c4']);
   });
 
-  it('takes an order and its refunds off the list and out of every number, and leaves the others', async () => {
+  it('removes an order and its refunds from the list and every figure, and leaves the others', async () => {
     const { trafficCounts, trafficReports, activity } = storage();
     const other = { recordId: 'order-2', orderId: 'order-2' };
     await trafficCounts.countOrder(order({ creditedTo: { offerId: 'o1' } }));
@@ -268,7 +268,7 @@ export function describeTraffic(storage: () => Storage): void {
     ).toEqual([{ value: 'o1', currency: 'EUR', revenueMinor: 5_000, refundedMinor: 0 }]);
   });
 
-  it('tells breakdowns by page, by revenue, and how much has no value', async () => {
+  it('returns breakdowns by page, by revenue, and the share without a value', async () => {
     const { trafficCounts, trafficReports } = storage();
     await trafficCounts.keepEntries([
       click({ recordId: 'c1', campaign: 'spring' }),
@@ -295,7 +295,7 @@ export function describeTraffic(storage: () => Storage): void {
     });
   });
 
-  it('adds up what was shown', async () => {
+  it('sums impressions', async () => {
     const { trafficCounts, trafficReports } = storage();
     const shown = {
       ...{ businessId, quarter: '2026-11-20T08:15', offerId: 'o1', retailerDomain: 'oak.test' },
@@ -311,7 +311,7 @@ export function describeTraffic(storage: () => Storage): void {
     ).toMatchObject([{ impressions: 6 }]);
   });
 
-  it('filters the list and goes on where a page ended, entries of one moment too', async () => {
+  it('filters the list and continues after a page, also within one moment', async () => {
     const { trafficCounts, activity } = storage();
     await trafficCounts.keepEntries(['c1', 'c2', 'c3'].map((recordId) => click({ recordId, source: 's' })));
     await trafficCounts.keepEntries([click({ recordId: 'c4', source: 'other' })]);
@@ -326,7 +326,7 @@ export function describeTraffic(storage: () => Storage): void {
     expect(await activity.findLatest(businessId, 'order')).toBeNull();
   });
 
-  it('tells what enough visitors looked for on one day', async () => {
+  it('returns what enough visitors searched for on one day', async () => {
     const { demand } = storage();
     const of = (visitorHash: string, key: string, day: string) =>
       ({ day, kind: 'words', key, visitorHash, productIds: [`found ${day}`] }) as const;
@@ -349,7 +349,7 @@ export function describeTraffic(storage: () => Storage): void {
     expect(await demand.listDemand({ ...asked, searchersMin: 3 })).toEqual([]);
   });
 
-  it('keeps the last ranking of prices alone', async () => {
+  it('stores only the last ranking of prices', async () => {
     const { pricePositions } = storage();
     await pricePositions.savePositions([
       position({ offerId: 'o1', gapPoints: 300, priceGap: 'dearer-up-to-5', clicks: 4 }),
@@ -386,7 +386,7 @@ export function describeTraffic(storage: () => Storage): void {
     expect(await pricePositions.findRankedAt('b2')).toBeNull();
   });
 
-  it('forgets who came and what was listed, and keeps the numbers', async () => {
+  it('deletes visits and listed entries, but not figures', async () => {
     const { trafficCounts, trafficReports, activity } = storage();
     await trafficCounts.keepEntries([click({ recordId: 'c1', visitorHash: 'ann' })]);
 

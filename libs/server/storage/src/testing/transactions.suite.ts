@@ -3,7 +3,7 @@ import { sampleOffer, sampleProduct } from './samples';
 
 export function describeTransactions(storage: () => Storage): void {
   describe('transactions', () => {
-    it('keeps all of a work', async () => {
+    it('commits all of the work', async () => {
       const result = await storage().atomically(async ({ products, offers }) => {
         await products.saveProducts([sampleProduct({ id: 'p1' })]);
         await offers.saveOffers([{ productId: 'p1', offer: sampleOffer({ id: 'o1' }) }]);
@@ -14,7 +14,7 @@ export function describeTransactions(storage: () => Storage): void {
       expect(await storage().offers.findOffersByIds(['o1'])).toHaveLength(1);
     });
 
-    it('keeps nothing of a work that throws, search included, and goes on', async () => {
+    it('rolls back work that throws, search included, and continues', async () => {
       const work = storage().atomically(async ({ products, offers }) => {
         await products.saveProducts([sampleProduct({ id: 'p1' })]);
         await offers.saveOffers([{ productId: 'p1', offer: sampleOffer({ id: 'o1' }) }]);
@@ -28,7 +28,7 @@ export function describeTransactions(storage: () => Storage): void {
       expect(await storage().products.findProduct('p2')).not.toBeNull();
     });
 
-    it('keeps nothing of a work that swallowed the failure of a write', async () => {
+    it('rolls back work that caught the failure of a write', async () => {
       const work = storage().atomically(async ({ products, offers }) => {
         await products.saveProducts([sampleProduct({ id: 'p1' })]);
         const orphan = { productId: 'nowhere', offer: sampleOffer({ id: 'o1' }) };
@@ -39,7 +39,7 @@ export function describeTransactions(storage: () => Storage): void {
       expect(await storage().products.findProduct('p1')).toBeNull();
     });
 
-    it('lets many works count without losing any', async () => {
+    it('runs concurrent work without lost updates', async () => {
       const countUp = async ({ settings }: Stores) => {
         const before = Number((await settings.findSetting('count')) ?? 0);
         await settings.saveSetting('count', before + 1);
@@ -65,7 +65,7 @@ export function describeTransactions(storage: () => Storage): void {
       expect(Number(await storage().settings.findSetting('count'))).toBeGreaterThan(0);
     });
 
-    it('ends its stores with the work', async () => {
+    it('invalidates the stores when the work ends', async () => {
       let leaked: Stores | null = null;
       await storage().atomically(async (stores) => {
         leaked = stores;
@@ -76,7 +76,7 @@ export function describeTransactions(storage: () => Storage): void {
       await expect(using).rejects.toThrow('ended with their transaction');
     });
 
-    it('answers a check, migrates again without harm and closes twice', async () => {
+    it('responds to a check, and can be migrated and closed twice', async () => {
       await storage().settings.saveSetting('key', 'kept');
 
       await storage().migrate();

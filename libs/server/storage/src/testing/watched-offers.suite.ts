@@ -33,8 +33,8 @@ export function describeWatchedOffers(storage: () => Storage): void {
     });
   const idsOf = (claimed: Awaited<ReturnType<typeof claim>>) => claimed.map(({ watched }) => watched.offerId);
 
-  describe('offers that are read again', () => {
-    it('are claimed one of each host, the host that waited longest first, and of nobody else until the lease ends', async () => {
+  describe('tracked offers', () => {
+    it('are claimed one per host, longest-waiting host first, by one worker until the lease ends', async () => {
       await watch({ offerId: 'a' }, { offerId: 'b' }, { offerId: 'c', host: 'two.example' });
 
       const first = await claim();
@@ -52,7 +52,7 @@ export function describeWatchedOffers(storage: () => Storage): void {
       expect(idsOf(afterLease).toSorted()).toEqual(['a', 'c']);
     });
 
-    it('are each claimed once however many workers claim at the same time, and never beyond the budget of the day', async () => {
+    it('are claimed once under concurrency, and never beyond the daily budget', async () => {
       await watch(
         ...Array.from({ length: 12 }, (_, place) => ({ offerId: `o${place}`, host: `h${place}.example` })),
       );
@@ -70,7 +70,7 @@ export function describeWatchedOffers(storage: () => Storage): void {
       expect((await store().countReadings(day)).requests).toBe(7);
     });
 
-    it('stay within the budget of their host, which begins anew with the day', async () => {
+    it('stay within the budget of their host, which resets every day', async () => {
       await watch({ offerId: 'a' }, { offerId: 'b', requestsMax: 3 });
       const budgets = { watched: { perHost: 3, inAll: 100 }, favourite: plenty, viewed: plenty };
 
@@ -88,7 +88,7 @@ export function describeWatchedOffers(storage: () => Storage): void {
       expect(idsOf(tomorrow)).toHaveLength(1);
     });
 
-    it('are claimed for alerts before favourites before what was viewed, and leave those before theirs room', async () => {
+    it('are claimed for alerts before favourites before views, which leave room for those before them', async () => {
       await watch(
         { offerId: 'viewed', host: 'v.example', interest: 'viewed' },
         { offerId: 'favourite', host: 'f.example', interest: 'favourite' },
@@ -105,7 +105,7 @@ export function describeWatchedOffers(storage: () => Storage): void {
       expect(third).toEqual([]);
     });
 
-    it('serve every host, however many offers one of them has', async () => {
+    it('are claimed from every host, however many offers one of them has', async () => {
       await watch(
         ...Array.from({ length: 20 }, (_, place) => ({ offerId: `big${place}`, host: 'big.example' })),
         { offerId: 'small', host: 'small.example' },
@@ -122,7 +122,7 @@ export function describeWatchedOffers(storage: () => Storage): void {
       expect(served.slice(0, 2)).toEqual(['big.example', 'small.example']);
     });
 
-    it('keep what a reading came to, unless the claim ended or the operator stopped it', async () => {
+    it('store the result of a recheck, unless the claim ended or the operator stopped it', async () => {
       await watch({ offerId: 'a' }, { offerId: 'b', host: 'two.example' });
       await claim();
       const reading: Omit<FinishedReading, 'offerId'> = {
@@ -146,7 +146,7 @@ export function describeWatchedOffers(storage: () => Storage): void {
       expect(b).toMatchObject({ nextAt: null, readingCount: 0, lastOutcome: null });
     });
 
-    it('are not claimed from a host that refused until its rest is over', async () => {
+    it('are not claimed from a host that refused until its pause ends', async () => {
       await watch({ offerId: 'a' });
       const refusal = {
         host: 'one.example',
@@ -172,7 +172,7 @@ export function describeWatchedOffers(storage: () => Storage): void {
       expect(await store().countHostFailures('one.example')).toBe(0);
     });
 
-    it('are stopped, resumed and pinned by the operator', async () => {
+    it('can be stopped, resumed and pinned by the operator', async () => {
       await watch({ offerId: 'a' });
       await store().stopReading('a');
       const stopped = await claim();
@@ -185,7 +185,7 @@ export function describeWatchedOffers(storage: () => Storage): void {
       expect(await store().pinInterval('nobody', null, at('09:00'))).toBe(false);
     });
 
-    it('keep the stronger reason that still holds, and are forgotten when nobody wants them, but for those that were stopped', async () => {
+    it('keep the strongest valid reason, and are untracked when nobody wants them, except stopped ones', async () => {
       await watch(
         { offerId: 'a', wantedUntil: at('10:00') },
         { offerId: 'b', wantedUntil: at('10:00'), interest: 'viewed' },
@@ -210,7 +210,7 @@ export function describeWatchedOffers(storage: () => Storage): void {
       expect(await interests()).toEqual({ a: 'viewed', c: 'viewed' });
     });
 
-    it('that nobody vouches for make no retailer known, until it has another offer and after', async () => {
+    it('that nobody vouches for add no retailer, until it has another offer and after', async () => {
       const page = (id: string, source: string) => ({
         productId: 'p',
         offer: sampleOffer({ id, source, retailer: { name: 'Strange', domain: 'strange.example' } }),
@@ -231,7 +231,7 @@ export function describeWatchedOffers(storage: () => Storage): void {
       expect(domains).toEqual([known, both, both, known]);
     });
 
-    it('are deleted when nobody wants them and nobody vouches for them, but for those that were stopped', async () => {
+    it('are deleted when nobody wants or vouches for them, except stopped ones', async () => {
       await watch(
         ...['a', 's', 't', 'w'].map((offerId) => ({
           ...{ offerId, wantedUntil: offerId === 'w' ? at('12:00') : at('10:00') },
@@ -251,7 +251,7 @@ export function describeWatchedOffers(storage: () => Storage): void {
       expect(left.map(({ offer }) => offer.id).toSorted()).toEqual(['a', 't', 'w']);
     });
 
-    it('that nobody vouches for are no news, and name no product to search engines unless a shop offers it too', async () => {
+    it('that nobody vouches for are not listed as price drops or in sitemaps unless a shop offers the product too', async () => {
       const page = (productId: string, id: string, source: string, amountMinor: number, day: string) => ({
         productId,
         offer: sampleOffer({
@@ -277,14 +277,14 @@ export function describeWatchedOffers(storage: () => Storage): void {
       expect(listed).toEqual(['both', 'bare']);
     });
 
-    it('are forgotten with their offer', async () => {
+    it('are untracked when the offer is deleted', async () => {
       await watch({ offerId: 'a' });
       await storage().offers.removeOffers(['a']);
 
       expect(await store().findWatched(['a'])).toEqual([]);
     });
 
-    it('are those of alerts, of favourites and of what was viewed', async () => {
+    it('are wanted for alerts, for favourites and for views', async () => {
       await storage().alerts.createAlert(sampleAlert({ id: 'al1', productId: 'p-alert' }));
       await storage().alerts.createAlert(sampleAlert({ id: 'al2', productId: 'p-paused', isPaused: true }));
       await storage().shopperLists.mergeList({
@@ -317,7 +317,7 @@ export function describeWatchedOffers(storage: () => Storage): void {
       expect(await list('viewed')).toEqual([`p-${day}`]);
     });
 
-    it('are listed by host with what they are of, narrowed by host and outcome', async () => {
+    it('are listed by host with their products, filtered by host and outcome', async () => {
       await watch({ offerId: 'a' }, { offerId: 'b' }, { offerId: 'c', host: 'two.example' });
       await store().stopReading('b');
       await claim();

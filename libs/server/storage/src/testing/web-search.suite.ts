@@ -4,8 +4,8 @@ import { sampleOffer } from './samples';
 export function describeWebSearch(storage: () => Storage): void {
   const at = (hour: number, day = 21) => `2026-11-${day}T${String(hour).padStart(2, '0')}:00:00.000Z`;
 
-  describe('the budgets of searching the web', () => {
-    it('are never passed by takers at the same time, and begin anew with the day', async () => {
+  describe('web search budgets', () => {
+    it('are never exceeded under concurrency, and reset every day', async () => {
       const { webSearch } = storage();
       const take = (day: string) => webSearch.take('pages', day, 7);
 
@@ -16,7 +16,7 @@ export function describeWebSearch(storage: () => Storage): void {
       expect(await take('2026-11-22')).toBe(true);
     });
 
-    it('count searches and pages apart, and give nothing of an empty one', async () => {
+    it('count searches and pages separately, and allow none if the limit is zero', async () => {
       const { webSearch } = storage();
 
       const first = await webSearch.take('searches', '2026-11-21', 1);
@@ -29,11 +29,11 @@ export function describeWebSearch(storage: () => Storage): void {
     });
   });
 
-  describe('pages of the web', () => {
+  describe('web pages', () => {
     const link = 'https://haus.example/p/1';
     const offer = sampleOffer({ id: 'web-search:1', title: 'Kopfhörer "A" \u0000' });
 
-    it('are read by one of those who want them at the same time', async () => {
+    it('are read by only one of several concurrent callers', async () => {
       const { webSearch } = storage();
 
       const claims = await Promise.all([1, 2, 3].map(() => webSearch.claimPage(link, at(10), at(9))));
@@ -41,7 +41,7 @@ export function describeWebSearch(storage: () => Storage): void {
       expect(claims.filter((isOurs) => isOurs)).toHaveLength(1);
     });
 
-    it('say what they said within their age, and are read again after', async () => {
+    it('return their offers until they expire, and are then read again', async () => {
       const { webSearch } = storage();
       await webSearch.claimPage(link, at(10), at(9));
       await webSearch.keepPage(link, [offer]);
@@ -55,7 +55,7 @@ export function describeWebSearch(storage: () => Storage): void {
       expect(await webSearch.findPage(link, at(10))).toEqual([]);
     });
 
-    it('are read by the next one when a claim is taken back', async () => {
+    it('can be claimed again after a claim was released', async () => {
       const { webSearch } = storage();
       await webSearch.claimPage(link, at(10), at(9));
 
@@ -65,7 +65,7 @@ export function describeWebSearch(storage: () => Storage): void {
       expect(await webSearch.claimPage(link, at(10), at(9))).toBe(true);
     });
 
-    it('are forgotten with their day', async () => {
+    it('are deleted with their day', async () => {
       const { webSearch, retention } = storage();
       await webSearch.claimPage(link, at(10, 19), at(9, 19));
       await webSearch.claimPage(`${link}2`, at(10, 21), at(9, 21));
@@ -76,7 +76,7 @@ export function describeWebSearch(storage: () => Storage): void {
     });
   });
 
-  describe('shops that searches led to', () => {
+  describe('shops found by web searches', () => {
     const found = { domain: 'haus.example', origin: 'https://www.haus.example' };
     const note = (hour: number, confirmed: number) =>
       storage().webSearch.noteShop({
@@ -84,7 +84,7 @@ export function describeWebSearch(storage: () => Storage): void {
         link: `${found.origin}/p/${hour}`,
       });
 
-    it('are counted, with the product that was found last', async () => {
+    it('are counted, with the product found last', async () => {
       await note(10, 1);
       await note(11, 2);
 
@@ -95,7 +95,7 @@ export function describeWebSearch(storage: () => Storage): void {
       });
     });
 
-    it('are listed by decision, those that were found last first', async () => {
+    it('are listed by decision, last found first', async () => {
       const { webSearch } = storage();
       await note(10, 1);
       await webSearch.noteShop({
@@ -116,7 +116,7 @@ export function describeWebSearch(storage: () => Storage): void {
       expect(await webSearch.findShop('haus.example')).toMatchObject({ decision: 'open', timesFound: 1 });
     });
 
-    it('are forgotten when nothing was found there for long, but for those that were decided about', async () => {
+    it('are deleted if nothing was found there for long, except those with a decision', async () => {
       const { webSearch, retention } = storage();
       await note(10, 1);
       await webSearch.decideShop(
