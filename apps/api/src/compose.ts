@@ -64,7 +64,7 @@ export async function compose(
   const report = (failure: unknown, what: string) => logger.error({ err: failure }, what);
   const opened = await openStorage(config.DATABASE_URL, {
     ...migrationsBesideTheBundle(),
-    pagesKept: program === 'worker' ? 'small' : 'large',
+    pageCache: program === 'worker' ? 'small' : 'large',
     connectionsMax: config.DATABASE_CONNECTIONS_MAX,
     onError: (failure) => report(failure, 'storage'),
   });

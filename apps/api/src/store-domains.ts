@@ -1,7 +1,7 @@
 import type { Authorized, BusinessActor } from '@pricehunt/access-policy';
 import type { StoreDomain } from '@pricehunt/api-contract';
 import { storeDomainOf } from '@pricehunt/business-accounts';
-import type { BusinessDomainRow, DomainProofMethod } from '@pricehunt/storage';
+import type { BusinessDomainRow, DomainVerificationMethod } from '@pricehunt/storage';
 import { randomBytes } from 'node:crypto';
 import { keptReasons, reason, tellReasons } from './kept-reasons';
 import { noteAct } from './merchant-items/own-business';
@@ -57,7 +57,7 @@ export async function checkStoreDomain(
   services: Services,
   actor: BusinessActor,
   claim: Authorized<BusinessDomainRow>,
-  method: DomainProofMethod | undefined,
+  method: DomainVerificationMethod | undefined,
 ): Promise<BusinessDomainRow> {
   const proof = await findDomainProof(services, claim, method === undefined ? undefined : [method]);
   const now = services.now();

@@ -59,7 +59,7 @@ function waitAfterTry(services: Services, name: ThrottleName, who: string): Prom
 
 /** Forgets the tries after one that succeeded. */
 export async function forgetTries(services: Services, name: ThrottleName, who: string): Promise<void> {
-  await services.storage.attempts.forgetAttempts(keyOf(services, name, who));
+  await services.storage.attempts.deleteAttempts(keyOf(services, name, who));
 }
 
 /** The count after one more try, and how long to wait in milliseconds: 0 when the try may go on. */
@@ -67,10 +67,10 @@ export function afterTry(
   before: AttemptCount | null,
   rule: ThrottleRule,
   nowMs: number,
-): { readonly count: AttemptCount; readonly told: number } {
+): { readonly count: AttemptCount; readonly result: number } {
   const fresh = { windowStartedAtMs: nowMs, count: 0, streak: before?.streak ?? 0, blockedUntilMs: 0 };
   if (before !== null && nowMs < before.blockedUntilMs) {
-    return { count: before, told: before.blockedUntilMs - nowMs };
+    return { count: before, result: before.blockedUntilMs - nowMs };
   }
   const isOver =
     before === null || nowMs - before.windowStartedAtMs >= rule.windowMs || before.blockedUntilMs > 0;
@@ -79,7 +79,7 @@ export function afterTry(
   const streak = window.streak >= streakMax ? 1 : window.streak + 1;
   const blockedUntilMs =
     count < rule.tries && streak < streakMax ? 0 : nowMs + blockMs(rule, window, streak, nowMs);
-  return { count: { windowStartedAtMs: window.windowStartedAtMs, count, streak, blockedUntilMs }, told: 0 };
+  return { count: { windowStartedAtMs: window.windowStartedAtMs, count, streak, blockedUntilMs }, result: 0 };
 }
 
 function blockMs(rule: ThrottleRule, window: AttemptCount, streak: number, nowMs: number): number {

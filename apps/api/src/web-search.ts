@@ -89,7 +89,7 @@ export function openWebSearch(options: WebSearchDeskOptions): WebSearchDesk {
       find: (link, readAfter) => storage.webSearch.findPage(link, readAfter.toISOString()),
       claim: (link, readAfter) =>
         storage.webSearch.claimPage(link, now().toISOString(), readAfter.toISOString()),
-      keep: (link, offers) => storage.webSearch.keepPage(link, offers),
+      keep: (link, offers) => storage.webSearch.savePage(link, offers),
       release: (link) => storage.webSearch.releasePage(link),
     },
     noteShop: async (shop) => {

@@ -37,7 +37,7 @@ export async function putOutWebhookEvent(
       ...{ state: 'waiting', isForced: false, attemptCount: 0, nextAt: at },
     };
   });
-  await stores.webhooks.putOutDeliveries(deliveries);
+  await stores.webhooks.queueDeliveries(deliveries);
 }
 
 /** The body of a delivery, as Standard Webhooks has it. */

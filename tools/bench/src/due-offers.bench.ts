@@ -104,7 +104,7 @@ async function fill(storage: Storage, count: number): Promise<void> {
     );
     await storage.products.saveProducts(rows.map(({ product }) => product));
     await storage.offers.saveOffers(rows.map(({ product, offer }) => ({ productId: product.id, offer })));
-    await storage.watchedOffers.keepWatched(
+    await storage.watchedOffers.trackOffers(
       rows.map(({ number, offer }) => ({
         ...{ offerId: offer.id, sourceId: null, requestsMax: 1 },
         host: number < count * shareOfBigHost ? 'big.example' : `shop-${number % hostCount}.example`,

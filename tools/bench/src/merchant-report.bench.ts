@@ -81,7 +81,7 @@ async function countClicks(storage: Storage, sample: number, count: number): Pro
     const entries = Array.from({ length: Math.min(entriesAtOnce, sample - start) }, (_, place) =>
       clickNumber(start + place, count, random),
     );
-    await storage.trafficCounts.keepEntries(entries);
+    await storage.trafficCounts.addEntries(entries);
   }
 }
 

@@ -126,7 +126,7 @@ export async function planItems(
       if (isOwn) products.push(productOfItem(item, productId));
       const seller = { businessId, ...shop, country: kept.country, source };
       const offer = offerOfItem(item, seller, at);
-      offers.push({ productId, offer, keepsPriceHistory: owner.feed?.mayShowHistory ?? true });
+      offers.push({ productId, offer, storesPriceHistory: owner.feed?.mayShowHistory ?? true });
       toList.push({ productId, offer, saidAt: saidAtOf(item, kept.updatedAt ?? at.toISOString()) });
     } else hiddenOfferIds.push(offerId);
     const row = rowOf(kept, { businessId, productId, offerId, standing, holdReasons }, at);

@@ -43,7 +43,7 @@ export async function judgeOrder(
   const before = await stores.orders.findOrder(given.id);
   if (before === null) await stores.orders.saveOrder(given);
   const found = await findTouches(stores, { ...context, order: given });
-  if (found.some((touch) => isVisitBefore(given, touch))) await stores.orders.dropSurmisedTouches(given.id);
+  if (found.some((touch) => isVisitBefore(given, touch))) await stores.orders.deleteInferredTouches(given.id);
   await stores.orders.addTouches(found);
   const touches = await stores.orders.listTouches([given.id]);
   const refunds = await stores.orders.listRefunds([given.id]);

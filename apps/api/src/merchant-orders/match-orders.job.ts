@@ -30,9 +30,9 @@ export function handleMatchOrders(services: Services): JobHandler {
 export function handleForgetOrderTrails(services: Services): JobHandler {
   return handleJob(forgetOrderTrails, async () => {
     const before = new Date(services.now().getTime() - keptDays * dayMs).toISOString();
-    await services.storage.inboundDeliveries.forgetDeliveriesBefore(before);
-    await services.storage.checkouts.forgetCheckoutsBefore(before);
-    await services.storage.testOrders.forgetTestOrdersBefore(before);
+    await services.storage.inboundDeliveries.deleteDeliveriesBefore(before);
+    await services.storage.checkouts.deleteCheckoutsBefore(before);
+    await services.storage.testOrders.deleteTestOrdersBefore(before);
   });
 }
 

@@ -10,7 +10,7 @@ export async function inOrderTransaction<Result>(
   businessId: string,
   work: (stores: Stores) => Promise<Result>,
 ): Promise<Result> {
-  await storage.clicks.takeInClicks();
+  await storage.clicks.moveWaitingClicks();
   return storage.atomically(async (stores) => {
     await stores.orders.lockOrders(businessId);
     return work(stores);

@@ -9,7 +9,7 @@ export async function redactShop(
   sourceId: OrderSourceRow['id'],
   at: string,
 ): Promise<void> {
-  await orders.forgetCustomersOfSource(sourceId);
+  await orders.eraseCustomersOfSource(sourceId);
   await inboundDeliveries.eraseBodies(sourceId);
   await orderSources.changeSource(sourceId, { endedAt: at });
 }

@@ -60,7 +60,7 @@ async function countBatch(
       ...[...referrals, ...events].map(({ businessDomain }) => businessDomain),
     ]);
     const ownVisits = await findOwnVisits(stores, clicks);
-    const businesses = await trafficCounts.keepEntries([
+    const businesses = await trafficCounts.addEntries([
       ...(await entriesOfClicks(stores, clicks.filter(isNoTest), businessOf, at)).map((entry) =>
         ownVisits.has(`${entry.businessId} ${entry.visitorHash}`)
           ? { ...entry, exclusion: 'own' as const }

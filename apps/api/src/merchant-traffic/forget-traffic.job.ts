@@ -17,13 +17,13 @@ export const forgetTraffic = defineJob('forget-traffic', z.object({}));
 export function handleForgetTraffic({ storage, now }: Pick<Services, 'storage' | 'now'>): JobHandler {
   return handleJob(forgetTraffic, async () => {
     const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000).toISOString();
-    await storage.trafficCounts.forgetTraffic({
+    await storage.trafficCounts.deleteTraffic({
       visitsOf: daysAgo(visitsDaysMax).slice(0, 10),
       trackedOf: daysAgo(trackedDaysMax),
       entriesOf: daysAgo(entriesDaysMax),
     });
-    await storage.tracking.forgetOwnVisitorsBefore(daysAgo(entriesDaysMax).slice(0, 10));
-    await storage.demand.forgetDemand({
+    await storage.tracking.deleteOwnVisitorsBefore(daysAgo(entriesDaysMax).slice(0, 10));
+    await storage.demand.deleteDemand({
       searchersOf: daysAgo(visitsDaysMax).slice(0, 10),
       demandOf: daysAgo(entriesDaysMax).slice(0, 10),
     });

@@ -23,11 +23,11 @@ export async function answeredOnce<Answer extends JsonValue>(
   const { apiKeys } = services.storage;
   const { businessId } = call;
   const requestDigest = hash('sha256', JSON.stringify([request.url, request.body]), 'base64url');
-  const kept = await apiKeys.findKeptAnswer(businessId, key);
+  const kept = await apiKeys.findStoredResponse(businessId, key);
   if (kept !== null && kept.requestDigest !== requestDigest) throw new Refusal('push.key-reused');
   if (kept !== null) return call.read(kept.answer);
   const answer = await call.answer();
-  await apiKeys.keepAnswer({
+  await apiKeys.saveResponse({
     ...{ businessId, key, requestDigest, answer },
     answeredAt: services.now().toISOString(),
   });

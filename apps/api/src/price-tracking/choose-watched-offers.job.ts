@@ -31,6 +31,6 @@ export function handleChooseWatchedOffers(services: SourceServices & Pick<Servic
       }
     }
     await storage.watchedOffers.weakenInterest(begunAt.toISOString());
-    await storage.watchedOffers.forgetUnwanted(begunAt.toISOString());
+    await storage.watchedOffers.untrackUnwanted(begunAt.toISOString());
   });
 }

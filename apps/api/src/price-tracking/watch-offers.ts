@@ -63,7 +63,7 @@ export async function watchProducts(
       ? []
       : [{ ...way, offerId: offer.id, interest, wantedUntil, dueAt: new Date(dueMs).toISOString() }];
   });
-  await storage.watchedOffers.keepWatched(wanted, {
+  await storage.watchedOffers.trackOffers(wanted, {
     now: services.now().toISOString(),
     intervalMs: firstReadingIntervalMs,
   });

@@ -55,7 +55,7 @@ export const scheduleKeyStart = 'schedule ';
 export const clockStepMsMin = 60_000;
 
 /** How long ended jobs are stored; done jobs keep their idempotency key that long. */
-const keptMs = { done: 7 * 86_400_000, dead: 90 * 86_400_000 } as const;
+const retentionMs = { done: 7 * 86_400_000, dead: 90 * 86_400_000 } as const;
 
 /** How many due jobs are checked for one of the right kind. */
 const dueAtOnce = 50;
@@ -103,7 +103,7 @@ export function createJobLedger(options: {
             : { state: 'waiting', runAt: timeIn(0), lastError: 'the attempt timed out' };
         await endTry({ ...row, token: row.leaseToken ?? '' }, outcome);
       }
-      await storage.jobs.deleteEnded({ done: timeIn(-keptMs.done), dead: timeIn(-keptMs.dead) });
+      await storage.jobs.deleteEnded({ done: timeIn(-retentionMs.done), dead: timeIn(-retentionMs.dead) });
     },
     retryDeadLetter: (id) =>
       storage.atomically(async (stores) => {

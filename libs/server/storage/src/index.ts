@@ -62,7 +62,7 @@ export type {
   WebhookEndpointChanges,
   WebhookEndpointRow,
 } from './stores/webhook-endpoint.store';
-export type { BusinessDomainRow, DomainProofMethod } from './stores/business-domain.store';
+export type { BusinessDomainRow, DomainVerificationMethod } from './stores/business-domain.store';
 export type {
   FeedChanges,
   FeedImportIssueRow,

@@ -8,7 +8,7 @@ export class TopicListeners {
 
   constructor(private readonly onError: (error: unknown) => void) {}
 
-  get isHeard(): boolean {
+  get hasListeners(): boolean {
     return this.byTopic.size > 0;
   }
 
@@ -23,12 +23,12 @@ export class TopicListeners {
     };
   }
 
-  tell(topic: string, payload: string): void {
+  notify(topic: string, payload: string): void {
     for (const listener of [...(this.byTopic.get(topic) ?? [])]) this.call(listener, payload);
   }
 
   /** Notifies everyone that something may have been missed. */
-  tellMissed(): void {
+  notifyMissed(): void {
     for (const listeners of [...this.byTopic.values()]) {
       for (const listener of [...listeners]) this.call(listener, null);
     }

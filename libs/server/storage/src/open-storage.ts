@@ -83,7 +83,7 @@ function withDefaults(options: StorageOptions): Required<StorageOptions> {
   return {
     migrationsFolder: options.migrationsFolder ?? join(import.meta.dirname, '..', 'migrations'),
     durability: 'full',
-    pagesKept: 'large',
+    pageCache: 'large',
     searchedHereMax: 100_000,
     connectionsMax: 10,
     clock: Date.now,

@@ -91,20 +91,20 @@ const server = process.env['STORAGE_TEST_POSTGRES_URL'] ?? '';
       );
       const short = await one.callCounts?.countCall('short', 1);
       await delay(20);
-      const anew = await two.callCounts?.countCall('short', 60_000);
+      const restarted = await two.callCounts?.countCall('short', 60_000);
       await one.callCounts?.purgeCalls();
 
       expect(counted.map((each) => each?.calls).sort()).toEqual([1, 2, 3, 4]);
-      expect([short?.calls, anew?.calls]).toEqual([1, 1]);
-      expect(anew?.leftMs).toBeGreaterThan(50_000);
+      expect([short?.calls, restarted?.calls]).toEqual([1, 1]);
+      expect(restarted?.leftMs).toBeGreaterThan(50_000);
     });
 
     it('notify each other, also after a lost connection', async () => {
-      const heard: (string | null)[] = [];
-      two.notifications.subscribe('topic', (payload) => heard.push(payload));
+      const received: (string | null)[] = [];
+      two.notifications.subscribe('topic', (payload) => received.push(payload));
       await until(async () => {
         await one.notifications.publish('topic', 'first');
-        return heard.includes('first');
+        return received.includes('first');
       });
 
       await execute(
@@ -112,10 +112,10 @@ const server = process.env['STORAGE_TEST_POSTGRES_URL'] ?? '';
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
          WHERE query LIKE 'LISTEN %' AND datname = current_database()`,
       );
-      await until(async () => heard.includes(null));
+      await until(async () => received.includes(null));
       await one.notifications.publish('topic', 'second');
 
-      await until(async () => heard.includes('second'));
+      await until(async () => received.includes('second'));
       expect(errors).toHaveLength(1);
     });
 

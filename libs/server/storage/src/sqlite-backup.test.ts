@@ -48,7 +48,7 @@ describe('backups of a SQLite installation', () => {
     await storage.clicks.recordClicks([sampleClick({ id: 'the-last' })]);
     await storage.close();
 
-    const kept = restoreSqliteBackup({ backup, path, now });
+    const previous = restoreSqliteBackup({ backup, path, now });
 
     const restored = await open();
     const ids = await idsIn(restored);
@@ -58,7 +58,7 @@ describe('backups of a SQLite installation', () => {
     expect(ids).not.toContain('the-last');
     const during = ids.filter((id) => id.startsWith('during'));
     expect(during).toEqual(during.map((_, place) => `during-${String(place).padStart(3, '0')}`));
-    const later = await openStorage(`sqlite:${kept ?? ''}`);
+    const later = await openStorage(`sqlite:${previous ?? ''}`);
     expect(await idsIn(later)).toContain('the-last');
     await later.close();
     expect(readdirSync(backup).sort()).toEqual(['backup.json', 'jobs.db', 'pricehunt.db']);
@@ -89,11 +89,11 @@ describe('backups of a SQLite installation', () => {
     await storage.close();
     rmSync(join(folder, 'data'), { recursive: true });
 
-    const kept = restoreSqliteBackup({ backup, path, now });
+    const previous = restoreSqliteBackup({ backup, path, now });
 
     const restored = await open();
     expect(await idsIn(restored)).toEqual(['c1']);
-    expect(kept).toBeNull();
+    expect(previous).toBeNull();
     await restored.close();
   });
 

@@ -107,10 +107,10 @@ export function verifySqliteBackup(
   if (!manifest.files.some(({ name }) => name === 'pricehunt.db')) {
     throw new BackupRefused(`${backup} has no pricehunt.db.`);
   }
-  for (const told of manifest.files) {
-    const file = join(backup, told.name);
+  for (const listed of manifest.files) {
+    const file = join(backup, listed.name);
     if (!existsSync(file)) throw new BackupRefused(`${file} is not there.`);
-    if (fileFacts(backup, told.name).sha256 !== told.sha256) {
+    if (fileFacts(backup, listed.name).sha256 !== listed.sha256) {
       throw new BackupRefused(`${file} is not what was written.`);
     }
     assertSound(file);
@@ -125,7 +125,7 @@ export function verifySqliteBackup(
   return manifest;
 }
 
-/** Replaces the databases at the path and returns the folder with the old ones, or null. Throws BackupRefused if the database is open. */
+/** Replaces the databases at the path and returns the path of the previous one, or null. Throws BackupRefused if the database is open. */
 export function restoreSqliteBackup(options: {
   readonly backup: string;
   readonly path: string;
@@ -136,12 +136,12 @@ export function restoreSqliteBackup(options: {
   for (const { pathOf } of parts) assertUnused(pathOf(options.path));
   const suffix = `.before-${options.now.toISOString().replace(/[:.]/g, '-')}`;
   mkdirSync(dirname(options.path), { recursive: true });
-  let kept: string | null = null;
+  let previous: string | null = null;
   for (const { name, pathOf } of parts) {
     const to = pathOf(options.path);
     for (const tail of ['-wal', '-shm']) rmSync(`${to}${tail}`, { force: true });
     if (existsSync(to)) {
-      kept = `${options.path}${suffix}`;
+      previous = `${options.path}${suffix}`;
       renameSync(to, `${to}${suffix}`);
     }
     if (!manifest.files.some((file) => file.name === name)) continue;
@@ -149,7 +149,7 @@ export function restoreSqliteBackup(options: {
     syncFile(`${to}.part`);
     renameSync(`${to}.part`, to);
   }
-  return kept;
+  return previous;
 }
 
 /** A copy is in WAL mode like its original; without it, reading leaves no extra files. */

@@ -137,13 +137,13 @@ describe('the storage in a SQLite file', () => {
   it('notifies listeners with null after another process wrote', async () => {
     const one = await openStorage(`sqlite:${place.file}`);
     const two = await openStorage(`sqlite:${place.file}`);
-    const heard = new Promise((resolve) => {
+    const received = new Promise((resolve) => {
       one.notifications.subscribe('topic', resolve);
     });
 
     await two.settings.saveSetting('key', 1);
 
-    expect(await heard).toBeNull();
+    expect(await received).toBeNull();
     await one.close();
     await two.close();
   });
@@ -151,15 +151,15 @@ describe('the storage in a SQLite file', () => {
   it('reports a listener that throws and still notifies the others', async () => {
     const errors: unknown[] = [];
     const storage = await openStorage(`sqlite:${place.file}`, { onError: (error) => errors.push(error) });
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     storage.notifications.subscribe('topic', () => {
       throw new Error('listener');
     });
-    storage.notifications.subscribe('topic', (payload) => heard.push(payload));
+    storage.notifications.subscribe('topic', (payload) => received.push(payload));
 
-    await storage.notifications.publish('topic', 'told');
+    await storage.notifications.publish('topic', 'hello');
 
-    expect(heard).toEqual(['told']);
+    expect(received).toEqual(['hello']);
     expect(errors).toEqual([new Error('listener')]);
     await storage.close();
   });

@@ -166,7 +166,7 @@ export interface StorageOptions {
   /** SQLite: "full" (default) survives a power failure, except the last moment of `recordClicks`; "none" only a crash of the process. */
   readonly durability?: 'full' | 'none';
   /** SQLite: "large" (default) caches up to 64 MiB of pages per connection and maps 256 MiB; "small" a quarter of the pages and no map. */
-  readonly pagesKept?: 'large' | 'small';
+  readonly pageCache?: 'large' | 'small';
   /** SQLite: up to this many products (100,000 by default) are searched on the calling thread; larger catalogs on another one. */
   readonly searchedHereMax?: number;
   /** PostgreSQL: 10 by default. */

@@ -124,7 +124,7 @@ function registerPush(context: FastifyInstance, services: Services): void {
         ...body.keys,
         createdAt: services.now().toISOString(),
       },
-      { keptMax: browsersMax },
+      { max: browsersMax },
     );
     return { success: true as const };
   });

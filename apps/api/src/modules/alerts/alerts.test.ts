@@ -241,7 +241,7 @@ describe('an alert', () => {
             ...stores,
             alertMessages: {
               ...stores.alertMessages,
-              putOutMessages: () => Promise.reject(new Error('the disk is full')),
+              queueMessages: () => Promise.reject(new Error('the disk is full')),
             },
           }),
         ),
@@ -615,7 +615,7 @@ describe('the messages of an alert', () => {
     for (const [place, endpoint] of endpoints.entries()) {
       await opened.services.storage.pushSubscriptions.savePushSubscription(
         { id: `b${place}`, shopperId: shopper, endpoint, ...service.keys, createdAt: `2026-11-2${place}` },
-        { keptMax: 10 },
+        { max: 10 },
       );
     }
     await fire({ channels: ['push'] });
@@ -672,7 +672,7 @@ describe('the messages of an alert', () => {
           ...service.keys,
           createdAt: '2026-11-20',
         },
-        { keptMax: 10 },
+        { max: 10 },
       );
     });
     afterEach(async () => {

@@ -73,8 +73,8 @@ export const alertsData: ShopperDataPart = {
       .then((browsers) => browsers.map(({ endpoint, createdAt }) => ({ endpoint, createdAt }))),
   }),
   erase: async (stores, shopperId) => {
-    await stores.alerts.forgetAlerts(shopperId);
-    await stores.pushSubscriptions.forgetPushSubscriptions(shopperId);
+    await stores.alerts.deleteAlerts(shopperId);
+    await stores.pushSubscriptions.deletePushSubscriptions(shopperId);
   },
 };
 

@@ -28,7 +28,7 @@ export async function recordFiring(
     ...(alert.channels.includes('email') ? [{ channel: 'email' as const, receiver: '' }] : []),
     ...browsers.map(({ id }) => ({ channel: 'push' as const, receiver: id })),
   ];
-  await stores.alertMessages.putOutMessages(
+  await stores.alertMessages.queueMessages(
     receivers.map((receiver) => ({ id: newId(), firingId, nextAt: at, ...receiver })),
   );
 }

@@ -517,7 +517,7 @@ describe('tracking during other work', () => {
     const { productId } = (await watch(await compare({ url }))).json();
     duringRead = async () => {
       duringRead = () => Promise.resolve();
-      await api.services.storage.watchedOffers.forgetUnwanted(
+      await api.services.storage.watchedOffers.untrackUnwanted(
         new Date(nowMs + 30 * 86_400_000).toISOString(),
       );
     };

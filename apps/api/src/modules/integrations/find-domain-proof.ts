@@ -1,7 +1,7 @@
 import { domainProofMethods } from '@pricehunt/api-contract';
 import type { ProblemReason } from '@pricehunt/api-contract';
 import { hostOf, isSameSite } from '@pricehunt/product-links';
-import type { BusinessDomainRow, DomainProofMethod } from '@pricehunt/storage';
+import type { BusinessDomainRow, DomainVerificationMethod } from '@pricehunt/storage';
 import { load } from 'cheerio';
 import { reason } from '../../kept-reasons';
 import type { Services } from '../../services';
@@ -19,9 +19,9 @@ export function proofsOf({ domain, token }: Pick<BusinessDomainRow, 'domain' | '
 export async function findDomainProof(
   services: Pick<Services, 'safeFetch' | 'resolveTexts'>,
   claim: Pick<BusinessDomainRow, 'domain' | 'token'>,
-  methods: readonly DomainProofMethod[] = domainProofMethods,
+  methods: readonly DomainVerificationMethod[] = domainProofMethods,
 ): Promise<
-  | { readonly method: DomainProofMethod; readonly problem: null }
+  | { readonly method: DomainVerificationMethod; readonly problem: null }
   | { readonly method: null; readonly problem: readonly ProblemReason[] }
 > {
   const problems: ProblemReason[] = [];
@@ -39,7 +39,7 @@ type Look = (
 ) => Promise<ProblemReason | null>;
 
 /** Each answers null when the proof is there, else why not. */
-const lookers: Readonly<Record<DomainProofMethod, Look>> = {
+const lookers: Readonly<Record<DomainVerificationMethod, Look>> = {
   'meta-tag': async ({ safeFetch }, { domain, token }) => {
     const page = await safeFetch.fetch(`${originOf(domain)}/`, { accept: 'html', respectRobots: false });
     if (page.kind !== 'ok') return reason('domain.page-unread');

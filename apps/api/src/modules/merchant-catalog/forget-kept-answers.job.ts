@@ -11,6 +11,6 @@ const keptMs = 24 * 60 * 60_000;
 export function handleForgetKeptAnswers(services: Services): JobHandler {
   return handleJob(forgetKeptAnswers, async () => {
     const before = new Date(services.now().getTime() - keptMs);
-    await services.storage.apiKeys.forgetAnswersBefore(before.toISOString());
+    await services.storage.apiKeys.deleteResponsesBefore(before.toISOString());
   });
 }

@@ -41,7 +41,7 @@ export async function forgetOldRecords(
       count += old - (await storage.retention.countBefore(rule.records, before));
     }
     for (let day = 1; day > 0 && signal?.aborted !== true; count += day) {
-      day = await storage.retention.forgetOldestDayBefore(rule.records, before);
+      day = await storage.retention.deleteOldestDayBefore(rule.records, before);
     }
     forgotten.push({ records: rule.records, before, count });
   }

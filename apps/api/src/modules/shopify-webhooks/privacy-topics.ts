@@ -22,7 +22,7 @@ export const privacyTopics: DeliveryProcessors = {
   },
   'customers/redact': async (services, delivery) => {
     const orders = await ordersOfCustomer(services, delivery);
-    await services.storage.orders.forgetCustomers(orders.map(({ id }) => id));
+    await services.storage.orders.eraseCustomers(orders.map(({ id }) => id));
     await note(services, services.storage, delivery, 'customer.redacted', orders);
     await services.storage.inboundDeliveries.eraseBodies(delivery.sourceId);
     return 'processed';

@@ -73,7 +73,7 @@ async function takeDelivery(
     ...{ state: 'received', attempts: 0, error: null, nextAt: at },
   };
   await storage.atomically(async (stores) => {
-    if (!(await stores.inboundDeliveries.keepDelivery(delivery))) return;
+    if (!(await stores.inboundDeliveries.addDelivery(delivery))) return;
     await stores.orderSources.countTaken(source.id, at, topic);
     await queueDelivery(services, stores, delivery);
   });

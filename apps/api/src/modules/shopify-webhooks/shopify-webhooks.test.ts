@@ -92,7 +92,7 @@ describe('the door for webhooks', () => {
 
   it('queues the deliveries that an earlier version left to its schedule, each try once', async () => {
     const at = new Date(nowMs).toISOString();
-    await api.services.storage.inboundDeliveries.keepDelivery({
+    await api.services.storage.inboundDeliveries.addDelivery({
       ...{ id: 'd-1', sourceId: merchant.sourceId, businessId: merchant.businessId, provider: 'shopify' },
       ...{
         deliveryId: 'd-1',

@@ -17,5 +17,5 @@ export async function exportShopperLists(stores: Stores, shopperId: string) {
 export const shopperListsData: ShopperDataPart = {
   name: 'lists',
   read: exportShopperLists,
-  erase: (stores, shopperId) => stores.shopperLists.forgetLists(shopperId),
+  erase: (stores, shopperId) => stores.shopperLists.deleteLists(shopperId),
 };

@@ -20,6 +20,6 @@ export function handleDeliverWebhooks(services: Services): JobHandler {
 export function handleForgetWebhookDeliveries(services: Services): JobHandler {
   return handleJob(forgetWebhookDeliveries, async () => {
     const before = new Date(services.now().getTime() - keptMs);
-    await services.storage.webhooks.forgetDeliveriesBefore(before.toISOString());
+    await services.storage.webhooks.deleteDeliveriesBefore(before.toISOString());
   });
 }

@@ -115,7 +115,7 @@ export async function sendTestEvent(
     ...{ createdAt: at, state: 'waiting', isForced: true, attemptCount: 0, nextAt: at },
   };
   await services.storage.atomically(async (stores) => {
-    await stores.webhooks.putOutDeliveries([delivery]);
+    await stores.webhooks.queueDeliveries([delivery]);
     await services.jobQueue.enqueueWithin(stores, deliverWebhooks, {});
   });
   return delivery;

@@ -466,7 +466,7 @@ export function describeJobQueue(
     });
 
     it('retries a dead letter with all its attempts, or discards it', async () => {
-      const kept = recorder();
+      const recorded = recorder();
       await queue.enqueue(count, { number: 1 });
       await queue.enqueue(count, { number: 2 });
       const killer = work([handleJob(count, () => Promise.reject(new HopelessJob('no')))]);
@@ -477,11 +477,11 @@ export function describeJobQueue(
       const isRetried = await queue.retryDeadLetter(first?.id ?? '');
       const isDiscarded = await queue.discardDeadLetter(second?.id ?? '');
       const isUnknown = await queue.retryDeadLetter('no such id');
-      work([handleJob(count, kept.record)]);
-      await kept.reached(1);
+      work([handleJob(count, recorded.record)]);
+      await recorded.reached(1);
 
       expect([isRetried, isDiscarded, isUnknown]).toEqual([true, true, false]);
-      expect(kept.all).toEqual([expect.objectContaining({ jobId: first?.id, attempt: 1 })]);
+      expect(recorded.all).toEqual([expect.objectContaining({ jobId: first?.id, attempt: 1 })]);
       expect(await queue.deadLetters()).toEqual([]);
     });
 

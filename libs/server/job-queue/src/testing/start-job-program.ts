@@ -31,11 +31,11 @@ export async function bundleJobProgram(): Promise<JobProgram> {
   });
   return {
     async runUntilKilled(options) {
-      const told: JobProgramOptions = {
+      const programOptions: JobProgramOptions = {
         ...options,
         migrationsFolder: join(root, 'libs/server/storage/migrations'),
       };
-      const program = spawn(process.execPath, [file, JSON.stringify(told)], {
+      const program = spawn(process.execPath, [file, JSON.stringify(programOptions)], {
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       let complaints = '';

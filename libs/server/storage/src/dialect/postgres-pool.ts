@@ -42,10 +42,10 @@ export function postgresPool(settings: {
       const client = await pool.connect();
       let broken: Error | undefined;
       // A broken connection fails the running statement; an unhandled error event would end the process.
-      const hearBreak = (error: Error) => {
+      const onBreak = (error: Error) => {
         broken = error;
       };
-      client.on('error', hearBreak);
+      client.on('error', onBreak);
       try {
         await client.query('BEGIN');
         const result = await work(connectionOver(client));
@@ -57,21 +57,21 @@ export function postgresPool(settings: {
         });
         throw error;
       } finally {
-        client.off('error', hearBreak);
+        client.off('error', onBreak);
         client.release(broken);
       }
     },
     async listen(channel, onPayload, onMissed) {
       const ended = new AbortController();
-      let client = await hear(url, channel, onPayload, lost);
+      let client = await openListener(url, channel, onPayload, lost);
       function lost(error: unknown) {
         onError(error);
-        void hearAgain();
+        void reconnect();
       }
-      async function hearAgain(): Promise<void> {
+      async function reconnect(): Promise<void> {
         try {
           await delay(reconnectAfterMs, undefined, { signal: ended.signal, ref: false });
-          client = await hear(url, channel, onPayload, lost);
+          client = await openListener(url, channel, onPayload, lost);
           onMissed();
         } catch (error) {
           if (!ended.signal.aborted) lost(error);
@@ -124,7 +124,7 @@ function nulReplaced(parameter: unknown): unknown {
 }
 
 /** Opens a separate connection for listening; `onLost` is called once when it breaks. */
-async function hear(
+async function openListener(
   url: string,
   channel: string,
   onPayload: (payload: string) => void,

@@ -36,7 +36,7 @@ export async function openPostgres(driver: PostgresDriver, settings: PostgresSet
     driver.transaction((connection) => migratePostgres(connection, migrations, settings.clock));
   if (!settings.acceptsUnfinishedMove) await assertMoveFinished(driver);
   await bringUpToDate();
-  const heard = listenTo(driver, settings);
+  const listener = listenTo(driver, settings);
   return {
     dialect: 'postgres',
     reading: access(driver),
@@ -54,9 +54,9 @@ export async function openPostgres(driver: PostgresDriver, settings: PostgresSet
     callCounts: postgresCallCounts(driver),
     months: postgresMonths(driver),
     connections: () => driver.connections(),
-    notifications: heard.notifications,
+    notifications: listener.notifications,
     async close() {
-      await heard.stop();
+      await listener.stop();
       await driver.close();
     },
   };
@@ -97,14 +97,14 @@ function listenTo(
 ): { readonly notifications: Notifications; readonly stop: () => Promise<void> } {
   const listeners = new TopicListeners(onError);
   let listening: Promise<(() => Promise<void>) | null> | null = null;
-  const hear = (text: string) => {
+  const receive = (text: string) => {
     const [sender, topic, ...payload] = text.split('\n');
     if (sender === processId || topic === undefined) return;
-    listeners.tell(topic, payload.join('\n'));
+    listeners.notify(topic, payload.join('\n'));
   };
   const listen = () =>
     driver
-      .listen(channel, hear, () => listeners.tellMissed())
+      .listen(channel, receive, () => listeners.notifyMissed())
       .catch((error: unknown) => {
         listening = null;
         onError(error);
@@ -114,7 +114,7 @@ function listenTo(
     notifications: {
       async publish(topic, payload) {
         assertPayloadFits(payload);
-        listeners.tell(topic, payload);
+        listeners.notify(topic, payload);
         const message = [processId, topic, payload].join('\n');
         await driver.query('SELECT pg_notify($1, $2)', [channel, message]);
       },

@@ -2,9 +2,8 @@ import BetterSqlite3 from 'better-sqlite3';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /*
- * A thread that reads a SQLite file over a connection of its own, so that the process goes on meanwhile. It gets one query a
- * message, with its number, and answers with the number and the rows as arrays of values, or with what went wrong. It ends when
- * it is sent null. Plain JavaScript, since it is no part of the bundle that starts it.
+ * A thread that reads a SQLite file over its own connection without blocking the process. Each message is a numbered query; the reply has
+ * the number and the rows as arrays, or the error; null ends the thread. Plain JavaScript, because the bundle does not include it.
  */
 
 /** @type {{ readonly file: string, readonly busyMsMax: number, readonly pragmas: readonly string[] }} */
@@ -12,7 +11,7 @@ const { file, busyMsMax, pragmas } = workerData;
 const connection = new BetterSqlite3(file, { timeout: busyMsMax, fileMustExist: true });
 for (const pragma of ['query_only = ON', ...pragmas]) connection.pragma(pragma);
 
-/** Statements by their texts, the one that was asked for last at the end; so many are kept ready. */
+/** Prepared statements by text, the most recently used last, up to this many. */
 const statements = new Map();
 const statementsMax = 100;
 

@@ -82,16 +82,18 @@ describe('adding rows to a SQLite file', () => {
     const storage = await openStorage(`sqlite:${place.file}`);
     const other = new BetterSqlite3(place.file);
     other.exec('BEGIN IMMEDIATE');
-    let isKept = false;
+    let isRecorded = false;
 
-    const recording = storage.clicks.recordClicks([sampleClick({ id: 'c1' })]).then(() => (isKept = true));
+    const recording = storage.clicks
+      .recordClicks([sampleClick({ id: 'c1' })])
+      .then(() => (isRecorded = true));
     for (let read = 0; read < 50; read += 1) await storage.check();
-    const wasKeptBefore = isKept;
+    const wasRecordedBefore = isRecorded;
     other.exec('COMMIT');
     other.close();
     await recording;
 
-    expect(wasKeptBefore).toBe(false);
+    expect(wasRecordedBefore).toBe(false);
     expect(await storage.clicks.countClicks({ since: '' })).toEqual({ person: 1, bot: 0 });
     await storage.close();
   });

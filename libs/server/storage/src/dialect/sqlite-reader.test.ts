@@ -32,12 +32,12 @@ describe('a thread that reads a SQLite file', () => {
     connection.exec('BEGIN EXCLUSIVE');
 
     // It cannot finish before this thread, which has locked the file, releases it.
-    const asked = reader.read('SELECT name FROM things', []);
+    const reading = reader.read('SELECT name FROM things', []);
     await nextTurn();
     connection.exec('COMMIT');
     connection.close();
 
-    expect(await asked).toEqual([['one'], ['two']]);
+    expect(await reading).toEqual([['one'], ['two']]);
   });
 
   it('reports why a query failed, and runs the next one', async () => {
@@ -71,9 +71,9 @@ describe('a thread that reads a SQLite file', () => {
   it('completes queries from before it was closed', async () => {
     makeFile();
 
-    const asked = reader.read('SELECT name FROM things', []);
+    const reading = reader.read('SELECT name FROM things', []);
     await reader.close();
 
-    await expect(asked).resolves.toHaveLength(2);
+    await expect(reading).resolves.toHaveLength(2);
   });
 });

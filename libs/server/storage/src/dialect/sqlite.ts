@@ -24,7 +24,7 @@ import { sqliteSearching } from './sqlite-searching';
 export interface SqliteSettings {
   readonly migrationsFolder: string;
   readonly durability: 'full' | 'none';
-  readonly pagesKept: 'large' | 'small';
+  readonly pageCache: 'large' | 'small';
   readonly searchedHereMax: number;
   readonly acceptsUnfinishedMove: boolean;
   readonly clock: () => number;
@@ -55,14 +55,14 @@ export function openSqlite(path: string, settings: SqliteSettings): Backend {
   const writing = sqliteAccess(writer);
   const queue = new WriteQueue();
   const log = sqliteLogSync({ databaseFile: place.file, onError: settings.onError });
-  const reporter = sqliteReader({ file: place.file, busyMsMax, pragmas: reportPragmas(settings.pagesKept) });
+  const reporter = sqliteReader({ file: place.file, busyMsMax, pragmas: reportPragmas(settings.pageCache) });
   const reading = sqliteAccess(reader);
   const searches = sqliteSearching(reading, settings.searchedHereMax, {
     file: place.file,
     busyMsMax,
-    pragmas: readingPragmas(settings.pagesKept),
+    pragmas: readingPragmas(settings.pageCache),
   });
-  const heard = listenTo(writer, settings.onError);
+  const listening = listenTo(writer, settings.onError);
   return {
     dialect: 'sqlite',
     reading,
@@ -87,9 +87,9 @@ export function openSqlite(path: string, settings: SqliteSettings): Backend {
     callCounts: null,
     months: null,
     connections: () => null,
-    notifications: heard.notifications,
+    notifications: listening.notifications,
     async close() {
-      heard.stop();
+      listening.stop();
       await queue.run(async () => {
         await log.close();
         await reporter.close();
@@ -113,7 +113,7 @@ function temporaryFile(): { readonly file: string; readonly remove: () => void }
 /** Opens with crash-safe settings and reads them back, because SQLite ignores what it cannot do. */
 function openConnection(
   file: string,
-  { durability, pagesKept }: Pick<SqliteSettings, 'durability' | 'pagesKept'>,
+  { durability, pageCache }: Pick<SqliteSettings, 'durability' | 'pageCache'>,
 ): BetterSqlite3.Database {
   const connection = new BetterSqlite3(file, { timeout: busyMsMax });
   for (const [name, value] of Object.entries(demandedSettings(durability))) {
@@ -121,10 +121,11 @@ function openConnection(
     const actual = connection.pragma(name, { simple: true });
     if (actual !== value) {
       connection.close();
-      throw new Error(`SQLite has ${name} = ${String(actual)} where ${value} was asked for.`);
+      throw new Error(`SQLite has ${name} = ${String(actual)} where ${value} was requested.`);
     }
   }
-  for (const wish of [...readingPragmas(pagesKept), 'journal_size_limit = 67108864']) connection.pragma(wish);
+  for (const pragma of [...readingPragmas(pageCache), 'journal_size_limit = 67108864'])
+    connection.pragma(pragma);
   return connection;
 }
 
@@ -132,18 +133,18 @@ function openConnection(
 const queryPragmas = ['automatic_index = 0', 'temp_store = 2'];
 
 /** Reports seldom read a page twice, so they cache no more pages than usual. */
-function reportPragmas(pagesKept: SqliteSettings['pagesKept']): readonly string[] {
-  return [...queryPragmas, mappedSize(pagesKept)];
+function reportPragmas(pageCache: SqliteSettings['pageCache']): readonly string[] {
+  return [...queryPragmas, mappedSize(pageCache)];
 }
 
-function readingPragmas(pagesKept: SqliteSettings['pagesKept']): readonly string[] {
-  const cacheSize = pagesKept === 'large' ? 'cache_size = -65536' : 'cache_size = -16384';
-  return [...queryPragmas, cacheSize, mappedSize(pagesKept)];
+function readingPragmas(pageCache: SqliteSettings['pageCache']): readonly string[] {
+  const cacheSize = pageCache === 'large' ? 'cache_size = -65536' : 'cache_size = -16384';
+  return [...queryPragmas, cacheSize, mappedSize(pageCache)];
 }
 
 /** Mapped pages count as process memory, and a report over a whole table maps them all. */
-function mappedSize(pagesKept: SqliteSettings['pagesKept']): string {
-  return pagesKept === 'large' ? 'mmap_size = 268435456' : 'mmap_size = 0';
+function mappedSize(pageCache: SqliteSettings['pageCache']): string {
+  return pageCache === 'large' ? 'mmap_size = 268435456' : 'mmap_size = 0';
 }
 
 /** What every writing connection must have. */
@@ -253,9 +254,9 @@ function listenTo(
   let timer: NodeJS.Timeout | null = null;
   const look = () => {
     const now = version();
-    if (now !== seen) listeners.tellMissed();
+    if (now !== seen) listeners.notifyMissed();
     seen = now;
-    if (!listeners.isHeard) stop();
+    if (!listeners.hasListeners) stop();
   };
   const stop = () => {
     if (timer !== null) clearInterval(timer);
@@ -265,7 +266,7 @@ function listenTo(
     notifications: {
       async publish(topic, payload) {
         assertPayloadFits(payload);
-        listeners.tell(topic, payload);
+        listeners.notify(topic, payload);
       },
       subscribe(topic, listener) {
         if (timer === null) {

@@ -28,7 +28,7 @@ export function postgresSource(driver: PostgresDriver, isAtRest: boolean): MoveS
     reading: (work) =>
       driver.transaction(async (connection) => {
         await connection.execute(`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ; ${withoutLimits}`);
-        if (isAtRest) await keepWritersOut(connection);
+        if (isAtRest) await blockWriters(connection);
         return work(rowsOf(connection));
       }),
     close: () => driver.close(),
@@ -74,13 +74,13 @@ export function postgresTarget(driver: PostgresDriver, migrationsFolder: string)
 const withoutLimits = 'SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0';
 
 /** Throws MoveRefused if anybody is writing, or a PriceHunt process is connected. */
-async function keepWritersOut(connection: PostgresConnection): Promise<void> {
+async function blockWriters(connection: PostgresConnection): Promise<void> {
   const inUse = new MoveRefused('The source is in use: stop every process of PriceHunt first.');
   const names = movedTables().map(({ name }) => `"${name}"`);
   try {
     await connection.execute(`LOCK TABLE ${names.join(', ')} IN SHARE MODE NOWAIT`);
   } catch (failure) {
-    throw isLockTaken(failure) ? inUse : failure;
+    throw isLockHeld(failure) ? inUse : failure;
   }
   const others = await connection.query(
     `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
@@ -89,7 +89,7 @@ async function keepWritersOut(connection: PostgresConnection): Promise<void> {
   if (others.length > 0) throw inUse;
 }
 
-function isLockTaken(failure: unknown): boolean {
+function isLockHeld(failure: unknown): boolean {
   return typeof failure === 'object' && failure !== null && 'code' in failure && failure.code === '55P03';
 }
 

@@ -32,7 +32,7 @@ import type { OrderRefundRow, OrderRow, OrderTouchRow } from '../stores/order.st
 import type { OrderSourceRow } from '../stores/order-source.store';
 import type { TestOrderRow } from '../stores/test-order.store';
 import type { ApiKeyRow, ApiKeyScope } from '../stores/api-key.store';
-import type { BusinessDomainRow, DomainProofMethod } from '../stores/business-domain.store';
+import type { BusinessDomainRow, DomainVerificationMethod } from '../stores/business-domain.store';
 import type {
   FeedImportIssueRow,
   FeedImportRow,
@@ -958,7 +958,7 @@ export const businessDomains = sqliteTable(
     domain: text('domain').notNull(),
     token: text('token').notNull(),
     state: text('state').$type<BusinessDomainRow['state']>().notNull(),
-    method: text('method').$type<DomainProofMethod>(),
+    method: text('method').$type<DomainVerificationMethod>(),
     claimedAt: text('claimed_at').notNull(),
     checkedAt: text('checked_at'),
     verifiedAt: text('verified_at'),

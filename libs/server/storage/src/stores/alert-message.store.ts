@@ -20,7 +20,7 @@ export interface AlertMessageRow {
 /** Alert messages to send, written in the transaction of the firing (OUTBOX-1). */
 export interface AlertMessageStore {
   /** Queues messages, one per firing and recipient. */
-  putOutMessages(
+  queueMessages(
     messages: readonly Pick<AlertMessageRow, 'id' | 'firingId' | 'channel' | 'receiver' | 'nextAt'>[],
   ): Promise<void>;
   /** Due messages with their firings, claimed until `leaseUntil`. */
@@ -36,7 +36,7 @@ export interface AlertMessageStore {
 
 export function createAlertMessageStore(session: Session): AlertMessageStore {
   return {
-    async putOutMessages(messages) {
+    async queueMessages(messages) {
       if (messages.length === 0) return;
       await session.writing((access) =>
         access.saveRows(

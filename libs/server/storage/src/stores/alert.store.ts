@@ -82,7 +82,7 @@ export interface AlertStore {
     readonly before: string | null;
     readonly limit: number;
   }): Promise<readonly AlertFiringRow[]>;
-  forgetAlerts(shopperId: string): Promise<void>;
+  deleteAlerts(shopperId: string): Promise<void>;
 }
 
 export function createAlertStore(session: Session): AlertStore {
@@ -219,7 +219,7 @@ export function createAlertStore(session: Session): AlertStore {
         .orderBy(desc(firings.id))
         .limit(limit);
     },
-    forgetAlerts: (shopperId) =>
+    deleteAlerts: (shopperId) =>
       session.writing(async ({ database, tables: { alerts, alertFirings, alertMessages } }) => {
         const fired = database
           .select({ id: alertFirings.id })

@@ -21,7 +21,7 @@ export interface ApiKeyRow {
 }
 
 /** The response to a request with an Idempotency-Key. */
-interface KeptAnswerRow {
+interface StoredResponseRow {
   readonly businessId: string;
   readonly key: string;
   readonly requestDigest: string;
@@ -39,17 +39,19 @@ export interface ApiKeyStore {
   touchApiKey(id: string, at: string, before: string): Promise<void>;
   /** Null if the business has no such key; a revoked one stays unchanged. */
   revokeApiKey(businessId: string, id: string, at: string): Promise<ApiKeyRow | null>;
-  findKeptAnswer(businessId: string, key: string): Promise<KeptAnswerRow | null>;
+  findStoredResponse(businessId: string, key: string): Promise<StoredResponseRow | null>;
   /** An existing response with the same key stays. */
-  keepAnswer(answer: KeptAnswerRow): Promise<void>;
-  forgetAnswersBefore(moment: string): Promise<void>;
+  saveResponse(answer: StoredResponseRow): Promise<void>;
+  deleteResponsesBefore(moment: string): Promise<void>;
 }
 
 export function createApiKeyStore(session: Session): ApiKeyStore {
   return { ...keys(session), ...answers(session) };
 }
 
-function keys(session: Session): Omit<ApiKeyStore, 'findKeptAnswer' | 'keepAnswer' | 'forgetAnswersBefore'> {
+function keys(
+  session: Session,
+): Omit<ApiKeyStore, 'findStoredResponse' | 'saveResponse' | 'deleteResponsesBefore'> {
   return {
     createApiKey: (key) =>
       session.writing(async ({ database, tables }) => {
@@ -97,9 +99,9 @@ function keys(session: Session): Omit<ApiKeyStore, 'findKeptAnswer' | 'keepAnswe
 
 function answers(
   session: Session,
-): Pick<ApiKeyStore, 'findKeptAnswer' | 'keepAnswer' | 'forgetAnswersBefore'> {
+): Pick<ApiKeyStore, 'findStoredResponse' | 'saveResponse' | 'deleteResponsesBefore'> {
   return {
-    async findKeptAnswer(businessId, key) {
+    async findStoredResponse(businessId, key) {
       const { database, tables } = session.reading;
       const { keptAnswers: table } = tables;
       const [row] = await database
@@ -108,9 +110,9 @@ function answers(
         .where(and(eq(table.businessId, businessId), eq(table.key, key)));
       return row ?? null;
     },
-    keepAnswer: (answer) =>
+    saveResponse: (answer) =>
       session.writing(({ saveRows, tables }) => saveRows(tables.keptAnswers, [answer], keepFirst)),
-    forgetAnswersBefore: (moment) =>
+    deleteResponsesBefore: (moment) =>
       session.writing(async ({ database, tables }) => {
         await database.delete(tables.keptAnswers).where(lt(tables.keptAnswers.answeredAt, moment));
       }),

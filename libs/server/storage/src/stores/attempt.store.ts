@@ -15,12 +15,12 @@ export interface AttemptCount {
 /** Attempt counts shared by all processes. */
 export interface AttemptStore {
   /** Updates a count atomically: `decide` gets the count, or null, and returns the new one with a result for the caller. */
-  countAttempt<Told>(
+  countAttempt<Result>(
     key: string,
     at: string,
-    decide: (before: AttemptCount | null) => { readonly count: AttemptCount; readonly told: Told },
-  ): Promise<Told>;
-  forgetAttempts(key: string): Promise<void>;
+    decide: (before: AttemptCount | null) => { readonly count: AttemptCount; readonly result: Result },
+  ): Promise<Result>;
+  deleteAttempts(key: string): Promise<void>;
   purgeAttempts(before: string): Promise<void>;
 }
 
@@ -39,9 +39,9 @@ export function createAttemptStore(session: Session): AttemptStore {
         const isNew = windowStartedAtMs === noAttempts.windowStartedAtMs;
         const decided = decide(isNew ? null : { windowStartedAtMs, count, streak, blockedUntilMs });
         await database.update(attempts).set(decided.count).where(eq(attempts.key, key));
-        return decided.told;
+        return decided.result;
       }),
-    forgetAttempts: (key) =>
+    deleteAttempts: (key) =>
       session.writing(async ({ database, tables }) => {
         await database.delete(tables.attempts).where(eq(tables.attempts.key, key));
       }),

@@ -20,7 +20,7 @@ export async function bringCategoriesUpToDate(session: Session, signal?: AbortSi
   }
   await session.writing(async (access) => {
     await access.lockCatalog();
-    await countAnew(access);
+    await recount(access);
     await saveSetting(access, versionKey, taxonomyVersion);
   });
 }
@@ -50,10 +50,10 @@ async function categoriseSome(access: Access, after: number): Promise<number | n
 }
 
 /** Counts of the old taxonomy may belong to other categories in the new one. */
-async function countAnew(access: Access): Promise<void> {
+async function recount(access: Access): Promise<void> {
   const { database, tables } = access;
   const { products, productListings: listings, catalogCounts } = tables;
-  const kept = await database
+  const classified = await database
     .select({ slug: products.categorySlug, products: count() })
     .from(products)
     .where(isNotNull(products.categorySlug))
@@ -65,7 +65,7 @@ async function countAnew(access: Access): Promise<void> {
     .groupBy(listings.categorySlug);
   await database.delete(catalogCounts).where(inArray(catalogCounts.kind, ['category', 'offered-category']));
   const counts = new CountChanges();
-  for (const { slug, products: number } of kept) counts.addCategory(slug, number);
+  for (const { slug, products: number } of classified) counts.addCategory(slug, number);
   for (const { slug, products: number } of offered) counts.addCategory(slug, number, 'offered-category');
   await counts.save(access);
 }

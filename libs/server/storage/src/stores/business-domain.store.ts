@@ -2,7 +2,7 @@ import type { ShippingRate } from '@pricehunt/offers';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { keepFirst, type Session } from '../access';
 
-export type DomainProofMethod = 'meta-tag' | 'dns' | 'file';
+export type DomainVerificationMethod = 'meta-tag' | 'dns' | 'file';
 
 export interface BusinessDomainRow {
   readonly id: string;
@@ -12,7 +12,7 @@ export interface BusinessDomainRow {
   /** The token to put on the store's site or DNS. */
   readonly token: string;
   readonly state: 'pending' | 'verified' | 'failed' | 'lost';
-  readonly method: DomainProofMethod | null;
+  readonly method: DomainVerificationMethod | null;
   readonly claimedAt: string;
   readonly checkedAt: string | null;
   readonly verifiedAt: string | null;

@@ -13,7 +13,7 @@ interface CheckoutRow {
 export interface CheckoutStore {
   saveCheckout(checkout: CheckoutRow): Promise<void>;
   findCheckout(businessId: string, checkoutToken: string): Promise<CheckoutRow | null>;
-  forgetCheckoutsBefore(moment: string): Promise<void>;
+  deleteCheckoutsBefore(moment: string): Promise<void>;
 }
 
 export function createCheckoutStore(session: Session): CheckoutStore {
@@ -29,7 +29,7 @@ export function createCheckoutStore(session: Session): CheckoutStore {
         .where(and(eq(table.businessId, businessId), eq(table.checkoutToken, checkoutToken)));
       return row ?? null;
     },
-    forgetCheckoutsBefore: (moment) =>
+    deleteCheckoutsBefore: (moment) =>
       session.writing(async ({ database, tables }) => {
         await database.delete(tables.checkouts).where(lt(tables.checkouts.at, moment));
       }),

@@ -12,11 +12,11 @@ const same = 0;
 type Same = typeof same;
 
 /** Clicks moved per transaction, at least, if that many wait: about five milliseconds of the one writer's time. */
-const takenAtOnce = 500;
+const movedAtOnce = 500;
 const groupsAtOnce = 8;
 
 /** Stores the clicks as one group; once it resolves, they survive a program crash. */
-export async function keepAsGroup(session: Session, clicks: readonly ClickRow[]): Promise<void> {
+export async function saveGroup(session: Session, clicks: readonly ClickRow[]): Promise<void> {
   const group = {
     id: newSortableId(),
     clicks: clicks.map((click, place) => valuesOf(click, clicks[place - 1])),
@@ -25,19 +25,19 @@ export async function keepAsGroup(session: Session, clicks: readonly ClickRow[])
 }
 
 /** Moves all clicks recorded before the call, oldest first, ignoring known ids; in batches, or in the current transaction. */
-export async function takeInGroups(session: Session): Promise<void> {
+export async function moveGroups(session: Session): Promise<void> {
   const { database, tables } = session.reading;
   const [newest] = await database.select({ id: max(tables.clickGroups.id) }).from(tables.clickGroups);
   const until = newest?.id;
   if (typeof until !== 'string') return;
-  while (await session.writing((access) => takeInSome(access, until)));
+  while (await session.writing((access) => moveSome(access, until)));
 }
 
 /** Moves some of the groups up to `until` in one transaction. Returns whether there may be more. */
-async function takeInSome({ database, tables, saveRows }: Access, until: string): Promise<boolean> {
+async function moveSome({ database, tables, saveRows }: Access, until: string): Promise<boolean> {
   const { clicks, clickGroups } = tables;
   let taken = 0;
-  while (taken < takenAtOnce) {
+  while (taken < movedAtOnce) {
     const groups = await database
       .select()
       .from(clickGroups)

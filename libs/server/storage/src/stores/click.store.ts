@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Session } from '../access';
-import { keepAsGroup, takeInGroups } from './click-groups';
+import { saveGroup, moveGroups } from './click-groups';
 
 /** A click that went through the redirect. Append-only. */
 export interface ClickRow {
@@ -48,7 +48,7 @@ export interface ClickStore {
   /** Commits the clicks. On SQLite they survive a power failure about 20 ms later, or at once within `atomically`. Ignores known ids. */
   recordClicks(clicks: readonly ClickRow[]): Promise<void>;
   /** Moves clicks recorded before the call to their table, in batches. Every read does so itself, within `atomically` all at once. */
-  takeInClicks(): Promise<void>;
+  moveWaitingClicks(): Promise<void>;
   /** Clicks from `since` until before `until` (ISO 8601), without those of the excluded source. */
   countClicks(request: {
     readonly since: string;
@@ -80,11 +80,11 @@ export interface ClickStore {
 export function createClickStore(session: Session): ClickStore {
   return {
     async recordClicks(clicks) {
-      if (clicks.length > 0) await keepAsGroup(session, clicks);
+      if (clicks.length > 0) await saveGroup(session, clicks);
     },
-    takeInClicks: () => takeInGroups(session),
+    moveWaitingClicks: () => moveGroups(session),
     async countClicks({ since, until, withoutSource }) {
-      await takeInGroups(session);
+      await moveGroups(session);
       const { database, tables } = session.reading;
       const { visit, clickedAt, source } = tables.clicks;
       const rows = await database
@@ -102,7 +102,7 @@ export function createClickStore(session: Session): ClickStore {
       return { person: of('person'), bot: of('bot') };
     },
     async countClicksByOffer({ since, exceptSource, limit }) {
-      await takeInGroups(session);
+      await moveGroups(session);
       const { database, tables } = session.reporting;
       const { offerId, source, visit, clickedAt } = tables.clicks;
       const clicks = count();
@@ -118,7 +118,7 @@ export function createClickStore(session: Session): ClickStore {
       );
     },
     async countClicksBySource({ since, until, sourceIds, exceptSource }) {
-      await takeInGroups(session);
+      await moveGroups(session);
       const { database, tables } = session.reporting;
       const { offerId, source, visit, clickedAt } = tables.clicks;
       const day = sql<string>`substr(${clickedAt}, 1, 10)`;
@@ -145,7 +145,7 @@ export function createClickStore(session: Session): ClickStore {
       const { database, tables } = session.reading;
       const { clicks } = tables;
       if (references.length === 0) return [];
-      await takeInGroups(session);
+      await moveGroups(session);
       const wanted = [...references];
       return database
         .select()
@@ -154,7 +154,7 @@ export function createClickStore(session: Session): ClickStore {
         .orderBy(asc(clicks.id));
     },
     async listClicks({ after, limit }) {
-      await takeInGroups(session);
+      await moveGroups(session);
       const { database, tables } = session.reading;
       const rows = await database
         .select()

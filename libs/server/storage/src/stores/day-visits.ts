@@ -36,8 +36,8 @@ export async function noteVisits(
   const newVisitors = new Set<string>();
   const entries = offered.map((entry) => {
     const visitorHash = visitorOf(entry);
-    const told = withoutVisitor(entry);
-    if (visitorHash === null) return told;
+    const counted = withoutVisitor(entry);
+    if (visitorHash === null) return counted;
     const { businessId, at, recordId } = entry;
     const target = entry.offerId ?? digestOf(entry.link ?? '');
     const visit: Visit = { businessId, day: at.slice(0, 10), visitorHash, target, lastAt: at };
@@ -47,7 +47,7 @@ export async function noteVisits(
     lastAt.set(visitKeyOf(visit), at);
     changed.set(visitKeyOf(visit), visit);
     const isRepeat = before !== undefined && Math.abs(Date.parse(at) - Date.parse(before)) < repeatMsMax;
-    return isRepeat && told.exclusion === null ? { ...told, exclusion: 'repeat' as const } : told;
+    return isRepeat && counted.exclusion === null ? { ...counted, exclusion: 'repeat' as const } : counted;
   });
   await access.saveRows(tables.dayVisits, [...changed.values()], replaceVisit);
   return { entries, newVisitors };
@@ -60,8 +60,8 @@ function visitorOf(entry: NewActivityEntry | ClickToCount): string | null {
 
 function withoutVisitor(entry: NewActivityEntry | ClickToCount): NewActivityEntry {
   if (!('visitorHash' in entry)) return entry;
-  const { visitorHash: _visitor, ...told } = entry;
-  return told;
+  const { visitorHash: _visitor, ...counted } = entry;
+  return counted;
 }
 
 function visitorKeyOf({ businessId, day, visitorHash }: Omit<Visit, 'target' | 'lastAt'>): string {

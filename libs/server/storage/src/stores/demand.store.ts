@@ -39,7 +39,7 @@ export interface DemandStore {
   /** The products among these that are in the business's catalog. */
   findCarried(businessId: string, productIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Deletes visitors and demand from before their days (YYYY-MM-DD). */
-  forgetDemand(before: { readonly searchersOf: string; readonly demandOf: string }): Promise<void>;
+  deleteDemand(before: { readonly searchersOf: string; readonly demandOf: string }): Promise<void>;
 }
 
 export function createDemandStore(session: Session): DemandStore {
@@ -123,7 +123,7 @@ export function createDemandStore(session: Session): DemandStore {
         .where(and(eq(table.businessId, businessId), isOneOf(table.productId, productIds)));
       return new Set(rows.map(({ productId }) => productId));
     },
-    forgetDemand: ({ searchersOf, demandOf }) =>
+    deleteDemand: ({ searchersOf, demandOf }) =>
       session.writing(async ({ database, tables }) => {
         await database.delete(tables.demandSearchers).where(lt(tables.demandSearchers.day, searchersOf));
         await database.delete(tables.demandDays).where(lt(tables.demandDays.day, demandOf));

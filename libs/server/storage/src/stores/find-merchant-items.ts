@@ -65,7 +65,7 @@ export async function countMerchantItems(
     .from(table)
     .where(eq(table.businessId, businessId))
     .groupBy(table.isShown);
-  const [kept] = await database
+  const [disapproved] = await database
     .select({ total: count() })
     .from(itemDisapprovals)
     .where(eq(itemDisapprovals.businessId, businessId));
@@ -73,6 +73,6 @@ export async function countMerchantItems(
   return {
     total: rows.reduce((sum, { total }) => sum + total, 0),
     shown,
-    disapproved: kept?.total ?? 0,
+    disapproved: disapproved?.total ?? 0,
   };
 }

@@ -19,7 +19,7 @@ import {
   type NamedFacet,
 } from './search-facets';
 import {
-  conditionClassAsked,
+  requestedConditionClass,
   narrowedFacets,
   narrowingOf,
   scaleOf,
@@ -57,7 +57,7 @@ export async function findProducts(access: Searching, request: SearchRequest): P
   const rates = await readRates(access);
   const scale = scaleOf(request, query, rates);
   const narrowing = narrowingOf(request, query, scale, rates);
-  const view = priceView(request.country, conditionClassAsked(narrowing.conditions));
+  const view = priceView(request.country, requestedConditionClass(narrowing.conditions));
   const search: Search = { narrowing, sort: request.sort, scale, view };
   const page = pageOf(request);
   const plan = query.terms.length === 0 && query.gtin === null ? null : await planTextSearch(access, query);

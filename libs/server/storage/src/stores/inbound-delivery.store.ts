@@ -33,7 +33,7 @@ export type ListedDelivery = Omit<InboundDeliveryRow, 'body'>;
 
 export interface InboundDeliveryStore {
   /** When it resolves, the delivery survives a crash. False, and unchanged, if it already exists. */
-  keepDelivery(delivery: InboundDeliveryRow): Promise<boolean>;
+  addDelivery(delivery: InboundDeliveryRow): Promise<boolean>;
   findDelivery(id: string): Promise<InboundDeliveryRow | null>;
   /** Received or failed deliveries, longest due first; at most 10,000. */
   listUnfinished(): Promise<readonly Pick<InboundDeliveryRow, 'id' | 'attempts' | 'nextAt'>[]>;
@@ -48,23 +48,23 @@ export interface InboundDeliveryStore {
   settleHeld(id: string, state: 'processed' | 'ignored'): Promise<boolean>;
   /** Erases a source's bodies, except those still to be processed. */
   eraseBodies(sourceId: string): Promise<void>;
-  forgetDeliveriesBefore(moment: string): Promise<void>;
+  deleteDeliveriesBefore(moment: string): Promise<void>;
 }
 
 const unfinishedMax = 10_000;
 
 export function createInboundDeliveryStore(session: Session): InboundDeliveryStore {
   return {
-    keepDelivery: (delivery) =>
+    addDelivery: (delivery) =>
       session.writing(async (access) => {
         const { database, tables } = access;
         const { inboundDeliveries: table } = tables;
         await access.saveRows(table, [delivery], keepFirst);
-        const [kept] = await database
+        const [stored] = await database
           .select({ id: table.id })
           .from(table)
           .where(and(eq(table.sourceId, delivery.sourceId), eq(table.deliveryId, delivery.deliveryId)));
-        return kept?.id === delivery.id;
+        return stored?.id === delivery.id;
       }),
     async findDelivery(id) {
       const { database, tables } = session.reading;
@@ -120,7 +120,7 @@ export function createInboundDeliveryStore(session: Session): InboundDeliverySto
           .set({ body: '' })
           .where(and(eq(table.sourceId, sourceId), inArray(table.state, ['processed', 'ignored', 'dead'])));
       }),
-    forgetDeliveriesBefore: (moment) =>
+    deleteDeliveriesBefore: (moment) =>
       session.writing(async ({ database, tables }) => {
         const { inboundDeliveries: table } = tables;
         await database.delete(table).where(and(lt(table.receivedAt, moment), ne(table.state, 'held')));

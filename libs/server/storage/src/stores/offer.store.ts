@@ -7,7 +7,7 @@ import { boundedBatches } from '../bounded-batches';
 import { digestOf } from '../keys';
 import { CountChanges } from './catalog-counts';
 import { offerRow, type OfferRow } from './offer-rows';
-import { forgetOldDrops, refreshDrops, type OfferToWatch } from './price-drops';
+import { deleteOldDrops, refreshDrops, type OfferToWatch } from './price-drops';
 import { refreshListings } from './product-listings';
 import { inOrderOf } from './product-rows';
 import { saveProductRows } from './product.store';
@@ -22,7 +22,7 @@ export interface ProductOffer {
 
 export interface OfferToSave extends ProductOffer {
   /** False if the source's terms forbid price history; true by default. */
-  readonly keepsPriceHistory?: boolean;
+  readonly storesPriceHistory?: boolean;
 }
 
 interface RetailerCount extends Retailer {
@@ -180,7 +180,7 @@ async function save(
   const touched = new Set<string>();
   for (const batch of boundedBatches(products, ({ id }) => id))
     for (const id of await saveProductRows(access, batch, nowMs)) touched.add(id);
-  await forgetOldDrops(access, nowMs);
+  await deleteOldDrops(access, nowMs);
   for (const batch of boundedBatches(offers, ({ offer }) => offer.id))
     for (const id of await saveBatch(access, batch, nowMs)) touched.add(id);
   for (const batch of boundedBatches([...touched], (id) => id)) await refreshListings(access, batch);
@@ -214,7 +214,7 @@ async function saveBatch(
       before.currency !== row.currency ||
       conditionClassOf(before.condition) !== conditionClassOf(row.condition);
     if (isRepriced || hasMoved || !isListedSame(row, before)) touchedProducts.add(row.productId);
-    if (isRepriced && batch[place]?.keepsPriceHistory !== false) observations.push(observationOf(row));
+    if (isRepriced && batch[place]?.storesPriceHistory !== false) observations.push(observationOf(row));
     if (before !== undefined && (isRepriced || hasMoved))
       repriced.push({ offerId: row.id, productId: row.productId });
   });

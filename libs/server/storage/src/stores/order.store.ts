@@ -125,14 +125,14 @@ export interface OrderStore {
   /** Ignores existing ones. */
   addTouches(touches: readonly OrderTouchRow[]): Promise<void>;
   /** Deletes touchpoints that are neither clicks nor referrals, once a real one is found. */
-  dropSurmisedTouches(orderId: string): Promise<void>;
+  deleteInferredTouches(orderId: string): Promise<void>;
   listTouches(orderIds: readonly string[]): Promise<readonly OrderTouchRow[]>;
   /** False if the order already has one with the shop's id. */
   addRefund(refund: OrderRefundRow): Promise<boolean>;
   listRefunds(orderIds: readonly string[]): Promise<readonly OrderRefundRow[]>;
   /** Removes customer data from the orders. */
-  forgetCustomers(orderIds: readonly string[]): Promise<void>;
-  forgetCustomersOfSource(sourceId: string): Promise<void>;
+  eraseCustomers(orderIds: readonly string[]): Promise<void>;
+  eraseCustomersOfSource(sourceId: string): Promise<void>;
 }
 
 export function createOrderStore(session: Session): OrderStore {
@@ -259,7 +259,7 @@ function parts(session: Session): Omit<OrderStore, OrdersPart | 'reportOrders'> 
       if (touches.length === 0) return;
       await session.writing((access) => access.saveRows(access.tables.orderTouches, touches, keepFirst));
     },
-    dropSurmisedTouches: (orderId) =>
+    deleteInferredTouches: (orderId) =>
       session.writing(async ({ database, tables }) => {
         const { orderTouches: table } = tables;
         await database
@@ -281,11 +281,11 @@ function parts(session: Session): Omit<OrderStore, OrdersPart | 'reportOrders'> 
         const { database, tables } = access;
         const { orderRefunds: table } = tables;
         await access.saveRows(table, [refund], keepFirst);
-        const [kept] = await database
+        const [stored] = await database
           .select({ id: table.id })
           .from(table)
           .where(and(eq(table.orderId, refund.orderId), eq(table.externalId, refund.externalId)));
-        return kept?.id === refund.id;
+        return stored?.id === refund.id;
       }),
     async listRefunds(orderIds) {
       const { database, tables } = session.reading;
@@ -297,13 +297,13 @@ function parts(session: Session): Omit<OrderStore, OrdersPart | 'reportOrders'> 
         .where(session.reading.isOneOf(table.orderId, orderIds))
         .orderBy(asc(table.at), asc(table.id));
     },
-    forgetCustomers: (orderIds) =>
+    eraseCustomers: (orderIds) =>
       session.writing(async (access) => {
         const { database, tables } = access;
         if (orderIds.length === 0) return;
         await database.update(tables.orders).set(forgotten).where(access.isOneOf(tables.orders.id, orderIds));
       }),
-    forgetCustomersOfSource: (sourceId) =>
+    eraseCustomersOfSource: (sourceId) =>
       session.writing(async ({ database, tables }) => {
         await database.update(tables.orders).set(forgotten).where(eq(tables.orders.sourceId, sourceId));
       }),

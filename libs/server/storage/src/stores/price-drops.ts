@@ -53,7 +53,7 @@ export async function refreshDrops(
 const replaceDrop = { taken: 'replace', key: ['offerId'] } as const;
 
 /** Deletes drops that are no longer listed, in the listings too. */
-export async function forgetOldDrops(access: Access, nowMs: number): Promise<void> {
+export async function deleteOldDrops(access: Access, nowMs: number): Promise<void> {
   const { database, tables } = access;
   const { productId, since } = tables.priceDrops;
   const gone = await database

@@ -35,13 +35,13 @@ export function createProductDecisionStore(session: Session): ProductDecisionSto
     async findMerged(productIds) {
       const known = new Set<string>();
       const decisions: ProductDecision[] = [];
-      let asked: readonly string[] = productIds;
-      while (asked.length > 0) {
-        for (const id of asked) known.add(id);
-        const found = await decisionsOn(session.reading, asked);
+      let unexplored: readonly string[] = productIds;
+      while (unexplored.length > 0) {
+        for (const id of unexplored) known.add(id);
+        const found = await decisionsOn(session.reading, unexplored);
         decisions.push(...found);
         const next = found.filter(({ decision }) => decision === 'same').flatMap((each) => each.productIds);
-        asked = [...new Set(next)].filter((id) => !known.has(id));
+        unexplored = [...new Set(next)].filter((id) => !known.has(id));
       }
       const merged = mergedProducts(decisions);
       return new Map([...merged].filter(([id]) => productIds.includes(id)));

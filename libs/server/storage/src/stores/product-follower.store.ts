@@ -81,7 +81,7 @@ async function moveAlerts(
   const nameOf = (alert: { readonly shopperId: string; readonly ruleKey: string }) =>
     `${alert.shopperId} ${alert.ruleKey}`;
   const twins = new Map(there.map((alert) => [nameOf(alert), alert]));
-  const judgedAnew = { seenCheckedAt: '', version: sql`${alerts.version} + 1` };
+  const notEvaluated = { seenCheckedAt: '', version: sql`${alerts.version} + 1` };
   for (const alert of moving) {
     const twin = twins.get(nameOf(alert));
     const origin = alert.madeForProductId ?? alert.productId;
@@ -89,13 +89,13 @@ async function moveAlerts(
       const madeForProductId = origin === toProductId ? null : origin;
       await database
         .update(alerts)
-        .set({ productId: toProductId, madeForProductId, ...judgedAnew })
+        .set({ productId: toProductId, madeForProductId, ...notEvaluated })
         .where(eq(alerts.id, alert.id));
     } else {
       await database.delete(alerts).where(eq(alerts.id, alert.id));
       await database
         .update(alerts)
-        .set({ ...judgedAnew, isPaused: twin.isPaused && alert.isPaused })
+        .set({ ...notEvaluated, isPaused: twin.isPaused && alert.isPaused })
         .where(eq(alerts.id, twin.id));
     }
     await database
@@ -125,8 +125,8 @@ async function moveEntries(
     if (content === null) continue;
     const { shopperId } = entry;
     const twin = twins.get(shopperId);
-    const isTwinKept = twin !== undefined && (!twin.isRemoved || entry.isRemoved || twin.at >= entry.at);
-    const gone = isTwinKept ? [fromKey] : [fromKey, toKey];
+    const isTwinNewer = twin !== undefined && (!twin.isRemoved || entry.isRemoved || twin.at >= entry.at);
+    const gone = isTwinNewer ? [fromKey] : [fromKey, toKey];
     await database
       .delete(entries)
       .where(
@@ -136,7 +136,7 @@ async function moveEntries(
           inArray(entries.keyDigest, gone.map(digestOf)),
         ),
       );
-    if (isTwinKept) continue;
+    if (isTwinNewer) continue;
     const origin = entry.firstKey ?? entry.key;
     const firstKey = origin === toKey ? null : origin;
     await database

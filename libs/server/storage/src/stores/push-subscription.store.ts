@@ -13,18 +13,15 @@ export interface PushSubscriptionRow {
 }
 
 export interface PushSubscriptionStore {
-  /** Replaces an earlier one with the same endpoint; stores the shopper's latest `keptMax`. */
-  savePushSubscription(
-    subscription: PushSubscriptionRow,
-    limits: { readonly keptMax: number },
-  ): Promise<void>;
+  /** Replaces an earlier one with the same endpoint; stores the shopper's latest `max`. */
+  savePushSubscription(subscription: PushSubscriptionRow, limits: { readonly max: number }): Promise<void>;
   listPushSubscriptions(shopperId: string): Promise<readonly PushSubscriptionRow[]>;
   findPushSubscription(id: string): Promise<PushSubscriptionRow | null>;
   /** By its id if the push service no longer knows it, or by its owner and endpoint. */
   deletePushSubscription(
     which: { readonly id: string } | { readonly shopperId: string; readonly endpoint: string },
   ): Promise<void>;
-  forgetPushSubscriptions(shopperId: string): Promise<void>;
+  deletePushSubscriptions(shopperId: string): Promise<void>;
 }
 
 export function createPushSubscriptionStore(session: Session): PushSubscriptionStore {
@@ -37,7 +34,7 @@ export function createPushSubscriptionStore(session: Session): PushSubscriptionS
     createdAt: table.createdAt,
   });
   return {
-    savePushSubscription: (subscription, { keptMax }) =>
+    savePushSubscription: (subscription, { max }) =>
       session.writing(async ({ database, tables }) => {
         const { pushSubscriptions: table } = tables;
         const endpointDigest = digestOf(subscription.endpoint);
@@ -49,7 +46,7 @@ export function createPushSubscriptionStore(session: Session): PushSubscriptionS
           .where(eq(table.shopperId, subscription.shopperId))
           .orderBy(desc(table.createdAt), desc(table.id))
           .limit(100)
-          .offset(keptMax);
+          .offset(max);
         const ids = over.map(({ id }) => id);
         if (ids.length > 0) await database.delete(table).where(inArray(table.id, ids));
       }),
@@ -79,7 +76,7 @@ export function createPushSubscriptionStore(session: Session): PushSubscriptionS
               : and(eq(table.shopperId, which.shopperId), eq(table.endpointDigest, digestOf(which.endpoint))),
           );
       }),
-    forgetPushSubscriptions: (shopperId) =>
+    deletePushSubscriptions: (shopperId) =>
       session.writing(async ({ database, tables }) => {
         const { pushSubscriptions: table } = tables;
         await database.delete(table).where(eq(table.shopperId, shopperId));

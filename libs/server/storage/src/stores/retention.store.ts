@@ -1,7 +1,7 @@
 import { and, count, eq, lt, min, ne, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Session, Tables } from '../access';
-import { takeInGroups } from './click-groups';
+import { moveGroups } from './click-groups';
 
 /** Records with a retention period. */
 export type RetainedRecords =
@@ -22,13 +22,13 @@ export type RetainedRecords =
 export interface RetentionStore {
   countBefore(records: RetainedRecords, moment: string): Promise<number>;
   /** Deletes the oldest day's records before the moment in one transaction, and returns how many; 0 if none are older. */
-  forgetOldestDayBefore(records: RetainedRecords, moment: string): Promise<number>;
+  deleteOldestDayBefore(records: RetainedRecords, moment: string): Promise<number>;
 }
 
 export function createRetentionStore(session: Session): RetentionStore {
   return {
     async countBefore(records, moment) {
-      await takeInWaiting(session, records);
+      await moveWaiting(session, records);
       const { database, tables } = session.reading;
       const { table, at, only } = placeOf(records, tables);
       const [row] = await database
@@ -37,8 +37,8 @@ export function createRetentionStore(session: Session): RetentionStore {
         .where(and(lt(at, moment), only));
       return row?.records ?? 0;
     },
-    async forgetOldestDayBefore(records, moment) {
-      await takeInWaiting(session, records);
+    async deleteOldestDayBefore(records, moment) {
+      await moveWaiting(session, records);
       return session.writing(async ({ database, tables }) => {
         const { table, at, only } = placeOf(records, tables);
         const isOld = and(lt(at, moment), only);
@@ -58,8 +58,8 @@ export function createRetentionStore(session: Session): RetentionStore {
 }
 
 /** Clicks in waiting groups may have expired too. */
-async function takeInWaiting(session: Session, records: RetainedRecords): Promise<void> {
-  if (records === 'clicks') await takeInGroups(session);
+async function moveWaiting(session: Session, records: RetainedRecords): Promise<void> {
+  if (records === 'clicks') await moveGroups(session);
 }
 
 interface Place {

@@ -61,7 +61,7 @@ export function narrowingOf(
 }
 
 /** The class of all requested conditions; null for both classes or none. */
-export function conditionClassAsked(conditions: readonly Condition[]): ConditionClass | null {
+export function requestedConditionClass(conditions: readonly Condition[]): ConditionClass | null {
   const [first, ...others] = new Set(conditions.map(conditionClassOf));
   return first === undefined || others.length > 0 ? null : first;
 }

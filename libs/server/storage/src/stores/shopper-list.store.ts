@@ -39,14 +39,14 @@ export interface ShopperListStore {
       readonly limit: number;
     },
   ): Promise<readonly ShopperListEntry[]>;
-  forgetLists(shopperId: string): Promise<void>;
+  deleteLists(shopperId: string): Promise<void>;
 }
 
 export function createShopperListStore(session: Session): ShopperListStore {
   return {
     mergeList: (news) =>
       session.writing(async (access) => {
-        const clearedAt = await keepClearing(access, news);
+        const clearedAt = await saveClearing(access, news);
         const later = <Each extends { readonly at: string }>(each: readonly Each[]) =>
           each.filter(({ at }) => clearedAt === null || at > clearedAt);
         await saveNews(access, news, latestOf(removalsOf(later(news.removed))));
@@ -78,7 +78,7 @@ export function createShopperListStore(session: Session): ShopperListStore {
         .orderBy(desc(entries.at), asc(entries.keyDigest))
         .limit(limit);
     },
-    forgetLists: (shopperId) =>
+    deleteLists: (shopperId) =>
       session.writing(async ({ database, tables }) => {
         const { shopperListEntries, shopperListClearings } = tables;
         await database.delete(shopperListEntries).where(eq(shopperListEntries.shopperId, shopperId));
@@ -109,7 +109,7 @@ function latestOf(changes: readonly Change[]): readonly Change[] {
 }
 
 /** Stores the latest clearing, removes what it covers, and returns it. */
-async function keepClearing(
+async function saveClearing(
   { database, tables }: Access,
   { shopperId, list, clearedAt }: ShopperListNews,
 ): Promise<string | null> {

@@ -66,7 +66,7 @@ export interface SourceFailureRow {
   readonly error: string | null;
 }
 
-const sourceFailuresKept = 10;
+const failuresStoredMax = 10;
 
 /** Counters of the offer sources, stored across restarts and processes. */
 export interface SourceHealthStore {
@@ -116,7 +116,7 @@ export function createSourceHealthStore(session: Session): SourceHealthStore {
         if (report.isCall !== false) await countCall({ database, tables }, callOf(report), null);
         await countOnDay(database, tables, report);
         if (report.outcome === 'failed' || report.outcome === 'timed-out') {
-          await keepFailure({ database, tables }, { ...report, outcome: report.outcome });
+          await saveFailure({ database, tables }, { ...report, outcome: report.outcome });
         }
       }),
     takeCall: ({ callsMax, ...call }) => session.writing((access) => countCall(access, call, callsMax)),
@@ -196,7 +196,7 @@ async function countCall(
   return counted.length > 0;
 }
 
-async function keepFailure(
+async function saveFailure(
   { database, tables: { sourceFailures: table } }: Pick<Access, 'database' | 'tables'>,
   { sourceId, at, outcome, error }: SourceFailureRow,
 ): Promise<void> {
@@ -207,7 +207,7 @@ async function keepFailure(
     .where(eq(table.sourceId, sourceId))
     .orderBy(desc(table.at))
     .limit(1)
-    .offset(sourceFailuresKept - 1);
+    .offset(failuresStoredMax - 1);
   if (oldest === undefined) return;
   await database.delete(table).where(and(eq(table.sourceId, sourceId), lt(table.at, oldest.at)));
 }

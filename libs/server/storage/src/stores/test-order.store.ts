@@ -23,7 +23,7 @@ export interface TestOrderStore {
   createTestOrder(test: TestOrderRow): Promise<void>;
   saveHops(id: string, hops: readonly TestOrderHop[]): Promise<void>;
   findTestOrder(id: string): Promise<TestOrderRow | null>;
-  forgetTestOrdersBefore(moment: string): Promise<void>;
+  deleteTestOrdersBefore(moment: string): Promise<void>;
 }
 
 export function createTestOrderStore(session: Session): TestOrderStore {
@@ -41,7 +41,7 @@ export function createTestOrderStore(session: Session): TestOrderStore {
       const [row] = await database.select().from(tables.testOrders).where(eq(tables.testOrders.id, id));
       return row ?? null;
     },
-    forgetTestOrdersBefore: (moment) =>
+    deleteTestOrdersBefore: (moment) =>
       session.writing(async ({ database, tables }) => {
         await database.delete(tables.testOrders).where(lt(tables.testOrders.startedAt, moment));
       }),

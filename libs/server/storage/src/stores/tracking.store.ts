@@ -75,7 +75,7 @@ export interface TrackingStore {
   noteOwnVisitors(visitors: readonly OwnVisitorRow[]): Promise<void>;
   /** The businesses that the visitors are members of, if any. */
   findOwnVisitors(visitorHashes: readonly string[]): Promise<readonly OwnVisitorRow[]>;
-  forgetOwnVisitorsBefore(day: string): Promise<void>;
+  deleteOwnVisitorsBefore(day: string): Promise<void>;
   listReferrals(stretch: Stretch): Promise<readonly ReferralRow[]>;
   listEvents(stretch: Stretch): Promise<readonly TrackingEventRow[]>;
 }
@@ -86,15 +86,15 @@ export function createTrackingStore(session: Session): TrackingStore {
     async recordReferrals(referrals) {
       if (referrals.length === 0) return;
       await session.writing(async (access) => {
-        const told = await firstTold(access, 'referral', referrals);
-        await access.saveRows(access.tables.referrals, told, keepFirst);
+        const rows = await newRecords(access, 'referral', referrals);
+        await access.saveRows(access.tables.referrals, rows, keepFirst);
       });
     },
     async recordEvents(events) {
       if (events.length === 0) return;
       await session.writing(async (access) => {
-        const told = await firstTold(access, 'event', events);
-        await access.saveRows(access.tables.trackingEvents, told, keepFirst);
+        const rows = await newRecords(access, 'event', events);
+        await access.saveRows(access.tables.trackingEvents, rows, keepFirst);
       });
     },
     async findReferrals(references) {
@@ -120,7 +120,7 @@ export function createTrackingStore(session: Session): TrackingStore {
         .from(table)
         .where(isOneOf(table.visitorHash, [...visitorHashes]));
     },
-    forgetOwnVisitorsBefore: (day) =>
+    deleteOwnVisitorsBefore: (day) =>
       session.writing(async ({ database, tables }) => {
         await database.delete(tables.ownVisitors).where(lt(tables.ownVisitors.day, day));
       }),
@@ -164,7 +164,7 @@ async function readReferrals(session: Session, condition: SQL | undefined): Prom
 const foundMax = 100;
 
 /** Rows with an unknown key. Keys have their own table, because a key in a table partitioned by time must include the time. */
-async function firstTold<Row extends TrackedBy>(
+async function newRecords<Row extends TrackedBy>(
   { database, tables: { trackingKeys } }: Access,
   kind: 'referral' | 'event',
   rows: readonly Row[],

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, lt, lte, type AnyColumn, type SQL }
 import { keepFirst, type Access, type Session } from '../access';
 import { entryOfOrder } from './activity-entry';
 import type { ActivityEntryRow, CountedOrder, NewActivityEntry } from './activity-entry';
-import { takeInGroups } from './click-groups';
+import { moveGroups } from './click-groups';
 import type { ClickRow } from './click.store';
 import { noteVisits } from './day-visits';
 import type { ClickToCount } from './day-visits';
@@ -25,7 +25,7 @@ export interface TrafficCountStore {
   takeReferrals(limit: number): Promise<readonly ReferralRow[]>;
   takeEvents(limit: number): Promise<readonly TrackingEventRow[]>;
   /** Lists entries, counts them by hour and day, and marks clicks repeated within the hour. Returns the businesses with new entries. */
-  keepEntries(entries: readonly (NewActivityEntry | ClickToCount)[]): Promise<readonly string[]>;
+  addEntries(entries: readonly (NewActivityEntry | ClickToCount)[]): Promise<readonly string[]>;
   /** Marks records as counted, for a business or for none. */
   markCounted(kind: CountedRecord, records: readonly RecordAt[], at: string): Promise<void>;
   /** Counts an order or refund within its transaction; idempotent, and a change adjusts the figures. Returns whether anything changed. */
@@ -37,7 +37,7 @@ export interface TrafficCountStore {
   /** Everything up to this moment is counted; null before the first count. */
   readCountedUntil(): Promise<string | null>;
   /** Deletes visits from before the day (YYYY-MM-DD) and listed entries from before the moments (ISO 8601); figures stay. */
-  forgetTraffic(before: {
+  deleteTraffic(before: {
     readonly visitsOf: string;
     readonly trackedOf: string;
     readonly entriesOf: string;
@@ -52,7 +52,7 @@ interface RecordAt {
 export function createTrafficCountStore(session: Session): TrafficCountStore {
   return {
     async hasUncounted() {
-      await takeInGroups(session);
+      await moveGroups(session);
       const { database, tables } = session.reading;
       for (const table of [tables.clicks, tables.referrals, tables.trackingEvents]) {
         const found = await database
@@ -100,7 +100,7 @@ export function createTrafficCountStore(session: Session): TrafficCountStore {
           .limit(limit);
         return rows.map(({ countedAt: _counted, ...event }) => event);
       }),
-    keepEntries: (entries) => session.writing((access) => keepEntries(access, entries)),
+    addEntries: (entries) => session.writing((access) => addEntries(access, entries)),
     markCounted: (kind, records, at) =>
       session.writing(async ({ database, tables, isOneOf }) => {
         if (records.length === 0) return;
@@ -149,7 +149,7 @@ export function createTrafficCountStore(session: Session): TrafficCountStore {
       const [head] = await database.select().from(activityHeads).where(eq(activityHeads.name, activityHead));
       return head === undefined || head.countedUntil === '' ? null : head.countedUntil;
     },
-    forgetTraffic: ({ visitsOf, trackedOf, entriesOf }) =>
+    deleteTraffic: ({ visitsOf, trackedOf, entriesOf }) =>
       session.writing(async ({ database, tables }) => {
         const { dayVisits, activityEntries: entries } = tables;
         await database.delete(dayVisits).where(lt(dayVisits.day, visitsOf));
@@ -161,7 +161,7 @@ export function createTrafficCountStore(session: Session): TrafficCountStore {
   };
 }
 
-async function keepEntries(
+async function addEntries(
   access: Access,
   offered: readonly (NewActivityEntry | ClickToCount)[],
 ): Promise<readonly string[]> {
@@ -214,7 +214,7 @@ async function countOrder(access: Access, order: CountedOrder): Promise<boolean>
     if (isSameEntry(known, entry)) return false;
     await removeEntries(access, [known], its);
   }
-  await keepEntries(access, [entry]);
+  await addEntries(access, [entry]);
   return true;
 }
 

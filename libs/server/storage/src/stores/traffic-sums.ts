@@ -178,12 +178,12 @@ function valuesOf(entry: NewActivityEntry): readonly (readonly [TrafficDimension
     ['position', position === null ? null : String(Math.min(position, positionMax))],
     ['price-gap', entry.priceGap],
   ];
-  const told = values.map(
+  const known = values.map(
     ([dimension, value]) => [dimension, (value ?? '').slice(0, valueLengthMax)] as const,
   );
   return entry.kind === 'click' && entry.exclusion !== null
-    ? [...told, ['exclusion', `${entry.exclusion}:${entry.botReason ?? ''}`.slice(0, valueLengthMax)]]
-    : told;
+    ? [...known, ['exclusion', `${entry.exclusion}:${entry.botReason ?? ''}`.slice(0, valueLengthMax)]]
+    : known;
 }
 
 function startSums() {

@@ -129,14 +129,14 @@ export interface ListedReading {
 /** Tracked offers, their hosts, and the requests per host and day. */
 export interface WatchedOfferStore {
   /** Tracks existing offers. A known offer's state stays; its strongest valid reason and latest end apply. */
-  keepWatched(
+  trackOffers(
     offers: readonly OfferToWatch[],
     when: { readonly now: string; readonly intervalMs: number },
   ): Promise<void>;
   /** Lowers offers that no alert or favourite wanted since the moment to the priority of views. */
   weakenInterest(namedBefore: string): Promise<void>;
   /** Untracks unwanted offers that the operator neither pinned nor stopped, and deletes those of `strangersSource`. */
-  forgetUnwanted(now: string): Promise<void>;
+  untrackUnwanted(now: string): Promise<void>;
   /** Products wanted for a reason, by id. Views count from the day `since`. */
   listWantedProducts(request: {
     readonly interest: ReadingInterest;
@@ -185,8 +185,8 @@ export interface WatchedOfferStore {
 
 export function createWatchedOfferStore(session: Session): WatchedOfferStore {
   return {
-    keepWatched: (offers, when) =>
-      session.writing(async (access) => keepWatched(access, await existing(access, offers), when)),
+    trackOffers: (offers, when) =>
+      session.writing(async (access) => trackOffers(access, await existing(access, offers), when)),
     weakenInterest: (namedBefore) =>
       session.writing(async ({ database, tables: { watchedOffers: table } }) => {
         await database
@@ -194,7 +194,7 @@ export function createWatchedOfferStore(session: Session): WatchedOfferStore {
           .set({ interest: placeOf('viewed') })
           .where(and(lt(table.interest, placeOf('viewed')), lt(table.namedAt, namedBefore)));
       }),
-    forgetUnwanted: (now) =>
+    untrackUnwanted: (now) =>
       session.writing(async (access) => {
         await access.lockCatalog();
         const { database, tables, isOneOf } = access;
@@ -307,7 +307,7 @@ async function existing(access: Access, wanted: readonly OfferToWatch[]): Promis
   return wanted.filter(({ offerId }) => found.has(offerId));
 }
 
-async function keepWatched(
+async function trackOffers(
   { database, tables, saveRows }: Access,
   offers: readonly OfferToWatch[],
   { now, intervalMs }: { readonly now: string; readonly intervalMs: number },

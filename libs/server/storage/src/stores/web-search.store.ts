@@ -39,7 +39,7 @@ export interface WebSearchStore {
   /** Marks a page as read. False if it was read after the moment, by another process. */
   claimPage(link: string, at: string, readAfter: string): Promise<boolean>;
   /** Stores the offers of a claimed page. */
-  keepPage(link: string, offers: readonly Offer[]): Promise<void>;
+  savePage(link: string, offers: readonly Offer[]): Promise<void>;
   /** Undoes a claim. */
   releasePage(link: string): Promise<void>;
   noteShop(shop: FoundShop): Promise<void>;
@@ -94,7 +94,7 @@ export function createWebSearchStore(session: Session): WebSearchStore {
           .returning({ link: table.link });
         return claimed.length > 0;
       }),
-    keepPage: (link, offers) =>
+    savePage: (link, offers) =>
       session.writing(async ({ database, tables: { webPages: table } }) => {
         await database.update(table).set({ offers }).where(eq(table.link, link));
       }),

@@ -62,7 +62,7 @@ export interface WebhookEndpointStore {
   changeEndpoint(id: string, changes: WebhookEndpointChanges): Promise<void>;
   deleteEndpoint(id: string): Promise<void>;
   /** Queues deliveries; ignores events already queued for the URL. */
-  putOutDeliveries(deliveries: readonly WebhookDeliveryRow[]): Promise<void>;
+  queueDeliveries(deliveries: readonly WebhookDeliveryRow[]): Promise<void>;
   findDelivery(endpointId: string, id: string): Promise<LoggedDelivery | null>;
   listDeliveries(request: {
     readonly endpointId: string;
@@ -87,7 +87,7 @@ export interface WebhookEndpointStore {
   reopenDelivery(id: string, at: string): Promise<void>;
   /** Abandons what waits for a URL, except deliveries requested by a person. */
   giveUpDeliveries(endpointId: string): Promise<void>;
-  forgetDeliveriesBefore(moment: string): Promise<void>;
+  deleteDeliveriesBefore(moment: string): Promise<void>;
 }
 
 export function createWebhookEndpointStore(session: Session): WebhookEndpointStore {
@@ -129,7 +129,7 @@ function endpoints(session: Session): Pick<WebhookEndpointStore, EndpointPart> {
   };
 }
 
-type LogPart = 'findDelivery' | 'listDeliveries' | 'listAttempts' | 'forgetDeliveriesBefore';
+type LogPart = 'findDelivery' | 'listDeliveries' | 'listAttempts' | 'deleteDeliveriesBefore';
 
 function log(session: Session): Pick<WebhookEndpointStore, LogPart> {
   return {
@@ -166,7 +166,7 @@ function log(session: Session): Pick<WebhookEndpointStore, LogPart> {
       const { webhookAttempts: table } = tables;
       return database.select().from(table).where(eq(table.deliveryId, deliveryId)).orderBy(asc(table.number));
     },
-    forgetDeliveriesBefore: (moment) =>
+    deleteDeliveriesBefore: (moment) =>
       session.writing(async ({ database, tables }) => {
         await database.delete(tables.webhookDeliveries).where(lt(tables.webhookDeliveries.createdAt, moment));
       }),
@@ -196,7 +196,7 @@ async function withLastAttempts(
 
 function delivering(session: Session): Omit<WebhookEndpointStore, EndpointPart | LogPart> {
   return {
-    async putOutDeliveries(deliveries) {
+    async queueDeliveries(deliveries) {
       if (deliveries.length === 0) return;
       await session.writing((access) =>
         access.saveRows(access.tables.webhookDeliveries, deliveries, keepFirst),

@@ -196,8 +196,8 @@ export function describeAccounts(storage: () => Storage): void {
       await sessions.saveSessionData('hash of s1', { businessId: 'b2' });
       await sessions.touchSession('hash of s1', later);
 
-      const kept = session({ id: 's1', data: { businessId: 'b2' }, lastSeenAt: later });
-      expect(await sessions.findSession('hash of s1')).toEqual(kept);
+      const stored = session({ id: 's1', data: { businessId: 'b2' }, lastSeenAt: later });
+      expect(await sessions.findSession('hash of s1')).toEqual(stored);
     });
 
     it('end one by one, all but one, or all, and are listed until then', async () => {
@@ -242,7 +242,7 @@ export function describeAccounts(storage: () => Storage): void {
     const tryOnce = () =>
       storage().attempts.countAttempt('key', at, (before) => {
         const count = (before?.count ?? 0) + 1;
-        return { count: { windowStartedAtMs: 1, count, streak: 0, blockedUntilMs: 0 }, told: count };
+        return { count: { windowStartedAtMs: 1, count, streak: 0, blockedUntilMs: 0 }, result: count };
       });
 
     it('are all counted under concurrency (AUTH-6)', async () => {
@@ -255,7 +255,7 @@ export function describeAccounts(storage: () => Storage): void {
 
     it('are deleted on request, or when they are old', async () => {
       await tryOnce();
-      await storage().attempts.forgetAttempts('key');
+      await storage().attempts.deleteAttempts('key');
       const second = await tryOnce();
       await storage().attempts.purgeAttempts(later);
 

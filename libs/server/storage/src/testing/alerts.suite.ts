@@ -119,7 +119,7 @@ export function describeAlerts(storage: () => Storage): void {
 
       const failing = storage().atomically(async (stores) => {
         await stores.alerts.recordFiring(sampleAlertFiring({ id: 'f1' }));
-        await stores.alertMessages.putOutMessages([message('m1')]);
+        await stores.alertMessages.queueMessages([message('m1')]);
         throw new Error('the power went');
       });
 
@@ -131,9 +131,9 @@ export function describeAlerts(storage: () => Storage): void {
       await storage().alerts.createAlert(sampleAlert({ id: 'a1' }));
       await storage().alerts.createAlert(sampleAlert({ id: 'a2', shopperId: 's2' }));
       await storage().alerts.recordFiring(sampleAlertFiring({ id: 'f1' }));
-      await storage().alertMessages.putOutMessages([message('m1')]);
+      await storage().alertMessages.queueMessages([message('m1')]);
 
-      await storage().alerts.forgetAlerts('s1');
+      await storage().alerts.deleteAlerts('s1');
 
       expect(await storage().alerts.listAlerts('s1')).toEqual([]);
       expect(await storage().alerts.countAlerts('s2')).toBe(1);
@@ -144,7 +144,7 @@ export function describeAlerts(storage: () => Storage): void {
   describe('alert messages', () => {
     it('are claimed once until the lease ends, and count attempts', async () => {
       await storage().alerts.recordFiring(sampleAlertFiring({ id: 'f1' }));
-      await storage().alertMessages.putOutMessages([message('m1'), message('m2', 'p1')]);
+      await storage().alertMessages.queueMessages([message('m1'), message('m2', 'p1')]);
       const claim = { at: claimAt, leaseUntil, limit: 10 };
 
       const first = await storage().alertMessages.claimMessages(claim);
@@ -160,8 +160,8 @@ export function describeAlerts(storage: () => Storage): void {
     });
 
     it('are queued once per recipient and firing', async () => {
-      await storage().alertMessages.putOutMessages([message('m1')]);
-      await storage().alertMessages.putOutMessages([message('m2')]);
+      await storage().alertMessages.queueMessages([message('m1')]);
+      await storage().alertMessages.queueMessages([message('m2')]);
 
       const messages = await storage().alertMessages.listMessages('f1');
 
@@ -170,7 +170,7 @@ export function describeAlerts(storage: () => Storage): void {
 
     it.each(['sent', 'dropped', 'dead'] as const)('are not claimed again when they are %s', async (state) => {
       await storage().alerts.recordFiring(sampleAlertFiring({ id: 'f1' }));
-      await storage().alertMessages.putOutMessages([message('m1')]);
+      await storage().alertMessages.queueMessages([message('m1')]);
 
       await storage().alertMessages.settleMessage({ id: 'm1', state, lastError: 'gone', nextAt: claimAt });
 
@@ -190,7 +190,7 @@ export function describeAlerts(storage: () => Storage): void {
     const ids = async (shopperId = 's1') =>
       (await storage().pushSubscriptions.listPushSubscriptions(shopperId)).map(({ id }) => id);
     const save = (row: ReturnType<typeof subscription>) =>
-      storage().pushSubscriptions.savePushSubscription(row, { keptMax: 2 });
+      storage().pushSubscriptions.savePushSubscription(row, { max: 2 });
 
     it('replace an earlier one of the same browser, whoever used it', async () => {
       await save(subscription('p1', 'https://push.test/a'));

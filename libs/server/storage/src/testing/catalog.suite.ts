@@ -69,9 +69,9 @@ export function describeCatalog(storage: () => Storage): void {
         offer: sampleOffer({ id: `offer of ${productId}` }),
       });
       const facetOf = async (isOffered: boolean) => {
-        const asked = { text: '', filters: { isOffered }, currency: null, country: null } as const;
+        const request = { text: '', filters: { isOffered }, currency: null, country: null } as const;
         const { facets } = await storage().search.search({
-          ...asked,
+          ...request,
           sort: 'newest',
           cursor: null,
           limit: 9,
@@ -250,8 +250,8 @@ export function describeCatalog(storage: () => Storage): void {
       await storage().products.saveProducts([product]);
       await storage().offers.saveOffers([{ productId: 'p1', offer }]);
 
-      const [kept] = await storage().offers.findOffersByIds(['o1']);
-      expect(kept?.offer).toMatchObject({
+      const [saved] = await storage().offers.findOffersByIds(['o1']);
+      expect(saved?.offer).toMatchObject({
         ...{ title: 'Sony exe.gpj', brand: 'Sony', seller: 'Shop' },
         retailer: { name: 'Klangwerk' },
       });
@@ -265,8 +265,8 @@ export function describeCatalog(storage: () => Storage): void {
       const offer = sampleOffer({ id: 'o1', affiliateLink: 'https://go.example/1' });
       await storage().offers.saveOffers([{ productId: 'p1', offer }]);
 
-      const asked = [offer.link, 'https://go.example/1', `${offer.link}/`, 'https://evil.example/'];
-      const known = await Promise.all(asked.map((link) => storage().offers.isOfferLink(link)));
+      const links = [offer.link, 'https://go.example/1', `${offer.link}/`, 'https://evil.example/'];
+      const known = await Promise.all(links.map((link) => storage().offers.isOfferLink(link)));
 
       expect(known).toEqual([true, true, false, false]);
     });
@@ -334,8 +334,8 @@ export function describeCatalog(storage: () => Storage): void {
       await storage().offers.saveProductsWithOffers([lamp, bare], [{ productId: 'lamp', offer }]);
       const found = async (text: string, filters: SearchFilters) => {
         const place = { currency: null, country: null };
-        const asked = { text, filters, ...place, sort: 'newest', cursor: null, limit: 9 } as const;
-        const { items, total } = await storage().search.search(asked);
+        const request = { text, filters, ...place, sort: 'newest', cursor: null, limit: 9 } as const;
+        const { items, total } = await storage().search.search(request);
         return [total, ...items.map(({ product }) => product.id).sort()];
       };
 
@@ -364,8 +364,8 @@ export function describeCatalog(storage: () => Storage): void {
         const shown = async () => {
           const found = async (text: string, category?: string) => {
             const filters = { isOffered: true, ...(category === undefined ? {} : { category }) };
-            const asked = { text, filters, ...place, sort, cursor: null, limit: 9 };
-            const { items, total, facets } = await storage().search.search(asked);
+            const request = { text, filters, ...place, sort, cursor: null, limit: 9 };
+            const { items, total, facets } = await storage().search.search(request);
             const ids = items.map(({ product }) => product.id).sort();
             return [
               total,
@@ -466,7 +466,7 @@ export function describeCatalog(storage: () => Storage): void {
       expect(left.map(({ id }) => id.replace(/0+$/, ''))).toEqual([
         ...['wp-offered', 'wp-alerted', 'wp-liked', 'wp-viewed', 'wp-merged', 'wp-1', 'own'],
       ]);
-      const asked = {
+      const request = {
         filters: {},
         currency: null,
         country: null,
@@ -474,12 +474,12 @@ export function describeCatalog(storage: () => Storage): void {
         cursor: null,
         limit: 20,
       } as const;
-      const found = await search.search({ text: 'zyxlamp', ...asked });
+      const found = await search.search({ text: 'zyxlamp', ...request });
       expect([found.total, found.facets.brand.map(({ count }) => count)]).toEqual([7, [7]]);
       expect((await priceHistory.listDailyLows(idOf('bare'), '2026-01-01')).groups).toEqual([]);
       await products.saveProducts([sampleProduct({ id: idOf('bare'), title: 'Zyxlamp bare', brand: 'Zyx' })]);
       expect(
-        (await search.search({ text: 'zyxlamp bare', ...asked })).items.map(({ product }) => product.id),
+        (await search.search({ text: 'zyxlamp bare', ...request })).items.map(({ product }) => product.id),
       ).toContain(idOf('bare'));
     });
 

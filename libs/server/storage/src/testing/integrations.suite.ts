@@ -38,8 +38,8 @@ function describeWebhooks(storage: () => Storage): void {
     const claim = () => storage().webhooks.claimDeliveries({ at, leaseUntil: later, limit: 10 });
 
     it('queues an event once per URL, and gives each delivery to one worker at a time', async () => {
-      await storage().webhooks.putOutDeliveries([delivery('d1')]);
-      await storage().webhooks.putOutDeliveries([delivery('d2', { eventKey: 'feed.failed d1' })]);
+      await storage().webhooks.queueDeliveries([delivery('d1')]);
+      await storage().webhooks.queueDeliveries([delivery('d2', { eventKey: 'feed.failed d1' })]);
 
       const claimed = await claim();
       const again = await claim();
@@ -50,7 +50,7 @@ function describeWebhooks(storage: () => Storage): void {
     });
 
     it('logs every attempt and shows the last, newest delivery first', async () => {
-      await storage().webhooks.putOutDeliveries([delivery('d1'), delivery('d2')]);
+      await storage().webhooks.queueDeliveries([delivery('d1'), delivery('d2')]);
       await claim();
       const attempt = (number: number, status: number) => ({
         ...({
@@ -81,7 +81,7 @@ function describeWebhooks(storage: () => Storage): void {
     });
 
     it('abandons waiting deliveries, except those requested by a person', async () => {
-      await storage().webhooks.putOutDeliveries([delivery('d1'), delivery('d2', { isForced: true })]);
+      await storage().webhooks.queueDeliveries([delivery('d1'), delivery('d2', { isForced: true })]);
 
       await storage().webhooks.giveUpDeliveries('w1');
 
@@ -91,9 +91,9 @@ function describeWebhooks(storage: () => Storage): void {
     });
 
     it('deletes old deliveries with their attempts, and all of a deleted URL', async () => {
-      await storage().webhooks.putOutDeliveries([delivery('d1'), delivery('d2', { createdAt: later })]);
+      await storage().webhooks.queueDeliveries([delivery('d1'), delivery('d2', { createdAt: later })]);
 
-      await storage().webhooks.forgetDeliveriesBefore(later);
+      await storage().webhooks.deleteDeliveriesBefore(later);
 
       expect(await storage().webhooks.findDelivery('w1', 'd1')).toBeNull();
       expect(await storage().webhooks.findDelivery('w1', 'd2')).not.toBeNull();
@@ -102,7 +102,7 @@ function describeWebhooks(storage: () => Storage): void {
     });
 
     it('are deleted with their business', async () => {
-      await storage().webhooks.putOutDeliveries([delivery('d1')]);
+      await storage().webhooks.queueDeliveries([delivery('d1')]);
 
       await storage().businesses.deleteBusiness('b1');
 

@@ -77,18 +77,18 @@ export function describeJobs(storage: () => Storage): void {
     });
 
     it('call back after the commit of their transaction, and not after a rollback', async () => {
-      const heard: string[] = [];
+      const received: string[] = [];
       await storage().atomically(async ({ jobs }) => {
-        jobs.afterCommit(() => heard.push('committed'));
-        expect(heard).toEqual([]);
+        jobs.afterCommit(() => received.push('committed'));
+        expect(received).toEqual([]);
       });
       const undone = storage().atomically(async ({ jobs }) => {
-        jobs.afterCommit(() => heard.push('undone'));
+        jobs.afterCommit(() => received.push('undone'));
         throw new Error('undone');
       });
 
       await expect(undone).rejects.toThrow('undone');
-      expect(heard).toEqual(['committed']);
+      expect(received).toEqual(['committed']);
     });
   });
 }

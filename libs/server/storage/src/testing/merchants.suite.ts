@@ -190,8 +190,8 @@ function describeItems(storage: () => Storage): void {
     });
 
     it('searches the items of all merchants, and marks disapproved ones', async () => {
-      const kept = sampleItem('b', { isShown: false, words: 'oak desk' });
-      await storage().merchantItems.saveItems([sampleItem('a', { words: 'oak lamp' }), kept]);
+      const stored = sampleItem('b', { isShown: false, words: 'oak desk' });
+      await storage().merchantItems.saveItems([sampleItem('a', { words: 'oak lamp' }), stored]);
       const disapproval = { businessId: 'b1', itemId: 'b', reason: 'counterfeit', at, byId: 'ada' };
       await storage().itemDisapprovals.saveDisapproval(disapproval);
       const search = { businessId: null, text: null, state: null, after: null, limit: 5 };
@@ -201,7 +201,7 @@ function describeItems(storage: () => Storage): void {
       const out = await storage().merchantItems.searchItems({ ...search, state: 'disapproved' });
 
       expect(all.map((found) => found.disapproval?.reason ?? null)).toEqual([null, 'counterfeit']);
-      expect(desks).toEqual([{ item: kept, disapproval }]);
+      expect(desks).toEqual([{ item: stored, disapproval }]);
       expect(out).toEqual(desks);
       expect(await storage().merchantItems.searchItems({ ...search, businessId: 'b2' })).toEqual([]);
       expect(await storage().merchantItems.countItemsOf('b1')).toEqual({
@@ -252,12 +252,15 @@ function describeItems(storage: () => Storage): void {
 
       expect(hidden.map((ids) => ids.length)).toEqual([1, 1, 0]);
       expect(hidden.flat().toSorted()).toEqual(['a', 'b']);
-      const kept = await storage().merchantItems.findItems('b1', ['a', 'b', 'c', 'd']);
-      const standings = new Map(kept.map((row) => [row.itemId, row.standing]));
+      const stored = await storage().merchantItems.findItems('b1', ['a', 'b', 'c', 'd']);
+      const standings = new Map(stored.map((row) => [row.itemId, row.standing]));
       expect(Object.fromEntries(standings)).toEqual({
         ...{ a: 'business-hidden', b: 'business-hidden', c: 'withheld', d: 'disapproved' },
       });
-      expect(kept.find(({ itemId }) => itemId === 'b')).toMatchObject({ holdReasons: [], updatedAt: later });
+      expect(stored.find(({ itemId }) => itemId === 'b')).toMatchObject({
+        holdReasons: [],
+        updatedAt: later,
+      });
       expect(await storage().merchantItems.findItems('b2', ['e'])).toMatchObject([{ standing: 'shown' }]);
     });
 
@@ -437,13 +440,13 @@ function describeKeys(storage: () => Storage): void {
 
     it('stores the first response of an Idempotency-Key, for a while', async () => {
       const answer = { businessId: 'b1', key: 'x', requestDigest: 'r', answer: { n: 1 }, answeredAt: at };
-      await storage().apiKeys.keepAnswer(answer);
-      await storage().apiKeys.keepAnswer({ ...answer, answer: { n: 2 } });
+      await storage().apiKeys.saveResponse(answer);
+      await storage().apiKeys.saveResponse({ ...answer, answer: { n: 2 } });
 
-      expect(await storage().apiKeys.findKeptAnswer('b1', 'x')).toEqual(answer);
-      expect(await storage().apiKeys.findKeptAnswer('b2', 'x')).toBeNull();
-      await storage().apiKeys.forgetAnswersBefore('2026-11-22T00:00:00.000Z');
-      expect(await storage().apiKeys.findKeptAnswer('b1', 'x')).toBeNull();
+      expect(await storage().apiKeys.findStoredResponse('b1', 'x')).toEqual(answer);
+      expect(await storage().apiKeys.findStoredResponse('b2', 'x')).toBeNull();
+      await storage().apiKeys.deleteResponsesBefore('2026-11-22T00:00:00.000Z');
+      expect(await storage().apiKeys.findStoredResponse('b1', 'x')).toBeNull();
     });
   });
 }

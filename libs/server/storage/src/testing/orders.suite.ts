@@ -157,7 +157,7 @@ function describeOrderRows(storage: () => Storage): void {
       expect(await storage().orders.addRefund(refund)).toBe(true);
       expect(await storage().orders.addRefund({ ...refund, id: 'r2' })).toBe(false);
       expect(await storage().orders.listRefunds(['o1'])).toEqual([refund]);
-      await storage().orders.dropSurmisedTouches('o1');
+      await storage().orders.deleteInferredTouches('o1');
       expect(await storage().orders.reportOrders(search)).toEqual([
         { order: order(), touches: [touch()], refunds: [refund] },
       ]);
@@ -167,8 +167,8 @@ function describeOrderRows(storage: () => Storage): void {
       await storage().orders.saveOrder(order());
       await storage().orders.saveOrder(order({ id: 'o2', externalId: '2', sourceId: 's2' }));
 
-      await storage().orders.forgetCustomers(['o1']);
-      await storage().orders.forgetCustomersOfSource('s2');
+      await storage().orders.eraseCustomers(['o1']);
+      await storage().orders.eraseCustomersOfSource('s2');
 
       const forgotten = { customerRef: null, customerIdRef: null, checkoutToken: null };
       expect(await storage().orders.findOrder('o1')).toMatchObject(forgotten);
@@ -364,9 +364,9 @@ function describeStatements(storage: () => Storage): void {
       );
       await storage().ledger.addDecision(decision({ id: 'd3', orderId: 'o2' }));
 
-      const kept = await storage().ledger.listDecisions(['o1', 'o3']);
+      const decisions = await storage().ledger.listDecisions(['o1', 'o3']);
 
-      expect(kept).toEqual([
+      expect(decisions).toEqual([
         decision(),
         decision({ id: 'd2', status: 'denied', reason: 'Returned in store' }),
       ]);
@@ -437,9 +437,9 @@ function describeDeliveries(storage: () => Storage): void {
     it('are unique by the id of the sender', async () => {
       const { inboundDeliveries } = storage();
 
-      expect(await inboundDeliveries.keepDelivery(delivery())).toBe(true);
-      expect(await inboundDeliveries.keepDelivery(delivery({ id: 'd2', body: 'other' }))).toBe(false);
-      expect(await inboundDeliveries.keepDelivery(delivery({ id: 'd3', sourceId: 's2' }))).toBe(true);
+      expect(await inboundDeliveries.addDelivery(delivery())).toBe(true);
+      expect(await inboundDeliveries.addDelivery(delivery({ id: 'd2', body: 'other' }))).toBe(false);
+      expect(await inboundDeliveries.addDelivery(delivery({ id: 'd3', sourceId: 's2' }))).toBe(true);
 
       expect(await inboundDeliveries.findDelivery('d1')).toEqual(delivery());
       expect(await inboundDeliveries.findDelivery('d2')).toBeNull();
@@ -449,7 +449,7 @@ function describeDeliveries(storage: () => Storage): void {
       const { inboundDeliveries } = storage();
       const later = '2026-11-21T09:01:00.000Z';
       for (const id of ['d1', 'd2', 'd3']) {
-        await inboundDeliveries.keepDelivery(delivery({ id, deliveryId: id }));
+        await inboundDeliveries.addDelivery(delivery({ id, deliveryId: id }));
       }
 
       await inboundDeliveries.settleDelivery('d1', { state: 'processed', error: null, nextAt: at });
@@ -464,8 +464,8 @@ function describeDeliveries(storage: () => Storage): void {
 
     it('have their bodies erased on request, but not before they were processed', async () => {
       const { inboundDeliveries } = storage();
-      await inboundDeliveries.keepDelivery(delivery());
-      await inboundDeliveries.keepDelivery(delivery({ id: 'd2', deliveryId: 'w2' }));
+      await inboundDeliveries.addDelivery(delivery());
+      await inboundDeliveries.addDelivery(delivery({ id: 'd2', deliveryId: 'w2' }));
       await inboundDeliveries.settleDelivery('d1', { state: 'processed', error: null, nextAt: at });
 
       await inboundDeliveries.eraseBodies('s1');
@@ -476,7 +476,7 @@ function describeDeliveries(storage: () => Storage): void {
         'd2',
         'd1',
       ]);
-      await inboundDeliveries.forgetDeliveriesBefore('2026-11-22');
+      await inboundDeliveries.deleteDeliveriesBefore('2026-11-22');
       expect(await inboundDeliveries.listDeliveries('s1', null, 10)).toEqual([]);
     });
 
@@ -484,7 +484,7 @@ function describeDeliveries(storage: () => Storage): void {
       const { inboundDeliveries } = storage();
       const held = { state: 'held', error: 'no-answer', nextAt: at } as const;
       for (const id of ['d1', 'd2', 'd3', 'd4']) {
-        await inboundDeliveries.keepDelivery(delivery({ id, deliveryId: id, sourceId: `s-${id}` }));
+        await inboundDeliveries.addDelivery(delivery({ id, deliveryId: id, sourceId: `s-${id}` }));
         if (id !== 'd4') await inboundDeliveries.settleDelivery(id, held);
       }
       const idsFrom = async (after: string | null, limit: number) =>
@@ -495,7 +495,7 @@ function describeDeliveries(storage: () => Storage): void {
         await inboundDeliveries.settleHeld('d3', 'ignored'),
         await inboundDeliveries.settleHeld('d4', 'ignored'),
       ];
-      await inboundDeliveries.forgetDeliveriesBefore('2026-11-22');
+      await inboundDeliveries.deleteDeliveriesBefore('2026-11-22');
 
       expect(settled).toEqual([true, false, false]);
       expect(await inboundDeliveries.countHeld()).toBe(2);
@@ -555,8 +555,8 @@ function describeSettings(storage: () => Storage): void {
       expect(await checkouts.findCheckout('b1', 'c1')).toEqual(checkout);
       expect(await checkouts.findCheckout('b2', 'c1')).toBeNull();
       expect(await testOrders.findTestOrder('x1')).toEqual({ ...test, hops });
-      await checkouts.forgetCheckoutsBefore('2026-11-22');
-      await testOrders.forgetTestOrdersBefore('2026-11-22');
+      await checkouts.deleteCheckoutsBefore('2026-11-22');
+      await testOrders.deleteTestOrdersBefore('2026-11-22');
       expect(await checkouts.findCheckout('b1', 'c1')).toBeNull();
       expect(await testOrders.findTestOrder('x1')).toBeNull();
     });

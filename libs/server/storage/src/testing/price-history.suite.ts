@@ -128,7 +128,7 @@ export function describePriceHistory(storage: () => Storage): void {
     });
 
     it('stores no history if the source forbids it', async () => {
-      await storage().offers.saveOffers([{ ...offerAt('10', 300), keepsPriceHistory: false }]);
+      await storage().offers.saveOffers([{ ...offerAt('10', 300), storesPriceHistory: false }]);
 
       const found = await lows();
 

@@ -117,9 +117,9 @@ export function describeRecords(storage: () => Storage): void {
         await clicks.recordClicks([0, 1, 2].map((place) => sampleClick({ id: `c${group}-${place}` })));
       }
 
-      const asked = await Promise.all([1, 2, 3].map(() => clicks.countClicks({ since: '2000' })));
+      const counts = await Promise.all([1, 2, 3].map(() => clicks.countClicks({ since: '2000' })));
 
-      expect(asked).toEqual([1, 2, 3].map(() => ({ person: 120, bot: 0 })));
+      expect(counts).toEqual([1, 2, 3].map(() => ({ person: 120, bot: 0 })));
     });
 
     it("counts human clicks by day and by the source in the offer's id", async () => {
@@ -315,10 +315,10 @@ export function describeRecords(storage: () => Storage): void {
       await storage().ucpProbes.saveProbe({ ...probe, endpoint: null, transport: null });
       await storage().ucpProbes.saveProbe(found);
       await storage().ucpProbes.removeProbesBefore('2026-11-21T10:00:00.000Z');
-      const kept = await storage().ucpProbes.findProbe(probe.origin);
+      const probed = await storage().ucpProbes.findProbe(probe.origin);
       await storage().ucpProbes.removeProbesBefore('2026-11-21T10:00:00.001Z');
 
-      expect(kept).toEqual(found);
+      expect(probed).toEqual(found);
       expect(await storage().ucpProbes.findProbe(probe.origin)).toBeNull();
     });
   });
@@ -364,15 +364,15 @@ export function describeRecords(storage: () => Storage): void {
 
   describe('notifications', () => {
     it('notifies listeners of the topic until they unsubscribe', async () => {
-      const heard: (string | null)[] = [];
-      const stop = storage().notifications.subscribe('comparison:r1', (payload) => heard.push(payload));
+      const received: (string | null)[] = [];
+      const stop = storage().notifications.subscribe('comparison:r1', (payload) => received.push(payload));
       await storage().notifications.publish('comparison:r1', 'one\ntwo');
       await storage().notifications.publish('comparison:r2', 'other');
       stop();
 
       await storage().notifications.publish('comparison:r1', 'three');
 
-      expect(heard).toEqual(['one\ntwo']);
+      expect(received).toEqual(['one\ntwo']);
     });
 
     it('rejects a payload that is too long', async () => {

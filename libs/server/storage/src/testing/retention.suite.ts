@@ -17,9 +17,9 @@ export function describeRetention(storage: () => Storage): void {
 
       const counted = await retention.countBefore('clicks', moment);
       const forgotten = [
-        await retention.forgetOldestDayBefore('clicks', moment),
-        await retention.forgetOldestDayBefore('clicks', moment),
-        await retention.forgetOldestDayBefore('clicks', moment),
+        await retention.deleteOldestDayBefore('clicks', moment),
+        await retention.deleteOldestDayBefore('clicks', moment),
+        await retention.deleteOldestDayBefore('clicks', moment),
       ];
 
       expect(counted).toBe(4);
@@ -32,11 +32,11 @@ export function describeRetention(storage: () => Storage): void {
       const event = (id: string) => sampleTrackingEvent({ id, dedupeKey: 'k', receivedAt: at(10) });
       await storage().tracking.recordEvents([event('e1')]);
 
-      await storage().retention.forgetOldestDayBefore('tracking-keys', at(11));
+      await storage().retention.deleteOldestDayBefore('tracking-keys', at(11));
       await storage().tracking.recordEvents([event('e2')]);
 
-      const kept = await storage().tracking.listEvents({ after: null, limit: 10 });
-      expect(kept.map(({ id }) => id)).toEqual(['e1', 'e2']);
+      const events = await storage().tracking.listEvents({ after: null, limit: 10 });
+      expect(events.map(({ id }) => id)).toEqual(['e1', 'e2']);
     });
 
     it('stores large tables by month where there are partitions', async () => {

@@ -133,7 +133,7 @@ export function describeShopperLists(storage: () => Storage): void {
       await merge({ entries: [entry('b', 1)], list: 'favorites' });
       await merge({ entries: [entry('c', 1)], shopperId: 's2' });
 
-      await storage().shopperLists.forgetLists('s1');
+      await storage().shopperLists.deleteLists('s1');
 
       expect(await keys()).toEqual([]);
       expect(await keys({ list: 'favorites' })).toEqual([]);

@@ -22,8 +22,8 @@ export function describeTracking(storage: () => Storage): void {
       await storage().tracking.recordEvents([event('e1', 'a'), event('e2', 'a'), event('e3', 'b')]);
       await storage().tracking.recordEvents([event('e4', 'b'), event('e5', 'c')]);
 
-      const kept = await storage().tracking.listEvents(all);
-      expect(kept.map(({ id }) => id)).toEqual(['e1', 'e3', 'e5']);
+      const events = await storage().tracking.listEvents(all);
+      expect(events.map(({ id }) => id)).toEqual(['e1', 'e3', 'e5']);
     });
 
     it('finds referrals by the id passed to a shop, and by their own', async () => {
@@ -77,7 +77,7 @@ export function describeTracking(storage: () => Storage): void {
       ]);
 
       const before = await tracking.findOwnVisitors(['a', 'b', 'd']);
-      await tracking.forgetOwnVisitorsBefore('2026-11-21');
+      await tracking.deleteOwnVisitorsBefore('2026-11-21');
       const after = await tracking.findOwnVisitors(['a', 'b', 'c']);
 
       const pairs = (rows: typeof before) =>

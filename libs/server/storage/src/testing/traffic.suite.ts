@@ -46,7 +46,7 @@ export function describeTraffic(storage: () => Storage): void {
   it('adds clicks to quarter hours and dimensions, in three ways, and lists them', async () => {
     const { trafficCounts, trafficReports, activity } = storage();
 
-    const businesses = await trafficCounts.keepEntries([
+    const businesses = await trafficCounts.addEntries([
       click({ recordId: 'c1', visitorHash: 'ann', offerId: 'o1' }),
       click({ recordId: 'c2', visitorHash: 'ann', offerId: 'o1', at: '2026-11-20T08:30:00.000Z' }),
       click({ recordId: 'c3', visitorHash: 'ann', offerId: 'o2', at: '2026-11-20T09:00:00.000Z' }),
@@ -101,9 +101,9 @@ export function describeTraffic(storage: () => Storage): void {
 
   it('counts an entry once, also when another batch repeats it', async () => {
     const { trafficCounts, trafficReports } = storage();
-    await trafficCounts.keepEntries([click({ recordId: 'c1' })]);
+    await trafficCounts.addEntries([click({ recordId: 'c1' })]);
 
-    const again = await trafficCounts.keepEntries([click({ recordId: 'c1' })]);
+    const again = await trafficCounts.addEntries([click({ recordId: 'c1' })]);
 
     expect(again).toEqual([]);
     expect(await trafficReports.listStretches(businessId, dayByDay)).toMatchObject([
@@ -114,10 +114,10 @@ export function describeTraffic(storage: () => Storage): void {
   it('counts clicks of a visitor again after an hour, and the visitor again on the next day', async () => {
     const { trafficCounts, trafficReports } = storage();
     const of = (recordId: string, at: string) => click({ recordId, at, visitorHash: 'ann', offerId: 'o1' });
-    await trafficCounts.keepEntries([of('c1', '2026-11-20T08:00:00.000Z')]);
+    await trafficCounts.addEntries([of('c1', '2026-11-20T08:00:00.000Z')]);
 
-    await trafficCounts.keepEntries([of('c2', '2026-11-20T09:00:00.000Z')]);
-    await trafficCounts.keepEntries([of('c3', '2026-11-21T08:00:00.000Z')]);
+    await trafficCounts.addEntries([of('c2', '2026-11-20T09:00:00.000Z')]);
+    await trafficCounts.addEntries([of('c3', '2026-11-21T08:00:00.000Z')]);
 
     expect(await trafficReports.listStretches(businessId, dayByDay)).toMatchObject([
       { begins: firstDay, billableClicks: 2, visitors: 1 },
@@ -127,7 +127,7 @@ export function describeTraffic(storage: () => Storage): void {
 
   it('stores nothing of a batch whose transaction fails', async () => {
     const failing = storage().atomically(async ({ trafficCounts }) => {
-      await trafficCounts.keepEntries([click({ recordId: 'c1' })]);
+      await trafficCounts.addEntries([click({ recordId: 'c1' })]);
       throw new Error('no');
     });
 
@@ -199,7 +199,7 @@ export function describeTraffic(storage: () => Storage): void {
         })
       ).map(({ clicks, orders }) => [clicks, orders]);
     const late = '2026-11-20T23:30:00.000Z';
-    await trafficCounts.keepEntries([
+    await trafficCounts.addEntries([
       click({ recordId: 'c1', offerId: 'o1' }),
       click({ recordId: 'c2', offerId: 'o1', at: late }),
     ]);
@@ -207,7 +207,7 @@ export function describeTraffic(storage: () => Storage): void {
 
     await businessProfiles.saveProfile({ ...profile, timeZone: 'Europe/Berlin' });
     const inBerlin = [await of('2026-11-20'), await of('2026-11-21')];
-    await trafficCounts.keepEntries([click({ recordId: 'c3', offerId: 'o1', at: late })]);
+    await trafficCounts.addEntries([click({ recordId: 'c3', offerId: 'o1', at: late })]);
     const withMore = await of('2026-11-21');
     await businessProfiles.saveProfile({ ...profile, timeZone: 'America/New_York' });
 
@@ -218,7 +218,7 @@ export function describeTraffic(storage: () => Storage): void {
 
   it('lists exactly the entries of a figure, and those of one line of a breakdown', async () => {
     const { trafficCounts, activity } = storage();
-    await trafficCounts.keepEntries([
+    await trafficCounts.addEntries([
       click({ recordId: 'c1', visitorHash: 'ann', offerId: 'o1', position: 12 }),
       click({ recordId: 'c2', visitorHash: 'ann', offerId: 'o1', position: 10 }),
       click({ recordId: 'c3', exclusion: 'own', campaign: 'spring' }),
@@ -228,9 +228,9 @@ export function describeTraffic(storage: () => Storage): void {
     await trafficCounts.countOrder(order({}));
     await trafficCounts.countOrder(order({ recordId: 'order-2', orderId: 'order-2', isCredited: false }));
     const ids = async (filters: ActivityFilters) => {
-      const asked = { businessId, filters, from: null, until: null };
-      const listed = await activity.listEntries({ ...asked, before: null, limit: 20 });
-      expect(await activity.countEntries(asked)).toBe(listed.length);
+      const request = { businessId, filters, from: null, until: null };
+      const listed = await activity.listEntries({ ...request, before: null, limit: 20 });
+      expect(await activity.countEntries(request)).toBe(listed.length);
       return listed.map(({ recordId }) => recordId).sort();
     };
 
@@ -270,19 +270,19 @@ export function describeTraffic(storage: () => Storage): void {
 
   it('returns breakdowns by page, by revenue, and the share without a value', async () => {
     const { trafficCounts, trafficReports } = storage();
-    await trafficCounts.keepEntries([
+    await trafficCounts.addEntries([
       click({ recordId: 'c1', campaign: 'spring' }),
       click({ recordId: 'c2', campaign: 'spring' }),
       click({ recordId: 'c3', campaign: 'autumn' }),
       click({ recordId: 'c4' }),
     ]);
     await trafficCounts.countOrder(order({ creditedTo: { campaign: 'autumn' } }));
-    const asked = { ...days, dimension: 'campaign' } as const;
+    const request = { ...days, dimension: 'campaign' } as const;
 
     const pages = [
-      await trafficReports.listDimension({ ...asked, sort: 'clicks', offset: 0, limit: 1 }),
-      await trafficReports.listDimension({ ...asked, sort: 'clicks', offset: 1, limit: 9 }),
-      await trafficReports.listDimension({ ...asked, sort: 'revenue', offset: 0, limit: 9 }),
+      await trafficReports.listDimension({ ...request, sort: 'clicks', offset: 0, limit: 1 }),
+      await trafficReports.listDimension({ ...request, sort: 'clicks', offset: 1, limit: 9 }),
+      await trafficReports.listDimension({ ...request, sort: 'revenue', offset: 0, limit: 9 }),
     ];
 
     expect(pages.map((page) => page.map(({ value }) => value))).toEqual([
@@ -290,7 +290,7 @@ export function describeTraffic(storage: () => Storage): void {
       ['', 'autumn'],
       ['autumn'],
     ]);
-    expect(await trafficReports.sumDimension({ ...asked, sort: 'other' })).toEqual({
+    expect(await trafficReports.sumDimension({ ...request, sort: 'other' })).toEqual({
       ...{ values: 3, clicksKnown: 3, clicksUnknown: 1 },
     });
   });
@@ -313,13 +313,13 @@ export function describeTraffic(storage: () => Storage): void {
 
   it('filters the list and continues after a page, also within one moment', async () => {
     const { trafficCounts, activity } = storage();
-    await trafficCounts.keepEntries(['c1', 'c2', 'c3'].map((recordId) => click({ recordId, source: 's' })));
-    await trafficCounts.keepEntries([click({ recordId: 'c4', source: 'other' })]);
-    const asked = { businessId, filters: { source: 's' }, from: '2026-11-20', until: '2026-11-21' };
+    await trafficCounts.addEntries(['c1', 'c2', 'c3'].map((recordId) => click({ recordId, source: 's' })));
+    await trafficCounts.addEntries([click({ recordId: 'c4', source: 'other' })]);
+    const request = { businessId, filters: { source: 's' }, from: '2026-11-20', until: '2026-11-21' };
 
-    const page = await activity.listEntries({ ...asked, before: null, limit: 2 });
+    const page = await activity.listEntries({ ...request, before: null, limit: 2 });
     const last = page.at(-1) ?? null;
-    const rest = await activity.listEntries({ ...asked, before: last, limit: 2 });
+    const rest = await activity.listEntries({ ...request, before: last, limit: 2 });
 
     expect([...page, ...rest].map(({ recordId }) => recordId)).toEqual(['c3', 'c2', 'c1']);
     expect(await activity.findLatest(businessId, 'click')).toBe('2026-11-20T08:00:00.000Z');
@@ -339,14 +339,14 @@ export function describeTraffic(storage: () => Storage): void {
     await demand.addDemand([of('ann', 'desk', '2026-11-20'), of('cid', 'desk', '2026-11-21')]);
     await demand.addDemand([of('ann', 'lamp', '2026-11-20'), of('ann', 'lamp', '2026-11-21')]);
 
-    const asked = { from: '2026-11-20', to: '2026-11-21', offset: 0, limit: 9 };
-    expect(await demand.listDemand({ ...asked, searchersMin: 2 })).toEqual([
+    const request = { from: '2026-11-20', to: '2026-11-21', offset: 0, limit: 9 };
+    expect(await demand.listDemand({ ...request, searchersMin: 2 })).toEqual([
       {
         ...{ kind: 'words', key: 'desk', searches: 5, searchers: 3 },
         productIds: ['found 2026-11-21'],
       },
     ]);
-    expect(await demand.listDemand({ ...asked, searchersMin: 3 })).toEqual([]);
+    expect(await demand.listDemand({ ...request, searchersMin: 3 })).toEqual([]);
   });
 
   it('stores only the last ranking of prices', async () => {
@@ -359,16 +359,16 @@ export function describeTraffic(storage: () => Storage): void {
     await pricePositions.savePositions([position({ offerId: 'o3', clicks: 9 })]);
     await pricePositions.removeOlder(businessId, 'now');
 
-    const asked = { businessId, priceGap: null, after: null, limit: 9 };
-    const dearest = await pricePositions.listPositions({ ...asked, sort: 'dearest' });
+    const request = { businessId, priceGap: null, after: null, limit: 9 };
+    const dearest = await pricePositions.listPositions({ ...request, sort: 'dearest' });
     const second = await pricePositions.listPositions({
-      ...asked,
+      ...request,
       ...{ sort: 'clicks', after: { value: 9, offerId: 'o3' } },
     });
     await pricePositions.savePositions([position({ offerId: 'o4', impact: 2.5 })]);
-    const byImpact = await pricePositions.listPositions({ ...asked, sort: 'impact', limit: 1 });
+    const byImpact = await pricePositions.listPositions({ ...request, sort: 'impact', limit: 1 });
     const beyond = await pricePositions.listPositions({
-      ...asked,
+      ...request,
       ...{ sort: 'impact', after: { value: 2.5, offerId: 'o4' } },
     });
     expect(byImpact.map(({ offerId }) => offerId)).toEqual(['o4']);
@@ -388,15 +388,15 @@ export function describeTraffic(storage: () => Storage): void {
 
   it('deletes visits and listed entries, but not figures', async () => {
     const { trafficCounts, trafficReports, activity } = storage();
-    await trafficCounts.keepEntries([click({ recordId: 'c1', visitorHash: 'ann' })]);
+    await trafficCounts.addEntries([click({ recordId: 'c1', visitorHash: 'ann' })]);
 
-    await trafficCounts.forgetTraffic({
+    await trafficCounts.deleteTraffic({
       ...{ visitsOf: '2026-11-21', trackedOf: '2026-11-21', entriesOf: '2026-11-21' },
     });
     await trafficCounts.setCountedUntil('2026-11-21T00:00:00.000Z');
 
-    const asked = { businessId, filters: {}, from: null, until: null, before: null, limit: 9 };
-    expect(await activity.listEntries(asked)).toEqual([]);
+    const request = { businessId, filters: {}, from: null, until: null, before: null, limit: 9 };
+    expect(await activity.listEntries(request)).toEqual([]);
     expect(await trafficReports.listStretches(businessId, dayByDay)).toMatchObject([{ clicks: 1 }]);
     expect(await trafficCounts.readCountedUntil()).toBe('2026-11-21T00:00:00.000Z');
   });

@@ -77,12 +77,12 @@ export function describeTransactions(storage: () => Storage): void {
     });
 
     it('responds to a check, and can be migrated and closed twice', async () => {
-      await storage().settings.saveSetting('key', 'kept');
+      await storage().settings.saveSetting('key', 'stored');
 
       await storage().migrate();
       await storage().check();
 
-      expect(await storage().settings.findSetting('key')).toBe('kept');
+      expect(await storage().settings.findSetting('key')).toBe('stored');
       await storage().close();
       await storage().close();
     });

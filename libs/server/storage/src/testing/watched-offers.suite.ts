@@ -21,7 +21,7 @@ export function describeWatchedOffers(storage: () => Storage): void {
         ...{ host: 'one.example', sourceId: null, requestsMax: 1, interest: 'watched' },
         ...{ wantedUntil: at('23:00'), dueAt: at('08:00'), ...each },
       };
-      await store().keepWatched([watched], when);
+      await store().trackOffers([watched], when);
     }
   }
 
@@ -130,12 +130,12 @@ export function describeWatchedOffers(storage: () => Storage): void {
         ...{ intervalMs: 1_800_000, nextAt: at('09:31') },
       };
 
-      const kept = await store().finishReading({ ...reading, offerId: 'a' });
+      const stored = await store().finishReading({ ...reading, offerId: 'a' });
       await store().stopReading('b');
       const dropped = await store().finishReading({ ...reading, offerId: 'b' });
       const twice = await store().finishReading({ ...reading, offerId: 'a' });
 
-      expect([kept, dropped, twice]).toEqual([true, false, false]);
+      expect([stored, dropped, twice]).toEqual([true, false, false]);
       const [a, b] = await store()
         .findWatched(['a', 'b'])
         .then((rows) => rows.toSorted((one, two) => (one.offerId < two.offerId ? -1 : 1)));
@@ -192,7 +192,7 @@ export function describeWatchedOffers(storage: () => Storage): void {
         { offerId: 'c', wantedUntil: at('10:00') },
       );
       const again = { host: 'one.example', sourceId: null, requestsMax: 1, interest: 'viewed' } as const;
-      await store().keepWatched([{ ...again, offerId: 'a', wantedUntil: at('12:00'), dueAt: at('08:00') }], {
+      await store().trackOffers([{ ...again, offerId: 'a', wantedUntil: at('12:00'), dueAt: at('08:00') }], {
         ...when,
         now: at('09:00'),
       });
@@ -203,7 +203,7 @@ export function describeWatchedOffers(storage: () => Storage): void {
         );
 
       const before = await interests();
-      await store().forgetUnwanted(at('11:00'));
+      await store().untrackUnwanted(at('11:00'));
       await store().weakenInterest(at('09:00'));
 
       expect(before).toEqual({ a: 'watched', b: 'viewed', c: 'watched' });
@@ -245,7 +245,7 @@ export function describeWatchedOffers(storage: () => Storage): void {
       );
       await store().stopReading('t');
 
-      await store().forgetUnwanted(at('11:00'));
+      await store().untrackUnwanted(at('11:00'));
 
       const left = await storage().offers.listOffersOfProducts(['p']);
       expect(left.map(({ offer }) => offer.id).toSorted()).toEqual(['a', 't', 'w']);

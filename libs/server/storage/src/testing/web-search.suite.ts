@@ -44,7 +44,7 @@ export function describeWebSearch(storage: () => Storage): void {
     it('return their offers until they expire, and are then read again', async () => {
       const { webSearch } = storage();
       await webSearch.claimPage(link, at(10), at(9));
-      await webSearch.keepPage(link, [offer]);
+      await webSearch.savePage(link, [offer]);
 
       expect(await webSearch.findPage(link, at(9))).toMatchObject([
         { id: 'web-search:1', price: offer.price },
@@ -71,7 +71,7 @@ export function describeWebSearch(storage: () => Storage): void {
       await webSearch.claimPage(`${link}2`, at(10, 21), at(9, 21));
 
       expect(await retention.countBefore('web-pages', at(3))).toBe(1);
-      expect(await retention.forgetOldestDayBefore('web-pages', at(3))).toBe(1);
+      expect(await retention.deleteOldestDayBefore('web-pages', at(3))).toBe(1);
       expect(await webSearch.findPage(`${link}2`, at(9, 21))).toEqual([]);
     });
   });
@@ -125,7 +125,7 @@ export function describeWebSearch(storage: () => Storage): void {
       );
 
       expect(await retention.countBefore('discovered-shops', at(12))).toBe(1);
-      expect(await retention.forgetOldestDayBefore('discovered-shops', at(12))).toBe(1);
+      expect(await retention.deleteOldestDayBefore('discovered-shops', at(12))).toBe(1);
       expect(await webSearch.findShop('haus.example')).toBeNull();
       expect(await webSearch.findShop('b.example')).toMatchObject({ decision: 'never' });
     });
