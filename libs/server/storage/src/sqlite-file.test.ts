@@ -221,6 +221,43 @@ describe('the storage in a SQLite file', () => {
     expect(item).toMatchObject({ lowestPrice: { amountMinor: 900, currency: 'EUR' }, offerCount: 2 });
     expect(groups.map(({ days }) => days.map(({ low }) => low.amountMinor))).toEqual([[900]]);
   });
+
+  it('counts vouched-for offers of listings from an earlier version by their sources', () => {
+    const all = readMigrations(migrations, 'sqlite');
+    const added = all.findIndex(({ statements }) =>
+      statements.some((statement) => statement.includes('vouched_offer_count')),
+    );
+    const connection = new BetterSqlite3(place.file);
+    for (const statement of all.slice(0, added).flatMap(({ statements }) => statements)) {
+      connection.exec(statement);
+    }
+    connection.exec(`
+      INSERT INTO products (id, title, gtins, attributes, first_seen_at)
+      SELECT value, 'Lamp', '[]', '{}', '2026-11-01' FROM json_each('["bare", "both", "strange"]');
+      INSERT INTO offers (id, product_id, source, retailer_domain, retailer_name, title, gtins, attributes, link, link_key,
+        price_minor, currency, shipping_kind, availability, condition, checked_at)
+      SELECT column1, column2, column3, 'shop.de', 'Shop', 'Lamp', '[]', '{}', 'https://shop.de/' || column1, column1,
+        100, 'EUR', 'free', 'in_stock', 'new', '2026-11-02T08:00:00.000Z'
+      FROM (VALUES ('a', 'both', 'catalog'), ('b', 'both', 'watched-page'), ('c', 'strange', 'watched-page'));
+      INSERT INTO product_listings (number, product_id, offer_count, in_stock, condition_bits, first_seen_at, drop_basis_points)
+      VALUES (1, 'bare', 0, 0, 0, '2026-11-01', 0), (2, 'both', 2, 1, 1, '2026-11-01', 0), (3, 'strange', -1, 1, 1, '2026-11-01', 0);
+    `);
+
+    for (const statement of all.slice(added).flatMap(({ statements }) => statements)) {
+      connection.exec(statement);
+    }
+
+    const counts = connection
+      .prepare('SELECT product_id, offer_count, vouched_offer_count FROM product_listings ORDER BY number')
+      .raw()
+      .all();
+    connection.close();
+    expect(counts).toEqual([
+      ['bare', 0, 0],
+      ['both', 2, 1],
+      ['strange', 1, 0],
+    ]);
+  });
 });
 
 async function bundleRecorder(folder: string): Promise<string> {

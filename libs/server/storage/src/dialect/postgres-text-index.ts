@@ -90,8 +90,8 @@ const findSpelled = `
 
 const readDocuments = `
   SELECT document.number, title, brand, model, codes, category,
-    listing.product_id, offer_count, listing.in_stock, condition_bits, shops, listing.destinations, listing.category_slug,
-    brand_key, first_seen_at, drop_basis_points,
+    listing.product_id, offer_count, vouched_offer_count, listing.in_stock, condition_bits, shops, listing.destinations,
+    listing.category_slug, brand_key, first_seen_at, drop_basis_points,
     price.destination, condition_class, is_shown, kind, tax, is_obtainable, reference, own_minor, own_currency
   FROM search_documents AS document
   JOIN product_listings AS listing ON listing.number = document.number
@@ -133,6 +133,7 @@ function documentOf(row: Row): FoundDocument {
       ...inBoth,
       productId: text('product_id'),
       offerCount: number('offer_count'),
+      vouchedOfferCount: number('vouched_offer_count'),
       conditionBits: number('condition_bits'),
       shops: text('shops'),
       brandKey: textOrNull('brand_key'),

@@ -28,8 +28,8 @@ const findSpelled = `SELECT DISTINCT search_terms.term, document_count
   FROM search_spellings JOIN search_terms ON search_terms.term = search_spellings.term
   WHERE spelling IN (SELECT value FROM json_each(?))`;
 const documentColumns = `document.number, title, brand, model, codes, category,
-  listing.product_id, offer_count, listing.in_stock, condition_bits, shops, listing.destinations, listing.category_slug,
-  brand_key, first_seen_at, drop_basis_points,
+  listing.product_id, offer_count, vouched_offer_count, listing.in_stock, condition_bits, shops, listing.destinations,
+  listing.category_slug, brand_key, first_seen_at, drop_basis_points,
   price.destination, condition_class, is_shown, kind, tax, is_obtainable, reference, own_minor, own_currency`;
 const readDocuments = `SELECT ${documentColumns} FROM json_each(?) AS wanted
   JOIN search_documents AS document ON document.number = wanted.value
@@ -50,6 +50,7 @@ type DocumentRow = readonly [
   category: string,
   productId: string,
   offerCount: number,
+  vouchedOfferCount: number,
   inStock: number,
   conditionBits: number,
   shops: string,
@@ -144,7 +145,8 @@ function countOf([term, documentCount]: CountRow): TermCount {
 }
 
 function documentOf(row: DocumentRow): FoundDocument {
-  const [number, title, brand, model, codes, category, productId, offerCount, inStock, ...rest] = row;
+  const [number, title, brand, model, codes, category, productId, ...listed] = row;
+  const [offerCount, vouchedOfferCount, inStock, ...rest] = listed;
   const [conditionBits, shops, destinations, categorySlug, brandKey, firstSeenAt, ...others] = rest;
   const [dropBasisPoints, destination, conditionClass, isShown, kind, tax, isObtainable, ...amounts] = others;
   const [reference, ownMinor, ownCurrency] = amounts;
@@ -156,6 +158,7 @@ function documentOf(row: DocumentRow): FoundDocument {
       number,
       productId,
       offerCount,
+      vouchedOfferCount,
       inStock: isInStock,
       conditionBits,
       shops,

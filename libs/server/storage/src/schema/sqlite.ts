@@ -113,8 +113,9 @@ export const productListings = sqliteTable(
   {
     number: number('number').primaryKey(),
     productId: text('product_id').notNull(),
-    /** Negative if nobody vouches for any of them; such products are in no list, search or count of offered products. */
     offerCount: number('offer_count').notNull(),
+    /** Without offers that nobody vouches for; 0 keeps the product out of lists, suggestions and counts of offered products. */
+    vouchedOfferCount: number('vouched_offer_count').notNull().default(0),
     inStock: flag('in_stock').notNull(),
     /** One bit per condition of an offer. */
     conditionBits: number('condition_bits').notNull(),
@@ -129,9 +130,19 @@ export const productListings = sqliteTable(
     dropBasisPoints: number('drop_basis_points').notNull(),
   },
   (table) => [
-    index('product_listings_by_category').on(table.categorySlug, table.offerCount, table.number),
-    index('product_listings_by_brand').on(table.brandKey, table.offerCount, table.number),
-    index('product_listings_by_offers').on(table.offerCount, table.number),
+    index('product_listings_by_category').on(
+      table.categorySlug,
+      table.vouchedOfferCount,
+      table.offerCount,
+      table.number,
+    ),
+    index('product_listings_by_brand').on(
+      table.brandKey,
+      table.vouchedOfferCount,
+      table.offerCount,
+      table.number,
+    ),
+    index('product_listings_by_offers').on(table.vouchedOfferCount, table.offerCount, table.number),
     index('product_listings_by_age').on(table.firstSeenAt, table.number),
     index('product_listings_by_drop').on(table.dropBasisPoints, table.number),
   ],

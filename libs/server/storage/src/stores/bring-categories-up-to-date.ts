@@ -61,7 +61,7 @@ async function recount(access: Access): Promise<void> {
   const offered = await database
     .select({ slug: listings.categorySlug, products: count() })
     .from(listings)
-    .where(and(isNotNull(listings.categorySlug), gt(listings.offerCount, 0)))
+    .where(and(isNotNull(listings.categorySlug), gt(listings.vouchedOfferCount, 0)))
     .groupBy(listings.categorySlug);
   await database.delete(catalogCounts).where(inArray(catalogCounts.kind, ['category', 'offered-category']));
   const counts = new CountChanges();

@@ -1,6 +1,6 @@
 import { anywhere, conditionClasses, type ConditionClass, type Destination } from '@pricehunt/offers';
 import { childrenOf } from '@pricehunt/product-categories';
-import { and, asc, count, desc, eq, isNotNull, isNull, lt, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { Searching } from '../access';
 import { listingSet, type SetSizes } from './listing-sets';
 import { isWithinSql, type PriceScale } from './price-scale';
@@ -179,12 +179,12 @@ function firstOf(
 ) {
   const { productPrices: price } = access.tables;
   const { category, prices, inStock, isOffered } = narrowing;
-  const { number, offerCount } = access.tables.productListings;
+  const { number, offerCount, vouchedOfferCount } = access.tables.productListings;
   // Prices exist only for products with offers, and few of these have no vouched-for offer.
   const unvouched = access.database
     .select({ number })
     .from(access.tables.productListings)
-    .where(lt(offerCount, 0));
+    .where(and(eq(vouchedOfferCount, 0), gt(offerCount, 0)));
   return access.database
     .select()
     .from(price)
@@ -226,7 +226,7 @@ function orderOf(access: Searching, sort: SearchSort): readonly SQL[] {
   const { productListings: listing, productPrices: price } = access.tables;
   switch (sort) {
     case 'relevance':
-      return [desc(listing.offerCount), desc(listing.number)];
+      return [desc(listing.vouchedOfferCount), desc(listing.offerCount), desc(listing.number)];
     case 'price':
     case 'price-desc':
       return [sql`case when ${price.reference} is null then 1 else 0 end`, ...amountsInOrder(access, sort)];

@@ -207,7 +207,7 @@ async function itemsOf(
   const numbers = listings.map(({ number }) => number);
   const rows = await database.select().from(products).where(isOneOf(products.number, numbers));
   const byNumber = new Map(rows.map((row) => [row.number, row]));
-  return listings.flatMap(({ number, price, offerCount, inStock, dropBasisPoints }) => {
+  return listings.flatMap(({ number, price, offerCount, vouchedOfferCount, inStock, dropBasisPoints }) => {
     const row = byNumber.get(number);
     if (row === undefined) return [];
     return [
@@ -219,7 +219,7 @@ async function itemsOf(
         priceTax: price?.tax ?? 'included',
         condition: price?.conditionClass ?? 'new',
         isObtainable: price?.isObtainable ?? false,
-        ...{ offerCount: Math.abs(offerCount), isVouched: offerCount >= 0, inStock },
+        ...{ offerCount, isVouched: offerCount === 0 || vouchedOfferCount > 0, inStock },
         dropPercent: dropBasisPoints === 0 ? null : Math.round(dropBasisPoints / 10) / 10,
       },
     ];

@@ -74,7 +74,8 @@ export async function refreshListings(access: Access, productIds: readonly strin
     const own = offersByProduct.get(base.productId) ?? [];
     return {
       ...base,
-      offerCount: own.some(({ source }) => source !== strangersSource) ? own.length : -own.length,
+      offerCount: own.length,
+      vouchedOfferCount: own.filter(({ source }) => source !== strangersSource).length,
       inStock: own.some(({ availability }) => isInStock(availability)),
       conditionBits: conditionBits(own.map(({ condition }) => condition)),
       shops: shopsText(own),
@@ -98,8 +99,8 @@ export async function refreshListings(access: Access, productIds: readonly strin
 /** Changes in the numbers of offered products by category and brand. */
 function countOffered(before: ReadonlyMap<number, ListingRow>, after: readonly ListingRow[]): CountChanges {
   const counts = new CountChanges();
-  const add = ({ offerCount, categorySlug, brandKey }: ListingRow, by: 1 | -1) => {
-    if (offerCount <= 0) return;
+  const add = ({ vouchedOfferCount, categorySlug, brandKey }: ListingRow, by: 1 | -1) => {
+    if (vouchedOfferCount === 0) return;
     counts.addCategory(categorySlug, by, 'offered-category');
     counts.add('offered-brand', brandKey, '', by);
   };
@@ -213,6 +214,7 @@ function isSame(left: ListingRow, right: ListingRow | undefined): boolean {
   return (
     right !== undefined &&
     left.offerCount === right.offerCount &&
+    left.vouchedOfferCount === right.vouchedOfferCount &&
     left.inStock === right.inStock &&
     left.conditionBits === right.conditionBits &&
     left.shops === right.shops &&

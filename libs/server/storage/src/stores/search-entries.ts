@@ -12,7 +12,7 @@ export function meets(listing: PricedListing, narrowing: Narrowing): boolean {
     (brandKeys.length === 0 || brandKeys.includes(listing.brandKey ?? '')) &&
     (prices === null || (listing.price !== null && isWithinSpan(listing.price, prices))) &&
     (!inStock || listing.inStock) &&
-    (!isOffered || listing.offerCount > 0) &&
+    (!isOffered || listing.vouchedOfferCount > 0) &&
     (conditions.length === 0 || (listing.conditionBits & conditionBits(conditions)) !== 0) &&
     (retailers.length === 0 || shopsOf(listing).some(({ domain }) => retailers.includes(domain)))
   );

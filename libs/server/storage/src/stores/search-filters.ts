@@ -127,7 +127,7 @@ export function listingCondition(
   const { productListings: listing } = access.tables;
   const { category, brandKeys, retailers, conditions, prices, inStock } = leftOut.reduce(without, narrowing);
   // The addition avoids an index, because nearly all listings have offers.
-  const isOffered = narrowing.isOffered ? sql`(${listing.offerCount} + 0) > 0` : undefined;
+  const isOffered = narrowing.isOffered ? sql`(${listing.vouchedOfferCount} + 0) > 0` : undefined;
   return and(
     category === null ? undefined : isInCategory(listing.categorySlug, category),
     brandKeys.length === 0 ? undefined : inArray(listing.brandKey, [...brandKeys]),

@@ -56,10 +56,10 @@ async function productsBeginning(
   const numbers = (await access.texts.find(stage, null)).map((hit) => hit.number);
   const { productListings: listing } = tables;
   const counted = await database
-    .select({ number: listing.number, offerCount: listing.offerCount })
+    .select({ number: listing.number, offers: listing.vouchedOfferCount })
     .from(listing)
     .where(isOneOf(listing.number, numbers));
-  const counts = new Map(counted.map((row) => [row.number, row.offerCount]));
+  const counts = new Map(counted.map((row) => [row.number, row.offers]));
   const offersOf = (number: number) => counts.get(number) ?? 0;
   const offered = numbers.filter((number) => offersOf(number) > 0);
   const best = offered.toSorted((left, right) => offersOf(right) - offersOf(left)).slice(0, limit * 2);

@@ -70,7 +70,7 @@ function candidateOf({ number, fields, listing }: FoundDocument, hit: StageHit |
     stage: hit?.stage ?? 0,
     textScore: hit?.score ?? 0,
     fields,
-    offerCount: Math.max(0, listing.offerCount),
+    offerCount: listing.vouchedOfferCount,
     hasStock: listing.inStock,
     popularity: 0,
   };
