@@ -6,23 +6,22 @@ import { actorOf } from './plugins/guard';
 import { Refusal } from './refusal';
 import type { Services } from './services';
 
-/** An act of an admin. `details` hold `before` and `after` where something was changed, and the reason that was given. */
+/** `details` hold `before` and `after` for a change, and the reason that was given. */
 export interface AdminAct {
   readonly action: string;
   readonly subject: NewAuditEntry['subject'];
-  /** The business whose own log has it too. */
   readonly businessId?: string;
   readonly details?: NewAuditEntry['details'];
 }
 
-/** The id of the admin who makes a call. Throws the refusal auth.not-allowed for anybody else. */
+/** Throws auth.not-allowed for a caller who is not an admin. */
 export function adminIdOf(request: FastifyRequest): string {
   const actor = actorOf(request);
   if (actor.kind !== 'admin') throw new Refusal('auth.not-allowed');
   return actor.accountId;
 }
 
-/** Writes an act of the admin down who makes the call; call it within the transaction of the act (AUTHZ-5). */
+/** Call it within the transaction of the act (AUTHZ-5). */
 export async function recordAdminAct(
   services: Pick<Services, 'now'>,
   stores: Pick<Stores, 'audit'>,
@@ -39,7 +38,6 @@ export async function recordAdminAct(
   });
 }
 
-/** Who changed a setting, as it is kept beside it. */
 export function settingChange(
   services: Pick<Services, 'now'>,
   request: FastifyRequest,
@@ -48,7 +46,6 @@ export function settingChange(
   return { at: services.now().toISOString(), byId: adminIdOf(request), reason: reason ?? null };
 }
 
-/** Changes of settings as the wire shows them, by whose account they name. */
 export async function changeViews(
   storage: Services['storage'],
   changes: readonly (SettingChange | null)[],

@@ -1,6 +1,5 @@
 import type { Config } from './config';
 
-/** Where the admin console's calls are answered: by the public listener, by none of this process, or by one of their own. */
 export function adminListenerOf(
   config: Pick<Config, 'ADMIN_LISTEN' | 'ADMIN_ORIGIN' | 'NODE_ENV'>,
 ): 'public' | 'none' | { readonly host: string; readonly port: number } {
@@ -14,7 +13,6 @@ export function adminListenerOf(
   };
 }
 
-/** Whether an admin without an authenticator app is let in only to set one up. */
 export function isAdminTotpRequired(config: Pick<Config, 'ADMIN_TOTP' | 'NODE_ENV'>): boolean {
   return (config.ADMIN_TOTP ?? (config.NODE_ENV === 'production' ? 'required' : 'optional')) === 'required';
 }

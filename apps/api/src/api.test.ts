@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The routes of Fastify's printed tree; HEAD comes with each GET. */
 function routesOf(printed: string): readonly { readonly method: string; readonly path: string }[] {
   const prefixes: string[] = [];
   return printed.split('\n').flatMap((line) => {

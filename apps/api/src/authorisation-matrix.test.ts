@@ -21,13 +21,11 @@ const needsRole = (endpoint: Endpoint) => needsSession(endpoint) && needs(endpoi
 const hasRow = ({ path }: Endpoint) => path.includes('/:');
 const refusals = ['auth.signed-out', 'auth.not-allowed', 'auth.email-unverified', 'business.suspended'];
 
-/** The room action that a call needs; null for one that needs none. */
 function actionOf(endpoint: Endpoint): RoomAction | null {
   const need = needs(endpoint);
   return need === undefined || need === 'session' || need === 'nothing' ? null : need;
 }
 
-/** Why the policy refuses the call to an owner of this kind; null where it does not. */
 function reasonFor(endpoint: Endpoint, kind: Partial<BusinessActor>): string | null {
   const action = actionOf(endpoint);
   const actor: BusinessActor = {
@@ -45,7 +43,7 @@ let api: TestApi;
 let rooms: Readonly<Record<(typeof memberRoles)[number] | 'suspended' | 'unverified', SignedInCaller>>;
 let oak: FurnishedBusiness;
 let shopper: SignedInCaller;
-/** Every call comes from a network of its own: what is tested is not how many there are. */
+/** Each call gets its own network, so that rate limits don't interfere. */
 let networks = 0;
 
 beforeAll(async () => {
@@ -63,7 +61,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Makes the call; parameters are ids of nothing unless given. */
 function call(endpoint: Endpoint, caller: SignedInCaller | null, ids: Readonly<Record<string, string>> = {}) {
   const { method, path, name, body } = endpoint;
   const url = path.replaceAll(/:([A-Za-z]+)/g, (_all, parameter: string) => {
@@ -114,7 +111,7 @@ describe('who may make the calls of the dashboard (AUTHZ-1)', () => {
     async (_name, endpoint) => {
       const action = callRights[endpoint.name]?.needs;
       const allowed: readonly string[] = roomRights[String(action) as keyof typeof roomRights];
-      // A stream that is let in does not end: it is asked of those alone who are not.
+      // An accepted stream doesn't end, so only callers who are refused request it.
       const asked = memberRoles.filter(
         (role) => endpoint.answerKind !== 'event-stream' || !allowed.includes(role),
       );
@@ -175,7 +172,6 @@ describe('who may make the calls of the dashboard (AUTHZ-1)', () => {
   });
 });
 
-/** What could have been changed or taken away. */
 async function rowsOf({ businessId, ids }: FurnishedBusiness): Promise<object> {
   const { storage } = api.services;
   return {
@@ -194,7 +190,6 @@ async function rowsOf({ businessId, ids }: FurnishedBusiness): Promise<object> {
   };
 }
 
-/** The scope that each call of a merchant's system needs. */
 const machineScopes: Readonly<Record<string, (typeof apiKeyScopes)[number]>> = {
   pushProducts: 'products.write',
   pushOrder: 'orders.write',

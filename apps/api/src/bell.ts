@@ -1,11 +1,10 @@
 /** Remembers a ring until somebody listens, so that none is lost between reading and waiting. */
 export interface Bell {
   readonly ring: () => void;
-  /** Resolves at the next ring, or when none came for so many milliseconds. */
+  /** Resolves at the next ring, or after `waitMs` without one. */
   readonly heard: (waitMs: number) => Promise<'rung' | 'quiet'>;
 }
 
-/** A bell that nobody has rung. */
 export function createBell(): Bell {
   let isRung = false;
   let wake: (() => void) | null = null;

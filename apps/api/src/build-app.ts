@@ -30,7 +30,6 @@ import type { Services } from './services';
 
 export interface BuiltApp {
   readonly app: FastifyInstance;
-  /** Makes /readyz false and every answer close its connection. */
   readonly startDraining: () => void;
 }
 
@@ -39,19 +38,15 @@ type BuildOptions = Pick<
   'SHOPPER_ORIGIN' | 'MERCHANT_ORIGIN' | 'ADMIN_ORIGIN' | 'TRUST_PROXY' | 'LOOP_DELAY_MS_MAX'
 > & {
   readonly logger: FastifyBaseLogger;
-  /** The header in which a trusted proxy tells a visitor's country. */
+  /** The header in which a trusted proxy sends the visitor's country. */
   readonly COUNTRY_HEADER?: string | undefined;
-  /** The `host:port` pairs that links may go to although they are not https at its own port. */
+  /** `host:port` pairs that links may lead to without https on the default port. */
   readonly OUTBOUND_ALLOW?: readonly string[];
-  /** Which calls it answers: all of them, all but the admin console's, or those alone, for a listener of their own. */
   readonly serves?: 'everything' | 'all-but-admin' | 'admin-alone';
-  /** Makes each call a span of a trace; null where nothing is traced. */
   readonly tracePlugin?: FastifyPluginCallback | null;
-  /** Whether admins need an authenticator app. */
   readonly isAdminTotpRequired?: boolean;
 };
 
-/** The whole HTTP application, ready to listen or to be injected into. Tests build the app by this very function. */
 export async function buildApp(services: Services, options: BuildOptions): Promise<BuiltApp> {
   z.config(z.locales.en());
   const app: FastifyInstance = Fastify(serverOptions(options));
@@ -73,7 +68,7 @@ export async function buildApp(services: Services, options: BuildOptions): Promi
       }),
     );
   }
-  // A hook reaches every context under the one that it is added to, older ones too: these are beside the redirect.
+  // A hook also applies to child contexts registered before it, so these are registered beside the redirect.
   await registerNamed(app, 'calls', async (context) => {
     installRequestLog(context);
     installRequestMetrics(context, services.metrics);
@@ -117,18 +112,18 @@ export async function buildApp(services: Services, options: BuildOptions): Promi
   return { app, startDraining };
 }
 
-/** Writes an answer without characters that let a text show something else than it says: from older rows, or from pages read now. */
+/** Removes characters that make text look different from what it is, also in older rows. */
 const visibleSerializer: typeof serializerCompiler = (route) => {
   const write = serializerCompiler(route);
   return (answer) => visibleText(write(answer));
 };
 
-/** How long the application may take to be built, in milliseconds: a machine that starts many programs at once is slow. */
+/** In milliseconds: a machine that starts many programs at once is slow. */
 const startMsMax = 60_000;
 
 function serverOptions(options: BuildOptions): FastifyHttpOptions<Server> {
   return {
-    // Fastify is given no log of its own: it would listen for the end of every answer, to log it.
+    // Fastify gets no logger of its own, because it would listen for the end of every response to log it.
     childLoggerFactory: (_none, bindings, childOptions) => options.logger.child(bindings, childOptions),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newQuickSortableId,

@@ -1,6 +1,5 @@
 import type { Storage } from '@pricehunt/storage';
 
-/** The names of the businesses that the rows belong to. */
 export async function businessNames(
   storage: Pick<Storage, 'businesses'>,
   rows: readonly { readonly businessId: string }[],

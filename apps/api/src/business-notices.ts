@@ -6,20 +6,16 @@ import type { NoticeChoices, Stores } from '@pricehunt/storage';
 import { sendMail } from './send-mail.job';
 import type { Services } from './services';
 
-/** The text of a notice by language. */
 export type NoticeWords = Readonly<
   Record<'en' | 'de', Pick<MailWords, 'subject' | 'paragraphs'> & { readonly label: string }>
 >;
 
-/** Whether a member receives a notice: their own choice, otherwise only owners and managers do. */
+/** Without a choice of their own, only owners and managers receive notices. */
 export function wantsNotice(notice: BusinessNotice, role: MemberRole, choices: NoticeChoices): boolean {
   return choices[notice] ?? role !== 'viewer';
 }
 
-/**
- * Queues a notice to each member who wants it and has a verified address, in the transaction of these stores. A member receives the
- * same `key` once.
- */
+/** Each member with a verified address receives the same `key` once. Call it within a transaction. */
 export async function mailNotice(
   services: Services,
   stores: Stores,
@@ -27,7 +23,6 @@ export async function mailNotice(
     readonly businessId: string;
     readonly notice: BusinessNotice;
     readonly key: string;
-    /** Dashboard path, such as /business/dashboard/settings. */
     readonly path: string;
     readonly words: NoticeWords;
   },

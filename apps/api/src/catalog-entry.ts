@@ -13,39 +13,33 @@ import {
 import type { ProductOffer, Storage } from '@pricehunt/storage';
 import { findCatalogProduct } from './catalog-product';
 
-/** The catalog's own offer of a link. */
 export interface CatalogEntry {
   readonly offer: Offer;
-  /** The product that it is listed under. */
   readonly product: Product;
   readonly identifiedBy: NonNullable<Identification['identifiedBy']>;
-  /** Whether it is the offer of the link's own page, and not the same item in another country's shop. */
   readonly isOwnOffer: boolean;
 }
 
-/** A link whose catalog entry is looked for. */
 export interface LinkToFind {
   readonly link: string;
-  /** The words that name the product in the link as it was pasted. */
   readonly linkWords: string;
 }
 
-/** What the page of the link says, where it could be read. */
 export interface PageOfLink {
   readonly identity: ProductIdentity;
   readonly sku: string | null;
-  /** The addresses that the page goes by: where redirects ended, its canonical link, the link of the chosen variant. */
+  /** The final URL after redirects, the canonical link and the link of the selected variant. */
   readonly links: readonly string[];
-  /** False for a page of several variants whose link chooses none: its addresses and numbers may be those of any. */
+  /** False for several variants when the link selects none: its codes may belong to any of them. */
   readonly isOneItem: boolean;
 }
 
 type CatalogStores = Pick<Storage, 'offers' | 'products' | 'productDecisions'>;
 
 /**
- * Finds the catalog's entry of a link, the only way in which links are looked up: by the link however it is written, then by the
- * addresses and the number that its page goes by, then by the item number in the link. What contradicts the page is passed over.
- * Null where there is none, or where entries of several products fit as well.
+ * The only lookup of links: first by the link itself, then by the page's links and codes, then by the item
+ * number in the link. Skips entries that contradict the page. Null when nothing matches, or when entries of
+ * several products match equally well.
  */
 export async function findCatalogEntry(
   storage: CatalogStores,
@@ -103,7 +97,7 @@ async function findByPage(
   return entry && { entry, identifiedBy: { kind: 'item-number', text: sku }, isOwnOffer: true };
 }
 
-/** The entry of the item whose number is in the link, unless the words of the link name something else: not every number is an item's. */
+/** Requires the words in the link to fit, since not every number is an item number. */
 async function findByItem(
   { offers }: CatalogStores,
   { link, linkWords }: LinkToFind,
@@ -125,7 +119,6 @@ async function findByItem(
   };
 }
 
-/** The first of the entries where all are of one product, or those with the page's own codes are; else null. */
 function onlyProduct(entries: readonly ProductOffer[], page: PageOfLink | null): ProductOffer | null {
   const hasOwnCode = ({ offer }: ProductOffer) =>
     page !== null &&
@@ -136,7 +129,6 @@ function onlyProduct(entries: readonly ProductOffer[], page: PageOfLink | null):
   return first !== undefined && others.every(({ productId }) => productId === first.productId) ? first : null;
 }
 
-/** Whether a code in a link is one of an offer's. */
 function hasCode({ sku, mpn, gtins }: Offer, code: string): boolean {
   return [sku, mpn, ...gtins.map((gtin) => gtin.replace(/^0+/, ''))].includes(code);
 }
@@ -147,24 +139,21 @@ function haveOtherGtins(one: Pick<Offer, 'gtins'>, other: Pick<Offer, 'gtins'>):
   );
 }
 
-/** Whether an offer that the page leads to may be what the page shows: a canonical link may be that of another variant. */
+/** A canonical link may lead to another variant, so its offer may not be the one on the page. */
 function mayBeOfPage(offer: Offer, { identity }: PageOfLink): boolean {
   if (haveOtherGtins(offer, identity)) return false;
   const { decision } = matchProducts({ ...identity, condition: offer.condition }, offer);
   return decision !== 'different' && decision !== 'variant';
 }
 
-/** Whether two links are of one site, either host being the other's or under it. */
 export function areOfOneSite(one: string, other: string): boolean {
   return isSameSite(siteOf(one), siteOf(other)) || isSameSite(siteOf(other), siteOf(one));
 }
 
-/** The host of a link as retailers' domains are written, with the port of a shop on loopback. */
 export function siteOf(link: string): string {
   return new URL(canonicalLink(link)).host.replace(/^www\./, '');
 }
 
-/** Whether a link without words, or one of its words, fits a title. */
 function sharesWord(linkWords: string, title: string): boolean {
   const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
   const inTitle = new Set(wordsOf(title));

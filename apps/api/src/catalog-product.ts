@@ -1,7 +1,7 @@
 import type { Product } from '@pricehunt/offers';
 import type { Storage } from '@pricehunt/storage';
 
-/** The product of this id, or the one that a person merged it into; null for an unknown one. */
+/** Follows merges to the product that replaced it; null for an unknown id. */
 export async function findCatalogProduct(
   { products, productDecisions }: Pick<Storage, 'products' | 'productDecisions'>,
   id: string,

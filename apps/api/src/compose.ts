@@ -48,14 +48,10 @@ import { openWebSearch, placeOf } from './web-search';
 
 export interface Composition {
   readonly services: Services;
-  /** Ends what was opened, in the right order. */
   readonly close: () => Promise<void>;
 }
 
-/**
- * The only place that opens storage, fetch, sources, clock and ids. Both doors, HTTP and worker, use it; the worker with a
- * small share of the memory, since nobody waits for what it reads. What the process tells the others begins with the doors.
- */
+/** The only place that opens storage, fetch, sources, clock and ids, for the API and the worker. */
 export async function compose(
   config: Config,
   logger: FastifyBaseLogger,
@@ -77,7 +73,7 @@ export async function compose(
   };
   const safeFetch = createSafeFetch({ ...fetchOptions, allow: config.OUTBOUND_ALLOW });
   const { SEARXNG_URL: searxngAddress = null } = config;
-  // Only searches may go to a private SearXNG: a page that a search found may not.
+  // Only searches may reach a private SearXNG; pages found by a search may not.
   const searxngFetch = createSafeFetch({
     ...fetchOptions,
     allow: searxngAddress === null ? [] : [placeOf(searxngAddress)],
@@ -93,7 +89,6 @@ export async function compose(
   const pageReader = createPageReader({ threads: config.PAGE_READING_THREADS });
   const trafficGatherer = createTrafficGatherer({ storage, now: () => new Date(), report });
   const journal = openClickJournal(config.CLICK_JOURNAL_FOLDER, newSortableId, report);
-  // The worker records no clicks of its own.
   if (program === 'api') await journal.keepReserve();
   const clickRecorder = createClickRecorder({
     database: clickDatabase(storage),
@@ -202,7 +197,6 @@ export async function compose(
   };
 }
 
-/** Where the SQLite file is; nowhere of ours on PostgreSQL. */
 function folderOfDatabase(databaseUrl: string): readonly string[] {
   const path = /^sqlite:(?:\/\/(?=\/))?(.+)$/.exec(databaseUrl)?.[1];
   return path === undefined ? [] : [dirname(path)];
@@ -257,7 +251,7 @@ function openMail(config: Config, logger: FastifyBaseLogger): MailTransport {
     from: config.MAIL_FROM,
     newId: newSortableId,
     onStored: (mail) =>
-      // Its links open accounts: only a developer's log shows them.
+      // Links in these mails open accounts, so only a developer's log shows them.
       logger.info(
         config.NODE_ENV === 'production' ? { file: mail.file } : { ...mail },
         'no SMTP server is set; stored the e-mail in the mailbox folder',
@@ -288,7 +282,7 @@ function sessionSettingsOf(config: Config): Services['sessions'] {
   };
 }
 
-/** The bundle has its migrations beside it; run from source, the storage knows its own folder. */
+/** The bundle has its migrations beside it; when run from source, the storage finds its own folder. */
 function migrationsBesideTheBundle(): { readonly migrationsFolder?: string } {
   const folder = `${import.meta.dirname}/migrations`;
   return existsSync(folder) ? { migrationsFolder: folder } : {};

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { trustedProxyProblem } from './trusted-proxy';
 import { weaknessOf } from './weak-secret';
 
-/** A comma-separated list. */
 const list = z
   .string()
   .transform((value) =>
@@ -18,7 +17,7 @@ const origin = z.url({ protocol: /^https?$/ }).refine((value) => new URL(value).
   message: 'must be an origin such as https://pricehunt.example, without a path',
 });
 
-/** "Lumen Supply=https://lumen.example": what people call an address, and the address; or the address alone. */
+/** "Lumen Supply=https://lumen.example" (label and URL), or the URL alone. */
 const namedAddress = z
   .string()
   .regex(/^([^=:/]+=)?https?:\/\/[^\s/]+/, 'must be NAME=URL or a URL')
@@ -34,7 +33,7 @@ const hours = z.coerce
 
 const hostAndPort = z.string().regex(/^[a-z0-9.[\]:-]+:\d{1,5}$/, 'must be exact host:port pairs');
 
-/** The text's value, or the text itself, which no object schema takes. */
+/** Returns the text itself when it isn't JSON; no object schema accepts that. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -49,7 +48,6 @@ const impactIds = z.exactOptional(
   z.strictObject({ template: text, partnerId: text, adId: text, campaignId: text }),
 );
 
-/** The operator's affiliate ids, by the nine retailers of S§5. */
 const affiliateIds = z.strictObject({
   amazon: z.exactOptional(byDomain),
   ebay: z.exactOptional(z.strictObject({ campaignId: z.string(), rotationIds: z.exactOptional(byDomain) })),
@@ -274,10 +272,8 @@ const schema = z.object({
     .describe('Log level.'),
 });
 
-/** The configuration of the API and the worker. */
 export type Config = z.infer<typeof schema>;
 
-/** Lists what is wrong with the configuration, one line per variable. */
 export class ConfigurationError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(
@@ -287,7 +283,7 @@ export class ConfigurationError extends Error {
   }
 }
 
-/** Reads the configuration. NAME_FILE may point to a file with the value. Throws ConfigurationError with all problems at once. */
+/** NAME_FILE may point to a file with the value. Throws ConfigurationError with all problems at once. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given: Record<string, string> = {};
   const unreadable: string[] = [];
@@ -344,7 +340,7 @@ function checked(config: Config): Config {
 
 const originNames = ['SHOPPER_ORIGIN', 'MERCHANT_ORIGIN', 'ADMIN_ORIGIN'] as const;
 
-/** All three origins are https or all are on this machine: sessions are only as safe as the weakest. */
+/** All three origins must be https or all on this machine: sessions are only as safe as the weakest. */
 function originProblems(config: Config): readonly string[] {
   const secure = originNames.filter((name) => config[name].startsWith('https:'));
   return originNames.flatMap((name) => {

@@ -2,7 +2,6 @@ import { openConnectedStores } from './connected-stores';
 
 const minuteMs = 60_000;
 
-/** The stores over a list that a test may change, and a clock that it may turn. */
 async function open(first: readonly string[]) {
   const state = { domains: first, nowMs: 0, failure: null as Error | null, reports: [] as unknown[] };
   const read = async () => {

@@ -1,17 +1,14 @@
 import type { Storage } from '@pricehunt/storage';
 
-/** The Shopify stores that merchants have connected, read from memory. */
 export interface ConnectedStores {
-  /** Whether a host is, or lies under, the verified domain of a connected Shopify store. */
   readonly has: (host: string) => boolean;
-  /** Reads them again now. A failure is reported, and what was known stays. */
+  /** A failure is reported and the known stores stay. */
   readonly refresh: () => Promise<void>;
 }
 
-/** A store that was connected or disconnected is known after this time. */
+/** The longest time until a connected or disconnected store is noticed. */
 const refreshAfterMs = 30_000;
 
-/** Reads the connected stores, and again in the background whenever somebody asks and they have become old. */
 export async function openConnectedStores(options: {
   readonly storage: Pick<Storage, 'shopifyConnections'>;
   readonly nowMs: () => number;

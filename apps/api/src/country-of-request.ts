@@ -3,12 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The country that the request comes from, as the operator's proxy says; null where it is not known. */
     readonly country: string | null;
   }
 }
 
-/** Gives every request of a context its country. */
 export function installCountry(context: FastifyInstance, headerName: string | null): void {
   const countryOf = createCountryReader(headerName);
   context.decorateRequest('country', {
@@ -18,15 +16,11 @@ export function installCountry(context: FastifyInstance, headerName: string | nu
   });
 }
 
-/** Whose prices an answer gives. */
 export interface PlaceOfRequest {
-  /** ISO 4217; null where none was asked for. */
   readonly currency: string | null;
-  /** ISO 3166; null for nowhere in particular. */
   readonly country: string | null;
 }
 
-/** The place that a call names, else the country that it comes from. */
 export function placeOf(
   { currency, country }: { readonly currency?: string | undefined; readonly country?: string | undefined },
   request: Pick<FastifyRequest, 'country'>,
@@ -36,9 +30,9 @@ export function placeOf(
 }
 
 /**
- * Reads the country that a request comes from, ISO 3166-1 in capitals, out of the header in which the operator's proxy tells it,
- * such as cf-ipcountry. A request that no trusted proxy forwarded could write the header itself: its country is null, as is one
- * that the proxy does not know (XX, T1).
+ * Reads the ISO 3166-1 country from the header that the operator's proxy sets, such as cf-ipcountry. Null
+ * when no trusted proxy forwarded the request (a client could set the header itself), or when the proxy
+ * doesn't know the country (XX, T1).
  */
 export function createCountryReader(headerName: string | null): (request: FastifyRequest) => string | null {
   if (headerName === null) return () => null;
@@ -51,7 +45,7 @@ export function createCountryReader(headerName: string | null): (request: Fastif
   };
 }
 
-/** Of the addresses that a request came through, Fastify believes the sender's own, and further ones by trusted proxies alone. */
+/** `ips` contains the sender's own address, and further ones only from trusted proxies. */
 function isForwarded({ ips }: FastifyRequest): boolean {
   return ips !== undefined && ips.length > 1;
 }

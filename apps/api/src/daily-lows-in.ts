@@ -3,10 +3,7 @@ import type { ConditionClass, ExchangeRates, Offer, PriceTax } from '@pricehunt/
 import type { DailyLow, DailyLows } from '@pricehunt/storage';
 import type { PlaceOfRequest } from './country-of-request';
 
-/**
- * The lowest price of each day in one currency, oldest day first. Prices in other currencies are converted at these rates; what
- * cannot be converted is left out.
- */
+/** Oldest day first. Amounts that can't be converted at these rates are left out. */
 export function dailyLowsIn(
   currency: string,
   groups: readonly DailyLows[],
@@ -23,10 +20,6 @@ export function dailyLowsIn(
   return [...byDay.values()].sort((one, other) => one.day.localeCompare(other.day));
 }
 
-/**
- * The groups whose prices compare with the lowest item price of today: with tax, without, or of unknown tax as that price is. Where
- * nothing can be bought today, those that the country prefers.
- */
 export function lowsThatCompare(
   groups: readonly DailyLows[],
   today: PriceTax | null,
@@ -37,7 +30,6 @@ export function lowsThatCompare(
   return groups.filter(({ tax }) => tax === kind);
 }
 
-/** Whether the lowest item price of some offers has tax in it; null where none can be bought. */
 export function taxOfCheapestItem(
   offers: readonly Offer[],
   conditionClass: ConditionClass,
@@ -50,7 +42,6 @@ export function taxOfCheapestItem(
   );
 }
 
-/** The lowest price of each day in the currency that was asked for; in the one with most days where none was, or nothing can be told in it. */
 export function lowsShown(
   groups: readonly DailyLows[],
   wanted: string | null,

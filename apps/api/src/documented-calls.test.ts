@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Each call as S§7 writes it down: method, path, the fields that are sent, and what its callers read. */
+/** The examples of S§7: method, path, the fields to send, and the fields that callers read. */
 const examples: readonly (readonly [string, InjectOptions, number, object | null])[] = [
   [
     'GET /api/business/auth/me, signed out',

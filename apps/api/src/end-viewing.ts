@@ -1,6 +1,5 @@
 import type { Stores, ViewingRow } from '@pricehunt/storage';
 
-/** Ends a viewing that is open and says so in the log, within a transaction. */
 export async function endAndRecordViewing(
   stores: Pick<Stores, 'viewings' | 'audit'>,
   { id, adminId, businessId }: ViewingRow,

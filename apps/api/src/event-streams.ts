@@ -2,7 +2,7 @@ import { visibleText } from '@pricehunt/offers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 
-/** Tells when the stream of a request is to end: the caller has left, or the application closes. */
+/** The signal aborts when the caller has left or the application closes. */
 export function openEventStreams(context: FastifyInstance): (request: FastifyRequest) => AbortSignal {
   const ending = new AbortController();
   context.addHook('preClose', async () => ending.abort());
@@ -13,7 +13,7 @@ export function openEventStreams(context: FastifyInstance): (request: FastifyReq
   };
 }
 
-/** Streams server-sent events, as they come and kept by nobody on the way. */
+/** Sends server-sent events at once, with caching and buffering off. */
 export function sendEvents(reply: FastifyReply, events: AsyncIterable<string>): FastifyReply {
   return reply
     .headers({

@@ -16,11 +16,9 @@ const title = 'Sony WH-1000XM5 Wireless Headphones';
 
 let api: TestApi;
 let nowMs = Date.parse('2026-11-21T09:00:00.000Z');
-/** Each test has a product, merchants and an address of its own. */
 let place = 0;
 let gtin = '';
 let productId = '';
-/** What shops answer, by link; any other page can't be read. */
 const pages = new Map<string, string>();
 
 beforeAll(async () => {
@@ -42,14 +40,12 @@ beforeEach(() => {
   productId = `p${place}`;
 });
 
-/** A valid GTIN-13. */
 function gtinOf(number: number): string {
   const body = `4006381${String(number).padStart(5, '0')}`;
   const sum = [...body].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
   return `${body}${(10 - (sum % 10)) % 10}`;
 }
 
-/** The product as an operator's catalog brings it: two shops, twenty days of prices. */
 async function saveAttested(name = title): Promise<void> {
   const { products, offers } = api.services.storage;
   const identity = { title: name, brand: 'Sony', gtins: [`0${gtin}`], mpn: `WH1000XM5-${place}` };
@@ -72,7 +68,6 @@ async function saveAttested(name = title): Promise<void> {
   }
 }
 
-/** A page of a shop that asks this price for a product of this name. */
 function page(name: string, price: string): string {
   const offers = {
     '@type': 'Offer',
@@ -86,7 +81,6 @@ function page(name: string, price: string): string {
 
 const open = (name: string) => openTestMerchant(api, [], { domain: `${name}-${place}.example` });
 
-/** The headphones as a shop of this test pushes them. */
 function item(name: string, changes: object = {}): object {
   return testItem('h1', {
     ...{ title, brand: 'Sony', gtin, price: '120.00 EUR', link: `https://${name}-${place}.example/h1` },
@@ -107,7 +101,6 @@ async function read(url: string, query: Readonly<Record<string, string>> = {}) {
   return answer.json();
 }
 
-/** All that shoppers are shown of the product. */
 async function seen() {
   const { observation } = await observeProduct(
     api.services,
@@ -131,7 +124,6 @@ async function seen() {
   };
 }
 
-/** The product as its merchant sees it. */
 async function own(merchant: TestMerchant) {
   const list = await merchant.inject({ method: 'GET', url: '/api/business/products' });
   const { id } = list.json<{ items: readonly { readonly id: string }[] }>().items[0] ?? { id: '' };
@@ -151,7 +143,6 @@ async function own(merchant: TestMerchant) {
 const standingOf = async (merchant: TestMerchant) => (await own(merchant)).product.standing;
 const kindsOf = async (merchant: TestMerchant) =>
   (await own(merchant)).product.holdReasons.map(({ kind }) => kind);
-/** What an admin does, who has signed in just before. */
 const act = async (url: string, payload: object) =>
   (await signInTestAdmin(api)).inject({ method: 'POST', url, payload });
 const lows = async () =>
@@ -301,7 +292,7 @@ describe('a new GTIN', () => {
     expect(products.map(({ standing }) => standing)).toEqual(['shown', 'shown', 'shown']);
     expect(products[1]?.productId).toBe(products[2]?.productId);
     expect(products[0]?.productId).not.toBe(products[1]?.productId);
-    // Once two shops agree, a push of the gnome is judged by what they say.
+    // Once two shops agree, a push by the gnome shop is checked against them.
     await first.push([{ ...gnome('gnomes'), price: '6.00 EUR' }]);
     expect(await standingOf(first)).toBe('held');
   });
@@ -310,7 +301,6 @@ describe('a new GTIN', () => {
 describe('an item without codes', () => {
   const speaker = 'Sony SRS-XB100 Portable Bluetooth Speaker';
 
-  /** The shops that a comparison of the product ranks. */
   const comparedShops = async () => {
     const requestId = `3f2b8c1e-9d4a-4f6b-8a7c-1e2d3c4b${String(place).padStart(4, '0')}`;
     const call = { remoteAddress: `10.0.${place}.2` };

@@ -18,7 +18,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({ pages: { [link]: page } });
   await api.services.storage.products.saveProducts([
-    // A description is kept as it came: what is stored already is read so too.
+    // A description is stored as received, so existing rows must be read safely too.
     sampleProduct({ id: 'p1', description: 'Reads \u202eright to left' }),
   ]);
   await api.services.storage.offers.saveOffers([{ productId: 'p1', offer: sampleOffer({ id: 'o1' }) }]);

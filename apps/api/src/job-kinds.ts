@@ -29,10 +29,10 @@ import { deliverWebhooks, forgetWebhookDeliveries } from './modules/webhooks-out
 import { repriceShop } from './reprice-shop.job';
 import { sendMail } from './send-mail.job';
 
-/** The kinds that hand a mail over; they are queued to be done at once, so those that wait for later have failed. */
+/** These run at once, so one that waits for later has failed. */
 export const mailJobs: readonly string[] = [sendMail.name, sendAccountMail.name];
 
-/** Every kind of job, which the queue has to know before one is queued within a transaction. */
+/** The queue must know every kind before one is queued within a transaction. */
 export const jobKinds = [
   ...[checkItemPages, deliverAlerts, deliverWebhooks, eraseBusiness, evaluateAlerts, forgetKeptAnswers],
   ...[forgetOld, forgetOrderTrails, forgetTraffic, forgetWebhookDeliveries, importFeed, judgeAgain],

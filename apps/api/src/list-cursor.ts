@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import { Refusal } from './refusal';
 
-/** A place in a list as text for its next page. `list` tells the cursors of one list or order from those of another. */
+/** `list` separates the cursors of one list or order from those of another. */
 export function cursorOf(list: string, place: unknown): string {
   return Buffer.from(JSON.stringify([list, place])).toString('base64url');
 }
 
-/** The place that a cursor of this list names; null for none. Throws the refusal request.invalid for any other text. */
+/** Null without a cursor. Throws request.invalid for a text that isn't a cursor of this list. */
 export function readCursor<Schema extends z.ZodMiniType>(
   cursor: string | undefined,
   list: string,

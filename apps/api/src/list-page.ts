@@ -1,7 +1,6 @@
-/** How many entries a page of a list of the admin console has. */
 export const adminPageSize = 50;
 
-/** A page and the cursor of the next, out of rows that were read one further than the page. */
+/** Expects one row more than the page, to know whether there is a next one. */
 export function pageOf<Row>(
   rows: readonly Row[],
   cursorOf: (row: Row) => string,
@@ -12,7 +11,6 @@ export function pageOf<Row>(
   return { page, nextCursor: rows.length > size && last !== undefined ? cursorOf(last) : null };
 }
 
-/** The text that was looked for; null for none. */
 export function findTextOf(query: string | undefined): string | null {
   return query === undefined || query === '' ? null : query;
 }

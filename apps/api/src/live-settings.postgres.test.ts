@@ -26,7 +26,7 @@ if (programs === null && process.env['REQUIRE_POSTGRES'] === undefined) {
     });
     afterAll(() => server.stop());
     beforeEach(async () => {
-      // As two processes have it: each its own connections, nothing shared but the server.
+      // Like two processes: separate connections, only the server is shared.
       const url = server.connectionString;
       const open = async () => ({ ...(await openStorage(url, { connectionsMax: 4 })), url });
       const affiliateIds = { amazon: { 'amazon.de': 'env-21' } };

@@ -17,7 +17,7 @@ describe('live settings of two processes on one SQLite file', () => {
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'live-settings-'));
-    // As two processes have it: nothing is shared but the file.
+    // Like two processes: only the file is shared.
     const open = () => openStorage(`sqlite:${join(folder, 'shared.db')}`);
     storages = [await open(), await open()];
     const settingsOf = (storage: Storage | undefined) => {

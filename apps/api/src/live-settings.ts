@@ -9,58 +9,50 @@ import type { ReadingBudget } from './price-tracking/reading-budgets';
 import { readProgrammeIds } from './programme-ids';
 import { Refusal } from './refusal';
 
-/** Who changed a setting last. */
 export interface SettingChange {
   readonly at: string;
-  /** The admin's account. */
   readonly byId: string;
   readonly reason: string | null;
 }
 
-/** How a source is set. */
 interface SourceSetting {
   readonly isOn: boolean;
   readonly callsPerDayMax: number | null;
   readonly change: SettingChange | null;
 }
 
-/** A key of a source, sealed. */
 interface SourceKeySetting {
   readonly sealed: string;
   readonly ending: string;
   readonly change: SettingChange;
 }
 
-/** The budget for reading offers again. */
 interface ReadingBudgetSetting extends ReadingBudget {
   readonly change: SettingChange | null;
 }
 
 /**
- * What admins set while it runs, read from memory: affiliate ids, sources, switches. A change is there at once in the process that
- * made it, and in the others when its notification arrives; on SQLite, where they hear nothing of each other but that something
- * was written, within a second of that.
+ * Settings that admins change at runtime, read from memory: affiliate ids, sources, switches. A change
+ * applies at once in this process, and elsewhere when its notification arrives; on SQLite, where processes
+ * only notice that something was written, within a second.
  */
 export interface LiveSettings {
-  /** The ids of the environment, with the programmes that were set in the console in their place. */
+  /** The ids of the environment, overridden by programs set in the console. */
   affiliateIds(): AffiliateIds;
   programmeChange(id: ProgrammeId): SettingChange | null;
   source(id: string): SourceSetting;
   sourceKey(id: string, keyName: string): SourceKeySetting | null;
-  /** The budgets of searching the web. */
   webSearch(): { readonly limits: WebSearchLimits; readonly change: SettingChange | null };
   isOn(name: SwitchName): boolean;
   switchChange(name: SwitchName): SettingChange | null;
-  /** How many requests a day may take for reading offers again. */
   readingBudget(): ReadingBudgetSetting;
-  /** Reads the settings again and has the other processes do so; after a change was committed. */
+  /** Rereads the settings here and in the other processes; call it after the change was committed. */
   announce(): Promise<void>;
-  /** Calls the listener whenever a setting has changed. */
   onChange(listener: () => void): void;
   close(): void;
 }
 
-/** Throws the refusal switch.off where an admin turned it off. */
+/** Throws switch.off when an admin turned it off. */
 export function assertIsOn(
   { liveSettings }: { readonly liveSettings: LiveSettings },
   name: SwitchName,
@@ -68,7 +60,6 @@ export function assertIsOn(
   if (!liveSettings.isOn(name)) throw new Refusal('switch.off', { headers: { 'retry-after': '3600' } });
 }
 
-/** The keys under which settings are kept. */
 export const settingKeys = {
   programme: (id: ProgrammeId) => `live:programme:${id}`,
   source: (id: string) => `live:source:${id}`,
@@ -78,7 +69,6 @@ export const settingKeys = {
   webSearch: 'live:web-search',
 } as const;
 
-/** What searching the web may use up until an admin says otherwise. */
 const usualWebSearch: WebSearchLimits = {
   ...{ searchesPerDay: 200, pagesPerDay: 500 },
   ...{ pagesPerComparison: 8, pageAgeMinutes: 30 },
@@ -87,7 +77,6 @@ const usualWebSearch: WebSearchLimits = {
 const topic = 'live-settings';
 const rereadAfterMs = 500;
 
-/** Reads the settings and follows their changes until it is closed. */
 export async function openLiveSettings(options: {
   readonly storage: Pick<Storage, 'settings' | 'notifications'>;
   readonly environmentIds: AffiliateIds;
@@ -162,7 +151,6 @@ function byKey(settings: readonly Setting[]): ReadonlyMap<string, unknown> {
   return new Map(settings.map(({ key, value }) => [key, value]));
 }
 
-/** The setting, or null where there is none or it is not in this form. */
 function parsed<Value>(schema: z.ZodMiniType<Value>, value: unknown): Value | null {
   const result = z.safeParse(schema, value);
   return result.success ? result.data : null;

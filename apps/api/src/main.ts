@@ -9,12 +9,11 @@ import { openOperatorDoor } from './operator-door';
 /** How long readiness is false before the server closes, in milliseconds: time for a proxy to notice. */
 const drainMs = 1_000;
 
-/** Door 1: HTTP. Reads the configuration, composes, listens, closes with grace. */
 async function main(): Promise<void> {
   const config = readConfig();
   const logger = openLog(config, 'api');
   const { services, close } = await compose(config, logger);
-  // Loaded where it is wanted only: it costs memory and time at every call.
+  // Loaded only when needed: it costs memory and time at every call.
   const tracing =
     config.TRACES_URL === undefined
       ? null
@@ -34,7 +33,7 @@ async function main(): Promise<void> {
     typeof adminListener === 'string'
       ? null
       : await buildApp(services, { ...options, serves: 'admin-alone' });
-  // Whoever clicks now need not wait for clicks that are safe.
+  // New clicks needn't wait for clicks that are already safe.
   const replaying = services.clickRecorder.replayJournal().then(
     (replayed) => {
       if (replayed > 0) logger.info({ replayed }, 'replayed clicks from the journal');

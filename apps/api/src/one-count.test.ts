@@ -20,7 +20,7 @@ const firstMs = Date.parse('2026-10-06T00:00:00.000Z');
 const zones = ['Europe/Berlin', 'America/New_York', 'Asia/Kathmandu'] as const;
 const hourMs = 3_600_000;
 let api: TestApi;
-/** Each merchant asks from an address of its own: calls of one are limited. */
+/** Each merchant has its own address, because calls are rate limited. */
 let remoteAddress = '';
 beforeAll(async () => {
   api = await startTestApi({ now: () => now });
@@ -28,7 +28,6 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Random = () => number;
-/** What the test itself knows of an order: nothing of how the product counts. */
 interface ExpectedOrder {
   readonly placedAt: string;
   readonly totalMinor: number;
@@ -54,7 +53,6 @@ it.each(zones.map((timeZone, place) => [timeZone, place + 1] as const))(
     const random = seededRandom(4_000 + seed);
     const { storage } = api.services;
     const profile = { businessId: merchant.businessId, webAddress: null, currency: null };
-    // Half of what happens is counted before the merchant says where they are.
     const early = await happen(merchant, random, 'e');
     await storage.businessProfiles.saveProfile({ ...profile, timeZone });
     const late = await happen(merchant, random, 'l');
@@ -105,7 +103,6 @@ it('counts the same clicks of people for the operator as for all merchants toget
   expect(overview.clicks.lastDay).toBeGreaterThan(0);
 });
 
-/** Clicks, orders, refunds and impressions at random; many at the turn of an hour, where days begin somewhere. */
 async function happen(merchant: TestMerchant, random: Random, part: string): Promise<Happened> {
   const { storage } = api.services;
   const { businessId, domain } = merchant;
@@ -141,7 +138,7 @@ async function happen(merchant: TestMerchant, random: Random, part: string): Pro
   }
   await storage.clicks.recordClicks(clicks);
   await countTraffic(api.services);
-  // Impressions by product stay in the days that they were counted in, so none are there before the time zone is set.
+  // Impressions by product stay in the day that counted them, so there are none before the time zone is set.
   const impressions =
     part === 'e'
       ? []
@@ -238,7 +235,6 @@ function orderMessage(
   };
 }
 
-/** Asks every place that shows a figure for the period, and holds each against what happened. */
 async function expectOneCount(
   { caller }: TestMerchant,
   timeZone: string,
@@ -373,7 +369,6 @@ interface Line {
   };
 }
 
-/** Orders, clicks and impressions of a series in one text, however it is cut. */
 function pointsOf(series: readonly Line['counts'][]): string {
   const of = (pick: (point: Line['counts']) => number) => sumOf(series.map(pick));
   return [
@@ -383,12 +378,10 @@ function pointsOf(series: readonly Line['counts'][]): string {
   ].join();
 }
 
-/** The amount of a cell of orders.csv in the currency of its row. */
 function moneyAt(cells: readonly string[], place: number): Money {
   return { currency: cells[7] ?? '', amountMinor: Math.round(Number(cells[place]) * 100) };
 }
 
-/** Amounts added up by currency, the largest first, as the API gives them. */
 function moneyOf(amounts: readonly Money[]): readonly Money[] {
   const sums = new Map<string, number>();
   for (const { currency, amountMinor } of amounts) {
@@ -404,7 +397,7 @@ function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 
-/** The calendar day there, by another way than the product's. */
+/** Computes the day in another way than the product does. */
 function dayIn(timeZone: string, at: string): string {
   return new Date(at).toLocaleDateString('sv-SE', { timeZone });
 }

@@ -41,7 +41,7 @@ import type { TestApi } from './testing';
 import { signInTestMember } from './testing-sign-in';
 
 let api: TestApi;
-/** Each seed asks from an address of its own: calls of one are limited. */
+/** Each seed has its own address, because calls are rate limited. */
 let remoteAddress = '';
 const now = new Date('2026-11-22T09:00:00.000Z');
 beforeEach(async () => {
@@ -49,7 +49,6 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** What a list says of a product. */
 interface Listed {
   readonly product: { readonly id: string };
   readonly lowestPrice: Money | null;
@@ -88,12 +87,10 @@ async function compare({ first, last }: { first: number; last: number }): Promis
   expect(variants).toBeGreaterThan(0);
 }
 
-/** Every country meets every currency. */
 function currencyOf(seed: number): string {
   return ['EUR', 'USD', 'JPY'][Math.floor(seed / generatedCountries.length) % 3] ?? 'EUR';
 }
 
-/** The products of a seed, the first ones of which are one thing in several colours. */
 async function saveCatalog(catalog: ReadonlyMap<string, readonly Offer[]>, seed: number): Promise<void> {
   const { products, offers } = api.services.storage;
   const colours = ['Black', 'Yellow', 'Silver'];
@@ -125,7 +122,7 @@ it('compares offers alike in rankings, comparisons, lists and price positions, o
     const best = bestOffer(offers, terms);
     expectNothingCheaper(best?.total ?? null, { seed, offers, terms });
 
-    // A list that keeps prices by destination shows the same as one that asks for the country.
+    // Prices stored by destination must equal those for a requested country.
     const kept = destinationsOf(offers);
     const destination = destinationsFor(country).find((each) => kept.includes(each)) ?? null;
     expect([seed, bestOffer(offers, { destination, rates })?.total]).toEqual([seed, best?.total]);
@@ -150,7 +147,7 @@ it('compares offers alike in rankings, comparisons, lists and price positions, o
   }
 });
 
-/** No offer whose total holds all tax and shipping is below the price: that one would be cheaper for certain. */
+/** No offer with tax and shipping included is below the price: it would certainly be cheaper. */
 function expectNothingCheaper(
   total: OfferTotal | null,
   {
@@ -175,7 +172,6 @@ function expectNothingCheaper(
   expect([seed, cheaper.map(({ id }) => id)]).toEqual([seed, []]);
 }
 
-/** The rank among obtainable offers of the class, and that the winning price wins by a minor unit and no higher one does. */
 function expectPosition(own: Offer, offers: readonly Offer[], seed: number): void {
   const positionAt = (priceMinor: number) =>
     pricePositionOf(
@@ -206,7 +202,7 @@ function expectedPosition(own: Offer, offers: readonly Offer[]) {
   const terms = { currency: own.price.currency, destination: mainCountryOf(own), rates };
   const { ranked } = rankOffers(offers, terms);
   const amountOf = (id: string) => ranked.find(({ offer }) => offer.id === id)?.amount.amountMinor ?? 0;
-  /** Below or at the same amount, with tax to be added to the other alone, or to both. */
+  /** At most the same amount, where only the other, or both, exclude tax. */
   const isSurelyNotDearer = (one: Offer, other: Offer) =>
     amountOf(one.id) <= amountOf(other.id) && (taxOf(one) === 'included' || taxOf(one) === taxOf(other));
   const rivals = ranked.filter(
@@ -333,7 +329,6 @@ async function expectOnePrice(
     const amount = isShipped ? (totalIn(price.total, currency, rates) ?? price.total.own) : null;
     const toBuy = price?.isObtainable === true ? amount : null;
 
-    // What no shop offers is in no list.
     expect([id, item?.lowestPrice]).toEqual([id, offers.length === 0 ? undefined : amount]);
     expect([id, favorites[place_]?.lowestPrice]).toEqual([id, toBuy]);
     for (const trend of trends.items)
@@ -397,10 +392,6 @@ async function expectOnePrice(
   return related.variants.length;
 }
 
-/**
- * The last day on which an offer of the class is known to cost something in the currency, with tax or without as the lowest item price
- * of today, and the least of that day.
- */
 function lastLow(offers: readonly Offer[], conditionClass: string, currency: string, country: string | null) {
   const own = offers.filter(({ condition }) => conditionClassOf(condition) === conditionClass);
   const kinds = [expectedTaxAt(country), 'unknown', 'included', 'excluded'] as const;

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
 import type { Config } from './config';
 
-/** The log of a program: JSON lines on standard output, in which no secret of the configuration stands. */
+/** JSON lines on standard output, without any secret of the configuration. */
 export function openLog(
   config: Config,
   service: 'api' | 'worker',
@@ -23,17 +23,16 @@ export function openLog(
   );
 }
 
-/** How much of the log waits at most while it cannot be written, in bytes. */
 const waitingBytesMax = 1024 * 1024;
 
-/** A file or pipe, by its descriptor, that lines are left out of while it takes none: a full disk must not end the program. */
+/** Drops lines while the file or pipe accepts none: a full disk must not end the program. */
 export function logDestination(file: number): ReturnType<typeof pino.destination> {
   const destination = pino.destination({ dest: file, maxLength: waitingBytesMax });
   destination.on('error', () => undefined);
   return destination;
 }
 
-/** What the log tells of an error. Of everything else that a driver hangs on it, values of rows among them, nothing. */
+/** What the log shows of an error. Other driver fields, which may hold row values, are left out. */
 interface ToldError {
   readonly type: string;
   readonly message: string;
@@ -62,12 +61,11 @@ interface ErrorFacts {
   readonly cause?: unknown;
 }
 
-/** The query builder's errors end with the statement's values. */
+/** The query builder's error messages end with the statement's values. */
 function withoutValues(message: string): string {
   return message.replace(/\nparams: [^]*$/, '');
 }
 
-/** The stack without the message at its head, which may have values in it. */
 function framesOf(stack: string): string {
   return stack
     .split('\n')
@@ -75,7 +73,6 @@ function framesOf(stack: string): string {
     .join('\n');
 }
 
-/** Every secret of the configuration, the passwords in its addresses among them. */
 function secretsOf(config: Config): readonly string[] {
   const keys = [
     ...config.REDIRECT_SIGNING_KEYS,

@@ -4,9 +4,9 @@ import type { Registry } from 'prom-client';
 import { withinOneSecond } from './plugins/health';
 
 /**
- * The door for the operator's own programs, on a port apart from the public one: /metrics for Prometheus, and where `health` is
- * given (a program without another door) /healthz and /readyz. Anything else is 404. Port 0 lets the system choose. Rejects where
- * the port is taken.
+ * The operator's listener on a port apart from the public one: /metrics for Prometheus, and /healthz and
+ * /readyz where `health` is given (a program without another listener). Anything else is 404. Port 0 lets the
+ * system choose. Rejects when the port is taken.
  */
 export async function openOperatorDoor(options: {
   readonly registry: Registry;

@@ -1,10 +1,7 @@
 import { marketplaceHeaderNames, webSearchHeaderNames } from '@pricehunt/offer-sources';
 import { pushHeaderNames } from './modules/alerts/push-message';
 
-/**
- * The request headers that go out beside the usual ones: of push messages, of signed webhooks, of Shopify's Admin API, of marketplaces,
- * of search engines and of UCP by REST.
- */
+/** Extra request headers of outbound calls, in addition to the usual ones. */
 export const outboundHeaderNames: readonly string[] = [
   ...pushHeaderNames,
   ...marketplaceHeaderNames,

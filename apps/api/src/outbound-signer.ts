@@ -2,19 +2,14 @@ import type { Outbound } from '@pricehunt/api-contract';
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 
-/** Signs outbound links and knows its own signatures again, without asking the database. */
+/** Signs outbound links and verifies its signatures without the database. */
 export interface OutboundSigner {
   sign(target: string, offerId: string): Outbound;
-  /** True when one of the keys signed exactly this target for this offer. */
   verify(target: string, offerId: string, signature: string): boolean;
-  /** Whether a link goes to a connected Shopify store. */
   leadsToShopifyStore(link: string): boolean;
 }
 
-/**
- * Signs with the first key (HMAC-SHA-256, base64url); the others still verify, so that keys can be rotated. `isConnectedStore`
- * knows the connected Shopify stores by their host.
- */
+/** Signs with the first key (HMAC-SHA-256, base64url); all keys verify, so they can be rotated. */
 export function createOutboundSigner(
   keys: readonly string[],
   isConnectedStore: (host: string) => boolean,

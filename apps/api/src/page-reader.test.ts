@@ -8,10 +8,9 @@ import { until } from './testing-waits';
 
 const link = 'https://klangwerk.example/p/wh-1000xm5';
 
-/** Longer than what is read without a thread. */
 const long = (what: string) => `<p>${what}</p>${' '.repeat(30_000)}`;
 
-/** A thread's program that does what the page says, since no page is known that hangs or kills the real one. */
+/** A thread program that does what the page says, since no page is known to hang or kill the real one. */
 const obedient = `
   import { writeFileSync } from 'node:fs';
   export function readPage({ html }) {
@@ -40,13 +39,11 @@ function open(limits: Partial<PageReaderLimits> = {}): void {
   reader = createPageReader({ threads: 1, ...limits }, file);
 }
 
-/** The time limit of one page, which ends when the test says so. */
 interface TimeLimit {
   readonly ms: number;
   readonly end: () => void;
 }
 
-/** The limits that the reader sets, in order. */
 function holdTimeLimits(): readonly TimeLimit[] {
   const limits: TimeLimit[] = [];
   jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -57,7 +54,6 @@ function holdTimeLimits(): readonly TimeLimit[] {
   return limits;
 }
 
-/** Resolves when a thread hangs in a page. */
 async function untilHanging(): Promise<void> {
   const sign = join(folder, 'hanging');
   await until('a page to hang', () => existsSync(sign));

@@ -5,43 +5,37 @@ import { join } from 'node:path';
 import PQueue from 'p-queue';
 import { Piscina } from 'piscina';
 
-/** Reads what a shop page says of its product. Rejects with PageNotRead. */
 export type ReadPage = (html: string, link: string) => Promise<PageReading>;
 
-/** Reads a page by the rules of its shop. Rejects with PageNotRead. */
 export type ReadByRules = (page: RulePage) => Promise<RuledPage>;
 
-/** Reads pages away from the event loop that answers people. */
 export interface PageReader {
   readonly readPage: ReadPage;
   readonly readByRules: ReadByRules;
-  /** Ends the threads; what they were reading rejects. */
+  /** Pages still being read reject. */
   close(): Promise<void>;
 }
 
-/** What a reader may use. */
 export interface PageReaderLimits {
-  /** How many pages are read at once, each on a thread of its own; 0 reads every page where it is asked for. */
+  /** Pages read in parallel, each on its own thread; 0 reads on the calling thread. */
   readonly threads: number;
-  /** How long the reading of one page may take, from when its turn came. The thread is ended then, and replaced. */
+  /** Time limit of one page from when its turn came; the thread is then ended and replaced. */
   readonly pageMs: number;
-  /** How many pages may wait for a thread. */
   readonly waiting: number;
-  /** Memory of a thread's objects, in MiB; a page that needs more ends the thread. */
+  /** Heap limit of a thread, in MiB; a page that needs more ends the thread. */
   readonly memoryMb: number;
 }
 
-/** A page that was given up: it took too long, needed too much, or too many were waiting. */
+/** The page took too long, needed too much memory, or too many were waiting. */
 export class PageNotRead extends Error {
   override readonly name = 'PageNotRead';
 }
 
-/** A page of this length takes 2 to 10 ms, which holds nobody up; real shop pages have 100,000 and more. */
+/** A page of this length takes 2 to 10 ms, which delays nobody; real shop pages have 100,000 and more. */
 const shortPage = 20_000;
 
 const presets = { pageMs: 5_000, waiting: 100, memoryMb: 512 } as const;
 
-/** Opens a reader. The threads run `threadFile`, which exports `readPage` and `readByRules`. */
 export function createPageReader(
   limits: Partial<PageReaderLimits> & Pick<PageReaderLimits, 'threads'>,
   threadFile: string = shippedThreadFile(),
@@ -83,7 +77,7 @@ export function createPageReader(
       const task = { html, link };
       return onThread<PageReading>(task, 'readPage');
     },
-    // However short the page is: a rule can take long on any.
+    // Even for a short page, since a rule can take long on any.
     readByRules: (page) => onThread<RuledPage>(page, 'readByRules'),
     close: async () => {
       turns.clear();
@@ -92,7 +86,6 @@ export function createPageReader(
   };
 }
 
-/** The bundle has the thread's program beside it; run from source, so has this file. */
 function shippedThreadFile(): string {
   const bundled = join(import.meta.dirname, 'page-reader-thread.mjs');
   return existsSync(bundled) ? bundled : join(import.meta.dirname, 'page-reader-thread.ts');

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '@pricehunt/mail';
 
-/** The languages that the API's own pages speak. */
 export type PageLanguage = 'en' | 'de';
 
 const style = `:root{color-scheme:light dark;--ink:light-dark(#16181d,#f1f2ec);--accent:light-dark(#0b6b4f,#4cc79b)}
@@ -11,14 +10,14 @@ h1{font-size:1.75rem;line-height:1.2;margin:0 0 1rem}
 .go{display:inline-block;margin-top:.5rem;border:0;border-radius:.75rem;padding:.75rem 1.25rem;background:var(--accent);color:light-dark(#fff,#0a1f17);font:600 1rem/1.5 system-ui,sans-serif;text-decoration:none;cursor:pointer}
 :focus-visible{outline:3px solid var(--accent);outline-offset:3px}`;
 
-/** The policy of a plain page: no script, its own style alone, and forms to this origin or to nobody. */
+/** No script, its own style only, and forms to this origin or to nobody. */
 export function plainPagePolicy(formAction: "'self'" | "'none'"): string {
   return `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`;
 }
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** A page that the API answers by itself, without script. The title is text, the body HTML. */
+/** A page without script that the API serves itself. The title is text, the body HTML. */
 export function plainPage(language: PageLanguage, title: string, body: string): string {
   return `<!doctype html>
 <html lang="${language}">
@@ -39,7 +38,6 @@ ${body}
 `;
 }
 
-/** The language chosen on the site, else the first that the browser asks for and we speak, else English. */
 export function pageLanguageOf(headers: {
   readonly cookie?: string | undefined;
   readonly 'accept-language'?: string | undefined;

@@ -1,7 +1,6 @@
 import type { StatedTotal } from '@pricehunt/offers';
 import type { SearchItem } from '@pricehunt/storage';
 
-/** What the price that lists show of a product holds; nothing where there is none. */
 export function priceHoldsOf(item: SearchItem): { readonly priceHolds?: StatedTotal } {
   const { shopPrice, priceKind, priceTax } = item;
   if (shopPrice === null || priceKind === null) return {};

@@ -7,24 +7,22 @@ import type { Services } from './services';
 
 const dayMs = 86_400_000;
 
-/** The verdict looks at least so far back, however few days are asked for. */
+/** The verdict uses at least this many days, however few were requested. */
 const verdictDaysMin = 365;
 
-/** What a product's item price was, and a verdict on what it is. */
 export interface PricePast {
   readonly currency: string | null;
   readonly conditionClass: ConditionClass;
-  /** Whether the prices include tax; null where there are none. */
   readonly tax: PriceTax | null;
-  /** The lowest price of each of the days that were asked for, oldest day first. */
   readonly points: readonly DailyLow[];
   readonly verdict: DealVerdictView;
 }
 
 /**
- * The lowest item price of each day over all shops whose prices compare at the country, in one currency, and a verdict on the last: the only place that judges a
- * product's price, for its page and for mails. It is the currency with most days where none is asked for, and where nothing can be
- * told in the one that is. Prices in other currencies are converted at today's rates; without rates they are left out.
+ * The lowest item price of each day over all shops whose prices compare in the country, in one currency, with
+ * a verdict on the latest: the only place that rates a product's price, for its page and for mails. Defaults
+ * to the currency with most days when none was requested or it has no prices. Other currencies are converted
+ * at today's rates, or left out without rates.
  */
 export async function readPricePast(
   { storage, now }: Pick<Services, 'storage' | 'now'>,

@@ -5,7 +5,6 @@ import type { ExchangeRates, Offer, ShippingTerms } from '@pricehunt/offers';
 import type { OutboundSigner } from './outbound-signer';
 import { offerViewOf } from './wire-views';
 
-/** An offer as a row of an offers table: its totals in the table's currency, and its signed way out. */
 export function pricedOffer(
   offer: Offer,
   terms: {
@@ -30,21 +29,19 @@ export function pricedOffer(
 }
 
 /**
- * The way to the offer's shop. A page that somebody's browser sent proves nothing of its address: unsigned, it is gone to only where the
- * shop is known, and else after a page that names it.
+ * A link that a visitor's browser submitted is unverified and stays unsigned: the redirect follows it only to
+ * a known shop, and shows a leaving page otherwise.
  */
 function wayOut({ id, source, link, affiliateLink }: Offer, signer: OutboundSigner): Outbound {
   if (source === captureSource) return { to: link, offer: id, signature: '' };
   return signer.sign(affiliateLink ?? link, id);
 }
 
-/** An offer as it goes over the wire, with whether its shop is a connected Shopify store. */
 function linkedOfferView(offer: Offer, terms: ShippingTerms, signer: OutboundSigner): OfferView {
   const view = offerViewOf(offer, terms);
   return signer.leadsToShopifyStore(offer.link) ? { ...view, isShopifyStore: true } : view;
 }
 
-/** Whether rates are needed to say in this currency what a row costs. */
 export function needsRates(
   { offer: { price, shipping } }: Pick<PricedOffer, 'offer'>,
   currency: string,

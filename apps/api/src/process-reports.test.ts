@@ -21,7 +21,6 @@ afterEach(async () => {
 
 type CircuitState = 'closed' | 'open' | 'half-open';
 
-/** Another process on the same database, whose only guarded source is in the state. */
 function openProcess(
   processId: string,
   circuit: () => CircuitState,
@@ -46,7 +45,6 @@ function openProcess(
   return reports;
 }
 
-/** Reads again until it is so. */
 async function untilRead(
   reports: ProcessReports,
   isSo: (states: Awaited<ReturnType<ProcessReports['read']>>) => boolean,

@@ -4,47 +4,35 @@ import type { Metrics } from './plugins/metrics';
 import { circuitTopic } from './source-gate';
 import type { SourceSet } from './source-gate';
 
-/** How often a process tells of itself, in milliseconds. */
 const toldEveryMs = 10_000;
 
-/** After how long without a word a process is taken to be gone, in milliseconds. */
+/** A process without a report for this long counts as gone, in milliseconds. */
 const silentMsMax = 35_000;
 
-/** After how long its last word is deleted, in milliseconds. */
 const keptMs = 60 * 60_000;
 
 const processStateSchema = z.object({
   processId: z.string(),
   program: z.enum(['api', 'worker']),
   startedAt: z.string(),
-  /** When it told this. */
   at: z.string(),
-  /** Its answers with a status of 500 or more since it started. */
   serverErrors: z.int(),
-  /** The circuits of the offer sources as it has them, by source; those without one are left out. */
+  /** Circuit states by source, as this process has them; sources without one are left out. */
   circuits: z.record(z.string(), z.enum(['closed', 'open', 'half-open'])),
 });
 
-/** What a running process last told of itself. Times are ISO 8601 in UTC. */
+/** The last report of a running process. Times are ISO 8601 in UTC. */
 export type ProcessState = z.infer<typeof processStateSchema>;
 
-/** The settings that hold what processes told begin with this. */
 const keyStart = 'process:';
 
-/** What is known of the processes that share the database. */
 export interface ProcessReports {
-  /** Every process that runs, the oldest first: this one as it is now, the others as they last told. */
   read(): Promise<readonly ProcessState[]>;
-  /** Begins to tell of this process, now and over and over. */
   begin(): void;
-  /** Ends that, and takes back what was told. */
   stop(): Promise<void>;
 }
 
-/**
- * Has each process tell the others of its circuits and server errors, by the database. Trouble with that is reported and stops
- * nothing: the others then take the process to be gone.
- */
+/** A failure is logged and stops nothing: the others then take the process to be gone. */
 export function createProcessReports(options: {
   readonly storage: Pick<Storage, 'settings' | 'notifications'>;
   readonly offerSources: SourceSet;
@@ -78,7 +66,6 @@ export function createProcessReports(options: {
     });
   }
 
-  /** Deletes what processes told that ended without taking it back. */
   async function forgetSilent(): Promise<void> {
     const earliest = before(now(), keptMs);
     for (const state of await told()) {
@@ -122,7 +109,6 @@ export function createProcessReports(options: {
   };
 }
 
-/** The state of a source over all processes: the worst of theirs; null where none guards it. */
 export function worstCircuit(
   processes: readonly ProcessState[],
   sourceId: string,

@@ -3,11 +3,9 @@ import type { Product } from '@pricehunt/offers';
 import { squashedKey } from '@pricehunt/storage';
 import type { Storage } from '@pricehunt/storage';
 
-/** How many candidates are compared, and how many variants are taken at most. */
 const candidatesMax = 60;
 const variantsMax = 24;
 
-/** The other variants of a product among the likeliest of the catalog. */
 export async function findVariants(
   { search }: Pick<Storage, 'search'>,
   asked: Product,
@@ -18,9 +16,9 @@ export async function findVariants(
 }
 
 /**
- * Whether two products are one in another colour, size, capacity or pack: of the same brand, with the same title once what
- * their own attributes say is taken out of it, and with an attribute that differs. Titles that differ in anything else, a
- * model name for example, are of different products, however alike they are.
+ * Same brand, same title without the words of their own attributes, and at least one attribute (colour, size,
+ * capacity, pack) that differs. Any other difference in the title, such as a model name, makes it another
+ * product.
  */
 export function isVariantOf(one: Product, other: Product): boolean {
   if (squashedKey(one.brand) !== squashedKey(other.brand)) return false;
@@ -31,7 +29,6 @@ export function isVariantOf(one: Product, other: Product): boolean {
   return some.size > 0 && some.size === others.size && [...some].every((word) => others.has(word));
 }
 
-/** The attributes of which the two say something different, in the order of the first one's. */
 export function differencesBetween(asked: Product, other: Product): readonly VariantDifference[] {
   const names = new Set([...Object.keys(asked.attributes), ...Object.keys(other.attributes)]);
   return [...names].flatMap((attribute) => {
@@ -42,7 +39,6 @@ export function differencesBetween(asked: Product, other: Product): readonly Var
   });
 }
 
-/** The words of a product's title without those of its own attributes: what its variants have in common. */
 function familyWords(product: Product): readonly string[] {
   const told = new Set(attributeWords(product));
   return wordsOf(product.title).filter((word) => !told.has(word));

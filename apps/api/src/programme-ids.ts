@@ -5,7 +5,6 @@ const byDomain = z.record(z.string(), z.string());
 const text = z.optional(z.string());
 const impactIds = z.object({ template: text, partnerId: text, adId: text, campaignId: text });
 
-/** The ids of each programme as they are kept. */
 const forms = {
   amazon: byDomain,
   ebay: z.object({ campaignId: z.string(), rotationIds: z.optional(byDomain) }),
@@ -18,12 +17,12 @@ const forms = {
   costco: z.object({ template: text }),
 } as const satisfies Readonly<Record<ProgrammeId, z.ZodMiniType>>;
 
-/** The ids of a programme; undefined, which tags nothing, where they are not in its form. */
+/** Undefined, which tags nothing, when the ids have another form. */
 export function readProgrammeIds<Id extends ProgrammeId>(
   id: Id,
   value: unknown,
 ): AffiliateIds[Id] | undefined {
   const result = z.safeParse(forms[id], value);
-  // Each form above is that of its programme, which the type system loses with the generic key.
+  // Each form above is that of its program, which the type system loses with the generic key.
   return result.success ? (result.data as AffiliateIds[Id]) : undefined;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Ids whose random part is drawn at once, and what each takes of it: bytes 6 to 15 of a UUID. */
+/** Ids whose random part is drawn at once, and the bytes each uses: 6 to 15 of a UUID. */
 const drawnIds = 512;
 const bytesOfId = 10;
 const digitsOfId = 2 * bytesOfId;
@@ -9,10 +9,7 @@ let drawnDigits = '';
 let nextDigit = 0;
 let moment = { ms: Number.NaN, digits: '' };
 
-/**
- * A new UUID of version 7 (RFC 9562 §5.7), which begins with the time in milliseconds, for what comes by the thousand a second: requests
- * and clicks. It takes a fifth of the time of one that is made from a random UUID of Node's.
- */
+/** UUID version 7 (RFC 9562 §5.7); five times as fast as one made from Node's random UUID. */
 export function newQuickSortableId(): string {
   const ms = Date.now();
   if (ms !== moment.ms) moment = { ms, digits: digitsOfTime(ms) };

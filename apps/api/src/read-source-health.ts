@@ -1,7 +1,6 @@
 import type { AdminSource } from '@pricehunt/api-contract';
 import type { Storage } from '@pricehunt/storage';
 
-/** How each source has been doing, as the wire shows it; null for one that was never asked. */
 export async function readSourceHealth(
   storage: Pick<Storage, 'sourceHealth'>,
 ): Promise<(sourceId: string) => AdminSource['health']> {

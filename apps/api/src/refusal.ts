@@ -1,12 +1,11 @@
 import { errorCodes } from '@pricehunt/api-contract';
 import type { ErrorCode, FailedField } from '@pricehunt/api-contract';
 
-/** What a use case throws to say no. Anything else that is thrown is a bug and becomes a 500. */
+/** Thrown by use cases as an expected error. Anything else that is thrown is a bug and becomes a 500. */
 export class Refusal extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly details: {
-      /** Replaces the default sentence of the code. */
       readonly sentence?: string;
       readonly fields?: readonly FailedField[];
       readonly headers?: Readonly<Record<string, string>>;
@@ -17,7 +16,6 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal to a suspended business, which names the reason where there is one. */
 export function suspendedRefusal(reason: string | null): Refusal {
   const { sentence } = errorCodes['business.suspended'];
   return reason === null

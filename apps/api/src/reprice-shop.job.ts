@@ -4,13 +4,12 @@ import type { Stores } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import type { Services } from './services';
 
-/** Brings the prices of a shop's products in line with its shipping rules. */
 export const repriceShop = defineJob('reprice-shop', z.object({ retailerDomain: z.string() }), {
   // A shop may have a million offers.
   tryMsMax: 30 * 60_000,
 });
 
-/** Makes the worker reprice a shop; call it in the transaction that changes which rules count for it. */
+/** Call it in the transaction that changes the shop's rules. */
 export async function queueRepricing(
   { jobQueue }: Pick<Services, 'jobQueue'>,
   stores: Stores,
@@ -19,7 +18,6 @@ export async function queueRepricing(
   await jobQueue.enqueueWithin(stores, repriceShop, { retailerDomain });
 }
 
-/** Running it twice changes nothing more. */
 export function handleRepriceShop({ storage }: Pick<Services, 'storage'>): JobHandler {
   return handleJob(repriceShop, ({ retailerDomain }, { signal }) =>
     storage.shopShipping.bringShopUpToDate(retailerDomain, signal),

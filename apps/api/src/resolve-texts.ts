@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 
-/** The TXT records of a name, each in its parts. A name without any, or one that no server answers for, has none. */
+/** Each record in its parts. Empty for a name without any, or one that no server answers for. */
 export async function resolveTexts(name: string): Promise<readonly (readonly string[])[]> {
   try {
     return await new Resolver({ timeout: 3_000, tries: 2 }).resolveTxt(name);

@@ -3,12 +3,10 @@ import type { OfferSource, Platform, Shop, ShopSources } from '@pricehunt/offer-
 import type { ShopRules } from '@pricehunt/product-extraction';
 import type { OfferShopRow, Storage } from '@pricehunt/storage';
 
-/** The sources of the operator's shop list, read from memory. */
 export interface SearchedShops {
   sources(): readonly OfferSource[];
-  /** The domains of the shops on the list. */
   domains(): readonly string[];
-  /** Reads the list again and has the other processes do so; after a change was committed. */
+  /** Rereads the list here and in the other processes; call it after the change was committed. */
   announce(): Promise<void>;
   close(): void;
 }
@@ -16,7 +14,7 @@ export interface SearchedShops {
 const topic = 'offer-shops';
 const rereadAfterMs = 500;
 
-/** Reads the shop list and follows its changes, those of other processes too, until it is closed. */
+/** Follows changes, also of other processes, until it is closed. */
 export async function openSearchedShops(options: {
   readonly storage: Pick<Storage, 'offerShops' | 'shopRules' | 'notifications'>;
   readonly shops: ShopSources;
@@ -58,7 +56,6 @@ export async function openSearchedShops(options: {
   };
 }
 
-/** A row of the list, with its rules if it has any, as a shop to search; null for a platform that this version does not know. */
 export function shopOfRow(row: OfferShopRow, rules: ShopRules | undefined): Shop | null {
   const platform = platformOf(row.platform);
   if (platform === null) return null;
@@ -71,7 +68,6 @@ export function shopOfRow(row: OfferShopRow, rules: ShopRules | undefined): Shop
   };
 }
 
-/** The platform of that name, or null. */
 export function platformOf(name: string): Platform | null {
   return platforms.find((each) => each === name) ?? null;
 }

@@ -1,17 +1,14 @@
 import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Seals secrets that the database keeps: a copy of the database alone opens none of them. */
+/** Encrypts secrets before they are stored: a copy of the database alone reveals none of them. */
 export interface SecretBox {
-  /**
-   * Seals a text for a purpose, such as `totp:ACCOUNT`; only the same purpose opens it, so that it cannot be moved to
-   * another row.
-   */
+  /** `purpose` must match on opening, so that a secret can't be moved to another row. */
   seal(text: string, purpose: string): string;
-  /** Opens what was sealed, by the newest key or an older one. Throws when it was changed or no key fits. */
+  /** Uses the newest key or an older one. Throws when the text was changed or no key fits. */
   open(sealed: string, purpose: string): string;
 }
 
-/** A box over the operator's keys, newest first: the newest seals, all of them open (AES-256-GCM, the key's id is kept). */
+/** AES-256-GCM. The first key seals and all of them open, so that keys can be rotated. */
 export function createSecretBox(keys: readonly string[]): SecretBox {
   const byId = new Map(keys.map((key) => [idOf(key), keyOf(key)] as const));
   const [newest] = [...byId];

@@ -4,10 +4,8 @@ import type { WrittenNumber } from '@pricehunt/merchant-feeds';
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 
-/** A value of a table to download. */
 export type CsvValue = string | number | boolean | WrittenNumber | null;
 
-/** Streams rows as a CSV file of this name; the rows are asked for as they are sent. */
 export function sendCsv(
   reply: FastifyReply,
   name: string,

@@ -5,16 +5,10 @@ import type { OutgoingMail } from '@pricehunt/mail';
 import * as z from 'zod/mini';
 import type { Services } from './services';
 
-/**
- * A mail is tried for more than a day, ever more rarely and at last about twice an hour, because a mail server that is away or
- * silent comes back within that time or somebody has to look.
- */
+/** Retries for more than a day, at last about twice an hour, so that somebody can fix the mail server. */
 export const mailTries = { attemptsMax: 80, retry: { firstMs: 30_000, maxMs: 60 * 60_000 } } as const;
 
-/**
- * Sends one mail that is written already. It lies in the queue as it is: what holds a token is written by the job that
- * makes the token instead.
- */
+/** A mail with a token is written by the job that creates the token instead. */
 export const sendMail = defineJob(
   'send-mail',
   z.object({
@@ -27,12 +21,11 @@ export const sendMail = defineJob(
   mailTries,
 );
 
-/** A mail that no try can send becomes a dead letter at once. */
+/** A mail that no attempt can send becomes a dead letter at once. */
 export function handleSendMail(services: Services): JobHandler {
   return handleJob(sendMail, (mail) => deliver(services, mail));
 }
 
-/** Hands a mail over within a job: what no try can send is hopeless. */
 export async function deliver(services: Services, mail: OutgoingMail): Promise<void> {
   try {
     await services.mail.send(mail);

@@ -7,7 +7,6 @@ const hourMs = 60 * 60_000;
 const auth = '/api/business/auth';
 const mira = { email: 'mira@klangwerk.example', password: 'kettle sings at dawn' };
 
-/** An API whose mail server is silent for so long; `pass` lets time go by in small steps, with the queue at work. */
 async function startWithSilentMail(silentMs: number) {
   const startedAt = Date.parse('2026-11-21T10:00:00Z');
   let nowMs = startedAt;

@@ -7,7 +7,6 @@ import { unlessBusy } from './testing-business-rows';
 import { makeTestMerchant, runOrderJobs, shopifyOrder } from './testing-orders';
 import type { TestMerchant } from './testing-orders';
 
-/** A shop as a call of its pages or its server knows it. */
 interface Shop {
   readonly merchant: TestMerchant;
   readonly origin: string;
@@ -49,7 +48,6 @@ function codeOf(answer: LightMyRequestResponse): string | null {
   return answer.statusCode < 400 ? null : answer.json<{ code: string }>().code;
 }
 
-/** What is known of oak's orders; a refused call changes none of it. */
 async function keptOf({ merchant }: Shop): Promise<object> {
   await runOrderJobs(api);
   const { orders, inboundDeliveries, checkouts } = api.services.storage;
@@ -86,7 +84,6 @@ function webhook(to: Shop, secret: string | null) {
   });
 }
 
-/** Every way into the calls of shops that is closed, by call: what is tried, and with which answer. */
 const closed: Readonly<
   Record<string, readonly (readonly [string, () => Promise<LightMyRequestResponse>, string])[]>
 > = {

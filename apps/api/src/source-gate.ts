@@ -4,23 +4,22 @@ import { settingKeys } from './live-settings';
 import type { LiveSettings } from './live-settings';
 import type { SecretBox } from './secret-box';
 
-/** The source that is the installation's own database: it costs nobody anything and has no circuit. */
+/** The installation's own database, which costs nothing and has no circuit. */
 const ownSourceId = 'catalog';
 
-/** The sources of the installation as they are now; those of the shop list come and go while it runs. */
 export interface SourceSet {
   list(): readonly OfferSource[];
 }
 
-/** Tells the processes that the circuit of a source, whose id it carries, is closed. */
+/** Published with a source id when its circuit is closed. */
 export const circuitTopic = 'source-circuits';
 
-/** How old the count of a day's calls may be before it is read again, in milliseconds. */
 const countedMsMax = 5_000;
 
 /**
- * The sources as admins set them: one that is turned off, or has used up its calls of the day, applies to nothing and is skipped;
- * with the switch outside-sources off, so are all but the catalog. Closes circuits that were reset in any process.
+ * Applies admins' settings: a source that is turned off or has used up its daily calls is skipped; with the
+ * switch outside-sources off, so are all but the catalog. Also closes circuits that were reset in any
+ * process.
  */
 export function gateSources(
   sources: () => readonly OfferSource[],
@@ -54,7 +53,7 @@ export function gateSources(
         calls.add(source.id);
         return source.findOffers(request, signal);
       }
-      // It takes its calls one by one, so only the count of all processes says how many those were.
+      // It counts its calls one by one, so only the shared count knows how many there were.
       try {
         return await source.findOffers(request, signal);
       } finally {
@@ -72,7 +71,7 @@ export function gateSources(
   };
 }
 
-/** Counts a call of a source; false where it has used up those of the day, by its own limit or the operator's. */
+/** Counts a call of a source; false when the day's limit, the source's or the operator's, is used up. */
 export function sourceCallTaker({
   storage,
   liveSettings,
@@ -90,13 +89,11 @@ export function sourceCallTaker({
     });
 }
 
-/** The lower of two limits; null for none. */
 function fewer(one: number | null, other: number | null): number | null {
   if (one === null || other === null) return one ?? other;
   return Math.min(one, other);
 }
 
-/** Reads the keys that admins set for sources; null for one that is not set. */
 export function sourceKeyReader(
   liveSettings: LiveSettings,
   secretBox: SecretBox,
@@ -112,7 +109,7 @@ export async function resetCircuit(storage: Pick<Storage, 'notifications'>, sour
   await storage.notifications.publish(circuitTopic, sourceId);
 }
 
-/** How often sources were asked today: what this process knows of itself, or what all have written down where that is more. */
+/** Today's calls by source: this process's count, or the stored count of all where that is higher. */
 function createDayCounts({
   storage,
   now,

@@ -2,7 +2,6 @@ import { SourceFailure } from '@pricehunt/offer-sources';
 import type { SourceReport } from '@pricehunt/offer-sources';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Writes to the log when a source begins to fail and when it answers again. */
 export interface SourceLog {
   note(report: {
     readonly source: Pick<SourceReport['source'], 'id'>;
@@ -10,10 +9,7 @@ export interface SourceLog {
   }): void;
 }
 
-/**
- * A log with one line for each change of a source, without a stack: its failures in between are counted by the metrics and kept
- * with its health. A source that is skipped or still searching says nothing new.
- */
+/** Logs one line for each change of a source; metrics cover the failures in between. */
 export function createSourceLog(logger: Pick<FastifyBaseLogger, 'info' | 'warn'>): SourceLog {
   const failing = new Set<string>();
   return {
@@ -30,7 +26,6 @@ export function createSourceLog(logger: Pick<FastifyBaseLogger, 'info' | 'warn'>
   };
 }
 
-/** Why a source did not answer; null where it did, or was not asked. */
 export function failureReason(outcome: SourceReport['outcome']): string | null {
   if (outcome.kind === 'timed-out') return 'no response before the deadline';
   if (outcome.kind !== 'failed') return null;
@@ -38,12 +33,11 @@ export function failureReason(outcome: SourceReport['outcome']): string | null {
   return (failure instanceof Error ? failure.message : String(failure)).slice(0, reasonLengthMax);
 }
 
-/** The kind of failure, for counting; nothing where there is none. */
 export function failureCause(outcome: SourceReport['outcome']): { readonly cause?: string } {
   if (outcome.kind === 'timed-out') return { cause: 'timed-out' };
   if (outcome.kind !== 'failed') return {};
   return { cause: outcome.failure instanceof SourceFailure ? outcome.failure.reason : 'unexpected' };
 }
 
-/** The longest reason of a failure that is kept, in characters. */
+/** In characters. */
 const reasonLengthMax = 300;

@@ -11,10 +11,9 @@ import { queueRepricing } from './reprice-shop.job';
 import type { Services } from './services';
 import { findDomainProof, proofsOf } from './modules/integrations/find-domain-proof';
 
-/** How many domains a business may claim. */
 export const domainsMax = 20;
 
-/** Claims a domain for the business, or answers the claim that it has. Throws domain.not-a-domain and domain.too-many. */
+/** Returns an existing claim of the business. Throws domain.not-a-domain and domain.too-many. */
 export async function claimStoreDomain(
   services: Services,
   actor: BusinessActor,
@@ -49,10 +48,7 @@ export async function claimStoreDomain(
   });
 }
 
-/**
- * Looks for the proof now. A proved domain is the business's; another business that had it keeps it while its own proof still
- * stands (domain.taken), and loses it otherwise.
- */
+/** A previous owner keeps the domain while its own verification still holds (domain.taken). */
 export async function checkStoreDomain(
   services: Services,
   actor: BusinessActor,
@@ -67,7 +63,7 @@ export async function checkStoreDomain(
       ...{ state: claim.state === 'verified' ? ('lost' as const) : ('failed' as const) },
       ...{ checkedAt: at, problem: keptReasons(...proof.problem), method: null, verifiedAt: null },
     };
-    // One way that gives nothing does not undo what another one proved.
+    // One failed method does not undo what another one verified.
     const isStillProved =
       claim.state === 'verified' &&
       method !== undefined &&
@@ -107,7 +103,6 @@ export async function checkStoreDomain(
   return currentClaim(services, claim.id);
 }
 
-/** Gives a domain up. What was shown because of it is taken down by the next job. */
 export async function removeStoreDomain(
   services: Services,
   actor: BusinessActor,
@@ -124,12 +119,10 @@ export async function removeStoreDomain(
   });
 }
 
-/** The domain that somebody typed; null where it is none. */
 export function claimedDomainOf(typed: string): string | null {
   return storeDomainOf(typed) ?? loopbackStoreOf(typed);
 }
 
-/** A claim as its business sees it. */
 export function storeDomainView(claim: BusinessDomainRow): StoreDomain {
   const { id, domain, state, method, claimedAt, checkedAt, verifiedAt } = claim;
   const { sentence: problem, reasons: problemReasons } = tellReasons(claim.problem);
@@ -137,7 +130,7 @@ export function storeDomainView(claim: BusinessDomainRow): StoreDomain {
   return { id, domain, state, method, claimedAt, ...found, proofs: proofsOf(claim) };
 }
 
-/** The claim of another business that has to give way; null where there is none. Throws domain.taken while its proof stands. */
+/** Null without one. Throws domain.taken while the other business's verification holds. */
 async function loserOf(services: Services, claim: BusinessDomainRow): Promise<BusinessDomainRow | null> {
   const holder = await services.storage.businessDomains.findVerified(claim.domain);
   if (holder === null || holder.businessId === claim.businessId) return null;
@@ -151,7 +144,7 @@ async function currentClaim(services: Services, id: string): Promise<BusinessDom
   return claim;
 }
 
-/** "127.0.0.1:4012": a store on this machine, which is read only where OUTBOUND_ALLOW names it. */
+/** "127.0.0.1:4012": a store on this machine, which is read only when OUTBOUND_ALLOW lists it. */
 function loopbackStoreOf(typed: string): string | null {
   const host = typed
     .trim()

@@ -12,7 +12,6 @@ import type { TestMerchant } from './testing-merchant';
 import { signInTestAdmin } from './testing-sign-in';
 import type { SignedInCaller } from './testing-sign-in';
 
-/** More than are hidden in one transaction. */
 const lampCount = 600;
 const place = { country: 'DE', currency: 'EUR' };
 const sharedTitle = 'Elm reading lamp Q7';
@@ -24,7 +23,6 @@ const today = new Date('2026-11-22T00:05:00.000Z');
 let now = today;
 let elm: TestMerchant;
 let oak: TestMerchant;
-/** The product that both sell. */
 let sharedId = '';
 let callers = 0;
 
@@ -46,13 +44,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The lamp that both merchants sell. */
 function shared(shop: string, price: string): object {
   const identity = { title: sharedTitle, brand: 'Elm', gtin: '4006381333931', product_type: 'Lamps' };
   return testItem('shared', { ...identity, link: `https://${shop}.example/shared`, price });
 }
 
-/** A lamp that only oak sells. */
 const lamp = (number: number, price = '15.00 EUR') =>
   testItem(`lamp-${number}`, {
     ...{ title: `Walnut lamp number ${number}`, brand: 'Walnutworks', price, product_type: 'Lamps' },
@@ -65,7 +61,7 @@ async function pushAll(): Promise<void> {
   await oak.push(lamps.slice(lampCount / 2));
 }
 
-/** What a reader of their own is answered: calls of one are limited. */
+/** Each call comes from its own address, because calls are rate limited. */
 async function read(url: string, query: Readonly<Record<string, string>> = {}) {
   callers += 1;
   const remoteAddress = `10.0.${callers >> 8}.${callers & 255}`;
@@ -85,7 +81,6 @@ async function listed(query: Readonly<Record<string, string>>) {
   };
 }
 
-/** All that readers are shown. */
 async function seen() {
   const { storage } = api.services;
   const watched: WatchedProduct = {
@@ -116,7 +111,6 @@ async function seen() {
   };
 }
 
-/** Compares by words; resolves with the comparison's id once it has ended. */
 async function compare(): Promise<string> {
   const requestId = randomUUID();
   const payload = { requestId, query: sharedTitle, ...place };
@@ -127,7 +121,6 @@ async function compare(): Promise<string> {
   return requestId;
 }
 
-/** The shops of a comparison, as it is read and as it is followed. */
 async function comparedShops(requestId: string) {
   const { comparison } = await read(`/api/comparisons/${requestId}`);
   const followed = await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}/events` });

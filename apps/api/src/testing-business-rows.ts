@@ -4,17 +4,14 @@ import type { TestApi } from './testing';
 import { ownPage, signInTestMember } from './testing-sign-in';
 import type { SignedInCaller } from './testing-sign-in';
 
-/** A business that has one of everything, and the ids by the names that paths give them. */
 export interface FurnishedBusiness {
   readonly businessId: string;
   readonly owner: SignedInCaller;
-  /** By the parameter's name in a path, such as feedId. */
   readonly ids: Readonly<Record<string, string>>;
-  /** A secret key with every scope. */
   readonly key: string;
 }
 
-/** Hundreds of calls in a row on a busy machine: one that is shed is made again, as its Retry-After asks. */
+/** With hundreds of calls on a busy machine, repeats one that was shed, after its Retry-After. */
 export async function unlessBusy(api: TestApi, request: InjectOptions): Promise<LightMyRequestResponse> {
   for (let tries = 1; ; tries += 1) {
     const answer = await api.app.inject(request);
@@ -23,7 +20,6 @@ export async function unlessBusy(api: TestApi, request: InjectOptions): Promise<
   }
 }
 
-/** Makes it: the rows that an owner could have made, through calls and stores. */
 export async function furnishBusiness(api: TestApi): Promise<FurnishedBusiness> {
   const { storage, newId } = api.services;
   const at = api.services.now().toISOString();

@@ -10,7 +10,6 @@ import { callBodies, callQueries } from './testing-rights';
 import { ownPage, signInTestAdmin, signInTestMember, signInTestShopper } from './testing-sign-in';
 import type { SignedInCaller } from './testing-sign-in';
 
-/** What nobody should send, as text. */
 const texts = [
   ...['', ' ', '\0', 'a\0b', '\uD800', '\uDFFF\uD800', '\u202Eevil', '\uFEFF', 'ï»¿', '💥'.repeat(200)],
   ...['2026-13-45', '0000-01-01', '2026-02-30', '9999-12-31', '-271821-04-20', 'T25:61:61Z'],
@@ -32,7 +31,6 @@ const texts = [
   ...["'; drop table products; --", '" or 1=1', '*', '\\', '../../etc/passwd', '<script>alert(1)</script>'],
   ...['https://127.0.0.1/', 'javascript:alert(1)', '//evil.example', 'a'.repeat(10_000)],
 ];
-/** What nobody should send where JSON is read, beside the texts. */
 const others: readonly unknown[] = [
   null,
   true,
@@ -55,7 +53,6 @@ const schemaNode = z.looseObject({
   items: z.unknown().optional(),
 });
 
-/** The parts of a call that can be given another value: the way to each from the whole. */
 type Part = readonly ['params' | 'query' | 'body', ...(readonly (string | number)[])];
 
 function partsOf(endpoint: Endpoint): readonly Part[] {
@@ -78,7 +75,6 @@ function waysWithin(schema: unknown, depth = 0): readonly (readonly (string | nu
   return [...named, ...listed];
 }
 
-/** The value with another in it, at a way that is made where it is not there. */
 function withAnother(whole: unknown, [step, ...rest]: readonly (string | number)[], value: unknown): unknown {
   if (step === undefined) return value;
   if (typeof step === 'number')
@@ -87,7 +83,7 @@ function withAnother(whole: unknown, [step, ...rest]: readonly (string | number)
   return { ...fields, [step]: withAnother(Reflect.get(fields, step), rest, value) };
 }
 
-/** A refusal that the contract names, such as that of a shop that does not answer. */
+/** A refusal that the contract lists, such as that of a shop that does not answer. */
 function isForeseen({ errors }: Endpoint, answer: LightMyRequestResponse): boolean {
   const { code } = failureSchema.parse(answer.json());
   return errors.some((each) => each === code);
@@ -99,10 +95,7 @@ const signIns: Readonly<Record<string, (api: TestApi) => Promise<SignedInCaller>
   admin: signInTestAdmin,
 };
 
-/**
- * Sends to every endpoint of some audiences what nobody should send, each time signed in as somebody who may call it. Every part
- * gets every value, or each value goes to some part.
- */
+/** Sends hostile values to every endpoint, signed in as somebody who may call it. */
 export function describeHostileCalls(
   isAmong: (audience: Endpoint['audience']) => boolean,
   { getsEveryValue }: { readonly getsEveryValue: boolean },
@@ -110,7 +103,7 @@ export function describeHostileCalls(
   const everyNth = getsEveryValue ? 1 : 10;
   let api: TestApi;
   let oak: FurnishedBusiness;
-  /** Every call comes from a network of its own: what is tested is not how many there are. */
+  /** Each call gets its own network, so that rate limits don't interfere. */
   let networks = 0;
 
   beforeAll(async () => {

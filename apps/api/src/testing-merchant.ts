@@ -3,22 +3,17 @@ import { signInTestMember } from './testing-sign-in';
 import type { SignedInCaller } from './testing-sign-in';
 import type { TestApi } from './testing';
 
-/** What the API answers to a row of a push. */
 interface PushedRow {
   readonly outcome: string;
   readonly issues: readonly { readonly code: string }[];
 }
 
-/** A merchant with a verified domain and products that were pushed. */
 export interface TestMerchant extends SignedInCaller {
   readonly businessId: string;
-  /** Pushes products, as the merchant's shop would; resolves with what came of each. */
   readonly push: (items: readonly object[]) => Promise<readonly PushedRow[]>;
-  /** Deletes products by their ids, as the merchant's shop would. */
   readonly remove: (itemIds: readonly string[]) => Promise<void>;
 }
 
-/** A product as a merchant's shop pushes it. */
 export function testItem(id: string, changes: object = {}): object {
   return {
     ...{ id, title: `Oak lamp ${id}`, link: `https://oak.example/p/${id}`, price: '10.00 EUR' },
@@ -27,7 +22,6 @@ export function testItem(id: string, changes: object = {}): object {
   };
 }
 
-/** Opens a merchant, at oak.example unless said, who has pushed the items. */
 export async function openTestMerchant(
   api: TestApi,
   items: readonly object[],

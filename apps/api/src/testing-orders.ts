@@ -8,11 +8,9 @@ import type { TestApi } from './testing';
 import { signInTestMember } from './testing-sign-in';
 import type { SignedInCaller } from './testing-sign-in';
 
-/** The browser that shoppers of tests use. */
 export const testBrowser =
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 
-/** A merchant whose store is proved and sends webhooks. */
 export interface TestMerchant {
   readonly caller: SignedInCaller;
   readonly businessId: string;
@@ -20,7 +18,6 @@ export interface TestMerchant {
   readonly sourceId: string;
 }
 
-/** Makes a merchant with a verified domain, a Shopify order source, and 5 % commission on everything unless said. */
 export async function makeTestMerchant(
   api: TestApi,
   choice: { readonly domain?: string; readonly basisPoints?: number | null; readonly email?: string } = {},
@@ -63,7 +60,6 @@ export async function makeTestMerchant(
   return { caller: member, businessId, domain, sourceId };
 }
 
-/** Follows an outbound link to the store as a shopper's browser does; returns the id that it took there. */
 export async function clickTo(
   api: TestApi,
   domain: string,
@@ -85,7 +81,7 @@ export async function clickTo(
   return { referenceId: location.searchParams.get('pricehunt_ref') ?? '', location };
 }
 
-/** An order as Shopify writes it: headphones of €100 without tax, €19 tax, €4.90 delivery; name what the test is about. */
+/** Headphones of €100 without tax, €19 tax, €4.90 shipping; `changes` set what the test is about. */
 export function shopifyOrder(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return {
     id: 5001,
@@ -124,15 +120,11 @@ export function shopifyOrder(changes: Readonly<Record<string, unknown>> = {}): R
   };
 }
 
-/** The note attributes that a shop keeps of a visit. */
 export function cartAttribute(...references: readonly string[]) {
   return { note_attributes: [{ name: '_pricehunt_ref', value: references.join(',') }] };
 }
 
-/**
- * Sends a webhook as Shopify does, signed by the source's secret and from its domain unless another signature or shop is given; null
- * names no shop.
- */
+/** Valid signature and shop by default; null names no shop. */
 export async function sendWebhook(
   api: TestApi,
   merchant: TestMerchant,
@@ -162,7 +154,6 @@ export async function sendWebhook(
   });
 }
 
-/** Does what the worker does with orders. */
 export async function runOrderJobs(api: TestApi): Promise<void> {
   await api.runJobs([
     handleProcessDelivery(api.services, checkedTopics(orderTopics)),

@@ -9,41 +9,35 @@ import { startTraceCollector } from './testing-trace-collector';
 import type { TraceCollector } from './testing-trace-collector';
 import { until } from './testing-waits';
 
-/** A program of ours that a test started as a process of its own. */
+/** A program started by a test as its own process. */
 export interface TestProgram {
-  /** The port that it answers /readyz on: the calls of the API, the operator's door of the worker. */
+  /** The port of /readyz: the API itself, or the worker's operator port. */
   readonly port: number;
   readonly isRunning: () => boolean;
-  /** What it wrote to its standard error so far. */
   readonly complaints: () => string;
-  /** Resolves when it is ready; rejects, with what it complained of, when it ends before or does not become so. */
   readonly untilReady: () => Promise<void>;
-  /** Sends the signal and resolves with its exit code when it is gone; null for one that the signal ended. */
+  /** Sends the signal and resolves with the exit code; null when the signal ended it. */
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
 }
 
-/** The programs of one test, on one database, with a folder of their own. */
 export interface TestPrograms {
   readonly folder: string;
-  /** The SQLite file that they share. */
   readonly databaseFile: string;
-  /** Starts the API (main) or the worker. `settings` are variables of the environment, beside those that every test has. */
+  /** Starts the API (main) or the worker. `settings` are extra environment variables. */
   readonly start: (
     program: 'main' | 'worker',
     settings?: Readonly<Record<string, string>>,
   ) => Promise<TestProgram>;
-  /** Starts what stands in place of a collector of traces, for the programs to send theirs to. */
   readonly collectTraces: () => Promise<TraceCollector>;
-  /** Kills those that still run, ends the collectors and removes the folder; also when the test failed. */
+  /** Kills running programs, stops the collectors and removes the folder, also when the test failed. */
   readonly close: () => Promise<void>;
 }
 
-/** What the programs seal secrets with, for a test that seals some itself. */
 export const testEncryptionKey = '0b9d72e6a4f84c15832fd6e0c1a7b59e';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Bundles the programs and makes a folder for their data; close it after the test. */
+/** Bundles the programs and creates a data folder; close it after the test. */
 export async function openTestPrograms(): Promise<TestPrograms> {
   const bundles = await bundlePrograms();
   const folder = await mkdtemp(join(tmpdir(), 'programs-'));
@@ -75,10 +69,7 @@ export async function openTestPrograms(): Promise<TestPrograms> {
   };
 }
 
-/**
- * Bundles our own code, beside the files that it reads, into a folder where the packages are found: a program starts from it in
- * a quarter of the processor time that it needs from its sources.
- */
+/** Starting from a bundle takes a quarter of the processor time of starting from source. */
 async function bundlePrograms(): Promise<string> {
   const cache = join(root, 'node_modules/.cache');
   await mkdir(cache, { recursive: true });
@@ -163,7 +154,6 @@ function isReady(port: number): Promise<boolean> {
   );
 }
 
-/** A port that nothing listens on. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -173,7 +163,6 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** What SQLite finds wrong in a file; "ok" where it finds nothing. */
 export function integrityOf(databaseFile: string): unknown {
   const database = new BetterSqlite3(databaseFile, { readonly: true });
   const integrity = database.pragma('integrity_check', { simple: true });

@@ -1,19 +1,15 @@
 import type { RoomAction } from '@pricehunt/access-policy';
 
-/** What a call of the dashboard needs. */
 export type CallRight =
-  /** To be signed in: it is about the caller's own account and session. */
   | { readonly needs: 'session' }
-  /** Nothing: who is signed out may call it. */
   | { readonly needs: 'nothing' }
-  /** A right in the room of the business, by role. */
   | { readonly needs: RoomAction };
 
 const session: CallRight = { needs: 'session' };
 const nothing: CallRight = { needs: 'nothing' };
 const room = (needs: RoomAction): CallRight => ({ needs });
 
-/** What each call of the dashboard needs. A call that is not here fails the matrix: say here what a new one needs. */
+/** The right that each dashboard call needs. A missing call fails the matrix: add new calls here. */
 export const callRights: Readonly<Record<string, CallRight>> = {
   getBusinessSession: session,
   signInBusiness: nothing,
@@ -129,7 +125,7 @@ export const callRights: Readonly<Record<string, CallRight>> = {
 
 const rules = { windowDays: 30, model: 'last', commissionRules: [] };
 
-/** A body that each call with one takes, so that it is the right that decides. */
+/** Valid bodies, so that only the right decides. */
 export const callBodies: Readonly<Record<string, object>> = {
   inviteMember: { email: 'new@oak.example', role: 'viewer' },
   changeMemberRole: { role: 'viewer' },
@@ -173,7 +169,6 @@ export const callBodies: Readonly<Record<string, object>> = {
 
 const november = 'from=2026-11-01&to=2026-11-21';
 
-/** What calls with a query that is not optional are asked with. */
 export const callQueries: Readonly<Record<string, string>> = {
   getAnalytics: november,
   getAnalyticsBreakdown: `${november}&by=source`,

@@ -9,20 +9,16 @@ import type { Services } from './services';
 import { testSessionSecret } from './testing';
 import type { TestApi } from './testing';
 
-/** The headers of a call from one of our own pages, over TLS. */
 export const ownPage = { 'sec-fetch-site': 'same-origin', 'x-forwarded-proto': 'https' } as const;
 
-/** Somebody who is signed in. */
 export interface SignedInCaller {
   readonly accountId: string;
   readonly email: string;
-  /** The Cookie header. */
   readonly cookie: string;
-  /** Makes a call as this person, from one of our own pages. */
   readonly inject: (call: InjectOptions) => Promise<LightMyRequestResponse>;
 }
 
-/** Of a password that nobody knows; made once, because hashing takes time. */
+/** Hash of an unknown password; computed once, because hashing takes time. */
 const hashOfUnknownPassword =
   '$argon2id$v=19$m=16,t=1,p=1$by/jNfCGUGnRRXFpdFizWQ$rWLshNOxNEc5pX7e0Ja545Cjf0RnJQelp5UlX5qga5I';
 
@@ -30,13 +26,11 @@ type AccountChoice = Partial<
   Pick<AccountRow, 'email' | 'isVerified' | 'isAdmin' | 'locale' | 'totpEnabledAt'>
 >;
 
-/** Makes a shopper, verified unless said, and signs them in; no password is hashed. */
 export async function signInTestShopper(api: TestApi, choice: AccountChoice = {}): Promise<SignedInCaller> {
   const account = await createAccount(api.services, 'shopper', choice);
   return callerOf(api, account, null);
 }
 
-/** Makes a member of a business and signs them in; the business is a new one unless `businessId` names one. */
 export async function signInTestMember(
   api: TestApi,
   choice: AccountChoice & {
@@ -71,7 +65,6 @@ export async function signInTestMember(
   return { ...(await callerOf(api, account, businessId)), businessId };
 }
 
-/** Makes an admin, with an authenticator app unless said, and signs them in to the console. */
 export async function signInTestAdmin(
   api: TestApi,
   choice: AccountChoice = {},

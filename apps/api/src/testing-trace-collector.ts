@@ -1,15 +1,12 @@
 import { createServer } from 'node:http';
 
-/** What stands in place of a collector of traces. */
 export interface TraceCollector {
-  /** Where traces are sent. */
   readonly link: string;
-  /** The bodies that it was sent, as JSON. */
   readonly told: readonly string[];
   readonly close: () => void;
 }
 
-/** Listens for traces, takes them all; close it after the test. */
+/** Accepts all traces; close it after the test. */
 export async function startTraceCollector(): Promise<TraceCollector> {
   const told: string[] = [];
   const server = createServer((request, response) => {

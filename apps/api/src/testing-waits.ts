@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long a test may take, in milliseconds, that starts programs or waits for work of seconds: a busy machine needs minutes. */
+/** In milliseconds: a busy machine needs minutes to start programs. */
 export const patientTestMs = 900_000;
 
 const patienceMs = 300_000;
 
-/** Asks every 100 ms until it is so; rejects when it has not become so on a busy machine either. */
+/** Polls every 100 ms; rejects after a time that suffices on a busy machine. */
 export async function until(what: string, isSo: () => Promise<boolean> | boolean): Promise<void> {
   const end = performance.now() + patienceMs;
   while (!(await isSo())) {

@@ -41,67 +41,49 @@ import { gateSources, sourceCallTaker, sourceKeyReader } from './source-gate';
 import { createSourceLog } from './source-log';
 import { openWebSearch } from './web-search';
 
-/** Signs the session cookies of tests. */
 export const testSessionSecret = 'a test session secret of at least 32 characters';
 
-/** Next to nothing: tests hash many passwords, and none of them is worth guessing. */
+/** Minimal cost: tests hash many passwords, and none of them is worth guessing. */
 const testPasswordCost = { memoryCost: 16, timeCost: 1, parallelism: 1 };
 
 const hourMs = 60 * 60_000;
 const comparisonDeadlineMs = 2_000;
 
-/** What a test may choose of its world. */
 export interface TestWorld {
-  /** The pages that stand in place of the internet. */
   readonly pages?: ScriptedPages;
   readonly offerSources?: readonly OfferSource[];
-  /** True for the marketplaces by key too, as production makes them. */
   readonly hasMarketplaces?: boolean;
-  /** Where its SearXNG is; comparisons search the web where this is given. */
   readonly searxngAddress?: string;
-  /** The operator's browser; there is none where it is left out. */
   readonly renderPage?: Services['renderPage'];
-  /** In place of reading pages on the test's own thread. */
   readonly readPage?: Services['readPage'];
   readonly affiliateIds?: Services['affiliateIds'];
   readonly push?: Services['push'];
-  /** TXT records by name. */
   readonly texts?: Readonly<Record<string, readonly (readonly string[])[]>>;
-  /** The time as the application sees it. */
   readonly now?: () => Date;
-  /** The time as the job queue sees it; the machine's where not given. */
   readonly queueClock?: { readonly now: () => number };
-  /** In place of the mailbox folder, such as a server that is away. */
   readonly mail?: MailTransport;
-  /** In place of a storage of its own: one that other processes share. Closed with the application. */
+  /** Replaces its own storage by one that other processes share; closed with the application. */
   readonly storage?: TestStorage;
-  /** The `host:port` pairs that redirects may lead to without https or on another port. */
   readonly listedPlaces?: readonly string[];
-  /** Whether the disk has room; it has where not given. */
   readonly hasDiskRoom?: () => Promise<boolean>;
-  /** In place of the storage for clicks, given that of the storage. */
   readonly clickDatabase?: (usual: ClickDatabase) => ClickDatabase;
 }
 
-/** The services as production composes them, on a migrated database of their own and a scripted web. */
+/** Services as in production, on a migrated database of their own and a scripted web. */
 export interface TestServices {
   readonly services: Services;
-  /** What was reported as going wrong. */
   readonly reported: readonly string[];
-  /** Does the jobs that are due, as a worker would: mails, prices of shops, and those of the further handlers. */
   readonly runJobs: (handlers?: readonly JobHandler[]) => Promise<void>;
-  /** The mails that were sent, the oldest first; runs the mail jobs before. */
   readonly readMailbox: () => Promise<readonly MailboxMail[]>;
   readonly close: () => Promise<void>;
 }
 
-/** The application as production builds it, on services of its own. */
+/** The application as in production, on services of its own. */
 export interface TestApi extends TestServices {
   readonly app: FastifyInstance;
   readonly startDraining: () => void;
 }
 
-/** Starts the application; close it after the test. */
 export async function startTestApi(world: TestWorld = {}): Promise<TestApi> {
   const opened = await openTestServices(world);
   const { app, startDraining } = await buildTestApp(opened.services, world.listedPlaces);
@@ -112,7 +94,7 @@ export async function startTestApi(world: TestWorld = {}): Promise<TestApi> {
   return { ...opened, app, startDraining, close };
 }
 
-/** Builds the application on services that stay open when it is closed. */
+/** The services stay open when the application is closed. */
 export function buildTestApp(services: Services, listedPlaces: readonly string[] = []): Promise<BuiltApp> {
   return buildApp(services, {
     SHOPPER_ORIGIN: 'https://pricehunt.example',
@@ -127,7 +109,6 @@ export function buildTestApp(services: Services, listedPlaces: readonly string[]
   });
 }
 
-/** Opens the services alone, for tests that make no call; close them after the test. */
 export async function openTestServices(world: TestWorld = {}): Promise<TestServices> {
   const storage = world.storage ?? (await openTestStorage({ prepare: prepareQueue }));
   const journalFolder = await mkdtemp(join(tmpdir(), 'click-journal-'));
@@ -264,7 +245,6 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
     const working = jobQueue.runJobs(all, { concurrency: 1, signal: stopping.signal, report, pollMs: 5 });
     for (;;) {
       const counts = await jobQueue.counts();
-      // What nobody handles here stays queued.
       const own = counts.filter((each) => all.some(({ name }) => name === each.name));
       if (own.every(({ due, running }) => due + running === 0)) break;
       await new Promise((resolve) => setTimeout(resolve, 5));
@@ -293,7 +273,6 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
   };
 }
 
-/** Makes the queue's own tables on a PostgreSQL server, once for all tests. */
 async function prepareQueue(databaseUrl: string): Promise<void> {
   const storage = await openStorage(databaseUrl);
   const queue = await openJobQueue({ storage, databaseUrl, kinds: jobKinds, report: () => undefined });

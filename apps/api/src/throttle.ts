@@ -3,18 +3,17 @@ import { createHmac } from 'node:crypto';
 import { Refusal } from './refusal';
 import type { Services } from './services';
 
-/** How often something may be tried under one key. */
 export interface ThrottleRule {
   readonly tries: number;
   readonly windowMs: number;
-  /** Whether each block in a row is twice as long as the one before, up to a day, and 100 in a row block for a month. */
+  /** Whether each block doubles the one before, up to a day, and 100 attempts in a row block for a month. */
   readonly isGrowing: boolean;
 }
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** The rules by what is tried: of one account or address of mail, and of one network address across all of them. */
+/** Some limit one account or mail address, others one network address across all accounts. */
 export const throttleRules = {
   signIn: { tries: 10, windowMs: 15 * minuteMs, isGrowing: true },
   secondFactor: { tries: 10, windowMs: 15 * minuteMs, isGrowing: true },
@@ -31,12 +30,12 @@ export const throttleRules = {
 
 export type ThrottleName = keyof typeof throttleRules;
 
-/** The most tries in a row that fail under one key (NIST SP 800-63B); a block of thirty days follows. */
+/** Failed attempts in a row under one key (NIST SP 800-63B); a block of thirty days follows. */
 const streakMax = 100;
 
 /**
- * Counts a try and lets it through, or throws auth.too-many-attempts with the time to wait. It is counted before anything
- * else is done, in the database, so that tries at one moment and on several processes get no more than the rule says.
+ * Throws auth.too-many-attempts with the time to wait. The attempt is counted in the database before anything
+ * else, so that concurrent attempts on several processes stay within the rule.
  */
 export async function countTry(services: Services, name: ThrottleName, who: string): Promise<void> {
   const waitMs = await waitAfterTry(services, name, who);
@@ -45,7 +44,6 @@ export async function countTry(services: Services, name: ThrottleName, who: stri
   throw new Refusal('auth.too-many-attempts', { headers: { 'retry-after': seconds } });
 }
 
-/** Counts a try, and says whether it may go on. */
 export async function isWithinLimit(services: Services, name: ThrottleName, who: string): Promise<boolean> {
   return (await waitAfterTry(services, name, who)) === 0;
 }
@@ -57,12 +55,11 @@ function waitAfterTry(services: Services, name: ThrottleName, who: string): Prom
   );
 }
 
-/** Forgets the tries after one that succeeded. */
 export async function forgetTries(services: Services, name: ThrottleName, who: string): Promise<void> {
   await services.storage.attempts.deleteAttempts(keyOf(services, name, who));
 }
 
-/** The count after one more try, and how long to wait in milliseconds: 0 when the try may go on. */
+/** The wait is in milliseconds: 0 when the attempt may go on. */
 export function afterTry(
   before: AttemptCount | null,
   rule: ThrottleRule,
@@ -89,7 +86,7 @@ function blockMs(rule: ThrottleRule, window: AttemptCount, streak: number, nowMs
   return Math.min(dayMs, rule.windowMs * 2 ** blocksBefore);
 }
 
-/** Keys hold no address: whoever reads the table cannot tell whose tries they are. */
+/** Keys hold no address: the table doesn't reveal whose attempts they are. */
 function keyOf(services: Services, name: ThrottleName, who: string): string {
   const [secret = ''] = services.sessions.secrets;
   return `${name}:${createHmac('sha256', secret).update(`${name} ${who}`).digest('base64url')}`;

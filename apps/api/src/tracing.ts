@@ -7,24 +7,21 @@ import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace
 import type { FastifyPluginCallback } from 'fastify';
 import type { TraceJob } from './watched-jobs';
 
-/* Two values of OpenTelemetry's interface; the types hold them to it. */
 const consumer: SpanKind.CONSUMER = 4;
 const wentWrong: SpanStatusCode.ERROR = 2;
 
-/** Traces that are being told to a collector. */
 export interface Tracing {
-  /** To be registered before any route: each call becomes a span, with its hooks and handlers under it. */
+  /** Register it before any route: each call becomes a span, with its hooks and handlers under it. */
   readonly plugin: FastifyPluginCallback;
-  /** Makes each try of a job a span, with what was fetched for it under it. */
   readonly traceJob: TraceJob;
-  /** Tells what is left and ends. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Tells a collector what calls and jobs did and what was fetched for them, by OTLP over HTTP (`url` is the whole address, such as
- * http://127.0.0.1:4318/v1/traces). Query strings stay out of it, since they hold what people paste and search for. Shops are
- * sent no trace ids, and none are taken from callers. A collector that is away loses traces and nothing else.
+ * Sends traces of calls, jobs and their outbound requests over OTLP/HTTP (`url` is the whole address, such as
+ * http://127.0.0.1:4318/v1/traces). Leaves out query strings, since they hold what people paste and search
+ * for. Shops get no trace ids, and none are accepted from callers. While the collector is away, only traces
+ * are lost.
  */
 export function startTracing(options: { readonly url: string; readonly service: string }): Tracing {
   const provider = new NodeTracerProvider({
@@ -39,7 +36,7 @@ export function startTracing(options: { readonly url: string; readonly service: 
       'url.full': `${origin}${withoutQuery(path)}`,
       'url.query': '',
     }),
-    // The exporter's own calls go another way; without a call to belong to, a fetch is no trace.
+    // The exporter's own requests must not be traced; a fetch without a parent span is no trace.
     requireParentforSpans: true,
   });
   fetched.setTracerProvider(provider);

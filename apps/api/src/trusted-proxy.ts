@@ -1,13 +1,11 @@
 import { isIP } from 'node:net';
 
-/** Names of ranges that the server knows: addresses of this machine, of this link, of private networks. */
 const rangeNames = ['loopback', 'linklocal', 'uniquelocal'];
-/** The widest range that may be trusted, in bits of its prefix: 10.0.0.0/8, and a provider's block of IPv6. */
+/** In bits of the prefix: 10.0.0.0/8, and a provider's block of IPv6. */
 const prefixMin = { 4: 8, 6: 16 } as const;
 /** Private ranges of IPv6 that are wider. */
 const privateRanges = ['fc00::/7', 'fe80::/10'];
 
-/** What is wrong with a proxy that is to be trusted, in a sentence that says what to do; null for a good one. */
 export function trustedProxyProblem(range: string): string | null {
   if (rangeNames.includes(range) || privateRanges.includes(range.toLowerCase())) return null;
   const [address = '', prefix, ...rest] = range.split('/');
@@ -21,7 +19,7 @@ export function trustedProxyProblem(range: string): string | null {
   return `${range} trusts whole parts of the internet, so anybody could give any address as theirs; name the address or range of your own proxy`;
 }
 
-/** Whether an IPv6 range holds a wide range of IPv4 addresses, which are written in ::ffff:0:0/96. */
+/** IPv4 addresses are mapped to ::ffff:0:0/96. */
 function isWideInIpv4(address: string, bits: number): boolean {
   const groups = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const isMapped = groups === '::' || /^::ffff:/.test(groups);

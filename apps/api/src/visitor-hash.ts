@@ -6,8 +6,8 @@ import * as z from 'zod';
 /** Tells visitors of one site on one day apart, and nothing else of them (PRIV-4). */
 export interface VisitorHasher {
   /**
-   * Hash of site (with or without www), shortened address and browser with the day's salt; null while the salt cannot be read, or
-   * takes longer than a click should wait.
+   * Hashes site (with or without www), shortened address and browser with the day's salt; null when the salt
+   * can't be read in time.
    */
   hash(visitor: {
     readonly site: string;
@@ -21,8 +21,9 @@ const saltSchema = z.object({ day: z.string(), salt: z.string() });
 type DailySalt = z.infer<typeof saltSchema>;
 
 /**
- * The salt is random, shared through the storage by all processes, and replaced by the next day's: then nobody can tell any
- * more who a hash was. Addresses are shortened to /24 or /48 before they are hashed, and are never kept.
+ * The salt is random, shared by all processes through the storage, and replaced every day: then no hash can
+ * be traced to a visitor any more. Addresses are shortened to /24 or /48 before they are hashed, and never
+ * stored.
  */
 export function createVisitorHasher(options: {
   readonly storage: Pick<Storage, 'atomically' | 'settings'>;
@@ -36,7 +37,7 @@ export function createVisitorHasher(options: {
 
   async function readSalt(day: string): Promise<DailySalt | null> {
     try {
-      // Another process has often made it already, and reading waits for no writer.
+      // Another process has often created it already, and reading waits for no writer.
       const made = await storedSalt(options.storage.settings, day);
       if (made !== null) return made;
       return await options.storage.atomically(async ({ settings }) => {
@@ -78,7 +79,6 @@ async function storedSalt(
   return stored.success && stored.data.day === day ? stored.data : null;
 }
 
-/** What the work comes to, or null when it takes longer. */
 async function inTime<Result>(work: Promise<Result>, msMax: number): Promise<Result | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
@@ -91,7 +91,6 @@ async function inTime<Result>(work: Promise<Result>, msMax: number): Promise<Res
   }
 }
 
-/** The network of an address: /24 of IPv4, /48 of IPv6; what is no address is the empty text. */
 function shortened(address: string): string {
   if (!ipaddr.isValid(address)) return '';
   const parsed = ipaddr.process(address);

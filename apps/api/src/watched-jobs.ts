@@ -2,16 +2,13 @@ import { HopelessJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
 import type { Metrics } from './plugins/metrics';
 
-/** Runs the work of one try, such as within a span of its own. */
+/** Runs the work of one attempt, for example in a span of its own. */
 export type TraceJob = <Result>(
   job: { readonly kind: string; readonly jobId: string; readonly attempt: number },
   work: () => Promise<Result>,
 ) => Promise<Result>;
 
-/**
- * The same handlers, with each try timed and counted by kind and outcome: done, failed (it may be tried again), hopeless (it will
- * not). What a handler throws goes on to the queue as it was.
- */
+/** Counts each attempt as done, failed (may be retried) or hopeless. Rethrows what a handler throws. */
 export function watchJobs(
   handlers: readonly JobHandler[],
   { metrics, trace }: { readonly metrics: Pick<Metrics, 'jobSeconds'>; readonly trace: TraceJob | null },

@@ -12,7 +12,6 @@ import { openWebSearch, placeOf } from './web-search';
 
 const [headphones] = sampleGoods;
 
-/** Serves a double over HTTP on loopback, and counts what it was asked for. */
 async function serve(double: (origin: string) => ShopDouble) {
   const asked: string[] = [];
   let answer: ShopDouble = () => ({ status: 500, headers: {}, body: '' });
@@ -44,7 +43,6 @@ describe('searching the web over HTTP', () => {
     await storage.close();
   });
 
-  /** The desk over real sockets: one SearXNG that knows a shop's page and its own statistics, and the shop where it is allowed. */
   async function openDesk({ isShopAllowed }: { readonly isShopAllowed: boolean }) {
     const shop = await serve((origin) => plainShop({ origin }));
     const page = `${shop.origin}/artikel/${headphones?.slug ?? ''}.html`;

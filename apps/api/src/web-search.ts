@@ -12,44 +12,36 @@ import type { Storage } from '@pricehunt/storage';
 import type { LiveSettings } from './live-settings';
 import type { ReadPage } from './page-reader';
 
-/** Searching the web, as comparisons and the console do it. */
 export interface WebSearchDesk {
   readonly engines: readonly WebSearch[];
   readonly source: OfferSource;
-  /** The sites that are not read. */
   rules(): Promise<{ readonly own: ReadonlySet<string>; readonly never: ReadonlySet<string> }>;
-  /** Counts a search of the day. False when none is left. */
+  /** False when the day's searches are used up. */
   takeSearch(): Promise<boolean>;
   noteEngine(report: EngineReport): Promise<void>;
 }
 
-/** What searching the web leans on. */
 export interface WebSearchDeskOptions {
   readonly storage: Pick<Storage, 'webSearch' | 'sourceHealth'>;
   readonly liveSettings: Pick<LiveSettings, 'webSearch'>;
   readonly safeFetch: SafeFetch;
-  /** The way out for searches of SearXNG alone, which may be at a private address. */
+  /** For SearXNG only, which may have a private address. */
   readonly searxngFetch: SafeFetch;
   readonly searxngAddress: string | null;
   readonly readPage: ReadPage;
   readonly readKey: (sourceId: string, keyName: string) => string | null;
-  /** The domains of shops that other sources search. */
   readonly searchedDomains: () => readonly string[];
-  /** Where this installation is itself. */
   readonly ownAddresses: readonly string[];
   readonly deadlineMs: number;
-  /** The least time between two pages of one site, in milliseconds; the source's own when left out. */
   readonly siteSpacingMs?: number;
   readonly now: () => Date;
   readonly report: (failure: unknown, what: string) => void;
 }
 
-/** How many shops that are never read are taken into account. */
 const neverMax = 10_000;
-/** What is kept of the deadline for telling what was found, in milliseconds. */
+/** The part of the deadline reserved for reporting results, in milliseconds. */
 const tellingMs = 300;
 
-/** Opens the engines and the source that searches the web by them; what it uses up, reads and finds is in the storage. */
 export function openWebSearch(options: WebSearchDeskOptions): WebSearchDesk {
   const { storage, liveSettings, safeFetch, readPage, readKey, now, report } = options;
   const engines = [
@@ -103,30 +95,27 @@ export function openWebSearch(options: WebSearchDeskOptions): WebSearchDesk {
   return { engines, source, rules, takeSearch, noteEngine };
 }
 
-/** The id under which the health of an engine is kept, beside that of the source. */
+/** Health of an engine is stored under this id, beside that of the source. */
 export function engineHealthId(engine: WebSearchEngine): string {
   return `${webSearchSourceId}:${engine}`;
 }
 
-/** Whether health is that of an engine and not of a source. */
 export function isEngineHealthId(sourceId: string): boolean {
   return sourceId.startsWith(`${webSearchSourceId}:`);
 }
 
-/** The exact host and port of an address, which may be fetched wherever it is. */
 export function placeOf(address: string): string {
   const { hostname, port, protocol } = new URL(address);
   return `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`;
 }
 
-/** The problem of an engine, and when its quota is filled again, as it is kept: "quota until 2026-11-22T00:00:00.000Z". */
+/** The stored form names the quota's reset: "quota until 2026-11-22T00:00:00.000Z". */
 function textOfProblem(failure: unknown, now: Date): string {
   if (!(failure instanceof WebSearchFailure)) return 'unreachable';
   const resetsAt = resetOf(failure, now);
   return resetsAt === null ? failure.problem : `${failure.problem} until ${resetsAt}`;
 }
 
-/** When the quota of an engine is filled again, or null. */
 export function resetOf(failure: WebSearchFailure, now: Date): string | null {
   return failure.retryAfterMs === null ? null : new Date(now.getTime() + failure.retryAfterMs).toISOString();
 }

@@ -2,20 +2,15 @@ import type { webhookEvents } from '@pricehunt/api-contract';
 import type { JsonValue, Stores, WebhookDeliveryRow } from '@pricehunt/storage';
 import type { Services } from './services';
 
-/** Something that happened to a business, as its own systems are told of it. */
 export interface WebhookEvent {
   readonly businessId: string;
   readonly event: (typeof webhookEvents)[number];
-  /** Names what happened: the same key is told once to each address. */
+  /** Each address receives the same key once. */
   readonly key: string;
-  /** What the body says under `data`. */
   readonly data: Readonly<Record<string, JsonValue>>;
 }
 
-/**
- * Puts an event out to every address of the business that is enabled and wants it. Call it within the transaction of what
- * happened: then it is told exactly when that is kept. A worker sends it within seconds.
- */
+/** Call it within the transaction of the event, so that both are committed together. */
 export async function putOutWebhookEvent(
   services: Pick<Services, 'now' | 'newId'>,
   stores: Pick<Stores, 'webhooks'>,
@@ -40,7 +35,6 @@ export async function putOutWebhookEvent(
   await stores.webhooks.queueDeliveries(deliveries);
 }
 
-/** The body of a delivery, as Standard Webhooks has it. */
 export function webhookPayload(
   type: string,
   timestamp: string,

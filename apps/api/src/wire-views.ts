@@ -4,13 +4,12 @@ import { taxOf } from '@pricehunt/offers';
 import type { Offer, Product, ShippingTerms } from '@pricehunt/offers';
 import { isItemSource } from './merchant-items/item-shop';
 
-/** A product as it goes over the wire. */
 export function productViewOf(product: Product): ProductView {
   const category = categoryPathOf(categorySlugOf(product, product.category)).at(-1) ?? null;
   return { ...product, category, gtins: [...product.gtins], attributes: { ...product.attributes } };
 }
 
-/** An offer as it goes over the wire, with what shipping costs there: without the source's ready affiliate link. */
+/** Leaves out the source's ready affiliate link. */
 export function offerViewOf(offer: Offer, terms: StatedTerms): OfferView {
   const {
     affiliateLink: _kept,
@@ -31,7 +30,6 @@ export function offerViewOf(offer: Offer, terms: StatedTerms): OfferView {
   };
 }
 
-/** What is known of shipping; what stands beside its cost may be left out. */
 type StatedTerms = Pick<ShippingTerms, 'shipping'> & Partial<ShippingTerms>;
 
 function shippingDetailsOf(

@@ -62,10 +62,9 @@ import { handleRepriceShop } from './reprice-shop.job';
 import { handleSendMail } from './send-mail.job';
 import { watchJobs } from './watched-jobs';
 
-/** What is done with stored webhooks, by topic; a topic that is not here is ignored. */
 const deliveryProcessors = checkedTopics(productTopics(orderTopics));
 
-/** Door 2: jobs and schedules, over the same composition as door 1. Several workers share one queue. */
+/** Runs jobs and schedules on the same composition as the API. Several workers share one queue. */
 async function main(): Promise<void> {
   const config = readConfig();
   const logger = openLog(config, 'worker');
@@ -103,7 +102,7 @@ async function main(): Promise<void> {
     { idempotencyKey: services.now().toISOString().slice(0, 10) },
   );
   const stopping = new AbortController();
-  // Loaded where it is wanted only: it costs memory and time at every job.
+  // Loaded only when needed: it costs memory and time at every job.
   const tracing =
     config.TRACES_URL === undefined
       ? null

@@ -24,10 +24,7 @@ import { installKnownDevices } from '../plugins/known-devices';
 import { installSessions } from '../plugins/sessions';
 import type { Services } from '../services';
 
-/**
- * The calls of the admin console. The right comes from isAdmin (S§6), read on each call; where `isTotpRequired` says so, an
- * admin without an authenticator app is let in only to set one up.
- */
+/** With `isTotpRequired`, an admin without an authenticator app may only set one up. */
 export async function registerAdminAudience(
   context: FastifyInstance,
   services: Services,

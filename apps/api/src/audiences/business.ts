@@ -28,7 +28,6 @@ import { installKnownDevices } from '../plugins/known-devices';
 import { installSessions } from '../plugins/sessions';
 import type { Services } from '../services';
 
-/** The calls of members of businesses. A call is refused without a session unless its contract says otherwise. */
 export async function registerBusinessAudience(context: FastifyInstance, services: Services): Promise<void> {
   await installSessions(context, services, 'business');
   installKnownDevices(context, services, 'business');

@@ -5,7 +5,6 @@ import { registerPushEvents } from '../modules/tracking/push-events.routes';
 import { installMachineKeys } from '../plugins/machine-keys';
 import type { Services } from '../services';
 
-/** The calls of merchants' systems, by API key. */
 export function registerMachineAudience(context: FastifyInstance, services: Services): void {
   installMachineKeys(context, services);
   registerPushProducts(context, services);

@@ -8,7 +8,7 @@ import { registerReports } from '../modules/reports/reports.routes';
 import { registerTracking } from '../modules/tracking/tracking.routes';
 import type { Services } from '../services';
 
-/** The calls anyone may make. No session is read here, so none can leak. */
+/** Reads no session, so none can leak. */
 export function registerPublicAudience(
   context: FastifyInstance,
   services: Services,

@@ -4,8 +4,8 @@ import type { RedirectOptions } from '../modules/redirects/redirects.routes';
 import type { Services } from '../services';
 
 /**
- * The way out to the shops, in a context of its own: it is the busiest call and is never refused, so none of the other
- * audiences' hooks (request log, rate limits, load shedding, origin check) run for it. Each click is its own record.
+ * Outbound redirects have a context of their own: it is the busiest call and never refused, so request log,
+ * rate limits, load shedding and origin check are left out. Each click is its own record.
  */
 export function registerRedirectAudience(
   context: FastifyInstance,

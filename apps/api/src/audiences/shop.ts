@@ -4,10 +4,7 @@ import { registerPixel } from '../modules/pixel/pixel.routes';
 import { registerShopifyWebhooks } from '../modules/shopify-webhooks/shopify-webhooks.routes';
 import type { Services } from '../services';
 
-/**
- * The calls of merchants' shops and of their pages, from any origin: each is proved by a signature or a publishable key. No
- * session is read, so none can be misused.
- */
+/** Each call is verified by a signature or a publishable key; no session is read. */
 export async function registerShopAudience(context: FastifyInstance, services: Services): Promise<void> {
   context.addHook('onRoute', (route) => {
     const audience = route.config?.endpoint?.audience;

@@ -11,10 +11,9 @@ import { installSessions } from '../plugins/sessions';
 import type { Services } from '../services';
 import type { ShopperDataPart } from '../shopper-data';
 
-/** What each area keeps about a shopper: the export gives it out and the deletion of the account deletes it. */
+/** The account's data export and deletion both go through this list. */
 const shopperDataParts: readonly ShopperDataPart[] = [shopperListsData, alertsData];
 
-/** The calls of shoppers with an account. A call is refused without a session unless its contract says otherwise. */
 export async function registerShopperAudience(context: FastifyInstance, services: Services): Promise<void> {
   await installSessions(context, services, 'shopper');
   installKnownDevices(context, services, 'shopper');

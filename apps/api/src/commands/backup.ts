@@ -15,7 +15,6 @@ const usage = `Usage: backup make FOLDER      backs up the databases while they 
        backup restore BACKUP   replaces the databases with a backup. Stop all processes first.
                                A PostgreSQL database must be new and empty`;
 
-/** Makes, verifies and restores backups of the database in DATABASE_URL. */
 async function main(): Promise<void> {
   const [act, place] = process.argv.slice(2);
   const url = process.env['DATABASE_URL'] ?? 'sqlite:data/pricehunt.db';

@@ -1,6 +1,5 @@
 import { ConfigurationError, readConfig } from '../config';
 
-/** Checks the configuration without starting the API or the worker, and never prints a secret. */
 try {
   const config = readConfig();
   const store = config.DATABASE_URL.startsWith('sqlite:') ? 'SQLite' : 'PostgreSQL';

@@ -4,7 +4,7 @@ import { v7 as newSortableId } from 'uuid';
 import { createAdmin } from '../modules/identity/create-admin';
 import { createPasswordHasher } from '../modules/identity/password-hasher';
 
-/** Creates an admin or makes an existing account an admin: `create-admin EMAIL`. Prints a new password once. */
+/** Creates an admin or promotes an account: `create-admin EMAIL`. Prints a new password once. */
 async function main(): Promise<void> {
   const [email = ''] = process.argv.slice(2);
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) {

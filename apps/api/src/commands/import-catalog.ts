@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { importCatalog } from '../modules/catalog/import-catalog';
 
-/** Imports a catalog snapshot (JSON lines) from a file or standard input ("-"). Exits with 1 if a line was rejected. */
+/** Imports a catalog snapshot (JSON lines) from a file or "-". Exits with 1 if a line was rejected. */
 async function main(): Promise<void> {
   const [path] = process.argv.slice(2);
   if (path === undefined) throw new Error('Usage: import-catalog FILE (or - for standard input)');

@@ -6,7 +6,6 @@ const usage = `Usage: storage:move -- SOURCE TARGET            moves all records
        storage:move -- --compare SOURCE TARGET  compares both row by row and lists the tables that differ
        SOURCE and TARGET are sqlite:PATH or postgres://USER@HOST/DATABASE. Set the password in PGPASSWORD.`;
 
-/** Moves an installation from one database to the other, or compares two. */
 async function main(): Promise<void> {
   const given = process.argv.slice(2);
   const isComparing = given[0] === '--compare';

@@ -3,7 +3,7 @@ import { compose } from '../compose';
 import { readConfig } from '../config';
 import { seedDemoMerchant } from '../demo-merchant/seed-demo-merchant';
 
-/** Creates the demo merchant for `npm start`. The demo shop must be running. Prints the result as one line of JSON. */
+/** Creates the demo merchant for `npm start` and prints the result as one line of JSON. */
 async function main(): Promise<void> {
   const [email, password, businessName, shopDomain, accessToken, apiSecret] = process.argv.slice(2);
   if (!email || !password || !businessName || !shopDomain || !accessToken || !apiSecret) {

@@ -5,7 +5,6 @@ import type { ClickRow, ShownOffers, TrackingEventRow } from '@pricehunt/storage
 import { v7 as sortableId } from 'uuid';
 import type { OrderMessage, RefundMessage } from '../merchant-orders/order-message';
 
-/** What the demo merchant sells, as far as the past needs it. */
 export interface DemoItem {
   readonly itemId: string;
   readonly offerId: string;
@@ -16,13 +15,11 @@ export interface DemoItem {
   readonly currency: string;
 }
 
-/** An order of the past with what happened to it. */
 export interface PastOrder {
   readonly message: OrderMessage;
   readonly refund: RefundMessage | null;
 }
 
-/** Ninety days as they could have been. */
 export interface DemoHistory {
   readonly clicks: readonly ClickRow[];
   readonly events: readonly TrackingEventRow[];
@@ -30,11 +27,9 @@ export interface DemoHistory {
   readonly orders: readonly PastOrder[];
 }
 
-/** Whose past it is. */
 export interface DemoPast {
   readonly businessId: string;
   readonly orderSourceId: string | null;
-  /** Host, with its port on loopback. */
   readonly shopHost: string;
   readonly items: readonly DemoItem[];
   readonly days: number;
@@ -50,14 +45,14 @@ const devices = ['mobile', 'desktop', 'tablet'] as const;
 const deviceWeights = [56, 38, 6];
 const campaigns = [null, 'newsletter', 'autumn-deals', 'price-alert'] as const;
 const campaignWeights = [76, 8, 9, 7];
-/** Monday to Sunday: who compares prices does it in the evening and at the weekend. */
+/** Monday to Sunday: people compare prices more at weekends. */
 const dayWeights = [0.92, 0.9, 0.94, 0.98, 1.08, 1.2, 1.26];
 const hourWeights = [2, 1, 1, 1, 1, 2, 3, 5, 6, 7, 8, 8, 9, 8, 8, 8, 9, 10, 12, 14, 15, 13, 9, 5];
 
 /**
- * Makes a past that is the same for the same seed and shelf, and ends now: a shop that found its feet in the first weeks, more at
- * weekends and in the evening, a campaign, two quiet days, robots, orders after one click and after several, some of them
- * without us, and refunds.
+ * Deterministic for the same seed and items, and ends now: slow first weeks, more traffic at weekends and in
+ * the evening, a campaign, two quiet days, bots, orders after one or several clicks, unattributed orders and
+ * refunds.
  */
 export function demoHistory(past: DemoPast, seed = 20_261): DemoHistory {
   const chance = seededChance(seed);
@@ -142,7 +137,6 @@ function eventOf(past: DemoPast, item: DemoItem, atMs: number, chance: Chance): 
   };
 }
 
-/** How often the shop's offers were on a page, by hour. */
 function shownOn(past: DemoPast, startMs: number, level: number, chance: Chance): readonly ShownOffers[] {
   const rows: ShownOffers[] = [];
   for (let hour = 0; hour < 24; hour += 1) {
@@ -163,7 +157,7 @@ function shownOn(past: DemoPast, startMs: number, level: number, chance: Chance)
   return rows;
 }
 
-/** One click in twenty-five becomes an order; some orders come from several clicks, some from elsewhere. */
+/** One click in twenty-five becomes an order; some orders follow several clicks, some have none. */
 function ordersOf(past: DemoPast, clicks: readonly ClickRow[], chance: Chance): readonly PastOrder[] {
   const persons = clicks.filter(({ visit }) => visit === 'person');
   const orders: PastOrder[] = [];
@@ -237,12 +231,10 @@ function orderOf(
   return { message, refund };
 }
 
-/** What is left of a price without the 19 % of tax that it holds. */
 function withoutTax(priceMinor: number): number {
   return Math.round((priceMinor * 100) / 119);
 }
 
-/** Some things sell, most sell now and then. */
 function itemFor(items: readonly DemoItem[], chance: Chance): DemoItem {
   const item = items[Math.floor(chance() ** 2.2 * items.length)] ?? items[0];
   if (item === undefined) throw new Error('The demo shop has nothing on its shelf.');
@@ -274,7 +266,7 @@ function idAt(atMs: number, chance: Chance): string {
   return sortableId({ msecs: atMs, random });
 }
 
-/** Fractions from 0 up to 1 that follow from the seed (mulberry32). */
+/** Fractions from 0 to below 1 (mulberry32). */
 function seededChance(seed: number): Chance {
   let state = seed;
   return () => {

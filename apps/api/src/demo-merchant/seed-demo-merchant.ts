@@ -15,18 +15,15 @@ import { demoHistory } from './demo-history';
 import { settlePastMonths } from './settle-past-months';
 import type { DemoItem, PastOrder } from './demo-history';
 
-/** Who the demo merchant is, and the demo shop that is theirs. */
 export interface DemoMerchant extends ShopifyKeys {
   readonly email: string;
   readonly password: string;
   readonly businessName: string;
 }
 
-/** What came of seeding. */
 export interface SeededMerchant {
-  /** False where the merchant was there already. */
   readonly isNew: boolean;
-  /** What the shop has to show in the head of its pages, so that the proof of its domain holds. */
+  /** The meta tag that the demo shop must show to pass domain verification. */
   readonly metaToken: string;
   readonly clickCount: number;
   readonly orderCount: number;
@@ -35,8 +32,9 @@ export interface SeededMerchant {
 const pastDays = 90;
 
 /**
- * Makes the demo merchant once: a verified owner, an approved business with its domain proved, its Shopify store connected and
- * read, ninety days of clicks, events, orders and refunds that end now, and statements of which the older ones are closed. A merchant who is there stays as they are.
+ * Creates the demo merchant once: a verified owner, an approved business with a verified domain, a connected
+ * Shopify store, ninety days of clicks, events, orders and refunds, and commission statements. An existing
+ * demo merchant stays unchanged.
  */
 export async function seedDemoMerchant(services: Services, merchant: DemoMerchant): Promise<SeededMerchant> {
   const { storage } = services;
@@ -72,7 +70,6 @@ export async function seedDemoMerchant(services: Services, merchant: DemoMerchan
   return { isNew: true, metaToken, clickCount: past.clicks.length, orderCount: past.orders.length };
 }
 
-/** The owner's account, proved, with an approved business. */
 async function makeOwner(services: Services, merchant: DemoMerchant): Promise<BusinessActor> {
   const { storage, newId, now, passwords } = services;
   const at = new Date(now().getTime() - (pastDays + 2) * 24 * 60 * 60_000).toISOString();
@@ -137,7 +134,7 @@ async function itemsOf({ storage, now }: Services, businessId: string): Promise<
   });
 }
 
-/** Takes orders as if each had come at its time, all in one transaction: one after another they would take a minute. */
+/** Records each order at its own time, all in one transaction: one by one they would take a minute. */
 async function takePastOrders(services: Services, orders: readonly PastOrder[]): Promise<void> {
   await services.storage.atomically(async (stores) => {
     const storage: Storage = { ...services.storage, ...stores, atomically: (work) => work(stores) };

@@ -6,10 +6,7 @@ import { readStatements } from '../modules/commission/read-statements';
 import type { Statement } from '../modules/commission/read-statements';
 import type { Services } from '../services';
 
-/**
- * Settles the commission of the demo merchant as it could have been: every month but the last two is decided and closed, the one before
- * this is left to review. Nobody is named as having done it.
- */
+/** Closes every month but the last two and leaves the previous month to review. */
 export async function settlePastMonths(services: Services, businessId: string): Promise<void> {
   await services.storage.atomically(async (stores) => {
     await stores.orders.lockOrders(businessId);
@@ -26,7 +23,6 @@ export async function settlePastMonths(services: Services, businessId: string): 
   });
 }
 
-/** Denies one order, adjusts one, and approves the rest. */
 async function decideAll(services: Services, stores: Stores, statement: Statement): Promise<void> {
   const { businessId, period, currency } = statement;
   const lines = await stores.statements.listOrders({ businessId, period, currency, after: null, limit: 500 });

@@ -8,14 +8,13 @@ import { checkItemPages } from './item-page-checks';
 import { lookAtItem } from './look-at-item';
 import { showItemsAgain } from './show-items.job';
 
-/** So many items of a business are looked at in an hour: the whole of a small catalog in a week, little of any shop's day. */
+/** Items of a business checked per hour: a small catalog within a week, little load on any shop. */
 const sampleSize = 20;
-/** An item is looked at again after so long. */
 const againAfterMs = 7 * 24 * 60 * 60_000;
 
 /**
- * Only pages on the business's own proved domains are looked at, one at a time; robots.txt is obeyed. What a page says decides at once
- * whether an item whose price is in doubt is shown. Twice does no harm.
+ * Reads only pages on the business's own verified domains, one at a time, and obeys robots.txt. The page
+ * decides at once whether an item with a doubtful price is shown. Safe to repeat.
  */
 export function handleCheckItemPages(services: Services): JobHandler {
   return handleJob(checkItemPages, async ({ businessId, itemIds }, { signal, prolong }) => {
@@ -39,7 +38,7 @@ export function handleCheckItemPages(services: Services): JobHandler {
         ? await storage.itemChecks.listItemsToCheck({ businessId, before, limit: sampleSize })
         : await storage.merchantItems.findItems(businessId, itemIds);
     for (const row of items) {
-      // A network would count a look through its link as a click.
+      // The network would count this request as a click.
       if (shopOfItem(owner, row.item) === null || readNetworkLink(row.item.link) !== null) continue;
       await prolong();
       const check = await lookAtItem(services, row, signal);

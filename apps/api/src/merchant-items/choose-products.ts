@@ -4,30 +4,25 @@ import type { ProductMatch } from '@pricehunt/product-matching';
 import type { Stores } from '@pricehunt/storage';
 import { squashedKey } from '@pricehunt/storage';
 
-/** An item that a product is looked for. */
 export interface ItemToPlace {
   readonly identity: ProductIdentity;
-  /** The product that it makes when there is none. */
   readonly ownProduct: Product;
-  /** Where it was before; null for a new one. */
   readonly productId: string | null;
 }
 
-/** The product that an item is put under. */
 export interface ChosenProduct {
   readonly productId: string;
-  /** Whether it's the product that the item makes by itself. */
   readonly isOwn: boolean;
-  /** Whether a person merged it with others: what they say of it is settled. */
+  /** Whether a person merged it, which settles its identity. */
   readonly isMerged: boolean;
-  /** Products with the same code that name another thing: one of the two is mistaken. */
+  /** Products that share a code but name another thing: one of the two is wrong. */
   readonly disputedIds: readonly string[];
 }
 
 /**
- * The product of each item, in order: that of the same GTIN, or the same brand and part number, where matching is sure that it
- * is the same thing and no operator said otherwise; else a product of its own. A product that was merged is the one that it
- * became part of. Items of one call find each other's products. An item stays where it was while that fits.
+ * Returns the product of each item, in order: one with the same GTIN, or brand and part number, where
+ * matching is certain and the operator didn't decide otherwise; else a product of its own. Follows merges.
+ * Items of one call find each other's products, and an item stays with its product while that fits.
  */
 export async function chooseProducts(
   stores: Pick<Stores, 'products' | 'productDecisions'>,
@@ -52,7 +47,7 @@ export async function chooseProducts(
   const chosen = items.map((item, place) => {
     const { identity, ownProduct } = item;
     const others = known.of(identity).filter(({ id }) => !apart.has(`${ownProduct.id} ${id}`));
-    // Whether it matches its own product or makes it: it is the same one.
+    // Matching its own product and creating it are the same.
     if (others.every(({ id }) => id === ownProduct.id)) {
       known.add(ownProduct);
       return ownProduct.id;
@@ -89,7 +84,6 @@ export async function chooseProducts(
   });
 }
 
-/** Whether two that carry one code name different things. */
 function isDisputed({ reasons, vetoes }: ProductMatch): boolean {
   return (
     reasons.some(({ kind }) => kind === 'same-gtin' || kind === 'same-model') &&
@@ -97,7 +91,6 @@ function isDisputed({ reasons, vetoes }: ProductMatch): boolean {
   );
 }
 
-/** Products by what they may be found by. */
 class Candidates {
   readonly #byKey = new Map<string, Map<string, Product>>();
 
@@ -121,7 +114,6 @@ function keysOf({ gtins, brand, mpn }: ProductIdentity): readonly string[] {
   return [...gtins.map((gtin) => `gtin ${gtin}`), ...(model === null ? [] : [`model ${model.join(' ')}`])];
 }
 
-/** The part numbers of items without a GTIN, which would say more, each once. */
 function modelKeysOf(items: readonly ItemToPlace[]): readonly string[] {
   const models = items.flatMap(({ identity }) => {
     const model = identity.gtins.length === 0 ? modelKeyOf(identity) : null;

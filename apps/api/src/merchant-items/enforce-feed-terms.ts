@@ -10,8 +10,8 @@ const runsLookedAt = 50;
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Holds the operator's feeds to what their licences allow: offers that the feed hasn't confirmed for so long go, and so do files and
- * prices that are older. Of a feed that may show no history no price is kept at all.
+ * Enforces the licences of the operator's feeds: removes offers not confirmed in time, and older files and
+ * prices. A feed without history rights keeps no prices at all.
  */
 export async function enforceFeedTerms(services: TermsServices, signal?: AbortSignal): Promise<void> {
   for (const choices of await services.storage.operatorFeeds.listFeeds()) {
@@ -46,13 +46,12 @@ async function withdrawUnconfirmed(
   }
 }
 
-/** The run whose items a later run found unchanged, file and all, since the moment. */
+/** The run whose items, file included, a later run found unchanged since the moment. */
 function confirmedRun(runs: readonly FeedImportRow[], moment: string): string | null {
   const isConfirmed = runs.some(({ state, requestedAt }) => state === 'unchanged' && requestedAt >= moment);
   return isConfirmed ? (runs.find(({ state }) => state === 'applied')?.id ?? null) : null;
 }
 
-/** Takes prices of before the moment out of the history, or all of them where no history may be shown. */
 async function forgetPrices(
   { storage }: TermsServices,
   { feedId, mayShowHistory }: OperatorFeedRow,

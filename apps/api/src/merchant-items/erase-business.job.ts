@@ -6,22 +6,18 @@ import { queueRepricing } from '../reprice-shop.job';
 import type { Services } from '../services';
 import { removeAllItems } from './remove-items';
 
-/** Removes what a business that was deleted leaves behind. */
 export const eraseBusiness = defineJob('erase-business', z.object({ businessId: z.string() }), {
   tryMsMax: 30 * 60_000,
 });
 
-/** Running it twice changes nothing: it goes on where it stopped. */
+/** Safe to repeat: it resumes where it stopped. */
 export function handleEraseBusiness(services: Services): JobHandler {
   return handleJob(eraseBusiness, async ({ businessId }, { signal }) => {
     await eraseBusinessData(services, businessId, () => signal.throwIfAborted());
   });
 }
 
-/**
- * Removes the offers and products of a business in batches, then the business with all that belongs to it. `beforeBatch` is
- * called before each and may throw to stop.
- */
+/** `beforeBatch` runs before each batch and may throw to stop. */
 export async function eraseBusinessData(
   services: Services,
   businessId: string,
@@ -37,7 +33,7 @@ export async function eraseBusinessData(
   }
   beforeBatch();
   await storage.atomically(async (stores) => {
-    // Its shipping rules go with it; other offers of its shops, such as the operator's, are priced without them.
+    // Its shipping rules are deleted too, so other offers of its shops are repriced without them.
     for (const { domain, state } of await stores.businessDomains.listDomains(businessId)) {
       if (state === 'verified') await queueRepricing(services, stores, domain);
     }

@@ -3,13 +3,10 @@ import type { Services } from '../services';
 import { isLetIn } from './item-owner';
 import { endOffers } from './remove-items';
 
-/** So few that others, such as the redirects' clicks, soon get the file in between. */
+/** Small, so that other writers such as redirects soon get the file. */
 const batchSize = 500;
 
-/**
- * Hides all items of a business that isn't let in, in batches, each with all that shoppers see of it. Goes on while `goesOn` is
- * true, which is asked before each batch. Doing it twice changes nothing.
- */
+/** Hides all items in batches, until `goesOn` returns false. Safe to repeat. */
 export async function hideAllItems(
   { storage, now }: Pick<Services, 'storage' | 'now'>,
   businessId: string,
@@ -21,7 +18,6 @@ export async function hideAllItems(
   }
 }
 
-/** Hides some items; returns how many. */
 async function hideBatch(stores: Stores, businessId: string, at: Date): Promise<number> {
   const business = await stores.businesses.findBusiness(businessId);
   if (business === null || (await isLetIn(stores, business.status))) return 0;

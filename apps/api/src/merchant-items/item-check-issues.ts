@@ -2,7 +2,6 @@ import type { pageIssueCodes } from '@pricehunt/api-contract';
 
 export type PageIssueCode = (typeof pageIssueCodes)[number];
 
-/** Issues found on product pages: what is wrong and how to fix it. */
 export const pageIssueTable: Readonly<
   Record<PageIssueCode, { readonly sentence: string; readonly hint: string }>
 > = {

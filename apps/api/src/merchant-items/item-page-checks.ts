@@ -5,14 +5,14 @@ import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Services } from '../services';
 
-/** Looks at the pages of these items, of a sample of a business, or has that done for a sample of every business. */
+/** Checks the pages of these items or of a sample; without a business, queues a sample for every business. */
 export const checkItemPages = defineJob(
   'check-item-pages',
   z.object({ businessId: z.nullable(z.string()), itemIds: z.nullable(z.array(z.string())) }),
   { tryMsMax: 5 * 60_000 },
 );
 
-/** Has the pages of items that are held for their price read, once an hour while they stay as they are; call it in the transaction that holds them. */
+/** Call it in the transaction that holds the items; unchanged ones are rechecked at most hourly. */
 export async function queueConfirmation(
   { jobQueue }: Pick<Services, 'jobQueue'>,
   stores: Stores,
@@ -33,7 +33,6 @@ export async function queueConfirmation(
   }
 }
 
-/** Whether the page of the item, as it is now, asks this price. */
 export function isConfirmedByPage(
   check: ItemCheckRow | undefined,
   item: Pick<MerchantItemRow, 'digest' | 'priceMinor' | 'currency'>,
@@ -45,7 +44,6 @@ export function isConfirmedByPage(
   );
 }
 
-/** Whether the page of the item, as it was at the last look, asked what the merchant said. */
 export function wasConfirmedByPage(check: ItemCheckRow | undefined): boolean {
   return check !== undefined && check.pageMinor !== null && !check.codes.includes('page.price-differs');
 }

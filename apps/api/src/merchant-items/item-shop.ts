@@ -6,21 +6,19 @@ import { getDomain } from 'tldts';
 import { verifiedDomainOf } from './item-owner';
 import type { ItemOwner } from './item-owner';
 
-/** The source of offers that merchants' items are made into. */
 export const merchantSource = 'merchant-feed';
 
-/** Whether offers of the source are made from items, which are judged by what other shops say and end with the item. */
+/** Whether the source's offers come from items, which are checked against other shops. */
 export function isItemSource(source: string): boolean {
   return source === merchantSource || source === networkFeedSource;
 }
 
-/** The shop that an item is sold by. */
 export interface ItemShop {
   readonly name: string;
   readonly domain: string;
 }
 
-/** The shop of an item: of a merchant the verified domain that the link lies in, of an operator's feed the shop that it may speak for. */
+/** For a merchant, the verified domain of the link; for an operator's feed, the shop that it may list. */
 export function shopOfItem(owner: ItemOwner, item: Pick<FeedItem, 'link' | 'shop'>): ItemShop | null {
   if (owner.feed === null) {
     const domain = verifiedDomainOf(item.link, owner.verifiedDomains);
@@ -34,8 +32,8 @@ export function shopOfItem(owner: ItemOwner, item: Pick<FeedItem, 'link' | 'shop
 }
 
 /**
- * The shop that a row of an operator's feed belongs to. A feed speaks only for the shops that it was added for. A network's link that hides its
- * target belongs to the feed's only shop, or to the shop with the advertiser id of the link, whatever the row itself claims.
+ * A feed may only list the shops that it was added for. A network link with a hidden target belongs to the
+ * feed's only shop, or to the shop with the link's advertiser id, whatever the row claims.
  */
 export function shopOfRow(shops: readonly FeedShop[], { shown, hidden }: RowLinks): ShopOfRow {
   const site = shown === null ? null : siteOf(shown);
@@ -63,18 +61,17 @@ function linksOf({ link, shop }: Pick<FeedItem, 'link' | 'shop'>): RowLinks {
   };
 }
 
-/** The network's link to an item, with a place for the id of the click; null for an item of a merchant, or without such a link. */
+/** Has a placeholder for the click id; null for a merchant's item or without a network link. */
 export function trackedLinkOf({ shop }: Pick<FeedItem, 'shop'>): string | null {
   return shop === undefined || shop.trackedLink === null ? null : withClickIdPlace(shop.trackedLink);
 }
 
-/** When what the item says was true: when its feed says that the price was taken, at the latest when it was read. */
+/** When the feed says the price was taken, at the latest when it was read. */
 export function saidAtOf({ shop }: Pick<FeedItem, 'shop'>, readAt: string): string {
   const pricedAt = shop?.pricedAt ?? null;
   return pricedAt !== null && pricedAt < readAt ? pricedAt : readAt;
 }
 
-/** The registrable domain of a link, or its host with the port where there is none, as on loopback; null where it is no link. */
 export function siteOf(link: string): string | null {
   if (!URL.canParse(link)) return null;
   const { hostname, host } = new URL(link);

@@ -7,7 +7,7 @@ import { isItemSource } from './item-shop';
 import { unsettledSince } from './retract-prices';
 import { showItemsAgain } from './show-items.job';
 
-/** Offers that have been shown for long stay: a new one can't push them out. Running it twice changes nothing. */
+/** Offers shown for a long time stay: a new one can't push them out. Safe to repeat. */
 export function handleJudgeAgain(services: Services): JobHandler {
   return handleJob(judgeAgain, async ({ productId }) => {
     const { storage, now } = services;

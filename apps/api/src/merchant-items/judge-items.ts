@@ -14,25 +14,23 @@ import { isItemSource, shopOfItem } from './item-shop';
 import { identityOfItem } from './offer-of-item';
 import { unsettledSince } from './retract-prices';
 
-/** An item with the product that was chosen for it. */
 export interface ItemToJudge {
   readonly item: FeedItem;
   readonly digest: string;
   readonly place: ChosenProduct;
-  /** The product that it was under before; null for a new item. */
   readonly productId: string | null;
 }
 
-/** What an item contradicts, and the product that it claims to be. */
 export interface ItemHold {
   readonly productId: string;
   readonly reasons: readonly HoldReason[];
 }
 
 /**
- * Judges items by what other shops say of the products that they claim to be; null for each that is accepted. A price that the item's page
- * asks is accepted, and so is what an admin released or merged. An item whose title contradicts a product with the same code is held where the
- * product is well attested; where a single new shop attests it, nobody can know who is right, and each is a product of its own.
+ * Checks items against other shops' offers of the claimed products; null for each accepted item. Accepts a
+ * price that the item's page shows, and whatever an admin released or merged. A contradicting title is held
+ * when the product is well attested; when a single new shop attests it, each item gets a product of its own,
+ * since nobody knows who is right.
  */
 export async function judgeItems(
   storage: Storage,
@@ -67,7 +65,7 @@ export async function judgeItems(
   return holds;
 }
 
-/** What of an item a release is for: everything that says which product it is. */
+/** A release covers everything that identifies the product. */
 export function identityKeyOf(item: FeedItem): string {
   const { title, brand, gtins, mpn } = identityOfItem(item);
   return hash('sha256', JSON.stringify([title, brand, gtins, mpn]), 'base64url');
@@ -75,7 +73,7 @@ export function identityKeyOf(item: FeedItem): string {
 
 type Evidence = ReadonlyMap<string, readonly ProductOffer[]>;
 
-/** Of a feed of many shops each shop is a witness for the others, and none for itself. */
+/** In a feed of many shops, each shop is a witness for the others but not for itself. */
 function witnessesFor(owner: ItemOwner, item: FeedItem, evidence: Evidence): Evidence {
   const shop = owner.feed === null ? null : shopOfItem(owner, item);
   if (shop === null) return evidence;
@@ -113,7 +111,6 @@ async function holdOf(
   return null;
 }
 
-/** What neither the page nor an admin has answered. */
 function openReasons(
   { item, digest, place }: ItemToJudge,
   offers: readonly ProductOffer[],
@@ -135,7 +132,7 @@ function openReasons(
   return reasons.filter(({ kind }) => (kind === 'price' ? !isPriceAnswered : !isIdentityAnswered));
 }
 
-/** A release of a price is one for prices near it too, or every change would have to be released. */
+/** A release also covers nearby prices, or every change would need one. */
 function isReleasedPrice(
   price: Money,
   { priceMinor, currency }: ItemReleaseRow,
@@ -144,7 +141,6 @@ function isReleasedPrice(
   return !isFarOutside(price, [{ amountMinor: priceMinor, currency }], rates);
 }
 
-/** What other shops offer under these products; products that nobody else offers are left out. */
 async function evidenceOf(
   storage: Storage,
   { verifiedDomains }: ItemOwner,
@@ -162,7 +158,10 @@ async function evidenceOf(
   return evidence;
 }
 
-/** Whether two shops attest a product, or one that the operator chose, whose page confirmed its price, or that has been shown for long. */
+/**
+ * True with two shops, or with one that the operator chose, whose page confirmed the price, or that has been
+ * shown for a long time.
+ */
 async function isWellAttested(storage: Storage, offers: readonly ProductOffer[], at: Date): Promise<boolean> {
   const [first] = offers;
   if (first === undefined) return false;

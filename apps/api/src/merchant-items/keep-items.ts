@@ -32,7 +32,6 @@ import {
 } from './offer-of-item';
 import { unsettledPrices } from './retract-prices';
 
-/** An item to keep, and who named it. */
 export interface ItemToKeep {
   readonly item: FeedItem;
   readonly digest: string;
@@ -40,31 +39,23 @@ export interface ItemToKeep {
   readonly feedId: string;
   readonly importId: string;
   readonly country: string | null;
-  /** The product that it is under; null for a new item. */
   readonly productId: string | null;
-  /** When the item was written, where it is written again as it was; left out for what a feed says now. */
   readonly updatedAt?: string;
 }
 
-/** What has to be written for some items, worked out before the transaction. */
 export interface PlannedItems {
   readonly businessId: string;
   readonly products: readonly Product[];
   readonly offers: readonly OfferToSave[];
   readonly rows: readonly MerchantItemRow[];
   readonly hiddenOfferIds: readonly string[];
-  /** Offers that go to another product: they begin anew there. */
+  /** Offers that move to another product start a new history there. */
   readonly movedOfferIds: readonly string[];
-  /** Offers of other feeds that say the same of the same shop: they give way. */
+  /** Offers of other feeds that list the same item of the same shop; these are removed. */
   readonly overtakenOfferIds: readonly string[];
-  /** Prices that leave the history. */
   readonly retractions: readonly PriceRetraction[];
 }
 
-/**
- * Works out products, offers and rows of items. An item is shown on a verified domain, of a business that is let in, until it expires, unless an admin
- * disapproved it, its merchant withholds it, or it contradicts what other shops say of the product.
- */
 export async function planItems(
   storage: Storage,
   owner: ItemOwner,
@@ -131,7 +122,7 @@ export async function planItems(
     } else hiddenOfferIds.push(offerId);
     const row = rowOf(kept, { businessId, productId, offerId, standing, holdReasons }, at);
     rows.push(row);
-    // What an item cost while it was taken for another product says nothing of that one, and nothing of this one.
+    // A price history from another product is wrong for both.
     if (kept.productId !== null && kept.productId !== productId) {
       movedOfferIds.push(offerId);
       retractions.push({ offerId, productId: kept.productId, since: null });
@@ -140,7 +131,7 @@ export async function planItems(
     else if (standing !== 'shown') ending.push(row);
   });
   retractions.push(...(await unsettledPrices(storage, businessId, ending, at)));
-  // Without a feed of the operator nobody but the shop itself brings its offers.
+  // Without operator feeds, only the shop itself lists its offers.
   const isSure = owner.feed === null && (await storage.operatorFeeds.listFeeds()).length === 0;
   const listed = isSure
     ? []
@@ -153,7 +144,6 @@ export async function planItems(
   return listedElsewhere.size === 0 ? planned : withoutListed(planned, listedElsewhere);
 }
 
-/** What was planned, without offers that are listed already. */
 function withoutListed(planned: PlannedItems, offerIds: ReadonlySet<string>): PlannedItems {
   return {
     ...planned,
@@ -165,7 +155,6 @@ function withoutListed(planned: PlannedItems, offerIds: ReadonlySet<string>): Pl
   };
 }
 
-/** What of it concerns these offers. */
 export function narrowedTo(planned: PlannedItems, offerIds: ReadonlySet<string>): PlannedItems {
   const offers = planned.offers.filter(({ offer }) => offerIds.has(offer.id));
   const productIds = new Set(offers.map(({ productId }) => productId));
@@ -181,19 +170,15 @@ export function narrowedTo(planned: PlannedItems, offerIds: ReadonlySet<string>)
   };
 }
 
-/** Where nothing was chosen. */
 const nowhere: ChosenProduct = { productId: '', isOwn: true, isMerged: false, disputedIds: [] };
 
-/**
- * Writes what was planned and queues the page checks of items that are held for their price; call it within a transaction. Of a
- * business that was suspended after the planning, nothing is shown.
- */
+/** Call it within a transaction. Shows nothing of a business suspended since the planning. */
 export async function writeItems(
   services: Pick<Services, 'jobQueue'>,
   stores: Stores,
   planned: PlannedItems,
 ): Promise<void> {
-  // From here on no other transaction changes offers, whether there are any to remove or not.
+  // From here on no other transaction changes offers, even when there is nothing to remove.
   await stores.offers.removeOffers(planned.movedOfferIds);
   const { products, offers, rows, hiddenOfferIds, overtakenOfferIds, retractions } = await asLetIn(
     stores,
@@ -211,7 +196,6 @@ export async function writeItems(
   await queueConfirmation(services, stores, rows);
 }
 
-/** What was planned, with everything hidden where the business isn't let in any more. */
 async function asLetIn(stores: Stores, planned: PlannedItems): Promise<PlannedItems> {
   const business = await stores.businesses.findBusiness(planned.businessId);
   if (business === null || (await isLetIn(stores, business.status))) return planned;
@@ -229,7 +213,6 @@ async function asLetIn(stores: Stores, planned: PlannedItems): Promise<PlannedIt
   };
 }
 
-/** What keeps the item from shoppers; shown where nothing does. */
 function standingOf(
   item: FeedItem,
   at: Date,
@@ -280,7 +263,6 @@ function rowOf(
   };
 }
 
-/** What a search of the merchant's looks through. */
 function wordsOf({ title, brand, itemId, sku, mpn, gtins }: FeedItem): string {
   return [title, brand, itemId, sku, mpn, ...gtins]
     .filter((word) => word !== null)

@@ -3,23 +3,16 @@ import { conditionClassOf, networkFeedSource } from '@pricehunt/offers';
 import type { ProductOffer, Storage } from '@pricehunt/storage';
 import type { ItemOwner } from './item-owner';
 
-/** An offer that is to be listed, and when what it says was true. */
 export interface OfferToList extends ProductOffer {
   readonly saidAt: string;
 }
 
-/** Which offers of the same shop give way to which. */
 export interface ListedOnce {
-  /** Of those that are to be listed: the shop itself or a fresher feed lists the same. */
   readonly listedElsewhere: ReadonlySet<string>;
-  /** Of those that are listed: these give way. */
   readonly overtaken: readonly string[];
 }
 
-/**
- * Lists a shop's offer of a product once, though several feeds of the operator and the shop itself bring it: what the shop itself says
- * counts before any feed, and of two feeds the one whose word is newer.
- */
+/** The shop's own listing wins over any feed, and of two feeds the fresher one. */
 export async function listOnce(
   storage: Pick<Storage, 'merchantItems'>,
   owner: ItemOwner,

@@ -18,7 +18,6 @@ interface PageFacts {
 
 const imageBytesMax = 8 * 1024 * 1024;
 
-/** Reads the page of an item and its picture as a shopper's browser does, and says what differs from the item. */
 export async function lookAtItem(
   services: Looking,
   row: MerchantItemRow,
@@ -59,18 +58,16 @@ async function pageFacts(
   }
 }
 
-/** A page that names another thing says nothing of the item, whatever it costs. */
 function isOfItem({ item }: MerchantItemRow, product: ExtractedProduct): boolean {
   return findContradiction(readProfile(identityOfItem(item)), readProfile(product)) === null;
 }
 
-/** Whether a redirect stayed on the site of the link. */
 function isOnSite(link: string, finalLink: string): boolean {
   const [host, finalHost] = [hostOf(link) ?? '', hostOf(finalLink) ?? ''];
   return isSameSite(finalHost, host) || isSameSite(host, finalHost);
 }
 
-/** Of the item's own variant, where the page has several; a price that stands for several is none of the item's. */
+/** Uses the item's own variant; a price that covers several variants is ignored. */
 function factsFor({ item }: MerchantItemRow, product: ExtractedProduct): Omit<PageFacts, 'page'> {
   const isItem = (each: { readonly sku: string | null; readonly gtins: readonly string[] }) =>
     (each.sku !== null && (each.sku === item.sku || each.sku === item.itemId)) ||

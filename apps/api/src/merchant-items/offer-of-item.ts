@@ -7,33 +7,27 @@ import { canonicalLink } from '@pricehunt/product-links';
 import { hash } from 'node:crypto';
 import { saidAtOf, trackedLinkOf } from './item-shop';
 
-/** Who offers an item, and when and where it is looked at. */
 export interface ItemSeller {
   readonly businessId: string;
   readonly name: string;
-  /** The verified domain that the item's link lies in, or the shop's own site. */
   readonly domain: string;
-  /** The country that charges without one are for; null: the shop's home. */
+  /** The country of shipping charges that name none; null means the shop's home. */
   readonly country: string | null;
-  /** Where the offer comes from. */
   readonly source: string;
 }
 
-/** The id of the item's offer: the same in every run. */
 export function offerIdOf(businessId: string, itemId: string): string {
   return `mo-${digestOf(businessId, itemId)}`;
 }
 
-/** The id of the product that the item makes when the catalog has none for it. */
 export function ownProductIdOf(businessId: string, itemId: string): string {
   return `mp-${digestOf(businessId, itemId)}`;
 }
 
-/** The item as an offer of the catalog, at the price that is in effect. */
 export function offerOfItem(item: FeedItem, seller: ItemSeller, at: Date): Offer {
   const price = priceInEffect(item, at.getTime());
   const { title, brand, gtins, mpn, attributes } = identityOfItem(item);
-  // Literals throughout this file, not joined from others: a feed makes a million of each.
+  // Object literals throughout this file instead of spreads: a feed creates a million of each.
   return {
     title,
     brand,
@@ -60,7 +54,6 @@ export function offerOfItem(item: FeedItem, seller: ItemSeller, at: Date): Offer
   };
 }
 
-/** The item as a product of its own. */
 export function productOfItem(item: FeedItem, id: string): Product {
   const { title, brand, gtins, mpn, attributes } = identityOfItem(item);
   return {
@@ -76,7 +69,6 @@ export function productOfItem(item: FeedItem, id: string): Product {
   };
 }
 
-/** What tells whether the item is the same thing as another. */
 export function identityOfItem(item: FeedItem): ProductIdentity {
   const { color, size, material, pattern, gender, ageGroup } = item.attributes;
   const attributes: Record<string, string> = {};
@@ -90,7 +82,7 @@ export function identityOfItem(item: FeedItem): ProductIdentity {
   return { title: item.title, brand: item.brand, gtins: item.gtins, mpn: item.mpn, attributes };
 }
 
-/** When the price in effect changes or the item expires by itself after the moment, ISO 8601; null for never. */
+/** When the price in effect changes or the item expires, ISO 8601; null for never. */
 export function repriceAtOf({ saleWindow, salePrice, expiresAt }: FeedItem, at: Date): string | null {
   const window =
     salePrice === null || saleWindow === null
@@ -104,7 +96,7 @@ export function repriceAtOf({ saleWindow, salePrice, expiresAt }: FeedItem, at: 
 
 type ShippedItem = Pick<FeedItem, 'shipping' | 'freeShippingFrom'>;
 
-/** The lowest of the charges that name no country; unknown where these are for one that the merchant named in general. */
+/** The lowest charge without a country; unknown when the merchant's charges apply to named countries. */
 function statedShipping(country: string | null, item: ShippedItem, price: Money): Shipping {
   if (country !== null) return { kind: 'unknown' };
   if (isFreeFrom(freeFromOf(item, null), price)) return { kind: 'free' };
@@ -113,10 +105,6 @@ function statedShipping(country: string | null, item: ShippedItem, price: Money)
   return lowest.amountMinor === 0 ? { kind: 'free' } : { kind: 'known', cost: lowest };
 }
 
-/**
- * The lowest charge for each country, and from which price it is free. One that is named counts before one that is meant. A country
- * without a charge has a rate only where the price reaches what makes shipping free.
- */
 function shippingRatesOf(country: string | null, item: ShippedItem, price: Money): readonly ShippingRate[] {
   const { shipping: charges, freeShippingFrom = [] } = item;
   if (charges.length === 0 && freeShippingFrom.length === 0) return [];
@@ -134,7 +122,6 @@ function shippingRatesOf(country: string | null, item: ShippedItem, price: Money
   return rates.filter((rate) => rate !== null).filter((rate) => isCountry(rate.country));
 }
 
-/** The lowest price from which the item ships free to a country. */
 function freeFromOf({ freeShippingFrom = [] }: ShippedItem, country: string | null): Money | null {
   const named = freeShippingFrom.filter((each) => each.country === country);
   return lowestCharge(named);

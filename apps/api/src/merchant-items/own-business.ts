@@ -5,7 +5,6 @@ import type { FastifyRequest } from 'fastify';
 import { authorized, memberOf } from '../plugins/guard';
 import { Refusal } from '../refusal';
 
-/** The business that the caller acts for, where the role allows the act. */
 export function ownBusiness(
   request: FastifyRequest,
   action: RoomAction,
@@ -14,7 +13,6 @@ export function ownBusiness(
   return authorized(actor, action, { businessId: actor.businessId });
 }
 
-/** The row, where it belongs to the caller's business and the role allows the act; else the refusal. */
 export function ownRow<Row extends { readonly businessId: string }>(
   request: FastifyRequest,
   action: RoomAction,
@@ -29,7 +27,7 @@ export function ownRow<Row extends { readonly businessId: string }>(
   return authorized(actor, action, row, notFound);
 }
 
-/** Writes down what a member did to something of the business; call it within the transaction of the act. */
+/** Records a member's act in the audit log; call it within the transaction of the act. */
 export async function noteAct(
   stores: Pick<Stores, 'audit'>,
   actor: BusinessActor,

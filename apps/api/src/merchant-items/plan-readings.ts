@@ -5,19 +5,14 @@ import type { ItemOwner } from './item-owner';
 import { planItems } from './keep-items';
 import type { PlannedItems } from './keep-items';
 
-/** One row that was read: an item, or why it is none. */
 export type RowReading = Extract<FeedReading, { kind: 'item' | 'rejected' }>;
 
-/** What rows come to. */
 export interface PlannedReadings {
   readonly planned: PlannedItems;
-  /** What becomes of each item, by its id. */
   readonly changes: ReadonlyMap<string, FeedChange>;
-  /** Offers of items that are as they were: confirm them. */
   readonly unchangedOfferIds: readonly string[];
 }
 
-/** Works out what rows change in a feed of a business, before the transaction that writes it. */
 export async function planReadings(
   storage: Storage,
   owner: ItemOwner,

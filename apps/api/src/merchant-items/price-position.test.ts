@@ -20,7 +20,7 @@ it('compares in the main country of the shop, with shipping, over currencies', (
     offer('elsewhere', 'elsewhere.de', { price: eur(100), ...to('US', null) }),
   ];
 
-  // $93.75 with shipping; what is not shipped to the United States is no rival.
+  // $93.75 with shipping; an offer that doesn't ship to the United States is no rival.
   expect(pricePositionOf('mine', offers, rates)).toMatchObject({
     ...{ country: 'US', position: 2, offerCount: 2, gap: usd(625), place: 'dearest', referenceGap: 500 },
     best: { price: usd(9_375), retailer: { domain: 'abroad.de' } },

@@ -10,31 +10,25 @@ import {
 import type { ExchangeRates, Money, Offer, PricePlace, PriceTax, RankedOffer } from '@pricehunt/offers';
 import type { ProductOffer } from '@pricehunt/storage';
 
-/** An offer among those that its price is compared with. */
 interface Standing {
-  /** What it costs, in its own currency. */
   readonly own: Money;
-  /** The country that it is compared in; null where none is known. */
   readonly country: string | null;
-  /** The cheapest first. */
   readonly rivals: readonly RankedOffer[];
-  /** Minor units of the reference currency by which the cheapest rival is lower; 0 where none is. */
+  /** In minor units of the reference currency; 0 when no rival is cheaper. */
   readonly referenceGap: number;
-  /** The item price at which it would lead; null where it leads, or no price would do. */
   readonly winningPrice: Money | null;
 }
 
-/** Where an offer stands, with what a report keeps of it. */
 export interface RankedPosition extends PricePosition {
   readonly place: PricePlace;
   readonly referenceGap: number;
 }
 
 /**
- * Where an offer stands among all offers of its product, as shoppers in its shop's main country see them: with shipping where it is
- * known, in the currency of the offer, among those of its condition class that can be bought there. An offer whose price differs in
- * tax counts only where it is known which of the two is lower: a price plus tax that is above one that includes tax. The gap is then
- * the least that it can be. Null where the offer is not among them. Equal prices share a place; who shares the lowest is cheapest.
+ * The price position of an offer as shoppers in its shop's main country see it: with known shipping, in the
+ * offer's currency, among available offers of its condition class. When prices differ in tax, a rival counts
+ * only if it's certain which is lower, and the gap is the least possible. Null when the offer is not among
+ * them. Equal prices share a rank.
  */
 export function pricePositionOf(
   offerId: string,
@@ -107,7 +101,6 @@ interface TaxedAmount {
   readonly amount: Money;
 }
 
-/** Whether it is known which of two amounts is the lower price. */
 function isComparable(one: TaxedAmount, other: TaxedAmount): boolean {
   const difference = one.amount.amountMinor - other.amount.amountMinor;
   return (
@@ -117,8 +110,8 @@ function isComparable(one: TaxedAmount, other: TaxedAmount): boolean {
 }
 
 /**
- * The highest item price, not above today's, at which the total is at most the target. A lower price can cost free shipping, so what
- * shipping costs now and below the target are both tried.
+ * The highest item price, at most today's, whose total is at most the target. A lower price can lose free
+ * shipping, so shipping at today's price and below the target are both tried.
  */
 function winningPriceOf(
   own: Offer,

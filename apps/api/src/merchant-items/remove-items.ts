@@ -6,7 +6,6 @@ type ItemStores = Pick<Stores, 'offers' | 'merchantItems' | 'itemChecks' | 'pric
 
 const batchSize = 500;
 
-/** Removes items and what shoppers see of them: no offer outlives the item that it was made from, and no price that nothing confirmed. */
 export async function removeItems(
   stores: ItemStores,
   businessId: string,
@@ -21,7 +20,6 @@ export async function removeItems(
   );
 }
 
-/** Removes what shoppers see of items, and the prices that nothing confirmed. */
 export async function endOffers(
   stores: Pick<Stores, 'offers' | 'itemChecks' | 'priceHistory'>,
   businessId: string,
@@ -33,7 +31,6 @@ export async function endOffers(
   if (retractions.length > 0) await stores.priceHistory.retractObservations(retractions);
 }
 
-/** Removes those of the named items that are there; returns their ids. */
 export async function removeNamedItems(
   stores: ItemStores,
   businessId: string,
@@ -46,7 +43,6 @@ export async function removeNamedItems(
   return new Set(there.map(({ itemId }) => itemId));
 }
 
-/** Removes all items of a business, or of one of its feeds, in batches. `beforeBatch` is called before each and may throw to stop. */
 export async function removeAllItems(
   { storage, now }: Pick<Services, 'storage' | 'now'>,
   of: { readonly businessId: string; readonly feedId: string | null },

@@ -1,25 +1,20 @@
 import type { PriceRetraction, Stores } from '@pricehunt/storage';
 import { wasConfirmedByPage } from './item-page-checks';
 
-/** An item whose offer ends. */
 interface EndingItem {
   readonly itemId: string;
   readonly offerId: string;
   readonly productId: string;
 }
 
-/** So long a price has to have been shown before it stays in the history without its page's word. */
+/** How long a price must be shown to stay in the history without confirmation by its page. */
 const settledAfterMs = 14 * 24 * 60 * 60_000;
 
-/** Since when a price has to have been there to stay. */
 export function unsettledSince(at: Date): string {
   return new Date(at.getTime() - settledAfterMs).toISOString();
 }
 
-/**
- * The prices that leave the history with offers that end, whatever ends them: those of the last 14 days, unless the item's page
- * asked its price when it was read last. Earlier ones stay.
- */
+/** Deletes the last 14 days of a price unless the item's page confirmed it at its last check. */
 export async function unsettledPrices(
   stores: Pick<Stores, 'itemChecks'>,
   businessId: string,

@@ -8,17 +8,15 @@ import { itemOwnerOf } from './item-owner';
 import { queueJudging } from './judge-again';
 import { narrowedTo, planItems, writeItems } from './keep-items';
 
-/** Shows or hides all items of a business, after its domains or its status changed. */
 export const showItems = defineJob('show-merchant-items', z.object({ businessId: z.string() }), {
   tryMsMax: 30 * 60_000,
 });
 
-/** Puts sale prices in effect and out of it, and takes expired items down, when their time has come. */
 export const repriceItems = defineJob('reprice-merchant-items', z.object({}));
 
 const batchSize = 500;
 
-/** Makes the worker show or hide the items of a business; call it in the transaction that changes its domains or status. */
+/** Call it in the transaction that changes the domains or the status. */
 export async function queueShowingItems(
   { jobQueue }: Pick<Services, 'jobQueue'>,
   stores: Stores,
@@ -29,7 +27,7 @@ export async function queueShowingItems(
 
 export function handleShowItems(services: Services): JobHandler {
   return handleJob(showItems, async ({ businessId }, { signal }) => {
-    // Rows that were refused because of their domain may be taken now: the files are read anew.
+    // Rows rejected for their domain may be accepted now, so the files are read again.
     for (const { id } of await services.storage.feeds.listFeeds(businessId)) {
       await services.storage.feeds.changeFeed(id, { contentDigest: null, validators: [] });
     }
@@ -70,7 +68,6 @@ export function handleRepriceItems(services: Services): JobHandler {
   });
 }
 
-/** Writes items again as they would be written now: they are shown or hidden at once. */
 export async function showItemsAgain(
   services: Services,
   businessId: string,
@@ -87,7 +84,7 @@ export async function showItemsAgain(
   const before = new Map(items.map((row) => [row.itemId, row]));
   await storage.atomically(async (stores) => {
     const current = await stores.merchantItems.findKnown(businessId, [...before.keys()]);
-    // A run may have written or removed some of them since they were read: its word stands.
+    // Skips items that a run wrote or removed since they were read.
     const same = new Set(
       current
         .filter(({ itemId, importId, digest }) => {

@@ -26,7 +26,6 @@ async function told(webhookId: string) {
   return rows.map(({ delivery }) => JSON.parse(delivery.payload));
 }
 
-/** A product of the business; the id of its offer. */
 async function keepLamp(owner: SignedInCaller & { readonly businessId: string }): Promise<string> {
   const { businessId } = owner;
   const at = api.services.now().toISOString();

@@ -3,7 +3,6 @@ import { mailNotice } from '../business-notices';
 import type { Services } from '../services';
 import { putOutWebhookEvent } from '../webhook-events';
 
-/** Queues the feed.failed webhook in the transaction that ends the run. */
 export function putOutFeedFailed(
   services: Pick<Services, 'now' | 'newId'>,
   stores: Pick<Stores, 'webhooks'>,
@@ -19,7 +18,7 @@ export function putOutFeedFailed(
   });
 }
 
-/** E-mails the team when a scheduled run failed. People see the result of a run they started on the screen. */
+/** People see the result of a run they started on the screen, so only scheduled runs are mailed. */
 export async function mailFeedFailed(
   services: Services,
   stores: Stores,
@@ -53,7 +52,6 @@ export async function mailFeedFailed(
   });
 }
 
-/** Queues the product.disapproved webhook in the transaction that disapproves the product. */
 export function putOutDisapproved(
   services: Pick<Services, 'now' | 'newId'>,
   stores: Pick<Stores, 'webhooks'>,
@@ -68,7 +66,6 @@ export function putOutDisapproved(
   });
 }
 
-/** E-mails the team in the transaction that disapproves the product. */
 export function mailDisapproved(
   services: Services,
   stores: Stores,

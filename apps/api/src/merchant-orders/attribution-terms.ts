@@ -2,7 +2,7 @@ import { referenceParameter, referralUtm } from '@pricehunt/affiliate-tagging';
 import { windowDaysDefault } from '@pricehunt/order-attribution';
 import type { AttributionSettingRow, Stores } from '@pricehunt/storage';
 
-/** What holds where a business chose nothing. No commission is due before the merchant says how much. */
+/** Defaults for a business without settings. No commission is due until the merchant sets one. */
 export const defaultTerms = {
   windowDays: windowDaysDefault,
   model: 'last',
@@ -12,7 +12,6 @@ export const defaultTerms = {
   discountCodes: [],
 } as const satisfies Omit<AttributionSettingRow, 'businessId' | 'updatedAt'>;
 
-/** How the business wants its orders attributed. */
 export async function attributionTermsOf(
   stores: Pick<Stores, 'attributionSettings'>,
   businessId: string,

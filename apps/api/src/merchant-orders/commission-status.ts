@@ -2,7 +2,7 @@ import type { CommissionDecisionView } from '@pricehunt/api-contract';
 import type { CommissionDecision, CommissionStatus } from '@pricehunt/order-attribution';
 import type { CommissionDecisionRow, OrderRow } from '@pricehunt/storage';
 
-/** Where the commission of an order is; null where none is due and nobody decided: not attributed, held, a test, or nothing left. */
+/** Null when no commission is due and nobody decided: not attributed, held, a test, or nothing left. */
 export function commissionStatus(
   { isConfirmed, isTest, commissionMinor }: OrderRow,
   decision: CommissionDecision | null,
@@ -11,7 +11,6 @@ export function commissionStatus(
   return isConfirmed && !isTest && commissionMinor !== 0 ? 'pending' : null;
 }
 
-/** A decision as it is shown; `by` is for admins alone. */
 export function decisionView(decision: CommissionDecisionRow, by: string | null): CommissionDecisionView {
   const { status, at, amountMinor, currency, reason } = decision;
   return { status, at, amount: { amountMinor, currency }, reason, by };

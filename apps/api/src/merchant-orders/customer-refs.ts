@@ -3,16 +3,12 @@ import { createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Services } from '../services';
 
-/** Turns what tells a customer into what may be kept of them: the same customer of the same business is the same text. */
 export type CustomerRefs = (businessId: string, customer: string | null) => string | null;
 
 const settingKey = 'customer-hash-key';
 const sealedKey = z.string();
 
-/**
- * Keyed hashes of customers (HMAC-SHA256). The key is made once, is the same for all processes, and lies sealed in the database:
- * a copy of the database alone tells of nobody whether they bought.
- */
+/** HMAC-SHA256 with one encrypted key, so a copy of the database doesn't reveal who bought. */
 export async function openCustomerRefs(
   services: Pick<Services, 'storage' | 'secretBox'>,
 ): Promise<CustomerRefs> {

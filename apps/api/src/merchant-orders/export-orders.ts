@@ -4,7 +4,6 @@ type Data = Readonly<Record<string, unknown>>;
 
 const pageSize = 500;
 
-/** Everything that is kept of a business's orders, page by page; secrets and the hashes of customers are left out. */
 export async function* exportOrders(
   stores: Stores,
   businessId: string,

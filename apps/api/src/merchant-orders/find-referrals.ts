@@ -1,18 +1,14 @@
 import type { ClickRow, ReferralRow, Stores } from '@pricehunt/storage';
 
-/** A referral that led to an order, and the click that it was told with; null for one that an id of the order names. */
 export interface FoundReferral {
   readonly referral: ReferralRow;
   readonly click: ClickRow | null;
 }
 
-/** A browser tells of a referral as its shopper leaves: more than this lies between no click and the referral of one visit. */
+/** A browser reports a referral as the shopper leaves, soon after the click. */
 const toldWithinMs = 5 * 60_000;
 
-/**
- * The referrals whose ids are given, and those that the visitors of the clicks told of as they made them: a visitor is known by
- * a hash of shop, network, browser and day. Each once.
- */
+/** A visitor is identified by a hash of shop, network, browser and day. */
 export async function findReferrals(
   { tracking }: Pick<Stores, 'tracking'>,
   references: readonly string[],

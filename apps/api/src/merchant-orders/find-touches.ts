@@ -6,31 +6,24 @@ import type { ClickRow, OrderRow, OrderTouchRow, ReferralRow, Stores } from '@pr
 import { findOwnVisitors } from '../merchant-traffic/own-visitors';
 import { findReferrals } from './find-referrals';
 
-/** What of an order and its business leads to touches. */
 export interface TouchSearch {
   readonly order: OrderRow;
-  /** The hosts of the business's stores. */
   readonly hosts: readonly string[];
-  /** Discount codes that stand for us, in capitals. */
   readonly discountCodes: readonly string[];
-  /** The hashes of the merchant's own people. */
   readonly ownRefs: ReadonlySet<string>;
 }
 
-/** What of an order is known when its touches are written. */
 interface TouchContext {
   readonly order: OrderRow;
   readonly clues: readonly OrderClue[];
-  /** True for a customer who is somebody of the merchant's own. */
   readonly isOwn: boolean;
-  /** The visitors who are the merchant's own people. */
   readonly ownVisitors: ReadonlySet<string>;
 }
 
 /**
- * The touches that lead to an order: the clicks and referrals that its ids name, by cart attribute, checkout or landing address,
- * and the referrals that were told as those clicks were made; where none of them came before it, one for a discount code of ours; where there
- * is none, the latest one that led the same customer to an order before.
+ * Finds touchpoints in this order: clicks and referrals named by the order's ids (cart attribute, checkout or
+ * landing URL) and referrals reported with those clicks; if none came before the order, one for a PriceHunt
+ * discount code; else the latest touchpoint of an earlier order of the same customer.
  */
 export async function findTouches(stores: Stores, search: TouchSearch): Promise<readonly OrderTouchRow[]> {
   const { order, ownRefs, hosts } = search;
@@ -53,7 +46,6 @@ export async function findTouches(stores: Stores, search: TouchSearch): Promise<
   return [...visits, ...(touchByCode(search, isOwn) ?? (await touchByCustomer(stores, order, isOwn)))];
 }
 
-/** Whether a touch is a visit of which something may have led to the order. */
 export function isVisitBefore(
   { placedAt }: Pick<OrderRow, 'placedAt'>,
   { kind, at }: Pick<OrderTouchRow, 'kind' | 'at'>,
@@ -62,7 +54,6 @@ export function isVisitBefore(
   return isVisit && !isAfterOrder({ atMs: Date.parse(at) }, Date.parse(placedAt));
 }
 
-/** Every id that the order carries, and those that the pixel told of its checkout. */
 async function cluesOf(
   stores: Pick<Stores, 'checkouts'>,
   { businessId, checkoutToken, clues }: OrderRow,
@@ -104,7 +95,6 @@ async function touchOfClick(
   };
 }
 
-/** A referral is led to by an id of its own, or by that of the click that it was told with. */
 function touchOfReferral(
   context: TouchContext,
   referral: ReferralRow,
@@ -185,7 +175,6 @@ function touchWithoutClick(order: OrderRow, isOwn: boolean) {
   } as const;
 }
 
-/** Whether a click's host, as it was followed, is one of the stores or lies under one. */
 function isStoreOf(hosts: readonly string[], host: string): boolean {
   const plain = host.replace(/^www\./, '');
   return hosts.some((store) => isSameSite(plain, store));

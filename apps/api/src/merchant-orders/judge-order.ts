@@ -13,24 +13,20 @@ import { putOutWebhookEvent } from '../webhook-events';
 import { findTouches, isVisitBefore } from './find-touches';
 import { settleCommission } from './settle-commission';
 
-/** What is known of the business when its orders are judged. */
 export interface JudgingContext {
-  /** The hosts of its stores. */
   readonly hosts: readonly string[];
-  /** Discount codes that stand for us, in capitals. */
   readonly discountCodes: readonly string[];
-  /** The hashes of the merchant's own people. */
   readonly ownRefs: ReadonlySet<string>;
-  /** True for a suspended business: its orders earn nothing while it is. */
+  /** True for a suspended business: its orders earn nothing meanwhile. */
   readonly isDenied: boolean;
 }
 
 type JudgingServices = Pick<Services, 'now' | 'newId'>;
 
 /**
- * Judges an order by all that is known now, within the transaction that keeps what is new: finds its touches, says whose it is
- * and why, brings its ledger to what is due, keeps it, counts it and tells the merchant's systems. Doing it again without
- * anything new changes nothing. Returns the order as it is kept.
+ * Evaluates an order with everything known now, within the transaction that stores the news: finds
+ * touchpoints, attributes the order, updates ledger and figures and queues webhooks. Safe to repeat. Returns
+ * the stored order.
  */
 export async function judgeOrder(
   services: JudgingServices,
@@ -85,13 +81,11 @@ export async function judgeOrder(
   return order;
 }
 
-/** A row as the domain knows it. */
 export function touchOf({ at, ...row }: OrderTouchRow): Touch {
   const { id, kind, matchMethod, referenceId, visit, isOwn, paidBy } = row;
   return { id, atMs: Date.parse(at), kind, matchMethod, referenceId, visit, isOwn, paidBy };
 }
 
-/** What the touches get by the order's own terms. */
 export function creditsOf(
   { placedAt, terms }: Pick<OrderRow, 'placedAt' | 'terms'>,
   touches: readonly OrderTouchRow[],
@@ -100,7 +94,7 @@ export function creditsOf(
   return creditTouches(touches.map(touchOf), { placedAtMs: Date.parse(placedAt), windowDays, model });
 }
 
-/** Whether another order of the same checkout came before: the pixel and a webhook may name one order differently. */
+/** The pixel and a webhook may give one order different ids, so the checkout decides. */
 async function isDuplicate(stores: Pick<Stores, 'orders'>, order: OrderRow): Promise<boolean> {
   if (order.checkoutToken === null) return false;
   const ofCheckout = await stores.orders.listByCheckout(order.businessId, order.checkoutToken);
@@ -119,7 +113,6 @@ function paymentOf(order: OrderRow, refunds: readonly OrderRefundRow[]): OrderPa
   return refundedMinor >= order.totalMinor ? 'refunded' : 'partially-refunded';
 }
 
-/** The latest touch that got credit; null for none. */
 function creditedTouch(
   touches: readonly OrderTouchRow[],
   credits: readonly TouchCredit[],
@@ -128,7 +121,7 @@ function creditedTouch(
   return touches.filter(({ id }) => credited.has(id)).at(-1) ?? null;
 }
 
-/** Lists the order and its refunds as they stand now. Tests and duplicates are not listed, even where it takes a second message to know them. */
+/** Leaves out tests and duplicates, even when only a second message reveals them. */
 async function countOrder(
   stores: Pick<Stores, 'trafficCounts' | 'clicks'>,
   order: OrderRow,
@@ -155,7 +148,6 @@ async function countOrder(
   }
 }
 
-/** What a touch and its click say of where an order came from. */
 async function creditedToOf({ clicks }: Pick<Stores, 'clicks'>, touch: OrderTouchRow | null) {
   if (touch === null) return {};
   const { source, medium, campaign, offerId, productTitle, referenceId, clickId } = touch;

@@ -4,7 +4,6 @@ import type { CustomerRefs } from './customer-refs';
 import type { JudgingContext } from './judge-order';
 import { readStoreHosts } from './store-hosts';
 
-/** What is known of a business when its orders are judged; read before the transaction that judges them. */
 export async function readJudgingContext(
   { storage }: Pick<Services, 'storage'>,
   businessId: string,

@@ -1,6 +1,5 @@
 import type { CommissionDecisionRow, Stores } from '@pricehunt/storage';
 
-/** The latest decision about the commission of each of the orders, by its id; null for none. */
 export async function latestDecisions(
   { ledger }: Pick<Stores, 'ledger'>,
   orders: readonly { readonly id: string }[],

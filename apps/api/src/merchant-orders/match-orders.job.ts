@@ -9,15 +9,13 @@ import { readJudgingContext } from './judging-context';
 import { inOrderTransaction } from './order-transaction';
 import { tellDashboards } from './tell-dashboards';
 
-/** Tries again to match orders that led nowhere yet, and gives up those whose time is over. */
+/** Retries unmatched orders, and stops when their time is up. */
 export const matchOrders = defineJob('match-orders', z.object({}));
 
-/** Forgets what was kept for matching and for trying again: deliveries, checkouts and test orders. */
 export const forgetOrderTrails = defineJob('forget-order-trails', z.object({}));
 
 const ordersMax = 2_000;
 const dayMs = 24 * 60 * 60_000;
-/** How long webhooks are kept as they came in, and what pixels told. */
 const keptDays = 30;
 
 export function handleMatchOrders(services: Services): JobHandler {
@@ -36,7 +34,6 @@ export function handleForgetOrderTrails(services: Services): JobHandler {
   });
 }
 
-/** Judges orders by what is known now, each in a transaction of its own. */
 export async function matchAgain(
   services: Services,
   waiting: readonly OrderRow[],

@@ -1,7 +1,7 @@
 import type { OrderLine, OrderMarks } from '@pricehunt/order-attribution';
 import type { OrderSourceKind } from '@pricehunt/storage';
 
-/** An order as one of its sources tells it. Amounts are minor units of its currency, times ISO 8601 in UTC. */
+/** Amounts are minor units of the currency, times ISO 8601 in UTC. */
 export interface OrderMessage {
   readonly businessId: string;
   readonly externalId: string;
@@ -9,7 +9,7 @@ export interface OrderMessage {
   readonly source: OrderSourceKind;
   readonly sourceId: string | null;
   readonly checkoutToken: string | null;
-  /** An address or an id that stays the same for a customer; only its keyed hash is kept. */
+  /** An e-mail address or stable customer id; only its keyed hash is stored. */
   readonly customer: string | null;
   readonly customerId: string | null;
   readonly placedAt: string;
@@ -26,17 +26,15 @@ export interface OrderMessage {
   readonly payment: 'pending' | 'paid' | 'cancelled';
   readonly cancelledAt: string | null;
   readonly isTest: boolean;
-  /** False for what only a page tells, which anybody could. */
+  /** False for a page's report, which anybody could send. */
   readonly isConfirmed: boolean;
 }
 
-/** A refund as a source tells it. */
 export interface RefundMessage {
   readonly businessId: string;
   readonly orderExternalId: string;
   readonly externalId: string;
   readonly at: string;
-  /** Tax and delivery included. */
   readonly totalMinor: number;
   readonly lines:
     readonly { readonly lineId: string; readonly quantity: number; readonly totalMinor: number }[] | null;

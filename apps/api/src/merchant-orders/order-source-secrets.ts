@@ -2,20 +2,17 @@ import type { OrderSourceRow } from '@pricehunt/storage';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Services } from '../services';
 
-/** How long the secret before is good after a rotation (HOOK-3). */
+/** How long the previous secret stays valid after a rotation (HOOK-3). */
 export const secretOverlapMs = 2 * 60 * 60_000;
 
-/** A new secret for a store's webhooks. */
 export function newWebhookSecret(): string {
   return `shpss_${randomBytes(24).toString('hex')}`;
 }
 
-/** A secret as it is kept. */
 export function sealedSecret({ secretBox }: Pick<Services, 'secretBox'>, sourceId: string, secret: string) {
   return secretBox.seal(secret, purposeOf(sourceId));
 }
 
-/** The secrets that are good now, the newest first. */
 export function openSecrets(
   { secretBox, now }: Pick<Services, 'secretBox' | 'now'>,
   source: OrderSourceRow,
@@ -27,12 +24,11 @@ export function openSecrets(
     .map((sealed) => secretBox.open(sealed, purposeOf(source.id)));
 }
 
-/** The signature of a raw body, as Shopify writes it. */
 export function signatureOf(body: Buffer | string, secret: string): string {
   return createHmac('sha256', secret).update(body).digest('base64');
 }
 
-/** Whether one of the secrets signed the raw body; takes the same time for every wrong signature. */
+/** Takes the same time for every wrong signature. */
 export function isSignedBy(body: Buffer, signature: string | null, secrets: readonly string[]): boolean {
   const given = Buffer.from(signature ?? '', 'base64');
   return secrets.reduce((isSigned, secret) => {

@@ -1,9 +1,9 @@
 import type { Storage, Stores } from '@pricehunt/storage';
 
 /**
- * Runs work that judges orders of a business as one transaction, one such work of the business after another. The clicks that wait are
- * taken in before it, some at a time: to find an order's clicks it would take in all of them itself, and after an outage
- * of the worker hold everybody else's writing up for that long.
+ * Runs work that evaluates a business's orders as one transaction, serialised per business. Waiting clicks
+ * are stored first, in batches: finding an order's clicks would otherwise store them all within the
+ * transaction and, after a worker outage, block every other writer.
  */
 export async function inOrderTransaction<Result>(
   { storage }: { readonly storage: Storage },

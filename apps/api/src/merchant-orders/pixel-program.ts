@@ -1,18 +1,16 @@
-/** What the pixel's program is told of the pixel that it is of. */
 export interface PixelSettings {
   readonly key: string;
-  /** Where it tells. */
   readonly link: string;
-  /** The parameters of an address that carry ids of clicks, in lower case. */
+  /** URL parameters that carry click ids, in lower case. */
   readonly parameters: readonly string[];
   readonly isConsentRequired: boolean;
 }
 
 /**
- * The program that runs in the pages of a merchant's shop. It keeps the ids of the clicks that a visitor came by in the shop's
- * own storage, puts them into a Shopify cart, and tells of checkouts. Nothing is kept or told where the browser asks not to be
- * tracked, nor before consent where the shop asks for it: `pricehunt.consent(true)` says that there is some. A shop that is not
- * Shopify's calls `pricehunt.order({orderId, total, currency})` on its thank-you page. It never throws into the page.
+ * The script for a merchant's shop pages. It stores click ids in the shop's own storage, adds them to a
+ * Shopify cart, and reports checkouts. It stores and sends nothing when the browser opts out of tracking, or
+ * before required consent: `pricehunt.consent(true)` grants it. A shop that is not on Shopify calls
+ * `pricehunt.order({orderId, total, currency})` on its thank-you page. It never throws into the page.
  */
 export function pixelProgram(settings: PixelSettings): string {
   return `(${program.trim()})(${JSON.stringify(settings).replaceAll('<', '\\u003c')});\n`;
@@ -103,7 +101,6 @@ function (settings) {
 }
 `;
 
-/** The program for Shopify's customer events (Settings, Customer events, Add custom pixel). */
 export function shopifyEventProgram(settings: PixelSettings): string {
   const { key, link, parameters } = settings;
   return `const settings = ${JSON.stringify({ key, link, parameters })};

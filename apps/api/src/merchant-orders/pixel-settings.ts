@@ -3,7 +3,6 @@ import { referenceNames } from '@pricehunt/order-attribution';
 import type { OrderSourceRow } from '@pricehunt/storage';
 import type { Services } from '../services';
 
-/** What a pixel's program is told. */
 export function pixelSettingsOf(
   { origins }: Pick<Services, 'origins'>,
   source: OrderSourceRow,
@@ -17,7 +16,6 @@ export function pixelSettingsOf(
   };
 }
 
-/** The element for the head of a shop's pages. */
 export function pixelSnippet({ origins }: Pick<Services, 'origins'>, publishableKey: string): string {
   return `<script async src="${origins.shopper}${getPixel.path}?key=${publishableKey}"></script>`;
 }

@@ -5,29 +5,23 @@ import type { InboundDeliveryRow, Stores } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import type { Services } from '../services';
 
-/** Works on one webhook that was stored. */
 export const processDelivery = defineJob('process-inbound-delivery', z.object({ id: z.string() }));
 
-/** A delivery with its body read as JSON. */
 export interface ReadDelivery extends Omit<InboundDeliveryRow, 'body'> {
   readonly body: unknown;
 }
 
-/**
- * What is done with the deliveries of a topic. Doing it twice changes nothing. A throw is a failed try; ignored says that there
- * is nothing for us in it, heldFor that an admin confirms or dismisses it, and why.
- */
+/** Must be safe to repeat. A throw is a failed attempt; `heldFor` waits for an admin's decision. */
 export type DeliveryProcessor = (
   services: Services,
   delivery: ReadDelivery,
 ) => Promise<'processed' | 'ignored' | { readonly heldFor: DeliveryHoldReason }>;
 
-/** What is done by topic. */
 export type DeliveryProcessors = Readonly<Record<string, DeliveryProcessor>>;
 
 const triesMax = 10;
 
-/** Queues the next try of a delivery, in the transaction that stores it or settles the try before; each try is queued once. */
+/** Call it in the transaction that stores the delivery; each attempt is queued once. */
 export async function queueDelivery(
   { jobQueue, now }: Pick<Services, 'jobQueue' | 'now'>,
   stores: Stores,
@@ -42,7 +36,7 @@ export async function queueDelivery(
   );
 }
 
-/** Queues the next try of deliveries that an earlier version left to a schedule. */
+/** Earlier versions left these retries to a schedule. */
 export async function queueUnfinishedDeliveries(services: Services): Promise<void> {
   for (const delivery of await services.storage.inboundDeliveries.listUnfinished()) {
     await services.storage.atomically((stores) => queueDelivery(services, stores, delivery));
@@ -84,5 +78,5 @@ async function workOn(services: Services, processors: DeliveryProcessors, id: st
   }
 }
 
-/** Thrown where a delivery came before the one that it builds on: it is tried again. */
+/** Thrown when a delivery came before the one that it builds on; it is retried. */
 export class NotYet extends Error {}

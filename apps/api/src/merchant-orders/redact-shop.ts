@@ -1,9 +1,6 @@
 import type { OrderSourceRow, Stores } from '@pricehunt/storage';
 
-/**
- * Deletes what leads to the customers of a store that took the app away, and ends its webhooks. Call it within the transaction that
- * records who confirmed it. Bodies of deliveries that aren't settled stay.
- */
+/** Call it within the transaction that records who confirmed it. Unsettled delivery bodies stay. */
 export async function redactShop(
   { orders, inboundDeliveries, orderSources }: Pick<Stores, 'orders' | 'inboundDeliveries' | 'orderSources'>,
   sourceId: OrderSourceRow['id'],

@@ -1,6 +1,5 @@
 import type { Services } from '../services';
 
-/** The refusals of one source that are not written yet. */
 interface Refusals {
   readonly count: number;
   readonly at: string;
@@ -8,14 +7,12 @@ interface Refusals {
   readonly writtenMs: number;
 }
 
-/** How often the refusals of one source are written at most, in milliseconds. */
+/** The shortest interval between writes for one source, in milliseconds. */
 const writeEveryMs = 60_000;
 
-/** Counts refused calls of order sources. */
 export interface RefusedCalls {
-  /** Counts one of a source. The first is written, and what comes within a minute of it later, in one write. */
+  /** Writes the first at once, and those of the following minute later in one write. */
   note(sourceId: string, from: string | null): Promise<void>;
-  /** Writes what is left. */
   flush(): Promise<void>;
 }
 

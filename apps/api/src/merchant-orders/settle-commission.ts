@@ -9,7 +9,6 @@ import type { LedgerCause } from '@pricehunt/order-attribution';
 import type { LedgerEntryRow, OrderRefundRow, OrderRow, Stores } from '@pricehunt/storage';
 import type { Services } from '../services';
 
-/** What the commission of an order is settled by. */
 export interface OrderToSettle {
   readonly order: OrderRow;
   readonly refunds: readonly OrderRefundRow[];
@@ -18,8 +17,9 @@ export interface OrderToSettle {
 }
 
 /**
- * Brings the ledger of an order to what is due, after the operator's latest decision, within the transaction that locked the orders of
- * the business. New entries go into the statement of the order's month, or into the first open one. Returns what is due.
+ * Updates an order's ledger to the commission due after the operator's latest decision, within the
+ * transaction that locked the business's orders. New entries go to the statement of the order's month, or to
+ * the first open one. Returns what is due.
  */
 export async function settleCommission(
   { now, newId }: Pick<Services, 'now' | 'newId'>,
@@ -53,7 +53,6 @@ export async function settleCommission(
   return [...ledger, ...moves].reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 }
 
-/** What the rules of an order give on what refunds leave of it, and that revenue. */
 export function byRules(
   order: Pick<OrderRow, 'lines' | 'terms' | 'currency'>,
   refunds: readonly OrderRefundRow[],
@@ -65,7 +64,6 @@ export function byRules(
   };
 }
 
-/** A refund as the domain knows it. */
 export function refundOf({ externalId, at, totalMinor, lines }: OrderRefundRow) {
   return { externalId, atMs: Date.parse(at), totalMinor, lines };
 }

@@ -1,7 +1,6 @@
 import { storeDomainOf, verifiedDomainsOf } from '@pricehunt/business-accounts';
 import type { Stores } from '@pricehunt/storage';
 
-/** The hosts of a business's stores: the domains that it proved, and those that its order sources name. */
 export async function readStoreHosts(
   stores: Pick<Stores, 'businessDomains' | 'orderSources'>,
   businessId: string,

@@ -13,19 +13,17 @@ import type { OrderMessage } from './order-message';
 import { inOrderTransaction } from './order-transaction';
 import { tellDashboards } from './tell-dashboards';
 
-/** What became of a message. */
 export interface TakenOrder {
   readonly outcome: 'created' | 'changed' | 'unchanged';
   readonly order: OrderRow;
 }
 
-/** How long an order that leads nowhere yet is matched again: its click may lie in a journal, its pixel may come late. */
+/** How long an unmatched order is retried: its click may be in a journal, its pixel report may come late. */
 const matchForMs = 2 * 60 * 60_000;
 
 /**
- * Takes an order from any of its sources, in one transaction: keeps it, or changes the one that is there, and judges it. The
- * same message again, and one that is older than what is known, changes nothing but what it says of the way here. What only a
- * page tells never changes what a trusted source told.
+ * Creates or updates an order from any source and evaluates it, in one transaction. A repeated or older
+ * message only adds to the customer journey. A page's report never changes what a trusted source sent.
  */
 export async function takeOrder(services: Services, message: OrderMessage): Promise<TakenOrder> {
   const { businessId, externalId } = message;
@@ -49,7 +47,6 @@ export async function takeOrder(services: Services, message: OrderMessage): Prom
   return taken;
 }
 
-/** The order as the message alone would have it. */
 async function orderOf(
   { now, newId }: Pick<Services, 'now' | 'newId'>,
   stores: Stores,
@@ -88,14 +85,13 @@ async function orderOf(
   };
 }
 
-/** Clues with what the address that brought them says of advertisements. */
 function withPaidVisits(clues: readonly OrderClue[], landingLink: string | null): readonly OrderClue[] {
   const paidBy = paidTrafficSign(landingLink);
   if (paidBy === null || landingLink === null) return clues;
   return clues.map((clue) => (landingLink.includes(clue.reference) ? { ...clue, paidBy } : clue));
 }
 
-/** What a page alone told of the same checkout under another name gives way to a trusted source. */
+/** A page's report of the same checkout under another id gives way to a trusted source. */
 async function judgeTwins(
   services: Services,
   stores: Stores,
@@ -110,7 +106,6 @@ async function judgeTwins(
   }
 }
 
-/** Lines with the categories that they had when the order came, or that the merchant's catalog has for new ones. */
 async function withCategories(
   stores: Pick<Stores, 'merchantItems'>,
   businessId: string,
@@ -137,7 +132,6 @@ async function withCategories(
   }));
 }
 
-/** What is known of an order once a further message is taken in. */
 function mergedOrder(before: OrderRow, told: OrderRow): OrderRow {
   const clues = [...before.clues, ...told.clues.filter((clue) => !hasClue(before.clues, clue))];
   const isNewer = told.changedAt > before.changedAt || (told.isConfirmed && !before.isConfirmed);
@@ -170,7 +164,6 @@ function hasClue(clues: readonly OrderClue[], { reference }: OrderClue): boolean
   return clues.some((clue) => clue.reference === reference);
 }
 
-/** Whether nothing of an order but the time of its last message differs. */
 function isSameOrder(left: OrderRow, right: OrderRow): boolean {
   const facts = ({ changedAt: _changedAt, ...rest }: OrderRow) => JSON.stringify(rest);
   return facts(left) === facts(right);

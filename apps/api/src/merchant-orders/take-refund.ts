@@ -10,10 +10,7 @@ import { inOrderTransaction } from './order-transaction';
 import type { TakenOrder } from './take-order';
 import { tellDashboards } from './tell-dashboards';
 
-/**
- * Takes a refund: keeps it once, and lowers the order's commission by a row of the ledger, in one transaction. Null while the
- * order is not known.
- */
+/** Stores a refund once and lowers the commission. Null while the order is unknown. */
 export async function takeRefund(services: Services, message: RefundMessage): Promise<TakenOrder | null> {
   const { businessId } = message;
   const context = await readJudgingContext(services, businessId, await openCustomerRefs(services));
@@ -34,7 +31,7 @@ export async function takeRefund(services: Services, message: RefundMessage): Pr
   return taken;
 }
 
-/** What each line bears of an amount that names none: its part of the order, tax and delivery left out. */
+/** Splits an amount that names no lines in proportion to them, without tax and shipping. */
 function sharedLines(order: OrderRow, totalMinor: number): NonNullable<OrderRefundRow['lines']> {
   const whole = order.lines.reduce((sum, line) => sum + line.totalMinor, 0);
   const share = order.totalMinor === 0 ? 0 : Math.min(1, totalMinor / order.totalMinor);

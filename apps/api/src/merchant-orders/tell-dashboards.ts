@@ -1,7 +1,7 @@
 import { activityTopic } from '../merchant-traffic/activity-topic';
 import type { Services } from '../services';
 
-/** Hints to whoever follows the business that there is something new. What happened is kept already: a failure is reported. */
+/** The data is already stored, so a failure is only reported. */
 export async function tellDashboards(
   { storage, report }: Pick<Services, 'storage' | 'report'>,
   businessId: string,

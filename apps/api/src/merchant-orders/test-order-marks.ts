@@ -1,5 +1,5 @@
-/** Begins the shop's ids of our own test orders: they come by the very door that real ones do. */
+/** Prefix of the shop order ids of test orders, which use the same endpoint as real ones. */
 export const testOrderPrefix = 'pricehunt-test-';
 
-/** The source of the click of a test order; it is in no number. */
+/** Clicks with this source are left out of all figures. */
 export const testOrderSource = 'test-order';

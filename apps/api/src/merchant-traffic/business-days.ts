@@ -2,7 +2,6 @@ import { businessDays, dayAfter } from '@pricehunt/order-attribution';
 import type { BusinessDays } from '@pricehunt/order-attribution';
 import type { Stores } from '@pricehunt/storage';
 
-/** The days of a business: they begin at midnight in the time zone of its profile. */
 export async function businessDaysOf(
   { businessProfiles }: Pick<Stores, 'businessProfiles'>,
   businessId: string,
@@ -11,7 +10,6 @@ export async function businessDaysOf(
   return businessDays(timeZone);
 }
 
-/** The moments from the first of the days on and before the one after the last; null where a day is left open. */
 export function momentsOf(
   days: BusinessDays,
   { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },

@@ -1,9 +1,7 @@
 import type { Stores } from '@pricehunt/storage';
 
-/** The business that a host belongs to by a verified domain, the closest one; null for none. */
 export type BusinessOfHost = (host: string | null) => string | null;
 
-/** Looks up the businesses of all the hosts at once. */
 export async function findBusinessesOfHosts(
   { businessDomains }: Pick<Stores, 'businessDomains'>,
   hosts: readonly (string | null)[],
@@ -22,7 +20,6 @@ export async function findBusinessesOfHosts(
   };
 }
 
-/** The host with its port, the host, and every domain that it lies in, the closest first. */
 function domainsAround(host: string): readonly string[] {
   const name = host.replace(/:\d+$/, '').toLowerCase();
   const parts = name.split('.');

@@ -5,19 +5,15 @@ import { testOrderSource } from '../merchant-orders/test-order-marks';
 import type { Services } from '../services';
 import { offersByProduct } from './offers-by-product';
 
-/** What offers at one rank of price got of the clicks on their products. */
 interface RankShare {
-  /** 1 for the cheapest; the last one stands for all further ranks too. */
+  /** 1 is the cheapest; the last rank includes all further ones. */
   readonly rank: number;
   readonly clicks: number;
-  /** Clicks on the products of these offers, at any shop. */
   readonly productClicks: number;
 }
 
-/** The share of clicks by rank of price, from the catalog's own clicks. */
 export type ClickCurve = readonly RankShare[];
 
-/** An offer of a product that several shops sell. */
 interface ClickedOffer {
   readonly rank: number;
   readonly clicks: number;
@@ -26,14 +22,13 @@ interface ClickedOffer {
 
 const settingKey = 'click-curve';
 const ranksMax = 10;
-/** Fewer clicks on the products of a rank tell nothing about it. */
+/** With fewer clicks, a rank has no reliable share. */
 const productClicksMin = 200;
-/** Fewer clicks on an offer tell nothing about it. */
+/** With fewer clicks, an offer gets no estimate. */
 const ownClicksMin = 5;
 const clickDays = 30;
 const dayMs = 86_400_000;
 const renewedAfterMs = 20 * 60 * 60_000;
-/** The offers that were clicked most are enough. */
 const offersMax = 5_000;
 const productsAtOnce = 300;
 
@@ -42,7 +37,6 @@ const keptSchema = z.object({
   shares: z.array(z.object({ rank: z.int(), clicks: z.int(), productClicks: z.int() })),
 });
 
-/** Sums up offers by rank. */
 export function clickCurveOf(offers: readonly ClickedOffer[]): ClickCurve {
   const shares = new Map<number, RankShare>();
   for (const { rank: exact, clicks, productClicks } of offers) {
@@ -57,10 +51,7 @@ export function clickCurveOf(offers: readonly ClickedOffer[]): ClickCurve {
   return [...shares.values()].toSorted((one, other) => one.rank - other.rank);
 }
 
-/**
- * The clicks that the first rank would add to an offer's own. Null where too few clicks say what either rank is worth, or where they
- * do not say that the first is worth more.
- */
+/** Null with too few clicks for either rank, or when rank 1 isn't better. */
 export function clicksGained(curve: ClickCurve, rank: number, ownClicks: number): number | null {
   const shareOf = (wanted: number) => {
     const found = curve.find((each) => each.rank === Math.min(wanted, ranksMax));
@@ -73,14 +64,13 @@ export function clicksGained(curve: ClickCurve, rank: number, ownClicks: number)
   return Math.round(ownClicks * (first / own - 1));
 }
 
-/** The curve as it was summed up last; empty before the first time. */
 export async function readClickCurve({
   settings,
 }: Pick<Services['storage'], 'settings'>): Promise<ClickCurve> {
   return (await readKept(settings))?.shares ?? [];
 }
 
-/** Sums the curve up again once a day, from people's clicks of the last 30 days and the ranks of today. */
+/** Recomputed once a day from people's clicks of the last 30 days and today's ranks. */
 export async function renewClickCurve(
   { storage, now }: Pick<Services, 'storage' | 'now'>,
   signal?: AbortSignal,

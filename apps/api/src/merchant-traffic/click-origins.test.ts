@@ -22,7 +22,6 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** Lines of a breakdown: value, clicks of people, orders. */
 async function breakdown(by: string) {
   await countTraffic(api.services);
   const url = `/api/business/analytics/breakdown?by=${by}&from=2026-11-21&to=2026-11-21`;

@@ -19,20 +19,19 @@ import { findBusinessesOfHosts } from './businesses-of-hosts';
 import type { BusinessOfHost } from './businesses-of-hosts';
 import { priceGapStepOf } from './price-gap';
 
-/** Records of one kind in a transaction: a few milliseconds of the one writer's time. */
+/** Records of one kind per transaction: a few milliseconds of the only writer's time. */
 const batchSize = 500;
-/** The prices of now tell where the price of a click stood for so long. */
 const freshMs = 15 * 60_000;
 
 type Counting = Pick<Services, 'storage' | 'now' | 'report'>;
 
 /**
- * Takes what was clicked, referred and told since into the numbers of merchants, each record once whatever happens in
- * between: records and numbers change in one transaction. Resolves when nothing is left.
+ * Adds clicks, referrals and events to merchants' figures, each exactly once: records and figures change in
+ * one transaction. Resolves when nothing is left.
  */
 export async function countTraffic(services: Counting, signal?: AbortSignal): Promise<void> {
   while (signal?.aborted !== true) {
-    // What was kept before this moment is counted when nothing is left.
+    // Records stored before this moment are counted once nothing is left.
     const at = services.now();
     if (!(await services.storage.trafficCounts.hasUncounted())) return;
     const { businesses } = await countBatch(services, at);
@@ -82,7 +81,6 @@ async function countBatch(
   });
 }
 
-/** Of the clicks of people, those by a business's own, as business and visitor. */
 async function findOwnVisits(stores: Stores, clicks: readonly ClickRow[]): Promise<ReadonlySet<string>> {
   const visitors = clicks.flatMap(({ visit, visitorHash }) =>
     visit === 'person' ? (visitorHash ?? []) : [],
@@ -132,7 +130,6 @@ async function entriesOfClicks(
 
 const linkLengthMax = 2_048;
 
-/** Whether the click does not say where its price stood, and the prices of now still tell. */
 function isFresh({ position, offerId, clickedAt }: ClickRow, at: Date): boolean {
   const hasPlace = position !== undefined && position !== null;
   return !hasPlace && offerId !== null && at.getTime() - Date.parse(clickedAt) < freshMs;

@@ -1,6 +1,6 @@
 import type { Services } from '../services';
 
-/** The moment up to which everything is in the numbers: now, unless something waits to be counted. */
+/** The moment up to which the figures are complete: now, unless records wait. */
 export async function readCountedUntil({ storage, now }: Pick<Services, 'storage' | 'now'>): Promise<string> {
   const at = now().toISOString();
   if (!(await storage.trafficCounts.hasUncounted())) return at;

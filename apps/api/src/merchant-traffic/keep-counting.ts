@@ -2,13 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Services } from '../services';
 import { countTraffic } from './count-traffic';
 
-/** How long a worker rests between two looks for what is not counted yet, in milliseconds. */
+/** The pause between two checks for uncounted records, in milliseconds. */
 const restMs = 1_000;
 
-/**
- * Counts what happens until the signal aborts. A look costs a read of three small indexes; several workers take turns. What
- * fails is told, and tried again at the next look.
- */
+/** Counts until the signal aborts; several workers take turns. Retries after a failure. */
 export async function keepCounting(
   services: Pick<Services, 'storage' | 'now' | 'report'>,
   signal: AbortSignal,

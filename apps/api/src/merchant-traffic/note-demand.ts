@@ -6,7 +6,6 @@ import type { Services } from '../services';
 const wordsLengthMax = 80;
 const findsKept = 5;
 
-/** Whether a request is a person's, by what its headers say; programs and browsers that load ahead are not. */
 export function isFromPerson(request: FastifyRequest): boolean {
   const header = (name: string): string | null => {
     const value = request.headers[name];
@@ -23,8 +22,8 @@ export function isFromPerson(request: FastifyRequest): boolean {
 }
 
 /**
- * Notes what a person looked for, for merchants who lack it. Nothing is noted of people who asked not to be tracked (PRIV-3),
- * and no words that may say something of a person: addresses, links and long numbers.
+ * Records a person's search for merchants who lack the product. Skips people who opted out of tracking
+ * (PRIV-3), and words that may be personal: addresses, links and long numbers.
  */
 export function noteDemand(
   { trafficGatherer }: Pick<Services, 'trafficGatherer'>,
@@ -45,7 +44,6 @@ export function noteDemand(
   trafficGatherer.noteDemand(searcher, { kind: 'words', key, productIds });
 }
 
-/** The words as they are counted; null for what is none, or may say something of a person. */
 export function wordsToKeep(text: string): string | null {
   const words = text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
   if (words.length < 2 || words.length > wordsLengthMax) return null;

@@ -1,6 +1,5 @@
 import type { ProductOffer } from '@pricehunt/storage';
 
-/** Offers by the id of their product. */
 export function offersByProduct(
   offers: readonly ProductOffer[],
 ): ReadonlyMap<string, readonly ProductOffer[]> {

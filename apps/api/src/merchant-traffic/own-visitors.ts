@@ -4,13 +4,12 @@ import { readStoreHosts } from '../merchant-orders/store-hosts';
 import type { Services } from '../services';
 import { createVisitorHasher } from '../visitor-hash';
 
-/** Browsers of members that are remembered as noted today; beyond that some are noted again, which changes nothing. */
 const notedMax = 10_000;
 
 /**
- * Notes of each browser that a member of a business is signed in with, once a day, which visitor of the business's own stores it
- * is: what the merchant's own people click is never billed nor credited. Only hashes that die with their day are kept. A failure
- * is told and holds nobody up. Install it after the guard of the business's calls.
+ * Records once a day which visitor of the business's stores a signed-in member is: clicks of the merchant's
+ * own team are never billed nor credited. Only hashes that expire with their day are stored. A failure is
+ * logged and delays nobody. Install it after the guard of the business's calls.
  */
 export function installOwnVisitors(context: FastifyInstance, services: Services): void {
   const hasher = createVisitorHasher(services);
@@ -41,7 +40,6 @@ export function installOwnVisitors(context: FastifyInstance, services: Services)
   });
 }
 
-/** The business that a member calls for; null for admins who look, and for browsers that ask not to be tracked. */
 function memberBusinessOf(request: FastifyRequest): string | null {
   const actor = request.signedIn?.actor;
   if (actor?.kind !== 'business' || request.signedIn?.viewing !== undefined) return null;
@@ -49,7 +47,6 @@ function memberBusinessOf(request: FastifyRequest): string | null {
   return isUntracked ? null : actor.businessId;
 }
 
-/** Those of the visitors who are the business's own people. */
 export async function findOwnVisitors(
   { tracking }: Pick<Stores, 'tracking'>,
   businessId: string,

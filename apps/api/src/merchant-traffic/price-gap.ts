@@ -1,12 +1,11 @@
 import type { PriceGapStep, PricePosition } from '@pricehunt/api-contract';
 
-/** The gap to the best other price in hundredths of a per cent of it: 500 is 5 % dearer; 0 where there is no other. */
+/** In hundredths of a per cent: 500 is 5 % more expensive; 0 without another price. */
 export function gapPointsOf({ best, gap }: Pick<PricePosition, 'best' | 'gap'>): number {
   if (best === null || gap === null || best.price.amountMinor === 0) return 0;
   return Math.round((gap.amountMinor * 10_000) / best.price.amountMinor);
 }
 
-/** The step that a price stands at. */
 export function priceGapStepOf(position: Pick<PricePosition, 'best' | 'gap'>): PriceGapStep {
   if (position.best === null || position.gap === null) return 'alone';
   if (position.gap.amountMinor === 0) return 'same';

@@ -11,17 +11,13 @@ import { businessDaysOf } from './business-days';
 import { offersByProduct } from './offers-by-product';
 import { lastDays } from './report-days';
 
-/** Ranks the prices of one business, or has those of every business ranked. */
 export const rankPrices = defineJob('rank-prices', z.object({ businessId: z.nullable(z.string()) }), {
   tryMsMax: 30 * 60_000,
 });
 
-/** Items that are ranked at once. */
 const batchSize = 300;
-/** Clicks of so many days stand beside a price. */
 const clickDays = 30;
 
-/** Begun again it ranks all anew; what is no longer shown goes at the end. */
 export function handleRankPrices(services: Services): JobHandler {
   return handleJob(rankPrices, async ({ businessId }, { signal }) => {
     if (businessId !== null) return rankPricesOf(services, businessId, signal);
@@ -37,7 +33,6 @@ export function handleRankPrices(services: Services): JobHandler {
   });
 }
 
-/** Finds out where the price of each shown item of a business stands among all offers. */
 async function rankPricesOf(
   { storage, now }: Pick<Services, 'storage' | 'now'>,
   businessId: string,

@@ -3,13 +3,11 @@ import type { CountedRevenue, DimensionCounts, Storage, TrafficStretch } from '@
 import { businessDaysOf } from './business-days';
 import { stretchesOf } from './report-days';
 
-/** The numbers of a period, stretch by stretch and in all. */
 export interface TrafficSeries {
   readonly points: readonly TrafficPoint[];
   readonly totals: TrafficTotals;
 }
 
-/** Reads the numbers of a business over a period; stretches without anything are there too. */
 export async function readSeries(
   { trafficReports, businessProfiles }: Pick<Storage, 'trafficReports' | 'businessProfiles'>,
   asked: {
@@ -35,7 +33,6 @@ export async function readSeries(
   };
 }
 
-/** The counts of one value with its money. */
 export function countsOf(
   counts: Omit<DimensionCounts, 'value'>,
   revenue: readonly CountedRevenue[],
@@ -49,7 +46,6 @@ export function countsOf(
   };
 }
 
-/** The counts of what has none. */
 export const noCounts: Omit<DimensionCounts, 'value'> = {
   ...{ impressions: 0, clicks: 0, humanClicks: 0, billableClicks: 0, orders: 0, refunds: 0 },
 };

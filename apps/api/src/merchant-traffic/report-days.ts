@@ -7,13 +7,12 @@ import { Refusal } from '../refusal';
 
 const hourMs = 3_600_000;
 
-/** The days of a report and those that it is held against, as many of them. */
 export interface ReportPeriods {
   readonly period: TrafficPeriod;
   readonly before: TrafficPeriod | null;
 }
 
-/** Reads the days that were asked for; throws analytics.bad-period where they are no period that can be shown. */
+/** Throws analytics.bad-period for an invalid period. */
 export function readPeriods(query: {
   readonly from: string;
   readonly to: string;
@@ -32,13 +31,12 @@ export function readPeriods(query: {
   };
 }
 
-/** The last so many days of a business, today among them. */
 export function lastDays(now: Date, days: number, { dayOf }: Pick<BusinessDays, 'dayOf'>): TrafficPeriod {
   const to = dayOf(now);
   return { from: dayAfter(to, 1 - days), to };
 }
 
-/** The stretches of a period, in their order. A week begins where the period does; a day where the clocks change has 23 or 25 hours. */
+/** In order. A week starts with the period; a day on which the clocks change has 23 or 25 hours. */
 export function stretchesOf(
   { startOf }: BusinessDays,
   period: TrafficPeriod,

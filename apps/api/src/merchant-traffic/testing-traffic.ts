@@ -4,7 +4,6 @@ import { sampleClick, sampleOffer, sampleProduct } from '@pricehunt/storage/test
 import type { CountedOrder, ClickRow } from '@pricehunt/storage';
 import type { TestApi } from '../testing';
 
-/** Proves a domain for a business in a test. */
 export async function proveTestDomain(
   { services: { storage } }: TestApi,
   businessId: string,
@@ -17,7 +16,6 @@ export async function proveTestDomain(
   });
 }
 
-/** Offers of one product, each of a domain at a price in euro cents. */
 export async function saveTestOffers(
   { services: { storage } }: TestApi,
   productId: string,
@@ -36,7 +34,6 @@ function offerAt(id: string, domain: string, amountMinor: number): Offer {
   });
 }
 
-/** A click on a shop to change what a test is about. */
 export function clickAt(
   domain: string,
   changes: Partial<ClickRow> & Pick<ClickRow, 'id' | 'clickedAt'>,
@@ -44,7 +41,6 @@ export function clickAt(
   return sampleClick({ retailerDomain: domain, target: `https://${domain}/p/1`, ...changes });
 }
 
-/** A credited order of 50 euro to change what a test is about. */
 export function testOrder(
   changes: Partial<CountedOrder> & Pick<CountedOrder, 'businessId' | 'recordId' | 'at'>,
 ): CountedOrder {
@@ -55,7 +51,6 @@ export function testOrder(
   };
 }
 
-/** A shown item of a business over an offer that is there. */
 export async function saveTestItem(
   { services: { storage } }: TestApi,
   businessId: string,
@@ -90,7 +85,6 @@ export async function saveTestItem(
   ]);
 }
 
-/** An item of a feed at a price. */
 export function feedItem(itemId: string, amountMinor: number): FeedItem {
   return {
     ...{ itemId, itemGroupId: null, sku: null, title: 'Oak desk', description: null, canonicalLink: null },

@@ -4,29 +4,23 @@ import type { DemandRow, ShownOffers, Storage } from '@pricehunt/storage';
 import { createVisitorHasher } from '../visitor-hash';
 import { findBusinessesOfHosts } from './businesses-of-hosts';
 
-/** How long what happens is gathered before it is written, in milliseconds: that much is lost when the process dies. */
+/** In milliseconds; this much is lost when the process dies. */
 const gatherMs = 5_000;
-/** What is gathered at most: beyond that new offers and searches are left out, and that is told. */
 const gatheredMax = 50_000;
-/** How many searches are looked up in the catalog for one writing. */
 const lookupsMax = 20;
 const findsKept = 5;
 
-/** A visitor as far as they may be told apart within a day. */
 interface Searcher {
   readonly address: string;
   readonly userAgent: string | null;
 }
 
-/** Gathers what is shown and looked for, so that no view is a write of its own. Nobody ever waits for it. */
+/** Collects impressions and searches in memory, so that no page view is a write of its own. */
 export interface TrafficGatherer {
-  /** Offers that a person was shown, in one part of PriceHunt. */
   noteShown(source: string, offers: readonly Pick<Offer, 'id' | 'retailer'>[]): void;
-  /** Something that a person looked for; words without `productIds` are looked up when they are written. */
   noteDemand(searcher: Searcher, demand: Pick<DemandRow, 'kind' | 'key' | 'productIds'>): void;
-  /** Writes what was gathered; never rejects: what is not taken is told and tried again with what comes next. */
+  /** Never rejects: a failure is reported and retried with the next write. */
   flush(): Promise<void>;
-  /** Writes what was gathered, for the last time. */
   close(): Promise<void>;
 }
 
@@ -38,14 +32,13 @@ interface GatheredShown {
   readonly impressions: number;
 }
 
-/** A gatherer over the storage. */
 export function createTrafficGatherer(options: {
   readonly storage: Storage;
   readonly now: () => Date;
   readonly report: (failure: unknown, what: string) => void;
 }): TrafficGatherer {
   const { storage, now, report } = options;
-  // Nobody waits for what is gathered.
+  // Nothing waits for this, so the salt may take longer.
   const hasher = createVisitorHasher({ ...options, saltMsMax: 30_000 });
   let shown = new Map<string, GatheredShown>();
   let demand: DemandRow[] = [];
@@ -147,7 +140,6 @@ async function keepGathered(
   });
 }
 
-/** What the catalog has for words that nothing is known for yet. */
 async function lookUp(
   { search }: Pick<Storage, 'search'>,
   demand: readonly DemandRow[],

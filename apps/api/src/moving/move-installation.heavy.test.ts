@@ -52,7 +52,6 @@ if (programs === null && process.env['REQUIRE_POSTGRES'] === undefined) {
       rmSync(folder, { recursive: true, force: true });
     });
 
-    /** A new, empty database. */
     async function create(name: string): Promise<string> {
       await admin.query(`CREATE DATABASE ${name}`);
       return server.connectionString.replace(/postgres$/, name);
@@ -170,7 +169,7 @@ if (programs === null && process.env['REQUIRE_POSTGRES'] === undefined) {
   });
 }
 
-/** Makes whoever writes an offer wait for the advisory lock 1, from the moment when there is a table for them. */
+/** Makes every insert of an offer wait for advisory lock 1, once the table exists. */
 const stopAtOffers = `
   CREATE SCHEMA stopping;
   CREATE FUNCTION stopping.wait() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -183,7 +182,6 @@ const stopAtOffers = `
     END $$;
   CREATE EVENT TRIGGER watch ON ddl_command_end WHEN TAG IN ('CREATE TABLE') EXECUTE FUNCTION stopping.watch()`;
 
-/** A small catalog, a click, a job that is due and one that is not. */
 async function fill(url: string): Promise<void> {
   const storage = await openStorage(url, { durability: 'none' });
   const places = Array.from({ length: 40 }, (_, place) => place);
@@ -199,7 +197,6 @@ async function fill(url: string): Promise<void> {
   await storage.close();
 }
 
-/** Runs the jobs that are due, and returns which. */
 async function runDueJobs(
   storage: Awaited<ReturnType<typeof openStorage>>,
   databaseUrl: string,

@@ -5,7 +5,6 @@ import { jobKinds } from '../job-kinds';
 import { openClickJournal } from '../modules/redirects/click-journal';
 import { clickDatabase } from '../modules/redirects/click-recorder';
 
-/** What to move, and where to. */
 interface Move {
   readonly source: string;
   readonly target: string;
@@ -13,13 +12,12 @@ interface Move {
   readonly report: (line: string) => void;
 }
 
-/** What was moved. */
 interface MovedRecords {
   readonly tables: Awaited<ReturnType<typeof moveStorage>>;
   readonly waitingJobs: number;
 }
 
-/** Moves records and jobs to another database. Throws MoveRefused as `moveStorage` does. */
+/** Throws MoveRefused as `moveStorage` does. */
 export async function moveRecordsAndJobs(move: Move): Promise<MovedRecords> {
   const { target, report } = move;
   let waitingJobs = 0;
@@ -35,7 +33,6 @@ export async function moveRecordsAndJobs(move: Move): Promise<MovedRecords> {
   return { tables, waitingJobs };
 }
 
-/** Does the same, and records in the new database the clicks that the journal keeps. */
 export async function moveInstallation(
   move: Move & { readonly journalFolder: string },
 ): Promise<MovedRecords & { readonly journaledClicks: number }> {

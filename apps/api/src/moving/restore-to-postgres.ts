@@ -6,10 +6,7 @@ import { join } from 'node:path';
 import { jobKinds } from '../job-kinds';
 import { moveRecordsAndJobs } from './move-installation';
 
-/**
- * Moves what a backup holds into a new, empty PostgreSQL. A copy of it is brought up to date first, with the jobs that earlier
- * versions kept apart. Throws BackupRefused or MoveRefused.
- */
+/** A copy of the backup is migrated first. Throws BackupRefused or MoveRefused. */
 export async function restoreToPostgres(options: {
   readonly backup: string;
   readonly url: string;

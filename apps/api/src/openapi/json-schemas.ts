@@ -2,29 +2,21 @@ import { componentSchemas } from '@pricehunt/api-contract';
 import type { Endpoint, Schema } from '@pricehunt/api-contract';
 import * as z from 'zod/mini';
 
-/** A JSON Schema, as OpenAPI 3.1 takes it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** The JSON Schemas of a contract: those that calls share, by name, and that of each part of a call. */
 export interface JsonSchemas {
   readonly components: Readonly<Record<string, JsonSchema>>;
-  /** What a caller may send. */
   readonly sent: (schema: Schema) => JsonSchema;
-  /** What a caller gets. */
   readonly received: (schema: Schema) => JsonSchema;
 }
 
 const componentsPath = '#/components/schemas/';
 
-/** Where a shared schema is found in the document. */
 export function componentLink(name: string): string {
   return `${componentsPath}${name}`;
 }
 
-/**
- * Converts every schema of the endpoints. A shared schema that takes other values than it gives, such as one with defaults, has a
- * second component for the bodies of calls, whose name ends with "Input".
- */
+/** A shared schema whose input differs from its output has a second component, ending with "Input". */
 export function jsonSchemasOf(endpoints: readonly Endpoint[]): JsonSchemas {
   const received = convert(
     endpoints.flatMap(({ answers }) => Object.values(answers)),
@@ -62,7 +54,7 @@ function convert(schemas: readonly (Schema | undefined)[], direction: 'input' | 
     if (schema === undefined) continue;
     const id = `part ${parts.size}`;
     parts.set(id, schema);
-    // In a schema of its own: a part that is itself registered would be linked to wherever another part has it.
+    // In a schema of its own: a registered part would be linked to wherever another part has it.
     registry.add(z.object({ part: schema }), { id });
   }
   const { schemas: converted } = z.toJSONSchema(registry, {
@@ -85,7 +77,7 @@ function convert(schemas: readonly (Schema | undefined)[], direction: 'input' | 
   };
 }
 
-/** Names the components "…Input" that differ from those of the answers, and links to them by that name. */
+/** Names input components that differ from the output ones "…Input", and links to them by that name. */
 function withOwnNames({ components, parts }: Converted, taken: Converted['components']): Converted {
   const differing = new Set<string>();
   const relinked = (schema: JsonSchema | undefined): JsonSchema =>
@@ -107,10 +99,7 @@ function withOwnNames({ components, parts }: Converted, taken: Converted['compon
   };
 }
 
-/**
- * Says what a schema says in words that generators know: without the bounds of what a number can be, the keys of a record of known
- * keys as properties, and no word that an answer has no further fields, since it may get some.
- */
+/** Rewrites a schema in terms that client generators know; responses may get further fields. */
 function tidy(schema: JsonSchema, direction: 'input' | 'output'): void {
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;

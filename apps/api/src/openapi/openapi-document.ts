@@ -4,7 +4,6 @@ import { sessionCookieName } from '../plugins/sessions';
 import { componentLink, jsonSchemasOf } from './json-schemas';
 import type { JsonSchema, JsonSchemas } from './json-schemas';
 
-/** Where the calls of each audience are made. */
 export interface DocumentedOrigins {
   readonly SHOPPER_ORIGIN: string;
   readonly MERCHANT_ORIGIN: string;
@@ -13,7 +12,6 @@ export interface DocumentedOrigins {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Makes the OpenAPI document of the endpoints from the contract alone. */
 export function openApiDocument(
   endpoints: readonly Endpoint[],
   about: { readonly version: string; readonly origins: DocumentedOrigins },
@@ -109,7 +107,7 @@ function requestBodyOf({ body, bodyTypes }: Endpoint, schemas: JsonSchemas): Jso
   };
 }
 
-/** Bodies that a handler reads itself: a file that is uploaded, or the one click by which a mail program unsubscribes (RFC 8058). */
+/** Bodies that a handler reads itself: file uploads, and one-click unsubscribe (RFC 8058). */
 const rawBodies: Readonly<Record<string, JsonSchema>> = {
   'multipart/form-data': {
     type: 'object',
@@ -152,10 +150,9 @@ function answerOf(endpoint: Endpoint, status: number, schema: JsonSchema): Json 
   }
 }
 
-/** The refusals that any call may give, whatever it is. */
 const anyFailure = 'Failure';
 
-/** What every operation names of those: the others, of which many have nothing to do with it, are its default answer. */
+/** Listed on every operation; the default response covers the other general refusals. */
 const namedOfAny = new Set([400, 429]);
 
 function failuresOf({ errors }: Endpoint): Json {
@@ -170,7 +167,6 @@ function failuresOf({ errors }: Endpoint): Json {
   };
 }
 
-/** Each set of refusals of one status that some operation has, by a name made of them, and those of any call. */
 function failureResponsesOf(endpoints: readonly Endpoint[]): Record<string, Json> {
   const ofAny = codesByStatus(universalErrors);
   const responses: Record<string, Json> = {
@@ -268,7 +264,6 @@ interface Document {
   };
 }
 
-/** Leaves out the components that no call of this document leads to, such as those of the admin console. */
 function withoutUnused<Whole extends Document & Json>(document: Whole): Json {
   const { components, ...rest } = document;
   const used = new Set<string>();

@@ -5,14 +5,12 @@ import type * as z from 'zod/mini';
 type Parsed<Part> = Part extends z.ZodMiniType ? z.infer<Part> : undefined;
 type AnswerOf<Declared extends Endpoint> = Declared['answers'][keyof Declared['answers']];
 
-/** What a handler is given: the parts of the request, parsed by the endpoint's schemas. */
 export interface EndpointInput<Declared extends Endpoint> {
   readonly params: Declared extends { readonly params: infer Params } ? Parsed<Params> : undefined;
   readonly query: Declared extends { readonly query: infer Query } ? Parsed<Query> : undefined;
   readonly body: Declared extends { readonly body: infer Body } ? Parsed<Body> : undefined;
 }
 
-/** What a handler of a JSON endpoint answers with; it is parsed by the endpoint's schema before it leaves. */
 export type EndpointAnswer<Declared extends Endpoint> =
   AnswerOf<Declared> extends z.ZodMiniType ? z.input<AnswerOf<Declared>> : never;
 
@@ -33,7 +31,7 @@ declare module 'fastify' {
   }
 }
 
-/** Registers a JSON endpoint of the contract: parsed in, parsed out, with its first declared status. */
+/** Validates request and response, and sends the first declared status. */
 export function registerEndpoint<const Declared extends Endpoint>(
   app: FastifyInstance,
   endpoint: Declared,
@@ -49,7 +47,7 @@ export function registerEndpoint<const Declared extends Endpoint>(
   });
 }
 
-/** Registers an endpoint whose handler writes the answer itself: an event stream or a redirect. Undefined: the reply was hijacked. */
+/** For an event stream or a redirect. Undefined means the reply was hijacked. */
 export function registerRawEndpoint<const Declared extends Endpoint>(
   app: FastifyInstance,
   endpoint: Declared,
@@ -76,10 +74,7 @@ function routeOf(endpoint: Endpoint, answers: Endpoint['answers'] | undefined) {
   };
 }
 
-/**
- * The request's parts as the endpoint's schemas type them. The validator has parsed them by those very schemas before
- * a handler runs, which the type system cannot see: this is the one place that says so.
- */
+/** The validator has parsed the parts before a handler runs, which the type system cannot see. */
 function inputOf<Declared extends Endpoint>(
   endpoint: Declared,
   request: FastifyRequest,

@@ -16,7 +16,6 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Browser and system of a user agent in words, such as "Firefox on Linux", for a list of sessions. */
 export function deviceOf(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 512);
   const nameIn = (table: typeof browsers) => table.find(([pattern]) => pattern.test(text))?.[1];

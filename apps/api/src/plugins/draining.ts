@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 
-/** From startDraining on, every answer closes its connection. */
 export function installDraining(app: FastifyInstance): {
   readonly isDraining: () => boolean;
   readonly startDraining: () => void;

@@ -7,7 +7,6 @@ import { STATUS_CODES } from 'node:http';
 import { isDatabaseAway } from '@pricehunt/storage';
 import { Refusal } from '../refusal';
 
-/** The one envelope of every failure. */
 function failureOf(refusal: Refusal, requestId: string): Failure {
   const { fields } = refusal.details;
   return {
@@ -19,7 +18,6 @@ function failureOf(refusal: Refusal, requestId: string): Failure {
   };
 }
 
-/** Answers with a refusal, in the envelope, never cached. */
 function sendRefusal(reply: FastifyReply, refusal: Refusal, requestId: string): FastifyReply {
   return reply
     .code(errorCodes[refusal.code].status)
@@ -29,10 +27,8 @@ function sendRefusal(reply: FastifyReply, refusal: Refusal, requestId: string): 
     .send(failureOf(refusal, requestId));
 }
 
-/** How long who asked while the database was away is told to wait. */
 const databaseAwaySeconds = 5;
 
-/** Fastify's own refusals, in our words. */
 const frameworkCodes: Readonly<Record<string, ConstructorParameters<typeof Refusal>[0]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported-type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too-large',
@@ -49,7 +45,7 @@ interface ThrownFields {
   readonly statusCode?: unknown;
 }
 
-/** Turns whatever was thrown into a refusal; null when it is a bug of ours. */
+/** Null for a bug. */
 function refusalFrom(thrown: unknown): Refusal | null {
   if (thrown instanceof Refusal) return thrown;
   if (hasZodFastifySchemaValidationErrors(thrown)) {
@@ -74,7 +70,7 @@ function fieldOf(issue: {
   };
 }
 
-/** Answers in the envelope whatever went wrong; what is our own fault is logged and told to nobody. */
+/** A bug is logged, and its details are never sent. */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalFrom(thrown);
   if (refusal) return sendRefusal(reply, refusal, request.id);
@@ -87,7 +83,7 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
   return sendRefusal(reply, new Refusal('server.failed'), request.id);
 }
 
-/** A malformed request that never became one: answered on the bare socket, in the same envelope. */
+/** A malformed request never reaches Fastify, so it is answered on the bare socket. */
 export function answerClientError(
   error: { readonly code?: string },
   socket: Socket,
@@ -110,12 +106,10 @@ export function answerClientError(
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The methods that some route takes at a path, in alphabetical order. */
     methodsAt(path: string): readonly string[];
   }
 }
 
-/** Installs the error handler, and remembers which methods each path takes. */
 export function installErrors(app: FastifyInstance): void {
   const routes: { readonly pattern: RegExp; readonly method: string }[] = [];
   app.addHook('onRoute', (route) => {
@@ -134,7 +128,7 @@ export function installErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
 }
 
-/** Installs the two answers for addresses that are not there: 404, and 405 with Allow. The hooks of the context run. */
+/** 404 for unknown paths, 405 with Allow for known ones. The hooks of the context run. */
 export function installUnknownPaths(context: FastifyInstance): void {
   context.setNotFoundHandler((request, reply) => {
     const allowed = context.methodsAt(request.url.split('?')[0] ?? '/');

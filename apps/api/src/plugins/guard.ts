@@ -13,13 +13,11 @@ import { Refusal, suspendedRefusal } from '../refusal';
 import type { Services } from '../services';
 import { findViewing } from './viewing-cookie';
 
-/** Who a signed-in request is from. */
 export interface SignedIn {
   readonly actor: Actor;
   readonly account: AccountRow;
-  /** Every business of the account; none for shoppers. */
   readonly businesses: readonly MemberBusiness[];
-  /** The viewing by which an admin looks at the rooms of a business; nothing may be changed then. */
+  /** Set while an admin views a business; nothing may be changed then. */
   readonly viewing?: ViewingRow;
 }
 
@@ -30,10 +28,10 @@ declare module 'fastify' {
 }
 
 /**
- * Lets into the context who belongs there: registering an endpoint of another audience, or none of the contract, throws;
- * a call that does not say `session: 'optional'` is refused without a session. Install the audience's sessions first. The
- * admin context wants isAdmin, on each call; `isTotpRequired` wants a second factor too, but for the calls of the names
- * `withoutTotp`, by which it is set up. Who looks at a business as an admin changes nothing there.
+ * Authorises the calls of a context: registering an endpoint of another audience, or one outside the
+ * contract, throws; a call without `session: 'optional'` requires a session. Install the audience's sessions
+ * first. The admin context requires isAdmin on each call, and with `isTotpRequired` a second factor too,
+ * except for the calls in `withoutTotp` that set it up. An admin viewing a business can't change anything.
  */
 export function installGuard(
   context: FastifyInstance,
@@ -71,35 +69,30 @@ export function installGuard(
   });
 }
 
-/** Who is signed in. Throws the refusal auth.signed-out for nobody. */
+/** Throws auth.signed-out without a session. */
 export function signedInOf(request: FastifyRequest): SignedIn {
   if (request.signedIn === null) throw new Refusal('auth.signed-out');
   return request.signedIn;
 }
 
-/** The actor of a call. Throws the refusal auth.signed-out for nobody. */
+/** Throws auth.signed-out without a session. */
 export function actorOf(request: FastifyRequest): Actor {
   return signedInOf(request).actor;
 }
 
-/** The signed-in shopper of a call in the shopper context. */
 export function shopperOf(request: FastifyRequest): ShopperActor {
   const actor = actorOf(request);
   if (actor.kind !== 'shopper') throw new Refusal('auth.signed-out');
   return actor;
 }
 
-/** The member of a business who makes a call in the business context. */
 export function memberOf(request: FastifyRequest): BusinessActor {
   const actor = actorOf(request);
   if (actor.kind !== 'business') throw new Refusal('auth.signed-out');
   return actor;
 }
 
-/**
- * Lets the actor do this to the resource or throws the refusal that fits: `notFound` where the caller may not know of it,
- * else auth.not-allowed, auth.email-unverified or business.suspended.
- */
+/** Throws `notFound` when the caller may not know of the resource, else the refusal that fits. */
 export function authorized<Of extends Resource>(
   actor: Actor,
   action: Action,
@@ -120,7 +113,6 @@ export function authorized<Of extends Resource>(
   }
 }
 
-/** The calls that work while an admin looks at a business, though they are no reading: to go in and out. */
 const allowedToViewers = ['enterViewAs', 'leaveViewAs'];
 
 function refuseChanges(request: FastifyRequest): void {
@@ -129,7 +121,7 @@ function refuseChanges(request: FastifyRequest): void {
   throw new Refusal('auth.viewing-only');
 }
 
-/** The rooms of a business as an admin looks at them: with the rights of a viewer, and without isAdmin. */
+/** An admin viewing a business has a viewer's rights, without isAdmin. */
 async function findViewer(services: Services, request: FastifyRequest): Promise<SignedIn | null> {
   const viewing = await findViewing(services, request);
   if (viewing === null) return null;
@@ -161,7 +153,6 @@ async function findSignedIn(
   return signedInBusiness(account, businesses, businessId ?? null, audience);
 }
 
-/** Who acts for which business. Null for an account that is on no team any more. */
 function signedInBusiness(
   account: AccountRow,
   businesses: readonly MemberBusiness[],

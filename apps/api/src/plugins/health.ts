@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/**
- * /healthz needs nothing but the event loop; /readyz is true only when the check passes within a second. Neither says
- * more than that in public.
- */
+/** /healthz needs only the event loop; /readyz is true only when the check passes within a second. */
 export function installHealth(
   app: FastifyInstance,
   options: { readonly startedAt: string; readonly isReady: () => Promise<boolean> },
@@ -15,7 +12,6 @@ export function installHealth(
   });
 }
 
-/** What the check says; false where it fails or takes longer than a second. */
 export async function withinOneSecond(check: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {

@@ -4,16 +4,12 @@ import { hash } from 'node:crypto';
 import { Refusal } from '../refusal';
 import type { Services } from '../services';
 
-/**
- * Answers a call with an Idempotency-Key as it was answered before, or does the work and keeps its answer. The same key with
- * another body is refused with push.key-reused. A call without a key is simply done.
- */
+/** Returns the stored response of a repeated key. Throws push.key-reused for another body. */
 export async function answeredOnce<Answer extends JsonValue>(
   services: Pick<Services, 'storage' | 'now'>,
   request: FastifyRequest,
   call: {
     readonly businessId: string;
-    /** Reads an answer that was kept. */
     readonly read: (kept: unknown) => Answer;
     readonly answer: () => Promise<Answer>;
   },

@@ -19,7 +19,6 @@ const doors = {
 } as const;
 type Door = keyof typeof doors;
 
-/** Makes an account with the password; an admin may use the doors of businesses and admins. */
 async function makeAccount(email: string, audience: 'shopper' | 'business'): Promise<void> {
   const visitor = openVisitor(api);
   const answer = await visitor.post(`/api/${audience}/auth/register`, { email, password });
@@ -33,7 +32,6 @@ async function makeAccount(email: string, audience: 'shopper' | 'business'): Pro
 const signIn = async (visitor: Visitor, door: Door, email: string, given = password) =>
   codeOf(await visitor.post(doors[door], { email, password: given }));
 
-/** Tries wrong passwords from ten addresses until the door is shut to strangers. */
 async function lockDoor(door: Door, email: string): Promise<void> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
     await signIn(openVisitor(api, `198.51.100.${attempt}`), door, email, 'wrong');

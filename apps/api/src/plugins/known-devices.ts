@@ -5,20 +5,15 @@ import type { Services } from '../services';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The proofs that the browser is to keep from now on; null where nothing changes. */
     deviceProofs: readonly string[] | null;
   }
 }
 
-/** How long a browser is known after it was last signed in. */
 const knownForMs = 180 * 24 * 60 * 60_000;
-/** How many accounts one browser is known for; the ones that signed in last stay. */
+/** The accounts for which one browser is known; the latest sign-ins stay. */
 const accountsMax = 5;
 
-/**
- * Makes browsers known in which somebody signed in: a cookie holds a signed proof for each account, nothing readable and no session.
- * Tries of a known device are counted for themselves, so that strangers' wrong passwords never lock it out.
- */
+/** Known devices have their own attempt counts, so strangers' wrong passwords never lock them out. */
 export function installKnownDevices(
   context: FastifyInstance,
   services: Services,
@@ -35,7 +30,6 @@ export function installKnownDevices(
   });
 }
 
-/** The id of the device that the call comes from, where it is known for the account of this audience; else null. */
 export function knownDeviceOf(
   services: Services,
   request: FastifyRequest,
@@ -48,7 +42,6 @@ export function knownDeviceOf(
   return proof?.split('.')[0] ?? null;
 }
 
-/** Makes the browser of this call known for the account, which just signed in. */
 export function rememberDevice(
   services: Services,
   request: FastifyRequest,

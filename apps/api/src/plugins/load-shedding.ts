@@ -1,10 +1,7 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Answers 503 with Retry-After while the event loop is later than this, in milliseconds, or memory runs out; 0 takes any delay. Health
- * is asked all the same.
- */
+/** In milliseconds; 0 allows any delay. Health endpoints are exempt. */
 export async function installLoadShedding(app: FastifyInstance, delayMsMax: number): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: delayMsMax,

@@ -4,7 +4,6 @@ import { hash } from 'node:crypto';
 import { Refusal, suspendedRefusal } from '../refusal';
 import type { Services } from '../services';
 
-/** The key that a call came with, and whose it is. */
 export interface Machine {
   readonly key: ApiKeyRow;
   readonly business: BusinessRow;
@@ -16,19 +15,19 @@ declare module 'fastify' {
   }
 }
 
-/** Last use is written down at most this often. */
 const touchEveryMs = 60_000;
 /** Room for 500 products with their descriptions. */
 const bodyBytesMax = 4 * 1024 * 1024;
 
-/** What is kept of a key, and what it is found by: keys are long and random, so a plain hash is enough. */
+/** Keys are long and random, so a plain hash is enough to store and find them. */
 export function keyHashOf(key: string): string {
   return hash('sha256', key, 'base64url');
 }
 
 /**
- * Lets merchants' systems in by their API key ("Authorization: Bearer ph_sk_…"); no cookie is read. A call without a live key is
- * refused with key.missing, one of a suspended business with business.suspended. Other audiences' calls cannot be registered.
+ * Authenticates merchants' systems by API key ("Authorization: Bearer ph_sk_…"); reads no cookie. A missing
+ * or revoked key returns key.missing, a suspended business business.suspended. Other audiences' calls cannot
+ * be registered.
  */
 export function installMachineKeys(context: FastifyInstance, services: Services): void {
   context.decorateRequest('machine', null);
@@ -55,7 +54,7 @@ export function installMachineKeys(context: FastifyInstance, services: Services)
   });
 }
 
-/** Whose key the call came with, where it may do this. Throws key.not-allowed. */
+/** Throws key.not-allowed when the key lacks the scope. */
 export function machineOf(request: FastifyRequest, scope: ApiKeyScope): Machine {
   const { machine } = request;
   if (machine === null) throw new Refusal('key.missing');

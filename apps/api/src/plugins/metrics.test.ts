@@ -11,7 +11,6 @@ const dashboard = z
     ),
   );
 
-/** Words of the query language that look like names. */
 const language = new Set(['sum', 'by', 'rate', 'max', 'histogram_quantile']);
 
 function namesIn(query: string): readonly string[] {

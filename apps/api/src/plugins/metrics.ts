@@ -3,7 +3,7 @@ import type { ClickRow, ConnectionCounts } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/** What the API and the worker count. Served on a port of its own, never on the public one (AUTHZ-4). */
+/** Served on a port of its own, never on the public one (AUTHZ-4). */
 export interface Metrics {
   readonly registry: Registry;
   readonly requestSeconds: Histogram<'method' | 'route' | 'status'>;
@@ -13,21 +13,17 @@ export interface Metrics {
   readonly journaledClicks: Gauge;
   readonly unreadableJournalFiles: Gauge;
   readonly uncountedCalls: Counter;
-  /** Tries of jobs in this process, in seconds. */
   readonly jobSeconds: Histogram<'kind' | 'outcome'>;
 }
 
-/** What is looked at each time that the metrics are read. */
 export interface Watched {
   readonly countJournaledClicks: () => Promise<number>;
   readonly countUnreadableFiles: () => Promise<number>;
   readonly countJobs: () => Promise<readonly JobCounts[]>;
-  /** The connections to the database; null where there is no pool. */
   readonly connections: () => ConnectionCounts | null;
   readonly now: () => Date;
 }
 
-/** Creates the metrics in their own registry, with gauges for `watched` if it is given. */
 export function createMetrics(watched?: Watched): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -150,7 +146,6 @@ export function countClicks(
   }
 }
 
-/** Times every request by route and status. */
 export function installRequestMetrics(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     metrics.requestSeconds.observe(

@@ -5,13 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from '../openapi/openapi-document';
 import type { DocumentedOrigins } from '../openapi/openapi-document';
 
-/** The version in the OpenAPI document. */
 const version = '0.1.0';
 
-/**
- * Serves the OpenAPI document of the calls that this application answers at /api/openapi.json, and a reader at /api/docs. The
- * document is made when it is first asked for.
- */
+/** Serves /api/openapi.json and a reader at /api/docs. The document is built on first request. */
 export async function installOpenApi(
   app: FastifyInstance,
   options: {
@@ -25,7 +21,7 @@ export async function installOpenApi(
   );
   await app.register(swagger, {
     openapi: {},
-    // The contract says all there is to say: nothing is read off the routes.
+    // The document comes from the contract; nothing is read from the routes.
     transform: ({ schema, url }) => ({ schema: { ...schema, hide: true }, url }),
     transformObject: () => openApiDocument(served, { version, origins }),
   });

@@ -4,7 +4,6 @@ import { Refusal } from '../refusal';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The origins of the three apps. */
 interface AppOrigins {
   readonly shopper: string;
   readonly merchant: string;
@@ -12,10 +11,10 @@ interface AppOrigins {
 }
 
 /**
- * Refuses calls from the pages of another origin than that of the audience: by Origin where the browser sends it, else by
- * Sec-Fetch-Site, and by the host that was called, since each app calls its own. Only what changes something is judged by its page:
- * answers to others are unreadable. A call with neither header is no browser's; it is refused only when it comes with a
- * cookie. Calls of the audience `shop` are exempt: they come from merchants' shops and read no cookie.
+ * Refuses calls from pages of other origins: by Origin, else by Sec-Fetch-Site, and by the requested host,
+ * since each app calls its own. Only calls that change something are checked by page: other responses are
+ * unreadable to it. A call with neither header is not a browser's and is refused only with a cookie. Calls of
+ * the audience `shop` are exempt: they come from merchants' shops and read no cookie.
  */
 export function installOriginCheck(app: FastifyInstance, origins: AppOrigins): void {
   const all = [origins.shopper, origins.merchant, origins.admin];
@@ -28,7 +27,6 @@ export function installOriginCheck(app: FastifyInstance, origins: AppOrigins): v
   });
 }
 
-/** Where the pages are that make the calls of an audience; merchants' systems have none. */
 function ownOrigins(
   { shopper, merchant, admin }: AppOrigins,
   audience: Endpoint['audience'] | undefined,
@@ -48,7 +46,7 @@ function ownOrigins(
   }
 }
 
-/** Whether a call with a cookie was made at another app's host: apps on one machine share their cookies. */
+/** Apps on one machine share their cookies, so a call with a cookie must not reach another app's host. */
 function isAtHostOfAnother(
   { host, headers }: FastifyRequest,
   own: readonly string[],

@@ -1,9 +1,9 @@
 import type { CallCounts } from '@pricehunt/storage';
 
-/** Keys that are counted at once; beyond, the one that was counted first is forgotten. */
+/** Keys counted at once; beyond this, the oldest is dropped. */
 const keysMax = 20_000;
 
-/** Counts for a process that answers all calls by itself. Time is that of the process's own clock, which never goes back. */
+/** For a single process. Uses the monotonic clock, which never goes back. */
 export function createProcessCallCounts(nowMs: () => number = () => performance.now()): CallCounts {
   const windows = new Map<string, { calls: number; readonly endsAtMs: number }>();
   return {

@@ -12,7 +12,6 @@ describe('rate limits over several processes', () => {
   });
   afterEach(() => opened.close());
 
-  /** Two processes that count in one place; each answers with the statuses of so many calls of one address. */
   async function startTwo(callCounts: CallCounts) {
     const build = () => buildTestApp({ ...opened.services, callCounts });
     const apps = [await build(), await build()].map(({ app }) => app);
@@ -92,7 +91,6 @@ describe('rate limits of calls that nobody is signed in for', () => {
     const uncounted: string[] = [];
     for (const { name, method, path } of refusedCalls) {
       const before = counted.length;
-      // A call that was counted alone is refused by its guard; each has an address of its own.
       const remoteAddress = `198.51.${Math.floor(counted.length / 250)}.${counted.length % 250}`;
       const { statusCode } = await app.inject({
         ...{ method, url: path.replaceAll(/:\w+/g, 'none'), remoteAddress, headers: {} },

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal';
 import { createProcessCallCounts } from './process-call-counts';
 import type { Services } from '../services';
 
-/** Calls a minute that one client address may make, by rate class. A redirect is never refused (REDIR-8). */
+/** Calls a minute per client address, by rate class. A redirect is never refused (REDIR-8). */
 export const callsPerMinute: Readonly<Record<Exclude<RateClass, 'redirect'>, number>> = {
   read: 600,
   search: 240,
@@ -17,12 +17,13 @@ export const callsPerMinute: Readonly<Record<Exclude<RateClass, 'redirect'>, num
   track: 600,
 };
 
-/** How long a call waits for being counted with those of other processes, in milliseconds. */
+/** How long a call waits for the shared count, in milliseconds. */
 const countingMsMax = 300;
 
 /**
- * Counts calls by client address and rate class before anything else is read, over all processes where they share a place to count in; over the budget the
- * answer is 429 with Retry-After. Where counting together fails, each process counts alone, and the metrics say so.
+ * Limits calls by client address and rate class before anything else is read, across processes that share
+ * their counts; over the limit, returns 429 with Retry-After. When the shared count fails, each process
+ * counts alone, and the metrics show it.
  */
 export async function installRateLimits(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(rateLimit, { global: false, store: storeOf(services) });
@@ -39,7 +40,7 @@ export async function installRateLimits(app: FastifyInstance, services: Services
     write: limiterOf('write'),
     track: limiterOf('track'),
   };
-  // A hook of this context runs before those of the audiences in it: calls that their guards refuse are counted too.
+  // A parent's hook runs before its children's, so calls that their guards refuse are counted too.
   app.addHook('onRequest', async (request) => {
     const rateClass = request.routeOptions.config.endpoint?.rateClass;
     if (rateClass === undefined || rateClass === 'redirect') return;
@@ -50,7 +51,7 @@ export async function installRateLimits(app: FastifyInstance, services: Services
   });
 }
 
-/** The plugin's view of our counts. Addresses are kept as keyed hashes only. */
+/** Stores addresses only as keyed hashes. */
 function storeOf(services: Services): FastifyRateLimitStoreCtor {
   const count = counterOf(services);
   const [secret = ''] = services.sessions.secrets;
@@ -75,8 +76,8 @@ function storeOf(services: Services): FastifyRateLimitStoreCtor {
 }
 
 /**
- * This process counts every call for itself, and asks where all processes count only about callers that are within their budget
- * here: a flood is turned away without costing the others anything. Its own count stands in when the common one is late.
+ * This process counts every call, and reads the shared count only for callers within their limit here: a
+ * flood is refused at no cost to the others. Its own count is the fallback when the shared one is late.
  */
 function counterOf({ callCounts, metrics }: Services) {
   const own = createProcessCallCounts();

@@ -1,9 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 
-/**
- * Registers a plugin of our own under a name, which Fastify's messages then show. To name an unnamed one, Fastify searches all
- * loaded modules for it, which takes longer than the registration itself.
- */
+/** Fastify searches all loaded modules for an unnamed plugin's name, which is slow. */
 export async function registerNamed(
   context: FastifyInstance,
   name: string,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One JSON line a request: id, route, status, milliseconds. Query strings, cookies and addresses stay out of it. */
+/** Leaves out query strings, cookies and addresses. */
 export function installRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

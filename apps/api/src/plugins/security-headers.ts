@@ -4,10 +4,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 
-/**
- * The headers of every answer of the API. Its own pages need no script; the API documents set their own policy. The
- * headers are the same for every answer, so they are worked out once.
- */
+/** The headers are the same for every response, so they are computed once. */
 export async function installSecurityHeaders(
   app: FastifyInstance,
   options: { readonly isSecure: boolean },
@@ -41,7 +38,6 @@ export async function installSecurityHeaders(
   });
 }
 
-/** The headers that helmet sets for these options. */
 async function headersOf(options: FastifyHelmetOptions): Promise<Readonly<Record<string, string>>> {
   const bare = Fastify();
   await bare.register(helmet, options);

@@ -15,23 +15,17 @@ declare module 'fastify' {
     businessId?: string | null;
   }
   interface FastifyRequest {
-    /** True once this call signed somebody out. */
     hasSignedOut: boolean;
   }
 }
 
-/** Last use is written down at most this often. */
 const touchEveryMs = 60_000;
 
-/** The name of the audience's cookie. */
 export function sessionCookieName(audience: SessionAudience, isSecure: boolean): string {
   return `${isSecure ? '__Host-' : ''}pricehunt_${audience}`;
 }
 
-/**
- * Reads the audience's session cookie in this context. Nothing is kept and no cookie is set for somebody who is not signed
- * in; an ended session never comes back, whatever a request in flight wants to save.
- */
+/** An ended session never returns, whatever a concurrent request saves. */
 export async function installSessions(
   context: FastifyInstance,
   services: Services,
@@ -59,9 +53,9 @@ export async function installSessions(
 }
 
 /**
- * Signs somebody in: a new id, the session before ended, the new one written down. Answers the id that lists show. A
- * renewal of the session that the call came with is refused with auth.signed-out when that one was ended meanwhile: nobody
- * who signed out is signed in again by a call that was in flight.
+ * Signs in with a new session id, ends the previous session and returns the id that lists show. Renewing a
+ * session that ended meanwhile is refused with auth.signed-out, so a concurrent call can't sign anybody back
+ * in.
  */
 export async function startSession(
   services: Services,
@@ -98,13 +92,11 @@ export async function startSession(
   return id;
 }
 
-/** Signs out: ends the session, if there is one, and clears the cookie. */
 export async function endSession(request: FastifyRequest): Promise<void> {
   request.hasSignedOut = true;
   await request.session.destroy();
 }
 
-/** The hash that the session of this request is kept under. */
 export function sessionHash(request: FastifyRequest): string {
   return hashOf(request.session.sessionId);
 }
@@ -115,7 +107,7 @@ function hashOf(sessionId: string): string {
 
 const sessionData = z.object({ businessId: z.nullable(z.string()) });
 
-/** The plugin's view of our sessions: it may read, change and end them; it never makes one. */
+/** The plugin may read, change and end sessions, but never create one. */
 function createStoredSessions(
   services: Services,
   audience: SessionAudience,
@@ -144,7 +136,6 @@ function createStoredSessions(
   };
 }
 
-/** The session, when it belongs to the audience and is within its limits; its last use is noted. */
 async function findLiveSession(
   services: Services,
   audience: SessionAudience,
@@ -158,7 +149,6 @@ async function findLiveSession(
   return row;
 }
 
-/** The session, when it belongs to the audience and is within its limits; one that is past them ends. */
 export async function findOpenSession(
   services: Services,
   audience: SessionAudience,

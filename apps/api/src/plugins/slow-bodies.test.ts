@@ -32,7 +32,6 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Begins a call with a body of 12 bytes; resolves when the server has read its headers. */
 async function begin(path: string) {
   const isCalled = once(app.server, 'request');
   const isConnected = once(app.server, 'connection');
@@ -47,13 +46,11 @@ async function begin(path: string) {
   const [server]: Socket[] = await isConnected;
   await isCalled;
   return {
-    /** Sends a piece; resolves when the server has it. */
     send: async (piece: string) => {
       const before = server?.bytesRead ?? 0;
       client.write(piece);
       while (server?.bytesRead === before) await nextTurn();
     },
-    /** The answer once the connection is closed; empty when the server ended it. */
     answer: async () => {
       await isClosed;
       return answer;

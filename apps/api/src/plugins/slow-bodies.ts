@@ -1,21 +1,16 @@
 import { uploadFeedFile, uploadOperatorFeedFile } from '@pricehunt/api-contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** How long bodies may take, in milliseconds. */
 export interface BodyLimits {
-  /** From the headers to the end of a body. */
   readonly wholeMs: number;
-  /** Between two looks within which something of an upload must have come, however long all of it takes. */
+  /** The interval in which an upload must make progress. */
   readonly idleMs: number;
 }
 
-/** The longest that an upload may take: the server's own limit, which holds for every request. */
+/** The longest upload: the server's own limit for every request. */
 export const uploadMsMax = 60 * 60_000;
 
-/**
- * Ends the connections of those who send their bodies too slowly, so that nobody holds connections for nothing. A feed's file
- * may take its time as long as it gets on: 256 MiB over a slow line is half an hour.
- */
+/** A feed file may take its time as long as it makes progress. */
 export function installSlowBodies(
   context: FastifyInstance,
   limits: BodyLimits = { wholeMs: 15_000, idleMs: 15_000 },

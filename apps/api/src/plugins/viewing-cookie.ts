@@ -5,17 +5,15 @@ import { hash } from 'node:crypto';
 import type { Services } from '../services';
 import { findOpenSession } from './sessions';
 
-/** The name of the cookie by which an admin looks at the rooms of a business. */
 function viewingCookieName(isSecure: boolean): string {
   return `${isSecure ? '__Host-' : ''}pricehunt_viewing`;
 }
 
-/** What a token or a cookie of a viewing is kept as. */
 export function viewingHashOf(secret: string): string {
   return hash('sha256', secret, 'base64url');
 }
 
-/** The open viewing that the call's cookie belongs to, or null; it ends with the session at the console that it was begun in. */
+/** Null when the console session that started it has ended. */
 export async function findViewing(services: Services, request: FastifyRequest): Promise<ViewingRow | null> {
   const secret = request.cookies[viewingCookieName(services.sessions.isSecure)];
   if (secret === undefined) return null;
@@ -24,7 +22,6 @@ export async function findViewing(services: Services, request: FastifyRequest): 
   return viewing !== null && (await isBegunInOpenSession(services, viewing)) ? viewing : null;
 }
 
-/** Whether the admin is still signed in at the console where the viewing was begun. */
 export async function isBegunInOpenSession(
   services: Services,
   { sessionHash, adminId }: ViewingRow,
@@ -33,7 +30,6 @@ export async function isBegunInOpenSession(
   return session?.accountId === adminId;
 }
 
-/** Has the browser keep the viewing until it ends. */
 export function setViewingCookie(
   services: Services,
   reply: FastifyReply,
@@ -47,14 +43,12 @@ export function setViewingCookie(
   });
 }
 
-/** Has the browser forget the viewing. */
 export function clearViewingCookie(services: Services, reply: FastifyReply): void {
   const { isSecure } = services.sessions;
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
   reply.clearCookie(viewingCookieName(isSecure), attributes);
 }
 
-/** A viewing as the wire shows it. */
 export async function viewingView(
   storage: Pick<Storage, 'accounts' | 'businesses'>,
   { businessId, adminId, reason, startedAt, until }: ViewingRow,

@@ -6,12 +6,10 @@ import type { Services } from '../services';
 import { readKnownSources, viewedDays, watchProducts } from './watch-offers';
 import type { SourceServices } from './watch-offers';
 
-/** Chooses the offers that are read again: those of products with alerts, of favourites, and of what was looked at lately. */
 export const chooseWatchedOffers = defineJob('choose-watched-offers', z.object({}), { attemptsMax: 2 });
 
 const productsAtOnce = 200;
 
-/** Running it twice changes nothing more. */
 export function handleChooseWatchedOffers(services: SourceServices & Pick<Services, 'now'>): JobHandler {
   return handleJob(chooseWatchedOffers, async (_payload, { signal, prolong }) => {
     const { storage, now } = services;

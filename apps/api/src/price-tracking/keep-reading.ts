@@ -5,23 +5,18 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Services } from '../services';
 import type { OfferReading } from './read-watched-offer';
 
-/** What keeping a reading takes. */
 export type KeepingServices = Pick<Services, 'storage' | 'now'> & {
-  /** A number from 0 up to 1, which spreads readings; Math.random where it is left out. */
   readonly random?: () => number;
 };
 
-/** A page that is gone is looked at again after so long: shops have bad moments. */
+/** A missing page is rechecked after this time, since shops have outages. */
 const goneAgainMs = 60 * 60_000;
-/** Only a page that is gone so many times in a row ends an offer. */
+/** An offer ends only after its page is missing this many times in a row. */
 const goneTimes = 2;
-/** How the host did, and not the offer. */
+/** Outcomes that concern the host, not the offer. */
 const hostOutcomes: readonly ReadingOutcome[] = ['blocked', 'rate-limited', 'unreachable'];
 
-/**
- * Keeps what a reading came to: the offer with its history, when it is read next, and how its host did, all or nothing. Nothing is kept when the claim
- * has ended or the operator stopped the offer meanwhile.
- */
+/** Stores nothing when the claim has expired or the operator stopped the offer meanwhile. */
 export async function keepReading(
   services: KeepingServices,
   claimed: ClaimedReading,
@@ -66,7 +61,7 @@ export async function keepReading(
     if (!isOurs || offer === null || current === undefined) return;
     // A comparison may have read the page later.
     if (offer.checkedAt < current.offer.checkedAt) return;
-    // What lists and history show of an offer that is as it was stays; it was checked all the same.
+    // An unchanged offer stays as it is in lists and history; only its check time changes.
     if (isDeepStrictEqual({ ...offer, checkedAt: '' }, { ...offered.offer, checkedAt: '' }))
       await stores.offers.confirmOffers([offer.id], offer.checkedAt);
     else await stores.offers.saveOffers([{ productId: current.productId, offer }]);
@@ -84,14 +79,13 @@ function waitAfter(outcome: ReadingOutcome, goneCount: number, waitMs: number): 
   return goneCount < goneTimes ? Math.min(waitMs, goneAgainMs) : readingIntervals.longestMs;
 }
 
-/** Nothing of a shop that took the page down can be bought: it no longer counts, and says so. */
+/** A removed page makes its offer unavailable, so that it no longer counts. */
 function discontinued(offer: Offer, at: Date): Offer {
   return { ...offer, availability: 'discontinued', checkedAt: at.toISOString() };
 }
 
 const alertsLookedAt = 200;
 
-/** Whether an alert on the product fires when this offer falls a little. */
 async function isNearAlert(
   { storage }: KeepingServices,
   productId: string,

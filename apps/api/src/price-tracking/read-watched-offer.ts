@@ -8,12 +8,10 @@ import { taxAndWeightOf } from '../tax-and-weight';
 import { wayToRead } from './way-to-read';
 import type { KnownSources } from './way-to-read';
 
-/** What came of asking for an offer. */
 export interface OfferReading {
   readonly outcome: ReadingOutcome;
-  /** The offer as it was read; null where it was not. */
   readonly offer: Offer | null;
-  /** How long the other side asked to be left alone, in milliseconds; null when it did not say. */
+  /** In milliseconds; null without a Retry-After. */
   readonly retryAfterMs: number | null;
 }
 
@@ -22,8 +20,8 @@ type ReadingServices = Pick<Services, 'safeFetch' | 'readPage' | 'offerSources' 
 const searchMsMax = 30_000;
 
 /**
- * Reads a watched offer again: its page, or what its source lists. Asks nobody where the operator has turned that off since it was watched. What the
- * other side does wrong is an outcome; a bug is thrown.
+ * Rechecks an offer by its page or its source. Sends nothing when the operator has turned that off since.
+ * External failures are outcomes; bugs throw.
  */
 export async function readWatchedOffer(
   services: ReadingServices,
@@ -61,7 +59,6 @@ async function readPageOf(
   }
 }
 
-/** Whether a reading shows another price or availability than is known. */
 function outcomeOf(known: Offer, read: Offer): 'moved' | 'same' {
   const isSame =
     known.price.amountMinor === read.price.amountMinor &&
@@ -91,7 +88,6 @@ function refusalOf(failure: Failure): readonly [ReadingOutcome, number | null] {
   }
 }
 
-/** Searches the source as a comparison does, and takes the offer out of what it lists. */
 async function askSource(
   { offerSources }: ReadingServices,
   sourceId: string,
@@ -142,7 +138,6 @@ function failedReading(failure: unknown): OfferReading {
   return unread('unreachable', retryAfterMs);
 }
 
-/** The known offer with what its source lists now; what the source leaves open stays. */
 function asListed(known: Offer, listed: Offer): Offer {
   const { price, listPrice, availability, checkedAt } = listed;
   return {

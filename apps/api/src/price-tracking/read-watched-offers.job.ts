@@ -10,12 +10,10 @@ import { readingBudgets } from './reading-budgets';
 import { readKnownSources } from './watch-offers';
 import type { SourceServices } from './watch-offers';
 
-/** Reads the watched offers that are due, as far as the budget of the day goes. */
 export const readWatchedOffers = defineJob('read-watched-offers', z.object({}), { attemptsMax: 1 });
 
-/** A worker that died has its offers read by another after so long. */
 const leaseMs = 5 * 60_000;
-/** The least time between two readings of one host, whichever workers make them. */
+/** The least time between two requests to one host, over all workers. */
 const hostPaceMs = 5_000;
 const readingsOfOneClaim = 40;
 const readingsAtOnce = 8;
@@ -23,8 +21,8 @@ const readingsAtOnce = 8;
 type ReadingServices = KeepingServices & SourceServices & Pick<Services, 'safeFetch' | 'readPage' | 'report'>;
 
 /**
- * Goes on until nothing is due whose host may be asked. Several workers at once read different offers; what was claimed by one that died is due
- * again when its lease ends, and its requests stay counted.
+ * Continues until nothing is due whose host is available. Workers claim different offers; a dead worker's
+ * offers are due again when their lease ends, and its requests stay counted.
  */
 export function handleReadWatchedOffers(services: ReadingServices): JobHandler {
   const { storage, liveSettings, now } = services;
@@ -49,7 +47,7 @@ export function handleReadWatchedOffers(services: ReadingServices): JobHandler {
           try {
             await keepReading(services, each, await readWatchedOffer(services, each, { known, signal }));
           } catch (failure) {
-            // One that breaks is due again when its lease ends, and holds up no other.
+            // A failed recheck is due again when its lease ends, and delays no other.
             signal.throwIfAborted();
             services.report(failure, `could not recheck an offer (${each.watched.offerId})`);
           }

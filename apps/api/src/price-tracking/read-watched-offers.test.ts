@@ -30,13 +30,12 @@ beforeEach(async () => {
   opened = await openTestServices({ now: () => new Date(nowMs), offerSources: sources });
   web = scriptedWeb(
     { '*': (call) => answers.get(new URL(call.link).host)?.(call) ?? { status: 404 } },
-    // Rests of hosts are kept by the database, for all processes; this process's own memory of them is not what is tried here.
+    // The database stores pauses of hosts for all processes; the process's own memory isn't tested here.
     { respectRobots: true, clock: { now: () => nowMs, sleep: untilAborted } },
   );
 });
 afterEach(() => opened.close());
 
-/** Filled by tests before they ask for sources. */
 const apiSource: OfferSource = {
   id: 'market-api',
   name: 'Market',
@@ -54,7 +53,6 @@ const licensed: OfferSource = {
 };
 const sources = [apiSource, licensed];
 
-/** The services of a worker whose spread is always the middle. */
 function worker() {
   return { ...opened.services, safeFetch: web, random: () => 0.5 };
 }
@@ -66,7 +64,6 @@ const readDue = (services = worker(), signal?: AbortSignal) =>
   handleReadWatchedOffers(services).run({}, attempt(signal));
 const choose = () => handleChooseWatchedOffers(worker()).run({}, attempt());
 
-/** What a shop's page asks, in its own words. */
 function page(offer: Pick<Offer, 'title' | 'sku'>, amountMinor: number, availability = 'InStock'): string {
   const offers = { '@type': 'Offer', price: (amountMinor / 100).toFixed(2), priceCurrency: 'EUR' };
   const product = {
@@ -82,7 +79,6 @@ function page(offer: Pick<Offer, 'title' | 'sku'>, amountMinor: number, availabi
   return `<html><head><title>${offer.title}</title><script type="application/ld+json">${JSON.stringify(product)}</script></head><body><h1>${offer.title}</h1></body></html>`;
 }
 
-/** Puts an offer of a product of its own on a host into the catalog, where its page asks what `price` says at the time. */
 async function offerAt(
   host: string,
   price: (ms: number) => number,
@@ -124,7 +120,6 @@ const setBudget = async (perHost: number, inAll: number) => {
   await opened.services.liveSettings.announce();
 };
 
-/** Goes from one due reading to the next until the time. */
 async function runUntil(
   untilMs: number,
   offers: readonly Offer[],
@@ -626,12 +621,10 @@ describe('the offers that are chosen', () => {
   });
 });
 
-/** No answer takes any time here, so that no deadline passes. */
 function untilAborted(_ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
 }
 
-/** When a price moves that does so at random, this far apart on average. */
 function movesOf(meanMs: number | null, days: number, random: () => number): readonly number[] {
   const times: number[] = [];
   if (meanMs === null) return times;

@@ -7,22 +7,19 @@ import type { KnownSources } from './way-to-read';
 
 const dayMs = 86_400_000;
 
-/** How long a reason holds after it was seen last: an alert and a favourite are seen again every quarter of an hour. */
+/** How long a reason lasts; alerts and favourites are renewed every quarter of an hour. */
 const wantedForMs: Readonly<Record<ReadingInterest, number>> = {
   watched: dayMs,
   favourite: dayMs,
   viewed: 14 * dayMs,
 };
 
-/** For how many days a product is read again that somebody looked at. */
 export const viewedDays = wantedForMs.viewed / dayMs;
 
-/** What tells how the operator wants sources to be asked. */
 export type SourceServices = Pick<Services, 'storage' | 'offerSources' | 'liveSettings' | 'webSearch'>;
 
 type WatchServices = SourceServices & Pick<Services, 'now'>;
 
-/** What of the sources decides how offers are read, as it is now. */
 export async function readKnownSources({
   storage,
   offerSources,
@@ -37,7 +34,6 @@ export async function readKnownSources({
   };
 }
 
-/** Has the offers of these products read again from now on, as far as their sources allow it. Says how many are. */
 export async function watchProducts(
   services: WatchServices,
   productIds: readonly string[],
@@ -55,7 +51,7 @@ export async function watchProducts(
   const wantedUntil = new Date(nowMs + wantedForMs[interest]).toISOString();
   const wanted = offers.flatMap((offer): OfferToWatch[] => {
     const row = watched.get(offer.id);
-    // A source that was asked in place of a page stays the one that is asked.
+    // Once a source has replaced a page, it stays.
     const statesNoPrice = row?.lastOutcome === 'no-price' || (row?.sourceId ?? null) !== null;
     const way = wayToRead(offer, sources, statesNoPrice);
     const dueMs = Math.max(nowMs, Date.parse(offer.checkedAt) + firstReadingIntervalMs);

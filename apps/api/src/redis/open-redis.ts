@@ -1,15 +1,12 @@
 import { Redis } from 'ioredis';
 
-/** A way to a Redis: one connection, made again whenever it breaks. */
+/** One connection, which reconnects whenever it breaks. */
 export interface OpenedRedis {
   readonly redis: Redis;
   readonly close: () => Promise<void>;
 }
 
-/**
- * Connects to a Redis 7 or later. Throws when it is not there at the start. Later on, while it is away, commands fail at once
- * and the connection is tried again every other second at most.
- */
+/** Requires Redis 7. Throws when it is down at the start; later, commands fail at once meanwhile. */
 export async function openRedis(
   url: string,
   report: (failure: unknown, what: string) => void,
@@ -24,7 +21,7 @@ export async function openRedis(
     keepAlive: 10_000,
     connectionName: 'pricehunt',
   });
-  // Told once each time that it goes away, not at each attempt to get it back.
+  // Reported once per outage, not at each attempt to reconnect.
   let isAway = false;
   redis.on('ready', () => {
     isAway = false;

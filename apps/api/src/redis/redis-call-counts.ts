@@ -6,7 +6,7 @@ const count = `
   if calls == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
   return { calls, redis.call('PTTL', KEYS[1]) }`;
 
-/** Counts in Redis, which forgets them itself when their window is over. */
+/** Redis deletes the counts itself when their window is over. */
 export function redisCallCounts(redis: Redis): CallCounts {
   return {
     async countCall(key, windowMs) {

@@ -14,19 +14,18 @@ const rowSchema = z.object({
   device: z.string(),
 });
 
-/** Changes a field of a session that is there; never makes one, so that an ended session stays ended. */
+/** Changes a field of an existing session only, so that an ended session stays ended. */
 const setField = `
   if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
   redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
   return 1`;
 
-/** How many of an account's sessions a list shows. */
 const listedMax = 100;
 
 /**
- * The sessions in Redis, which forgets each when it expires. An ended one is gone, and nothing but createSession makes one. While
- * Redis is away, calls that need a session are refused with server.busy. A transaction of the storage does not undo what
- * happened here: sessions that were ended stay ended.
+ * Redis deletes each session when it expires. An ended one is gone, and only createSession creates one. While
+ * Redis is away, calls that need a session are refused with server.busy. A storage transaction does not roll
+ * back changes here: ended sessions stay ended.
  */
 export function redisSessions(redis: Redis, report: (failure: unknown, what: string) => void): SessionStore {
   const asked = async <Result>(asking: Promise<Result>): Promise<Result> => {
@@ -100,7 +99,7 @@ export function redisSessions(redis: Redis, report: (failure: unknown, what: str
   };
 }
 
-/** The storage with its sessions elsewhere, in transactions too. */
+/** Uses these sessions in place of the storage's, in transactions too. */
 export function withSessions(storage: Storage, sessions: SessionStore): Storage {
   return {
     ...storage,

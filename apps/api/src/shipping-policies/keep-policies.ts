@@ -7,14 +7,14 @@ import type { ReadPage } from '../page-reader';
 import { queueRepricing } from '../reprice-shop.job';
 import type { Services } from '../services';
 
-/** How long a policy is left as it is by pages that are read on the way. */
+/** How long pages read for other reasons leave a stored policy alone. */
 const freshMs = 24 * 60 * 60_000;
 
 type KeepingServices = Pick<Services, 'storage' | 'jobQueue' | 'now'>;
 
 /**
- * Reads a page that was fetched from its shop, and keeps the shipping policy that the shop publishes on it, where none was read within a
- * day. Never for pages that somebody else handed in: they would speak for the shop.
+ * Reads a page fetched from its shop and stores the shipping policy published there, at most once a day.
+ * Never use it for pages that visitors submit: they would speak for the shop.
  */
 export function keepingPolicies(
   readPage: ReadPage,
@@ -31,7 +31,7 @@ export function keepingPolicies(
   };
 }
 
-/** The policy that the shop of a page publishes on it, as it is today; null where there is none, and on marketplaces, where many sell. */
+/** The policy that the shop publishes on its page; null without one, and on marketplaces, where many sell. */
 export function policyOfPage(
   { shippingPolicy }: Pick<PageReading, 'shippingPolicy'>,
   link: string,
@@ -41,7 +41,7 @@ export function policyOfPage(
   return policyOn(shippingPolicy, now.toISOString().slice(0, 10));
 }
 
-/** Whether many sell under a link's domain. Each shop of Shopify has its own. */
+/** Whether many sell under a link's domain. Each Shopify shop has its own. */
 export function isMarketplace(link: string): boolean {
   return (detectMarketplace(link)?.id ?? 'shopify') !== 'shopify';
 }
@@ -51,19 +51,18 @@ async function keepOnTheWay(services: KeepingServices, link: string, policy: Shi
   const { domain } = retailerOf(link, null);
   const known = await storage.shopShipping.readPolicy(domain);
   const isFresh = known !== null && now().getTime() - Date.parse(known.readAt) < freshMs;
-  // A front page that publishes none contradicts no page that does.
+  // A front page without a policy doesn't contradict a page that has one.
   if (isFresh && known.policy.length > 0) return;
   if (!(await keptDomains(services)).has(domain)) return;
   await keepPolicy(services, link, policy);
 }
 
-/** The shops whose policies are kept: those of the shop list, and those with an offer that somebody vouches for. */
+/** The domains whose policies are stored: listed shops, and shops with an offer from a trusted source. */
 export async function keptDomains({ storage }: Pick<Services, 'storage'>): Promise<ReadonlySet<string>> {
   const shops = await storage.offerShops.listShops();
   return new Set([...shops.map(({ domain }) => domain), ...(await storage.offers.listVouchedDomains())]);
 }
 
-/** Keeps the policy of the shop that a page is of; its prices follow where the policy is another one. */
 export async function keepPolicy(
   services: KeepingServices,
   link: string,
@@ -79,7 +78,6 @@ export async function keepPolicy(
   });
 }
 
-/** Ends the policy of a shop; its prices follow. */
 export async function forgetPolicy(services: KeepingServices, retailerDomain: string): Promise<void> {
   await services.storage.atomically(async (stores) => {
     await stores.shopShipping.removePolicy(retailerDomain);

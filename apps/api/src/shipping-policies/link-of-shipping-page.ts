@@ -1,6 +1,6 @@
 import { retailerOf } from '@pricehunt/offer-sources';
 
-/** None reaches into the next tag: a page of tags that are never closed is read once, not once for each. */
+/** No match reaches into the next tag, so a page of unclosed tags is scanned once, not once for each. */
 const anchors = /<a\s[^<>]{0,500}?href\s*=\s*["']([^"'<>]{1,500})["'][^<>]{0,500}>([^<]{0,200})/giu;
 const words =
   /\b(?:versand|lieferung|shipping|delivery|livraison|env[ií]os?|spedizion[ei]|verzending|wysy[lł]ka|leverans|frakt)/iu;
@@ -9,7 +9,6 @@ const headLength = 150_000;
 const footLength = 250_000;
 const endsLength = headLength + footLength;
 
-/** The link to a shop's page about shipping, by its address or its words; null where the page has none on its own site. */
 export function linkOfShippingPage(html: string, link: string): string | null {
   const { domain } = retailerOf(link, null);
   // Such links are in the header or the footer.

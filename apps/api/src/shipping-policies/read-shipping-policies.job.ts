@@ -7,7 +7,6 @@ import type { Services } from '../services';
 import { forgetPolicy, isMarketplace, keepPolicy, keptDomains, policyOfPage } from './keep-policies';
 import { linkOfShippingPage } from './link-of-shipping-page';
 
-/** Reads the shipping policies of a shop, or of all shops of the shop list and those whose policy is a day old. */
 export const readShippingPolicies = defineJob(
   'read-shipping-policies',
   z.object({ domain: z.nullable(z.string()) }),
@@ -15,31 +14,25 @@ export const readShippingPolicies = defineJob(
 );
 
 const dayMs = 24 * 60 * 60_000;
-/** How many shops that are not in the shop list are read again in one run. */
 const othersMax = 100;
-/** How many policies are looked through for shops whose policies are kept no more. */
 const lookedThroughMax = 1_000;
 
 type PolicyServices = Pick<Services, 'storage' | 'safeFetch' | 'readPage' | 'jobQueue' | 'now' | 'report'>;
 
-/** Running it twice reads the pages twice, and changes nothing more. */
 export function handleReadShippingPolicies(services: PolicyServices): JobHandler {
   return handleJob(readShippingPolicies, async ({ domain }, { signal }) => {
     const { offerShops } = services.storage;
     const asked = domain === null ? null : await offerShops.findShop(domain);
     const listed = domain === null ? await offerShops.listShops() : asked === null ? [] : [asked];
     for (const { domain: shop, origin } of listed) await readPolicyOf(services, shop, origin, signal);
-    // Those of the list are a day old no more.
+    // Listed shops were just read.
     const others = domain === null ? await othersToRead(services) : [];
     for (const { retailerDomain, link } of others)
       await readPolicyOf(services, retailerDomain, new URL('/', link).href, signal);
   });
 }
 
-/**
- * Reads the policy of one shop now, wherever it is known: as the job does for shops of the shop list, else from the front page of its domain.
- * Resolves with whether its pages answered.
- */
+/** Resolves with whether the shop's pages answered. */
 export async function readPolicyOfShop(
   services: PolicyServices,
   domain: string,
@@ -50,7 +43,7 @@ export async function readPolicyOfShop(
   return !isMarketplace(front) && readPolicyOf(services, domain, front, signal);
 }
 
-/** The shops that are not in the list and whose policy is a day old. Policies that are kept no more end here. */
+/** Unlisted shops whose policy is a day old. Deletes policies that are no longer stored. */
 async function othersToRead(services: PolicyServices) {
   const { storage, now } = services;
   const dayAgo = new Date(now().getTime() - dayMs).toISOString();
@@ -63,9 +56,9 @@ async function othersToRead(services: PolicyServices) {
 }
 
 /**
- * Reads the policy of a shop from its front page, the page about shipping that it links to, or the page where it was found before. Where
- * one of them cannot be read and the others publish none, what is known stays, and counts as read: the others have their turn. Resolves with
- * false then.
+ * Reads the front page, the shipping page that it links to, or the page where the policy was found before.
+ * When one can't be read and the others publish none, the stored policy stays and counts as read, so that
+ * other shops get their turn; resolves with false then.
  */
 async function readPolicyOf(
   services: PolicyServices,
@@ -111,7 +104,7 @@ interface ReadAnswer {
   readonly reading: PageReading;
 }
 
-/** The page of a shop; failed where it cannot be read, or another shop answers. */
+/** Fails when the page can't be read, or another shop answers. */
 async function readPage(
   { safeFetch, readPage: read, report }: PolicyServices,
   link: string,

@@ -7,9 +7,7 @@ import { handleReadShippingPolicies, readShippingPolicies } from './read-shippin
 
 let api: TestApi;
 let now = new Date('2026-11-22T09:00:00.000Z');
-/** What the shop charges; a change of it is a change of its pages. */
 let cost = 4.9;
-/** What the home page of the third shop links to. */
 const shippingPage = '/hilfe/versand';
 
 const script = (thing: object) => `<script type="application/ld+json">${JSON.stringify(thing)}</script>`;
@@ -80,7 +78,6 @@ async function offerIn(domain: string, source = 'feed') {
   await offers.saveOffers([{ productId: domain, offer }]);
 }
 
-/** What lists and the page say of the product of a shop. */
 async function pricesOf(domain: string, country = 'AT') {
   const query = { currency: 'EUR', country };
   const page = await api.app.inject({ method: 'GET', url: `/api/products/${domain}/offers`, query });

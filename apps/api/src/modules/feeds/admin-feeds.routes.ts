@@ -11,7 +11,6 @@ import { startImport } from './start-import';
 
 const done = { success: true } as const;
 
-/** The feeds of all businesses and their runs. */
 export function registerAdminFeeds(app: FastifyInstance, services: Services): void {
   const { storage } = services;
   registerEndpoint(app, listAdminFeeds, async ({ query: { businessId, cursor } }) => {

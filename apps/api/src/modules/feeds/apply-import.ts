@@ -12,14 +12,14 @@ import { storedDigestsOf } from './stored-digests';
 
 type RunWithFile = FeedImportRow & { readonly fileKey: string };
 
-/** So few that the file is free again for others, such as the redirects' clicks, after some 50 ms. */
+/** Small, so that other writers such as redirects get the file again after some 50 ms. */
 const writtenAtOnce = 150;
 const removedAtOnce = 500;
 
 /**
- * Writes the file of a run batch by batch, each in one transaction with the run's id on its items, then removes what the run
- * did not see where the guard allows it. Begun again after a crash it goes on where it was: a batch that was written is
- * passed over. Answers false when the run was ended meanwhile.
+ * Writes a run's file in batches, each in one transaction with the run's id on its items, then removes unseen
+ * items if the guard allows it. Resumes after a crash and skips written batches. Returns false when the run
+ * ended meanwhile.
  */
 export async function applyImport(
   services: Services,
@@ -42,7 +42,7 @@ export async function applyImport(
   const finishedAt = services.now().toISOString();
   await storage.atomically(async (stores) => {
     await stores.feeds.changeImport(run.id, { state: 'applied', finishedAt, removalHeldBack });
-    // A file that held something back is read again next time, whether it changed or not.
+    // A file with items held back is read again next time, whether it changed or not.
     const isDone = isComplete && removalHeldBack === null;
     await stores.feeds.changeFeed(feed.id, {
       contentDigest: isDone ? run.contentDigest : null,
@@ -84,7 +84,7 @@ async function writeBatch(
         unchanged.map(({ itemId }) => itemId),
         run.id,
       );
-      // A price that the feed itself dates is as old as it says.
+      // A price with a date in the feed is as old as that date.
       const dated = new Set(
         batch.readings.flatMap((reading) => (isDated(reading) ? reading.item.itemId : [])),
       );
@@ -104,7 +104,6 @@ async function writeBatch(
   });
 }
 
-/** What of a batch has to be written, with the issues that its rows have. */
 function itemsToKeep(
   feed: FeedRow,
   run: RunWithFile,
@@ -136,7 +135,7 @@ function itemsToKeep(
   );
 }
 
-/** Removes the feed's items that the run has not seen. Answers why not, or null. */
+/** Removes the feed's items that the run has not seen. Returns the reason when it doesn't, else null. */
 async function removeUnseen(
   services: Services,
   owner: ItemOwner,
@@ -153,7 +152,7 @@ async function removeUnseen(
     removedCount,
     isComplete,
     isConfirmed: run.isRemovalConfirmed,
-    // Nobody is asked about a network's file: one with less than half of the rows of before removes nothing.
+    // Nobody confirms an affiliate feed, so a file with less than half of the previous rows removes nothing.
     ...(owner.feed === null ? {} : { unconfirmedMax: 0 }),
   });
   if (verdict.kind === 'refused') return verdict.sentence;

@@ -29,7 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A German shop of each test's own, which states no currency. */
 beforeEach(async () => {
   shopCount += 1;
   domain = `lampe${shopCount}.de`;

@@ -7,7 +7,7 @@ import type { Services } from '../../services';
 import { feedView } from './feed-views';
 import { makeFeed } from './save-feed';
 
-/** Shopify stores, read by their public products.json: each is a feed. */
+/** Each Shopify store is a feed, read from its public products.json. */
 export function registerShopify(context: FastifyInstance, services: Services): void {
   registerEndpoint(context, connectShopify, async ({ body }, request) => {
     const business = ownBusiness(request, 'integrations.edit');

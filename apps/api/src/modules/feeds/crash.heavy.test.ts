@@ -93,14 +93,13 @@ function feedText(): string {
   return ['id,title,link,price,availability,condition,brand', ...rows].join('\n');
 }
 
-/** Nobody waits five minutes in a test for the dead worker's lease. */
+/** Frees the dead worker's lease, so that the test needn't wait five minutes. */
 function endLease(): void {
   const database = new BetterSqlite3(programs.databaseFile);
   database.prepare(`UPDATE queued_jobs SET lease_until = '' WHERE state = 'running'`).run();
   database.close();
 }
 
-/** The run once it is so; throws when the worker ended before. */
 async function untilRun(isSo: (run: FeedImportRow) => boolean, worker: TestProgram): Promise<FeedImportRow> {
   for (;;) {
     const run = await storage.feeds.findImport(importId);

@@ -10,14 +10,12 @@ import { listAgain } from './list-again';
 import type { WholeFeed } from './save-operator-feed';
 import type { Stores } from '@pricehunt/storage';
 
-/** Removes what a feed that was ended brought. */
 export const eraseOperatorFeed = defineJob('erase-operator-feed', z.object({ feedId: z.string() }), {
   tryMsMax: 30 * 60_000,
 });
 
 const batchSize = 500;
 
-/** Ends a feed: nothing of it is read any more, and the worker removes what it brought. */
 export async function endOperatorFeedOf(
   services: Services,
   { feed, choices }: WholeFeed,
@@ -44,7 +42,7 @@ export async function endOperatorFeedOf(
   return ended;
 }
 
-/** Running it twice changes nothing: it goes on where it stopped. */
+/** Safe to repeat: it resumes where it stopped. */
 export function handleEraseOperatorFeed(services: Services): JobHandler {
   return handleJob(eraseOperatorFeed, async ({ feedId }, { signal, prolong }) => {
     const { storage } = services;
@@ -58,7 +56,6 @@ export function handleEraseOperatorFeed(services: Services): JobHandler {
   });
 }
 
-/** Takes the prices of a feed's offers out of the history, and what the feed said of products that nobody else offers. */
 async function forgetItemData(
   services: Services,
   feedId: string,

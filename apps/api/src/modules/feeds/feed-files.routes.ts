@@ -22,9 +22,7 @@ import { ownFeed, runOf } from './own-feed';
 import { fileNameOf, readImport } from './read-import';
 import { takeUpload } from './start-import';
 
-/** Files in and out: uploads, the repaired file and the list of all issues. */
 export async function registerFeedFiles(context: FastifyInstance, services: Services): Promise<void> {
-  // Multipart bodies are for this call alone.
   await registerNamed(context, 'feed-uploads', async (uploads) => {
     await uploads.register(multipart, {
       throwFileSizeLimit: false,

@@ -4,7 +4,6 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** What was kept of a file. */
 export interface KeptFile {
   readonly fileKey: string;
   /** SHA-256 of its bytes, in hexadecimal. */
@@ -12,21 +11,17 @@ export interface KeptFile {
   readonly byteCount: number;
 }
 
-/** Files of feeds in one folder, by key. A file is there whole or not at all, after a crash too. */
+/** Feed files in one folder, by key. A file exists whole or not at all, even after a crash. */
 export interface FeedFiles {
-  /** Writes the bytes as they come. Throws FileTooLarge beyond the limit; what the source throws comes through. */
+  /** Throws FileTooLarge beyond the limit; errors of the source pass through. */
   keep(fileKey: string, bytes: AsyncIterable<Uint8Array>, bytesMax: number): Promise<KeptFile>;
-  /** The bytes of a kept file. */
   read(fileKey: string): AsyncIterable<Uint8Array>;
   has(fileKey: string): Promise<boolean>;
-  /** Deletes a file; nothing where there is none. */
   remove(fileKey: string): Promise<void>;
 }
 
-/** Thrown when there are more bytes than may be. */
 export class FileTooLarge extends Error {}
 
-/** The files in a folder, which is made when it is needed. */
 export function openFeedFiles(folder: string): FeedFiles {
   const pathOf = (fileKey: string) => {
     if (!/^[a-zA-Z0-9-]{1,80}$/.test(fileKey)) throw new Error('This is not a feed file key.');
@@ -68,7 +63,6 @@ export function openFeedFiles(folder: string): FeedFiles {
   };
 }
 
-/** Waits until the file is on the disk. */
 async function settle(path: string): Promise<void> {
   const file = await open(path, 'r+');
   try {

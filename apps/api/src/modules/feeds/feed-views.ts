@@ -4,7 +4,6 @@ import { feedIssueTable, isFeedIssueCode } from '@pricehunt/merchant-feeds';
 import type { FeedImportIssueRow, FeedImportRow, FeedRow, Storage } from '@pricehunt/storage';
 import { tellReasons } from '../../kept-reasons';
 
-/** A feed with how many items it has and its latest run. */
 export async function feedView(storage: Storage, feed: FeedRow): Promise<Feed> {
   const { id, kind, name, link, schedule, currency, country } = feed;
   const { isAutoConfirmed, isPaused, createdAt, nextRunAt, columnMapping } = feed;
@@ -18,7 +17,6 @@ export async function feedView(storage: Storage, feed: FeedRow): Promise<Feed> {
   };
 }
 
-/** A run as its business sees it. */
 export function importView(run: FeedImportRow): FeedImport {
   const { createdCount, updatedCount, unchangedCount, removedCount } = run;
   const { sentence: failure, reasons: failureReasons } = tellReasons(run.failure);
@@ -30,13 +28,12 @@ export function importView(run: FeedImportRow): FeedImport {
   });
 }
 
-/** An issue with its sentence and hint. */
 export function issueView(issue: FeedImportIssueRow): FeedIssueView {
   const { code, severity, row, line, itemId, column, given } = issue;
   return { code, severity, row, line, itemId, column, given, ...meaningOf(code) };
 }
 
-/** What a code means; a code that this program does not know any more stands for itself. */
+/** An unknown code, from another version, is its own sentence. */
 function meaningOf(code: string): { readonly sentence: string; readonly hint: string } {
   if (!isFeedIssueCode(code)) return { sentence: code, hint: '' };
   const { sentence, hint } = feedIssueTable[code];

@@ -27,7 +27,6 @@ const importsOfAPage = 30;
 const issuesOfAPage = 100;
 const done = { success: true } as const;
 
-/** The feeds of a business and their runs. */
 export async function registerFeeds(context: FastifyInstance, services: Services): Promise<void> {
   registerOwnFeeds(context, services);
   registerImports(context, services);

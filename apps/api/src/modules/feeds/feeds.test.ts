@@ -33,7 +33,6 @@ function csv(...rows: readonly string[]): string {
   return [head, ...rows].join('\n');
 }
 
-/** A shop whose answers a test changes. */
 const pages: Record<string, ScriptedAnswer> = {};
 let now = new Date('2026-11-21T09:00:00.000Z');
 let api: TestApi;

@@ -10,7 +10,6 @@ import { FileTooLarge, openFeedFiles } from './feed-files';
 import type { KeptFile } from './feed-files';
 import type { ImportLease } from './import-lease';
 
-/** What came of getting a feed's content. */
 export type FetchedFeed =
   | {
       readonly kind: 'file';
@@ -23,12 +22,12 @@ export type FetchedFeed =
 
 type Fetching = Pick<Services, 'safeFetch' | 'feedFolder'>;
 
-/** Where a feed of the operator is, with its credentials; nobody else is shown it, and nothing keeps it open. */
+/** The address of an operator's feed with its credentials; never shown or logged. */
 export interface NetworkAddress {
   readonly link: string;
 }
 
-/** Fetches the content of a feed into a file, unless the shop says that nothing changed since it was applied. */
+/** Fetches a feed into a file, unless the shop reports no change since the last import. */
 export async function fetchFeed(
   services: Fetching,
   feed: FeedRow,
@@ -87,10 +86,7 @@ const productsOfAPage = 250;
 const pageBytesMax = 32 * 1024 * 1024;
 const page = z.object({ products: z.array(z.record(z.string(), z.unknown())) });
 
-/**
- * Fetches products.json page by page into one file. While every page of the last time is unchanged, nothing is fetched; once
- * one is not, all are fetched anew, so that the file is one whole catalog.
- */
+/** Once one page changes, all are fetched, so that the file is one whole catalog. */
 async function fetchShopify(
   services: Fetching,
   store: string,
@@ -131,7 +127,6 @@ async function fetchShopify(
   return { kind: 'file', file, contentType: 'application/json', validators };
 }
 
-/** The bytes as they come, while the job stays this worker's. */
 async function* prolonging(
   bytes: AsyncIterable<Uint8Array>,
   { prolong }: ImportLease,
@@ -179,7 +174,7 @@ function opened(
   const isPage = link.includes('/products.json?');
   return safeFetch.openStream(link, {
     accept: 'any',
-    // The merchant asked for it; the rules for crawlers are not about that.
+    // The merchant requested it, so the rules for crawlers don't apply.
     respectRobots: false,
     bytesMax: isPage ? pageBytesMax : feedFileBytesMax,
     signal: lease.signal,
@@ -187,10 +182,9 @@ function opened(
   });
 }
 
-/** Networks make large files while they are fetched. */
+/** Affiliate networks create large files while they are fetched. */
 const networkTotalMs = 2 * 60 * 60_000;
 
-/** Opens the file of a network, with the credentials of its address. */
 export function openedOfNetwork(
   { safeFetch }: Pick<Services, 'safeFetch'>,
   { link }: NetworkAddress,
@@ -217,7 +211,6 @@ function unlessChanged(validator: FeedValidators[number] | null) {
   };
 }
 
-/** The same of a network: it refuses where the key or the approval is missing. */
 export function networkReasonOf(
   outcome: Exclude<StreamOutcome, { kind: 'open' | 'unchanged' }>,
 ): ProblemReason {
@@ -227,7 +220,6 @@ export function networkReasonOf(
   return reasonOf(outcome);
 }
 
-/** What the server said of the content that was applied last, if that is of the same address. */
 function known(feed: FeedRow, link: string): FeedValidators[number] | null {
   const validator = feed.validators.find((each) => each.link === link) ?? null;
   return feed.contentDigest === null ? null : validator;
@@ -237,7 +229,7 @@ function validatorOf(link: string, headers: Readonly<Record<string, string>>): F
   return { link, etag: headers['etag'] ?? null, lastModified: headers['last-modified'] ?? null };
 }
 
-/** What a person may be told: never why an address could not be reached. */
+/** Never says why an address could not be reached. */
 function reasonOf(outcome: Exclude<StreamOutcome, { kind: 'open' | 'unchanged' }>): ProblemReason {
   switch (outcome.kind) {
     case 'gone':

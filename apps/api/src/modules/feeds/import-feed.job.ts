@@ -18,20 +18,17 @@ import { fetchFeed } from './fetch-feed';
 import type { ImportLease } from './import-lease';
 import { previewImport } from './preview-import';
 
-/** One step of a run: fetching, reading and counting, or applying. */
 export const importFeed = defineJob('import-feed', z.object({ importId: z.string() }), {
   attemptsMax: 5,
   tryMsMax: 5 * 60_000,
 });
 
-/** How many missing columns a failure names. */
 const columnsNamedMax = 5;
-/** How many runs of a feed keep their file. */
 const filesKept = 3;
 
 type RunWithFile = FeedImportRow & { readonly fileKey: string };
 
-/** Makes the worker take a run's next step, once each; call it in the transaction that makes the run ready for it. */
+/** Queues a run's next step once; call it in the transaction that makes the run ready for it. */
 export async function queueImport(
   { jobQueue }: Pick<Services, 'jobQueue'>,
   stores: Stores,
@@ -54,7 +51,7 @@ export function handleImportFeed(services: Services): JobHandler {
   });
 }
 
-/** Begun again at any point it does what is still to do, and nothing twice. */
+/** Resumes at any point and repeats nothing. */
 async function takeStep(services: Services, importId: string, lease: ImportLease): Promise<void> {
   const { feeds } = services.storage;
   const asked = await feeds.findImport(importId);
@@ -110,7 +107,6 @@ async function readAndCount(
   );
 }
 
-/** Has the content in a file, fetched unless it is there already. False when the run ended here. */
 async function obtainFile(
   services: Services,
   owner: ItemOwner,
@@ -144,7 +140,6 @@ async function obtainFile(
   return false;
 }
 
-/** The same content as the one that was applied: its offers are as they were. */
 async function endUnchanged(
   services: Services,
   owner: ItemOwner,
@@ -164,7 +159,7 @@ async function endUnchanged(
     if (items.length === 0) break;
     await lease.prolong();
     await storage.offers.confirmOffers(
-      // A price that the feed itself dates is as old as it says.
+      // A price with a date in the feed is as old as that date.
       items.filter(({ item }) => (item.shop?.pricedAt ?? null) === null).map(({ offerId }) => offerId),
       at,
     );
@@ -177,14 +172,13 @@ async function endUnchanged(
   if (owner.feed !== null) await listAgain(services, feed.id, lease);
 }
 
-/** What has to happen before the run is applied; null when nothing. */
 function waitsForWhat(
   owner: ItemOwner,
   feed: FeedRow,
   preview: FeedPreview,
   storedCount: number,
 ): FeedImportRow['waitsFor'] {
-  // What a file of the operator's doesn't show any more is held back where that is most of it; the rest is taken.
+  // If an operator's file lacks most items, only their removal is held back.
   if (owner.feed !== null) return null;
   if (!hasVerifiedDomain(owner, feed)) return 'verified-domain';
   const verdict = guardAgainstEmptying({
@@ -197,7 +191,7 @@ function waitsForWhat(
   return feed.isAutoConfirmed ? null : 'confirmation';
 }
 
-/** Whether what the feed brings may be shown: for a Shopify store its own domain has to be verified. */
+/** A Shopify store's own domain must be verified before its items are shown. */
 export function hasVerifiedDomain(owner: ItemOwner, feed: Pick<FeedRow, 'kind' | 'link'>): boolean {
   if (feed.kind === 'shopify' && feed.link !== null) {
     return verifiedDomainOf(feed.link, owner.verifiedDomains) !== null;
@@ -205,7 +199,7 @@ export function hasVerifiedDomain(owner: ItemOwner, feed: Pick<FeedRow, 'kind' |
   return owner.verifiedDomains.length > 0;
 }
 
-/** Ends a run that failed and tells the merchant, their systems and their team. */
+/** Ends the run and notifies the merchant's dashboard, webhooks and team. */
 async function failRun(services: Services, importId: string, why: ProblemReason): Promise<void> {
   const failure = problemSentence(why);
   const finishedAt = services.now().toISOString();

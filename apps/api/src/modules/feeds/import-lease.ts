@@ -1,4 +1,4 @@
 import type { JobAttempt } from '@pricehunt/job-queue';
 
-/** For how long a worker has a run: as long as the run gets on. Where `prolong` throws, it is another worker's. */
+/** Lasts while the run makes progress. A throw of `prolong` means that another worker has the run. */
 export type ImportLease = Pick<JobAttempt, 'signal' | 'prolong'>;

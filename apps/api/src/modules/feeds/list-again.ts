@@ -4,7 +4,7 @@ import type { Services } from '../../services';
 
 const batchSize = 500;
 
-/** Lists items of a feed that gave way to other offers which are gone, or older than these items, by now. */
+/** Lists items again whose replacing offers are gone or have become older than these items. */
 export async function listAgain(
   services: Services,
   feedId: string,

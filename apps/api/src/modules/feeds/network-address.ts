@@ -4,13 +4,13 @@ import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import type { NetworkAddress } from './fetch-feed';
 
-/** The address of a feed as it is stored: sealed, and what of it may be shown. */
+/** The stored form of a feed address: encrypted, with a part that may be shown. */
 export interface KeptAddress {
   readonly sealedLink: string;
   readonly shownLink: string;
 }
 
-/** Reads the address of a network's file. Throws feed.bad-link for one that isn't https, or that has a user name. */
+/** Throws feed.bad-link for a link without https or with a user name. */
 export function readAddress(typed: string): NetworkAddress {
   const url = readWebUrl(typed.trim());
   const isLoopback = url !== null && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
@@ -20,7 +20,7 @@ export function readAddress(typed: string): NetworkAddress {
   return { link: url.href };
 }
 
-/** Seals an address. Networks put the key into path or query, so that only the host is shown. */
+/** Networks put the key into path or query, so only the host is shown. */
 export function keptAddress(
   { secretBox }: Pick<Services, 'secretBox'>,
   feedId: string,
@@ -29,7 +29,6 @@ export function keptAddress(
   return { sealedLink: secretBox.seal(link, purposeOf(feedId)), shownLink: `${new URL(link).origin}/…` };
 }
 
-/** The address of a feed, opened to be fetched; null for a feed of uploads. */
 export function addressOf(
   { secretBox }: Pick<Services, 'secretBox'>,
   { feedId, sealedLink }: Pick<OperatorFeedRow, 'feedId' | 'sealedLink'>,

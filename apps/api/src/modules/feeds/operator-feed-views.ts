@@ -4,7 +4,6 @@ import type { Storage } from '@pricehunt/storage';
 import { importView } from './feed-views';
 import type { WholeFeed } from './save-operator-feed';
 
-/** A feed of the operator as the console shows it, without its credentials. */
 export async function operatorFeedView(
   storage: Storage,
   { feed, choices }: WholeFeed,

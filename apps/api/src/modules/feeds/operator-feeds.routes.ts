@@ -27,7 +27,7 @@ import { tryFeed } from './try-feed';
 
 const done = { success: true } as const;
 
-/** The operator's own feeds: trying, adding, changing, uploading to and ending them. A run is begun as for merchants' feeds. */
+/** Runs work as for merchants' feeds. */
 export async function registerOperatorFeeds(app: FastifyInstance, services: Services): Promise<void> {
   const { storage } = services;
   registerEndpoint(app, listOperatorFeeds, async () => {
@@ -67,7 +67,6 @@ export async function registerOperatorFeeds(app: FastifyInstance, services: Serv
     const ended = await endOperatorFeedOf(services, known, (stores) => record(stores, known));
     return { ...done, feed: await operatorFeedView(storage, ended) };
   });
-  // Multipart bodies are for this call alone.
   await registerNamed(app, 'operator-feed-uploads', async (uploads) => {
     await uploads.register(multipart, {
       throwFileSizeLimit: false,
@@ -103,7 +102,6 @@ async function wholeFeed(services: Services, feedId: string): Promise<WholeFeed>
   return whole;
 }
 
-/** Writes an act down, without the sealed address. */
 function recorded(services: Services, request: FastifyRequest, action: string, before?: WholeFeed) {
   return (stores: Stores, whole: WholeFeed) =>
     recordAdminAct(services, stores, request, {

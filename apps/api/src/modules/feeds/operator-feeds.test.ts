@@ -18,7 +18,6 @@ import { handleEraseOperatorFeed } from './end-operator-feed.job';
 
 const key = 'k3y-of-the-publisher';
 const feedHeaders = { 'content-type': 'text/csv' };
-/** What stands at links that are no network's. */
 const pages: Record<string, ScriptedAnswer> = {};
 let goods: readonly NetworkGoods[] = [];
 let isApproved = true;
@@ -27,7 +26,6 @@ let now = new Date('2026-03-03T09:00:00.000Z');
 let api: TestApi;
 let admin: SignedInCaller;
 let testCount = 0;
-/** A barcode of each test's own. */
 let gtin = '';
 
 beforeAll(async () => {
@@ -54,7 +52,6 @@ beforeEach(async () => {
   asked = [];
 });
 
-/** Sessions don't last for days. */
 async function moveClock(days: number): Promise<void> {
   now = new Date(now.getTime() + days * 86_400_000);
   admin = await signInTestAdmin(api);
@@ -68,7 +65,6 @@ function withCheckDigit(digits: string): string {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-/** The network's ids of the shops. */
 const advertiserIds: Readonly<Record<string, string>> = { oak: '7', elm: '8', liar: '9', gnome: '10' };
 
 function shopsOfTest() {
@@ -78,7 +74,6 @@ function shopsOfTest() {
   }));
 }
 
-/** A product of a shop of each test's own. */
 function good(changes: Partial<NetworkGoods> & { readonly site?: string } = {}): NetworkGoods {
   const { site = 'oak', ...rest } = changes;
   const id = rest.id ?? '7';
@@ -140,7 +135,6 @@ async function feedNow(feedId: string): Promise<OperatorFeed> {
   return (await admin.inject({ method: 'GET', url: `/api/admin/operator-feeds/${feedId}` })).json().feed;
 }
 
-/** The offers that shoppers find under the test's barcode. */
 async function offersNow(): Promise<readonly Offer[]> {
   const { products, offers } = api.services.storage;
   const found = await products.findProductsByGtin([`0${gtin}`]);

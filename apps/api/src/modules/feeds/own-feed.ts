@@ -5,7 +5,6 @@ import { ownRow } from '../../merchant-items/own-business';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 
-/** The feed of the caller's business, where the role allows the act. */
 export async function ownFeed(
   services: Services,
   request: FastifyRequest,
@@ -15,7 +14,6 @@ export async function ownFeed(
   return ownRow(request, action, await services.storage.feeds.findFeed(feedId), 'feed.not-found');
 }
 
-/** The run, where it is one of the feed. */
 export async function runOf(
   services: Services,
   feed: { readonly id: string },

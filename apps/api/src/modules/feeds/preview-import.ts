@@ -8,16 +8,14 @@ import type { ImportLease } from './import-lease';
 import { readImport } from './read-import';
 import { storedDigestsOf } from './stored-digests';
 
-/** What a file would do, and the columns in use by the feed's mapping that it does not have. */
 interface CountedImport {
   readonly preview: FeedPreview;
   readonly missingColumns: readonly string[];
 }
 
-/** Progress is written down each so many batches. */
 const batchesBetweenProgress = 8;
 
-/** Counts what the file of a run would do, and keeps its first issues. Nothing of the catalog changes; twice is once. */
+/** Stores the first issues and doesn't change the catalog; safe to repeat. */
 export async function previewImport(
   services: Services,
   owner: ItemOwner,

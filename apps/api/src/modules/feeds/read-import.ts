@@ -8,7 +8,7 @@ import type { ItemOwner } from '../../merchant-items/item-owner';
 import type { Services } from '../../services';
 import { openFeedFiles } from './feed-files';
 
-/** Reads the file of a run: the same rows each time, since its time and its domains are given. */
+/** Returns the same rows each time, since its time and domains are given. */
 export function readImport(
   services: Pick<Services, 'feedFolder'>,
   feed: FeedRow,
@@ -30,7 +30,7 @@ export function readImport(
   }
   const options: ReadFeedOptions = {
     ...{ hints, mapping, nowMs },
-    // Exports of shop systems state no currency; the shop's own country says it.
+    // Exports of shop systems state no currency, so the shop's country decides.
     defaults: { currency: feed.currency, country: feed.country ?? countryOfDomain(verifiedDomains[0] ?? '') },
     storeDomains: storeDomainsOf(feed, verifiedDomains),
     ...(feed.kind === 'shopify'
@@ -47,10 +47,9 @@ export function readImport(
   return readFeed(file, options);
 }
 
-/** Files of networks hold the products of many shops. */
+/** Affiliate networks' files hold the products of many shops. */
 const networkLimits = { bytesMax: 32 * 1024 ** 3, rowsMax: 5_000_000 };
 
-/** How the file of a feed of the operator is read, whatever else is known of it. */
 export function networkReading({
   preset,
   shops,
@@ -63,14 +62,13 @@ export function networkReading({
   };
 }
 
-/** Domains that links have to lie in. A Shopify store's own comes first: it completes the links of its products. */
+/** A Shopify store's own domain comes first, to complete its product links. */
 function storeDomainsOf(feed: FeedRow, verifiedDomains: readonly string[]): readonly string[] {
   if (feed.kind !== 'shopify' || feed.link === null) return verifiedDomains;
   const { host } = new URL(feed.link);
   return [host, ...verifiedDomains];
 }
 
-/** The last part of a link's path, which often says what kind of file there is; null without a link. */
 export function fileNameOf(link: string | null): string | null {
   if (link === null || !URL.canParse(link)) return null;
   return new URL(link).pathname.split('/').at(-1) ?? null;

@@ -20,7 +20,6 @@ const intervalsMs: Readonly<Record<FeedSchedule, number | null>> = {
   daily: 24 * hourMs,
 };
 
-/** When a feed is fetched next, counted from the moment; null for never by itself. */
 export function nextRunAtOf(
   { link, schedule }: Pick<FeedRow, 'link' | 'schedule'>,
   from: Date,
@@ -29,7 +28,7 @@ export function nextRunAtOf(
   return link === null || intervalMs === null ? null : new Date(from.getTime() + intervalMs).toISOString();
 }
 
-/** Makes a feed. Throws feed.bad-link, feed.bad-currency and feed.too-many. */
+/** Throws feed.bad-link, feed.bad-currency and feed.too-many. */
 export async function makeFeed(
   services: Services,
   actor: BusinessActor,
@@ -64,7 +63,6 @@ export async function makeFeed(
   return feed;
 }
 
-/** What may be asked to change. */
 export type FeedWish = {
   readonly [
     Name in
@@ -72,7 +70,7 @@ export type FeedWish = {
   ]?: FeedRow[Name] | undefined;
 };
 
-/** Changes a feed. What reads the file otherwise than before has it read anew next time. */
+/** A change that affects reading makes the next run read the file again. */
 export async function changeFeedOf(
   services: Services,
   actor: BusinessActor,
@@ -103,12 +101,11 @@ export async function changeFeedOf(
     await noteAct(stores, actor, { at: now, action: 'feed.changed', subject: { kind: 'feed', id: feed.id } });
     if (country !== feed.country) await queueShowingItems(services, stores, feed.businessId);
   });
-  // Its preview shows what the file would do by the mapping of before.
+  // Its preview used the previous mapping.
   if (isMappedOtherwise) await dropWaitingRun(services, feed.id);
   return { ...feed, ...changes };
 }
 
-/** Deletes a feed with its runs, their files, its items and their offers. */
 export async function deleteFeedOf(
   services: Services,
   actor: BusinessActor,
@@ -126,7 +123,6 @@ export async function deleteFeedOf(
   for (const { fileKey } of runs) if (fileKey !== null) await files.remove(fileKey);
 }
 
-/** A feed's link as it is fetched; of a Shopify store its origin. */
 function checkedLink(typed: string, kind: FeedKind): string {
   const url = readWebUrl(
     kind === 'shopify' && !typed.includes('://') ? `https://${typed.trim()}` : typed.trim(),

@@ -16,13 +16,12 @@ import type { Services } from '../../services';
 import { nextRunAtOf } from './save-feed';
 import { keptAddress, readAddress } from './network-address';
 
-/** A feed of the operator: what every feed has, and what the operator chose besides. */
 export interface WholeFeed {
   readonly feed: FeedRow;
   readonly choices: OperatorFeedRow;
 }
 
-/** What an operator may choose. What is left out stays as it is, or takes what is usual for a new feed. */
+/** Fields left out stay, or get the default in a new feed. */
 export interface FeedWish {
   readonly name?: string | undefined;
   readonly link?: string | null | undefined;
@@ -41,7 +40,7 @@ export interface FeedWish {
 
 type Act = (stores: Stores, whole: WholeFeed) => Promise<void>;
 
-/** Adds a feed. Throws feed.bad-link, feed.bad-currency, feed.bad-shop and feed.too-many. */
+/** Throws feed.bad-link, feed.bad-currency, feed.bad-shop and feed.too-many. */
 export async function addOperatorFeed(
   services: Services,
   wish: FeedWish &
@@ -81,7 +80,7 @@ export async function addOperatorFeed(
   await services.storage.atomically(async (stores) => {
     if ((await stores.operatorFeeds.listFeeds()).length >= operatorFeedsMax)
       throw new Refusal('feed.too-many');
-    // Its items belong to a business without members that no list of businesses has.
+    // Its items belong to a business without members that no list of businesses shows.
     await stores.businesses.createBusiness({
       ...{ id, name, storeDomain: null, status: 'active', statusReason: null, createdAt: at, updatedAt: at },
     });
@@ -92,7 +91,7 @@ export async function addOperatorFeed(
   return whole;
 }
 
-/** Changes a feed. What reads the file otherwise than before has it read anew next time. */
+/** A change that affects reading makes the next run read the file again. */
 export async function changeOperatorFeedOf(
   services: Services,
   { feed, choices }: WholeFeed,
@@ -113,7 +112,7 @@ export async function changeOperatorFeedOf(
     columnMapping: wish.columnMapping ?? feed.columnMapping,
     isPaused: wish.isPaused ?? feed.isPaused,
     nextRunAt: schedule === feed.schedule ? feed.nextRunAt : nextRunAtOf({ link, schedule }, now),
-    // What is chosen may read the file otherwise: it is read anew next time.
+    // The new choices may affect reading, so the file is read again.
     ...{ contentDigest: null, validators: [] },
   };
   const changed: OperatorFeedRow = {
@@ -131,7 +130,7 @@ export async function changeOperatorFeedOf(
     await stores.feeds.changeFeed(feed.id, changes);
     await stores.businesses.changeBusiness(feed.id, { name: whole.feed.name }, now.toISOString());
     await stores.operatorFeeds.saveFeed(changed);
-    // What it brought of shops that it doesn't speak for any more is taken down.
+    // Hides items of shops that the feed may no longer list.
     if (JSON.stringify(changed.shops) !== JSON.stringify(choices.shops))
       await queueShowingItems(services, stores, feed.id);
     await record(stores, whole);
@@ -139,7 +138,7 @@ export async function changeOperatorFeedOf(
   return whole;
 }
 
-/** The shops that were typed, each by its site. Throws feed.bad-shop for an address of no shop. */
+/** Each shop by its site. Throws feed.bad-shop. */
 export function chosenShops(typed: readonly FeedShop[]): readonly FeedShop[] {
   return typed.map(({ domain, advertiserId }) => ({ domain: siteOfShop(domain), advertiserId }));
 }
@@ -151,7 +150,7 @@ function siteOfShop(typed: string): string {
   return site;
 }
 
-/** Throws feed.bad-currency for a code that is none. */
+/** Throws feed.bad-currency for an unknown code. */
 export function checkCurrency(currency: string | null): void {
   if (currency !== null && !isCurrency(currency)) throw new Refusal('feed.bad-currency');
 }

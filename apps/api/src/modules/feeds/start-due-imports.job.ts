@@ -5,7 +5,6 @@ import type { Services } from '../../services';
 import { nextRunAtOf } from './save-feed';
 import { startImport } from './start-import';
 
-/** Begins the runs of feeds whose time has come. */
 export const startDueImports = defineJob('start-due-imports', z.object({}));
 
 const feedsAtOnce = 100;

@@ -9,10 +9,7 @@ import type { Services } from '../../services';
 import { FileTooLarge, openFeedFiles } from './feed-files';
 import { hasVerifiedDomain, queueImport } from './import-feed.job';
 
-/**
- * Begins a run of a feed, or answers the one under way; one that only waits for a person gives way. A feed of uploads reads its last
- * file again. Throws feed.nothing-to-fetch where there is none any more.
- */
+/** Returns the run under way, if any. Throws feed.nothing-to-fetch without a file to read again. */
 export async function startImport(
   services: Services,
   feed: FeedRow,
@@ -31,7 +28,7 @@ export async function startImport(
 
 type FileOfRun = Pick<FeedImportRow, 'fileKey' | 'fileName' | 'contentType' | 'contentDigest'>;
 
-/** The last file of a feed of uploads, copied: each run keeps its own. */
+/** Copies the last upload, since each run stores its own file. */
 async function copyOfLastFile(services: Services, feed: FeedRow, id: string): Promise<FileOfRun> {
   const files = openFeedFiles(services.feedFolder);
   const runs = feed.kind === 'upload' ? await services.storage.feeds.listImports(feed.id, null, 20) : [];
@@ -43,7 +40,7 @@ async function copyOfLastFile(services: Services, feed: FeedRow, id: string): Pr
   return { fileKey, contentDigest: digest, fileName: last.fileName, contentType: last.contentType };
 }
 
-/** Takes an uploaded file and begins its run. Throws feed.too-large, feed.no-file for an empty one, and feed.busy. */
+/** Throws feed.too-large, feed.no-file for an empty file, and feed.busy. */
 export async function takeUpload(
   services: Services,
   feed: FeedRow,
@@ -86,7 +83,7 @@ export async function takeUpload(
   }
 }
 
-/** Lets a run that waits be applied. Throws feed.not-waiting and domain.unverified. */
+/** Throws feed.not-waiting and domain.unverified. */
 export async function confirmImport(
   services: Services,
   actor: BusinessActor,
@@ -114,7 +111,7 @@ export async function confirmImport(
   });
 }
 
-/** Drops a run that waits. Throws feed.not-waiting for any other. */
+/** Throws feed.not-waiting for a run that doesn't wait for confirmation. */
 export async function cancelImport(services: Services, run: FeedImportRow): Promise<FeedImportRow> {
   if (run.state !== 'awaiting-confirmation') throw new Refusal('feed.not-waiting');
   const finishedAt = services.now().toISOString();
@@ -122,7 +119,7 @@ export async function cancelImport(services: Services, run: FeedImportRow): Prom
   return (await services.storage.feeds.findImport(run.id)) ?? run;
 }
 
-/** Creates the run and queues its first step. False, and nothing is created, while the feed has a run under way. */
+/** Returns false and creates nothing while the feed has a run under way. */
 function createQueued(services: Services, run: FeedImportRow): Promise<boolean> {
   return services.storage.atomically(async (stores) => {
     const isMade = await stores.feeds.createImport(run);
@@ -131,7 +128,6 @@ function createQueued(services: Services, run: FeedImportRow): Promise<boolean> 
   });
 }
 
-/** Drops the run of a feed that waits for a person, if there is one. */
 export async function dropWaitingRun(services: Services, feedId: string): Promise<void> {
   const underWay = await services.storage.feeds.findImportUnderWay(feedId);
   if (underWay?.state === 'awaiting-confirmation') await cancelImport(services, underWay);

@@ -1,19 +1,13 @@
 import type { StoredDigests } from '@pricehunt/merchant-feeds';
 import type { FeedImportRow, FeedRow, KnownMerchantItem, Storage } from '@pricehunt/storage';
 
-/** What is stored of the items that a run asks for, batch by batch. */
 export interface StoredOfRun {
   readonly digests: StoredDigests;
-  /** Of the batch that was asked for last, by the merchant's id. */
   readonly known: () => ReadonlyMap<string, KnownMerchantItem>;
-  /** How many of the feed's own items were asked for so far. */
   readonly seenOfFeed: () => number;
 }
 
-/**
- * The stored digests as a run compares with them. An item that another feed named last, or whose price in effect has changed
- * since by itself, counts as changed.
- */
+/** An item last named by another feed, or whose price in effect has changed since, counts as changed. */
 export function storedDigestsOf(storage: Storage, feed: FeedRow, run: FeedImportRow): StoredOfRun {
   const at = run.startedAt ?? run.requestedAt;
   let known: ReadonlyMap<string, KnownMerchantItem> = new Map();

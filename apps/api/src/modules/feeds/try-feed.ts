@@ -12,21 +12,19 @@ import type { NetworkAddress } from './fetch-feed';
 import { issueView } from './feed-views';
 import { fileNameOf, networkReading } from './read-import';
 
-/** What of a file is read to show what it brings. */
 const triedBytesMax = 1024 * 1024;
 const triedRowsMax = 500;
 const shownShopsMax = 50;
 const shownItemsMax = 10;
 const tryingMs = 30_000;
 
-/** How a file would be read. */
 export interface TriedReading extends Pick<OperatorFeedRow, 'preset' | 'shopName' | 'shops'> {
   readonly columnMapping: FeedMapping;
   readonly currency: string | null;
   readonly country: string | null;
 }
 
-/** Reads the beginning of a network's file and says what it would bring. Nothing is kept. */
+/** Reads the start of an affiliate network's file and previews it; stores nothing. */
 export async function tryFeed(
   services: Pick<Services, 'safeFetch' | 'now'>,
   address: NetworkAddress,
@@ -56,7 +54,7 @@ export async function tryFeed(
       ...shops,
       shopOf: (links) => {
         countShop(found, links);
-        // Before any shop is chosen, the trial shows what the file holds.
+        // Before a shop is chosen, the preview shows what the file holds.
         if (reading.shops.length > 0 || links.shown === null) return shops.shopOf(links);
         return { domain: siteOf(links.shown) ?? '' };
       },
@@ -72,7 +70,7 @@ export async function tryFeed(
 
 type FoundShop = FeedTrial['shops'][number];
 
-/** Counts a row for the shop that it claims, with the advertiser id of the network's link where that hides its target. */
+/** Counts a row for its claimed shop, with the link's advertiser id when it hides its target. */
 function countShop(found: Map<string, FoundShop>, { shown, hidden }: RowLinks): void {
   const domain = shown === null ? null : siteOf(shown);
   if (domain === null) return;
@@ -116,7 +114,7 @@ function trialOf(
 ): FeedTrial {
   const items = readings.flatMap((reading) => (reading.kind === 'item' ? [reading.item] : []));
   const refused = readings.filter(({ kind }) => kind === 'rejected').length;
-  // A file of which only the beginning was read ends in the middle.
+  // The part of the file that was read may end in the middle of a row.
   const issues = readings.flatMap((reading) => {
     if (reading.kind === 'end' || (reading.kind === 'file-issue' && items.length > 0)) return [];
     return reading.kind === 'file-issue' ? [reading.issue] : reading.issues;

@@ -13,11 +13,10 @@ import { countTry } from '../../throttle';
 interface Opened {
   readonly invitation: InvitationRow;
   readonly business: BusinessRow;
-  /** Whether the invited address has a verified account. */
   readonly hasAccount: boolean;
 }
 
-/** What an invitation link is about. Throws auth.token-invalid. */
+/** Throws auth.token-invalid. */
 export async function openInvitation(
   services: Services,
   given: { readonly token: string; readonly address: string },
@@ -29,9 +28,9 @@ export async function openInvitation(
 }
 
 /**
- * Puts whoever holds the link on the team: the signed-in account, when its proved address is the invited one; else whoever claims
- * the address, which the link proves, with a password. Answers the account, the business it now acts for, and whether the
- * caller's session goes on.
+ * Adds the holder of the link to the team: the signed-in account if its verified address is the invited one;
+ * else whoever sets a password for the address, which the link verifies. Returns the account, its new
+ * business, and whether the caller's session continues.
  */
 export async function acceptInvitationAs(
   services: Services,
@@ -72,7 +71,7 @@ async function findOpened(stores: Stores, token: string, at: Date): Promise<Open
   return { invitation, business, hasAccount: verified !== null };
 }
 
-/** Whether whoever sent the invitation is still on the team with the right to invite. */
+/** Whether the sender is still on the team with the right to invite. */
 async function mayInvite(
   { accounts, businesses }: Stores,
   { businessId, invitedBy }: InvitationRow,
@@ -96,7 +95,7 @@ async function claimOf(
   return checkClaim(services, { audience: 'business', email, locale, password, signedInAs });
 }
 
-/** A member keeps the role it has: an invitation takes no right away. */
+/** A member keeps its role: an invitation never removes a right. */
 async function join(stores: Stores, account: AccountRow, invitation: InvitationRow, at: Date): Promise<void> {
   const { businessId, role } = invitation;
   const member = await stores.businesses.findMember(businessId, account.id);

@@ -1,19 +1,16 @@
 import type { AccountAudience, AuditDetails, NewAuditEntry, Stores } from '@pricehunt/storage';
 
-/** Who acted on which account. */
 export interface AuditedAct {
   readonly at: Date;
   readonly audience: AccountAudience;
-  /** Null for somebody who is not signed in. */
   readonly actorId: string | null;
   readonly action: string;
-  /** The account that it happened to; null where there is none. */
   readonly accountId: string | null;
   readonly businessId?: string | null;
   readonly details?: AuditDetails;
 }
 
-/** Writes an act on an account down; call it within the transaction of the act. */
+/** Call it within the transaction of the act. */
 export async function writeDown(stores: Pick<Stores, 'audit'>, act: AuditedAct): Promise<void> {
   const entry: NewAuditEntry = {
     at: act.at.toISOString(),

@@ -8,18 +8,17 @@ import { germanMailsForShoppers } from './german-mails-for-shoppers';
 
 export type MailLocale = (typeof mailLocales)[number];
 
-/** Who reads a mail. German addresses shoppers as du and merchants as Sie. */
+/** German addresses shoppers as du and merchants as Sie. */
 export interface MailReader {
   readonly locale: MailLocale;
   readonly audience: AccountRow['audience'];
 }
 
-/** A mail without its recipient. */
 export type WrittenMail = ReturnType<typeof writeMail>;
 
 type LinkMail = Exclude<keyof AccountMailWords, 'passwordChanged' | 'addressWillChange'>;
 
-/** Writes a mail whose purpose is its link. `alreadyHaveAccount` goes to somebody who signs up again with the address of an account. */
+/** `alreadyHaveAccount` goes to somebody who signs up again with the address of an account. */
 export function linkMail(kind: LinkMail, reader: MailReader, href: string): WrittenMail {
   const { label, ...words } = wordsFor(reader)[kind];
   return writeMail({ ...words, link: { label, href }, language: reader.locale });
@@ -29,7 +28,6 @@ export function passwordChangedMail(reader: MailReader): WrittenMail {
   return writeMail({ ...wordsFor(reader).passwordChanged, notes: [], language: reader.locale });
 }
 
-/** Goes to the old address of an account that is about to get a new one. */
 export function addressWillChangeMail(reader: MailReader, email: string): WrittenMail {
   return writeMail({ ...wordsFor(reader).addressWillChange(email), notes: [], language: reader.locale });
 }
@@ -39,18 +37,15 @@ function wordsFor({ locale, audience }: MailReader): AccountMailWords {
   return audience === 'shopper' ? germanMailsForShoppers : germanMailsForMerchants;
 }
 
-/** Invites somebody to the team of a business. */
 export function invitationMail(locale: MailLocale, businessName: string, href: string): WrittenMail {
   const words = { en: englishInvitation, de: germanInvitation }[locale](nameInMail(businessName));
   return writeMail({ ...words, link: { label: words.label, href }, language: locale });
 }
 
-/** The language of an account's mails: English unless the account uses German. */
 export function mailLocaleOf(locale: string): MailLocale {
   return locale === 'de' ? 'de' : 'en';
 }
 
-/** The reader of mails to an account. */
 export function mailReaderOf({ locale, audience }: Pick<AccountRow, 'locale' | 'audience'>): MailReader {
   return { locale: mailLocaleOf(locale), audience };
 }

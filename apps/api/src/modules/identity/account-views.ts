@@ -16,7 +16,6 @@ import type {
 } from '@pricehunt/storage';
 import { Refusal } from '../../refusal';
 
-/** A shopper's account as the wire shows it. */
 export function shopperView(account: AccountRow): ShopperAccount {
   return {
     id: account.id,
@@ -27,7 +26,6 @@ export function shopperView(account: AccountRow): ShopperAccount {
   };
 }
 
-/** A business account as the wire shows it, acting for one of its businesses. */
 export function businessView(
   account: AccountRow,
   businesses: readonly MemberBusiness[],
@@ -59,7 +57,6 @@ export function businessView(
   };
 }
 
-/** A member of a team as the wire shows it. */
 export function memberView(member: TeamMemberRow, askedBy: string): TeamMember {
   return {
     accountId: member.accountId,
@@ -71,13 +68,11 @@ export function memberView(member: TeamMemberRow, askedBy: string): TeamMember {
   };
 }
 
-/** An open invitation as the wire shows it. */
 export function invitationView(invitation: InvitationRow): TeamInvitation {
   const { id, email, role, invitedAt, expiresAt } = invitation;
   return { id, email, role, invitedAt, expiresAt };
 }
 
-/** A session as the wire shows it. */
 export function placeView(session: SessionRow, currentHash: string): SignedInPlace {
   const { id, device, createdAt, lastSeenAt } = session;
   return { id, device, createdAt, lastSeenAt, isCurrent: session.idHash === currentHash };

@@ -26,12 +26,11 @@ import { attemptAt } from './sessions-of-account';
 import { signIn } from './sign-in';
 import { recordAdminAct } from '../../admin-acts';
 
-/** The calls that an admin without an authenticator app may make where one is wanted: those to set it up, and out. */
+/** Calls that an admin without a required authenticator app may make: setting it up, and signing out. */
 export const callsWithoutTotp = ['getAdminSession', 'startAdminTotp', 'confirmAdminTotp', 'signOutAdmin'];
 
 const done = { success: true } as const;
 
-/** The admin's own account: signing in to the console with a session of its own, the second factor, the places. */
 export function registerAdminIdentity(
   app: FastifyInstance,
   services: Services,
@@ -114,7 +113,7 @@ function registerPlaces(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** The admin's account in the shape of S§7. An admin is a member of a business, for isAdmin is a flag of a business account (S§6). */
+/** An admin has the shape of a business member (S§7): isAdmin is a flag of a business account (S§6). */
 async function adminView(services: Services, account: AccountRow): Promise<BusinessAccount> {
   const businesses = await services.storage.businesses.listBusinessesOf(account.id);
   const [first] = businesses;

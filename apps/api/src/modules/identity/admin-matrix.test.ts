@@ -34,7 +34,7 @@ afterAll(() => api.close());
 const ofAdmins = endpoints.filter(({ audience }) => audience === 'admin');
 const guarded = ofAdmins.filter(({ session }) => session !== 'optional');
 
-/** Calls with parameters and no body: who may not call is refused before either is looked at. */
+/** Parameters and bodies don't matter: a caller without the right is refused before. */
 function urlOf({ path }: Endpoint): string {
   return path.replaceAll(/:[A-Za-z]+/g, 'nothing-has-this-id');
 }
@@ -42,7 +42,7 @@ function urlOf({ path }: Endpoint): string {
 let calls = 0;
 
 async function codeFor(who: string, { method, ...endpoint }: Endpoint): Promise<string | null> {
-  // Calls are counted by address before anybody is looked at: each comes from another one.
+  // Calls are counted by address before the session is read, so each has another one.
   calls += 1;
   const headers = { ...ownPage, 'x-forwarded-for': `198.51.${Math.floor(calls / 250)}.${calls % 250}` };
   const call = { method, url: urlOf({ method, ...endpoint }), headers };

@@ -37,7 +37,6 @@ import { resendVerification, verifyEmail } from './verify-email';
 
 const done = { success: true } as const;
 
-/** The business account: the four calls of S§7, password, proof of the address, sessions, second factor. */
 export function registerBusinessIdentity(app: FastifyInstance, services: Services): void {
   registerSessionCalls(app, services);
   registerPasswordCalls(app, services);
@@ -45,7 +44,6 @@ export function registerBusinessIdentity(app: FastifyInstance, services: Service
   registerTotpCalls(app, services);
 }
 
-/** Signs the account in, for the business or the first of its businesses, and answers with it. */
 export async function enterBusiness(
   services: Services,
   request: FastifyRequest,

@@ -13,17 +13,13 @@ import { sendAccountMail } from './send-account-mail.job';
 import { forgetSignInTries } from './sign-in';
 import { countTry } from '../../throttle';
 
-/**
- * Changes the password of a signed-in account. Every session of it but the caller's ends, and all else that was opened under the
- * old password; renew that one.
- */
+/** Ends all access under the old password; the caller must renew its own session. */
 export async function changePassword(
   services: Services,
   account: AccountRow,
   given: {
     readonly currentPassword: string;
     readonly newPassword: string;
-    /** The hash of the caller's own session. */
     readonly keptSession: string;
   },
 ): Promise<void> {
@@ -43,7 +39,7 @@ export async function changePassword(
   });
 }
 
-/** Mails a reset link where the address has an account; it answers in the same way where it has none. */
+/** Mails a reset link if the address has an account; the response is the same without one. */
 export async function forgetPassword(
   services: Services,
   given: { readonly audience: AccountAudience; readonly email: string; readonly address: string },
@@ -56,10 +52,7 @@ export async function forgetPassword(
   await services.jobQueue.enqueue(sendAccountMail, { kind: 'reset-password', audience, emailKey, askedAt });
 }
 
-/**
- * Sets a new password by a mailed link, and ends every session of the account with all else that was opened under the old one. The
- * mail was read: an unverified address is claimed by it. Throws auth.token-invalid; a refused password leaves the link as it is.
- */
+/** Ends all access under the old password. Throws auth.token-invalid. */
 export async function resetPassword(
   services: Services,
   given: {
@@ -67,7 +60,6 @@ export async function resetPassword(
     readonly token: string;
     readonly password: string;
     readonly address: string;
-    /** The account that the caller is signed in to, or null. */
     readonly signedInAs: string | null;
   },
 ): Promise<void> {

@@ -11,7 +11,7 @@ import { countTry } from '../../throttle';
 
 type OwnTeam = Authorized<{ readonly businessId: string }>;
 
-/** Invites somebody; an open invitation of the same address is replaced. Throws team.already-member. */
+/** Replaces an open invitation of the same address. Throws team.already-member. */
 export async function inviteToTeam(
   services: Services,
   actor: BusinessActor,
@@ -53,7 +53,6 @@ export async function inviteToTeam(
   return invitation;
 }
 
-/** Withdraws an open invitation of the own team. */
 export async function withdrawInvitationOf(
   services: Services,
   actor: BusinessActor,
@@ -71,7 +70,7 @@ export async function withdrawInvitationOf(
   });
 }
 
-/** Gives a member of the own team another role. Throws team.last-owner for the only owner. */
+/** Throws team.last-owner for the only owner. */
 export async function changeRoleOf(
   services: Services,
   actor: BusinessActor,
@@ -91,7 +90,7 @@ export async function changeRoleOf(
   });
 }
 
-/** Takes a member off the own team. Throws team.last-owner for the only owner. */
+/** Throws team.last-owner for the only owner. */
 export async function removeFromTeam(
   services: Services,
   actor: BusinessActor,
@@ -120,7 +119,7 @@ async function keepAnOwner(stores: Stores, member: TeamMemberRow): Promise<void>
   if ((await stores.businesses.countOwners(member.businessId)) < 2) throw new Refusal('team.last-owner');
 }
 
-/** Rights that changed need a new session; one's own is renewed by the call itself. */
+/** Changed rights need a new session; the caller's own is renewed by the call itself. */
 async function endSessions(stores: Stores, actor: BusinessActor, accountId: string, at: Date): Promise<void> {
   if (accountId !== actor.accountId) await stores.sessions.endSessionsOf(accountId, at.toISOString());
 }

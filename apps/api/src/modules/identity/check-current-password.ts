@@ -3,7 +3,7 @@ import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { countTry, forgetTries } from '../../throttle';
 
-/** Throws auth.wrong-password for anything but the account's password; tries are counted for each door. */
+/** Throws auth.wrong-password; attempts are counted for each sign-in page. */
 export async function checkCurrentPassword(
   services: Services,
   account: AccountRow,

@@ -5,16 +5,12 @@ import { writeDown } from './account-audit';
 import { countTry, forgetTries } from '../../throttle';
 import { hashOfRecoveryCode, totpStepOf } from './totp';
 
-/** A code of an authenticator app, or a recovery code. */
 export interface SecondFactor {
   readonly totp?: string | undefined;
   readonly recoveryCode?: string | undefined;
 }
 
-/**
- * Checks the second factor of an account that has one: a code of its authenticator app, each once, or a recovery code.
- * Throws auth.totp-required where neither was sent, and auth.wrong-code.
- */
+/** Accepts a code once. Throws auth.totp-required without one, and auth.wrong-code. */
 export async function checkSecondFactor(
   services: Services,
   account: AccountRow,
@@ -43,7 +39,7 @@ export async function checkSecondFactor(
   throw new Refusal('auth.wrong-code');
 }
 
-/** Whether it is a code of about now that was not used before; it is used up by asking. */
+/** Whether the code is current and unused; checking uses it up. */
 export async function isFreshCode(services: Services, account: AccountRow, code: string): Promise<boolean> {
   if (account.totpSecret === null) return false;
   const secret = services.secretBox.open(account.totpSecret, `totp:${account.id}`);

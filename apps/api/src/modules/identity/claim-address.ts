@@ -5,28 +5,24 @@ import { writeDown } from './account-audit';
 import { endAccess } from './end-access';
 import { accountRow, openBusiness } from './register-account';
 
-/** What somebody who followed a mailed link claims its address with. */
 interface AddressClaim {
   readonly audience: AccountAudience;
   readonly email: string;
   readonly locale: string;
-  /** The password that was typed on the page of the link. */
   readonly password: string;
-  /** The unverified account that the caller is signed in to, or null. */
   readonly signedInAs: string | null;
 }
 
-/** A claim whose passwords are checked and hashed, which takes too long for a transaction. */
+/** A claim with passwords already checked and hashed, which takes too long for a transaction. */
 interface CheckedClaim extends AddressClaim {
   readonly emailKey: string;
   readonly passwordHash: string;
-  /** The unverified account of the address that is the caller's own, or null. */
   readonly ownId: string | null;
   readonly isSignedIn: boolean;
 }
 
 /**
- * Finds the unverified account that is the caller's own: the one that they are signed in to, or one whose password they typed.
+ * Finds the caller's own unverified account: the one they are signed in to, or one whose password they typed.
  * Several people may have registered the address, and only one of them reads its mail.
  */
 export async function checkClaim(services: Services, claim: AddressClaim): Promise<CheckedClaim> {
@@ -41,9 +37,10 @@ export async function checkClaim(services: Services, claim: AddressClaim): Promi
 }
 
 /**
- * Gives the address to whoever followed the mailed link, within a transaction. Their own unverified account becomes the verified one
- * and keeps what it holds; where none is theirs, they get a new account. Every other unverified account of the address is
- * removed with its sessions. Null when the address has a verified account already.
+ * Gives the address to the holder of the mailed link, within a transaction. Their own unverified account
+ * becomes the verified one and keeps its data; without one, they get a new account. All other unverified
+ * accounts of the address are deleted with their sessions. Null when the address already has a verified
+ * account.
  */
 export async function claimAddress(
   services: Pick<Services, 'now' | 'newId'>,
@@ -64,7 +61,7 @@ export async function claimAddress(
   return account;
 }
 
-/** Removes every unverified account of an address, with the businesses that nobody else is a member of. */
+/** Also deletes businesses without other members. */
 export async function removeUnverified(
   stores: Stores,
   audience: AccountAudience,
@@ -100,7 +97,7 @@ function isUnverifiedOf(account: AccountRow, audience: AccountAudience, emailKey
   return isOfAddress && !isVerified && disabledAt === null;
 }
 
-/** Everything that was opened under the old password ends, the authenticator app too: a stranger may have set it up. */
+/** Also removes the authenticator app: a stranger may have set it up. */
 async function keepAccount(
   { now }: Pick<Services, 'now'>,
   stores: Stores,
@@ -119,7 +116,7 @@ async function keepAccount(
   return { ...own, ...changes, isVerified: true };
 }
 
-/** The new account takes the words that the address was registered with, and nothing else. */
+/** Only the language and consent texts of the registration are taken over. */
 async function makeAccount(
   services: Pick<Services, 'now' | 'newId'>,
   stores: Stores,

@@ -1,4 +1,4 @@
-/** Words that passwords are made of, from lists of leaked ones: names, teams, pets, feelings, keyboard walks. */
+/** From lists of leaked passwords: names, teams, pets, feelings, keyboard walks. */
 const words = (
   'password passwort passw0rd password1 pass passwd qwerty qwertz qwertyuiop qwertzuiop asdfgh asdfghjkl zxcvbn zxcvbnm yxcvbnm ' +
   'qazwsx qazwsxedc wsxedc 1qaz2wsx 1q2w3e4r 1q2w3e 1qazxsw2 q1w2e3r4 zaq12wsx letmein welcome willkommen hallo hello iloveyou loveyou ' +
@@ -28,13 +28,11 @@ const words = (
   'scheisse arschloch sexy pussy'
 ).split(' ');
 
-/** What people put behind a word. */
 const endings = (
   '|1|12|123|1234|12345|123456|1234567|12345678|123456789|0|00|01|007|11|111|22|69|77|88|99|100|321|2000|2010|2015|2016|2017|2018|2019|2020|' +
   '2021|2022|2023|2024|2025|2026|!|!!|!1|1!|12!|123!|1234!|?|.|#|@|$|*|@1|@12|@123|#1|_1|_123|-1|.1|a|s|x|abc|qwe|qwerty'
 ).split('|');
 
-/** Those that are made in no such way. */
 const others = (
   '12345678 123456789 1234567890 0123456789 87654321 987654321 0987654321 11111111 00000000 88888888 12341234 11223344 ' +
   '12344321 123123123 112233445566 147258369 159357456 741852963 789456123 31415926 14789632 1qaz2wsx3edc 1q2w3e4r5t ' +
@@ -51,7 +49,6 @@ const commonPasswords: ReadonlySet<string> = new Set([
   ...words.flatMap((word) => [word + word, [...word].reverse().join('')]),
 ]);
 
-/** The letters behind the signs that people put in their place. */
 const disguises: Readonly<Record<string, string>> = {
   '0': 'o',
   '3': 'e',
@@ -62,14 +59,13 @@ const disguises: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Whether a password, in lower case, is among the most common ones, also where signs stand for letters. */
+/** Expects lower case; also finds passwords whose letters are replaced by characters. */
 export function isCommonPassword(password: string): boolean {
   if (commonPasswords.has(password)) return true;
   const word = password.replaceAll(/[034$5@!](?=.*[a-z])/g, (sign) => disguises[sign] ?? sign);
   return commonPasswords.has(word);
 }
 
-/** How many there are of a length or longer. */
 export function countCommonPasswords(lengthMin: number): number {
   return [...commonPasswords].filter((password) => password.length >= lengthMin).length;
 }

@@ -4,16 +4,13 @@ import { randomBytes } from 'node:crypto';
 import type { Services } from '../../services';
 import { accountRow } from './register-account';
 
-/** What became of it. The password is told this once; null where the account had one already. */
+/** The password is shown only this once; null when the account already had one. */
 export interface CreatedAdmin {
   readonly email: string;
   readonly password: string | null;
 }
 
-/**
- * Makes a business account with isAdmin, with a business of its own and a random password; or makes an admin of the verified
- * account that the address has, whose sessions end. Written down as an act of the operator.
- */
+/** Ends the sessions of an existing account. Audited as an act of the operator. */
 export async function createAdmin(
   services: Pick<Services, 'storage' | 'passwords' | 'now' | 'newId'>,
   email: string,
@@ -36,7 +33,7 @@ export async function createAdmin(
   return { email, password };
 }
 
-/** Keeps a new business account with isAdmin and a business of its own, and returns it. Throws when a verified account has its address. */
+/** Throws when a verified account has its address. */
 export async function addAdmin(
   services: Pick<Services, 'now' | 'newId'>,
   stores: Stores,

@@ -12,8 +12,8 @@ const patienceMs = 2_000;
 class OutOfPatience extends Error {}
 
 /**
- * Deletes a business: at once nobody can act for it any more, and members that are on no other team lose their accounts; its
- * offers and data go in batches, most of them before this resolves. The audit log stays. Throws auth.wrong-password and
+ * Ends access at once; members without another team lose their accounts. Offers and data are deleted in
+ * batches, most of them before this resolves. The audit log stays. Throws auth.wrong-password and
  * business.other-name.
  */
 export async function deleteBusinessOf(

@@ -2,8 +2,8 @@ import type { AccountRow, Stores } from '@pricehunt/storage';
 import { endAndRecordViewing } from '../../end-viewing';
 
 /**
- * Ends, within the transaction that gives an account a new password, all that was opened under the old one: its sessions but
- * the one of the hash `keptSession`, its mailed links of every kind, the invitations that it sent, and its viewing of a business.
+ * Ends everything opened with the old password, within the transaction that sets a new one: sessions except
+ * `keptSession`, mailed links of every kind, sent invitations, and an open viewing of a business.
  */
 export async function endAccess(
   stores: Pick<Stores, 'sessions' | 'accountTokens' | 'businesses' | 'viewings' | 'audit'>,

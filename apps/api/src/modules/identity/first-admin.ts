@@ -10,14 +10,10 @@ import { hashOfToken, linkLifetimesMs, newLinkToken } from './link-token';
 import { checkNewPassword } from './new-password';
 import { countTry } from '../../throttle';
 
-/** The setting that holds the hash of the link's token. */
 const key = 'first-admin-link';
 const linkSchema = z.object({ tokenHash: z.string(), expiresAt: z.string() });
 
-/**
- * Creates the link by which the first admin is created in the browser, in place of the one before; null once there is an admin.
- * Only the hash of its token is stored.
- */
+/** Replaces the previous link; null once there is an admin. Only the token's hash is stored. */
 export async function createFirstAdminLink(
   { storage, now }: { readonly storage: Pick<Storage, 'atomically'>; readonly now: () => Date },
   adminOrigin: string,
@@ -32,10 +28,8 @@ export async function createFirstAdminLink(
   return isStored ? `${adminOrigin}${firstAdminPage}#token=${token}` : null;
 }
 
-/** What somebody holds who followed a link for the first admin. */
 interface LinkHolder {
   readonly token: string;
-  /** The network address it comes from. */
   readonly address: string;
 }
 
@@ -50,7 +44,7 @@ export async function checkFirstAdminToken(
   if (!works || (await accounts.hasAdmin())) throw new Refusal('auth.token-invalid');
 }
 
-/** Creates the first admin by the link, which then works no more. Of several at once, one succeeds. */
+/** The link then stops working; of several concurrent calls, one succeeds. */
 export async function createAdminByLink(
   services: Services,
   given: LinkHolder & { readonly email: string; readonly password: string; readonly locale: string },

@@ -3,7 +3,7 @@ import type { AccountAudience } from '@pricehunt/storage';
 import { Refusal } from '../../refusal';
 import { isCommonPassword } from './common-passwords';
 
-/** Throws auth.password-refused, with the reason at the field, for a new password that the rules of the audience refuse. */
+/** Throws auth.password-refused with the reason at the field, by the rules of the audience. */
 export function checkNewPassword(
   password: string,
   about: { readonly audience: AccountAudience; readonly email: string; readonly field?: string },

@@ -10,7 +10,6 @@ import { askForOtherEmail } from './verify-email';
 
 const done = { success: true } as const;
 
-/** What only the password allows: another e-mail address, and the end of the business. */
 export function registerOwnBusiness(context: FastifyInstance, services: Services): void {
   registerEndpoint(context, changeBusinessEmail, async ({ body }, request) => {
     await askForOtherEmail(services, signedInOf(request).account, body);

@@ -4,7 +4,6 @@ import type { ShopperDataPart } from '../../shopper-data';
 import { writeDown } from './account-audit';
 import { checkCurrentPassword } from './check-current-password';
 
-/** All that is kept about a shopper, by area. */
 export async function exportDataOf(
   services: Services,
   parts: readonly ShopperDataPart[],
@@ -15,7 +14,7 @@ export async function exportDataOf(
   return data;
 }
 
-/** Deletes the account and what every area keeps about it, in one transaction. Throws auth.wrong-password. */
+/** In one transaction. Throws auth.wrong-password. */
 export async function deleteShopper(
   services: Services,
   parts: readonly ShopperDataPart[],

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { normalizedPassword } from '@pricehunt/business-accounts';
 import { Refusal } from '../../refusal';
 
-/** What one argon2id hash costs: KiB of memory, passes over it, and lanes. */
+/** The cost of one argon2id hash: KiB of memory, passes over it, and lanes. */
 export interface PasswordCost {
   readonly memoryCost: number;
   readonly timeCost: number;
@@ -12,19 +12,18 @@ export interface PasswordCost {
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const owaspPasswordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** How many hashes are computed at once, and how many wait; more are refused with server.busy. */
+/** Hashes computed at once, and the longest queue; more are refused with server.busy. */
 const limits = { atOnce: 4, waiting: 60 } as const;
 
-/** Turns passwords into what is stored, and checks them against it. */
 export interface PasswordHasher {
   hashPassword(password: string): Promise<string>;
-  /** Whether it is the password. With null in place of a stored hash it takes the same time and says no. */
+  /** Without a stored hash, returns false after the same time. */
   isPassword(stored: string | null, password: string): Promise<boolean>;
-  /** Whether the stored hash was made with lesser parameters than those of today. */
+  /** Whether the stored hash has weaker parameters than today's. */
   isOutdated(stored: string): boolean;
 }
 
-/** A hasher with a queue of its own. Only tests choose a lower cost. */
+/** Has its own queue. Only tests choose a lower cost. */
 export function createPasswordHasher(cost: PasswordCost = owaspPasswordCost): PasswordHasher {
   const inTurn = createGate();
   const nobodysHash = hashOfNobody(cost);
@@ -41,13 +40,13 @@ export function createPasswordHasher(cost: PasswordCost = owaspPasswordCost): Pa
   };
 }
 
-/** The hash of random bytes that were thrown away: no password matches it, and checking one takes as long as for a real hash. */
+/** No password matches this hash, and checking one takes as long as for a real hash. */
 function hashOfNobody({ memoryCost, timeCost, parallelism }: PasswordCost): string {
   const parameters = `m=${memoryCost},t=${timeCost},p=${parallelism}`;
   return `$argon2id$v=19$${parameters}$B0fUJ/Q/26SdEclYx5ScGw$ivqwH3UNjJuH7ona187/IA6BMnwfX5h9KViUxAR5opU`;
 }
 
-/** Runs works in turn, a few at once; throws server.busy when too many wait. */
+/** Runs a few works at once; throws server.busy when too many wait. */
 function createGate(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -9,19 +9,14 @@ import { checkNewPassword } from './new-password';
 import { sendAccountMail } from './send-account-mail.job';
 import { countTry, isWithinLimit } from '../../throttle';
 
-/** What somebody registers with. */
 export interface Registration {
   readonly email: string;
   readonly password: string;
   readonly locale: string;
-  /** The network address it comes from. */
   readonly address: string;
 }
 
-/**
- * Makes an unverified shopper account, also where the address has a verified one already: nobody but the mailbox learns of
- * that.
- */
+/** Same response for a verified address: only the mailbox learns of that. */
 export async function registerShopperAccount(services: Services, given: Registration): Promise<AccountRow> {
   assertIsOn(services, 'shopper-registration');
   const { account, isMailed } = await newAccount(services, 'shopper', given);
@@ -33,7 +28,7 @@ export async function registerShopperAccount(services: Services, given: Registra
   return account;
 }
 
-/** Makes an unverified business account with a business of its own, which waits for approval. */
+/** Creates an unverified account with its own business, which waits for approval. */
 export async function registerBusinessAccount(
   services: Services,
   given: Registration & {
@@ -61,7 +56,7 @@ export async function registerBusinessAccount(
   return { account, business };
 }
 
-/** Opens a business that waits for approval unless said, with the account as its owner. */
+/** Waits for approval by default; the account becomes its owner. */
 export async function openBusiness(
   { newId }: Pick<Services, 'newId'>,
   stores: Stores,
@@ -80,8 +75,8 @@ export async function openBusiness(
 }
 
 /**
- * Makes the row of a new account. Many registrations of one address are all answered alike; they only stop being mailed, since every
- * mail before serves whoever reads them.
+ * Repeated registrations of an address all get the same response, but are no longer mailed after some, since
+ * every earlier mail works for its reader.
  */
 async function newAccount(
   services: Services,
@@ -100,7 +95,7 @@ async function newAccount(
   return { account: accountRow(services, { audience, email, passwordHash, locale: given.locale }), isMailed };
 }
 
-/** A new account as it is kept, unverified unless said. */
+/** Unverified by default. */
 export function accountRow(
   services: Pick<Services, 'now' | 'newId'>,
   given: Pick<AccountRow, 'audience' | 'email' | 'passwordHash' | 'locale'> &

@@ -17,7 +17,7 @@ import type { WrittenMail } from './account-mails';
 import { linkLifetimesMs, mailedLink, newLinkToken } from './link-token';
 
 const audience = z.enum(['shopper', 'business']);
-/** When somebody asked for the link: it comes to nothing once its lifetime is over, or the account has a new password. */
+/** When the link was requested; a later password change makes it invalid. */
 const askedAt = z.iso.datetime();
 
 const accountMailSchema = z.discriminatedUnion('kind', [
@@ -29,12 +29,12 @@ const accountMailSchema = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * Writes and sends a mail about an account. What to say is decided here and not in the call that asks for it: every call
- * does the same work whether the address has an account or not, and no token lies in the queue.
+ * Writes and sends a mail about an account. The text is chosen here and not in the call that requests it:
+ * every call does the same work whether the address has an account or not, and no token lies in the queue.
  */
 export const sendAccountMail = defineJob('send-account-mail', accountMailSchema, mailTries);
 
-/** Sends it. Another try makes another token; the one before ends with it. */
+/** A retry creates a new token and invalidates the one before. */
 export function handleSendAccountMail(services: Services): JobHandler {
   return handleJob(sendAccountMail, async (mail) => {
     switch (mail.kind) {
@@ -52,7 +52,6 @@ export function handleSendAccountMail(services: Services): JobHandler {
   });
 }
 
-/** The link that proves the address; or, where another account proved it, the news that there is one. */
 async function mailVerification(
   services: Services,
   { accountId, askedAt }: { readonly accountId: string; readonly askedAt: string },
@@ -105,7 +104,6 @@ async function mailInvitation(services: Services, invitationId: string): Promise
   await mailTo(services, invitation, invitationMail(locale, business.name, href));
 }
 
-/** The link to the new address, and a note to the old one; where the new one has an account, its mailbox alone is told. */
 async function mailChangeOfAddress(
   services: Services,
   {
@@ -130,7 +128,6 @@ async function mailChangeOfAddress(
   await mailTo(services, { email }, linkMail('changeAddress', reader, href));
 }
 
-/** Whether the account has had another password since somebody asked. */
 function isOverBy({ passwordChangedAt }: AccountRow, askedAt: string): boolean {
   return Date.parse(passwordChangedAt) > Date.parse(askedAt);
 }
@@ -141,7 +138,7 @@ const purposes = {
   'change-email': { page: 'verifyEmail', lifetimeMs: linkLifetimesMs.verifyEmail },
 } as const;
 
-/** Whether a link that somebody asked for would be over by now, had it been mailed at once: nobody waits for it any more. */
+/** Whether the link would have expired by now, had it been mailed at once. */
 function isTooLate(
   { now }: Pick<Services, 'now'>,
   purpose: AccountTokenRow['purpose'],
@@ -150,7 +147,6 @@ function isTooLate(
   return now().getTime() - Date.parse(askedAt) > purposes[purpose].lifetimeMs;
 }
 
-/** A new link of the account; the links before it of this purpose end. */
 async function newLink(
   services: Services,
   account: AccountRow,

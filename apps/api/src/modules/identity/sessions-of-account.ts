@@ -6,10 +6,7 @@ import type { Services } from '../../services';
 import { writeDown } from './account-audit';
 import type { SignInAttempt } from './sign-in';
 
-/**
- * Signs an account in on this request: a new session, written down. A renewal takes the place of the session that the call
- * came with, whose rights have changed.
- */
+/** Signs an account in on this request. A renewal replaces the call's session, whose rights have changed. */
 export async function enter(
   services: Services,
   request: FastifyRequest,
@@ -19,7 +16,7 @@ export async function enter(
 ): Promise<void> {
   const { audience, id } = account;
   const sessionId = await startSession(services, request, { audience, accountId: id, businessId, isRenewal });
-  // Anybody may register an address: only whoever proved it has devices that are known for it.
+  // Anybody may register an address, so only verified accounts have known devices.
   if (account.isVerified) rememberDevice(services, request, audience, id);
   const details = { sessionId };
   const action = isRenewal ? 'account.session-renewed' : 'account.signed-in';
@@ -34,7 +31,6 @@ export async function enter(
   });
 }
 
-/** A try to sign in at a door, with what the call tells of where it comes from. */
 export function attemptAt(
   door: SessionAudience,
   services: Services,
@@ -45,7 +41,7 @@ export function attemptAt(
   return { ...typed, door, address: request.ip, deviceOf };
 }
 
-/** Ends every session of an account but the one kept under the hash `except`. */
+/** Ends every session of an account except the one with the hash `except`. */
 export async function leaveEverywhere(
   services: Services,
   account: AccountRow,
@@ -60,7 +56,6 @@ export async function leaveEverywhere(
   });
 }
 
-/** The sessions that an account has open. */
 export function listPlaces(services: Services, account: AccountRow) {
   const now = services.now();
   const { idleMs } = services.sessions.limits[account.audience];
@@ -71,7 +66,6 @@ export function listPlaces(services: Services, account: AccountRow) {
   });
 }
 
-/** The language to write to somebody in: what was asked for, else what the browser prefers. */
 export function localeOf(request: FastifyRequest, asked: string | undefined): string {
   if (asked !== undefined) return asked;
   return /^\s*de\b/i.test(request.headers['accept-language'] ?? '') ? 'de' : 'en';

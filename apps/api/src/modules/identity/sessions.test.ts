@@ -12,7 +12,6 @@ async function startApi(): Promise<void> {
   now = new Date('2026-11-21T10:00:00Z');
   api = await startTestApi({ now: () => now });
 }
-/** Gives each test of the describe an API of its own. */
 function useOwnApi(): void {
   beforeEach(startApi);
   afterEach(() => api.close());
@@ -26,7 +25,7 @@ const after = (ms: number) => {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Holds the next call at the reading of its account, after its session was read, until it is opened. */
+/** Pauses the next call when it reads its account, after its session was read, until released. */
 function holdNext(accounts: TestApi['services']['storage']['accounts']) {
   const { findAccount } = accounts;
   const events = new EventEmitter();
@@ -306,7 +305,7 @@ describe('the contract of every call with an account (AUTHZ-1, CSRF-2, CSRF-3, C
   });
   afterAll(() => api.close());
 
-  /** A header that puts a call into a network of its own, so that no rate limit refuses it. */
+  /** A header that gives a call its own network, so that no rate limit refuses it. */
   function ownNetwork() {
     networks += 1;
     return { 'x-forwarded-for': `198.51.${Math.floor(networks / 250)}.${networks % 250}` };

@@ -8,7 +8,7 @@ import type { SecondFactor } from './check-second-factor';
 import { countTry, forgetTries } from '../../throttle';
 import { hashOfRecoveryCode, newRecoveryCodes, newTotpSecret, otpauthUriOf } from './totp';
 
-/** Makes a secret for an authenticator app. The account is as before until a code of it was sent. */
+/** The account changes only after a code of the app was sent. */
 export async function startTotpSetUp(
   services: Services,
   account: AccountRow,
@@ -23,7 +23,7 @@ export async function startTotpSetUp(
   return { secret, otpauthUri: otpauthUriOf(secret, account.email) };
 }
 
-/** Turns the second factor on by its first code and answers the recovery codes; every other session ends; renew the caller's. */
+/** Renew the caller's session: every other one ends. */
 export async function confirmTotpSetUp(
   services: Services,
   account: AccountRow,
@@ -46,12 +46,11 @@ export async function confirmTotpSetUp(
   return codes;
 }
 
-/** What proves that somebody is more than the holder of a session: the password, and the second factor. */
+/** Password and second factor, since a session alone is not enough. */
 interface BothFactors extends SecondFactor {
   readonly password: string;
 }
 
-/** Turns the second factor off. */
 export async function disableTotpOf(
   services: Services,
   account: AccountRow,
@@ -71,7 +70,6 @@ export async function disableTotpOf(
   });
 }
 
-/** Puts new recovery codes in place of the old ones. */
 export async function renewRecoveryCodesOf(
   services: Services,
   account: AccountRow,

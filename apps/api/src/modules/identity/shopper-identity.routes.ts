@@ -29,7 +29,6 @@ import { resendVerification, verifyEmail } from './verify-email';
 
 const done = { success: true } as const;
 
-/** The shopper's account: sign-in, password, proof of the address, and the shopper's own data. */
 export function registerShopperIdentity(
   app: FastifyInstance,
   services: Services,

@@ -7,25 +7,21 @@ import { writeDown } from './account-audit';
 import { checkSecondFactor } from './check-second-factor';
 import { countTry, forgetTries } from '../../throttle';
 
-/** What somebody signs in with. */
 export interface SignInAttempt {
-  /** Whose door it is; admins have business accounts. */
   readonly door: SessionAudience;
   readonly email: string;
   readonly password: string;
   readonly totp?: string | undefined;
   readonly recoveryCode?: string | undefined;
-  /** The network address it comes from. */
   readonly address: string;
-  /** The device that it comes from, where it is known for the account; else null. */
   readonly deviceOf: (accountId: string) => string | null;
 }
 
 /**
- * Finds the account that the address and the password belong to, and checks its second factor. An unknown address and a
- * wrong password are told apart neither by the answer nor by the time: three passwords are always checked, those of the
- * verified account and of the first and the newest unverified one. Tries are counted for each door, and for a known device by itself:
- * nobody's wrong passwords lock a person out elsewhere.
+ * Finds the account for address and password, and checks its second factor. Unknown addresses and wrong
+ * passwords look the same in response and time: three passwords are always checked, those of the verified
+ * account and of the first and the newest unverified one. Attempts are counted per sign-in page, and
+ * separately for a known device, so that nobody's wrong passwords lock a person out elsewhere.
  */
 export async function signIn(services: Services, attempt: SignInAttempt): Promise<AccountRow> {
   const { door } = attempt;
@@ -54,7 +50,6 @@ export async function signIn(services: Services, attempt: SignInAttempt): Promis
   return account;
 }
 
-/** Forgets the wrong tries of an account at its doors, after its mail was read. */
 export async function forgetSignInTries(
   services: Services,
   { audience, emailKey }: AccountRow,
@@ -63,7 +58,7 @@ export async function forgetSignInTries(
   for (const door of doors) await forgetTries(services, 'signIn', `${door} ${emailKey}`);
 }
 
-/** The first and the newest unverified account of the address: a registration takes nobody's place who registered it before. */
+/** Includes the first one, so that a new registration can't displace an earlier one. */
 async function unverifiedOf(
   { storage: { accounts } }: Services,
   audience: AccountAudience,
@@ -74,7 +69,7 @@ async function unverifiedOf(
   return [first, newest?.id === first?.id ? null : newest];
 }
 
-/** The first account whose password it is, after checking it against all. */
+/** Checks every account before returning, so that the time reveals nothing. */
 async function withPassword(
   services: Services,
   candidates: readonly (AccountRow | null)[],
@@ -86,7 +81,6 @@ async function withPassword(
   return candidates.find((_, place) => checks[place] === true) ?? null;
 }
 
-/** Hashes the password again when the parameters have risen since. */
 async function renewHash(services: Services, account: AccountRow, password: string): Promise<void> {
   if (!services.passwords.isOutdated(account.passwordHash)) return;
   const passwordHash = await services.passwords.hashPassword(password);

@@ -21,7 +21,6 @@ import { enter } from './sessions-of-account';
 
 const done = { success: true } as const;
 
-/** The team of a business: who is on it, invitations, roles. */
 export function registerTeam(app: FastifyInstance, services: Services): void {
   registerEndpoint(app, getTeam, async (_input, request) => {
     const { accountId } = memberOf(request);

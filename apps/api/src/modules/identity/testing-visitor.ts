@@ -3,17 +3,14 @@ import type { LightMyRequestResponse } from 'fastify';
 import { ownPage } from '../../testing-sign-in';
 import type { TestApi } from '../../testing';
 
-/** A browser in front of the API: it keeps the cookies that it is given. */
 export interface Visitor {
   readonly post: (path: string, body?: object) => Promise<LightMyRequestResponse>;
   readonly get: (path: string) => Promise<LightMyRequestResponse>;
   readonly delete: (path: string, body?: object) => Promise<LightMyRequestResponse>;
   readonly put: (path: string, body?: object) => Promise<LightMyRequestResponse>;
-  /** The cookies by name. */
   readonly cookies: Map<string, string>;
 }
 
-/** Opens one at a network address of its own. */
 export function openVisitor(
   api: TestApi,
   address = '203.0.113.5',
@@ -48,12 +45,10 @@ export function openVisitor(
   };
 }
 
-/** The code of a refusal, after checking that it is the one envelope; null for a success. */
 export function codeOf(response: LightMyRequestResponse): string | null {
   return response.statusCode < 400 ? null : failureSchema.parse(response.json()).code;
 }
 
-/** The token in the newest mail to an address. */
 export async function mailedToken(api: TestApi, to: string): Promise<string> {
   const mails = await api.readMailbox();
   const link = mails.findLast((mail) => mail.to === to)?.links.at(-1) ?? '';

@@ -8,7 +8,7 @@ import { afterTry, throttleRules } from '../../throttle';
 const minuteMs = 60_000;
 const rule = throttleRules.signIn;
 
-/** Tries again whenever it is let through, and tells when each try was and how long the blocks were. */
+/** Retries whenever it is let through; returns the times of the attempts and the lengths of the blocks. */
 function tryFor(tries: number) {
   let nowMs = 0;
   let before: AttemptCount | null = null;

@@ -3,10 +3,9 @@ import type { JobHandler } from '@pricehunt/job-queue';
 import * as z from 'zod/mini';
 import type { Services } from '../../services';
 
-/** Deletes sessions, tokens and counts of tries whose time is over. */
 export const tidyAccounts = defineJob('tidy-accounts', z.object({}));
 
-/** Counts of tries are kept as long as the longest block lasts. */
+/** Attempt counts are stored as long as the longest block lasts. */
 const attemptsKeptMs = 31 * 24 * 60 * 60_000;
 
 export function handleTidyAccounts(services: Services): JobHandler {

@@ -12,7 +12,7 @@ import { sendAccountMail } from './send-account-mail.job';
 import { forgetSignInTries } from './sign-in';
 import { countTry } from '../../throttle';
 
-/** Asks to move the account to another address: mails go to both. Throws auth.wrong-password. */
+/** Mails both addresses. Throws auth.wrong-password. */
 export async function askForOtherEmail(
   services: Services,
   account: AccountRow,
@@ -32,28 +32,25 @@ interface LinkFollower {
   readonly audience: AccountAudience;
   readonly token: string;
   readonly password: string;
-  /** The network address that it is followed from. */
   readonly address: string;
-  /** The session that it is followed in. */
   readonly session: {
-    /** The account that is signed in, or null. */
     readonly accountId: string | null;
     readonly sessionHash: string;
   };
 }
 
-/** Whose address is proved. */
 interface ProvedAddress {
   readonly account: AccountRow;
-  /** The session that begins with it: a new one, or one in place of the caller's; none after a change of address. */
+  /** A new session, or one in place of the caller's; none after a change of address. */
   readonly session: 'new' | 'renewed' | 'none';
 }
 
 /**
- * Proves an address by a mailed link. The link of a registration sets the password: whoever reads the mail gets the account, whoever
- * else registered the address. The link of a change of address wants the password of the account that moves: a mail that
- * somebody else asked for gives them no address. Throws auth.token-invalid, auth.password-refused, auth.wrong-password, or
- * auth.email-taken when the address has a verified account already; a refused password leaves the link as it is.
+ * Verifies an address by a mailed link. A registration link sets the password: whoever reads the mail gets
+ * the account, whoever else registered the address. A change-of-address link requires the password of the
+ * moving account, so that a mail requested by somebody else gives them no address. Throws auth.token-invalid,
+ * auth.password-refused, auth.wrong-password, or auth.email-taken when the address already has a verified
+ * account; a refused password doesn't use up the link.
  */
 export async function verifyEmail(services: Services, given: LinkFollower): Promise<ProvedAddress> {
   await countTry(services, 'tokenFromNetwork', networkOf(given.address));
@@ -107,7 +104,7 @@ async function proveChange(
   return typeof account === 'string' ? account : { account, session: 'none' };
 }
 
-/** Uses the link of a change of address up, within a transaction: from then on the account has the new one, proved. */
+/** Uses up a change-of-address link, within a transaction; the account then has the new, verified address. */
 async function moveAddress(
   stores: Stores,
   token: string,
@@ -129,7 +126,6 @@ async function moveAddress(
   return { ...account, email, emailKey, isVerified: true };
 }
 
-/** Mails the link again to an account that is not verified. */
 export async function resendVerification(services: Services, account: AccountRow): Promise<void> {
   await countTry(services, 'mailToAddress', `${account.audience} ${account.emailKey}`);
   if (account.isVerified) return;

@@ -13,7 +13,6 @@ import { messageOfOrder } from './message-of-order';
 
 const keptAnswer = z.omit(pushOrder.answers[200], { success: true });
 
-/** Orders and refunds from merchants' own systems, by API key. */
 export function registerIncomingOrders(context: FastifyInstance, services: Services): void {
   registerEndpoint(context, pushOrder, async ({ body }, request) => {
     const { business } = machineOf(request, 'orders.write');

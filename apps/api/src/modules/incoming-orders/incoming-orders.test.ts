@@ -43,7 +43,6 @@ const order = {
 
 const lamp = { offerId: 'KW-1', productId: 'p1', priceMinor: 10_000 };
 
-/** What the dashboard shows of orders: the activity's entries, the analytics' and the overview's totals. */
 async function figures() {
   const ask = async (path: string) => (await merchant.caller.inject({ url: `/api/business/${path}` })).json();
   const { items } = await ask('activity');

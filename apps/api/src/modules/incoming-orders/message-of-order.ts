@@ -4,7 +4,7 @@ import type { OrderMessage } from '../../merchant-orders/order-message';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 
-/** An order of a merchant's system as a message. Throws order.bad-amounts where its parts are more than its total. */
+/** Throws order.bad-amounts when the parts exceed the total. */
 export function messageOfOrder(
   { now }: Pick<Services, 'now'>,
   businessId: string,

@@ -4,7 +4,6 @@ import { registerEndpoint } from '../../plugins/contract';
 import type { Services } from '../../services';
 import { readInstallation } from './read-installation';
 
-/** What this installation can find, for anyone. */
 export function registerInstallation(context: FastifyInstance, services: Services): void {
   registerEndpoint(context, getInstallation, async () => ({
     success: true as const,

@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
 import type { EndpointAnswer } from '../../plugins/contract';
 import type { Services } from '../../services';
 
-/** The country and currency of visitors who chose none. */
 export interface InstallationPlace {
   readonly country: string;
   readonly currency: string;
@@ -18,14 +17,12 @@ const placeSchema = z.object({
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
 });
 
-/** The place that the operator set; null for none. */
 export async function readInstallationPlace({
   settings,
 }: Pick<Storage, 'settings'>): Promise<InstallationPlace | null> {
   return z.safeParse(placeSchema, await settings.findSetting(placeKey)).data ?? null;
 }
 
-/** Sets the place. */
 export async function saveInstallationPlace(
   { settings }: Pick<Storage, 'settings'>,
   { country, currency }: InstallationPlace,
@@ -33,10 +30,8 @@ export async function saveInstallationPlace(
   await settings.saveSetting(placeKey, { country, currency });
 }
 
-/** How many of the searched sources are named. */
 const namesMax = 6;
 
-/** What a shopper can find here. */
 export async function readInstallation({
   storage,
   offerSources,
@@ -54,13 +49,12 @@ export async function readInstallation({
   };
 }
 
-/** Whether a search by words asks a source outside of the catalog: one that is off, or needs a key that is missing, doesn't apply. */
+/** A source that is off or lacks a required key doesn't apply. */
 function isSearched(source: OfferSource): boolean {
   if (source.id === 'catalog') return false;
   return source.appliesTo(requestFor('kettle'));
 }
 
-/** A search by words alone. */
 export function requestFor(words: string): Parameters<OfferSource['appliesTo']>[0] {
   return {
     product: { title: words, brand: null, gtins: [], mpn: null, attributes: {} },

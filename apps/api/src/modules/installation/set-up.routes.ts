@@ -11,7 +11,6 @@ import { searchSource } from './try-source';
 
 const done = { success: true } as const;
 
-/** What the operator sets up after the first sign-in: the place, mail, and a try of each source. */
 export function registerSetUp(app: FastifyInstance, services: Services): void {
   const { storage } = services;
   registerEndpoint(app, getSetUp, async () => ({ ...done, setUp: await readSetUp(services) }));

@@ -28,12 +28,11 @@ const words = {
   },
 } as const;
 
-/** The result of the last test e-mail; null before the first. */
 export async function readMailTest({ storage }: Pick<Services, 'storage'>): Promise<MailTest | null> {
   return z.safeParse(testSchema, await storage.settings.findSetting(key)).data ?? null;
 }
 
-/** Sends a test e-mail without the queue, so that the admin sees the server's response, and stores the result. */
+/** Sends without the queue, so that the admin sees the server's response. */
 export async function testMail(services: Services, { email, locale }: AccountRow): Promise<void> {
   const language = locale === 'de' ? 'de' : 'en';
   const mail = writeMail({ ...words[language], notes: [], language });

@@ -6,13 +6,11 @@ import { failureCause, failureReason } from '../../source-log';
 import type { EndpointAnswer } from '../../plugins/contract';
 import { requestFor } from './read-installation';
 
-/** How long a source may take when an admin tries it, in milliseconds. */
 const tryMsMax = 15_000;
 
-/** How many titles are shown of what was found. */
 const titlesMax = 5;
 
-/** Searches one source by words, as a comparison would, with more time. Throws source.not-found. */
+/** Searches one source by words, like a comparison but with more time. Throws source.not-found. */
 export async function searchSource(
   services: Services,
   sourceId: string,

@@ -6,7 +6,6 @@ import { load } from 'cheerio';
 import { reason } from '../../kept-reasons';
 import type { Services } from '../../services';
 
-/** What to put where: any one of them proves the domain. */
 export function proofsOf({ domain, token }: Pick<BusinessDomainRow, 'domain' | 'token'>) {
   return {
     metaTag: `<meta name="${metaName}" content="${token}">`,
@@ -15,7 +14,6 @@ export function proofsOf({ domain, token }: Pick<BusinessDomainRow, 'domain' | '
   };
 }
 
-/** By which of the ways the domain is proved now; null with the reasons why not where none is. */
 export async function findDomainProof(
   services: Pick<Services, 'safeFetch' | 'resolveTexts'>,
   claim: Pick<BusinessDomainRow, 'domain' | 'token'>,
@@ -38,7 +36,6 @@ type Look = (
   claim: Pick<BusinessDomainRow, 'domain' | 'token'>,
 ) => Promise<ProblemReason | null>;
 
-/** Each answers null when the proof is there, else why not. */
 const lookers: Readonly<Record<DomainVerificationMethod, Look>> = {
   'meta-tag': async ({ safeFetch }, { domain, token }) => {
     const page = await safeFetch.fetch(`${originOf(domain)}/`, { accept: 'html', respectRobots: false });
@@ -78,7 +75,7 @@ function isLoopback(domain: string): boolean {
   return /^(?:127\.0\.0\.1|localhost):\d+$/.test(domain);
 }
 
-/** Where the store is: stores on loopback, which only an operator's allow-list lets in, have no TLS. */
+/** Stores on loopback, which only an operator's allow-list permits, have no TLS. */
 function originOf(domain: string): string {
   return `${isLoopback(domain) ? 'http' : 'https'}://${domain}`;
 }

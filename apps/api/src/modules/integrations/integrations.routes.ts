@@ -6,7 +6,6 @@ import { memberOf } from '../../plugins/guard';
 import type { Services } from '../../services';
 import { checkStoreDomain, claimStoreDomain, removeStoreDomain, storeDomainView } from '../../store-domains';
 
-/** Which stores a business proved to be its own. */
 export function registerIntegrations(context: FastifyInstance, services: Services): void {
   const { businessDomains } = services.storage;
   registerEndpoint(context, listDomains, async (_input, request) => {

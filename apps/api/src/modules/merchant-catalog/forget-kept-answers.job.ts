@@ -3,7 +3,6 @@ import type { JobHandler } from '@pricehunt/job-queue';
 import * as z from 'zod/mini';
 import type { Services } from '../../services';
 
-/** Forgets what calls with an Idempotency-Key answered, a day after. */
 export const forgetKeptAnswers = defineJob('forget-kept-answers', z.object({}));
 
 const keptMs = 24 * 60 * 60_000;

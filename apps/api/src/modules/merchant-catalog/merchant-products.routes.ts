@@ -19,7 +19,6 @@ import { issueOfProduct, issuesOfProduct, productViews } from './product-views';
 const productsOfAPage = 50;
 const done = { success: true } as const;
 
-/** The merchant's own products: the table, how many each filter leaves, and one product. */
 export function registerMerchantProducts(context: FastifyInstance, services: Services): void {
   const { storage } = services;
   registerEndpoint(context, listMerchantProducts, async ({ query }, request) => {
@@ -74,7 +73,7 @@ export function registerMerchantProducts(context: FastifyInstance, services: Ser
   });
 }
 
-/** The check of the item as it is now. */
+/** Null when the item has changed since the check. */
 async function lastCheckOf({ storage }: Services, row: MerchantItemRow): Promise<ItemCheckRow | null> {
   const [check] = await storage.itemChecks.findChecks(row.businessId, [row.itemId]);
   return check?.digest === row.digest ? check : null;
@@ -92,7 +91,6 @@ function countsOf<Value extends string>(counts: ReadonlyMap<Value, number>) {
   return [...counts].map(([value, count]) => ({ value, count }));
 }
 
-/** What the filters of the table say to the store. */
 export function filtersOf(
   businessId: string,
   query: EndpointInput<typeof getMerchantProductFacets>['query'],

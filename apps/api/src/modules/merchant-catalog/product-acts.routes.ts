@@ -22,7 +22,6 @@ import { productViews } from './product-views';
 const done = { success: true } as const;
 const rowsAtOnce = 500;
 
-/** What a merchant does with several products at once. */
 export function registerProductActs(context: FastifyInstance, services: Services): void {
   const { storage, jobQueue, now } = services;
   registerEndpoint(context, withholdProducts, async ({ body: { ids, isWithheld } }, request) => {
@@ -48,7 +47,7 @@ export function registerProductActs(context: FastifyInstance, services: Services
       });
       return changing;
     });
-    // Also where nothing changed: a call that broke off after the transaction is made good by the next.
+    // Also when nothing changed, to complete an earlier call that broke off after its transaction.
     if (items.length > 0) await showItemsAgain(services, businessId, items);
     const written = await storage.merchantItems.findItems(businessId, itemIds);
     return {
@@ -66,7 +65,7 @@ export function registerProductActs(context: FastifyInstance, services: Services
       .map(({ itemId }) => itemId)
       .toSorted();
     if (itemIds.length > 0) {
-      // Asked twice it is looked at once; asked again after the result, once more.
+      // Repeated requests share one check; a request after the result starts another.
       const checks = await storage.itemChecks.findChecks(businessId, itemIds);
       const lastAt =
         checks

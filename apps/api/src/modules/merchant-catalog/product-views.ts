@@ -3,7 +3,6 @@ import { feedIssueTable, isFeedIssueCode } from '@pricehunt/merchant-feeds';
 import type { ItemCheckRow, MerchantItemRow, Storage } from '@pricehunt/storage';
 import { isPageIssueCode, pageIssueTable } from '../../merchant-items/item-check-issues';
 
-/** Items as the merchant's table shows them, with where their prices stand and what was found on their pages. */
 export async function productViews(
   storage: Pick<Storage, 'pricePositions' | 'itemChecks'>,
   businessId: string,
@@ -41,7 +40,6 @@ export async function productViews(
   });
 }
 
-/** All that is wrong with an item: in its feed, and on its page. */
 export function issuesOfProduct(row: MerchantItemRow, check: ItemCheckRow | null) {
   const none = { itemId: row.itemId, row: null, line: null };
   return [
@@ -52,7 +50,6 @@ export function issuesOfProduct(row: MerchantItemRow, check: ItemCheckRow | null
   ];
 }
 
-/** What a code of an issue means. */
 export function issueOfProduct(code: string) {
   if (isFeedIssueCode(code)) {
     const { severity, sentence, hint } = feedIssueTable[code];

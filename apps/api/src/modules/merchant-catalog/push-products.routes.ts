@@ -9,7 +9,7 @@ import { pushRows } from './push-products';
 
 const keptAnswer = z.object({ results: pushProducts.answers[200].shape.results });
 
-/** Products by API key. With an Idempotency-Key the same call again answers what it answered before. */
+/** With an Idempotency-Key, a repeated call returns its first response. */
 export function registerPushProducts(context: FastifyInstance, services: Services): void {
   registerEndpoint(context, pushProducts, async ({ body }, request) => {
     const machine = machineOf(request, 'products.write');

@@ -10,7 +10,6 @@ import type { Machine } from '../../plugins/machine-keys';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 
-/** What came of one row. */
 export interface PushResult {
   readonly itemId: string | null;
   readonly outcome: 'created' | 'updated' | 'unchanged' | 'deleted' | 'not-there' | 'refused';
@@ -24,7 +23,6 @@ export interface PushResult {
   }[];
 }
 
-/** The rows of one call. */
 export interface PushedRows {
   readonly upserts: readonly Readonly<Record<string, unknown>>[];
   readonly deletes: readonly string[];
@@ -32,7 +30,7 @@ export interface PushedRows {
 
 const rowsMax = 500;
 
-/** Creates, replaces and deletes products, each row for itself, in one transaction. Answers a result for each row, in order. */
+/** Creates, replaces and deletes products in one transaction. Returns one result per row, in order. */
 export async function pushRows(
   services: Services,
   { business, key }: Machine,
@@ -65,7 +63,7 @@ export async function pushRows(
   ];
 }
 
-/** The rows through the very reader that files go through. */
+/** Uses the same reader as feed files. */
 async function readRows(
   upserts: PushedRows['upserts'],
   storeDomains: readonly string[],
@@ -86,7 +84,6 @@ async function readRows(
   return readings;
 }
 
-/** The feed that pushed products belong to; made with the first push. */
 async function pushFeedOf(services: Services, businessId: string): Promise<FeedRow> {
   return services.storage.atomically(async (stores) => {
     const feeds = await stores.feeds.listFeeds(businessId);
@@ -103,7 +100,6 @@ async function pushFeedOf(services: Services, businessId: string): Promise<FeedR
   });
 }
 
-/** What a merchant's system is told of a product that is held. */
 const heldIssue = {
   code: 'offer.held',
   severity: 'warning',

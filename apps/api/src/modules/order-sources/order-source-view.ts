@@ -9,7 +9,7 @@ import type { Services } from '../../services';
 type ShopifyView = Extract<OrderSourceView, { kind: 'shopify' }>;
 type PixelView = Extract<OrderSourceView, { kind: 'pixel' }>;
 
-/** A store's webhooks as their business sees them: never the secret. */
+/** Never includes the secret. */
 export function shopifyView({ origins, now }: Services, source: OrderSourceRow): ShopifyView {
   const until = source.previousSecretUntil;
   return {
@@ -29,7 +29,6 @@ export function shopifyView({ origins, now }: Services, source: OrderSourceRow):
   };
 }
 
-/** A pixel as its business sees it, with what to put into the shop's pages. */
 export async function pixelView(services: Services, source: OrderSourceRow): Promise<PixelView> {
   const { clickParameter } = await attributionTermsOf(services.storage, source.businessId);
   const publishableKey = source.publishableKey ?? '';
@@ -50,7 +49,6 @@ export async function pixelView(services: Services, source: OrderSourceRow): Pro
   };
 }
 
-/** The calls with an API key, which are always there. */
 export async function serverView(services: Services, businessId: string): Promise<OrderSourceView> {
   const { storage, origins } = services;
   const keys = await storage.apiKeys.listApiKeys(businessId);

@@ -22,7 +22,6 @@ import { createShopifySource, endSource, rotateSecret, savePixelSource } from '.
 const done = { success: true } as const;
 const deliveriesOfAPage = 50;
 
-/** Where a business's orders come from. */
 export function registerOrderSources(context: FastifyInstance, services: Services): void {
   const { orderSources, inboundDeliveries } = services.storage;
 
@@ -81,7 +80,7 @@ export function registerOrderSources(context: FastifyInstance, services: Service
       ...done,
       items: page.map(({ id, deliveryId, topic, receivedAt, state, attempts, error }) => ({
         ...{ id, deliveryId, topic, receivedAt, state, attempts },
-        // Why a delivery is held is for the operator.
+        // Only the operator sees why a delivery is held.
         error: state === 'held' ? null : error,
       })),
       nextCursor:

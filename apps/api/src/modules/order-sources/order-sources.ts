@@ -10,16 +10,12 @@ import type { Services } from '../../services';
 
 type Own = Authorized<{ readonly businessId: string }>;
 
-/** A source, and the secret that was made for it; null where one was given. */
 export interface SourceWithSecret {
   readonly source: OrderSourceRow;
   readonly secret: string | null;
 }
 
-/**
- * Makes the door for a store's webhooks, or answers the one that there is, with the secret changed where one is given. Throws
- * order.bad-shop and order.too-many-sources.
- */
+/** Returns an existing endpoint too. Throws order.bad-shop and order.too-many-sources. */
 export async function createShopifySource(
   services: Services,
   actor: BusinessActor,
@@ -44,7 +40,7 @@ export async function createShopifySource(
   return { source, secret: given.secret === undefined ? secret : null };
 }
 
-/** Changes the secret; the one before is good for two hours more. */
+/** The previous secret stays valid for two more hours. */
 export async function rotateSecret(
   services: Services,
   actor: BusinessActor,
@@ -66,7 +62,7 @@ export async function rotateSecret(
   return { source: { ...source, ...changes }, secret: given === undefined ? secret : null };
 }
 
-/** Makes the pixel of the business, or changes it. Throws pixel.bad-origin. */
+/** Throws pixel.bad-origin. */
 export async function savePixelSource(
   services: Services,
   actor: BusinessActor,
@@ -96,7 +92,6 @@ export async function savePixelSource(
   return source;
 }
 
-/** Ends a source of the business. */
 export async function endSource(
   services: Services,
   actor: BusinessActor,
@@ -109,7 +104,6 @@ export async function endSource(
   });
 }
 
-/** A source that nothing came by yet. */
 function newSource({ now }: Pick<Services, 'now'>, id: string, businessId: string) {
   return {
     ...{ id, businessId, shopDomain: null, secret: null, previousSecret: null, previousSecretUntil: null },
@@ -151,7 +145,7 @@ function readOrigin(typed: string): string {
   return url.origin;
 }
 
-/** A store on this very machine, by its port: for trying things out. */
+/** A store on this machine, by its port, for trying things out. */
 function loopbackShopOf(typed: string): string | null {
   const host = typed.replace(/^http:\/\//, '').replace(/\/.*$/, '');
   return /^(?:127\.0\.0\.1|localhost):\d{1,5}$/.test(host) ? host : null;

@@ -3,7 +3,6 @@ import type { CommissionDecision } from '@pricehunt/order-attribution';
 import type { LedgerEntryRow, OrderRow } from '@pricehunt/storage';
 import { commissionStatus } from '../../merchant-orders/commission-status';
 
-/** An order as the table shows it, with the latest decision about its commission. */
 export function orderSummary(order: OrderRow, decision: CommissionDecision | null): OrderSummary {
   const { currency, lastTouchAt, lastTouchSource } = order;
   const money = (amountMinor: number) => ({ amountMinor, currency });
@@ -32,7 +31,6 @@ export function orderSummary(order: OrderRow, decision: CommissionDecision | nul
   };
 }
 
-/** A row of the ledger as it is shown. */
 export function ledgerEntryView(entry: LedgerEntryRow): LedgerEntry {
   const { id, at, kind, state, amountMinor, currency, orderId, orderName, isTest, period } = entry;
   return { id, at, kind, state, period, amount: { amountMinor, currency }, orderId, orderName, isTest };

@@ -22,7 +22,6 @@ const rowsOfAPage = 50;
 const rowsAtOnce = 500;
 const placeSchema = z.object({ placedAt: z.string(), id: z.string() });
 
-/** The orders of a business, one order's receipt, and the ledger. */
 export function registerOrders(context: FastifyInstance, services: Services): void {
   const { storage } = services;
   registerEndpoint(context, listOrders, async ({ query }, request) => {

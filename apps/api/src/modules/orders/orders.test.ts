@@ -25,7 +25,6 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** A click so many days before the order is placed. */
 async function clickBefore(days: number, choice: Parameters<typeof clickTo>[2] = {}): Promise<string> {
   nowMs = Date.parse(placedAt) - days * dayMs;
   const { referenceId } = await clickTo(api, merchant.domain, choice);

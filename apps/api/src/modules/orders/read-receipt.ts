@@ -31,7 +31,7 @@ interface OrderParts {
   readonly decisions: readonly CommissionDecisionRow[];
 }
 
-/** An order with its receipt: what led to it, what each touch gets under each model and why, and the money. */
+/** What led to the order, the credit of each touchpoint under each model with its reason, and the money. */
 export async function readReceipt(storage: Storage, order: OrderRow) {
   const [touches, refunds, ledger, decisions] = await Promise.all([
     storage.orders.listTouches([order.id]),
@@ -55,7 +55,7 @@ export async function readReceipt(storage: Storage, order: OrderRow) {
       refundedQuantity: line.quantity - (left[place]?.quantity ?? line.quantity),
     })),
     amounts: {
-      // Before the discount, so that the amounts add up to the total: lines are kept without it.
+      // Before the discount, so that the amounts add up to the total: lines are stored without it.
       subtotal: money(order.totalMinor - order.taxMinor - order.shippingMinor + order.discountMinor),
       discount: money(order.discountMinor),
       tax: money(order.taxMinor),
@@ -108,7 +108,7 @@ function touchViews({ order, touches, refunds }: OrderParts): OrderTouch[] {
   }));
 }
 
-/** What each touch gets under a model, by its id; the parts come to exactly the whole. */
+/** Credits by touchpoint id; the parts add up exactly. */
 function splitCredits(
   order: OrderRow,
   touches: readonly OrderTouchRow[],
@@ -168,12 +168,10 @@ function receiptFacts({ order, touches, refunds, ledger, decisions }: OrderParts
   };
 }
 
-/** The revenue that commission counts on once these refunds have gone out. */
 function baseAfter({ lines }: OrderRow, refunds: readonly OrderRefundRow[]): number {
   return commissionableMinor(remainingLines(lines, refunds.map(refundOf)));
 }
 
-/** A sentence as it goes over the wire: moments as text. */
 function sentenceView(sentence: ReceiptSentence, { source }: OrderRow): ReceiptSentenceView {
   const at = (ms: number) => new Date(ms).toISOString();
   switch (sentence.code) {

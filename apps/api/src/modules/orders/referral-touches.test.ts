@@ -26,7 +26,6 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** Tells of a referral as a shopper's browser does (S§7). */
 async function refer(changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
   const answer = await api.app.inject({
     method: 'POST',

@@ -2,11 +2,10 @@ import type { Attention } from '@pricehunt/api-contract';
 import type { FeedImportRow, FeedRow } from '@pricehunt/storage';
 import type { Services } from '../../services';
 
-/** Without a sign for so many days, what used to come is taken for silent. */
+/** After this many days without data, a source counts as silent. */
 const silentDays = { orders: 7, catalog: 3 } as const;
 const dayMs = 86_400_000;
 
-/** What a business should look at, the most pressing first. */
 export async function findAttention(
   { storage, now }: Pick<Services, 'storage' | 'now'>,
   businessId: string,
@@ -40,7 +39,6 @@ function latestRuns({ feeds }: Services['storage'], feed: FeedRow): Promise<read
   return feeds.listImports(feed.id, null, runsLookedAt);
 }
 
-/** What the latest runs of a feed ask for, and when one succeeded last. */
 function runsOf(
   feed: FeedRow,
   runs: readonly FeedImportRow[],

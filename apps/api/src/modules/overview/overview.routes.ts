@@ -12,7 +12,6 @@ import type { Services } from '../../services';
 import { findAttention } from './find-attention';
 import { readChecklist } from './read-checklist';
 
-/** How the last days went and what needs attention. */
 export function registerOverview(context: FastifyInstance, services: Services): void {
   const { storage } = services;
   registerEndpoint(context, getOverview, async ({ query }, request) => {

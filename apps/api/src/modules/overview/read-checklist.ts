@@ -2,13 +2,11 @@ import { verifiedDomainsOf } from '@pricehunt/business-accounts';
 import type { overviewSteps } from '@pricehunt/api-contract';
 import type { Storage } from '@pricehunt/storage';
 
-/** A step of setting up. */
 export interface ChecklistStep {
   readonly step: (typeof overviewSteps)[number];
   readonly isDone: boolean;
 }
 
-/** What there is to do until the first credited order, in its order. */
 export async function readChecklist(
   { businessDomains, merchantItems, activity }: Storage,
   member: { readonly businessId: string; readonly isEmailVerified: boolean },

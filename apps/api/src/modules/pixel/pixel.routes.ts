@@ -10,7 +10,7 @@ import type { Services } from '../../services';
 import { pixelProgram } from '../../merchant-orders/pixel-program';
 import { takeReport } from './take-report';
 
-/** The script pixel: its program, and what it tells. Pages of other origins call both; no cookie is read. */
+/** The pixel's script and its reports. Pages of other origins call both; no cookie is read. */
 export async function registerPixel(
   context: FastifyInstance,
   services: Services,
@@ -27,7 +27,7 @@ export async function registerPixel(
       .header('cross-origin-resource-policy', 'cross-origin')
       .send(pixelProgram(pixelSettingsOf(services, source, clickParameter)));
   });
-  // Beacons come as text, which no browser asks leave for; for this call alone.
+  // Beacons come as text, which needs no CORS preflight; only for this call.
   await registerNamed(context, 'pixel-reports', async (beacons) => {
     beacons.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => {
       try {

@@ -143,7 +143,6 @@ describe('the reports of the pixel', () => {
   });
 });
 
-/** A page of the shop: what the program sends and keeps. */
 function page(search: string, given: { readonly gpc?: boolean; readonly shopify?: object } = {}) {
   const sent: { link: string; body: Record<string, unknown> }[] = [];
   const kept = new Map<string, string>();

@@ -7,8 +7,8 @@ import { takeOrder } from '../../merchant-orders/take-order';
 import type { Services } from '../../services';
 
 /**
- * Keeps what a pixel told: the clicks of a checkout, which may match an order that is there already, and an order, which is
- * not confirmed until a trusted source tells of it. False where there was nothing to keep.
+ * Stores a pixel report: clicks of a checkout, which may match an existing order, and an order, which stays
+ * unconfirmed until a trusted source sends it. False when there was nothing to store.
  */
 export async function takeReport(
   services: Services,
@@ -30,7 +30,7 @@ export async function takeReport(
   return message !== null || checkoutToken !== null;
 }
 
-/** The order that a page told of; null where it told of none, or in an amount that cannot be. */
+/** Null without an order, or with an impossible amount. */
 function messageOf(source: OrderSourceRow, report: PixelReport, at: string): OrderMessage | null {
   const order = report.order ?? null;
   if (order === null) return null;

@@ -1,14 +1,10 @@
-/** Remembers what was asked for lately. */
 export interface BoundedCache<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
   clear(): void;
 }
 
-/**
- * A cache of at most twice `size` values in two generations: what is asked for moves to the young one; when that is full
- * it becomes the old one, and what was the old one is forgotten.
- */
+/** Two generations of `size` values: reading moves a value to the young one, the old one is dropped. */
 export function createBoundedCache<Value>(size: number): BoundedCache<Value> {
   let young = new Map<string, Value>();
   let old = new Map<string, Value>();

@@ -18,7 +18,7 @@ describe('the click journal', () => {
   let folder: string;
   let reported: string[] = [];
   let ids = 0;
-  /** What takes the names of files that the journal makes: an id that a folder bears already fails to be made. */
+  /** The names of the journal's next files: creating one fails when a folder already has its name. */
   const newId = () => `id-${(ids += 1)}`;
 
   beforeEach(async () => {
@@ -119,7 +119,7 @@ describe('the click journal', () => {
   });
 
   describe('on a disk without room', () => {
-    /** No file can be made by an id while a folder that is not empty has its place. */
+    /** Non-empty folders block the names of the next files. */
     async function fillDisk(): Promise<void> {
       for (let id = ids + 1; id < ids + 10; id += 1) {
         for (const end of ['.jsonl.part', '.reserve.part']) await mkdir(join(folder, `id-${id}${end}`));

@@ -6,48 +6,43 @@ import { codeOf } from '../../failure-code';
 import { clicksIn, linesOf } from './journaled-click';
 import { createJournalReserve, isDiskFull, reserveEnd } from './journal-reserve';
 
-/** Files that keep clicks while the database cannot take them; several processes may share the folder. */
+/** Stores clicks in files while the database is unavailable; several processes may share the folder. */
 export interface ClickJournal {
-  /** Resolves when the clicks are on disk: in a file of their own, or in the reserve where the disk takes no other. */
+  /** Resolves when the clicks are on disk, in the reserve when the disk is full. */
   append(clicks: readonly ClickRow[]): Promise<void>;
   /**
-   * Hands the kept clicks to `record`, file by file, and removes a file once all of it was recorded. Two processes that
-   * replay at once hand on the same clicks, so recording a click twice must count once. What cannot be read is set aside as
-   * `.unreadable`, or left where it is when even that fails, and reported once. Files that a process left unfinished are removed.
-   * Returns how many clicks were handed on; rejects when `record` refused some, after it was given the other files.
+   * Passes the stored clicks to `record`, file by file, and removes a file once all of it was recorded. Two
+   * processes that replay at once pass the same clicks, so recording a click twice must count once.
+   * Unreadable files are renamed to `.unreadable`, or left in place when that fails, and reported once.
+   * Unfinished files of other processes are removed. Returns how many clicks were passed on; rejects when
+   * `record` refused some, after trying the other files.
    */
   replay(record: (clicks: readonly ClickRow[]) => Promise<void>): Promise<number>;
-  /** How many clicks wait to be replayed. */
   countClicks(): Promise<number>;
-  /** How many entries of the folder could not be read. */
   countUnreadable(): Promise<number>;
-  /** Makes the reserve and keeps it whole, until the journal is closed. */
+  /** Creates the reserve and refills it until the journal is closed. */
   keepReserve(): Promise<void>;
-  /** Whether the disk had room for the reserve when it was last looked at. */
   hasRoom(): boolean;
   close(): Promise<void>;
 }
 
 interface ClickJournalOptions {
-  /** How large the reserve is. */
   readonly reserveBytes?: number;
-  /** Milliseconds since 1970. */
   readonly nowMs?: () => number;
 }
 
-/** A reserve that its process has not touched for so long belongs to nobody any more: in milliseconds. */
+/** A reserve not touched for this long belongs to a dead process, in milliseconds. */
 const reserveSilentMsMax = 60_000;
-/** How often a process touches its reserve. */
 const reserveKeptEveryMs = 15_000;
-/** Writing a file takes less time than this: in milliseconds. */
+/** Writing a file takes less time than this, in milliseconds. */
 const unfinishedMsMax = 10 * 60_000;
-/** A larger file is none of ours. */
+/** A larger file wasn't written by the journal. */
 const fileBytesMax = 256 * 1024 * 1024;
 
 /**
- * Opens the journal in a folder of its own, which is made when it is missing. Each group of clicks is a file that takes its
- * name only when it is whole and on disk, and never changes after that: a replay can neither read half of it nor remove
- * what is still being written.
+ * Creates the folder when it is missing. Each group of clicks is a file that gets its name only when it is
+ * whole and on disk, and never changes after that: a replay can neither read half of it nor remove what is
+ * still being written.
  */
 export function openClickJournal(
   folder: string,
@@ -59,7 +54,7 @@ export function openClickJournal(
     ...{ folder, newId },
     ...(reserveBytes === undefined ? {} : { sizeBytes: reserveBytes }),
   });
-  /** What was reported and is still there: the folder, its reserve, or a name in it that could not be set aside. */
+  /** Problems that were reported and still exist. */
   const left = new Set<string>();
   let timer: NodeJS.Timeout | null = null;
 
@@ -130,7 +125,7 @@ export function openClickJournal(
     return clicks.length;
   }
 
-  /** Makes journal files of the reserves that ended processes left, and removes what they did not finish. */
+  /** Turns the reserves of dead processes into journal files, and removes their unfinished files. */
   async function takeOver(): Promise<void> {
     for (const name of await namesInFolder()) {
       const path = join(folder, name);
@@ -141,7 +136,7 @@ export function openClickJournal(
           : null;
       if (silentMsMax === null) continue;
       const facts = await lstat(path).catch(() => null);
-      // A time to come is from before the clock was set back.
+      // A time in the future is from before the clock was set back.
       if (facts === null || Math.abs(nowMs() - facts.mtimeMs) < silentMsMax) continue;
       const taking = name.endsWith('.part')
         ? rm(path, { force: true, recursive: true })
@@ -224,7 +219,7 @@ export function openClickJournal(
 
 const unreadableEnd = '.unreadable';
 
-/** The text of a file; null where it is gone, since another process may have replayed it. Rejects for what is no file of ours. */
+/** Null when the file is gone, since another process may have replayed it. Rejects for a foreign file. */
 async function readKept(path: string): Promise<string | null> {
   const facts = await unlessMissing(lstat(path));
   if (facts === null) return null;
@@ -234,7 +229,7 @@ async function readKept(path: string): Promise<string | null> {
   return unlessMissing(readFile(path, 'utf8'));
 }
 
-/** What the reading gives, or null where there is nothing to read. */
+/** Null when there is nothing to read. */
 async function unlessMissing<Result>(reading: Promise<Result>): Promise<Result | null> {
   try {
     return await reading;

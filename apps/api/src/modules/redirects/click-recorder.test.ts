@@ -39,7 +39,6 @@ describe('the click recorder', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  /** A recorder with a journal of its own, and what it reports. */
   function openRecorder(
     recordClicks: (clicks: readonly ClickRow[]) => Promise<void>,
     { journalFolder = folder, databaseMsMax = 60_000 } = {},

@@ -1,38 +1,34 @@
 import type { ClickRow, Storage } from '@pricehunt/storage';
 import type { ClickJournal } from './click-journal';
 
-/** Where a click was kept: in the database, in the journal until the database is back, or nowhere at all. */
+/** Where a click was stored: in the database, in the journal until the database is back, or nowhere. */
 export type Kept = 'database' | 'journal' | 'lost';
 
-/** Keeps clicks before their redirects are answered: once kept, they survive a crash of the program. */
+/** Stores clicks before their redirects are answered, so that they survive a crash of the program. */
 export interface ClickRecorder {
-  /** Resolves when the click is committed or in the journal. Never rejects: a person goes on whatever happens. */
+  /** Resolves when the click is committed or in the journal. Never rejects. */
   record(click: ClickRow): Promise<Kept>;
-  /** Hands journaled clicks to the database; resolves with how many. Rejects when the database still refuses. */
+  /** Resolves with how many. Rejects when the database still refuses. */
   replayJournal(): Promise<number>;
-  /** How many clicks are in the journal. */
   countJournaled(): Promise<number>;
-  /** How many entries of the journal's folder could not be read. */
   countUnreadable(): Promise<number>;
-  /** Resolves when everything that was recorded so far is kept. */
+  /** Resolves when everything recorded so far is stored. */
   flush(): Promise<void>;
 }
 
-/** How the recorder reaches the database. */
 export interface ClickDatabase {
   /** Resolves when the clicks survive a crash of the program. */
   record(clicks: readonly ClickRow[]): Promise<void>;
-  /** Resolves when the clicks survive a loss of power: the journal, which is on disk, forgets them then. */
+  /** Resolves when the clicks survive a power loss, since the journal then deletes its own copy from disk. */
   recordJournaled(clicks: readonly ClickRow[]): Promise<void>;
 }
 
-/** What of the storage adds clicks. */
 interface ClickStorage {
   readonly clicks: Pick<Storage['clicks'], 'recordClicks'>;
   atomically<Result>(work: (stores: Pick<ClickStorage, 'clicks'>) => Promise<Result>): Promise<Result>;
 }
 
-/** Adds clicks to the storage; those of the journal in a transaction, which waits for the disk. */
+/** Journaled clicks use a transaction, which waits for the disk. */
 export function clickDatabase(storage: ClickStorage): ClickDatabase {
   return {
     record: (clicks) => storage.clicks.recordClicks(clicks),
@@ -41,16 +37,17 @@ export function clickDatabase(storage: ClickStorage): ClickDatabase {
 }
 
 /**
- * Group commit: the clicks that arrive while one transaction is under way, and for as long as each turn of the event loop brings
- * more, share the next transaction, and one promise. When the database refuses, or takes too long, the group goes to the journal. A
- * group that the database takes later all the same counts once, since a click's id is its key.
+ * Group commit: clicks that arrive during a transaction, and for as long as each turn of the event loop
+ * brings more, share the next transaction and one promise. When the database refuses or takes too long, the
+ * group goes to the journal. A group that the database stores late after all counts once, since a click's id
+ * is its key.
  */
 export function createClickRecorder(options: {
   readonly database: ClickDatabase;
   readonly journal: Pick<ClickJournal, 'append' | 'replay' | 'countClicks' | 'countUnreadable'>;
   /** How long a group waits for the database, in milliseconds. */
   readonly databaseMsMax?: number;
-  /** Is told of all clicks that were recorded, where they were kept. */
+  /** Called with all recorded clicks and where they were stored. */
   readonly onKept: (clicks: readonly ClickRow[], kept: Kept) => void;
   readonly report: (failure: unknown, what: string) => void;
 }): ClickRecorder {
@@ -59,10 +56,7 @@ export function createClickRecorder(options: {
   let isDatabaseLate = false;
   const databaseMsMax = options.databaseMsMax ?? waitMsMax;
 
-  /**
-   * Keeps what has gathered once the group before is kept, those who waited for it have been answered, and a turn of the event
-   * loop brought no more. A click that comes alone waits for one turn.
-   */
+  /** Waits for the previous group, and for a turn of the event loop without new clicks. */
   async function keepGathered(before: Promise<Kept>): Promise<Kept> {
     await before;
     for (let seen = 0, turn = 0; gathered.length > seen && turn < turnsMax; turn += 1) {
@@ -76,7 +70,7 @@ export function createClickRecorder(options: {
     return kept;
   }
 
-  /** Those who wait for these clicks, and for all later ones, must not wait for what is done about them. */
+  /** Callers that wait for these and later clicks must not wait for this callback. */
   function tellKept(clicks: readonly ClickRow[], kept: Kept): void {
     try {
       options.onKept(clicks, kept);
@@ -137,10 +131,10 @@ export function createClickRecorder(options: {
   };
 }
 
-/** With the time that the visitor's hash may take (`visitor-hash.ts`), a click waits 250 milliseconds for the database. */
+/** With the time for the visitor's hash, a click waits 250 milliseconds for the database. */
 const waitMsMax = 150;
 
-/** For how many turns of the event loop a group gathers at most. */
+/** How many turns of the event loop a group collects clicks at most. */
 const turnsMax = 3;
 
 function nextTurn(): Promise<void> {

@@ -57,7 +57,7 @@ describe('the API killed under redirect load', () => {
   );
 });
 
-/** Keeps 32 requests in flight; each 302 tells its click id as the sub-id of its tag. Ends when the API is gone. */
+/** Each 302 carries its click id as the sub-id of its tag. Ends when the API is gone. */
 async function loadUntil(port: number, count: number, answered: string[], kill: () => void): Promise<void> {
   let answers = 0;
   const worker = async () => {
@@ -73,7 +73,6 @@ async function loadUntil(port: number, count: number, answered: string[], kill: 
   await Promise.all(Array.from({ length: 32 }, worker));
 }
 
-/** The location of one redirect; rejects when no whole answer came. */
 function follow(port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const path = `/api/redirect?to=${encodeURIComponent('https://www.amazon.de/dp/B09XS7JWHH')}`;

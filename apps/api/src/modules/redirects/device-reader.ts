@@ -1,11 +1,11 @@
 import type { ClickDevice } from '@pricehunt/storage';
 import { createBoundedCache } from './bounded-cache';
 
-/** User agents in a generation of the cache, and the longest that is looked at, in characters. */
+/** User agents per cache generation, and the longest that is cached, in characters. */
 const userAgentsMax = 1_024;
 const userAgentLengthMax = 512;
 
-/** Tells by a browser's own words what kind of device it is on, and remembers it; null for what says nothing of it. */
+/** Caches the device by user agent; null when it doesn't say. */
 export function createDeviceReader(): (userAgent: string | null) => ClickDevice | null {
   const known = createBoundedCache<{ readonly device: ClickDevice | null }>(userAgentsMax);
   return (userAgent) => {
@@ -16,7 +16,7 @@ export function createDeviceReader(): (userAgent: string | null) => ClickDevice 
   };
 }
 
-/** Android says "Mobile" on phones and leaves it out on tablets; an iPad says it is a Mac unless it is asked for mobile pages. */
+/** Android tablets leave out "Mobile"; an iPad identifies as a Mac unless mobile pages are requested. */
 function deviceOf(userAgent: string): ClickDevice | null {
   if (/iPad|Tablet|PlayBook|Silk(?!.*Mobile)|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet';
   if (/iPhone|iPod|Mobile|Windows Phone/i.test(userAgent)) return 'mobile';

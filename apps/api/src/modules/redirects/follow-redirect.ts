@@ -12,7 +12,6 @@ import { outboundTo, readTarget } from './outbound';
 import type { ListedPlaces, Outbound } from './outbound';
 import type { ProvenLinks } from './proven-links';
 
-/** A request for an outbound link, as it came. */
 export interface RedirectRequest extends VisitSigns {
   readonly to: string | undefined;
   readonly source: string | undefined;
@@ -21,24 +20,23 @@ export interface RedirectRequest extends VisitSigns {
   readonly offer: string | undefined;
   readonly signature: string | undefined;
   readonly comparison: string | undefined;
-  /** What the shopper came to PriceHunt with, where their session keeps it. */
+  /** The shopper's original source, if their session stores one. */
   readonly utmSource: string | undefined;
   readonly utmMedium: string | undefined;
   readonly utmCampaign: string | undefined;
-  /** Sec-GPC: 1 asks not to be tracked. */
+  /** Sec-GPC: 1 opts out of tracking. */
   readonly secGpc: string | null;
-  /** DNT: 1 asks for the same. */
+  /** DNT: 1 does the same. */
   readonly dnt: string | null;
   /** Only visits to merchants' own shops need it, so it is read only then. */
   readonly readAddress: () => string;
-  /** ISO 3166-1; null where no trusted proxy tells it. */
+  /** ISO 3166-1; null when no trusted proxy sends it. */
   readonly country: string | null;
 }
 
-/** How a redirect is answered by a reply. */
 export interface RedirectAnswers<Reply, Answer> {
   readonly goTo: (reply: Reply, location: string) => Answer;
-  /** For a target that nothing proves, or that is not where shops are: the person decides. */
+  /** For a target that is unverified or not at a usual place: the person decides. */
   readonly showLeavingPage: (reply: Reply, target: URL) => Answer;
 }
 
@@ -47,7 +45,6 @@ export interface RedirectServices {
   readonly knownShops: KnownShops;
   readonly merchantShops: MerchantShops;
   readonly listedPlaces: ListedPlaces;
-  /** Whether the catalog has exactly this link. */
   readonly isOfferLink: (link: string) => Promise<boolean>;
   readonly clickRecorder: ClickRecorder;
   readonly affiliateIds: AffiliateIds;
@@ -60,9 +57,10 @@ export interface RedirectServices {
 }
 
 /**
- * S§7's redirect: reads the target, sends the person on only where the target is proven and is https at its own port, or the operator
- * or the catalog says otherwise; tags the link, and keeps the click before it answers. Who asks not to be tracked takes no id to the shop. Looking (HEAD, prefetch) is answered and never
- * counted; keeping may fail, the redirect not.
+ * The redirect of S§7: follows only a verified target on https and the default port, unless the operator or
+ * the catalog allows it; tags the link and stores the click before responding. Visitors who opt out of
+ * tracking carry no id to the shop. HEAD and prefetch get a response but never count; storing may fail, the
+ * redirect may not.
  */
 export function followRedirect<Reply, Answer>(
   services: RedirectServices,
@@ -91,7 +89,7 @@ async function followDoubtful<Reply, Answer>(
   return goOut(services, request, outbound, answers, reply);
 }
 
-/** Most redirects wait for nothing but their click: each further promise would cost as much as proving the link. */
+/** Each further promise would cost as much as verifying the link, so most wait only for their click. */
 function goOut<Reply, Answer>(
   services: RedirectServices,
   request: RedirectRequest,
@@ -142,7 +140,7 @@ function goOut<Reply, Answer>(
 
 let written = { ms: Number.NaN, text: '' };
 
-/** A moment in ISO 8601. Many clicks share a millisecond, and writing it takes longer than proving a link that is remembered. */
+/** Many clicks share a millisecond, and formatting it takes longer than verifying a cached link. */
 function momentText(ms: number): string {
   if (ms !== written.ms) written = { ms, text: new Date(ms).toISOString() };
   return written.text;
@@ -163,7 +161,7 @@ function findProven(
   return to && offer && signature ? provenLinks.find(to, offer, signature) : undefined;
 }
 
-/** How to go to a known shop; for any other target, the target itself. */
+/** For an unknown shop, returns the target itself. */
 async function findKnown(services: RedirectServices, target: URL): Promise<Outbound | URL> {
   const { affiliateIds, merchantShops, listedPlaces } = services;
   return (await isKnown(services, target))

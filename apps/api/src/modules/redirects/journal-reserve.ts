@@ -3,22 +3,16 @@ import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '../../failure-code';
 
-/** A file of some megabytes that this process filled while there was room: the journal writes into it when the disk is full. */
+/** A file of some megabytes filled while there was room: the journal writes into it when the disk is full. */
 export interface JournalReserve {
-  /** Resolves when the text is on disk. Rejects when there is no reserve, or too little is left of it. */
+  /** Resolves when the text is on disk. Rejects without a reserve, or when too little is left of it. */
   append(text: string): Promise<void>;
-  /**
-   * Makes the reserve if there is none, hands one that was written to over to the journal and makes another, and shows the other
-   * processes that this one still runs. Rejects when there is no room.
-   */
+  /** Also shows other processes that this one still runs. Rejects when there is no room. */
   keepWhole(): Promise<void>;
-  /** Whether the disk had no room when the reserve was last written to or made. */
+  /** Whether the disk was full when the reserve was last written or created. */
   readonly isWanting: boolean;
-  /** The file, while there is one. */
   readonly path: string | null;
-  /** How many lines it has. */
   readonly lineCount: number;
-  /** Removes it, or hands it over where it was written to. */
   close(): Promise<void>;
 }
 
@@ -29,11 +23,10 @@ interface HeldFile {
   lineCount: number;
 }
 
-/** The ends of the names: a reserve, and one that is not whole yet. */
 export const reserveEnd = '.reserve';
 const unfinishedEnd = `${reserveEnd}.part`;
 
-/** How large a reserve is: about 10,000 clicks. */
+/** About 10,000 clicks. */
 const usualSizeBytes = 4 * 1024 * 1024;
 
 /** Opens no file before the first `keepWhole`. */
@@ -47,7 +40,7 @@ export function createJournalReserve(options: {
   let hasRoom = true;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** One at a time: a file must not be handed over while it is written to. */
+  /** One at a time: a file must not be given away while it is written to. */
   function inTurn(work: () => Promise<void>): Promise<void> {
     const working = last.then(work);
     last = working.catch(() => undefined);
@@ -70,7 +63,7 @@ export function createJournalReserve(options: {
     return { path, file, usedBytes: 0, lineCount: 0 };
   }
 
-  /** Another process takes a reserve whose owner was silent for too long, as one is that was suspended. */
+  /** Another process takes a reserve whose owner was silent for too long, such as a suspended one. */
   async function isStillHeld({ path, file }: HeldFile): Promise<boolean> {
     const found = await stat(path).catch(() => null);
     return found !== null && found.ino === (await file.stat()).ino;
@@ -143,7 +136,6 @@ export function createJournalReserve(options: {
   };
 }
 
-/** Whether a failure says that a disk, or what one may use of it, is full. */
 export function isDiskFull(failure: unknown): boolean {
   const code = codeOf(failure);
   return code === 'ENOSPC' || code === 'EDQUOT';

@@ -4,7 +4,7 @@ import * as z from 'zod';
 const text = z.string().nullable();
 const number = z.number().nullable();
 
-/** Every column of a click: one that is left out here would not come back. What came later may be missing in older files. */
+/** Every column of a click: one left out here would be lost. Newer columns may be missing in older files. */
 const clickSchema = z.object({
   id: z.string(),
   clickedAt: z.string(),
@@ -31,17 +31,15 @@ const clickSchema = z.object({
   priceGap: text.default(null),
 } satisfies Record<keyof ClickRow, z.ZodType>);
 
-/** The clicks as the journal has them, one JSON line each. */
 export function linesOf(clicks: readonly ClickRow[]): string {
   return clicks.map((click) => `${JSON.stringify(click)}\n`).join('');
 }
 
-/** The clicks of a text, and how many of its lines are none. Empty lines are left out. */
 export function clicksIn(kept: string): {
   readonly clicks: readonly ClickRow[];
   readonly otherLines: number;
 } {
-  // What the reserve has left is millions of empty lines.
+  // An unused rest of the reserve is millions of empty lines.
   const lines = kept
     .trimEnd()
     .split('\n')

@@ -3,15 +3,12 @@ import { detectMarketplace, isShopifyDomain } from '@pricehunt/marketplace-detec
 import { isSameSite } from '@pricehunt/product-links';
 import { getDomain } from 'tldts';
 
-/** Tells whether a host belongs to a shop that this server knows: by registrable domain, never by substring. */
+/** Matches by registrable domain, never by substring. */
 export interface KnownShops {
   has(target: URL): Promise<boolean>;
 }
 
-/**
- * Knows the marketplaces of S§5, the retailers with an affiliate programme, and the shops of the catalog (kept for a minute). Anybody
- * can open a shop of Shopify: one is known only by the catalog.
- */
+/** Anybody can open a Shopify shop, so only those in the catalog count. */
 export function createKnownShops(options: {
   readonly listRetailerDomains: () => Promise<readonly string[]>;
   readonly now: () => Date;
@@ -44,7 +41,7 @@ function isOfMarketplace({ href }: URL): boolean {
   return detectMarketplace(href) !== null && !isShopifyDomain(href);
 }
 
-/** Not a domain under which anybody can have a name, such as myshopify.com or github.io. */
+/** False for domains where anybody can have a name, such as myshopify.com or github.io. */
 function isOfOneOwner(domain: string): boolean {
   return getDomain(domain, { allowPrivateDomains: true }) !== null;
 }

@@ -15,7 +15,7 @@ const words = {
   },
 } as const;
 
-/** Shown instead of a redirect to an unknown host: names the host and offers one plain link, without JavaScript. */
+/** Shown instead of a redirect to an unknown host, without JavaScript. */
 export function leavingPage(language: PageLanguage, target: URL): string {
   const { leaving, why, goOn } = words[language];
   return plainPage(

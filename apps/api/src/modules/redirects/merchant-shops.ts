@@ -5,22 +5,22 @@ import { merchantShopsTopic } from '../../merchant-orders/merchant-shops-topic';
 import { createBoundedCache } from './bounded-cache';
 import type { ReferralTermsOf } from './outbound';
 
-/** The shops that merchants proved to be their own, read from memory. */
+/** Merchants' verified shops, read from memory. */
 export interface MerchantShops {
   readonly termsOf: ReferralTermsOf;
-  /** What to wait for before a link is made: the first reading, or one after a change. Null at all other times. */
+  /** Resolves after the first read, or a reread after a change; null when there is nothing to wait for. */
   readonly toAwait: Promise<void> | null;
   close(): void;
 }
 
-/** Changes that this process hears nothing of are there after this time. */
+/** Changes without a notification are seen after this time. */
 const rereadAfterMs = 5_000;
 const hostsMax = 4_096;
 
 /**
- * Reads the shops at the first click and keeps them in memory. While they are read again nobody waits, but after a change that
- * was told. `onChange` is called when a shop, or what its links say, is another one. A failure is reported and the shops stay
- * as they were: nobody is held up.
+ * Reads the shops at the first click and caches them. Rereads delay nobody, except after a notified change.
+ * `onChange` is called when a shop or its link terms differ. A failure is reported and the shops stay as they
+ * were.
  */
 export function openMerchantShops(options: {
   readonly storage: Pick<Storage, 'attributionSettings' | 'notifications'>;
@@ -78,7 +78,6 @@ export function openMerchantShops(options: {
   };
 }
 
-/** The terms of the shop that a host is, or lies under. */
 function nearest(shops: ReadonlyMap<string, ReferralTerms>, host: string): ReferralTerms | undefined {
   const parts = host.split('.');
   for (let from = 0; from < parts.length; from += 1) {

@@ -9,27 +9,26 @@ import { isShopifyDomain } from '@pricehunt/marketplace-detection';
 import { Refusal } from '../../refusal';
 import { createBoundedCache } from './bounded-cache';
 
-/** Longest target that is followed, in characters (REDIR-3). */
+/** In characters (REDIR-3). */
 const targetLengthMax = 4096;
 
-/** Where a redirect goes: the target as it was parsed, its host, and how its link is tagged. */
 export interface Outbound {
   readonly target: string;
   readonly host: string;
   readonly plan: OutboundPlan;
-  /** True where the link goes to a merchant's shop: it then carries a reference id in place of a programme's tag (S§5). */
+  /** True for a merchant's shop, whose links carry a reference id instead of a program's tag (S§5). */
   readonly isReferral: boolean;
-  /** True at https and its own port, and where the operator lists the host and port; elsewhere only the catalog's word lets it through. */
+  /** On https and the default port, or listed by the operator; elsewhere only a catalog link passes. */
   readonly isUsualPlace: boolean;
 }
 
-/** The `host:port` pairs that the operator lets links go to although they are not https at its own port. */
+/** `host:port` pairs that the operator allows without https on the default port. */
 export type ListedPlaces = ReadonlySet<string>;
 
-/** What the links to a host say where a merchant proved that it is its own; undefined for every other host. */
+/** The link terms of a merchant's verified host; undefined for every other host. */
 export type ReferralTermsOf = (host: string) => ReferralTerms | undefined;
 
-/** The target as one parsed URL; everything after works on this object, never on the text. Refuses what is no web address. */
+/** Everything after works on this parsed URL, never on the text. Refuses anything but a web address. */
 export function readTarget(to: string | undefined): URL {
   if (to === undefined || to.length > targetLengthMax || !URL.canParse(to)) {
     throw new Refusal('redirect.bad-target');
@@ -42,10 +41,7 @@ export function readTarget(to: string | undefined): URL {
   return target;
 }
 
-/**
- * How to go to a target. Our tag is never set over another's; a shop of a merchant's, and any Shopify shop, is told who referred
- * the shopper (S§5, S§9).
- */
+/** Never sets our tag over another's (S§5, S§9). */
 export function outboundTo(
   target: URL,
   ids: AffiliateIds,
@@ -68,7 +64,7 @@ export function outboundTo(
   };
 }
 
-/** The shop that a network's link leads to, where it shows that: clicks are counted for shops. */
+/** The target shop of a network's link, if visible: clicks are counted for shops. */
 function shopBehind(link: string, host: string): string {
   const target = readNetworkLink(link)?.target ?? null;
   return target === null ? host : new URL(target).host;
@@ -80,10 +76,7 @@ function isUsualPlace({ protocol, hostname, port }: URL, listedPlaces: ListedPla
   return listedPlaces.has(`${hostname.replace(/\.+$/, '')}:${port || usualPort}`);
 }
 
-/**
- * What a host is by its name alone. Many links go to few hosts: they share the one text, and reading a name takes longer than proving
- * a link.
- */
+/** Many links lead to few hosts, and parsing a name takes longer than verifying a link. */
 interface KnownHost {
   readonly host: string;
   readonly hasProgramme: boolean;

@@ -4,15 +4,13 @@ import { createBoundedCache } from './bounded-cache';
 import { outboundTo, readTarget } from './outbound';
 import type { ListedPlaces, Outbound, ReferralTermsOf } from './outbound';
 
-/** Links that carry our own signature. */
 export interface ProvenLinks {
-  /** How to go to exactly this target of this offer, or undefined when no key of ours signed it. */
+  /** Undefined unless one of our keys signed this target for this offer. */
   find(to: string, offer: string, signature: string): Outbound | undefined;
-  /** Forgets the links that were proven: for when the keys, the operator's affiliate ids or merchants' shops change. */
   clear(): void;
 }
 
-/** Links in a generation of what is remembered: of those that were clicked again, and of those that were clicked once as yet. */
+/** Links per cache generation: those clicked again, and those clicked once so far. */
 const clickedAgainMax = 8_192;
 const clickedOnceMax = 4_096;
 
@@ -23,9 +21,9 @@ interface ProvenLink {
 }
 
 /**
- * Proves links by their signature and remembers those that were proven with what going there takes. A link is known again
- * only by all three of its parts, and only links that the signer verified are ever remembered. A popular offer is clicked again and
- * again, most are hardly ever: whoever walks through all of those drives out none of the popular ones.
+ * Verifies links by signature and caches the outcome, by all three parts and only for links that the signer
+ * verified. A popular offer is clicked again and again, most are hardly ever, so links clicked once can't
+ * evict popular ones.
  */
 export function createProvenLinks(options: {
   readonly outboundSigner: OutboundSigner;
@@ -67,7 +65,7 @@ export function createProvenLinks(options: {
   };
 }
 
-/** The same text apart from the URL that it is part of: it keeps nothing else in memory, and is compared sooner. */
+/** Copies the text, since a substring keeps its whole URL in memory and compares more slowly. */
 function ownText(part: string): string {
   return Buffer.from(part).toString();
 }

@@ -18,15 +18,11 @@ import { createVisitClassifier } from './visit-classifier';
 
 export interface RedirectOptions {
   readonly isSecure: boolean;
-  /** In which the operator's proxy tells a visitor's country. */
   readonly countryHeader: string | null;
-  /** The `host:port` pairs that links may go to although they are not https at its own port. */
   readonly listedPlaces: readonly string[];
-  /** Whether answers are to close their connections. */
   readonly isDraining: () => boolean;
 }
 
-/** GET /api/redirect (S§7). */
 export function registerRedirects(
   context: FastifyInstance,
   services: Services,
@@ -59,7 +55,7 @@ export function registerRedirects(
   const provenLinks = createProvenLinks(
     Object.assign(ids, { outboundSigner, referralTermsOf: merchantShops.termsOf, listedPlaces }),
   );
-  // The next redirect carries the ids that were set in the console.
+  // The next redirect uses the ids set in the console.
   liveSettings.onChange(provenLinks.clear);
   const redirectServices: RedirectServices = {
     ...services,
@@ -106,28 +102,25 @@ export function registerRedirects(
   });
 }
 
-/**
- * Makes the 302: an answer without a body, which needs no headers that say how to treat one. It is written past Fastify's reply, whose
- * header objects and hooks take longer than proving the link.
- */
+/** Written past Fastify's reply, whose hooks take longer than verifying the link. */
 function createGoing(
   headers: Readonly<Record<string, string>>,
   isDraining: () => boolean,
 ): (reply: FastifyReply, location: string) => undefined {
-  // Node reads a head while it is written and keeps none of it: each answer puts its location into the same one.
+  // Node copies a head while writing it, so every response reuses this one.
   const head = ['location', '', ...Object.entries(headers).flat(), 'content-length', '0'];
   const closingHead = [...head, 'connection', 'close'];
   return (reply, location) => {
     const written = isDraining() ? closingHead : head;
     written[1] = location;
-    // Hijacked only once the head is good: what fails before is answered as any failure is.
+    // Hijacked only once the head is valid, so that earlier failures get the usual response.
     reply.raw.writeHead(302, written);
     reply.hijack();
     reply.raw.end();
   };
 }
 
-/** What every answer of the redirect carries: not kept, not indexed, telling the shop nothing. */
+/** Never cached, never indexed, and without a referrer for the shop. */
 function answerHeaders(isSecure: boolean): Readonly<Record<string, string>> {
   return {
     'cache-control': 'private, no-store',

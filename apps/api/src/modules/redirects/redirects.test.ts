@@ -23,7 +23,7 @@ function follow(
   });
 }
 
-/** The clicks in the order of their time; ids of one millisecond are in none. */
+/** Ordered by time, since ids within one millisecond have no order. */
 async function clicks() {
   const kept = await api.services.storage.clicks.listClicks({ after: null, limit: 100 });
   return kept.toSorted((one, other) => one.clickedAt.localeCompare(other.clickedAt));

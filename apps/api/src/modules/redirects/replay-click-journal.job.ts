@@ -3,10 +3,10 @@ import type { JobHandler } from '@pricehunt/job-queue';
 import * as z from 'zod/mini';
 import type { ClickRecorder } from './click-recorder';
 
-/** Hands clicks that the journal kept to the database, once it takes them again. */
+/** Moves journaled clicks to the database once it is back. */
 export const replayClickJournal = defineJob('replay-click-journal', z.object({}));
 
-/** Running it twice hands nothing on twice: a click's id is its key. */
+/** Safe to repeat: a click's id is its key. */
 export function handleReplayClickJournal(clickRecorder: ClickRecorder): JobHandler {
   return handleJob(replayClickJournal, async () => {
     await clickRecorder.replayJournal();

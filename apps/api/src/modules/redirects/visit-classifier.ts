@@ -2,11 +2,11 @@ import { classifyVisit } from '@pricehunt/click-attribution';
 import type { Visit, VisitSigns } from '@pricehunt/click-attribution';
 import { createBoundedCache } from './bounded-cache';
 
-/** User agents in a generation of the cache, and the longest that is remembered, in characters. */
+/** User agents per cache generation, and the longest that is cached, in characters. */
 const userAgentsMax = 1_024;
 const userAgentLengthMax = 512;
 
-/** Tells who made a request as classifyVisit does, and remembers it for plain GETs, where only the user agent tells. */
+/** Caches classifyVisit for plain GETs, where only the user agent decides. */
 export function createVisitClassifier(): (signs: VisitSigns) => Visit {
   const byUserAgent = createBoundedCache<Visit>(userAgentsMax);
   return (signs) => {

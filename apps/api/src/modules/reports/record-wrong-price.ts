@@ -3,10 +3,7 @@ import type { EndpointAnswer, EndpointInput } from '../../plugins/contract';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 
-/**
- * Keeps a report beside what the offer says at this moment, so that the operator can tell a wrong price from one that was
- * right and has changed since. Refuses an offer that is not known.
- */
+/** Stores the offer's current values, so that a later price change can be told from a wrong price. */
 export async function recordWrongPrice(
   { storage, now, newId }: Pick<Services, 'storage' | 'now' | 'newId'>,
   said: EndpointInput<typeof reportWrongPrice>['body'],

@@ -5,7 +5,6 @@ import { registerEndpoint } from '../../plugins/contract';
 import type { Services } from '../../services';
 import { recordWrongPrice } from './record-wrong-price';
 
-/** What shoppers tell the operator. */
 export function registerReports(context: FastifyInstance, services: Services): void {
   registerEndpoint(context, reportWrongPrice, async ({ body }) => {
     assertIsOn(services, 'price-reports');

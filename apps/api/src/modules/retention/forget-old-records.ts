@@ -2,17 +2,15 @@ import type { RetainedRecords } from '@pricehunt/storage';
 import type { Services } from '../../services';
 import { oldestKept, retentionRules } from './retention-rules';
 
-/** What is past its time, or was forgotten. */
 export interface OldRecords {
   readonly records: RetainedRecords;
-  /** ISO 8601 in UTC: these are older. */
   readonly before: string;
   readonly count: number;
 }
 
 type RetentionServices = Pick<Services, 'storage' | 'now'>;
 
-/** Counts what forgetting would delete now, and deletes nothing. */
+/** Counts what would be deleted now, and deletes nothing. */
 export async function countOldRecords({ storage, now }: RetentionServices): Promise<readonly OldRecords[]> {
   const counted: OldRecords[] = [];
   for (const rule of retentionRules) {
@@ -23,10 +21,7 @@ export async function countOldRecords({ storage, now }: RetentionServices): Prom
   return counted;
 }
 
-/**
- * Deletes what is past its time: whole months at once where the tables are partitioned, the rest a day at a time, so that nobody
- * waits long for the tables. Stops early when the signal aborts; the next run goes on.
- */
+/** Whole months where tables are partitioned, else a day at a time, so that nobody waits long. */
 export async function forgetOldRecords(
   { storage, now }: RetentionServices,
   signal?: AbortSignal,

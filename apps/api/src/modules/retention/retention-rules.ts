@@ -1,6 +1,5 @@
 import type { RetainedRecords } from '@pricehunt/storage';
 
-/** How long records of a kind are kept. */
 export interface RetentionRule {
   readonly records: RetainedRecords;
   readonly days: number;
@@ -9,9 +8,9 @@ export interface RetentionRule {
 }
 
 /**
- * PRIV-5: what was recorded of people 90 days, figures 25 months, sessions until they are over. Prices are no one's data; their
- * history goes back as far as figures do. Shops that searches of the web led to go when nothing was found there for 90 days, the
- * pages that were read with their day.
+ * PRIV-5: personal records 90 days, figures 25 months, sessions until they expire. Prices are nobody's data;
+ * their history lasts as long as figures do. Shops found by web searches expire after 90 days without a
+ * result, pages read for a search with their day.
  */
 export const retentionRules: readonly RetentionRule[] = [
   { records: 'clicks', days: 90, monthsOf: 'clicks' },
@@ -28,7 +27,6 @@ export const retentionRules: readonly RetentionRule[] = [
   { records: 'source-days', days: 760 },
 ];
 
-/** The moment before which records of the rule are past their time (ISO 8601). */
 export function oldestKept({ days }: RetentionRule, now: Date): string {
   return new Date(now.getTime() - days * 86_400_000).toISOString();
 }

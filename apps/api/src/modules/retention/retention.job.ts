@@ -6,13 +6,11 @@ import { enforceFeedTerms } from '../../merchant-items/enforce-feed-terms';
 import { viewedDays } from '../../price-tracking/watch-offers';
 import { forgetOldRecords } from './forget-old-records';
 
-/** Deletes records past their time (PRIV-5). */
 export const forgetOld = defineJob('forget-old-records', z.object({}), { tryMsMax: 30 * 60_000 });
 
-/** Makes the months of the large tables that are missing, and deletes the counts of calls that are over. */
+/** Creates missing monthly partitions of the large tables, and deletes expired call counts. */
 export const makeMonths = defineJob('make-months', z.object({}));
 
-/** Running it twice deletes nothing more. */
 export function handleForgetOld(services: Pick<Services, 'storage' | 'now' | 'feedFolder'>): JobHandler {
   return handleJob(forgetOld, async (_nothing, { signal }) => {
     await forgetOldRecords(services, signal);
@@ -24,7 +22,6 @@ export function handleForgetOld(services: Pick<Services, 'storage' | 'now' | 'fe
   });
 }
 
-/** Running it twice makes nothing more. */
 export function handleMakeMonths({
   storage,
   now,

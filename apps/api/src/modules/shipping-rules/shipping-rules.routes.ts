@@ -19,10 +19,8 @@ import type { Services } from '../../services';
 import { readPolicyOfShop } from '../../shipping-policies/read-shipping-policies.job';
 
 const done = { success: true } as const;
-/** How long an admin waits for a shop's pages. */
 const readingMsMax = 30_000;
 
-/** What merchants say that their shops ask for shipping. */
 export function registerShippingRules(context: FastifyInstance, services: Services): void {
   const { storage, now } = services;
   registerEndpoint(context, listShippingRules, async (_input, request) => {
@@ -49,7 +47,6 @@ export function registerShippingRules(context: FastifyInstance, services: Servic
   });
 }
 
-/** What the operator says that shops ask for shipping. */
 export function registerAdminShippingRules(context: FastifyInstance, services: Services): void {
   const { storage } = services;
   registerEndpoint(context, getShopShipping, async ({ params: { retailerDomain } }) => ({
@@ -112,7 +109,7 @@ function inOrder(rules: readonly ShippingRule[]): readonly ShippingRate[] {
   return rules.toSorted((one, other) => (one.country < other.country ? -1 : 1));
 }
 
-/** The rules as the audit log shows them: "AT 490 EUR, 390 EUR up to 2000 g, free from 5000 EUR" in minor units. */
+/** In minor units: "AT 490 EUR, 390 EUR up to 2000 g, free from 5000 EUR". */
 function auditText(rates: readonly ShippingRate[]): readonly string[] {
   const text = ({ amountMinor, currency }: { readonly amountMinor: number; readonly currency: string }) =>
     `${amountMinor} ${currency}`;

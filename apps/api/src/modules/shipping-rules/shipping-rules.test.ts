@@ -52,7 +52,6 @@ afterAll(() => api.close());
 const ownRules = '/api/business/shipping-rules';
 const shopRules = '/api/admin/retailers/shared.example/shipping-rules';
 
-/** What the product of a shop costs there, in the list and on its page. */
 async function pricesOf(shop: string, country: string): Promise<readonly (number | null)[]> {
   const query = { currency: 'EUR', country };
   const list = await api.app.inject({ method: 'GET', url: '/api/products', query: { ...query, q: shop } });

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
-/** The version of the Admin API that is spoken; Shopify serves one for a year at least. */
+/** Shopify serves a version for at least a year. */
 export const adminApiVersion = '2025-10';
 
-/** What happens in the store that we want to be told of at once. */
 export const wantedTopics = [
   'PRODUCTS_CREATE',
   'PRODUCTS_UPDATE',
@@ -101,7 +100,7 @@ const productSchema = z.object({
   vendor: z.string(),
   productType: z.string(),
   status: z.string(),
-  /** Null for one that is not sold in the online store. */
+  /** Null when it is not sold in the online store. */
   onlineStoreUrl: text,
   options: z.array(z.object({ name: z.string() })),
   media: z.object({

@@ -3,16 +3,12 @@ import * as z from 'zod/mini';
 import type { Services } from '../../services';
 import { adminApiVersion } from './admin-queries';
 
-/** A store and the token that opens its Admin API. */
 export interface AdminDoor {
   readonly shopOrigin: string;
   readonly accessToken: string;
 }
 
-/**
- * What the Admin API said. denied: the token has no right to it. throttled: ask again after the wait. unreachable: no answer, or
- * none that can be read.
- */
+/** denied: the token lacks the right. unreachable: no response, or an unreadable one. */
 export type AdminAnswer<Data> =
   | { readonly kind: 'answered'; readonly data: Data }
   | { readonly kind: 'token-refused' | 'denied' | 'unreachable' }
@@ -21,7 +17,7 @@ export type AdminAnswer<Data> =
 const answerBytesMax = 8 * 1024 * 1024;
 const answerMs = 15_000;
 
-/** Asks the Admin API (GraphQL) of a store; the answer is parsed by the schema. Never throws for the other side's failures. */
+/** Never throws for external failures. */
 export async function askShopify<Data>(
   { safeFetch }: Pick<Services, 'safeFetch'>,
   { shopOrigin, accessToken }: AdminDoor,
@@ -54,7 +50,6 @@ export async function askShopify<Data>(
   return { kind: codes.includes('ACCESS_DENIED') ? 'denied' : 'unreachable' };
 }
 
-/** The store and the opened token of a connection. */
 export function doorOf(
   { secretBox }: Pick<Services, 'secretBox'>,
   connection: ShopifyConnectionRow,
@@ -63,7 +58,6 @@ export function doorOf(
   return { shopOrigin, accessToken: secretBox.open(accessToken, tokenPurpose(id)) };
 }
 
-/** What a token is sealed for. */
 export function tokenPurpose(connectionId: string): string {
   return `shopify-token:${connectionId}`;
 }
@@ -86,7 +80,6 @@ const answerSchema = z.object({
   ),
 });
 
-/** Until the points that the query costs have come back. */
 function waitOf({ extensions }: z.infer<typeof answerSchema>): number {
   const { requestedQueryCost = 100, throttleStatus } = extensions?.cost ?? {};
   const missing = requestedQueryCost - (throttleStatus?.currentlyAvailable ?? 0);

@@ -20,7 +20,6 @@ import { readShopifyStore } from './read-shopify-products.job';
 
 const feedsMax = 50;
 
-/** What a merchant gives to connect a store. */
 export interface ShopifyKeys {
   readonly shopDomain: string;
   readonly accessToken: string;
@@ -28,9 +27,9 @@ export interface ShopifyKeys {
 }
 
 /**
- * Connects a store: asks it who it is, keeps the sealed token, opens a door for its webhooks, registers them and has its
- * products read. The same store again takes the new token and secret. Throws shopify.not-a-shop, shopify.token-refused,
- * shopify.missing-scope, shopify.unreachable and feed.too-many.
+ * Connects a store: reads its identity, stores the encrypted token, creates its webhook endpoint, subscribes
+ * and queues reading its products. The same store again replaces token and secret. Throws shopify.not-a-shop,
+ * shopify.token-refused, shopify.missing-scope, shopify.unreachable and feed.too-many.
  */
 export async function connectShopifyStore(
   services: Services,
@@ -55,7 +54,6 @@ export async function connectShopifyStore(
   return queueReading(services, { ...kept, webhooks });
 }
 
-/** Has all products of a store read; one reading at a time. */
 export async function queueReading(
   services: Services,
   connection: ShopifyConnectionRow,
@@ -70,7 +68,7 @@ export async function queueReading(
   return { ...connection, ...changes };
 }
 
-/** Takes the webhooks back, as far as the store still listens, and forgets the store with its products. */
+/** Unsubscribes the webhooks, if the store still answers, and deletes the store with its products. */
 export async function disconnectShopifyStore(
   services: Services,
   actor: BusinessActor,
@@ -95,7 +93,7 @@ export async function disconnectShopifyStore(
   await removeFeed(services, connection);
 }
 
-/** NAME.myshopify.com; or a store on the operator's own machine, which only the operator's allow-list lets in. */
+/** NAME.myshopify.com; or a store on the operator's own machine, if the allow-list permits it. */
 function shopOriginOf(typed: string): string | null {
   const host = typed
     .trim()
@@ -170,7 +168,6 @@ async function keepConnection(
   return connection;
 }
 
-/** The feed that the store's products are kept under. */
 async function feedOf(
   { newId, now }: Services,
   stores: Stores,
@@ -191,7 +188,7 @@ async function feedOf(
   return feed.id;
 }
 
-/** The door that the store's webhooks come in by; one that is there takes the secret, and the one before for a while. */
+/** An existing endpoint gets the new secret and accepts the old one for a while. */
 async function orderSourceOf(
   services: Services,
   stores: Stores,
@@ -222,7 +219,7 @@ async function orderSourceOf(
   return id;
 }
 
-/** Asks to be told of what happens; topics that the app may not have are left out. */
+/** Skips topics that the app may not subscribe to. */
 async function subscribe(
   services: Services,
   door: AdminDoor,

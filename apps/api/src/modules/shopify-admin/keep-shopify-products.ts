@@ -8,16 +8,12 @@ import type { RowReading } from '../../merchant-items/plan-readings';
 import type { Services } from '../../services';
 import type { AdminProduct, AdminVariant } from './admin-queries';
 
-/** How many items there are now, and how many variants could not be taken. */
 export interface KeptProducts {
   readonly itemCount: number;
   readonly refusedCount: number;
 }
 
-/**
- * Writes products of a store as they are now, each with all its variants: new and changed ones are kept, variants that are gone
- * are removed, and so are products that are not sold in the online store. Nothing where the business is gone.
- */
+/** Removes missing variants, and products not sold in the online store. */
 export async function keepShopifyProducts(
   services: Services,
   connection: ShopifyConnectionRow,
@@ -52,7 +48,6 @@ export async function keepShopifyProducts(
   return { itemCount, refusedCount: readings.length - itemCount };
 }
 
-/** Removes a product with its items. */
 export async function removeShopifyProduct(
   services: Services,
   { id, businessId }: ShopifyConnectionRow,
@@ -75,7 +70,7 @@ function isSold({ status, onlineStoreUrl }: AdminProduct): boolean {
   return status === 'ACTIVE' && onlineStoreUrl !== null;
 }
 
-/** The products through the very reader that products.json goes through: the same items, whichever way a store is connected. */
+/** Uses the products.json reader, so that both kinds of connection give the same items. */
 async function readProducts(
   { pageOrigin, currency, country }: ShopifyConnectionRow,
   products: readonly AdminProduct[],
@@ -107,7 +102,6 @@ function itemIdsByProduct(readings: readonly RowReading[]): ReadonlyMap<string, 
   return groups;
 }
 
-/** A product as products.json has it, with the barcodes and stock that it leaves out. */
 function asListed(product: AdminProduct): object {
   const names = product.options.map(({ name }) => name);
   const images = product.media.nodes.flatMap(({ preview }) => preview?.image?.url ?? []);

@@ -13,10 +13,7 @@ import { askShopify, doorOf } from './ask-shopify';
 import { keepShopifyProducts, removeShopifyProduct } from './keep-shopify-products';
 import { readOneProduct } from './read-shopify-products.job';
 
-/**
- * What is done with a store's webhooks about products: the product is read anew from the Admin API, so that an old or late
- * message never brings old prices back. Other processors of the same topics go on after these.
- */
+/** Rereads the product, so that an old or late message never restores old prices. */
 export function productTopics(others: DeliveryProcessors): DeliveryProcessors {
   const isUninstalled = others['app/uninstalled'];
   const isRedacted = others['shop/redact'];
@@ -63,10 +60,7 @@ async function redactConfirmedShop({ storage, now }: Services, delivery: ReadDel
   });
 }
 
-/**
- * Asks the store itself whether it has the app: a message that says otherwise may be an old one, sent again. Throws NotYet where the
- * store gives no answer.
- */
+/** An uninstall message may be a replay. Throws NotYet when the store doesn't answer. */
 async function isStillInstalled(services: Services, connection: ShopifyConnectionRow): Promise<boolean> {
   const answer = await askShopify(services, doorOf(services, connection), shopSchema, shopQuery);
   switch (answer.kind) {
@@ -81,7 +75,6 @@ async function isStillInstalled(services: Services, connection: ShopifyConnectio
   }
 }
 
-/** How often a store is asked that gives no answer, before an operator decides. */
 const storeAskedMax = 8;
 
 const productSchema = z.object({ id: z.union([z.number(), z.string()]) });

@@ -21,21 +21,20 @@ import { keepShopifyProducts, removeShopifyProduct } from './keep-shopify-produc
 
 const triesMax = 5;
 
-/** Reads all products of a connected store. */
 export const readShopifyStore = defineJob(
   'read-shopify-store',
   z.object({ connectionId: z.string(), requestedAt: z.string() }),
   { tryMsMax: 5 * 60_000, attemptsMax: triesMax },
 );
 
-/** Removes the products of a connected store that were read last before the moment: somebody confirmed that they go. */
+/** Removes a store's products last read before the moment, after a person confirmed it. */
 export const removeHeldBack = defineJob(
   'remove-held-back-shopify-products',
   z.object({ connectionId: z.string(), seenBefore: z.string() }),
   { tryMsMax: 5 * 60_000 },
 );
 
-/** Begun again it removes what is still to be removed; products that the store has named meanwhile stay. */
+/** Resumes where it stopped; products that the store has listed meanwhile stay. */
 export function handleRemoveHeldBack(services: Services): JobHandler {
   return handleJob(removeHeldBack, async ({ connectionId, seenBefore }, lease) => {
     const connection = await services.storage.shopifyConnections.findConnection(connectionId);
@@ -43,10 +42,10 @@ export function handleRemoveHeldBack(services: Services): JobHandler {
   });
 }
 
-/** For how long a worker has a reading: as long as it gets on. Where `prolong` throws, it is another worker's. */
+/** Lasts while the reading makes progress. A throw of `prolong` means that another worker has it. */
 export type ReadingLease = Pick<JobAttempt, 'signal' | 'prolong'>;
 
-/** Running it twice changes nothing; one that was cut short begins anew and passes over what is as it was. */
+/** Safe to repeat; a reading that was cut short starts again and skips unchanged products. */
 export function handleReadShopifyStore(services: Services): JobHandler {
   return handleJob(readShopifyStore, async ({ connectionId }, lease) => {
     try {
@@ -64,7 +63,7 @@ export function handleReadShopifyStore(services: Services): JobHandler {
   });
 }
 
-/** Reads all products of a connected store. Nothing where it is not connected any more. Throws StoreSilent. */
+/** Does nothing when the store isn't connected any more. Throws StoreSilent. */
 export async function readStoreNow(
   services: Services,
   connectionId: string,
@@ -84,7 +83,7 @@ export async function readStoreNow(
   await finish(services, connectionId, 'done', problem);
 }
 
-/** One product with all its variants as it is now; null where the store has it no more. Throws StoreSilent. */
+/** Null when the store no longer has the product. Throws StoreSilent. */
 export async function readOneProduct(
   services: Services,
   door: AdminDoor,
@@ -94,7 +93,6 @@ export async function readOneProduct(
   return product === null ? null : withAllVariants(services, door, product);
 }
 
-/** Thrown where the store does not answer as it should. */
 class StoreSilent extends Error {
   constructor(readonly kind: 'token-refused' | 'denied' | 'unreachable' | 'throttled') {
     super(`could not read the Shopify store: ${kind}`);
@@ -153,7 +151,6 @@ async function withAllVariants(
 
 const waitsMax = 10;
 
-/** Asks, and asks again as often as the store wants us to wait. */
 async function answerOf<Data>(
   services: Services,
   door: AdminDoor,
@@ -169,7 +166,7 @@ async function answerOf<Data>(
   }
 }
 
-/** Removes products that the store did not name. Answers why not, or null. */
+/** Removes products that the store did not list. Returns the reason when it doesn't, else null. */
 async function removeUnseen(
   services: Services,
   connection: ShopifyConnectionRow,

@@ -19,10 +19,9 @@ import { connectShopifyStore, disconnectShopifyStore, queueReading } from './con
 import { removeHeldBack } from './read-shopify-products.job';
 
 const done = { success: true } as const;
-/** A reading that has not ended by then was lost with its worker. */
+/** A reading not finished by then was lost with its worker. */
 const readingMsMax = 2 * 60 * 60_000;
 
-/** Shopify stores that are connected by their Admin API. */
 export function registerShopifyAdmin(context: FastifyInstance, services: Services): void {
   registerEndpoint(context, listShopifyConnections, async (_input, request) => {
     const { businessId } = ownBusiness(request, 'integrations.read');
@@ -90,7 +89,7 @@ async function ownConnection(
   return ownRow(request, action, row, 'shopify.not-found');
 }
 
-/** A connection as its business sees it: no token. */
+/** Leaves out the token. */
 async function connectionView(services: Services, row: ShopifyConnectionRow): Promise<ShopifyConnection> {
   const { sentence: problem, reasons: problemReasons } = tellReasons(row.readProblem);
   const { id, shopName, primaryDomain, currency, state, connectedAt, feedId, orderSourceId } = row;
@@ -113,7 +112,6 @@ async function connectionView(services: Services, row: ShopifyConnectionRow): Pr
 
 const examplesShown = 5;
 
-/** What the last reading held back, with titles of some. */
 async function heldBackOf(
   { storage }: Services,
   { id, businessId, heldBackCount, readStartedAt }: ShopifyConnectionRow,

@@ -1,6 +1,5 @@
 import type { ScriptedAnswer, ScriptedCall, ScriptedPages } from '@pricehunt/safe-fetch/testing';
 
-/** What the double has on its shelf. */
 interface ShelfVariant {
   readonly number: number;
   readonly price: string;
@@ -8,7 +7,6 @@ interface ShelfVariant {
   readonly isAvailable?: boolean;
 }
 
-/** A product of the double. */
 export interface ShelfProduct {
   readonly number: number;
   readonly title: string;
@@ -16,17 +14,13 @@ export interface ShelfProduct {
   readonly isSoldOnline?: boolean;
 }
 
-/** A Shopify store that answers our queries. Change its fields in the middle of a test. */
 export interface ShopifyStoreDouble {
   readonly pages: ScriptedPages;
   shelf: readonly ShelfProduct[];
   accessToken: string;
   scopes: readonly string[];
-  /** Answers in place of the next ones, first come first served. */
   readonly instead: ScriptedAnswer[];
-  /** The names of the operations that were asked for. */
   readonly asked: string[];
-  /** Addresses by topic. */
   readonly subscriptions: Map<string, string>;
 }
 
@@ -34,7 +28,6 @@ export const storeHost = 'oak.myshopify.com';
 const productsOfAPage = 2;
 const variantsOfAPage = 2;
 
-/** The double at oak.myshopify.com, whose pages are on oak.example. */
 export function openShopifyStore(): ShopifyStoreDouble {
   const double: ShopifyStoreDouble = {
     pages: { [`https://${storeHost}/admin/api/2025-10/graphql.json`]: (call) => answer(double, call) },

@@ -17,10 +17,7 @@ const product = z.looseObject({
 });
 const shop = z.looseObject({ myshopify_domain: z.string() });
 
-/**
- * What tells the body of a topic from that of any other. Shopify signs the body alone: whoever has seen one could send it again
- * under another topic.
- */
+/** Shopify signs only the body, so whoever has seen one could send it under another topic. */
 const shapes: Readonly<Record<string, z.ZodMiniType>> = {
   'orders/create': order,
   'orders/paid': order,
@@ -41,16 +38,12 @@ const shapes: Readonly<Record<string, z.ZodMiniType>> = {
   'shop/redact': z.strictObject({ shop_id: id, shop_domain: z.string() }),
 };
 
-/** The shop that a body is about, where it says so. */
 const shopOfBody = z.looseObject({
   shop_domain: z.optional(z.string()),
   myshopify_domain: z.optional(z.string()),
 });
 
-/**
- * Works only on deliveries whose topic fits their body and the subscriptions of the store, and whose shop is that of the source; all
- * others are ignored.
- */
+/** Ignores deliveries whose topic doesn't fit the body, or whose shop isn't the source's. */
 export function checkedTopics(processors: DeliveryProcessors): DeliveryProcessors {
   return Object.fromEntries(
     Object.entries(processors).map(([topic, process]) => [topic, checked(topic, process)]),
@@ -66,14 +59,14 @@ function checked(topic: string, process: DeliveryProcessor): DeliveryProcessor {
     }
     if (!isOfShop(source, delivery)) return 'ignored';
     if (!topic.startsWith('products/')) return process(services, delivery);
-    // Orders, the app and privacy are sent to any store's webhooks; products only to those that were subscribed by the Admin API.
+    // Any store may send orders, app and privacy webhooks; products only after a subscription.
     const connection = await services.storage.shopifyConnections.findConnectionOfSource(source.id);
     const isSubscribed = connection?.webhooks.some((webhook) => webhook.topic === topic) === true;
     return isSubscribed ? process(services, delivery) : 'ignored';
   };
 }
 
-/** Whether header and body name the source's shop; one that is known by its own domain is named by its Shopify one. */
+/** A shop known by its own domain is named by its Shopify one. */
 function isOfShop({ shopDomain }: OrderSourceRow, { shop: told, body }: ReadDelivery): boolean {
   const sent = told?.toLowerCase();
   const own = shopDomain?.toLowerCase() ?? '';

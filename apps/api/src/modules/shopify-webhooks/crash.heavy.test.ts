@@ -37,7 +37,7 @@ describe('the API killed under a load of webhooks', () => {
       }
       const storedAfterKills = await withStorage(listDeliveries);
       const api = await startApi();
-      // As Shopify does: what was not answered comes again, with its id; some of what was answered too.
+      // As Shopify does: unanswered webhooks come again with the same id, and some answered ones too.
       const again = sent.filter((order) => !answered.has(order) || order % 7 === 0);
       const statuses = await Promise.all(again.map((order) => deliverUntilTaken(api.port, order)));
       expect(new Set(statuses)).toEqual(new Set([200]));
@@ -101,7 +101,6 @@ async function listDeliveries(storage: Storage): Promise<string[]> {
   return deliveries.map(({ deliveryId }) => deliveryId);
 }
 
-/** Keeps sixteen deliveries of new orders in flight, until the API is gone. */
 async function loadUntil(
   port: number,
   sent: number[],
@@ -121,7 +120,6 @@ async function loadUntil(
   await Promise.all(Array.from({ length: 16 }, one));
 }
 
-/** Sends the webhook of an order as Shopify does; resolves with the status of the whole answer. */
 async function deliver(port: number, order: number): Promise<number> {
   const body = JSON.stringify(shopifyOrder({ id: order, name: `#${order}`, customer: null, email: null }));
   const response = await fetch(`http://127.0.0.1:${port}/api/webhooks/shopify/${sourceId}`, {
@@ -139,7 +137,6 @@ async function deliver(port: number, order: number): Promise<number> {
   return response.status;
 }
 
-/** Sends a webhook again for as long as the API is too busy for it, as Shopify does. */
 async function deliverUntilTaken(port: number, order: number): Promise<number> {
   for (;;) {
     const status = await deliver(port, order);
@@ -148,7 +145,6 @@ async function deliverUntilTaken(port: number, order: number): Promise<number> {
   }
 }
 
-/** The ids of the deliveries, once as many as were sent have become what they become. */
 async function untilWorkedOn(count: number, worker: TestProgram): Promise<readonly string[]> {
   return withStorage(async (storage) => {
     const listUnprocessed = async () => {

@@ -8,7 +8,6 @@ import { privacyTopics } from './privacy-topics';
 import type { Services } from '../../services';
 import type { ReadDelivery } from '../../merchant-orders/process-delivery.job';
 
-/** What is done with Shopify's webhooks about orders and people. */
 export const orderTopics: DeliveryProcessors = {
   'orders/create': processOrder,
   'orders/paid': processOrder,
@@ -23,7 +22,7 @@ async function processOrder(services: Services, delivery: ReadDelivery) {
   return 'processed' as const;
 }
 
-/** A refund may come before its order: then it is tried again. */
+/** A refund may come before its order: then it is retried. */
 async function processRefund(services: Services, delivery: ReadDelivery) {
   const { orders } = services.storage;
   const order = await orders.findByExternalId(delivery.businessId, refundedOrderId(delivery));

@@ -6,7 +6,6 @@ import type { DeliveryProcessors, ReadDelivery } from '../../merchant-orders/pro
 import { sendMail } from '../../send-mail.job';
 import type { Services } from '../../services';
 
-/** Handles an uninstalled app and Shopify's privacy requests about customer data (HOOK-4). */
 export const privacyTopics: DeliveryProcessors = {
   'app/uninstalled': async ({ storage, now }, { sourceId }) => {
     await storage.orderSources.changeSource(sourceId, { uninstalledAt: now().toISOString() });
@@ -41,7 +40,6 @@ const requestSchema = z.object({
   orders_to_redact: ids,
 });
 
-/** The orders of the customer plus those the request lists. */
 async function ordersOfCustomer(services: Services, delivery: ReadDelivery): Promise<readonly OrderRow[]> {
   const { customer, orders_requested: asked, orders_to_redact: named } = requestSchema.parse(delivery.body);
   const { orders } = services.storage;

@@ -23,7 +23,6 @@ const lineSchema = z.object({
   tax_lines: taxLines,
 });
 
-/** What we read of an order of Shopify's; everything else is left alone. */
 const shopifyOrderSchema = z.object({
   id,
   name: text,
@@ -54,7 +53,7 @@ const shopifyOrderSchema = z.object({
 });
 type ShopifyOrder = z.infer<typeof shopifyOrderSchema>;
 
-/** Reads an order of a webhook. Throws where it is none. Amounts that cannot be read count as 0. */
+/** Throws for anything but an order. Unreadable amounts count as 0. */
 export function readShopifyOrder(delivery: ReadDelivery): OrderMessage {
   const order = shopifyOrderSchema.parse(delivery.body);
   const minor = minorOf(order.currency);
@@ -99,7 +98,7 @@ export function readShopifyOrder(delivery: ReadDelivery): OrderMessage {
   };
 }
 
-/** Reads amounts of a currency as minor units; one of no known currency has two digits. */
+/** An unknown currency has two digits. */
 export function minorOf(currency: string): (given: string | number | null | undefined) => number {
   const digits = isCurrency(currency) ? minorUnitDigits(currency) : 2;
   return (given) => {
@@ -109,7 +108,6 @@ export function minorOf(currency: string): (given: string | number | null | unde
   };
 }
 
-/** A moment of Shopify's, with its offset, in UTC; null for none. */
 export function instantOf(text: string | null | undefined): string | null {
   const ms = Date.parse(text ?? '');
   return Number.isNaN(ms) ? null : new Date(ms).toISOString();
@@ -138,7 +136,6 @@ function lineOf(
   };
 }
 
-/** The tax that prices of the order hold; none where it comes on top. */
 function taxIn(
   lines: readonly { readonly price?: z.infer<typeof amount> }[],
   order: ShopifyOrder,

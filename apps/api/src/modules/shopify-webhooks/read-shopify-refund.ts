@@ -8,7 +8,6 @@ const id = z.union([z.number(), z.string()]);
 const amount = z.optional(z.nullable(z.union([z.string(), z.number()])));
 const text = z.optional(z.nullable(z.string()));
 
-/** What we read of a refund of Shopify's. */
 const shopifyRefundSchema = z.object({
   id,
   order_id: id,
@@ -23,15 +22,12 @@ const shopifyRefundSchema = z.object({
   order_adjustments: z.optional(z.nullable(z.array(z.object({ kind: text, amount })))),
 });
 
-/** The order that a refund is of, by the shop's id. Throws where it is no refund. */
+/** The shop's order id. Throws for anything but a refund. */
 export function refundedOrderId(delivery: ReadDelivery): string {
   return String(shopifyRefundSchema.parse(delivery.body).order_id);
 }
 
-/**
- * Reads a refund of an order. A line's part is what the refunded pieces were worth in the order, or less where the shop says
- * so; money that went back for no line is borne by all of them, unless it was for delivery.
- */
+/** A refund without lines is split over all of them, unless it was for shipping. */
 export function readShopifyRefund(delivery: ReadDelivery, order: OrderRow): RefundMessage {
   const refund = shopifyRefundSchema.parse(delivery.body);
   const minor = minorOf(order.currency);

@@ -9,12 +9,12 @@ import { registerNamed } from '../../plugins/register-named';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 
-/** Orders of many lines are large; more than this no shop sends. */
+/** Orders with many lines are large, but no shop sends more than this. */
 const bodyBytesMax = 4 * 1024 * 1024;
 
 /**
- * The door for the webhooks of Shopify stores: verified over the raw bytes, stored, answered, and worked on later. Never 200
- * before it is stored; a delivery that is stored already is answered 200 and is one.
+ * The endpoint for Shopify webhooks: verified over the raw bytes, stored, answered, and processed later.
+ * Never 200 before it is stored; a repeated delivery gets 200 and is stored once.
  */
 export async function registerShopifyWebhooks(
   context: FastifyInstance,

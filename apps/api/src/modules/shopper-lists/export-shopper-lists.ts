@@ -4,7 +4,6 @@ import { favoriteOf } from './favorites';
 import { historyEntryOf } from './history';
 import { readWholeList } from './list-page';
 
-/** The shopper's history and favourites as they are kept, for the export of everything (PRIV-6). */
 export async function exportShopperLists(stores: Stores, shopperId: string) {
   const [history, favorites] = await Promise.all([
     readWholeList(stores, shopperId, 'history'),
@@ -13,7 +12,6 @@ export async function exportShopperLists(stores: Stores, shopperId: string) {
   return { history: history.flatMap(historyEntryOf), favorites: favorites.flatMap(favoriteOf) };
 }
 
-/** History and favourites in the export and the deletion of an account. */
 export const shopperListsData: ShopperDataPart = {
   name: 'lists',
   read: exportShopperLists,

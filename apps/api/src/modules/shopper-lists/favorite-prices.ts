@@ -6,7 +6,6 @@ import { findCatalogEntry } from '../../catalog-entry';
 import type { PlaceOfRequest } from '../../country-of-request';
 import { priceHoldsOf } from '../../price-holds';
 
-/** What each favourite costs today, as lists show it, in the order of the favourites. */
 export async function todayOfFavorites(
   storage: Storage,
   favorites: readonly Favorite[],
@@ -19,7 +18,7 @@ export async function todayOfFavorites(
       return entry?.product.id ?? null;
     }),
   );
-  // Each in the currency that it was saved in: what changed is the price, not the rate of the day it is looked at.
+  // Each in the currency in which it was saved, so that a change is one of price, not of exchange rate.
   const currencies = favorites.map(({ priceWhenSaved }) => priceWhenSaved?.currency ?? currency);
   const items = new Map<string, SearchItem>();
   for (const each of new Set(currencies)) {

@@ -10,14 +10,12 @@ import { readMergedProducts } from './merged-products';
 
 type ListServices = Pick<Services, 'storage' | 'now'>;
 
-/** A device's news of the favourites. */
 export interface FavoriteNews {
   readonly favorites: readonly Favorite[];
   readonly removed: readonly { readonly key: string; readonly at: string }[];
   readonly clearedAt: string | null;
 }
 
-/** A page of the favourites with what they cost today, the latest first. */
 export async function listFavorites(
   { storage }: ListServices,
   shopperId: string,
@@ -28,7 +26,7 @@ export async function listFavorites(
   return { items: await favoriteViews(storage, entries.flatMap(favoriteOf), place), nextCursor };
 }
 
-/** Keeps one favourite, in place of an earlier one of the same product or link. Refuses when there is no room. */
+/** Replaces an earlier favourite of the same product or link. Refuses when there is no room. */
 export async function keepFavorite(
   services: ListServices,
   shopperId: string,
@@ -45,7 +43,7 @@ export async function keepFavorite(
   return view;
 }
 
-/** Merges a device's news into the favourites; gives the keys that found no room. */
+/** Merges a device's changes; returns the keys that found no room. */
 export async function mergeFavorites(
   { storage, now }: ListServices,
   shopperId: string,
@@ -69,7 +67,6 @@ export async function mergeFavorites(
   return { refused: [...refused] };
 }
 
-/** The news with the products that theirs have become. */
 async function ofMergedProducts(
   storage: Services['storage'],
   { favorites = [], removed = [] }: Partial<FavoriteNews>,
@@ -90,10 +87,8 @@ async function ofMergedProducts(
   };
 }
 
-/** How the keys of products begin, as favoriteKeyOf makes them. */
 const productKeyStart = 'product:';
 
-/** Takes one favourite out, or all of them. */
 export async function forgetFavorite(
   services: ListServices,
   shopperId: string,
@@ -107,7 +102,7 @@ export async function forgetFavorite(
   );
 }
 
-/** A kept favourite as the contract types it. One that an older version kept differently is passed over. */
+/** Skips entries that an older version stored differently. */
 export function favoriteOf({ at, content }: ShopperListEntry): readonly Favorite[] {
   if (typeof content !== 'object') return [];
   const parsed = favoriteSchema.safeParse({ ...content, at });

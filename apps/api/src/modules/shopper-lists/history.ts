@@ -6,14 +6,13 @@ import { listMoment, readListPage } from './list-page';
 
 type ListServices = Pick<Services, 'storage' | 'now'>;
 
-/** A device's news of the history: what was looked at, what was taken out, and until when all of it was. */
+/** Changes from a device: viewed products, removed ones, and the time of the last clearing. */
 export interface HistoryNews {
   readonly entries: readonly HistoryEntry[];
   readonly removed: readonly { readonly key: string; readonly at: string }[];
   readonly clearedAt: string | null;
 }
 
-/** A page of what the shopper looked at, the latest first. */
 export async function listHistory(
   { storage }: ListServices,
   shopperId: string,
@@ -23,7 +22,7 @@ export async function listHistory(
   return { items: entries.flatMap(historyEntryOf), nextCursor };
 }
 
-/** Merges a device's news, or those of one visit, into the history. The oldest over the limit drop. */
+/** Merges a device's changes, or one visit. Entries over the limit are dropped, oldest first. */
 export async function mergeHistory(
   { storage, now }: ListServices,
   shopperId: string,
@@ -45,7 +44,6 @@ export async function mergeHistory(
   });
 }
 
-/** Takes one entry out of the history, or all of them. */
 export async function forgetHistory(
   services: ListServices,
   shopperId: string,
@@ -55,7 +53,7 @@ export async function forgetHistory(
   await mergeHistory(services, shopperId, key === undefined ? { clearedAt: at } : { removed: [{ key, at }] });
 }
 
-/** A kept entry as the contract types it. One that an older version kept differently is passed over. */
+/** Skips entries that an older version stored differently. */
 export function historyEntryOf({ key, at, content }: ShopperListEntry): readonly HistoryEntry[] {
   if (typeof content !== 'object') return [];
   const parsed = historyEntrySchema.safeParse({ ...content, key, at });

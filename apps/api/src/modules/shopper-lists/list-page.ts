@@ -2,13 +2,10 @@ import type { ShopperList, ShopperListEntry, Stores } from '@pricehunt/storage';
 import * as z from 'zod';
 import { Refusal } from '../../refusal';
 
-/** How many entries a page has where the caller does not say. */
 const pageSize = 100;
 
-/** Where a page begins: after the entry of this time and key. */
 const cursorSchema = z.tuple([z.string(), z.string()]);
 
-/** A page of a list, the latest first, with the cursor of the next; null on the last page. */
 export async function readListPage(
   stores: Stores,
   request: {
@@ -30,7 +27,6 @@ export async function readListPage(
   return { entries: page, nextCursor: entries.length > limit && last ? cursorAfter(last) : null };
 }
 
-/** Every entry of a list, for an export. */
 export async function readWholeList(
   stores: Stores,
   shopperId: string,
@@ -45,7 +41,7 @@ export async function readWholeList(
   }
 }
 
-/** A moment as lists compare it: in UTC with milliseconds, and never in the future, whatever a device's clock says. */
+/** UTC with milliseconds, and never in the future, whatever a device's clock says. */
 export function listMoment(at: string, now: Date): string {
   return new Date(Math.min(Date.parse(at), now.getTime())).toISOString();
 }

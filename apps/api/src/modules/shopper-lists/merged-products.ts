@@ -1,6 +1,6 @@
 import type { Storage } from '@pricehunt/storage';
 
-/** Says which product each of these has become: devices go on telling of one that was merged into another since. */
+/** Returns the current product of each, since devices keep reporting products merged since. */
 export async function readMergedProducts(
   { productDecisions }: Pick<Storage, 'productDecisions'>,
   productIds: readonly string[],

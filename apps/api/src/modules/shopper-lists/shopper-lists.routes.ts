@@ -16,7 +16,6 @@ import type { Services } from '../../services';
 import { forgetFavorite, keepFavorite, listFavorites, mergeFavorites } from './favorites';
 import { forgetHistory, listHistory, mergeHistory } from './history';
 
-/** A signed-in shopper's history and favourites. */
 export function registerShopperLists(context: FastifyInstance, services: Services): void {
   registerEndpoint(context, listHistoryEndpoint, async ({ query }, request) => ({
     success: true as const,

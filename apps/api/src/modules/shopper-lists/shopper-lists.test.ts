@@ -43,7 +43,6 @@ function favorite(productId: string, changes: Partial<Favorite> = {}): Favorite 
 }
 
 const historyKeys = async () => (await listHistory(services(), shopper)).items.map(({ key }) => key);
-/** A shopper of whom no place is known. */
 const nowhere = { currency: null, country: null };
 
 const favoriteKeys = async () =>

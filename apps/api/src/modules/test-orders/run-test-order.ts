@@ -14,7 +14,7 @@ import { testOrderSource } from '../../merchant-orders/test-order-marks';
 import { keptReasons, reason } from '../../kept-reasons';
 import type { Services } from '../../services';
 
-/** Our own application: calls go through everything that a call from outside goes through. */
+/** Calls through it pass everything that an outside call passes. */
 export type OwnDoor = Pick<FastifyInstance, 'inject'>;
 
 const browser =
@@ -22,9 +22,9 @@ const browser =
 const testAmountMinor = 10_000;
 
 /**
- * Takes a test order through the hops that it makes by itself, and keeps each as it is passed: a click on a signed link, the
- * store's page as a shopper lands on it, a signed webhook to our own door. A hop that fails does not keep the next from being
- * tried, as long as there is something to try.
+ * Runs a test order's own steps and stores each result: a click on a signed link, the landing page in the
+ * store, a signed webhook to our own endpoint. A failed step doesn't stop the next, as long as there is
+ * something to try.
  */
 export async function runTestOrder(
   services: Services,
@@ -49,11 +49,10 @@ export async function runTestOrder(
 
 interface HopOutcome {
   readonly seen: string | null;
-  /** Null where the hop was passed. */
   readonly problem: ProblemReason | null;
 }
 
-/** Follows a signed link to the store through the redirect. What is seen is the id that it takes along. */
+/** Follows a signed link to the store through the redirect and returns the id that it carries. */
 async function clickThrough(
   services: Services,
   door: OwnDoor,
@@ -79,7 +78,7 @@ async function clickThrough(
   return { seen, location, problem };
 }
 
-/** Reads the page that a shopper lands on, and looks whether the id is still in its address. */
+/** Checks whether the id is still in the landing page's URL. */
 async function land(services: Services, location: string, clickParameter: string): Promise<HopOutcome> {
   const page = await services.safeFetch.fetch(location, { accept: 'any', respectRobots: false });
   if (page.kind !== 'ok') return { seen: location, problem: reason('test.page-unread') };
@@ -89,7 +88,6 @@ async function land(services: Services, location: string, clickParameter: string
     : { seen: finalLink, problem: reason('test.parameter-lost', { parameter: clickParameter }) };
 }
 
-/** Sends the order as a shop does. */
 async function sendOrder(
   services: Services,
   door: OwnDoor,
@@ -119,7 +117,6 @@ async function sendOrder(
   return { seen: nameOf(test), problem };
 }
 
-/** The source of the merchant's store, or one that is there for tests alone. */
 async function testSourceOf(services: Services, businessId: string): Promise<OrderSourceRow> {
   const { orderSources } = services.storage;
   const sources = await orderSources.listSources(businessId);
@@ -139,12 +136,11 @@ async function testSourceOf(services: Services, businessId: string): Promise<Ord
   return source;
 }
 
-/** What people call a test order. */
 function nameOf(test: Pick<TestOrderRow, 'id'>): string {
   return `TEST-${test.id.slice(-6).toUpperCase()}`;
 }
 
-/** Placed once the click was made: a click after the order would count for nothing. */
+/** Placed after the click: a click after the order would not count. */
 function orderBody(test: TestOrderRow, placedAt: string, currency: string, referenceId: string | null) {
   const price = decimalFromMoney({ amountMinor: testAmountMinor, currency });
   return {

@@ -4,12 +4,10 @@ import { formatMoney } from '@pricehunt/offers';
 import type { LedgerEntryRow, OrderRow, TestOrderRow } from '@pricehunt/storage';
 import { reason, tellReasons } from '../../kept-reasons';
 
-/** A test that takes longer has failed. */
 const timeMaxMs = 2 * 60_000;
 
 type Hop = TestOrder['hops'][number];
 
-/** How far a test order came: what it did by itself, and what became of its order. */
 export function testOrderView(
   test: TestOrderRow,
   order: OrderRow | null,

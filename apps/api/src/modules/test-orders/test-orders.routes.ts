@@ -14,7 +14,7 @@ import { testOrderView } from './test-order-view';
 
 const done = { success: true } as const;
 
-/** Test orders: a click, a landing, a signed webhook, attribution and ledger, as for a real one, and never billed. */
+/** Test orders pass every step like real ones, and are never billed. */
 export function registerTestOrders(context: FastifyInstance, services: Services): void {
   const { storage } = services;
   const view = async (test: TestOrderRow) => {
@@ -37,7 +37,7 @@ export function registerTestOrders(context: FastifyInstance, services: Services)
       const subject = { kind: 'test-order', id };
       await noteAct(stores, actor, { at, action: 'test-order.started', subject });
     });
-    // The store may have been proved a moment ago: links to it have to know of it.
+    // The store may have been verified a moment ago, so links must be updated.
     await storage.notifications.publish(merchantShopsTopic, businessId);
     void runTestOrder(services, context, test, verified).catch((failure: unknown) =>
       services.report(failure, 'a test order failed'),

@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What the stores answer: one loses the id on the way, one is away. */
 function pageOf({ host, searchParams }: URL): ScriptedAnswer {
   if (host === 'away.example') return { breaks: 'connection' };
   return host === 'loses-the-id.example' && searchParams.has('pricehunt_ref')
@@ -26,7 +25,6 @@ function pageOf({ host, searchParams }: URL): ScriptedAnswer {
     : '<html><body>Kopfhörer</body></html>';
 }
 
-/** Asks until no hop that the test makes by itself is waited for any more, and the worker has done its part. */
 async function runTest({ caller }: TestMerchant): Promise<TestOrder> {
   const started = await caller.inject({ method: 'POST', url: '/api/business/test-orders', payload: {} });
   expect(started.statusCode).toBe(202);

@@ -1,10 +1,10 @@
-/** Keeps records durably, many to a transaction. */
+/** Stores records durably, many to a transaction. */
 export interface GroupCommit<Entry> {
-  /** Resolves when the record is kept; rejects when it is not, or when too many wait already. */
+  /** Resolves when the record is stored; rejects when it is not, or when too many wait already. */
   keep(entry: Entry): Promise<void>;
 }
 
-/** Thrown when more records wait than may: the storage is slow, and memory is bounded (INGEST-4). */
+/** The storage is slow, and memory is bounded (INGEST-4). */
 export class TooManyWaiting extends Error {}
 
 interface Waiting<Entry> {
@@ -13,7 +13,7 @@ interface Waiting<Entry> {
   readonly lost: (failure: unknown) => void;
 }
 
-/** Records that arrive while one transaction is under way, or within one turn of the event loop, share the next. */
+/** Records that arrive during a transaction, or within one turn of the event loop, share the next. */
 export function createGroupCommit<Entry>(options: {
   readonly write: (entries: readonly Entry[]) => Promise<void>;
   readonly waitingMax: number;

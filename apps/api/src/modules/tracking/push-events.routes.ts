@@ -10,7 +10,7 @@ import { pushEvents } from './push-events';
 
 const keptAnswer = z.object({ received: z.int() });
 
-/** Events from merchants' own systems, by secret API key: anybody can read a publishable one. */
+/** Requires a secret API key, because anybody can read a publishable one. */
 export function registerPushEvents(context: FastifyInstance, services: Services): void {
   registerEndpoint(context, endpoint, async ({ body }, request) => {
     const { business, key } = machineOf(request, 'events.write');

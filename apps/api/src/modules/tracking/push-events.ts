@@ -5,12 +5,13 @@ import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { eventRow } from './track-event';
 
-/** What a server reports of its visitors: nothing that tells them apart but what the event itself says. */
+/** Nothing but the event itself identifies the visitor. */
 const reportedVisitor = { visit: 'person', botReason: null, isAnonymous: false, visitorHash: null } as const;
 
 /**
- * Keeps a batch of events of a merchant's system, all or none, and returns how many came. An event without a domain belongs to
- * the first one that the business verified. Throws domain.unverified without any, and request.invalid for a foreign domain.
+ * Stores a batch of events, all or none, and returns how many were received. An event without a domain
+ * belongs to the business's first verified one. Throws domain.unverified without any, and request.invalid for
+ * a foreign domain.
  */
 export async function pushEvents(
   services: Pick<Services, 'storage' | 'now' | 'newId'>,

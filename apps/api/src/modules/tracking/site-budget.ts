@@ -1,12 +1,12 @@
-/** Counts the tracking calls of each merchant's site, so that one site's flood does not crowd out the others (INGEST-4). */
+/** Limits calls per site, so that one site's flood does not crowd out the others (INGEST-4). */
 export interface SiteBudget {
-  /** Seconds to wait when the site's budget is used up; null while it is not. */
+  /** Seconds to wait when the site's budget is used up; else null. */
   spend(site: string): number | null;
 }
 
 const windowMs = 60_000;
 
-/** A budget a minute for each site. Past `sitesMax` different sites in a minute, further ones share one budget. */
+/** Per minute. Past `sitesMax` sites in a minute, further ones share one budget. */
 export function createSiteBudget(options: {
   readonly callsPerMinute: number;
   readonly sitesMax: number;

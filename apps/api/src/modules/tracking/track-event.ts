@@ -6,12 +6,12 @@ import { callerColumns, keptLink, keptText } from './tracking-caller';
 import type { TrackingCaller } from './tracking-caller';
 import type { TrackingServices } from './tracking-services';
 
-/** How far a caller's clock is believed: longer ago, or further ahead, and the time of arrival counts. */
+/** Beyond these limits, the time of arrival replaces the caller's clock. */
 const believedMs = { past: 5 * 86_400_000, ahead: 60_000 };
 
 /**
- * Keeps a custom event (S§3, S§7). Its `eventId`, or else all that it says with its own timestamp, makes telling it twice
- * count once (INGEST-2). Of a visitor who asked not to be tracked only the type and the site are kept.
+ * Stores a custom event (S§3, S§7). Its `eventId`, or else its content with its own timestamp, makes repeats
+ * count once (INGEST-2). For a visitor who opted out of tracking, only type and site are stored.
  */
 export async function trackEvent(
   services: TrackingServices<TrackingEventRow>,
@@ -26,7 +26,6 @@ export async function trackEvent(
   return { isKept: !isAnonymous };
 }
 
-/** The row that keeps an event under a site's host, with what is known of its visitor. */
 export function eventRow(
   services: Pick<TrackingServices<TrackingEventRow>, 'now' | 'newId'>,
   { eventType, eventData, businessDomain }: TrackedEventPayload & { readonly businessDomain: string | null },
@@ -53,13 +52,12 @@ export function eventRow(
 
 type JsonObject = Readonly<Record<string, JsonValue>>;
 
-/** The data as it came in JSON; it is kept as it is and never merged into anything (VAL-5). */
+/** Stored as received and never merged into anything (VAL-5). */
 function jsonObjectOf(data: TrackedEventPayload['eventData']): JsonObject {
   const copy: JsonObject = JSON.parse(JSON.stringify(data ?? {}));
   return copy;
 }
 
-/** What is not in a column of its own. */
 function withoutColumns({ sessionId: _s, userId: _u, url: _l, ...data }: JsonObject): JsonObject {
   return data;
 }
@@ -72,7 +70,6 @@ function occurredAt(timestamp: JsonValue | undefined, now: Date): string {
   return (isBelieved ? new Date(told) : now).toISOString();
 }
 
-/** Null for an event that says nothing to know it by. */
 function dedupeKeyOf(site: string | null, eventType: string, data: JsonObject): string | null {
   const eventId = keptText(data['eventId'], 200);
   if (eventId !== null) return digest([site, eventId]);

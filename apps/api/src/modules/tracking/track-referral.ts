@@ -9,8 +9,8 @@ import type { TrackingCaller } from './tracking-caller';
 import type { TrackingServices } from './tracking-services';
 
 /**
- * Keeps a referral (S§3, S§7). The same referral id for the same shop is one referral, however often it is told. A target
- * that is no web address is refused; everything else that is missing or odd is left empty.
+ * Stores a referral (S§3, S§7). The same referral id for the same shop is one referral, however often it is
+ * reported. Refuses a target that is no web address; anything else missing or invalid is left empty.
  */
 export async function trackReferral(
   services: TrackingServices<ReferralRow>,
@@ -37,7 +37,7 @@ export async function trackReferral(
     utmSource: keptText(payload.utmSource, 200),
     utmMedium: keptText(payload.utmMedium, 200),
     utmCampaign: keptText(payload.utmCampaign, 200),
-    // Before what only follows people is taken out of the addresses: that is where advertisements show.
+    // Read before tracking parameters are removed, because they show advertisements.
     paidBy: isAnonymous ? null : paidTrafficSign(payload.sourceUrl, payload.targetUrl),
     ...(await callerColumns(services.visitorHasher, caller, businessDomain)),
   });

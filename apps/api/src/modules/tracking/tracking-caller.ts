@@ -3,17 +3,16 @@ import { cleanLink } from '@pricehunt/product-links';
 import type { FastifyRequest } from 'fastify';
 import type { VisitorHasher } from '../../visitor-hash';
 
-/** Who made a tracking call, as far as may be known. */
 export interface TrackingCaller {
   readonly address: string;
   readonly userAgent: string | null;
-  /** True when the browser asks not to be tracked: Sec-GPC or DNT (PRIV-3). */
+  /** True when the browser opts out of tracking: Sec-GPC or DNT (PRIV-3). */
   readonly isAnonymous: boolean;
   readonly visit: 'person' | 'bot';
   readonly botReason: string | null;
 }
 
-/** Reads the caller from the request. Whatever is not taken for a person's browser is flagged as a bot, with its reasons. */
+/** Flags anything but a person's browser as a bot, with its reasons. */
 export function trackingCallerOf(request: FastifyRequest): TrackingCaller {
   const header = (name: string): string | null => {
     const value = request.headers[name];
@@ -36,7 +35,7 @@ export function trackingCallerOf(request: FastifyRequest): TrackingCaller {
   };
 }
 
-/** What a row says of its caller: nothing that tells them apart where they asked for that. */
+/** Leaves out identifying columns for visitors who opted out. */
 export async function callerColumns(hasher: VisitorHasher, caller: TrackingCaller, site: string | null) {
   return {
     visit: caller.visit,
@@ -46,10 +45,7 @@ export async function callerColumns(hasher: VisitorHasher, caller: TrackingCalle
   };
 }
 
-/**
- * An address as it may be kept (PRIV-7): without user info, fragment and what only follows people; for a visitor who asked
- * not to be tracked also without its query. Null for what is no web address.
- */
+/** Removes user info, fragment and tracking parameters (PRIV-7). Null for anything but a web address. */
 export function keptLink(link: string | null | undefined, isAnonymous: boolean): string | null {
   if (!link || !URL.canParse(link)) return null;
   const given = new URL(link);
@@ -63,7 +59,7 @@ export function keptLink(link: string | null | undefined, isAnonymous: boolean):
   return url.href.slice(0, linkLengthMax);
 }
 
-/** A text as it is kept: without blanks around it and cut to a bounded length; null for none. */
+/** Trimmed and cut to a maximum length; null for an empty text. */
 export function keptText(text: unknown, lengthMax: number): string | null {
   if (typeof text !== 'string') return null;
   const trimmed = text.trim().slice(0, lengthMax);

@@ -1,10 +1,9 @@
 import type { VisitorHasher } from '../../visitor-hash';
 
-/** What the tracking calls lean on. */
 export interface TrackingServices<Row> {
-  /** Keeps the row durably; throws a refusal that may be tried again when it cannot. */
+  /** Stores the row durably; throws a retryable refusal on failure. */
   readonly keep: (row: Row) => Promise<void>;
-  /** Throws request.too-many when the site told too much in too short a time. */
+  /** Throws request.too-many when the site sends too much. */
   readonly admit: (site: string | null) => void;
   readonly visitorHasher: VisitorHasher;
   readonly now: () => Date;

@@ -12,14 +12,12 @@ import { trackReferral } from './track-referral';
 import { trackingCallerOf } from './tracking-caller';
 import type { TrackingServices } from './tracking-services';
 
-/** Tracking calls a minute that name one site, from all its visitors together. */
 const callsPerSiteAndMinute = 6_000;
-/** Records that may wait for the storage at once. */
 const waitingMax = 5_000;
 
 /**
- * POST /api/trackReferral and POST /api/track-event (S§7). A success means that it is on disk, was there already, or was left
- * out for consent (INGEST-1); a storage that does not take it is a 503 to be tried again, never a 500.
+ * POST /api/trackReferral and POST /api/track-event (S§7). A success means that the record is on disk, was
+ * there already, or was left out for consent (INGEST-1); a storage failure is a retryable 503, never a 500.
  */
 export function registerTracking(context: FastifyInstance, services: Services): void {
   const { storage, now, newId } = services;

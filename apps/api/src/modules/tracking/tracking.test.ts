@@ -6,7 +6,6 @@ import type { TestApi } from '../../testing';
 const browser =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 
-/** The whole payload of S§3. */
 const referral = {
   referralId: 'aff_oak.test_1700000000000_x1',
   businessDomain: 'oak.test',

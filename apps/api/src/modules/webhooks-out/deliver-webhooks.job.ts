@@ -4,15 +4,14 @@ import * as z from 'zod/mini';
 import type { Services } from '../../services';
 import { deliverWebhooks as deliver } from './deliver-webhooks';
 
-/** Sends the webhooks that wait. */
 export const deliverWebhooks = defineJob('deliver-webhooks', z.object({}));
 
-/** Forgets what was sent more than 30 days ago. */
+/** Deletes deliveries older than 30 days. */
 export const forgetWebhookDeliveries = defineJob('forget-webhook-deliveries', z.object({}));
 
 const keptMs = 30 * 24 * 60 * 60_000;
 
-/** Running it twice sends nothing twice: a delivery is claimed by one run. */
+/** Safe to repeat: a delivery is claimed by one run. */
 export function handleDeliverWebhooks(services: Services): JobHandler {
   return handleJob(deliverWebhooks, async (_nothing, { signal }) => deliver(services, signal));
 }

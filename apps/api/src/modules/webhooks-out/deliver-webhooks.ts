@@ -7,12 +7,12 @@ import { secretPurpose } from './webhook-secret';
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
-/** How long after each try that failed the next one is, a day in all; after the last there is none. */
+/** Delays after each failed attempt, a day in all; the last failure is final. */
 const delaysMs = [
   ...[5 * secondMs, minuteMs, 5 * minuteMs, 30 * minuteMs],
   ...[2 * hourMs, 5 * hourMs, 8 * hourMs, 8.5 * hourMs],
 ];
-/** How long a worker may hold a delivery, more than a receiver may take to answer; a dead worker's one waits as long. */
+/** More than a receiver may take; a dead worker's delivery waits as long. */
 const leaseMs = 45 * secondMs;
 const claimedAtOnce = 10;
 const answerMs = 10 * secondMs;
@@ -23,7 +23,6 @@ type Claimed = {
   readonly endpoint: WebhookEndpointRow;
 };
 
-/** Sends every delivery whose time has come, and writes down what came of each try. */
 export async function deliverWebhooks(services: Services, signal?: AbortSignal): Promise<void> {
   for (;;) {
     signal?.throwIfAborted();
@@ -54,7 +53,7 @@ interface Answer extends Pick<WebhookAttemptRow, 'outcome' | 'status' | 'excerpt
   readonly retryAfterMs: number | null;
 }
 
-/** One try. Why there was no answer is nobody's business but the operator's: it would make us a scanner of ports. */
+/** Only the operator learns why there was no response: otherwise this would be a port scanner. */
 async function send(
   services: Services,
   delivery: WebhookDeliveryRow,
@@ -78,7 +77,7 @@ async function send(
   const nothing = { excerpt: null, retryAfterMs: null };
   switch (outcome.kind) {
     case 'ok':
-      // A redirect leads away from the address that was named: what answered there is not the receiver.
+      // A redirect leads away from the given address, so the response is not the receiver's.
       if (outcome.finalLink !== endpoint.url) return { outcome: 'refused', status: null, ...nothing };
       return {
         outcome: 'delivered',
@@ -101,7 +100,6 @@ async function send(
   }
 }
 
-/** Signatures of the secret and, for a day after a rotation, of the one before. */
 function signaturesOf(
   services: Services,
   endpoint: WebhookEndpointRow,
@@ -129,7 +127,7 @@ async function noteDelivered(
   });
 }
 
-/** Has it tried again, or gives it up; an address that took nothing for as long as that, or is gone, is switched off. */
+/** Schedules a retry or gives up; disables an address that has failed for the whole day or is gone. */
 async function noteFailed(
   services: Services,
   { delivery, endpoint }: Claimed,

@@ -10,7 +10,7 @@ import { webhookPayload } from '../../webhook-events';
 import { deliverWebhooks } from './deliver-webhooks.job';
 import { secretPurpose } from './webhook-secret';
 
-/** Makes an address; its secret is in the answer and, sealed, in the database. Throws webhook.bad-link and webhook.too-many. */
+/** The secret is stored encrypted. Throws webhook.bad-link and webhook.too-many. */
 export async function makeWebhook(
   services: Services,
   actor: BusinessActor,
@@ -36,7 +36,7 @@ export async function makeWebhook(
   return { endpoint, secret };
 }
 
-/** Changes an address. One that is enabled again begins without failures; one that is paused gives up what waits. */
+/** Enabling resets the failures; pausing cancels waiting deliveries. */
 export async function changeWebhookOf(
   services: Services,
   actor: BusinessActor,
@@ -66,7 +66,6 @@ export async function changeWebhookOf(
   return { ...endpoint, ...changes };
 }
 
-/** Deletes an address with its log. */
 export async function deleteWebhookOf(
   services: Services,
   actor: BusinessActor,
@@ -79,7 +78,7 @@ export async function deleteWebhookOf(
   });
 }
 
-/** Makes a new secret; the one before is signed with too for a day. */
+/** The previous secret also signs for a day. */
 export async function rotateSecret(
   services: Services,
   actor: BusinessActor,
@@ -101,7 +100,6 @@ export async function rotateSecret(
   return { endpoint: { ...endpoint, ...changes }, secret };
 }
 
-/** Puts a test event out to the address and has it sent at once. */
 export async function sendTestEvent(
   services: Services,
   { id: endpointId }: Authorized<WebhookEndpointRow>,
@@ -121,7 +119,6 @@ export async function sendTestEvent(
   return delivery;
 }
 
-/** Has a delivery sent once more. */
 export async function sendAgain(services: Services, deliveryId: string): Promise<void> {
   await services.storage.atomically(async (stores) => {
     await stores.webhooks.reopenDelivery(deliveryId, services.now().toISOString());
@@ -133,7 +130,7 @@ function newSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`;
 }
 
-/** TLS, but for systems on the operator's own machine, which only the operator's allow-list lets in. */
+/** Requires https, except for systems on the operator's own machine that the allow-list permits. */
 function checkedUrl(typed: string): string {
   const read = readWebUrl(typed.trim());
   if (read === null) throw new Refusal('webhook.bad-link');

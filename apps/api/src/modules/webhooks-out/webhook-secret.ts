@@ -1,4 +1,4 @@
-/** What an address's secret is sealed for: no other seal opens it. */
+/** Binds the sealed secret to its address. */
 export function secretPurpose(endpointId: string): string {
   return `webhook:${endpointId}`;
 }

@@ -2,7 +2,6 @@ import type { Webhook, WebhookAttempt, WebhookDelivery } from '@pricehunt/api-co
 import { webhookEvents, webhookTestEvent } from '@pricehunt/api-contract';
 import type { LoggedDelivery, WebhookAttemptRow, WebhookEndpointRow } from '@pricehunt/storage';
 
-/** An address as its business sees it: never a secret. */
 export function webhookView(row: WebhookEndpointRow, now: Date): Webhook {
   const { id, url, disabledAt, disabledReason, createdAt, lastDeliveredAt, consecutiveFailures } = row;
   const until = row.previousSecretUntil;
@@ -14,7 +13,6 @@ export function webhookView(row: WebhookEndpointRow, now: Date): Webhook {
   };
 }
 
-/** A delivery as the log shows it. */
 export function deliveryView({ delivery, lastAttempt }: LoggedDelivery): WebhookDelivery {
   const { id, state, createdAt, attemptCount, nextAt } = delivery;
   return {
@@ -25,7 +23,6 @@ export function deliveryView({ delivery, lastAttempt }: LoggedDelivery): Webhook
   };
 }
 
-/** One try. */
 export function attemptView(row: WebhookAttemptRow): WebhookAttempt {
   const { at, outcome, status, durationMs, excerpt } = row;
   return { at, outcome, status, durationMs, excerpt };

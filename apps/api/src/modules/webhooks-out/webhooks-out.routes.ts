@@ -30,7 +30,6 @@ import { attemptView, deliveryView, webhookView } from './webhook-views';
 const deliveriesOfAPage = 50;
 const done = { success: true } as const;
 
-/** The addresses of a business that are told of events, and what was sent there. */
 export function registerWebhooksOut(context: FastifyInstance, services: Services): void {
   registerAddresses(context, services);
   registerDeliveries(context, services);

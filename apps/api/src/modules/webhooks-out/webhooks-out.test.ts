@@ -79,7 +79,6 @@ interface Listed {
   }[];
 }
 
-/** Verifies by the reference library, at the time of the test. */
 function verified(call: ScriptedCall | undefined, secret: string): unknown {
   jest.useFakeTimers({ now: nowMs, doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval'] });
   try {
@@ -185,7 +184,7 @@ describe('webhooks to merchants’ own systems', () => {
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
       [owner.email, 'Webhooks to hooks.klangwerk.example were disabled'],
     ]);
-    // The owner's session is over by then.
+    // The owner's session has expired by then.
     owner = await signInTestMember(api, { businessId: owner.businessId });
     const [webhook] = (await read<Listed>('/api/business/webhooks')).items;
     expect(webhook).toMatchObject({ state: 'disabled', disabledReason: 'failures' });
@@ -311,7 +310,7 @@ describe('webhooks to merchants’ own systems', () => {
     await api.services.jobQueue.enqueue(forgetWebhookDeliveries, {});
     await api.runJobs([handleForgetWebhookDeliveries(api.services)]);
 
-    // The session of the test is over by then: the store is asked.
+    // The test's session has expired by then, so this reads the store.
     const [endpoint] = await api.services.storage.webhooks.listEndpoints(owner.businessId);
     expect(path).toContain(endpoint?.id ?? 'gone');
     const left = await api.services.storage.webhooks.listDeliveries({
