@@ -25,13 +25,13 @@ function routesOf(printed: string): readonly { readonly method: string; readonly
 
 describe('the API as a whole', () => {
   it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-    'registers %s as the contract says',
+    'registers %s as declared in the contract',
     (_name, endpoint) => {
       expect(api.app.hasRoute({ method: endpoint.method, url: endpoint.path })).toBe(true);
     },
   );
 
-  it('answers on no path that the contract does not name, but for those of operators and readers (AUTHZ-1)', () => {
+  it('responds on no path outside the contract, except for operators and documentation (AUTHZ-1)', () => {
     const open = /^\/(healthz|readyz|api\/openapi\.json|api\/docs(\/.*)?)$/;
 
     const routes = routesOf(api.app.printRoutes({ commonPrefix: false }));
@@ -91,7 +91,7 @@ describe('the API as a whole', () => {
       'request.not-json',
     ],
     ['a bad escape in the path', { method: 'GET', url: '/api/products/%ff' }, 'request.not-json'],
-  ] as const)('gives the one envelope for %s', async (_what, request, code) => {
+  ] as const)('returns the common error envelope for %s', async (_what, request, code) => {
     const response = await api.app.inject(request);
 
     expect(response.statusCode).toBe(errorCodes[code].status);
@@ -102,13 +102,13 @@ describe('the API as a whole', () => {
     expect(response.body).not.toMatch(/at .*\.ts|node_modules/);
   });
 
-  it('names the methods that an address does answer', async () => {
+  it('returns 405 with the allowed methods of a known path', async () => {
     const response = await api.app.inject({ method: 'DELETE', url: '/api/comparisons' });
 
     expect(response.headers['allow']).toBe('POST');
   });
 
-  it('gives the one envelope for a request that is not HTTP', async () => {
+  it('returns the common error envelope for a request that is not HTTP', async () => {
     await api.app.listen({ host: '127.0.0.1', port: 0 });
     const address = api.app.server.address();
     const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
@@ -147,7 +147,7 @@ describe('the API as a whole', () => {
     expect(answers.map((answer) => answer.json().code)).toEqual(foreign.map(() => 'request.foreign-origin'));
   });
 
-  it('takes a call from its own origins and from programs', async () => {
+  it('accepts a call from its own origins and from programs', async () => {
     const own = [{ 'sec-fetch-site': 'same-origin' }, { origin: 'https://pricehunt.example' }, {}];
 
     const answers = await Promise.all(
@@ -159,7 +159,7 @@ describe('the API as a whole', () => {
     expect(answers.map((answer) => answer.json().code)).toEqual(own.map(() => 'request.invalid'));
   });
 
-  it('sends the security headers, and nothing of the software', async () => {
+  it('sends the security headers without naming the software', async () => {
     const { headers } = await api.app.inject({ method: 'GET', url: '/api/categories' });
 
     expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -172,7 +172,7 @@ describe('the API as a whole', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('refuses over its budget with the time to wait', async () => {
+  it('returns 429 with the time to wait over the rate limit', async () => {
     const attempts = await Promise.all(
       Array.from({ length: 60 }, () =>
         api.app.inject({

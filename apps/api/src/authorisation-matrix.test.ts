@@ -82,8 +82,8 @@ function codeOf(answer: LightMyRequestResponse): string | null {
   return answer.statusCode < 400 ? null : answer.json<{ code: string }>().code;
 }
 
-describe('who may make the calls of the dashboard (AUTHZ-1)', () => {
-  it('is said for every call of the contract, and for no other', () => {
+describe('authorisation of the dashboard calls (AUTHZ-1)', () => {
+  it('lists every call of the contract and no other', () => {
     expect(Object.keys(callRights).toSorted()).toEqual(ofBusiness.map(({ name }) => name).toSorted());
     const withBody = ofBusiness.filter((endpoint) => endpoint.body !== undefined && needsSession(endpoint));
     expect(withBody.map(({ name }) => name).filter((name) => callBodies[name] === undefined)).toEqual([]);
@@ -91,14 +91,14 @@ describe('who may make the calls of the dashboard (AUTHZ-1)', () => {
     expect(unknown.filter((id) => oak.ids[id ?? ''] === undefined)).toEqual([]);
   });
 
-  it('works signed out where the contract says so, and nowhere else', () => {
+  it('allows calls without a session only where the contract says so', () => {
     const open = ofBusiness.filter((endpoint) => !needsSession(endpoint)).map(({ name }) => name);
 
     expect(open).toEqual(ofBusiness.filter(({ session }) => session === 'optional').map(({ name }) => name));
   });
 
   it.each(named(ofBusiness.filter(needsSession)))(
-    '%s is refused to nobody and to a shopper',
+    '%s is refused without a session and to a shopper',
     async (_name, endpoint) => {
       const answers = await Promise.all([call(endpoint, null, oak.ids), call(endpoint, shopper, oak.ids)]);
 
@@ -126,7 +126,7 @@ describe('who may make the calls of the dashboard (AUTHZ-1)', () => {
   );
 
   it.each(named(ofBusiness.filter(needsRole).filter(({ answerKind }) => answerKind !== 'event-stream')))(
-    '%s is for a suspended business only where it looks, exports or deletes itself',
+    '%s is allowed for a suspended business only to read, export or delete itself',
     async (_name, endpoint) => {
       const code = codeOf(await call(endpoint, rooms.suspended));
 
@@ -139,12 +139,12 @@ describe('who may make the calls of the dashboard (AUTHZ-1)', () => {
     named(
       ofBusiness.filter((endpoint) => reasonFor(endpoint, { isEmailVerified: false }) === 'email-unverified'),
     ),
-  )('%s wants a proved e-mail address', async (_name, endpoint) => {
+  )('%s requires a verified e-mail address', async (_name, endpoint) => {
     expect(codeOf(await call(endpoint, rooms.unverified))).toBe('auth.email-unverified');
   });
 
   it.each(named(ofBusiness.filter(needsSession).filter(hasRow)))(
-    '%s does not know the rows of another business',
+    '%s returns not found for rows of another business',
     async (_name, endpoint) => {
       const before = await rowsOf(oak);
 
@@ -163,7 +163,7 @@ describe('who may make the calls of the dashboard (AUTHZ-1)', () => {
         .filter((endpoint) => !hasRow(endpoint) && endpoint.method === 'GET')
         .filter(({ answerKind }) => answerKind !== 'event-stream'),
     ),
-  )('%s shows another business nothing of it', async (_name, endpoint) => {
+  )('%s returns nothing of another business', async (_name, endpoint) => {
     const answer = await call(endpoint, rooms.owner);
 
     expect(answer.statusCode).toBe(200);
@@ -203,7 +203,7 @@ const machineBodies: Readonly<Record<string, object>> = {
   pushEvents: { events: [{ eventType: 'add_to_cart' }] },
 };
 
-describe('who may make the calls of merchants’ systems', () => {
+describe('authorisation of calls by merchants’ systems', () => {
   const byKey = ({ method, path, name }: Endpoint, key: string | null, cookie?: string) =>
     unlessBusy(api, {
       ...{ method, url: path, payload: machineBodies[name] ?? {} },
@@ -218,7 +218,7 @@ describe('who may make the calls of merchants’ systems', () => {
     return made.json<{ key: string; apiKey: { id: string } }>();
   };
 
-  it('is said for every call of the contract, and for no other', () => {
+  it('lists every call of the contract and no other', () => {
     const names = ofMachines.map(({ name }) => name).toSorted();
 
     expect(Object.keys(machineScopes).toSorted()).toEqual(names);
@@ -226,7 +226,7 @@ describe('who may make the calls of merchants’ systems', () => {
   });
 
   it.each(named(ofMachines))(
-    '%s wants a live key with its scope, of a business not suspended',
+    '%s requires an active key with its scope and a business that is not suspended',
     async (_name, endpoint) => {
       const { businessId, ...owner } = await signInTestMember(api);
       const scope = machineScopes[endpoint.name];

@@ -32,7 +32,7 @@ function problemsOf(environment: Record<string, string | undefined>): readonly s
 }
 
 describe('readConfig', () => {
-  it('names everything that is missing at once, and defaults no secret and no origin', () => {
+  it('lists all missing variables at once, without defaults for secrets and origins', () => {
     const problems = problemsOf({});
 
     expect(problems.map((problem) => problem.split(':')[0])).toEqual(
@@ -43,7 +43,7 @@ describe('readConfig', () => {
     );
   });
 
-  it('says what is missing in words, and names a file that can’t be read', () => {
+  it('describes what is missing and names a file that can’t be read', () => {
     const { ADMIN_ORIGIN: _left, ...rest } = complete;
 
     const problems = problemsOf({ ...rest, SESSION_SECRETS_FILE: '/nowhere/at/all' });
@@ -88,7 +88,7 @@ describe('readConfig', () => {
     expect(config.REDIRECT_SIGNING_KEYS).toEqual([random.sessions, random.redirects]);
   });
 
-  it('takes sources with the names that people know them by', () => {
+  it('reads sources with their display names', () => {
     const config = readConfig({
       ...complete,
       STOREFRONTS: 'Lumen Supply=https://lumen.example,https://other.example',
@@ -105,7 +105,7 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('takes affiliate ids as JSON', () => {
+  it('reads affiliate ids as JSON', () => {
     const config = readConfig({ ...complete, AFFILIATE_IDS: '{"amazon":{"amazon.de":"shop-21"}}' });
 
     expect(config.AFFILIATE_IDS).toEqual({ amazon: { 'amazon.de': 'shop-21' } });
@@ -117,13 +117,13 @@ describe('readConfig', () => {
     ['MERCHANT_ORIGIN', 'http://localhost:4300'],
     ['ADMIN_ORIGIN', 'http://127.0.0.1:4302'],
     ['SHOPPER_ORIGIN', 'http://127.0.0.1:4301'],
-  ])('refuses %s=%s beside https origins, and says to make it https', (name, origin) => {
+  ])('refuses %s=%s beside https origins and requires https', (name, origin) => {
     const problems = problemsOf({ ...complete, [name]: origin });
 
     expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name}: must be https`))]);
   });
 
-  it('takes three origins on this machine without TLS', () => {
+  it('accepts three origins on this machine without TLS', () => {
     const local = {
       SHOPPER_ORIGIN: 'http://127.0.0.1:4301',
       MERCHANT_ORIGIN: 'http://localhost:4302',
@@ -136,7 +136,7 @@ describe('readConfig', () => {
   it.each([
     ...['0.0.0.0/0', '::/0', '0.0.0.0/1', '128.0.0.0/1', '64.0.0.0/2', '104.0.0.0/7', '2000::/3', '::/1'],
     ...['::ffff:0:0/96', '::ffff:0.0.0.0/96', '0:0:0:0:0:ffff::/95', '::/80', '::ffff:8.0.0.0/100'],
-  ])('refuses to trust %s as a proxy, and says to name the own one', (range) => {
+  ])('refuses to trust %s as a proxy and asks for the operator’s own', (range) => {
     const problems = problemsOf({ ...complete, TRUST_PROXY: `10.0.0.1,${range}` });
 
     expect(problems).toEqual([
@@ -145,7 +145,7 @@ describe('readConfig', () => {
   });
 
   it.each(['true', '*', '1', 'proxy.internal', '10.0.0.0/33', '10.0.0.0/', '0/0', '0.0.0.0/0.0.0.0'])(
-    'refuses %s, which names no proxy',
+    'refuses %s, which is no proxy address',
     (range) => {
       expect(problemsOf({ ...complete, TRUST_PROXY: range })).toEqual([
         expect.stringMatching(/^TRUST_PROXY: .*name the proxy/),
@@ -168,7 +168,7 @@ describe('readConfig', () => {
     ['a repeated word that is cut off', `${'correct-horse-'.repeat(3)}corr`],
     ['a row', 'abcdefghijklmnopqrstuvwxyz012345'],
     ['a row downwards', '9876543210zyxwvutsrqponmlkjihgfe'],
-  ])('refuses a secret of %s in each of the lists, and says how to make one', (_what, secret) => {
+  ])('refuses a secret of %s in each list and explains how to create one', (_what, secret) => {
     for (const name of ['REDIRECT_SIGNING_KEYS', 'SESSION_SECRETS', 'ENCRYPTION_KEYS']) {
       const problems = problemsOf({ ...complete, [name]: `${random.sessions},${secret}` });
 
@@ -178,7 +178,7 @@ describe('readConfig', () => {
     }
   });
 
-  it('takes every random secret in hex and in base64', () => {
+  it('accepts random secrets in hex and in base64', () => {
     for (let round = 0; round < 2_000; round += 1) {
       expect(weaknessOf(randomBytes(16).toString('hex'))).toBeNull();
       expect(weaknessOf(randomBytes(24).toString('base64url'))).toBeNull();

@@ -21,13 +21,13 @@ it.each([
   ['www.lamps.example', true],
   ['otherlamps.example', false],
   ['example', false],
-])('knows whether %s belongs to a connected store: %s', async (host, isKnown) => {
+])('recognises whether %s belongs to a connected store: %s', async (host, isKnown) => {
   const { stores } = await open(['lamps.example']);
 
   expect(stores.has(host)).toBe(isKnown);
 });
 
-it('reads the stores again once they are old, and not before', async () => {
+it('rereads the stores only once they are stale', async () => {
   const { state, stores } = await open([]);
   state.domains = ['lamps.example'];
 
@@ -41,7 +41,7 @@ it('reads the stores again once they are old, and not before', async () => {
   expect([early, stores.has('lamps.example')]).toEqual([false, true]);
 });
 
-it('keeps what it knows, and reports it, when the stores cannot be read', async () => {
+it('keeps the known stores and reports a failure when they cannot be read', async () => {
   const { state, stores } = await open(['lamps.example']);
   state.failure = new Error('the database is away');
 

@@ -2,7 +2,7 @@ import { createDiskRoom } from './disk-room';
 
 const megabyte = 1024 * 1024;
 
-describe('the room on the disk', () => {
+describe('the free disk space', () => {
   const room = (free: Readonly<Record<string, number>>, hasReserve = true) =>
     createDiskRoom({
       folders: ['/journal', '/database'],
@@ -14,16 +14,16 @@ describe('the room on the disk', () => {
       },
     })();
 
-  it('is there while each disk has some megabytes left', async () => {
+  it('is sufficient while each disk has some megabytes left', async () => {
     expect(await room({ '/journal': 20 * megabyte, '/database': 9 * megabyte })).toBe(true);
     expect(await room({ '/journal': 20 * megabyte, '/database': 7 * megabyte })).toBe(false);
   });
 
-  it('is not there while the journal lacks its reserve', async () => {
+  it('is insufficient while the journal lacks its reserve', async () => {
     expect(await room({ '/journal': 20 * megabyte, '/database': 20 * megabyte }, false)).toBe(false);
   });
 
-  it('is taken to be there where a disk cannot be asked', async () => {
+  it('is assumed when a disk cannot be read', async () => {
     expect(await room({ '/journal': 20 * megabyte })).toBe(true);
   });
 });

@@ -101,7 +101,7 @@ const examples: readonly (readonly [string, InjectOptions, number, object | null
   ],
 ];
 
-describe('the calls as they are written down in S§7', () => {
+describe('the calls documented in S§7', () => {
   it.each(examples)('%s', async (_call, request, status, body) => {
     const answer = await api.app.inject(request);
 
@@ -109,7 +109,7 @@ describe('the calls as they are written down in S§7', () => {
     if (body !== null) expect(answer.json()).toMatchObject(body);
   });
 
-  it('let a caller read its business with the session that it was given', async () => {
+  it('let a caller read its business with the session from sign-in', async () => {
     const signedIn = await api.app.inject({
       ...{ method: 'POST', url: '/api/business/auth/login', headers: fromPage },
       payload: { email, password },

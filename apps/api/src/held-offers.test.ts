@@ -149,7 +149,7 @@ const lows = async () =>
   (await api.services.storage.priceHistory.listDailyLows(productId, '2026-01-01')).groups[0]?.days ?? [];
 
 describe('an offer that contradicts its product', () => {
-  it('is nowhere to be seen, from the push of a garden gnome to its deletion', async () => {
+  it('is never visible, from the push of a garden gnome to its deletion', async () => {
     await saveAttested();
     const merchant = await open('liar');
     const before = await seen();
@@ -178,7 +178,7 @@ describe('an offer that contradicts its product', () => {
     expect(await seen()).toEqual(before);
   });
 
-  it('is shown once its merchant corrects the GTIN, as the product that it is', async () => {
+  it('is shown under the right product once its merchant corrects the GTIN', async () => {
     await saveAttested();
     const merchant = await open('shed');
     await merchant.push([gnome('shed')]);
@@ -192,7 +192,7 @@ describe('an offer that contradicts its product', () => {
     expect({ ...(await seen()), retailers: before.retailers }).toEqual(before);
   });
 
-  it('is judged by what it says now: a shown one that turns into a gnome leaves, and its lie leaves nothing behind', async () => {
+  it('is hidden when a shown offer turns into a gnome, and leaves no trace', async () => {
     await saveAttested();
     const merchant = await open('turner');
     const before = await seen();
@@ -208,7 +208,7 @@ describe('an offer that contradicts its product', () => {
   });
 });
 
-describe('a price far outside of what other shops ask', () => {
+describe('a price far from those of other shops', () => {
   it('is shown once the page confirms it, and stays in the history when the offer ends', async () => {
     await saveAttested();
     const merchant = await open('sale');
@@ -230,7 +230,7 @@ describe('a price far outside of what other shops ask', () => {
     ['asks another price', page(title, '299.00'), 29_900],
     ['names another thing at that price', page('Garden gnome with lantern, hand painted', '120.00'), null],
     ['cannot be read', '', null],
-  ])('stays held while its page %s', async (_what, html, amountMinor) => {
+  ])('stays on hold while its page %s', async (_what, html, amountMinor) => {
     await saveAttested();
     const merchant = await open('stays');
     if (html !== '') pages.set(`https://stays-${place}.example/h1`, html);
@@ -244,7 +244,7 @@ describe('a price far outside of what other shops ask', () => {
     expect(await seen()).toEqual(before);
   });
 
-  it('is held again when the page takes it back', async () => {
+  it('is held again when the page withdraws it', async () => {
     await saveAttested();
     const merchant = await open('back');
     const link = `https://back-${place}.example/h1`;
@@ -263,7 +263,7 @@ describe('a price far outside of what other shops ask', () => {
     expect((await seen()).offers.items).toHaveLength(2);
   });
 
-  it('puts the earlier offer in doubt when a second shop’s page confirms another price', async () => {
+  it('holds the earlier offer when a second shop’s page confirms another price', async () => {
     const [liar, honest] = [await open('first'), await open('second')];
     pages.set(`https://second-${place}.example/h1`, page(title, '300.00'));
     await liar.push([item('first', { price: '5.00 EUR' })]);
@@ -281,7 +281,7 @@ describe('a price far outside of what other shops ask', () => {
 });
 
 describe('a new GTIN', () => {
-  it('is no proof between two shops that name different things: each has a product of its own', async () => {
+  it('gives two shops that name different things a product each', async () => {
     const [first, second, third] = [await open('gnomes'), await open('sound'), await open('audio')];
     await first.push([gnome('gnomes')]);
     await second.push([item('sound', { price: '300.00 EUR' })]);
@@ -313,7 +313,7 @@ describe('an item without codes', () => {
     return [...ranked, ...unranked].map(({ offer }) => offer.retailer.domain);
   };
 
-  it('never joins the product of another shop, however alike, and what its price contradicts is not compared with it', async () => {
+  it('never joins the product of another shop, and prices it contradicts are not compared with it', async () => {
     await saveAttested(speaker);
     const [liar, honest] = [await open('cheap'), await open('fair')];
     const before = await seen();
@@ -334,7 +334,7 @@ describe('an item without codes', () => {
 });
 
 describe('products that a person merged', () => {
-  it('stay together, however differently their shops name them', async () => {
+  it('stay together whatever their shops call them', async () => {
     const [first, second] = [await open('plain'), await open('fancy')];
     const fancy = { title: 'Over-ear cans for quiet commuters', brand: 'Quiet', price: '290.00 EUR' };
     await first.push([item('plain', { price: '300.00 EUR' })]);
@@ -361,7 +361,7 @@ describe('prices of offers that end', () => {
     return product;
   };
 
-  it('leave with them within 14 days, unless their page confirmed them', async () => {
+  it('are deleted when they are younger than 14 days, unless their page confirmed them', async () => {
     await saveAttested();
     const before = await lows();
 
@@ -371,7 +371,7 @@ describe('prices of offers that end', () => {
     expect(await lows()).toEqual(before);
   });
 
-  it('leave the product that the merchant no longer claims, and begin anew where it belongs', async () => {
+  it('leave a product that the merchant no longer claims, and start again at the right one', async () => {
     await saveAttested();
     const before = await lows();
     const merchant = await open('moves');
@@ -386,7 +386,7 @@ describe('prices of offers that end', () => {
     expect((await lows()).map(({ low }) => low.amountMinor)).toEqual([28_000]);
   });
 
-  it('stay after a normal life', async () => {
+  it('stay after a normal end', async () => {
     await saveAttested();
 
     await end(20);
@@ -394,7 +394,7 @@ describe('prices of offers that end', () => {
     expect((await lows()).some(({ low }) => low.amountMinor === 28_000)).toBe(true);
   });
 
-  it('leave wholly when an admin disapproves the product, also after a normal life', async () => {
+  it('are deleted when an admin disapproves the product, also after a normal end', async () => {
     await saveAttested();
     const before = await lows();
     const merchant = await open('fake');
@@ -409,7 +409,7 @@ describe('prices of offers that end', () => {
 });
 
 describe('a price that a shopper reported', () => {
-  it('leaves the history with its offer once an admin finds it wrong; those of long ago stay', async () => {
+  it('is deleted with its offer once an admin finds it wrong, without older prices', async () => {
     await saveAttested();
     const days = async () => (await lows()).map(({ low }) => low.amountMinor);
     const payload = { offerId: `ash-${place}`, reason: 'price' };
@@ -425,8 +425,8 @@ describe('a price that a shopper reported', () => {
   });
 });
 
-describe('the review of what is held', () => {
-  it('releases an item with a reason and an entry in the log; what it claims next is judged again', async () => {
+describe('the review of held items', () => {
+  it('releases an item with a reason and an audit entry; its next claim is checked again', async () => {
     await saveAttested();
     const merchant = await open('review');
     await merchant.push([item('review')]);
@@ -449,7 +449,7 @@ describe('the review of what is held', () => {
     expect([near, await standingOf(merchant)]).toEqual(['shown', 'held']);
   });
 
-  it('rejects an item for good: it stays out whatever its page says', async () => {
+  it('rejects an item for good, whatever its page shows', async () => {
     await saveAttested();
     const merchant = await open('reject');
     pages.set(`https://reject-${place}.example/h1`, page(title, '120.00'));

@@ -1,6 +1,6 @@
 import { describeHostileCalls } from './testing-hostile-calls';
 
-describe('whatever is sent to the calls of businesses', () =>
+describe('hostile values sent to the calls of businesses', () =>
   describeHostileCalls((audience) => audience === 'business', {
     getsEveryValue: process.env['CI'] === 'true',
   }));

@@ -1,6 +1,6 @@
 import { describeHostileCalls } from './testing-hostile-calls';
 
-describe('whatever is sent to the calls of everybody else', () =>
+describe('hostile values sent to all other calls', () =>
   describeHostileCalls((audience) => audience !== 'admin' && audience !== 'business', {
     getsEveryValue: process.env['CI'] === 'true',
   }));

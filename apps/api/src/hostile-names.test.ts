@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('a text that shows something else than it says', () => {
-  it('has lost that when it comes from a pasted page, in the record and in its events', async () => {
+describe('a text with characters that change how it looks', () => {
+  it('loses them when it comes from a pasted page, in the record and in its events', async () => {
     await api.app.inject({ method: 'POST', url: '/api/comparisons', payload: { requestId, url: link } });
     const events = await api.app.inject({ url: `/api/comparisons/${requestId}/events` });
     const record = await api.app.inject({ url: `/api/comparisons/${requestId}` });
@@ -36,7 +36,7 @@ describe('a text that shows something else than it says', () => {
     expect(events.body + record.body).not.toMatch(unseen);
   });
 
-  it('has lost that when it was stored with it', async () => {
+  it('loses them when it was stored with them', async () => {
     const stored = await api.services.storage.products.findProduct('p1');
     const answer = await api.app.inject({ url: '/api/products/p1' });
 
@@ -44,7 +44,7 @@ describe('a text that shows something else than it says', () => {
     expect(answer.json().product.description).toBe('Reads right to left');
   });
 
-  it('has lost that when a search says again what it is for', async () => {
+  it('loses them when a search repeats its query', async () => {
     const id = '4f2b8c1e-9d4a-4f6b-8a7c-1e2d3c4b5a69';
     const payload = { requestId: id, query: 'sony \u202eexe.gpj' };
 
@@ -53,7 +53,7 @@ describe('a text that shows something else than it says', () => {
     expect(answer.json().comparison.query).toBe('sony exe.gpj');
   });
 
-  it('is kept as a name of a business without that, on one line', async () => {
+  it('is stored as a business name without them, on one line', async () => {
     const visitor = openVisitor(api);
     await visitor.post('/api/business/auth/register', {
       ...{ email: 'mira@klangwerk.example', password: 'the owl reads at night' },

@@ -1,7 +1,7 @@
 import { keptReasons, reason, tellReasons } from './kept-reasons';
 
-describe('reasons that are kept', () => {
-  it('come back with their codes, and as sentences one after the other', () => {
+describe('stored reasons', () => {
+  it('come back with their codes, and as sentences in order', () => {
     const kept = keptReasons(
       reason('domain.tag-missing'),
       reason('domain.record-missing', { name: '_pricehunt.oak.example' }),
@@ -16,13 +16,13 @@ describe('reasons that are kept', () => {
   });
 
   it.each(['The server answered 404.', '[half', '[{"code":"no.such-code","values":{}}]'])(
-    'are their own sentence where they have no codes: %s',
+    'without codes are their own sentence: %s',
     (kept) => {
       expect(tellReasons(kept)).toEqual({ sentence: kept, reasons: [] });
     },
   );
 
-  it('say nothing where nothing is wrong', () => {
+  it('are empty when nothing is wrong', () => {
     expect(tellReasons(null)).toEqual({ sentence: null, reasons: [] });
   });
 });

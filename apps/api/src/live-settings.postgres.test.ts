@@ -11,7 +11,7 @@ const link = 'https://www.amazon.de/dp/B09XS7JWHH';
 
 if (programs === null && process.env['REQUIRE_POSTGRES'] === undefined) {
   describe('live settings on PostgreSQL', () => {
-    it.skip('are not tried: no PostgreSQL is installed here (set REQUIRE_POSTGRES to fail instead)', () =>
+    it.skip('is skipped: no PostgreSQL is installed here (set REQUIRE_POSTGRES to fail instead)', () =>
       undefined);
   });
 } else {
@@ -44,7 +44,7 @@ if (programs === null && process.env['REQUIRE_POSTGRES'] === undefined) {
       return new URL(String(answer.headers['location'])).searchParams.get('tag');
     };
 
-    it('have the id that was set through one in the next redirect of the other, of links it had followed too', async () => {
+    it('apply an id set in one process to the next redirect of the other, also for links it has followed', async () => {
       const admin = await signInTestAdmin(one);
       const signed = { ...other.services.outboundSigner.sign(link, 'offer-1') };
       const before = [await tagOf(other, { to: link }), await tagOf(other, signed)];

@@ -52,7 +52,7 @@ describe('live settings of two processes on one SQLite file', () => {
     expect(reported).toEqual([]);
   });
 
-  it('stand as the environment has them, and on, where nothing in their form was set', async () => {
+  it('use the environment’s values, and switches on, when nothing valid was set', async () => {
     await storages[0]?.settings.saveSetting(settingKeys.switch('price-reports'), { isOn: 'maybe' });
     await storages[0]?.settings.saveSetting(settingKeys.programme('apple'), 'nonsense');
 

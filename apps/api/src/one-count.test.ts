@@ -43,7 +43,7 @@ interface Happened {
 }
 
 it.each(zones.map((timeZone, place) => [timeZone, place + 1] as const))(
-  'shows the same figures in every place, by the days of %s',
+  'shows the same figures everywhere, by the days of %s',
   async (timeZone, seed) => {
     const merchant = await makeTestMerchant(api, {
       domain: `shop-${seed}.example`,

@@ -64,7 +64,7 @@ async function read(path: string, query: Readonly<Record<string, string>>) {
 
 for (const seeds of agreementSeeds(process.env['AGREEMENT_SEEDS'], 60))
   it(
-    `says one price of a product in lists, on its page, in trends, favorites, alerts, comparisons and history, seeds ${seeds.first} to ${seeds.last}`,
+    `shows one price of a product in lists, on its page, in trends, favorites, alerts, comparisons and history, seeds ${seeds.first} to ${seeds.last}`,
     () => compare(seeds),
     agreementTimeoutMs(seeds),
   );
@@ -217,7 +217,7 @@ function expectedPosition(own: Offer, offers: readonly Offer[]) {
   return { position: before.length + 1, offerCount: rivals.length + 1 };
 }
 
-it('says one price position in the report, on the page of the product and in the export', async () => {
+it('returns one price position in the report, on the page of the product and in the export', async () => {
   const { storage, jobQueue } = api.services;
   await storage.exchangeRates.saveRates(rates);
   const rules = await saveGeneratedRules(storage);
@@ -255,7 +255,7 @@ it('says one price position in the report, on the page of the product and in the
   }
 });
 
-it('shows price drops at the item prices of the product, where they are shipped', async () => {
+it('shows price drops at the products’ item prices, where they are shipped', async () => {
   const { storage } = api.services;
   await storage.exchangeRates.saveRates(rates);
   const rules = await saveGeneratedRules(storage);

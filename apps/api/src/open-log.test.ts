@@ -26,7 +26,7 @@ function openTestLog() {
 }
 
 describe('the log', () => {
-  it('lets the program go on when its disk is full', () => {
+  it('does not stop the program when its disk is full', () => {
     const full = openSync('/dev/full', 'w');
     const destination = logDestination(full);
 
@@ -51,7 +51,7 @@ describe('the log', () => {
     expect(lines.join()).toContain('[secret]');
   });
 
-  it('tells of a failed statement, and of none of its values', () => {
+  it('shows a failed statement without its values', () => {
     const { lines, logger } = openTestLog();
     const cause = Object.assign(new Error('duplicate key'), {
       code: '23505',
@@ -82,7 +82,7 @@ describe('the log', () => {
     });
     afterEach(() => api.close());
 
-    it('has a line for each with its request id, and nothing that people sent', async () => {
+    it('has one line per call with its request id, and nothing that people sent', async () => {
       const { lines, logger } = openTestLog();
       const { app } = await buildApp(api.services, { ...config, logger });
       const calls = [

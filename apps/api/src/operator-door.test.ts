@@ -23,8 +23,8 @@ async function openDoor(options: Partial<Parameters<typeof openOperatorDoor>[0]>
   return { port, ask };
 }
 
-describe('the operator’s door', () => {
-  it('has the figures, and nothing else where health has a door of its own', async () => {
+describe('the operator’s listener', () => {
+  it('serves only the metrics when health has a listener of its own', async () => {
     const { ask } = await openDoor();
 
     const answers = [await ask('/metrics'), await ask('/readyz'), await ask('/healthz'), await ask('/')];
@@ -33,7 +33,7 @@ describe('the operator’s door', () => {
     expect(answers[0]?.text).toContain('pricehunt_job_seconds');
   });
 
-  it('says not ready while the check fails or says no, and is healthy all the same', async () => {
+  it('returns not ready while the check fails or is false, and stays healthy', async () => {
     const says: (() => Promise<boolean>)[] = [
       async () => true,
       async () => false,
@@ -47,7 +47,7 @@ describe('the operator’s door', () => {
     expect(answers[2]?.text).toBe('{"status":"not ready"}');
   });
 
-  it('reports figures that cannot be read, and answers 500', async () => {
+  it('reports metrics that cannot be read, and returns 500', async () => {
     const reported: string[] = [];
     const registry = new Registry();
     registry.metrics = () => Promise.reject(new Error('a gauge fell over'));
@@ -58,7 +58,7 @@ describe('the operator’s door', () => {
     expect([answer.status, reported]).toEqual([500, ['could not read the metrics']]);
   });
 
-  it('does not open where its port is taken', async () => {
+  it('rejects when its port is taken', async () => {
     const { port } = await openDoor();
 
     const second = openDoor({ port });

@@ -5,7 +5,7 @@ const newer = 'a newer key of at least thirty-two characters';
 const target = 'https://shop.example/p?colour=red';
 
 describe('the outbound signer', () => {
-  it('knows its own signature again, for this target and this offer only', () => {
+  it('verifies its signature for this target and this offer only', () => {
     const signer = createOutboundSigner([newer], () => false);
     const { signature } = signer.sign(target, 'offer-1');
 
@@ -16,14 +16,14 @@ describe('the outbound signer', () => {
     expect(signer.verify(target, 'offer-1', `${signature}AAAA`)).toBe(false);
   });
 
-  it('still takes links of the older key while keys are rotated', () => {
+  it('still accepts links of the older key during a rotation', () => {
     const { signature } = createOutboundSigner([older], () => false).sign(target, 'offer-1');
 
     expect(createOutboundSigner([newer, older], () => false).verify(target, 'offer-1', signature)).toBe(true);
     expect(createOutboundSigner([newer], () => false).verify(target, 'offer-1', signature)).toBe(false);
   });
 
-  it('says of a link whether it goes to a connected Shopify store', () => {
+  it('recognises a link to a connected Shopify store', () => {
     const signer = createOutboundSigner([newer], (host) => host === 'lamps.example');
 
     expect(signer.leadsToShopifyStore('https://lamps.example/a')).toBe(true);

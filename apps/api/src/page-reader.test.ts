@@ -71,7 +71,7 @@ describe('createPageReader', () => {
     await expect(next).resolves.toEqual({ kind: 'not-product', evidence: 'after' });
   });
 
-  it('gives up a page that hangs when its time is over', async () => {
+  it('gives up a page that hangs at its time limit', async () => {
     const limits = holdTimeLimits();
     open();
     const given = expect(reader.readPage(long('hang'), link)).rejects.toThrow(PageNotRead);
@@ -82,7 +82,7 @@ describe('createPageReader', () => {
     await given;
   });
 
-  it("reads by a shop's rules on a thread however short the page, and gives up when its time is over", async () => {
+  it("reads by a shop's rules on a thread even for a short page, and gives up at the time limit", async () => {
     const limits = holdTimeLimits();
     open();
     const rules = { results: null, product: {} };
@@ -105,7 +105,7 @@ describe('createPageReader', () => {
     await expect(next).resolves.toEqual({ kind: 'not-product', evidence: 'after' });
   });
 
-  it('gives a page its whole time from when its turn came', async () => {
+  it('starts a page’s time limit when its turn comes', async () => {
     const limits = holdTimeLimits();
     open({ pageMs: 700 });
 
@@ -125,7 +125,7 @@ describe('createPageReader', () => {
     expect(limits.map(({ ms }) => ms)).toEqual([700, 700, 700]);
   });
 
-  it('refuses more pages than may wait', async () => {
+  it('refuses more pages than the queue holds', async () => {
     const limits = holdTimeLimits();
     open({ waiting: 1 });
 
@@ -141,7 +141,7 @@ describe('createPageReader', () => {
     expect(refused).toMatchObject({ reason: { message: '1 pages are waiting to be read.' } });
   });
 
-  it('lets the event loop go on while a page is read', async () => {
+  it('does not block the event loop while a page is read', async () => {
     const limits = holdTimeLimits();
     open();
 

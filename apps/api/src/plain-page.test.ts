@@ -6,11 +6,11 @@ it.each([
   [{ cookie: 'pricehunt_language=xx', 'accept-language': 'fr, de-AT;q=0.8, en;q=0.5' }, 'de'],
   [{ 'accept-language': 'en-GB, de' }, 'en'],
   [{}, 'en'],
-] as const)('speaks the chosen language, then what the browser asks for: %j', (headers, language) => {
+] as const)('uses the chosen language, then the browser’s: %j', (headers, language) => {
   expect(pageLanguageOf(headers)).toBe(language);
 });
 
-it('lets the page show the style that its policy names, and nothing else', () => {
+it('allows only the style that its policy names', () => {
   const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(plainPage('en', 'A title', '')) ?? [];
   const hash = createHash('sha256').update(style).digest('base64');
 

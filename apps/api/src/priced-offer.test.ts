@@ -14,14 +14,14 @@ const terms = {
   signer,
 };
 
-it('says of an offer that its shop is a connected Shopify store, and of no other', () => {
+it('marks an offer whose shop is a connected Shopify store, and no other', () => {
   const rowOf = (link: string) => pricedOffer(sampleOffer({ id: 'o1', link }), terms).offer;
 
   expect(rowOf('https://lamps.example/a').isShopifyStore).toBe(true);
   expect(rowOf('https://shop.example/a').isShopifyStore).toBeUndefined();
 });
 
-it('signs the way to an offer that we read, and none to one that a browser sent', () => {
+it('signs the link of an offer that we read, and not of one that a browser sent', () => {
   const wayTo = (source: string) => {
     const { to, offer, signature } = pricedOffer(sampleOffer({ id: 'o1', source }), terms).outbound;
     return { to, isProven: signer.verify(to, offer, signature) };

@@ -56,8 +56,8 @@ async function untilRead(
   }
 }
 
-describe('what processes tell of themselves', () => {
-  it('is known to the others: circuits and server errors, the oldest process first', async () => {
+describe('process reports', () => {
+  it('show circuits and server errors to other processes, oldest process first', async () => {
     const metrics = createMetrics();
     metrics.requestSeconds.observe({ method: 'GET', route: '/', status: '503' }, 0.1);
     metrics.requestSeconds.observe({ method: 'GET', route: '/', status: '404' }, 0.1);
@@ -76,7 +76,7 @@ describe('what processes tell of themselves', () => {
     expect(worstCircuit(states, 'catalog')).toBeNull();
   });
 
-  it('is gone when they end, and when they are silent for long', async () => {
+  it('disappear when the process ends or is silent for long', async () => {
     const [ending, silent, reader] = ['p1', 'p2', 'p3'].map((id) => openProcess(id, () => 'closed'));
     ending?.begin();
     silent?.begin();
@@ -92,7 +92,7 @@ describe('what processes tell of themselves', () => {
     expect(afterSilence.map(({ processId }) => processId)).toEqual(['p3']);
   });
 
-  it('is deleted an hour after a process that never took it back', async () => {
+  it('are deleted an hour after a process died', async () => {
     const { settings } = opened.services.storage;
     openProcess('gone', () => 'closed').begin();
     const reader = openProcess('here', () => 'closed');
@@ -107,7 +107,7 @@ describe('what processes tell of themselves', () => {
     expect((await settings.listSettings('process:')).map(({ key }) => key)).toEqual(['process:here']);
   });
 
-  it('is told anew at once when a circuit is reset', async () => {
+  it('are sent at once when a circuit is reset', async () => {
     let state: CircuitState = 'open';
     openProcess('p1', () => state).begin();
     const reader = openProcess('p2', () => 'closed');

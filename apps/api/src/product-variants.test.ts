@@ -14,7 +14,7 @@ describe('isVariantOf', () => {
       { colour: 'navy', capacity: '128 GB' },
     ],
     ['Kaffeemaschine Süd rot', { farbe: 'rot' }, 'Kaffeemaschine Sud', {}],
-  ])('holds %s %j and %s %j for one product', (one, ofOne, other, ofOther) => {
+  ])('treats %s %j and %s %j as variants', (one, ofOne, other, ofOther) => {
     expect(isVariantOf(product(one, ofOne), product(other, ofOther))).toBe(true);
   });
 
@@ -23,11 +23,11 @@ describe('isVariantOf', () => {
     ['Airfryer HD9252/90, Black', { colour: 'black' }, 'Airfryer HD9650/90, White', { colour: 'white' }],
     ['Ear (a), Yellow', { colour: 'yellow' }, 'Ear (a), Yellow', { colour: 'yellow' }],
     ['Black', { colour: 'black' }, 'White', { colour: 'white' }],
-  ])('holds %s %j and %s %j apart', (one, ofOne, other, ofOther) => {
+  ])('treats %s %j and %s %j as different products', (one, ofOne, other, ofOther) => {
     expect(isVariantOf(product(one, ofOne), product(other, ofOther))).toBe(false);
   });
 
-  it('holds the same name of two brands apart', () => {
+  it('treats the same name of two brands as different products', () => {
     const [one, other] = [
       product('Ear (a), Yellow', { colour: 'yellow' }),
       product('Ear (a), Black', { colour: 'black' }, 'Other'),
@@ -38,7 +38,7 @@ describe('isVariantOf', () => {
 });
 
 describe('differencesBetween', () => {
-  it('names what differs and what each says', () => {
+  it('returns what differs with both values', () => {
     const differences = differencesBetween(
       product('A', { colour: 'navy', capacity: '256 GB' }),
       product('A', { colour: 'Navy', capacity: '128 GB', size: 'L' }),

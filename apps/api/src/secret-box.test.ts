@@ -4,7 +4,7 @@ const old = 'an older key of at least 32 characters';
 const current = 'the newest key of at least 32 characters';
 
 describe('the secret box', () => {
-  it('opens what it sealed, and shows nothing of it', () => {
+  it('opens what it sealed, and reveals nothing of it', () => {
     const box = createSecretBox([current]);
 
     const sealed = box.seal('JBSWY3DPEHPK3PXP', 'totp:a1');
@@ -21,7 +21,7 @@ describe('the secret box', () => {
     expect(() => createSecretBox([current]).open(sealed, 'totp:a1')).toThrow(/key/);
   });
 
-  it('does not open what was changed or belongs to another row', () => {
+  it('does not open a text that was changed or belongs to another row', () => {
     const box = createSecretBox([current]);
     const sealed = box.seal('secret', 'totp:a1');
     const [keyId, nonce, , tag] = sealed.split('.');

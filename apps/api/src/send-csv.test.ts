@@ -5,7 +5,7 @@ async function* rows() {
   yield ['Sony \u202eexe.gpj\u2069', 3];
 }
 
-it('sends titles without characters that are not seen and turn what is', async () => {
+it('removes invisible and direction-changing characters from titles', async () => {
   const app = Fastify();
   app.get('/', (_request, reply) => sendCsv(reply, 'titles.csv', rows()));
 

@@ -31,7 +31,7 @@ async function startWithSilentMail(silentMs: number) {
   return { api, sent, pass };
 }
 
-it('a mail is sent after a day of a silent mail server', async () => {
+it('a mail is sent even after the mail server was silent for a day', async () => {
   const { api, sent, pass } = await startWithSilentMail(24 * hourMs);
   const visitor = openVisitor(api);
   await visitor.post(`${auth}/register`, mira);
@@ -47,7 +47,7 @@ it('a mail is sent after a day of a silent mail server', async () => {
   await api.close();
 });
 
-it('a link that would be over when it came is not mailed any more, one that still works is', async () => {
+it('a link is mailed late only if it still works then', async () => {
   const { api, sent, pass } = await startWithSilentMail(2 * hourMs);
   const visitor = openVisitor(api);
   await visitor.post(`${auth}/register`, mira);
@@ -59,7 +59,7 @@ it('a link that would be over when it came is not mailed any more, one that stil
   await api.close();
 });
 
-it('mails that could not be sent yet are counted on the overview of the console', async () => {
+it('unsent mails are counted on the overview of the console', async () => {
   const { api, pass } = await startWithSilentMail(24 * hourMs);
   await openVisitor(api).post(`${auth}/register`, mira);
   const before = await readOverview(api.services);

@@ -151,8 +151,8 @@ async function endSource(id: string): Promise<void> {
   expect((await oak.merchant.caller.inject({ method: 'DELETE', url })).statusCode).toBe(200);
 }
 
-describe('who may make the calls of shops (AUTHZ-1)', () => {
-  it('is said for every call of the contract, and for no other', () => {
+describe('authorisation of the calls of shops (AUTHZ-1)', () => {
+  it('lists every call of the contract and no other', () => {
     const ofShops = endpoints.filter(({ audience }) => audience === 'shop').map(({ name }) => name);
 
     expect(Object.keys(closed).toSorted()).toEqual(ofShops.toSorted());
@@ -171,7 +171,7 @@ describe('who may make the calls of shops (AUTHZ-1)', () => {
     expect(await keptOf(oak)).toEqual(before);
   });
 
-  it('lets each shop in by its own key, origin and secret', async () => {
+  it('accepts each shop by its own key, origin and secret', async () => {
     const answers = [
       await pixel(oak.pixelKey),
       await report(oak.pixelKey, { origin: oak.origin }),
@@ -183,7 +183,7 @@ describe('who may make the calls of shops (AUTHZ-1)', () => {
     expect(await keptOf(elm)).toMatchObject({ orders: 0, checkout: null, deliveries: 0 });
   });
 
-  it('reads no session of a member: it opens nothing, and keeps nobody out', async () => {
+  it('ignores a member’s session: it grants nothing and blocks nobody', async () => {
     const { cookie } = oak.merchant.caller;
 
     const answers = [
@@ -195,7 +195,7 @@ describe('who may make the calls of shops (AUTHZ-1)', () => {
   });
 });
 
-describe('which keys merchants’ systems may come with', () => {
+describe('API keys accepted from merchants’ systems', () => {
   const calls = {
     pushOrder: {
       url: '/api/v1/orders',
@@ -212,7 +212,7 @@ describe('which keys merchants’ systems may come with', () => {
   const callOf = (name: string) => Object.entries(calls).find(([known]) => known === name)?.[1];
 
   it.each(machineCalls.map(({ name, path }) => [name, path] as const))(
-    '%s wants a secret key: a publishable one and that of a pixel open nothing',
+    '%s requires a secret key: a publishable key and a pixel’s key are refused',
     async (name, url) => {
       const { key: publishable } = await makeKey(oak, 'publishable', ['events.write']);
       const before = await keptOf(oak);
@@ -230,7 +230,7 @@ describe('which keys merchants’ systems may come with', () => {
     },
   );
 
-  it("cannot reach another merchant's orders, nor make any for it", async () => {
+  it("cannot read another merchant's orders, nor create any for it", async () => {
     const [{ key: ours }, { key: theirs }] = [
       await makeKey(oak, 'secret', apiKeyScopes),
       await makeKey(elm, 'secret', apiKeyScopes),
@@ -249,7 +249,7 @@ describe('which keys merchants’ systems may come with', () => {
     expect(await ordersOf(elm)).toHaveLength(1);
   });
 
-  it('refuses to make a publishable key that could do more than tell of events', async () => {
+  it('refuses to create a publishable key with more scopes than sending events', async () => {
     const payload = { name: 'Page', kind: 'publishable', scopes: ['orders.write'] };
 
     const made = await oak.merchant.caller.inject({

@@ -13,7 +13,7 @@ function loggedOf(outcomes: readonly (readonly [string, Outcome])[]): readonly u
   return lines.map((line): unknown => JSON.parse(line));
 }
 
-it('writes one line when a source begins to fail and one when it answers again, without a stack', () => {
+it('writes one line when a source begins to fail and one when it recovers, without a stack', () => {
   const logged = loggedOf([
     ['shop', { kind: 'searching' }],
     ['shop', failed],
@@ -31,7 +31,7 @@ it('writes one line when a source begins to fail and one when it answers again, 
   ]);
 });
 
-it('follows each source by itself, and says nothing of one that answers from the start', () => {
+it('follows each source separately, and logs nothing of one that works from the start', () => {
   const logged = loggedOf([
     ['one', { kind: 'timed-out' }],
     ['two', { kind: 'nothing' }],

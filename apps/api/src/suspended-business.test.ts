@@ -141,7 +141,7 @@ const decide = (act: 'suspend' | 'approve') =>
 const runJobs = () => api.runJobs([handleShowItems(api.services)]);
 
 describe('a suspended business', () => {
-  it('has left every reader when the call is answered, before any job ran, and comes back when it is approved', async () => {
+  it('is hidden everywhere before any job ran, and returns when it is approved', async () => {
     const without = await seen();
     now = yesterday;
     await oak.push([lamp(1, '30.00 EUR')]);

@@ -151,7 +151,7 @@ export function describeHostileCalls(
   );
 
   it.each(asked.map((endpoint) => [endpoint.name, endpoint] as const))(
-    '%s answers without a failure of the server',
+    '%s returns no server error',
     async (_name, endpoint) => {
       const caller = await signIns[endpoint.audience]?.(api);
       const failures: string[] = [];

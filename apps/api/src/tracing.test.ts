@@ -21,7 +21,7 @@ describe('traces', () => {
   afterEach(() => programs.close());
 
   it(
-    'tell a collector of calls, without what people searched for, and the rest when the API stops',
+    'are sent to a collector, without what people searched for, and completely when the API stops',
     async () => {
       const collector = await programs.collectTraces();
       const settings = { ADMIN_LISTEN: 'public', TRACES_URL: collector.link };
@@ -47,7 +47,7 @@ describe('traces', () => {
     patientTestMs,
   );
 
-  it('cost nothing where none are wanted: only tracing.ts names the packages, and it is loaded on demand', async () => {
+  it('cost nothing when they are off: only tracing.ts imports the packages, and it is loaded on demand', async () => {
     const files = (await readdir(import.meta.dirname, { recursive: true })).filter((name) =>
       /(?<!\.test)\.ts$/.test(name),
     );

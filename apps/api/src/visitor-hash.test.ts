@@ -22,7 +22,7 @@ describe('the hash of a visitor', () => {
     expect(hashes[1]).toBe(hashes[0]);
   });
 
-  it('is another on another day, and the salt of the day before is gone', async () => {
+  it('differs on another day, and the salt of the day before is deleted', async () => {
     const first = await hasherOn('2026-11-21').hash(visitor);
     const before = JSON.stringify(await storage.settings.findSetting('visitor-salt'));
     const next = await hasherOn('2026-11-22').hash(visitor);
@@ -33,7 +33,7 @@ describe('the hash of a visitor', () => {
     expect(after).not.toBe(before);
   });
 
-  it('knows networks, not addresses', async () => {
+  it('depends on the network, not on the full address', async () => {
     const hasher = hasherOn('2026-11-21');
     const hashOf = (address: string) => hasher.hash({ ...visitor, address });
 
@@ -43,7 +43,7 @@ describe('the hash of a visitor', () => {
     expect(await hashOf('2001:db8:2::1')).not.toBe(await hashOf('2001:db8:1::1'));
   });
 
-  it('is nothing while the storage is away', async () => {
+  it('is null while the storage is away', async () => {
     const reported: string[] = [];
     const away = await openTestStorage();
     await away.close();
@@ -57,7 +57,7 @@ describe('the hash of a visitor', () => {
     expect(reported).toEqual(['could not read the visitor salt']);
   });
 
-  it("is nothing while another process keeps the day's salt from being made, and is there afterwards", async () => {
+  it("is null while another process blocks the creation of the day's salt, and available afterwards", async () => {
     let release: () => void = () => undefined;
     const locked = new Promise<void>((resolve) => (release = resolve));
     const working = storage.atomically(() => locked);

@@ -13,7 +13,7 @@ const attempt = {
 };
 
 describe('watched jobs', () => {
-  it('are counted by kind and outcome, and what they throw goes on as it was', async () => {
+  it('are counted by kind and outcome, and their errors are rethrown', async () => {
     const metrics = createMetrics();
     const [watched] = watchJobs([handler], { metrics, trace: null });
 
@@ -29,7 +29,7 @@ describe('watched jobs', () => {
     expect(text).toContain('pricehunt_job_seconds_count{kind="count-things",outcome="hopeless"} 2');
   });
 
-  it('run within the trace that is told which try it is', async () => {
+  it('run within the trace of their attempt', async () => {
     const told: unknown[] = [];
     const [watched] = watchJobs([handler], {
       metrics: createMetrics(),

@@ -78,7 +78,7 @@ describe('searching the web over HTTP', () => {
     return { links: found.map(({ offer }) => offer.link), page, shop, searxng };
   }
 
-  it('asks a SearXNG at a private address that the operator named, with its limiter on', async () => {
+  it('queries a SearXNG at a private address from the configuration, with its limiter on', async () => {
     const { links, page, searxng } = await openDesk({ isShopAllowed: true });
 
     expect(links).toEqual([page]);

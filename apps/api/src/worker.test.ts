@@ -10,7 +10,7 @@ describe('the worker as a process', () => {
   afterEach(() => programs.close());
 
   it(
-    'tells that it is ready, what it has done and how, and traces it',
+    'reports readiness and finished jobs, and traces them',
     async () => {
       const collector = await programs.collectTraces();
       const worker = await programs.start('worker', { TRACES_URL: collector.link });

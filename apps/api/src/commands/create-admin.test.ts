@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../../../..');
 
 describe('admin:create', () => {
-  it('prints its usage, and nothing else, when there is no address', () => {
+  it('prints only its usage without an address', () => {
     const { status, stderr, stdout } = spawnSync(
       process.execPath,
       ['--import', 'tsx', 'apps/api/src/commands/create-admin.ts'],
@@ -16,8 +16,8 @@ describe('admin:create', () => {
   });
 });
 
-describe('the example of the environment', () => {
-  it('gives a shell the sender with its name and address', () => {
+describe('the example environment file', () => {
+  it('passes the sender with name and address through a shell', () => {
     const { status, stdout } = spawnSync(
       'bash',
       [

@@ -14,10 +14,10 @@ const past = {
   ...{ businessId: 'b1', orderSourceId: null, shopHost: 'oak.example', items, days: 90, now },
 };
 
-describe('the past of the demo merchant', () => {
+describe('the history of the demo merchant', () => {
   const history = demoHistory(past);
 
-  it('is the same for the same shelf, and ends now', () => {
+  it('is the same for the same items and ends now', () => {
     const times = [
       ...history.clicks.map(({ clickedAt }) => clickedAt),
       ...history.orders.map(({ message }) => message.placedAt),
@@ -30,7 +30,7 @@ describe('the past of the demo merchant', () => {
     expect(new Set(history.clicks.map(({ clickedAt }) => clickedAt.slice(0, 10))).size).toBe(91);
   });
 
-  it('has few robots, orders with one touch and with several, some without us, and some refunds', () => {
+  it('has few bots, orders with one and several touchpoints, some unattributed orders and some refunds', () => {
     const bots = history.clicks.filter(({ visit }) => visit === 'bot').length;
     const touches = history.orders.map(({ message }) => message.marks.attributes.length);
     const shareOf = (count: number) => touches.filter((one) => one === count).length / touches.length;
@@ -45,7 +45,7 @@ describe('the past of the demo merchant', () => {
 });
 
 describe('the orders of the demo merchant', () => {
-  it('have lines, tax and shipping that add up to their total', () => {
+  it('have items, tax and shipping that add up to their total', () => {
     const { orders } = demoHistory(past);
 
     const sums = orders.map(
@@ -77,7 +77,7 @@ describe('seeding the demo merchant', () => {
   });
   afterAll(() => api.close());
 
-  it('makes an owner who can sign in and sees products, orders with receipts, and numbers; once', async () => {
+  it('creates once an owner who can sign in and sees products, orders with receipts, and figures', async () => {
     const first = await seedDemoMerchant(api.services, merchant);
     const second = await seedDemoMerchant(api.services, merchant);
 

@@ -27,7 +27,7 @@ function shippingOf(country: string | null, ...shipping: readonly FeedShipping[]
 }
 
 describe('the shipping of an item', () => {
-  it('is kept for each country, at the lowest charge', () => {
+  it('is stored for each country, at the lowest charge', () => {
     expect(shippingOf(null, charge('DE', 900), charge('DE', 490), charge('UK', 1500))).toEqual([
       { kind: 'unknown' },
       ['DE', 490],
@@ -35,13 +35,13 @@ describe('the shipping of an item', () => {
     ]);
   });
 
-  it('is stated without a country where the charge names none', () => {
+  it('has no country when the charge names none', () => {
     expect(shippingOf(null, charge(null, 490))).toEqual([{ kind: 'known', cost: euros(490) }]);
     expect(shippingOf(null, charge(null, 0))).toEqual([{ kind: 'free' }]);
     expect(shippingOf(null)).toEqual([{ kind: 'unknown' }]);
   });
 
-  it('is meant for the country of the source where the charge names none', () => {
+  it('belongs to the source’s country when the charge names none', () => {
     expect(shippingOf('DE', charge(null, 490), charge('AT', 900))).toEqual([
       { kind: 'unknown' },
       ['AT', 900],
@@ -53,7 +53,7 @@ describe('the shipping of an item', () => {
     ]);
   });
 
-  it('is free from the price that the feed names for the country', () => {
+  it('is free from the feed’s threshold for the country', () => {
     const freeShippingFrom = [
       { country: 'DE', price: euros(2900) },
       { country: null, price: euros(1500) },
@@ -66,7 +66,7 @@ describe('the shipping of an item', () => {
     ]);
   });
 
-  it('is free where no charge is named and the price reaches the threshold, else left open', () => {
+  it('is free without a charge when the price reaches the threshold, else unknown', () => {
     const from = (amountMinor: number) => [{ country: 'UK', price: euros(amountMinor) }];
 
     expect(offerFor(null, { freeShippingFrom: from(1000) }).shippingRates).toEqual([
@@ -79,7 +79,7 @@ describe('the shipping of an item', () => {
   });
 });
 
-it('gives the offer the weight and the tax that the feed states, and none otherwise', () => {
+it('gives the offer the weight and the tax in the feed, and none otherwise', () => {
   expect(offerFor(null, { weightGrams: 1500, tax: 'excluded' })).toMatchObject({
     weightGrams: 1500,
     tax: 'excluded',

@@ -13,7 +13,7 @@ const to = (country: string, cost: Offer['price'] | null, freeFrom: Offer['price
   shippingRates: [{ country, cost, freeFrom }],
 });
 
-it('compares in the main country of the shop, with shipping, over currencies', () => {
+it('compares in the shop’s main country, with shipping, across currencies', () => {
   const offers = [
     offer('mine', 'mine.com', { price: usd(10_000), tax: 'included' }),
     offer('abroad', 'abroad.de', { price: eur(7_000), ...to('US', eur(500)) }),
@@ -28,7 +28,7 @@ it('compares in the main country of the shop, with shipping, over currencies', (
   });
 });
 
-it('counts a price that includes tax as a rival of one without it where it is lower for certain', () => {
+it('counts a price with tax as a rival of one without it only if it is certainly lower', () => {
   const positionBeside = (abroadMinor: number) =>
     pricePositionOf(
       'mine',
@@ -50,7 +50,7 @@ it.each([
   ['shipping that stays', to('DE', eur(500)), eur(8_499)],
   ['free shipping that a lower price keeps', to('DE', eur(500), eur(8_000)), eur(8_999)],
   ['free shipping that a lower price loses', to('DE', eur(500), eur(9_000)), eur(8_499)],
-])('finds the price that would win with %s', (_name, shipping, winningPrice) => {
+])('finds the winning price with %s', (_name, shipping, winningPrice) => {
   const offers = [
     offer('mine', 'mine.de', { price: eur(9_500), ...shipping }),
     offer('rival', 'rival.de', { price: eur(9_000) }),
@@ -59,7 +59,7 @@ it.each([
   expect(pricePositionOf('mine', offers, rates)?.winningPrice).toEqual(winningPrice);
 });
 
-it('names no price that would win where nobody is cheaper, or where shipping alone costs more', () => {
+it('returns no winning price for the cheapest offer, or when shipping alone costs more', () => {
   const rival = offer('rival', 'rival.de', { price: eur(9_000) });
   const same = offer('mine', 'mine.de', { price: eur(9_000) });
   const heavy = offer('mine', 'mine.de', { price: eur(9_000), ...to('DE', eur(9_500)) });
@@ -70,7 +70,7 @@ it('names no price that would win where nobody is cheaper, or where shipping alo
   expect(pricePositionOf('mine', [heavy, rival], rates)?.winningPrice).toBeNull();
 });
 
-it('wins with the price that it names', () => {
+it('wins with the returned price', () => {
   const offers = [
     offer('mine', 'mine.de', { price: eur(9_500), ...to('DE', eur(500), eur(9_100)) }),
     offer('rival', 'rival.com', { price: usd(11_001), ...to('DE', usd(377)) }),

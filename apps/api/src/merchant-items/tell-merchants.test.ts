@@ -47,8 +47,8 @@ async function keepLamp(owner: SignedInCaller & { readonly businessId: string })
   return item?.offerId ?? '';
 }
 
-describe('what a merchant is told', () => {
-  it('is that a feed which is fetched by itself failed: each time its systems, once a day its team', async () => {
+describe('notifications to a merchant', () => {
+  it('report every failed scheduled run to webhooks, and once a day to the team', async () => {
     const owner = await signInTestMember(api, { name: 'Oak' });
     const webhookId = await hook(owner, 'feed.failed');
     const payload = { name: 'Everything', link: 'https://gone.example/feed.xml', schedule: 'hourly' };
@@ -70,7 +70,7 @@ describe('what a merchant is told', () => {
     ]);
   });
 
-  it('is that a product was taken out, and why', async () => {
+  it('report a disapproved product with the reason', async () => {
     const owner = await signInTestMember(api, { name: 'Oak' });
     const offerId = await keepLamp(owner);
     const webhookId = await hook(owner, 'product.disapproved');

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => storage.close());
 
 describe('the transaction of an order', () => {
-  it('lets others write while clicks that waited are taken in', async () => {
+  it('lets others write while waiting clicks are stored', async () => {
     let hasBegun = false;
 
     const judging = inOrderTransaction({ storage }, businessId, async () => {
@@ -29,7 +29,7 @@ describe('the transaction of an order', () => {
     expect(hasBegun).toBe(true);
   });
 
-  it('finds the clicks that were recorded before it, and those that came while it waited', async () => {
+  it('finds clicks recorded before it and during its wait', async () => {
     const judging = inOrderTransaction({ storage }, businessId, ({ clicks }) =>
       clicks.findByReferences(['waiting0', `waiting${clicksWaiting - 1}`, 'latest']),
     );

@@ -10,12 +10,12 @@ const curve = clickCurveOf([
   { rank: 4, clicks: 1, productClicks: 199 },
 ]);
 
-it('says how many clicks the first rank would add, by the shares of clicks at both ranks', () => {
+it('returns the clicks that rank 1 would add, by the click shares of both ranks', () => {
   // 60 % of the clicks against 20 %: three times as many.
   expect(clicksGained(curve, 2, 10)).toBe(20);
 });
 
-it('takes all ranks from the tenth on together', () => {
+it('combines all ranks from the tenth on', () => {
   expect([clicksGained(curve, 10, 10), clicksGained(curve, 99, 10)]).toEqual([50, 50]);
 });
 
@@ -24,10 +24,10 @@ it.each([
   ['nobody clicked at the rank', 5, 10],
   ['the offer has too few clicks', 2, 4],
   ['the rank gets no fewer clicks than the first', 3, 10],
-])('says nothing where %s', (_name, rank, ownClicks) => {
+])('returns null when %s', (_name, rank, ownClicks) => {
   expect(clicksGained(curve, rank, ownClicks)).toBeNull();
 });
 
-it('says nothing before there is a curve', () => {
+it('returns null before there is a curve', () => {
   expect(clicksGained([], 2, 100)).toBeNull();
 });

@@ -35,8 +35,8 @@ async function breakdown(by: string) {
   );
 }
 
-describe('where the clicks of a merchant come from', () => {
-  it('is told by medium and campaign of what the shopper came to PriceHunt with', async () => {
+describe('the origin of a merchant’s clicks', () => {
+  it('is listed by the medium and campaign that brought the shopper to PriceHunt', async () => {
     const query = { utm_source: 'mail', utm_medium: 'newsletter', utm_campaign: 'autumn' };
     const { referenceId } = await clickTo(api, merchant.domain, { query });
     await clickTo(api, merchant.domain, { headers: { 'x-forwarded-for': '198.51.100.7' } });
@@ -57,7 +57,7 @@ describe('where the clicks of a merchant come from', () => {
     );
   });
 
-  it('is told by country where the operator\u2019s proxy names it, and unknown where it does not', async () => {
+  it('is listed by country when the operator\u2019s proxy sends it, else as unknown', async () => {
     const { referenceId } = await clickTo(api, merchant.domain, { headers: viaProxy('at') });
     await clickTo(api, merchant.domain, { headers: viaProxy('XX') });
     await clickTo(api, merchant.domain, { headers: { 'x-forwarded-for': '198.51.100.7' } });
@@ -72,14 +72,14 @@ describe('where the clicks of a merchant come from', () => {
     );
   });
 
-  it('believes nobody a country but a trusted proxy', async () => {
+  it('trusts only a trusted proxy with the country', async () => {
     await clickTo(api, merchant.domain, { headers: { 'cf-ipcountry': 'AT' } });
     await clickTo(api, merchant.domain, { headers: viaProxy('AT'), remoteAddress: '192.0.2.1' });
 
     expect(await breakdown('country')).toEqual([[null, 2, 0]]);
   });
 
-  it('is kept of nobody who asks not to be tracked', async () => {
+  it('is not stored for visitors who opt out of tracking', async () => {
     const query = { utm_medium: 'newsletter', utm_campaign: 'autumn' };
     for (const signal of [{ 'sec-gpc': '1' }, { dnt: '1' }]) {
       await clickTo(api, merchant.domain, { query, headers: { ...viaProxy('AT'), ...signal } });
@@ -90,7 +90,7 @@ describe('where the clicks of a merchant come from', () => {
   });
 });
 
-describe("clicks of a merchant's own people", () => {
+describe("clicks of a merchant's own team", () => {
   const team = { 'user-agent': testBrowser, 'x-forwarded-for': '198.51.100.7' };
 
   it('are counted as people and never billed, with their reason, however often', async () => {
@@ -111,7 +111,7 @@ describe("clicks of a merchant's own people", () => {
     );
   });
 
-  it('are not looked for in browsers that ask not to be tracked', async () => {
+  it('are not looked up in browsers that opt out of tracking', async () => {
     await merchant.caller.inject({ url: '/api/business/orders', headers: { ...team, 'sec-gpc': '1' } });
     await clickTo(api, merchant.domain, { headers: team });
     await countTraffic(api.services);

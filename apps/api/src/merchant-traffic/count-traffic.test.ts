@@ -22,7 +22,7 @@ function listed() {
 }
 
 describe('countTraffic', () => {
-  it('gives a click to the business whose verified domain it went to, and no other', async () => {
+  it('counts a click only for the business whose verified domain it went to', async () => {
     const { clicks } = api.services.storage;
     const at = { clickedAt: '2026-11-21T08:59:00.000Z' };
     await clicks.recordClicks([
@@ -38,7 +38,7 @@ describe('countTraffic', () => {
     expect(await api.services.storage.trafficCounts.hasUncounted()).toBe(false);
   });
 
-  it('says where the price of a fresh click stands among the offers of its product', async () => {
+  it('records the price position of a fresh click among the offers of its product', async () => {
     await saveTestOffers(api, 'p1', [
       { id: 'mine', domain: 'oak.test', priceMinor: 10_400 },
       { id: 'rival', domain: 'elm.test', priceMinor: 10_000 },
@@ -74,7 +74,7 @@ describe('countTraffic', () => {
     expect(await trafficReports.listStretches(businessId, wholeDay)).toMatchObject([{ clicks: 1_203 }]);
   });
 
-  it('takes referrals and events in, and tells those who follow the business', async () => {
+  it('counts referrals and events, and notifies open dashboards', async () => {
     const told: (string | null)[] = [];
     const { notifications, tracking } = api.services.storage;
     notifications.subscribe(activityTopic(businessId), (payload) => told.push(payload));
@@ -105,7 +105,7 @@ describe('countTraffic', () => {
     expect(told).toEqual(['']);
   });
 
-  it('counts nothing twice when it fails between the numbers and the mark', async () => {
+  it('counts nothing twice when it fails between the figures and the mark', async () => {
     const { storage } = api.services;
     await storage.clicks.recordClicks([
       clickAt('oak.test', { id: 'c1', clickedAt: '2026-11-21T08:00:00.000Z' }),

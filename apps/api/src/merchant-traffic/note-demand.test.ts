@@ -5,7 +5,7 @@ describe('wordsToKeep', () => {
     ['  Oak   DESK ', 'oak desk'],
     ['sony wh-1000xm5', 'sony wh-1000xm5'],
     ['4006381333931', '4006381333931'],
-  ])('keeps %j as %j', (text, words) => {
+  ])('stores %j as %j', (text, words) => {
     expect(wordsToKeep(text)).toBe(words);
   });
 
@@ -17,7 +17,7 @@ describe('wordsToKeep', () => {
     'www.oak.test',
     '+49 170 1234567',
     'o'.repeat(81),
-  ])('keeps nothing of %j', (text) => {
+  ])('stores nothing of %j', (text) => {
     expect(wordsToKeep(text)).toBeNull();
   });
 });

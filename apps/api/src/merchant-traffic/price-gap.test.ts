@@ -21,16 +21,16 @@ describe('priceGapStepOf', () => {
     [11_000, 'dearer-up-to-10'],
     [12_000, 'dearer-up-to-20'],
     [12_001, 'dearer-over-20'],
-  ])('says of %i against 10,000 that it is %s', (ownMinor, step) => {
+  ])('returns %i against 10,000 as %s', (ownMinor, step) => {
     expect(priceGapStepOf(standing(ownMinor, 10_000))).toBe(step);
   });
 
-  it('says of a price without another that it is alone', () => {
+  it('returns "alone" for a price without rivals', () => {
     expect(priceGapStepOf({ best: null, gap: null })).toBe('alone');
     expect(gapPointsOf({ best: null, gap: null })).toBe(0);
   });
 
-  it('reckons no share of a price that is nothing', () => {
+  it('returns no share of a price of zero', () => {
     expect(gapPointsOf(standing(100, 0))).toBe(0);
   });
 });

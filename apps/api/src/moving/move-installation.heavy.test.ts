@@ -27,7 +27,7 @@ const probe = defineJob('probe', z.object({ place: z.number() }));
 
 if (programs === null && process.env['REQUIRE_POSTGRES'] === undefined) {
   describe('moving an installation to PostgreSQL', () => {
-    it.skip('is not tried: no PostgreSQL is installed here (set REQUIRE_POSTGRES to fail instead)', () =>
+    it.skip('is skipped: no PostgreSQL is installed here (set REQUIRE_POSTGRES to fail instead)', () =>
       undefined);
   });
 } else {
@@ -78,7 +78,7 @@ if (programs === null && process.env['REQUIRE_POSTGRES'] === undefined) {
       return { program, ended, said: () => said };
     }
 
-    it('goes on after kill -9 in the middle, and takes jobs and the click journal along', async () => {
+    it('resumes after kill -9, and moves jobs and the click journal', async () => {
       const target = await create('moved');
       const journal = openClickJournal(
         join(folder, 'click-journal'),

@@ -26,7 +26,7 @@ const operations: readonly Operation[] = Object.values<Record<string, Operation>
 );
 const run = promisify(execFile);
 
-describe('the tools of strangers', () => {
+describe('external tools', () => {
   let folder: string;
   let file: string;
 
@@ -48,7 +48,7 @@ describe('the tools of strangers', () => {
     expect(JSON.parse(lint.stdout)).toMatchObject({ totals: { errors: 0, warnings: 0 }, problems: [] });
   });
 
-  it('make types of the document that TypeScript compiles: openapi-typescript', async () => {
+  it('generate types from the document that TypeScript compiles: openapi-typescript', async () => {
     const types = join(folder, 'openapi.ts');
 
     await run(process.execPath, [join(modules, 'openapi-typescript/bin/cli.js'), file, '-o', types]);
@@ -61,14 +61,14 @@ describe('the tools of strangers', () => {
 });
 
 describe('the OpenAPI document', () => {
-  it('is smaller than 600 kB, since what calls share is in it once', () => {
+  it('is smaller than 600 kB, since shared parts are in it once', () => {
     expect(Buffer.byteLength(text)).toBeLessThan(600_000);
     expect(Object.keys(document.components.schemas)).toEqual(
       expect.arrayContaining(['Money', 'Offer', 'Comparison', 'FeedImport', 'Failure']),
     );
   });
 
-  it('has no link that leads nowhere', () => {
+  it('has no broken link', () => {
     const links = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path);
 
     const dangling = links.filter((path) => {
@@ -80,7 +80,7 @@ describe('the OpenAPI document', () => {
     expect(dangling).toEqual([]);
   });
 
-  it('names an answer of success for every operation', () => {
+  it('has a success response for every operation', () => {
     const without = operations.filter(
       ({ responses }) => !Object.keys(responses).some((status) => /^[23]/.test(status)),
     );
@@ -97,13 +97,13 @@ describe('the OpenAPI document', () => {
     ['pushOrder', [{ apiKey: [] }]],
     ['takeShopifyWebhook', [{ shopifySignature: [] }]],
     ['searchProducts', []],
-  ])('says by what %s is let in', (name, security) => {
+  ])('documents the authentication of %s', (name, security) => {
     const operation = operations.find(({ operationId }) => operationId === name);
 
     expect(operation?.security).toEqual(security);
   });
 
-  it('defines each proof: a cookie for each audience, a bearer key and the signature of a webhook', () => {
+  it('defines each security scheme: a cookie for each audience, a bearer key and the signature of a webhook', () => {
     expect(document.components.securitySchemes).toMatchObject({
       shopperSession: { type: 'apiKey', in: 'cookie', name: '__Host-pricehunt_shopper' },
       businessSession: { type: 'apiKey', in: 'cookie', name: '__Host-pricehunt_business' },
@@ -113,7 +113,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('says at which origin the calls of each audience are made', () => {
+  it('documents the origin of each audience’s calls', () => {
     expect(document.servers[0].url).toBe('https://pricehunt.test');
     expect(document.paths['/api/business/feeds'].servers[0].url).toBe('https://merchants.pricehunt.test');
     expect(document.paths['/api/admin/businesses'].servers[0].url).toBe('https://admin.internal');
@@ -129,7 +129,7 @@ describe('the OpenAPI document', () => {
       'takeShopifyWebhook',
       ['X-Shopify-Topic', 'X-Shopify-Webhook-Id', 'X-Shopify-Shop-Domain', 'X-Shopify-Triggered-At'],
     ],
-  ])('names the headers that %s reads', (name, headers) => {
+  ])('documents the headers that %s reads', (name, headers) => {
     const operation = operations.find(({ operationId }) => operationId === name);
 
     expect(
@@ -137,12 +137,12 @@ describe('the OpenAPI document', () => {
     ).toEqual(headers);
   });
 
-  it('gives a shared schema that differs in calls and in answers a name for each', () => {
+  it('names the input and the output of a shared schema separately when they differ', () => {
     expect(document.components.schemas['CommissionRuleInput'].additionalProperties).toBe(false);
     expect(document.components.schemas['CommissionRule'].additionalProperties).toBeUndefined();
   });
 
-  it('leaves out what only calls of other listeners use', () => {
+  it('leaves out parts that only calls of other listeners use', () => {
     const withoutAdmin = JSON.stringify(
       openApiDocument(
         endpoints.filter(({ audience }) => audience !== 'admin'),

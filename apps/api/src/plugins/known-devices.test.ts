@@ -42,7 +42,7 @@ describe('ten wrong passwords', () => {
   it.each([
     ['business', 'admin'],
     ['admin', 'business'],
-  ] as const)('at the door of %s lock nobody out at the door of %s', async (locked, open) => {
+  ] as const)('at the sign-in of %s do not lock the sign-in of %s', async (locked, open) => {
     const email = `doors-${locked}@post.example`;
     await makeAccount(email, 'business');
 
@@ -57,7 +57,7 @@ describe('ten wrong passwords', () => {
     ['shopper', 'shopper'],
     ['business', 'business'],
     ['admin', 'business'],
-  ] as const)('at the door of %s do not lock out a browser that signed in before', async (door, audience) => {
+  ] as const)('at the sign-in of %s do not lock out a browser that signed in before', async (door, audience) => {
     const email = `known-${door}@post.example`;
     await makeAccount(email, audience);
     const known = openVisitor(api);
@@ -72,7 +72,7 @@ describe('ten wrong passwords', () => {
 });
 
 describe('a known device', () => {
-  it('has ten tries of its own, and no more', async () => {
+  it('has exactly ten attempts of its own', async () => {
     const email = 'ten@post.example';
     await makeAccount(email, 'shopper');
     const known = openVisitor(api);
@@ -88,7 +88,7 @@ describe('a known device', () => {
     ['whose proof was changed', (proof: string) => `x${proof}`],
     ['whose proof is of another account', () => null],
     ['whose proof is over', (proof: string) => proof.replace(/\.[0-9a-z]+\./, '.0.')],
-  ])('is none %s', async (what, change) => {
+  ])('is not known %s', async (what, change) => {
     const email = `proof-${what.length}@post.example`;
     await makeAccount(email, 'shopper');
     const known = openVisitor(api);
@@ -107,7 +107,7 @@ describe('a known device', () => {
     expect(code).toBe('auth.too-many-attempts');
   });
 
-  it('is none by registering an address that somebody else has', async () => {
+  it('is not known after registering an address that somebody else has', async () => {
     const email = 'owner@post.example';
     await makeAccount(email, 'shopper');
 

@@ -15,7 +15,7 @@ async function appWith(delayMsMax: number): Promise<FastifyInstance> {
 
 const statusOf = async (app: FastifyInstance, url = '/') => (await app.inject(url)).statusCode;
 
-it('answers 503 with Retry-After while the event loop is later than the limit, but not of its health, nor where the limit is 0', async () => {
+it('returns 503 with Retry-After while the event loop lags, except for health and with the limit 0', async () => {
   const strict = await appWith(5);
   const patient = await appWith(0);
 

@@ -41,7 +41,7 @@ function watchedMetrics() {
 }
 
 describe('the metrics', () => {
-  it('have every figure that the dashboard asks for', async () => {
+  it('include every figure on the dashboard', async () => {
     const asked = dashboard.panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => namesIn(expr)));
     const { registry } = watchedMetrics();
 
@@ -53,7 +53,7 @@ describe('the metrics', () => {
     expect([...new Set(asked)].filter((name) => !offered.includes(name))).toEqual([]);
   });
 
-  it('are on the dashboard, all that are our own', async () => {
+  it('are all on the dashboard, if they are our own', async () => {
     const { registry } = watchedMetrics();
     const text = JSON.stringify(dashboard);
 
@@ -64,7 +64,7 @@ describe('the metrics', () => {
     expect(own.filter((name) => !text.includes(name))).toEqual([]);
   });
 
-  it('look at journal, jobs and connections each time that they are read', async () => {
+  it('read journal, jobs and connections at each scrape', async () => {
     const { registry } = watchedMetrics();
 
     const text = await registry.metrics();
@@ -76,7 +76,7 @@ describe('the metrics', () => {
     expect(text).toContain('pricehunt_database_connections{state="idle"} 4');
   });
 
-  it('are answered while the database is away, without figures of jobs', async () => {
+  it('are served while the database is away, without figures of jobs', async () => {
     const metrics = createMetrics({
       countJournaledClicks: async () => 1,
       countUnreadableFiles: async () => 0,

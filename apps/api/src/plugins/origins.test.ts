@@ -17,7 +17,7 @@ const audiences: readonly Audience[] = ['shopper', 'business', 'admin'];
 const pairs = audiences.flatMap((audience) => audiences.map((page) => [audience, page] as const));
 
 describe('a call of an audience', () => {
-  it.each(pairs)('%s from a page of %s is taken at its own origin only', async (audience, page) => {
+  it.each(pairs)('%s from a page of %s is accepted at its own origin only', async (audience, page) => {
     const answer = await api.app.inject({
       method: 'POST',
       url: `/api/${audience}/auth/logout`,
@@ -41,7 +41,7 @@ describe('a call of an audience', () => {
     },
   );
 
-  it('with an API key is taken from no page', async () => {
+  it('with an API key is accepted from no page', async () => {
     const answer = await api.app.inject({
       method: 'POST',
       url: '/api/v1/orders',

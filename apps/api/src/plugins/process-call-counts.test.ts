@@ -1,7 +1,7 @@
 import { createProcessCallCounts } from './process-call-counts';
 
 describe('the counts of one process', () => {
-  it('begin anew when the window is over, and tell how much of it is left', async () => {
+  it('restart when the window is over, and return the time left in it', async () => {
     let now = 1_000;
     const counts = createProcessCallCounts(() => now);
 
@@ -18,7 +18,7 @@ describe('the counts of one process', () => {
     ]);
   });
 
-  it('count each key for itself', async () => {
+  it('count each key separately', async () => {
     const counts = createProcessCallCounts(() => 0);
 
     await counts.countCall('a', 60_000);
@@ -26,7 +26,7 @@ describe('the counts of one process', () => {
     expect(await counts.countCall('b', 60_000)).toMatchObject({ calls: 1 });
   });
 
-  it('forget what began first when there are too many keys', async () => {
+  it('drop the oldest key when there are too many', async () => {
     const counts = createProcessCallCounts(() => 0);
     await counts.countCall('first', 60_000);
     await counts.countCall('second', 60_000);

@@ -27,7 +27,7 @@ describe('rate limits over several processes', () => {
     return { ask, close: () => Promise.all(apps.map((app) => app.close())) };
   }
 
-  it('ask about callers within their budget only: a flood costs the common place no more than that', async () => {
+  it('check the shared store only for callers within their budget, so that a flood costs no more', async () => {
     let asked = 0;
     const counts: CallCounts = {
       countCall: async () => {
@@ -48,7 +48,7 @@ describe('rate limits over several processes', () => {
     expect(asked).toBe(callsPerMinute.compare + 1);
   });
 
-  it('count alone while the common place is away or silent, and say so in the metrics', async () => {
+  it('count alone while the shared store is away or silent, and report it in the metrics', async () => {
     const counts: CallCounts = {
       countCall: () => Promise.reject(new Error('away')),
       purgeCalls: async () => undefined,
@@ -65,7 +65,7 @@ describe('rate limits over several processes', () => {
   });
 });
 
-describe('rate limits of calls that nobody is signed in for', () => {
+describe('rate limits of unauthenticated calls', () => {
   let opened: TestServices;
   beforeAll(async () => {
     opened = await openTestServices();
@@ -77,7 +77,7 @@ describe('rate limits of calls that nobody is signed in for', () => {
       rateClass !== 'redirect' && audience !== 'public' && audience !== 'shop' && session !== 'optional',
   );
 
-  it('count every call that a guard refuses, before the guard looks anything up', async () => {
+  it('count every refused call before the guard looks anything up', async () => {
     const counted: string[] = [];
     const callCounts: CallCounts = {
       countCall: async (key) => {
@@ -103,7 +103,7 @@ describe('rate limits of calls that nobody is signed in for', () => {
     expect(uncounted).toEqual([]);
   });
 
-  it('refuse the calls of one address over its budget, although nobody is signed in', async () => {
+  it('refuse the calls of one address over its budget', async () => {
     const { app } = await buildTestApp(opened.services);
     const statuses: number[] = [];
     for (let call = 0; call < callsPerMinute.write + 5; call += 1) {

@@ -59,7 +59,7 @@ async function begin(path: string) {
 }
 
 describe('slow bodies', () => {
-  it('end the connection of a call that is not whole in time', async () => {
+  it('close the connection of a call that is not complete in time', async () => {
     const call = await begin('/short');
 
     for (const piece of pieces.slice(0, 5)) await call.send(piece);
@@ -68,7 +68,7 @@ describe('slow bodies', () => {
     expect(await call.answer()).toBe('');
   });
 
-  it('are waited for while an upload gets on', async () => {
+  it('are accepted while an upload makes progress', async () => {
     const call = await begin('/upload');
 
     for (const piece of pieces) {
@@ -79,7 +79,7 @@ describe('slow bodies', () => {
     expect(await call.answer()).toContain('"got":"abcdefghij"');
   });
 
-  it('end an upload that has stopped', async () => {
+  it('close an upload that has stopped', async () => {
     const call = await begin('/upload');
 
     await call.send('"a');
@@ -88,7 +88,7 @@ describe('slow bodies', () => {
     expect(await call.answer()).toBe('');
   });
 
-  it('that are whole in time are answered', async () => {
+  it('that are complete in time get a response', async () => {
     const call = await begin('/short');
 
     for (const piece of pieces.slice(0, 5)) await call.send(piece);

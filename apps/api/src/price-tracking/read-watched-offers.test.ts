@@ -138,7 +138,7 @@ async function runUntil(
 }
 
 describe('a watched offer', () => {
-  it('follows its page: the price that was read is shown, is in the history with its time, and fires the alert', async () => {
+  it('follows its page: the new price is shown, is in the history with its time, and triggers the alert', async () => {
     const offer = await offerAt('shop.example', (ms) => (ms < begun + dayMs ? 10_000 : 8_000));
     const productId = `p-${offer.id}`;
     await opened.services.storage.alerts.createAlert(
@@ -164,7 +164,7 @@ describe('a watched offer', () => {
     expect(await watchedRow(offer)).toMatchObject({ moveCount: 1, lastOutcome: 'same' });
   });
 
-  it('is read more often the more its price moves: few pages a day, and news soon', async () => {
+  it('is rechecked more often the more its price moves: few pages a day, and fresh prices soon', async () => {
     const random = seededRandom(7);
     const processes = {
       'six-hourly.example': 6 * hourMs,
@@ -215,7 +215,7 @@ describe('a watched offer', () => {
     expect(weekly?.hoursUntilSeen).toBeLessThan(36);
   });
 
-  it('is no longer counted when its page was gone twice, says so, and comes back with its page', async () => {
+  it('becomes unavailable after its page was gone twice, and returns with its page', async () => {
     const offer = await offerAt('shop.example', () => 10_000);
     await watchProducts(worker(), [`p-${offer.id}`], 'watched');
     const asBefore = answers.get('shop.example');
@@ -237,7 +237,7 @@ describe('a watched offer', () => {
     expect((await stored(offer))?.availability).toBe('in_stock');
   });
 
-  it('is sold out when its page says so, even where that states no price any more', async () => {
+  it('is sold out when its page says so, even without a price', async () => {
     const offer = await offerAt('shop.example', () => 10_000);
     await watchProducts(worker(), [`p-${offer.id}`], 'watched');
     const soldOut = page(offer, 0, 'OutOfStock').replace('"price":"0.00","priceCurrency":"EUR",', '');
@@ -252,7 +252,7 @@ describe('a watched offer', () => {
     });
   });
 
-  it('keeps its price when the page shows something else, or leads to another site', async () => {
+  it('keeps its price when the page shows another product or redirects to another site', async () => {
     const other = await offerAt('shop.example', () => 10_000);
     const away = await offerAt('away.example', () => 10_000);
     await watchProducts(worker(), [`p-${other.id}`, `p-${away.id}`], 'watched');
@@ -272,7 +272,7 @@ describe('a watched offer', () => {
     ]);
   });
 
-  it('is asked of its source where that is an interface, and not read where the source’s terms allow no history', async () => {
+  it('is rechecked through its source’s API, and never where its terms allow no history', async () => {
     const listed = await offerAt('market.example', () => 10_000, { source: 'market-api' });
     const secret = await offerAt('licensed.example', () => 10_000, { source: 'licensed-api' });
     const amazon = await offerAt('www.amazon.de', () => 10_000, {
@@ -317,7 +317,7 @@ describe('a watched offer', () => {
 });
 
 describe('hosts of watched offers', () => {
-  it('that refuse by robots.txt are never asked for the page, and are looked at again in two days', async () => {
+  it('that disallow in robots.txt are never requested, and are rechecked in two days', async () => {
     const offer = await offerAt('shop.example', () => 10_000);
     await watchProducts(worker(), [`p-${offer.id}`], 'watched');
     const asked: string[] = [];
@@ -336,7 +336,7 @@ describe('hosts of watched offers', () => {
     });
   });
 
-  it('that answer 429 are left alone as long as they ask, all their offers, and longer each time, and are named', async () => {
+  it('that return 429 are paused for all their offers, longer each time, and are listed', async () => {
     const one = await offerAt('shop.example', () => 10_000);
     const two = await offerAt('shop.example', () => 10_000, {
       id: 'o-two',
@@ -370,7 +370,7 @@ describe('hosts of watched offers', () => {
     expect((await stored(one))?.price.amountMinor).toBe(10_000);
   });
 
-  it('are asked no more often than the budget of a day allows, by several workers at once, and in all', async () => {
+  it('stay within the daily budget, with several workers at once, and in total', async () => {
     const offers: Offer[] = [];
     for (const host of ['a.example', 'b.example', 'c.example']) {
       for (let place = 0; place < 5; place += 1)
@@ -401,7 +401,7 @@ describe('hosts of watched offers', () => {
     expect(new Set(links.slice(0, 10)).size).toBe(10);
   });
 
-  it('are not asked at all while the operator has turned outside sources off', async () => {
+  it('receive no requests while the operator has turned outside sources off', async () => {
     const offer = await offerAt('shop.example', () => 10_000);
     await watchProducts(worker(), [`p-${offer.id}`], 'watched');
     const change = { at: new Date(nowMs).toISOString(), byId: 'ada', reason: null };
@@ -418,7 +418,7 @@ describe('hosts of watched offers', () => {
   });
 });
 
-describe('what the operator turned off or never wants to be read', () => {
+describe('what the operator turned off or blocked', () => {
   const changeNow = () => ({ at: new Date(nowMs).toISOString(), byId: 'ada', reason: null });
   const turn = async (sourceId: string, isOn: boolean) => {
     const row = { isOn, callsPerDayMax: null, change: changeNow() };
@@ -431,7 +431,7 @@ describe('what the operator turned off or never wants to be read', () => {
       changeNow().at,
     );
 
-  it('is not read again, though it was watched before, and its host is held to have refused nothing', async () => {
+  it('is not rechecked although it was before, and its host counts no failure', async () => {
     const ofSource = await offerAt('off.example', () => 10_000, { source: 'shop:off.example' });
     const ofApi = await offerAt('market.example', () => 10_000, { source: 'market-api' });
     const never = await offerAt('never.example', () => 10_000);
@@ -467,7 +467,7 @@ describe('what the operator turned off or never wants to be read', () => {
     expect(await watchProducts(worker(), productIds, 'watched')).toBe(0);
   });
 
-  it('is read again once it is back on', async () => {
+  it('is rechecked once it is back on', async () => {
     const offer = await offerAt('off.example', () => 9_000, { source: 'shop:off.example' });
     await watchProducts(worker(), [`p-${offer.id}`], 'watched');
     await turn('shop:off.example', false);
@@ -482,7 +482,7 @@ describe('what the operator turned off or never wants to be read', () => {
     expect((await watchedRow(offer)).lastOutcome).toBe('same');
   });
 
-  it('counts as no failure of a source whose calls of the day are used up', async () => {
+  it('is no failure of a source whose daily calls are used up', async () => {
     const offer = await offerAt('market.example', () => 10_000, { source: 'market-api' });
     await watchProducts(worker(), [`p-${offer.id}`], 'watched');
     const row = { isOn: true, callsPerDayMax: 0, change: changeNow() };
@@ -497,8 +497,8 @@ describe('what the operator turned off or never wants to be read', () => {
   });
 });
 
-describe('a worker that reads offers', () => {
-  it('loses nothing and doubles nothing when it is killed after reading and before keeping', async () => {
+describe('a worker that rechecks offers', () => {
+  it('loses and duplicates nothing when it is killed between reading and storing', async () => {
     const offer = await offerAt('shop.example', (ms) => (ms < begun + hourMs ? 10_000 : 9_000));
     await watchProducts(worker(), [`p-${offer.id}`], 'watched');
     const killed = new AbortController();
@@ -528,7 +528,7 @@ describe('a worker that reads offers', () => {
     expect((await opened.services.storage.watchedOffers.countReadings('2026-11-02')).requests).toBe(2);
   });
 
-  it('is not held up by an offer that cannot be read at all', async () => {
+  it('is not blocked by an offer that cannot be read at all', async () => {
     const broken = await offerAt('a-broken.example', () => 10_000, { source: 'market-api' });
     const fine = await offerAt('fine.example', (ms) => (ms < begun + hourMs ? 10_000 : 9_000));
     listedByApi = [{ ...apiSource, findOffers: () => Promise.reject(new TypeError('a bug')) }];
@@ -545,7 +545,7 @@ describe('a worker that reads offers', () => {
     expect(opened.reported).toEqual([expect.stringContaining('could not recheck an offer')]);
   });
 
-  it('backs off from a source as it asks', async () => {
+  it('backs off from a source by its Retry-After', async () => {
     const listed = await offerAt('market.example', () => 10_000, { source: 'market-api' });
     listedByApi = [
       {
@@ -564,8 +564,8 @@ describe('a worker that reads offers', () => {
   });
 });
 
-describe('the offers that are chosen', () => {
-  it('are those of alerts, favourites and products that were looked at, and no others', async () => {
+describe('the offers chosen for rechecks', () => {
+  it('are those of alerts, favourites and recently viewed products only', async () => {
     const [alerted, liked, viewed] = [
       await offerAt('alerted.example', () => 1_000),
       await offerAt('liked.example', () => 1_000),
@@ -607,7 +607,7 @@ describe('the offers that are chosen', () => {
     ]);
   });
 
-  it('are dropped when the alert is gone and nobody looks any more', async () => {
+  it('are dropped when the alert is gone and nobody views them any more', async () => {
     const offer = await offerAt('shop.example', () => 1_000);
     const { storage } = opened.services;
     await storage.alerts.createAlert(sampleAlert({ id: 'a', shopperId: 's', productId: `p-${offer.id}` }));

@@ -23,7 +23,7 @@ const known = {
 const page = { host: 'shop.example:8080', sourceId: null, requestsMax: 1 };
 const asked = (id: string) => ({ host: id, sourceId: id, requestsMax: 7 });
 
-describe('the way in which an offer is read again', () => {
+describe('the way to recheck an offer', () => {
   it.each([
     ['an imported offer by its page', 'catalog', false, page],
     ['an imported page without a price as before: the catalog knows no more', 'catalog', true, page],
@@ -56,19 +56,19 @@ describe('the way in which an offer is read again', () => {
     expect(wayToRead(offer, known, pageStatesNoPrice)).toEqual(way);
   });
 
-  it("is none for a page behind a network's link, which would count the reading as a click", () => {
+  it("is null for a page behind a network's link, which would count as a click", () => {
     const link = 'https://www.awin1.com/pclick.php?p=1&a=2&m=3';
 
     expect(wayToRead({ source: 'watched-page', link }, known, false)).toBeNull();
   });
 
-  it('is none for pages of a shop that the operator never wants to be read', () => {
+  it('is null for pages of a shop that the operator blocked', () => {
     expect(
       wayToRead({ source: 'watched-page', link: 'https://www.never.example/p' }, known, false),
     ).toBeNull();
   });
 
-  it('is none for pages of a marketplace that licenses its prices by an interface', () => {
+  it('is null for pages of a marketplace that licenses its prices through an API', () => {
     expect(
       wayToRead({ source: 'catalog', link: 'https://www.amazon.de/dp/B09XS7JWHH' }, known, false),
     ).toBeNull();

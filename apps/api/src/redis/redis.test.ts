@@ -30,7 +30,7 @@ function session(changes: Partial<SessionRow> & Pick<SessionRow, 'id'>): Session
 
 if (!existsSync(program) && process.env['REQUIRE_REDIS'] === undefined) {
   describe('Redis', () => {
-    it.skip('is not tried: it is not installed here (set REQUIRE_REDIS to fail instead)', () => undefined);
+    it.skip('is skipped: it is not installed here (set REQUIRE_REDIS to fail instead)', () => undefined);
   });
 } else {
   const at = '2026-11-21T11:00:00.000Z';
@@ -62,7 +62,7 @@ if (!existsSync(program) && process.env['REQUIRE_REDIS'] === undefined) {
   describe('sessions in Redis', () => {
     const sessions = () => redisSessions(opened.redis, report);
 
-    it('come back as they were made, with what was noted since', async () => {
+    it('are read as created, with later changes', async () => {
       await sessions().createSession(session({ id: 's1' }));
 
       await sessions().touchSession('hash of s1', at);
@@ -72,7 +72,7 @@ if (!existsSync(program) && process.env['REQUIRE_REDIS'] === undefined) {
       expect(found).toEqual(session({ id: 's1', lastSeenAt: at, data: { businessId: 'b1' } }));
     });
 
-    it('are not brought back by a call in flight once they were ended', async () => {
+    it('do not return through a concurrent call once they were ended', async () => {
       await sessions().createSession(session({ id: 's1' }));
       const first = await sessions().endSession('hash of s1', at);
 
@@ -84,7 +84,7 @@ if (!existsSync(program) && process.env['REQUIRE_REDIS'] === undefined) {
       expect(await sessions().findSession('hash of s1')).toBeNull();
     });
 
-    it('of an account are ended together, but for one', async () => {
+    it('of an account are ended together, except one', async () => {
       for (const id of ['s1', 's2', 's3']) await sessions().createSession(session({ id }));
       await sessions().createSession(session({ id: 'other', accountId: 'a2' }));
 
@@ -95,7 +95,7 @@ if (!existsSync(program) && process.env['REQUIRE_REDIS'] === undefined) {
       expect(await sessions().findSession('hash of other')).not.toBeNull();
     });
 
-    it('of an account are ended by the id that lists show', async () => {
+    it('of an account are ended by their listed id', async () => {
       await sessions().createSession(session({ id: 's1' }));
 
       const ended = [
@@ -107,7 +107,7 @@ if (!existsSync(program) && process.env['REQUIRE_REDIS'] === undefined) {
       expect(ended).toEqual([false, true, false]);
     });
 
-    it('are listed last seen first, without idle ones and those that are over', async () => {
+    it('are listed last seen first, without idle and expired ones', async () => {
       await sessions().createSession(session({ id: 'early', lastSeenAt: '2026-11-21T10:30:00.000Z' }));
       await sessions().createSession(session({ id: 'late', lastSeenAt: '2026-11-21T10:40:00.000Z' }));
       await sessions().createSession(session({ id: 'idle', lastSeenAt: '2026-11-01T10:40:00.000Z' }));
@@ -117,7 +117,7 @@ if (!existsSync(program) && process.env['REQUIRE_REDIS'] === undefined) {
       expect(listed.map(({ id }) => id)).toEqual(['late', 'early']);
     });
 
-    it('are forgotten by themselves when they expire', async () => {
+    it('are deleted when they expire', async () => {
       await sessions().createSession(
         session({ id: 's1', expiresAt: new Date(Date.now() + 60_000).toISOString() }),
       );
@@ -130,7 +130,7 @@ if (!existsSync(program) && process.env['REQUIRE_REDIS'] === undefined) {
   });
 
   describe('call counts in Redis', () => {
-    it('count within a window and tell how much of it is left', async () => {
+    it('count within a window and return the time left in it', async () => {
       const counts = redisCallCounts(opened.redis);
 
       const first = await counts.countCall('k', 60_000);
@@ -141,14 +141,14 @@ if (!existsSync(program) && process.env['REQUIRE_REDIS'] === undefined) {
     });
   });
 
-  describe('Redis away', () => {
-    it('is told at opening', async () => {
+  describe('Redis being away', () => {
+    it('rejects at startup', async () => {
       const opening = openRedis('redis://127.0.0.1:1', report);
 
       await expect(opening).rejects.toBeDefined();
     });
 
-    it('refuses what needs a session, with the time to wait', async () => {
+    it('refuses calls that need a session, with the time to wait', async () => {
       const away = await openRedis(addressOf(opened), report);
       away.redis.disconnect();
 

@@ -1,7 +1,7 @@
 import { linkOfShippingPage } from './link-of-shipping-page';
 
-describe('the link to the page about shipping', () => {
-  it('ends where the next tag begins, so that a page of tags that are never closed is read once', () => {
+describe('the link to the shipping page', () => {
+  it('ends where the next tag begins, so that a page of unclosed tags is scanned once', () => {
     const unclosed = '<a href="/versand" '.repeat(21_000);
 
     expect(unclosed.length).toBeLessThan(400_000);

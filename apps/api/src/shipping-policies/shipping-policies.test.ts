@@ -110,7 +110,7 @@ async function paste(url: string) {
 }
 
 describe('the shipping policy that a shop publishes', () => {
-  it('counts for all its offers once its home page was read, and says where the cost comes from', async () => {
+  it('applies to all its offers once its home page was read, with the source of the cost', async () => {
     await listShop('home.example');
     await offerIn('home.example');
     const before = await pricesOf('home.example');
@@ -123,7 +123,7 @@ describe('the shipping policy that a shop publishes', () => {
     expect(await pricesOf('home.example', 'SE')).toEqual([1000, null, undefined]);
   });
 
-  it('is found on the page about shipping that the home page links to', async () => {
+  it('is found on the shipping page that the home page links to', async () => {
     await listShop('footer.example');
 
     await readPolicies('footer.example');
@@ -135,7 +135,7 @@ describe('the shipping policy that a shop publishes', () => {
     });
   });
 
-  it('is kept from the page of a pasted link of a shop with a vouched offer', async () => {
+  it('is stored from the page of a pasted link if the shop has an offer from a trusted source', async () => {
     await offerIn('vouched.example');
 
     await paste('https://vouched.example/kettle');
@@ -143,7 +143,7 @@ describe('the shipping policy that a shop publishes', () => {
     expect(await policyOf('vouched.example')).toMatchObject({ link: 'https://vouched.example/kettle' });
   });
 
-  it('counts in the one comparison alone where nobody vouches for the shop', async () => {
+  it('applies to one comparison only if the shop has no offer from a trusted source', async () => {
     await offerIn('pasted.example', strangersSource);
 
     const { comparison } = await paste('https://pasted.example/kettle');
@@ -155,7 +155,7 @@ describe('the shipping policy that a shop publishes', () => {
     expect(await policyOf('pasted.example')).toBeNull();
   });
 
-  it('is never taken from a marketplace, where many sell', async () => {
+  it('is never read from a marketplace, where many sell', async () => {
     await offerIn('etsy.com');
 
     const { comparison } = await paste('https://www.etsy.com/kettle');
@@ -164,7 +164,7 @@ describe('the shipping policy that a shop publishes', () => {
     expect(await policyOf('etsy.com')).toBeNull();
   });
 
-  it('is changed by a pasted page once a day at most', async () => {
+  it('changes through pasted pages at most once a day', async () => {
     await offerIn('daily.example');
     await paste('https://daily.example/kettle');
     const first = await policyOf('daily.example');
@@ -180,7 +180,7 @@ describe('the shipping policy that a shop publishes', () => {
     expect((await policyOf('daily.example'))?.policy).not.toEqual(first?.policy);
   });
 
-  it('stays where the front page publishes none and the page of a product does', async () => {
+  it('stays when only a product page publishes it', async () => {
     await listShop('deep.example');
     await paste('https://deep.example/kettle');
     now = new Date('2026-11-23T09:00:01.000Z');
@@ -193,7 +193,7 @@ describe('the shipping policy that a shop publishes', () => {
     });
   });
 
-  it('ends once nobody vouches for the shop and it is in no list', async () => {
+  it('is deleted once the shop is in no list and has no offer from a trusted source', async () => {
     await offerIn('ended.example', strangersSource);
     await savePolicy('ended.example', '2026-11-20T09:00:00.000Z');
 
@@ -203,7 +203,7 @@ describe('the shipping policy that a shop publishes', () => {
     expect(await policyOf('ended.example')).toBeNull();
   });
 
-  it('is read again a day later, and prices follow it', async () => {
+  it('is reread after a day and reprices offers', async () => {
     await listShop('again.example');
     await offerIn('again.example');
     await readPolicies('again.example');
@@ -216,7 +216,7 @@ describe('the shipping policy that a shop publishes', () => {
     expect((await pricesOf('again.example'))[0]).toBe(1700);
   });
 
-  it('stays as it was where the shop does not answer, and gives others their turn', async () => {
+  it('stays when the shop does not answer, and lets other shops have their turn', async () => {
     await listShop('broken.example');
     await savePolicy('broken.example', '2026-01-01T00:00:00.000Z');
     const before = await policyOf('broken.example');
@@ -226,13 +226,13 @@ describe('the shipping policy that a shop publishes', () => {
     expect(await policyOf('broken.example')).toEqual({ ...before, readAt: now.toISOString() });
   });
 
-  it('is never taken from a page that was read for somebody else', async () => {
+  it('is never taken from a page that a visitor submitted', async () => {
     await api.services.readPage(productPage(service()), 'https://captured.example/kettle');
 
     expect(await api.services.storage.shopShipping.readPolicy('captured.example')).toBeNull();
   });
 
-  it('is shown to the operator with its page and moment, and read again when they ask', async () => {
+  it('is shown to the operator with its page and time, and reread on request', async () => {
     const admin = await signInTestAdmin(api);
     const url = '/api/admin/retailers/asked.example/shipping-rules';
     await listShop('asked.example');

@@ -22,7 +22,7 @@ async function makeFeed(name: string) {
 const read = (url: string, query: Record<string, string> = {}) => admin.inject({ method: 'GET', url, query });
 
 describe('the feeds of all businesses', () => {
-  it('are listed the newest first, with whose they are, and by business', async () => {
+  it('are listed newest first, with their business, and by business', async () => {
     const oak = await makeFeed('Oak');
     await makeFeed('Elm');
 
@@ -36,7 +36,7 @@ describe('the feeds of all businesses', () => {
     expect(some.json().items).toHaveLength(1);
   });
 
-  it('are run again once at a time, which both logs say', async () => {
+  it('run once at a time, with an entry in both logs', async () => {
     const { owner, feedId } = await makeFeed('Oak');
     const url = `/api/admin/feeds/${feedId}/imports`;
 
@@ -52,7 +52,7 @@ describe('the feeds of all businesses', () => {
     expect(log[0]).toMatchObject({ actor: { kind: 'admin' }, subject: { id: feedId } });
   });
 
-  it('are not run while the switch is off, and not where there is none', async () => {
+  it('return an error while the switch is off, or for an unknown feed', async () => {
     const { feedId } = await makeFeed('Oak');
     const payload = { isOn: false, reason: 'The disk is full' };
     await admin.inject({ method: 'PUT', url: '/api/admin/switches/feed-imports', payload });

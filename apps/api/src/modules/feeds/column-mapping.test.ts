@@ -86,7 +86,7 @@ async function shownPrices(): Promise<readonly (readonly [string, number, string
 }
 
 describe('the column mapping of a feed', () => {
-  it('makes a table readable, counts at the next scheduled reading, and can be changed', async () => {
+  it('makes a table readable, applies to the next scheduled run, and can be changed', async () => {
     const feedId = await makeFeed({ link: publish(file(header, 'Alt')), schedule: 'hourly' });
     const unread = await read(feedId);
 
@@ -120,7 +120,7 @@ describe('the column mapping of a feed', () => {
     expect(await shownPrices()).toEqual([['Neu', 1000, 'EUR']]);
   });
 
-  it('fails the run by the name of a column that is gone, and leaves the products alone', async () => {
+  it('fails the run with the name of a missing column, and leaves the products alone', async () => {
     const feedId = await makeFeed({ link: publish(file(header, 'Lampe')) });
     await map(feedId, mapping);
     await read(feedId);
@@ -136,7 +136,7 @@ describe('the column mapping of a feed', () => {
     expect(await shownPrices()).toEqual([['Lampe', 1190, 'EUR']]);
   });
 
-  it('reads the last uploaded file again, and drops the run that waited with the mapping of before', async () => {
+  it('rereads the last uploaded file, and discards a waiting run with the previous mapping', async () => {
     const feedId = await makeFeed({ link: null, isAutoConfirmed: false });
     const early = await owner.inject({ method: 'POST', url: `/api/business/feeds/${feedId}/imports` });
     await owner.inject({
@@ -171,8 +171,8 @@ describe('the column mapping of a feed', () => {
   });
 });
 
-describe('an export that is uploaded as it is', () => {
-  it("is recognised, and its prices count in the currency of the shop's country", async () => {
+describe('a shop system’s unmodified export', () => {
+  it("is recognised, and its prices use the currency of the shop's country", async () => {
     const link = publish(
       [
         'Handle,Title,Body (HTML),Vendor,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Policy,Variant Price,Image Src',

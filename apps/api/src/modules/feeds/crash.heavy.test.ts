@@ -26,9 +26,9 @@ afterEach(async () => {
   await programs.close();
 });
 
-describe('a worker that is killed in the middle of a feed', () => {
+describe('a worker killed in the middle of a feed', () => {
   it(
-    'leaves a run that another one finishes, with each product once',
+    'leaves a run that another worker finishes, with each product once',
     async () => {
       await prepareRun();
       const first = await programs.start('worker');

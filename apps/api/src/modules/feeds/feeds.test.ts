@@ -102,8 +102,8 @@ async function shownTitles(): Promise<readonly string[]> {
   return offers.map(({ offer }) => offer.title);
 }
 
-describe('a feed that is fetched', () => {
-  it('brings its products to shoppers, with price, shipping and shop, and finds them by search', async () => {
+describe('a fetched feed', () => {
+  it('shows its products to shoppers with price, shipping and shop, and in search', async () => {
     await verifyDomain();
     pages[feedLink] = { body: csv(row('a'), row('b')), headers: { 'content-type': 'text/csv' } };
 
@@ -123,7 +123,7 @@ describe('a feed that is fetched', () => {
     expect(offers.body).toContain('"amountMinor":250');
   });
 
-  it('is asked for with its validators, and the same content again is unchanged', async () => {
+  it('is requested with its validators, and the same content again is unchanged', async () => {
     await verifyDomain();
     const asked: (string | undefined)[] = [];
     await api.close();
@@ -152,7 +152,7 @@ describe('a feed that is fetched', () => {
     expect(offer?.offer.checkedAt).toBe(now.toISOString());
   });
 
-  it('writes what changed, leaves the rest, removes what is gone and keeps the price history', async () => {
+  it('writes what changed, leaves the rest, removes what is gone and preserves the price history', async () => {
     await verifyDomain();
     const feedId = await makeFeed();
     now = new Date('2026-11-21T23:30:00.000Z');
@@ -174,7 +174,7 @@ describe('a feed that is fetched', () => {
     expect(lows[0]?.days.map(({ low }) => low.amountMinor)).toEqual([1000, 800]);
   });
 
-  it('joins the product of the same GTIN or part number, and makes its own otherwise', async () => {
+  it('joins the product with the same GTIN or part number, else creates its own', async () => {
     await verifyDomain();
     const known = (id: string, gtins: string[], mpn: string | null) => ({
       ...{ id, title: 'Sony WH-1000XM5 Wireless Headphones', brand: 'Sony', gtins, mpn },
@@ -196,7 +196,7 @@ describe('a feed that is fetched', () => {
     expect(products.get('c')).toMatch(/^mp-/);
   });
 
-  it('begins by itself when its time has come', async () => {
+  it('runs on schedule', async () => {
     await verifyDomain();
     pages[feedLink] = csv(row('a'));
     const feedId = await makeFeed({ schedule: 'hourly' });
@@ -219,7 +219,7 @@ describe('a feed that is fetched', () => {
       { body: '<!doctype html><html><body>Sign in</body></html>' },
       'couldn’t read the file',
     ],
-  ] as const)('says what is wrong when it %s, and keeps what is shown', async (_what, answer, sentence) => {
+  ] as const)('reports the error when it %s, and leaves the shown offers alone', async (_what, answer, sentence) => {
     await verifyDomain();
     const feedId = await makeFeed();
     pages[feedLink] = csv(row('a'));
@@ -235,7 +235,7 @@ describe('a feed that is fetched', () => {
 });
 
 describe('a run', () => {
-  it('waits for a look where the merchant wants one, and writes nothing before', async () => {
+  it('waits for confirmation when the merchant wants it, and writes nothing before', async () => {
     await verifyDomain();
     pages[feedLink] = csv(row('a'), row('b', { price: 'free' }));
     const feedId = await makeFeed({ isAutoConfirmed: false });
@@ -269,7 +269,7 @@ describe('a run', () => {
     expect(await shownTitles()).toEqual([]);
   });
 
-  it('does not empty a catalog unasked, and does so when the merchant agrees', async () => {
+  it('does not empty a catalog without the merchant’s confirmation', async () => {
     await verifyDomain();
     const feedId = await makeFeed();
     pages[feedLink] = csv(...Array.from({ length: 30 }, (_, place) => row(`i${place}`)));
@@ -288,7 +288,7 @@ describe('a run', () => {
     expect(await shownTitles()).toEqual(['Oak lamp i0']);
   });
 
-  it('that is cut off goes on where it was, and counts and writes nothing twice', async () => {
+  it('resumes after an interruption, and counts and writes nothing twice', async () => {
     await verifyDomain();
     const feedId = await makeFeed();
     pages[feedLink] = csv(...Array.from({ length: 1_200 }, (_, place) => row(`i${place}`)));
@@ -328,7 +328,7 @@ describe('a run', () => {
     expect(shop?.offerCount).toBe(1_200);
   });
 
-  it('tells what is wrong row by row, and gives the list and the repaired file out', async () => {
+  it('reports issues by row, and offers the list and the corrected file for download', async () => {
     await verifyDomain();
     const bad = Array.from({ length: 120 }, (_, place) => row(`b${place}`, { price: 'free' }));
     pages[feedLink] = csv(row('a'), ...bad);
@@ -348,7 +348,7 @@ describe('a run', () => {
     expect(repaired).toContain('Oak lamp a');
   });
 
-  it('brings what is taken down when the domain is given up, and shown again when it is proved', async () => {
+  it('hides its products when the domain is removed, and shows them again when it is verified', async () => {
     await verifyDomain();
     pages[feedLink] = csv(row('a'));
     await run(await makeFeed());
@@ -369,7 +369,7 @@ describe('a run', () => {
     expect(await shownTitles()).toEqual(['Oak lamp a']);
   });
 
-  it('puts a sale price in effect and takes it back when its time has come', async () => {
+  it('starts and ends a sale price on time', async () => {
     await verifyDomain();
     const window = '2026-11-21T10:00Z/2026-11-21T12:00Z';
     pages[feedLink] = [`${head},sale_price,sale_price_effective_date`, `${row('a')},7.00 EUR,${window}`].join(
@@ -414,7 +414,7 @@ describe('a feed of uploads', () => {
     });
   }
 
-  it('takes a file, and refuses an empty one and what is no file', async () => {
+  it('accepts a file, and refuses an empty upload and a missing file', async () => {
     await verifyDomain();
     const feedId = await makeFeed({ link: null });
 
@@ -482,7 +482,7 @@ describe('a Shopify store', () => {
     expect(item?.item.link).toBe('https://oak.example/products/chair-251?variant=2510');
   });
 
-  it('says so when the address is no Shopify store', async () => {
+  it('reports an address that is no Shopify store', async () => {
     await verifyDomain();
     pages[page(1)] = '<html><body>Hello</body></html>';
 
@@ -493,8 +493,8 @@ describe('a Shopify store', () => {
   });
 });
 
-describe('feeds of others', () => {
-  it('are not there, whatever is asked of them; a viewer may look only', async () => {
+describe('feeds of other businesses', () => {
+  it('are not found by any call; a viewer may only read', async () => {
     const feedId = await makeFeed();
     const importId = await startRun(feedId);
     const stranger = await signInTestMember(api);
@@ -519,7 +519,7 @@ describe('feeds of others', () => {
     expect((await viewer.inject(calls[3])).json().code).toBe('auth.not-allowed');
   });
 
-  it('take their products with them when they are deleted', async () => {
+  it('remove their products when they are deleted', async () => {
     await verifyDomain();
     pages[feedLink] = csv(row('a'));
     const feedId = await makeFeed();

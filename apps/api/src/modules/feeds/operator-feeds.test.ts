@@ -143,7 +143,7 @@ async function offersNow(): Promise<readonly Offer[]> {
 }
 
 describe("the operator's own feeds", () => {
-  it('bring the offers of many shops, dated by the feed and matched by barcode, into the catalog', async () => {
+  it('add the offers of many shops to the catalog, dated by the feed and matched by barcode', async () => {
     goods = [
       good({ price: '1.299,95', updatedAt: '2026-03-03 08:00:00' }),
       good({ site: 'elm', price: '1199.00', updatedAt: '2026-03-03 08:00:00' }),
@@ -175,7 +175,7 @@ describe("the operator's own feeds", () => {
     ['webgains', 'Webgains', null],
     ['cj', 'CJ', 'sid'],
     ['daisycon', 'Daisycon', null],
-  ] as const)('are read as %s hands them out', async (preset, _name, subId) => {
+  ] as const)('are read in the format of %s', async (preset, _name, subId) => {
     goods = [good()];
     const feed = await addFeed({ preset, link: links[preset] });
 
@@ -189,7 +189,7 @@ describe("the operator's own feeds", () => {
     expect(offer?.affiliateLink?.includes(`${subId}=pricehunt-click-id`)).toBe(subId !== null);
   });
 
-  it('send the shopper through the network once tagged, with the id of the click, and never where nothing proves the link', async () => {
+  it('send the shopper through the network tagged once, with the click id, and never with an unverified link', async () => {
     goods = [good({ link: 'https://www.amazon.de/dp/B000000001' })];
     await run((await addFeed({ shops: [{ domain: 'amazon.de', advertiserId: null }] })).id);
     const [offer] = await offersNow();
@@ -215,7 +215,7 @@ describe("the operator's own feeds", () => {
     expect(foreign.statusCode).not.toBe(302);
   });
 
-  it('never show or keep their address in the clear', async () => {
+  it('never show or store their address in the clear', async () => {
     goods = [good()];
     const feed = await addFeed();
     await change(feed.id, { name: 'Renamed' });
@@ -239,7 +239,7 @@ describe("the operator's own feeds", () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   });
 
-  it('list the same shop once: the fresher feed wins, and the other comes back when that one ends', async () => {
+  it('list the same shop once: the fresher feed wins, and the other returns when that one ends', async () => {
     goods = [good({ price: '100.00', updatedAt: '2026-03-01 08:00:00' })];
     const older = await addFeed();
     await run(older.id);
@@ -303,7 +303,7 @@ describe("the operator's own feeds", () => {
     expect(read.counts).toMatchObject({ shown: 0, listedElsewhere: 1 });
   });
 
-  it('give way when the shop brings its offer itself later', async () => {
+  it('give way when the shop lists its offer itself later', async () => {
     goods = [good({ price: '80.00' })];
     const feed = await addFeed();
     await run(feed.id);
@@ -320,7 +320,7 @@ describe("the operator's own feeds", () => {
     expect((await feedNow(feed.id)).counts).toMatchObject({ shown: 0, listedElsewhere: 1 });
   });
 
-  it('hold what contradicts other shops, as with merchants', async () => {
+  it('hold offers that contradict other shops, as with merchants', async () => {
     goods = [good({ price: '100.00' }), good({ site: 'elm', price: '105.00' })];
     await run((await addFeed()).id);
     goods = [
@@ -334,7 +334,7 @@ describe("the operator's own feeds", () => {
     expect(lying.counts).toMatchObject({ shown: 0, held: 2 });
   });
 
-  it('lose nothing by a file that ends in the middle or has less than half of the rows', async () => {
+  it('lose nothing by a truncated file or one with less than half of the rows', async () => {
     const many = Array.from({ length: 30 }, (_, place) =>
       good({ id: `${place}`, gtin: '', title: `Lamp No ${place}` }),
     );
@@ -360,7 +360,7 @@ describe("the operator's own feeds", () => {
     expect(shorter.counts.shown).toBe(20);
   });
 
-  it('count rows with hostile links as refused, with the reason, and take the others', async () => {
+  it('reject rows with hostile links with the reason, and accept the others', async () => {
     const file = [
       'aw_deep_link,product_name,merchant_product_id,merchant_name,search_price,currency,merchant_deep_link,ean',
       `https://www.awin1.com/cread.php?ued=${encodeURIComponent('https://evil.example/')},Lamp,1,Oak,100.00,EUR,https://oak${testCount}.example/1,${gtin}`,
@@ -379,7 +379,7 @@ describe("the operator's own feeds", () => {
     expect(codes).toEqual(expect.arrayContaining(['link.other-shop', 'link.not-http']));
   });
 
-  it('speak only for the shops that they were added for: no row puts an offer under the domain that it claims', async () => {
+  it('list only the shops that they were added for, whatever domain a row claims', async () => {
     const victim = `victim${testCount}.example`;
     const header =
       'aw_deep_link,product_name,merchant_product_id,merchant_name,search_price,currency,merchant_deep_link,ean';
@@ -408,7 +408,7 @@ describe("the operator's own feeds", () => {
     ]);
   });
 
-  it('take down at once what they brought of a shop that they do not speak for any more', async () => {
+  it('hide their offers of a removed shop at once', async () => {
     goods = [good(), good({ site: 'elm', id: '8' })];
     const feed = await addFeed();
     await run(feed.id);
@@ -421,7 +421,7 @@ describe("the operator's own feeds", () => {
     expect((await offersNow()).map(({ retailer }) => retailer.domain)).toEqual([`oak${testCount}.example`]);
   });
 
-  it('say why a network gave nothing: the site is not approved, or the key is refused', async () => {
+  it('report why a network returned nothing: the site is not approved, or the key is refused', async () => {
     isApproved = false;
     const unapproved = await run((await addFeed({ preset: 'daisycon', link: links.daisycon })).id);
     const refused = await run((await addFeed({ link: links.awin.replace(key, 'other') })).id);
@@ -432,7 +432,7 @@ describe("the operator's own feeds", () => {
     ]);
   });
 
-  it('keep no price where no history may be shown, also after that is chosen', async () => {
+  it('store no price history where none may be shown, also after that changes', async () => {
     goods = [good({ price: '100.00' })];
     const hidden = await addFeed({ mayShowHistory: false });
     await run(hidden.id);
@@ -451,7 +451,7 @@ describe("the operator's own feeds", () => {
     expect([never, shown, after].map(({ groups }) => groups.length)).toEqual([0, 1, 0]);
   });
 
-  it('withdraw what the feed has not confirmed for as long as its licence allows', async () => {
+  it('remove offers that the feed has not confirmed within its licence’s time limit', async () => {
     goods = [good()];
     const feed = await addFeed({ retentionDays: 7 });
     await run(feed.id);
@@ -470,7 +470,7 @@ describe("the operator's own feeds", () => {
     expect(await merchantItems.countItems(feed.id)).toBe(0);
   });
 
-  it('keep offers whose unchanged file the network still serves', async () => {
+  it('preserve offers whose unchanged file the network still serves', async () => {
     goods = [good()];
     const feed = await addFeed({ retentionDays: 7 });
     await run(feed.id);
@@ -511,7 +511,7 @@ describe("the operator's own feeds", () => {
     expect(await businesses.findBusiness(feed.id)).toBeNull();
   });
 
-  it('are fetched by their schedule, and not while they are paused', async () => {
+  it('run on schedule, except while they are paused', async () => {
     goods = [good()];
     const feed = await addFeed({ schedule: 'six-hourly' });
     await change(feed.id, { isPaused: true });
@@ -530,7 +530,7 @@ describe("the operator's own feeds", () => {
     });
   });
 
-  it('show what a file would bring before anything is kept', async () => {
+  it('preview a file before anything is stored', async () => {
     goods = [good({ price: '12,50' })];
     const before = await admin.inject({ method: 'GET', url: '/api/admin/operator-feeds' });
 
@@ -568,7 +568,7 @@ describe("the operator's own feeds", () => {
     expect(answer.json()).toMatchObject({ code });
   });
 
-  it('take an uploaded file', async () => {
+  it('accept an uploaded file', async () => {
     const feed = await addFeed({ link: null, preset: 'other' });
     const file = `id,title,link,price,gtin,brand\n1,Oak Lamp,https://oak${testCount}.example/1,100 EUR,${gtin},Oak\n`;
     const boundary = 'x-boundary';

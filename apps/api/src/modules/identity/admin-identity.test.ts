@@ -24,7 +24,7 @@ const later = (minutes: number) => {
 };
 
 describe('signing in to the admin console', () => {
-  it('leads an admin without an authenticator app to set one up, and lets in with it from then on', async () => {
+  it('requires an admin without an authenticator app to set one up, and works with it from then on', async () => {
     const email = 'ada@pricehunt.example';
     const { password } = await createAdmin(api.services, email);
     const visitor = openVisitor(api);
@@ -45,7 +45,7 @@ describe('signing in to the admin console', () => {
     expect(entered.json().isSecondFactorMissing).toBe(false);
   });
 
-  it('refuses a business account that has no isAdmin, and gives it no session', async () => {
+  it('refuses a business account without isAdmin, and creates no session', async () => {
     const visitor = openVisitor(api);
     const mira = { email: 'mira@klangwerk.example', password: 'kettle sings at dawn' };
     await visitor.post('/api/business/auth/register', mira);
@@ -56,7 +56,7 @@ describe('signing in to the admin console', () => {
     expect([...visitor.cookies.keys()]).toEqual(['__Host-pricehunt_business']);
   });
 
-  it('gives the console a cookie of its own, for its own site only, that opens no room of merchants', async () => {
+  it('gives the console its own cookie, for its own site only, that opens no merchant’s dashboard', async () => {
     const email = 'ada@pricehunt.example';
     const { password } = await createAdmin(api.services, email);
     const visitor = openVisitor(api);
@@ -70,7 +70,7 @@ describe('signing in to the admin console', () => {
     expect(codeOf(room)).toBe('auth.signed-out');
   });
 
-  it('ends after half an hour without a call, and after twelve hours whatever happens', async () => {
+  it('expires after half an hour without a call, and after twelve hours at the latest', async () => {
     const idle = await signInTestAdmin(api);
     const busy = await signInTestAdmin(api);
     const url = `${auth}/me`;
@@ -86,7 +86,7 @@ describe('signing in to the admin console', () => {
     expect(codeOf(await busy.inject({ method: 'GET', url }))).toBe('auth.signed-out');
   });
 
-  it('shows where the admin is signed in, and ends the other places', async () => {
+  it('lists the admin’s sessions, and ends the others', async () => {
     const email = 'ada@pricehunt.example';
     const { password } = await createAdmin(api.services, email);
     const { app } = await buildApp(api.services, {
@@ -121,7 +121,7 @@ describe('a listener of its own for the admin console (AUTHZ-3)', () => {
     logger: pino({ level: 'silent' }),
   };
 
-  it('answers the console’s calls, which the public one does not know', async () => {
+  it('serves the console’s calls, which the public one does not have', async () => {
     const admin = await signInTestAdmin(api);
     const alone = await buildApp(api.services, { ...options, serves: 'admin-alone' });
     const open = await buildApp(api.services, { ...options, serves: 'all-but-admin' });
@@ -145,7 +145,7 @@ describe('a listener of its own for the admin console (AUTHZ-3)', () => {
     ['production', 'https://admin.internal', '[::1]:4010', { host: '::1', port: 4010 }, true],
     ['production', 'https://admin.internal', 'none', 'none', true],
   ] as const)(
-    'is where %s at %s with ADMIN_LISTEN %s says',
+    'applies as configured for %s at %s with ADMIN_LISTEN %s',
     (NODE_ENV, ADMIN_ORIGIN, ADMIN_LISTEN, at, totp) => {
       const config = { NODE_ENV, ADMIN_ORIGIN, ADMIN_LISTEN, ADMIN_TOTP: undefined };
 
@@ -154,7 +154,7 @@ describe('a listener of its own for the admin console (AUTHZ-3)', () => {
   );
 });
 
-it('keeps a member who is signed in to the dashboard out of the console, admin or not', async () => {
+it('refuses the dashboard session of a member at the console, admin or not', async () => {
   const member = await signInTestMember(api, { isAdmin: true });
 
   const answer = await member.inject({ method: 'GET', url: '/api/admin/overview' });

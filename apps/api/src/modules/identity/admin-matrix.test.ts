@@ -58,7 +58,7 @@ function codeOf(answer: LightMyRequestResponse): string | null {
 
 const refusals = ['auth.signed-out', 'auth.not-allowed', 'auth.second-factor-needed'];
 
-describe('who may make the calls of the admin console (AUTHZ-1, AUTHZ-3)', () => {
+describe('authorisation of the admin console’s calls (AUTHZ-1, AUTHZ-3)', () => {
   it('covers every call of the contract, each under /api/admin/', () => {
     const outside = endpoints.filter(
       ({ audience, path }) => path.startsWith('/api/admin/') !== (audience === 'admin'),
@@ -75,7 +75,7 @@ describe('who may make the calls of the admin console (AUTHZ-1, AUTHZ-3)', () =>
   });
 
   it.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))(
-    'lets nobody but an admin make %s',
+    'allows %s only to an admin',
     async (name, endpoint) => {
       const answers = new Map<string, string | null>();
       for (const who of ['anonymous', ...Object.keys(callers)])

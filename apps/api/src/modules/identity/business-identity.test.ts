@@ -65,14 +65,14 @@ describe('the four calls of S§7', () => {
     expect(codeOf(answer)).toBe('request.invalid');
   });
 
-  it('refuse a store domain that is none, at its field', async () => {
+  it('refuse an invalid store domain, at its field', async () => {
     const answer = await openVisitor(api).post(`${auth}/register`, { ...mira, storeDomain: 'localhost' });
 
     expect(answer.json().fields).toEqual([expect.objectContaining({ path: 'storeDomain' })]);
   });
 });
 
-describe('accounts that nobody learns of (AUTH-8, AUTH-9)', () => {
+describe('accounts that nobody can discover (AUTH-8, AUTH-9)', () => {
   it('answer a wrong password, an unknown address and an unverified one alike', async () => {
     const owner = openVisitor(api);
     await owner.post(`${auth}/register`, mira);
@@ -109,7 +109,7 @@ describe('accounts that nobody learns of (AUTH-8, AUTH-9)', () => {
     isPassword.mockRestore();
   });
 
-  it('answer a registration with a taken address as any other, and tell its mailbox alone', async () => {
+  it('answer a registration with a taken address as any other, and mail only its owner', async () => {
     const owner = openVisitor(api);
     const first = await owner.post(`${auth}/register`, mira);
     await owner.post(`${auth}/verify-email`, {
@@ -132,7 +132,7 @@ describe('accounts that nobody learns of (AUTH-8, AUTH-9)', () => {
     ]);
   });
 
-  it('answer a forgotten password alike, and mail only where there is an account', async () => {
+  it('answer a forgotten password alike, and mail only an existing account', async () => {
     await openVisitor(api).post(`${auth}/register`, mira);
 
     const answers = await Promise.all(
@@ -146,8 +146,8 @@ describe('accounts that nobody learns of (AUTH-8, AUTH-9)', () => {
   });
 });
 
-describe('a proved address', () => {
-  it('belongs to the account whose mail was read, and removes those of others', async () => {
+describe('a verified address', () => {
+  it('belongs to the account whose mail was read, and removes the other accounts', async () => {
     const stranger = openVisitor(api);
     await stranger.post(`${auth}/register`, { ...mira, password: 'a stranger was here' });
     const owner = openVisitor(api);
@@ -166,7 +166,7 @@ describe('a proved address', () => {
     );
   });
 
-  it('is told kindly to be taken when another account was first', async () => {
+  it('is reported as taken when another account was first', async () => {
     const [first, second] = [openVisitor(api), openVisitor(api)];
     await first.post(`${auth}/register`, mira);
     const ofFirst = await mailedToken(api, mira.email);
@@ -181,7 +181,7 @@ describe('a proved address', () => {
     expect([codeOf(answer), codeOf(own)]).toEqual(['auth.email-taken', 'auth.email-taken']);
   });
 
-  it('is proved by a link once and for 24 hours', async () => {
+  it('is verified by a link once and for 24 hours', async () => {
     let now = new Date('2026-11-21T10:00:00Z');
     const timed = await startTestApi({ now: () => now });
     const visitor = openVisitor(timed);
@@ -202,7 +202,7 @@ describe('passwords', () => {
     ['common', 'Password1234!', 'This password is too common. Choose another one.'],
     ['its own address', mira.email, 'Don’t use your e-mail address as the password.'],
   ])(
-    'are refused where they are %s, with the reason at the field (AUTH-1, AUTH-2)',
+    'are refused when they are %s, with the reason at the field (AUTH-1, AUTH-2)',
     async (_what, password, sentence) => {
       const answer = await openVisitor(api).post(`${auth}/register`, { ...mira, password });
 
@@ -223,7 +223,7 @@ describe('passwords', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('count as they were typed: nothing is cut, trimmed or put in another case (AUTH-3)', async () => {
+  it('are used as typed: nothing is cut, trimmed or changed in case (AUTH-3)', async () => {
     const password = `${'k1'.repeat(40)} Kettle `;
     await openVisitor(api).post(`${auth}/register`, { ...mira, password });
     const attempts = [password.trim(), password.toLowerCase(), password.slice(0, 72), password];
@@ -237,7 +237,7 @@ describe('passwords', () => {
     expect(codes).toEqual([wrong, wrong, wrong, null]);
   });
 
-  it('are stored as argon2id hashes, and hashed again at the next sign-in when the cost has risen (AUTH-4)', async () => {
+  it('are stored as argon2id hashes, and rehashed at the next sign-in when the cost has risen (AUTH-4)', async () => {
     const { accountId } = (await openVisitor(api).post(`${auth}/register`, mira)).json().business;
     const { accounts } = api.services.storage;
     const hashNow = async () => (await accounts.findAccount(accountId))?.passwordHash ?? '';
@@ -256,7 +256,7 @@ describe('passwords', () => {
     expect(await hashNow()).toMatch(argon2id);
   });
 
-  it('change with the current one alone, and sign out everywhere else (AUTH-11, SESS-8)', async () => {
+  it('change only with the current one, and sign out everywhere else (AUTH-11, SESS-8)', async () => {
     const here = openVisitor(api);
     await here.post(`${auth}/register`, mira);
     const elsewhere = openVisitor(api);
@@ -301,7 +301,7 @@ describe('a new password', () => {
     ],
   ] as const;
 
-  it.each(newPasswords)('that is %s ends every link that was mailed before', async (_how, setPassword) => {
+  it.each(newPasswords)('that is %s invalidates every link mailed before', async (_how, setPassword) => {
     const owner = openVisitor(api);
     await owner.post(`${auth}/register`, mira);
     await owner.post(`${auth}/verify-email`, {
@@ -329,7 +329,7 @@ describe('a new password', () => {
     expect(signedIn.json().business.email).toBe(mira.email);
   });
 
-  it('keeps a change of address from being mailed that was asked for before', async () => {
+  it('cancels a change of address requested before', async () => {
     let now = new Date('2026-11-21T10:00:00Z');
     const timed = await startTestApi({ now: () => now });
     const owner = openVisitor(timed);
@@ -348,7 +348,7 @@ describe('a new password', () => {
 describe('a forgotten password (AUTH-10)', () => {
   const password = 'the owl reads at night';
 
-  it('is set anew by a link that works once, and ends every session', async () => {
+  it('is reset by a link that works once, and ends every session', async () => {
     const visitor = openVisitor(api);
     await visitor.post(`${auth}/register`, mira);
     await visitor.post(`${auth}/forgot-password`, { email: mira.email });
@@ -364,7 +364,7 @@ describe('a forgotten password (AUTH-10)', () => {
     expect(signedIn.json().business.isEmailVerified).toBe(true);
   });
 
-  it('leaves the link as it is when the new password is refused', async () => {
+  it('does not use up the link when the new password is refused', async () => {
     await openVisitor(api).post(`${auth}/register`, mira);
     await openVisitor(api).post(`${auth}/forgot-password`, { email: mira.email });
     const token = await mailedToken(api, mira.email);
@@ -375,7 +375,7 @@ describe('a forgotten password (AUTH-10)', () => {
     expect([codeOf(refused), codeOf(reset)]).toEqual(['auth.password-refused', null]);
   });
 
-  it('is mailed with the configured origin whatever host the call names, and kept as a hash of 256 bits', async () => {
+  it('is mailed with the configured origin whatever the host header, and stored as a hash of 256 bits', async () => {
     await openVisitor(api).post(`${auth}/register`, mira);
     await api.app.inject({
       method: 'POST',
@@ -394,7 +394,7 @@ describe('a forgotten password (AUTH-10)', () => {
     expect(await accountTokens.findToken(token, 'reset-password', '2026-01-01T00:00:00.000Z')).toBeNull();
   });
 
-  it('has a link for 60 minutes, and the newest one only', async () => {
+  it('has a link for 60 minutes, and only the newest one works', async () => {
     let now = new Date('2026-11-21T10:00:00Z');
     const timed = await startTestApi({ now: () => now });
     const visitor = openVisitor(timed);
@@ -412,7 +412,7 @@ describe('a forgotten password (AUTH-10)', () => {
     await timed.close();
   });
 
-  it('is answered at once when the mail server is away', async () => {
+  it('gets a response at once when the mail server is away', async () => {
     const mail = {
       send: () => Promise.reject(new Error('connect ECONNREFUSED')),
       close: () => Promise.resolve(),

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 describe('the first admin (AUTH-12)', () => {
-  it('is made by the command, with a random password that works', async () => {
+  it('is created by the command, with a random password that works', async () => {
     const { password } = await createAdmin(api.services, 'root@pricehunt.example');
 
     const answer = await openVisitor(api).post('/api/business/auth/login', {
@@ -31,7 +31,7 @@ describe('the first admin (AUTH-12)', () => {
     expect(answer.json().business).toMatchObject({ isAdmin: true, isEmailVerified: true, status: 'active' });
   });
 
-  it('may be somebody who has an account, whose password stays and whose sessions end', async () => {
+  it('may be an existing account, whose password stays and whose sessions end', async () => {
     const member = await signInTestMember(api, { email: 'mira@klangwerk.example' });
 
     const created = await createAdmin(api.services, 'Mira@Klangwerk.example');
@@ -41,7 +41,7 @@ describe('the first admin (AUTH-12)', () => {
     expect(codeOf(await member.inject({ url: '/api/business/auth/me' }))).toBe('auth.signed-out');
   });
 
-  it('is nobody in a fresh database', async () => {
+  it('does not exist in a fresh database', async () => {
     const businesses = await api.services.storage.businesses.listBusinesses({
       status: null,
       after: null,
@@ -76,7 +76,7 @@ describe('the guard of the admin context (AUTHZ-3)', () => {
     return app;
   }
 
-  it('lets admins in alone, and with a second factor alone where that is asked for', async () => {
+  it('accepts only admins, and only with a second factor when it is required', async () => {
     const member = await signInTestMember(api);
     const admin = await signInTestMember(api, { isAdmin: true });
     const careful = await signInTestMember(api, { isAdmin: true, totpEnabledAt: '2026-11-01T10:00:00.000Z' });
@@ -97,7 +97,7 @@ describe('the guard of the admin context (AUTHZ-3)', () => {
     await app.close();
   });
 
-  it('takes no endpoint of another audience (AUTHZ-1)', async () => {
+  it('rejects endpoints of another audience (AUTHZ-1)', async () => {
     const app = Fastify();
     const registering = app.register(async (context) => {
       await installSessions(context, api.services, 'shopper');
@@ -123,11 +123,11 @@ describe('the list of common passwords (AUTH-2)', () => {
     'football',
     'dragondragon',
     '11223344',
-  ])('has %s', (password) => {
+  ])('contains %s', (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
-  it.each(['owl-dawn', 'kettle sings at dawn', 'футбол-и-чай'])('does not have %s', (password) => {
+  it.each(['owl-dawn', 'kettle sings at dawn', 'футбол-и-чай'])('does not contain %s', (password) => {
     expect(isCommonPassword(password)).toBe(false);
   });
 });

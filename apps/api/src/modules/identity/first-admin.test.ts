@@ -21,7 +21,7 @@ async function newToken(): Promise<string> {
   return new URL(link ?? '').hash.replace('#token=', '');
 }
 
-it('creates the first admin once, signs them in, and is dead afterwards', async () => {
+it('creates the first admin once, signs them in, and stops working', async () => {
   const token = await newToken();
   const visitor = openVisitor(api);
 
@@ -64,7 +64,7 @@ it('refuses a token that is wrong, a day old, or replaced by a newer link', asyn
   expect(await api.services.storage.accounts.hasAdmin()).toBe(false);
 });
 
-it('is not made, and refuses an older link, once there is an admin', async () => {
+it('is not created once there is an admin, and an older link is refused', async () => {
   const token = await newToken();
   await createAdmin(api.services, 'root@pricehunt.example');
 
@@ -72,7 +72,7 @@ it('is not made, and refuses an older link, once there is an admin', async () =>
   expect(await createFirstAdminLink(api.services, origin)).toBeNull();
 });
 
-it('survives a refused password and an address that belongs to a merchant', async () => {
+it('works after a refused password and an address that belongs to a merchant', async () => {
   const token = await newToken();
   const visitor = openVisitor(api);
   await createAdmin(api.services, ada.email);

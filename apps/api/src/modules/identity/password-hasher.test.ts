@@ -2,7 +2,7 @@ import { Refusal } from '../../refusal';
 import { createPasswordHasher } from './password-hasher';
 
 describe('the password hasher', () => {
-  it('hashes with OWASP’s minimum for argon2id unless told otherwise, and calls a cheaper hash outdated (AUTH-4)', async () => {
+  it('hashes with OWASP’s minimum for argon2id by default, and calls a cheaper hash outdated (AUTH-4)', async () => {
     const hasher = createPasswordHasher();
 
     const stored = await hasher.hashPassword('kettle sings');
@@ -12,7 +12,7 @@ describe('the password hasher', () => {
     expect([stored, older].map((hash) => hasher.isOutdated(hash))).toEqual([false, true]);
   });
 
-  it('knows a password by its hash, and says no to everything where there is none', async () => {
+  it('verifies a password by its hash, and refuses everything without one', async () => {
     const hasher = createPasswordHasher();
     const stored = await hasher.hashPassword('kettle sings');
 
@@ -26,7 +26,7 @@ describe('the password hasher', () => {
     expect(answers).toEqual([true, false, false, false]);
   });
 
-  it('lets four work and sixty wait, and refuses more at once with the time to wait (OPS-6)', async () => {
+  it('runs four and queues sixty, and refuses more at once with the time to wait (OPS-6)', async () => {
     const hasher = createPasswordHasher();
 
     const outcomes = await Promise.allSettled(

@@ -31,7 +31,7 @@ describe.each(['shopper', 'business'] as const)(
     const idOf = (account: { readonly id: string; readonly accountId?: string }) =>
       account.accountId ?? account.id;
 
-    it('locks the first out neither of its session nor of its password', async () => {
+    it('leaves the first account’s session and password working', async () => {
       const email = `lock-${audience}@post.example`;
       const { visitor } = await register(email, first);
       await register(email, second);
@@ -41,7 +41,7 @@ describe.each(['shopper', 'business'] as const)(
       expect([await signIn(email, first), await signIn(email, third)]).toEqual([null, null]);
     });
 
-    it('gives the account of the newest mail to whoever follows it, with the password that they set', async () => {
+    it('gives the account of the newest mail to its reader, with the password that they set', async () => {
       const email = `follow-${audience}@post.example`;
       const stranger = await register(email, first);
       const other = await register(email, second);
@@ -59,7 +59,7 @@ describe.each(['shopper', 'business'] as const)(
       expect(codes).toEqual(['auth.wrong-credentials', 'auth.wrong-credentials', null]);
     });
 
-    it('does not take the place of the first, whose password is set again by the newest mail', async () => {
+    it('does not displace the first, whose password can be reset by the newest mail', async () => {
       const email = `place-${audience}@post.example`;
       const owner = await register(email, first);
       const stranger = await register(email, second);
@@ -72,7 +72,7 @@ describe.each(['shopper', 'business'] as const)(
       expect([await whoIs(owner.visitor), await whoIs(stranger.visitor)]).toEqual([null, null]);
     });
 
-    it('keeps what the session holds in which the newest mail is followed, whatever the new password', async () => {
+    it('keeps the data of the session in which the newest mail is followed, whatever the new password', async () => {
       const email = `session-${audience}@post.example`;
       const owner = await register(email, first);
       await register(email, second);
@@ -91,7 +91,7 @@ describe.each(['shopper', 'business'] as const)(
       ]);
     });
 
-    it('leaves the link as it is when the password is refused', async () => {
+    it('does not use up the link when the password is refused', async () => {
       const email = `refused-${audience}@post.example`;
       await register(email, first);
       const token = await mailedToken(api, email);
@@ -103,7 +103,7 @@ describe.each(['shopper', 'business'] as const)(
       expect([refused, verified].map(codeOf)).toEqual(['auth.password-refused', null]);
     });
 
-    it('makes nothing of a stranger verified when the password is set by a forgotten-password mail', async () => {
+    it('verifies nothing of a stranger when the password is set by a forgotten-password mail', async () => {
       const email = `forgot-${audience}@post.example`;
       const stranger = await register(email, first);
       await openVisitor(api).post(`${auth}/forgot-password`, { email });
@@ -118,7 +118,7 @@ describe.each(['shopper', 'business'] as const)(
       expect(await whoIs(stranger.visitor)).toBeNull();
     });
 
-    it('is taken after five others of a stranger, is mailed, and confirmed by that mail', async () => {
+    it('is accepted after five others of a stranger, mailed, and verified by that mail', async () => {
       const email = `five-${audience}@post.example`;
       for (let time = 0; time < 6; time += 1) await register(email, first, '198.51.100.77');
       const mailsBefore = (await api.readMailbox()).filter(({ to }) => to === email).length;
@@ -135,7 +135,7 @@ describe.each(['shopper', 'business'] as const)(
   },
 );
 
-it('mails twenty registrations of an address an hour at most, from however many networks, and takes them all', async () => {
+it('sends at most twenty mails an hour to an address, from any networks, and accepts all registrations', async () => {
   const email = 'flooded@post.example';
   const codes = new Set<string | null>();
   for (let time = 0; time < 21; time += 1) {
@@ -149,7 +149,7 @@ it('mails twenty registrations of an address an hour at most, from however many 
   expect(mails).toHaveLength(20);
 });
 
-it('mails an address three times in a quarter of an hour at most that an account asks to move there', async () => {
+it('sends at most three mails per quarter of an hour to the address that an account wants to move to', async () => {
   const auth = '/api/business/auth';
   const owner = openVisitor(api);
   await owner.post(`${auth}/register`, { email: 'mover@post.example', password: first });
@@ -165,7 +165,7 @@ it('mails an address three times in a quarter of an hour at most that an account
   expect(mails).toHaveLength(3);
 });
 
-it('takes the authenticator app off an account that a stranger registered with the same password', async () => {
+it('removes the authenticator app from an account that a stranger registered with the same password', async () => {
   const auth = '/api/business/auth';
   const email = 'app@post.example';
   const stranger = openVisitor(api);
@@ -183,7 +183,7 @@ it('takes the authenticator app off an account that a stranger registered with t
   expect(signedIn.json().business).toMatchObject({ hasTotp: false, isEmailVerified: true });
 });
 
-it('gives an address to no stranger whose account asked to move there', async () => {
+it('gives an address to no stranger whose account requested it', async () => {
   const auth = '/api/business/auth';
   const stranger = openVisitor(api);
   await stranger.post(`${auth}/register`, { email: 'stranger@post.example', password: first });

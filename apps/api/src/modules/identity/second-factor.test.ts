@@ -42,7 +42,7 @@ describe('the codes of an authenticator app', () => {
     expect(codes).toEqual(['287082', '081804', '005924', '279037']);
   });
 
-  it('count for the step before, this one and the next', () => {
+  it('are valid for the previous, the current and the next step', () => {
     const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
     const steps = [-2, -1, 0, 1, 2].map((ahead) =>
@@ -52,7 +52,7 @@ describe('the codes of an authenticator app', () => {
     expect(steps).toEqual([null, 99, 100, 101, null]);
   });
 
-  it('are set up by an address that apps read', () => {
+  it('are set up by a URI that apps read', () => {
     expect(otpauthUriOf('GEZDGNBVGY3TQOJQ', mira.email)).toMatch(
       /^otpauth:\/\/totp\/PriceHunt.*secret=GEZDGNBVGY3TQOJQ/,
     );
@@ -60,7 +60,7 @@ describe('the codes of an authenticator app', () => {
 });
 
 describe('a second factor', () => {
-  it('is asked for once the password is right, and let in by a code that counts once (AUTH-13)', async () => {
+  it('is required after the right password, and accepts each code once (AUTH-13)', async () => {
     const { secret } = await setUp(openVisitor(api));
     later(60);
     const visitor = openVisitor(api);
@@ -93,7 +93,7 @@ describe('a second factor', () => {
     expect(codeOf(answer)).toBe('auth.wrong-code');
   });
 
-  it('is let in by a recovery code once, however it is typed', async () => {
+  it('accepts a recovery code once, however it is typed', async () => {
     const { codes } = await setUp(openVisitor(api));
     const [first = ''] = codes;
     const recoveryCode = first.toUpperCase().replaceAll('-', ' ');
@@ -107,7 +107,7 @@ describe('a second factor', () => {
     expect(answers.map(codeOf)).toEqual([null, 'auth.wrong-code']);
   });
 
-  it('is throttled, so that codes cannot be tried through', async () => {
+  it('is throttled, so that codes cannot be guessed', async () => {
     await setUp(openVisitor(api));
     const codes: (string | null)[] = [];
     for (let attempt = 0; attempt < 12; attempt += 1) {
@@ -121,7 +121,7 @@ describe('a second factor', () => {
     expect(codes.slice(10)).toEqual(['auth.too-many-attempts', 'auth.too-many-attempts']);
   });
 
-  it('needs the password to be set up, renewed and turned off, and signs out the other places when it comes', async () => {
+  it('requires the password to be set up, renewed and turned off, and ends other sessions when it is turned on', async () => {
     const [visitor, elsewhere] = [openVisitor(api), openVisitor(api)];
     await visitor.post(`${auth}/register`, mira);
     await elsewhere.post(`${auth}/login`, mira);
@@ -162,7 +162,7 @@ describe('a second factor', () => {
   });
 
   it.each(['disable', 'recovery-codes'])(
-    'takes the password and a code for mfa/%s, of the app or for when it is lost, each once',
+    'requires the password and a code for mfa/%s, of the app or a recovery code, each once',
     async (call) => {
       const visitor = openVisitor(api);
       const { secret, codes } = await setUp(visitor);
@@ -188,7 +188,7 @@ describe('a second factor', () => {
     },
   );
 
-  it('has a secret that is sealed and recovery codes that are hashed in the database (SECR-1)', async () => {
+  it('stores the secret encrypted and recovery codes as hashes (SECR-1)', async () => {
     const visitor = openVisitor(api);
     const { secret, codes } = await setUp(visitor);
     const { accountId } = (await visitor.get(`${auth}/me`)).json().business;
@@ -199,7 +199,7 @@ describe('a second factor', () => {
     expect(await api.services.storage.accounts.useRecoveryCode(accountId, codes[0] ?? '')).toBe(false);
   });
 
-  it('has ten recovery codes of its own for each account', () => {
+  it('has ten different recovery codes for each account', () => {
     const codes = [...newRecoveryCodes(), ...newRecoveryCodes()];
 
     expect(new Set(codes).size).toBe(20);

@@ -60,7 +60,7 @@ describe('the session cookie', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('holds 256 random bits, others at each sign-in, and is kept as a hash (SESS-2)', async () => {
+  it('holds 256 random bits, new at each sign-in, and is stored as a hash (SESS-2)', async () => {
     const [first, second] = [openVisitor(api), openVisitor(api)];
     await first.post(`${auth}/register`, mira);
     await second.post(`${auth}/login`, mira);
@@ -76,7 +76,7 @@ describe('the session cookie', () => {
     }
   });
 
-  it('is not taken up when somebody made it up (SESS-3)', async () => {
+  it('is not accepted when it was made up (SESS-3)', async () => {
     const visitor = openVisitor(api);
     visitor.cookies.set('__Host-pricehunt_business', `${'A'.repeat(43)}.signature`);
     visitor.cookies.set('pricehunt_business', 'A'.repeat(43));
@@ -88,7 +88,7 @@ describe('the session cookie', () => {
     expect(visitor.cookies.get('__Host-pricehunt_business')).not.toContain('A'.repeat(43));
   });
 
-  it('changes at each sign-in, and the one before is dead (SESS-4)', async () => {
+  it('changes at each sign-in, and the previous one stops working (SESS-4)', async () => {
     const visitor = openVisitor(api);
     await visitor.post(`${auth}/register`, mira);
     const before = openVisitor(api, '203.0.113.5', visitor.cookies);
@@ -99,7 +99,7 @@ describe('the session cookie', () => {
     expect(codeOf(await before.get(`${auth}/me`))).toBe('auth.signed-out');
   });
 
-  it('is of one audience: neither opens the other', async () => {
+  it('works for one audience only', async () => {
     const member = await signInTestMember(api);
     const shopper = await signInTestShopper(api);
     const asShopper = member.cookie.replace('_business=', '_shopper=');
@@ -112,7 +112,7 @@ describe('the session cookie', () => {
     expect(codeOf(business)).toBe('auth.signed-out');
   });
 
-  it('is given to no anonymous visitor, and none is kept for them (SESS-9)', async () => {
+  it('is not set for anonymous visitors, and no session is stored for them (SESS-9)', async () => {
     const answers = await Promise.all([
       openVisitor(api).get('/api/shopper/auth/me'),
       openVisitor(api).get(`${auth}/me`),
@@ -127,7 +127,7 @@ describe('the session cookie', () => {
 describe('the limits of a session (SESS-5)', () => {
   useOwnApi();
 
-  it('end it when it was idle for too long, on the server', async () => {
+  it('end it after too long without a call, on the server', async () => {
     const member = await signInTestMember(api);
     after(8 * hourMs);
     const inTime = await member.inject({ url: `${auth}/me` });
@@ -138,7 +138,7 @@ describe('the limits of a session (SESS-5)', () => {
     expect([codeOf(inTime), codeOf(late)]).toEqual([null, 'auth.signed-out']);
   });
 
-  it('end it at its absolute end however active it is', async () => {
+  it('end it at its absolute limit however active it is', async () => {
     const member = await signInTestMember(api);
     const codes: (string | null)[] = [];
     for (let hour = 0; hour < 7 * 24; hour += 7) {
@@ -153,7 +153,7 @@ describe('the limits of a session (SESS-5)', () => {
     expect(codeOf(late)).toBe('auth.signed-out');
   });
 
-  it('are kept with one write a minute at most', async () => {
+  it('cost at most one write a minute', async () => {
     const member = await signInTestMember(api);
     const touch = jest.spyOn(api.services.storage.sessions, 'touchSession');
     for (let call = 0; call < 5; call += 1) {
@@ -169,7 +169,7 @@ describe('the limits of a session (SESS-5)', () => {
 describe('signing out', () => {
   useOwnApi();
 
-  it('ends the session, clears the cookie and what the browser kept (SESS-6, HDR-9)', async () => {
+  it('ends the session, clears the cookie and the browser’s stored data (SESS-6, HDR-9)', async () => {
     const visitor = openVisitor(api);
     await visitor.post(`${auth}/register`, mira);
     const copy = openVisitor(api, '203.0.113.5', visitor.cookies);
@@ -191,7 +191,7 @@ describe('signing out', () => {
       'change-password',
       { currentPassword: mira.password, newPassword: 'the owl reads' },
     ],
-  ] as const)('is not undone by a call in flight that %s (SESS-7)', async (_what, method, call, body) => {
+  ] as const)('is not undone by a concurrent call that %s (SESS-7)', async (_what, method, call, body) => {
     const visitor = openVisitor(api);
     await visitor.post(`${auth}/register`, mira);
     const [slow, same, later] = [1, 2, 3].map(() => openVisitor(api, '203.0.113.5', visitor.cookies));
@@ -226,10 +226,10 @@ describe('signing out', () => {
   });
 });
 
-describe('the places where somebody is signed in (SESS-8)', () => {
+describe('the list of sessions (SESS-8)', () => {
   useOwnApi();
 
-  it('are listed in words, and end one by one or all but this one', async () => {
+  it('describes each in words, and ends one or all but this one', async () => {
     const here = openVisitor(api);
     await here.post(`${auth}/register`, mira);
     const [second, third] = [openVisitor(api), openVisitor(api)];
@@ -258,7 +258,7 @@ describe('the places where somebody is signed in (SESS-8)', () => {
     ]);
   });
 
-  it('are not those of another account', async () => {
+  it('excludes those of another account', async () => {
     const [own, other] = [openVisitor(api), openVisitor(api)];
     await own.post(`${auth}/register`, mira);
     await other.post(`${auth}/register`, { ...mira, email: 'jo@post.example' });
@@ -270,7 +270,7 @@ describe('the places where somebody is signed in (SESS-8)', () => {
     expect(codeOf(await other.get(`${auth}/me`))).toBeNull();
   });
 
-  it('are all left by signing out everywhere, and by disabling the account', async () => {
+  it('is emptied by signing out everywhere, and by disabling the account', async () => {
     const [here, there] = [openVisitor(api), openVisitor(api)];
     const registered = await here.post(`${auth}/register`, mira);
     await there.post(`${auth}/login`, mira);
@@ -312,7 +312,7 @@ describe('the contract of every call with an account (AUTHZ-1, CSRF-2, CSRF-3, C
   }
 
   it.each(guarded.filter(({ session }) => session !== 'optional').map((each) => [each.name, each] as const))(
-    'refuses %s to somebody who is not signed in, and to the other audience',
+    'refuses %s without a session and with that of the other audience',
     async (_name, { method, path, audience }) => {
       const stranger = audience === 'shopper' ? member : shopper;
       const url = address(path);
@@ -348,7 +348,7 @@ describe('the contract of every call with an account (AUTHZ-1, CSRF-2, CSRF-3, C
   );
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'takes no body of the type %s (CSRF-4)',
+    'refuses a body of the type %s (CSRF-4)',
     async (type) => {
       const answer = await api.app.inject({
         method: 'POST',

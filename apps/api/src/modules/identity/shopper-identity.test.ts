@@ -13,13 +13,13 @@ const auth = '/api/shopper/auth';
 const jo = { email: 'jo@post.example', password: 'owls at night' };
 
 describe("a shopper's account", () => {
-  it('is nobody for most shoppers, without an error', async () => {
+  it('is null for signed-out shoppers, without an error', async () => {
     const me = await openVisitor(api).get(`${auth}/me`);
 
     expect([me.statusCode, me.json()]).toEqual([200, { success: true, shopper: null }]);
   });
 
-  it('is made, proved, signed out of and in again', async () => {
+  it('is created, verified, signed out and in again', async () => {
     const visitor = openVisitor(api);
     const registered = await visitor.post(`${auth}/register`, jo);
     const token = await mailedToken(api, jo.email);
@@ -35,7 +35,7 @@ describe("a shopper's account", () => {
     expect((await visitor.get(`${auth}/me`)).json()).toEqual(signedIn.json());
   });
 
-  it('takes passwords of eight characters, and no common one', async () => {
+  it('accepts passwords of eight characters, except common ones', async () => {
     const answers = await Promise.all(
       ['owl-dawn', 'owl-daw', 'football1'].map((password, index) =>
         openVisitor(api).post(`${auth}/register`, { email: `u${index}@post.example`, password }),
@@ -45,7 +45,7 @@ describe("a shopper's account", () => {
     expect(answers.map(codeOf)).toEqual([null, 'auth.password-refused', 'auth.password-refused']);
   });
 
-  it('is another account than the business account of the same address', async () => {
+  it('differs from the business account of the same address', async () => {
     await openVisitor(api).post(`${auth}/register`, { ...jo, password: 'kettle sings at dawn' });
 
     const answer = await openVisitor(api).post('/api/business/auth/login', {
@@ -56,7 +56,7 @@ describe("a shopper's account", () => {
     expect(codeOf(answer)).toBe('auth.wrong-credentials');
   });
 
-  it('is written to in the language that was asked for, else that of the browser', async () => {
+  it('receives mails in the requested language, else in that of the browser', async () => {
     await openVisitor(api).post(`${auth}/register`, { ...jo, locale: 'de' });
     await api.app.inject({
       method: 'POST',
@@ -89,7 +89,7 @@ describe("a shopper's account", () => {
     expect(codeOf(await visitor.post(`${auth}/login`, { ...jo, password: 'hares at dusk' }))).toBeNull();
   });
 
-  it('does not take a token of a business account', async () => {
+  it('refuses a token of a business account', async () => {
     await openVisitor(api).post('/api/business/auth/register', { ...jo, password: 'kettle sings at dawn' });
     const token = await mailedToken(api, jo.email);
 
@@ -99,7 +99,7 @@ describe("a shopper's account", () => {
     expect(codeOf(answer)).toBe('auth.token-invalid');
   });
 
-  it('is mailed again for its proof, three times in a quarter of an hour at most', async () => {
+  it('gets its verification mail again at most three times in a quarter of an hour', async () => {
     const visitor = openVisitor(api);
     await visitor.post(`${auth}/register`, jo);
     const codes: (string | null)[] = [];
@@ -113,7 +113,7 @@ describe("a shopper's account", () => {
 });
 
 describe("a shopper's own data (PRIV-6)", () => {
-  it('are given out with the account, a part for each area', async () => {
+  it('are exported with the account, a part for each area', async () => {
     const shopper = await signInTestShopper(api);
 
     const answer = await shopper.inject({ url: '/api/shopper/export' });
@@ -125,7 +125,7 @@ describe("a shopper's own data (PRIV-6)", () => {
     });
   });
 
-  it('go with the account, which needs the password; no row stays but what was written down of it', async () => {
+  it('are deleted with the account, which requires the password; only the audit log stays', async () => {
     const visitor = openVisitor(api);
     const registered = await visitor.post(`${auth}/register`, jo);
     const { id } = registered.json().shopper;

@@ -25,7 +25,7 @@ const roleOf = async (businessId: string, accountId: string) =>
   (await api.services.storage.businesses.findMember(businessId, accountId))?.role;
 
 describe('an invitation', () => {
-  it('makes an account with a proved address, on the inviting team alone', async () => {
+  it('creates an account with a verified address, on the inviting team only', async () => {
     const owner = await signInTestMember(api, { name: 'Klangwerk' });
     const token = await invite(owner);
     const visitor = openVisitor(api);
@@ -50,7 +50,7 @@ describe('an invitation', () => {
     expect(codeOf(await visitor.get('/api/business/auth/me'))).toBeNull();
   });
 
-  it('lets somebody with an account join when signed in, act for either business and switch', async () => {
+  it('lets a signed-in account join, act for either business and switch', async () => {
     const owner = await signInTestMember(api);
     const other = await signInTestMember(api, { email: jo, name: 'Nordlicht' });
     const token = await invite(owner);
@@ -75,7 +75,7 @@ describe('an invitation', () => {
     expect(codeOf(foreign)).toBe('business.not-found');
   });
 
-  it('is for the invited address alone', async () => {
+  it('works for the invited address only', async () => {
     const owner = await signInTestMember(api);
     const token = await invite(owner);
     const stranger = await signInTestMember(api);
@@ -87,7 +87,7 @@ describe('an invitation', () => {
     expect(codeOf(answer)).toBe('team.wrong-account');
   });
 
-  it('wants a password of whoever is signed in without having proved the address, and keeps their business', async () => {
+  it('requires a password when the signed-in account has not verified the address, and keeps its business', async () => {
     const owner = await signInTestMember(api);
     const token = await invite(owner);
     const unproved = await signInTestMember(api, { email: jo, isVerified: false, name: 'Nordlicht' });
@@ -104,7 +104,7 @@ describe('an invitation', () => {
     expect(await roleOf(unproved.businessId, unproved.accountId)).toBe('owner');
   });
 
-  it('makes nothing verified that somebody else did with the address', async () => {
+  it('verifies nothing that somebody else did with the address', async () => {
     const owner = await signInTestMember(api);
     const token = await invite(owner);
     const stranger = await signInTestMember(api, { email: jo, isVerified: false });
@@ -117,7 +117,7 @@ describe('an invitation', () => {
     expect(await api.services.storage.businesses.findBusiness(stranger.businessId)).toBeNull();
   });
 
-  it('works for seven days, until it is withdrawn, and until another takes its place', async () => {
+  it('works for seven days, until it is withdrawn or replaced', async () => {
     const owner = await signInTestMember(api);
     const replaced = await invite(owner);
     const newest = await invite(owner);
@@ -140,7 +140,7 @@ describe('an invitation', () => {
   it.each([
     ['leaves the team', { method: 'DELETE' }],
     ['may not invite any more', { method: 'PUT', payload: { role: 'manager' } }],
-  ] as const)('ends when whoever sent it %s', async (_why, change) => {
+  ] as const)('ends when its sender %s', async (_why, change) => {
     const owner = await signInTestMember(api);
     const sender = await signInTestMember(api, { businessId: owner.businessId, role: 'owner' });
     const token = await invite(sender);
@@ -153,7 +153,7 @@ describe('an invitation', () => {
     expect(listed.json().invitations).toEqual([]);
   });
 
-  it('ends when the account of whoever sent it is disabled', async () => {
+  it('ends when the account of its sender is disabled', async () => {
     const owner = await signInTestMember(api);
     const token = await invite(owner);
     const at = now.toISOString();
@@ -164,7 +164,7 @@ describe('an invitation', () => {
     expect(codeOf(accepted)).toBe('auth.token-invalid');
   });
 
-  it('is not sent to somebody on the team, nor by an account that proved no address', async () => {
+  it('is not sent to somebody on the team, nor by an unverified account', async () => {
     const owner = await signInTestMember(api);
     const unproved = await signInTestMember(api, { isVerified: false });
     const call = { method: 'POST', url: `${team}/invitations` } as const;
@@ -178,7 +178,7 @@ describe('an invitation', () => {
     expect(await api.readMailbox()).toEqual([]);
   });
 
-  it('is sent to twenty addresses an hour at most by a team', async () => {
+  it('is sent to at most twenty addresses an hour by a team', async () => {
     const owner = await signInTestMember(api);
     const codes: (string | null)[] = [];
     for (let time = 0; time < 21; time += 1) {
@@ -190,7 +190,7 @@ describe('an invitation', () => {
     expect(await api.readMailbox()).toHaveLength(20);
   });
 
-  it('carries no link in the name of the business, nor a character that is not seen', async () => {
+  it('contains no link and no invisible character in the name of the business', async () => {
     const owner = await signInTestMember(api, { name: 'Win at \u202ehttps://evil.com/a' });
 
     await invite(owner);
@@ -200,7 +200,7 @@ describe('an invitation', () => {
     expect(mail?.text).not.toMatch(/evil\.com|\u202e/);
   });
 
-  it('says the name of the business as text, whatever the name is', async () => {
+  it('shows the name of the business as text, whatever the name is', async () => {
     const owner = await signInTestMember(api, { name: 'Klang <b>& Werk</b>', locale: 'de' });
 
     await invite(owner);
@@ -211,7 +211,7 @@ describe('an invitation', () => {
 });
 
 describe('a team', () => {
-  it('is changed by its owners alone (AUTHZ-2)', async () => {
+  it('is changed only by its owners (AUTHZ-2)', async () => {
     const owner = await signInTestMember(api);
     const { businessId } = owner;
     const manager = await signInTestMember(api, { businessId, role: 'manager' });
@@ -229,7 +229,7 @@ describe('a team', () => {
     expect(seen.json().members).toHaveLength(3);
   });
 
-  it('is nothing that another business knows of (AUTHZ-2)', async () => {
+  it('is invisible to another business (AUTHZ-2)', async () => {
     const [owner, stranger] = [await signInTestMember(api), await signInTestMember(api)];
     await invite(owner);
     const { invitations } = (await owner.inject({ url: team })).json<{ invitations: { id: string }[] }>();
@@ -252,7 +252,7 @@ describe('a team', () => {
     expect(await roleOf(owner.businessId, owner.accountId)).toBe('owner');
   });
 
-  it('keeps its last owner, also when two owners leave at one moment', async () => {
+  it('keeps its last owner, also when two owners leave at the same moment', async () => {
     const owner = await signInTestMember(api);
     const { businessId } = owner;
     const leave = (who: { readonly accountId: string }) =>
@@ -270,7 +270,7 @@ describe('a team', () => {
     expect(await api.services.storage.businesses.countOwners(businessId)).toBe(1);
   });
 
-  it('signs out whose role was changed or who was taken off it, and writes both down', async () => {
+  it('signs out members whose role was changed or who were removed, and records both', async () => {
     const owner = await signInTestMember(api);
     const { businessId } = owner;
     const manager = await signInTestMember(api, { businessId, role: 'manager' });
@@ -294,7 +294,7 @@ describe('a team', () => {
     ]);
   });
 
-  it('of a suspended business may be looked at and not changed', async () => {
+  it('of a suspended business can be read and not changed', async () => {
     const owner = await signInTestMember(api, { status: 'suspended' });
 
     const answers = [

@@ -25,22 +25,22 @@ function tryFor(tries: number) {
   return { waits, streak: before?.streak ?? 0 };
 }
 
-describe('the rule for tries', () => {
-  it('lets ten through, then makes each wait twice as long, up to a day (AUTH-5)', () => {
+describe('the throttle for attempts', () => {
+  it('allows ten, then doubles each wait, up to a day (AUTH-5)', () => {
     const { waits } = tryFor(91);
 
     const quarters = waits.map((wait) => wait / (15 * minuteMs));
     expect(quarters).toEqual([1, 2, 4, 8, 16, 32, 64, 96, 96]);
   });
 
-  it('lets no more than a hundred in a row through, then begins again after a month', () => {
+  it('allows at most a hundred in a row, then restarts after a month', () => {
     const { waits, streak } = tryFor(101);
 
     expect(waits.at(-1)).toBe(30 * 24 * 60 * minuteMs);
     expect(streak).toBe(1);
   });
 
-  it('ends by itself: a slow row of tries is never blocked (AUTH-7)', () => {
+  it('resets by itself: slow attempts are never blocked (AUTH-7)', () => {
     let before: AttemptCount | null = null;
     const waits: number[] = [];
     for (let day = 0; day < 90; day += 1) {
@@ -61,7 +61,7 @@ describe('networkOf', () => {
     ['2001:0db8:1:2::9', '2001:db8:1:2::/64'],
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
-  ])('has %s in %s', (address, network) => {
+  ])('maps %s to %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });
@@ -79,7 +79,7 @@ describe('sign-in', () => {
   const mira = { email: 'mira@klangwerk.example', password: 'kettle sings at dawn' };
   const register = () => openVisitor(api).post('/api/business/auth/register', mira);
 
-  it('computes no more hashes than the rule lets through when fifty come at one moment (AUTH-6)', async () => {
+  it('computes no more hashes than the throttle allows when fifty come at one moment (AUTH-6)', async () => {
     const isPassword = jest.spyOn(api.services.passwords, 'isPassword').mockResolvedValue(false);
 
     const answers = await Promise.all(
@@ -95,7 +95,7 @@ describe('sign-in', () => {
     isPassword.mockRestore();
   });
 
-  it('is throttled for one address of mail and nobody else, says how long, and comes back by itself (AUTH-7)', async () => {
+  it('is throttled for one e-mail address only, returns the wait, and resets by itself (AUTH-7)', async () => {
     await register();
     for (let attempt = 0; attempt < 10; attempt += 1) {
       await openVisitor(api, `198.51.100.${attempt}`).post(login, { ...mira, password: 'wrong' });
@@ -112,7 +112,7 @@ describe('sign-in', () => {
     expect(codeOf(afterwards)).toBeNull();
   });
 
-  it('forgets wrong tries after a right one', async () => {
+  it('resets failed attempts after a successful one', async () => {
     await register();
     const codes: (string | null)[] = [];
     for (let round = 0; round < 3; round += 1) {
@@ -125,7 +125,7 @@ describe('sign-in', () => {
     expect(codes).toEqual([null, null, null]);
   });
 
-  it('is throttled for one network across addresses of mail: forty in a minute (AUTH-5)', async () => {
+  it('is throttled for one network across e-mail addresses: forty in a minute (AUTH-5)', async () => {
     const isPassword = jest.spyOn(api.services.passwords, 'isPassword').mockResolvedValue(false);
     const attemptAs = (index: number) =>
       openVisitor(api, '198.51.100.9').post(login, { email: `u${index}@post.example`, password: 'wrong' });
@@ -144,7 +144,7 @@ describe('sign-in', () => {
     isPassword.mockRestore();
   });
 
-  it('sends no more than three mails to an address in a quarter of an hour', async () => {
+  it('sends at most three mails to an address in a quarter of an hour', async () => {
     await register();
     const codes: (string | null)[] = [];
     for (let attempt = 0; attempt < 4; attempt += 1) {
@@ -155,7 +155,7 @@ describe('sign-in', () => {
     expect(codes).toEqual([null, null, null, 'auth.too-many-attempts']);
   });
 
-  it('writes down successes, failures and throttled tries, without a secret or an address (LOG-2, LOG-3)', async () => {
+  it('records successes, failures and throttled attempts, without a secret or an address (LOG-2, LOG-3)', async () => {
     await register();
     for (let attempt = 0; attempt < 11; attempt += 1) {
       await openVisitor(api, `198.51.100.${attempt}`).post(login, { ...mira, password: 'wrong kettle' });

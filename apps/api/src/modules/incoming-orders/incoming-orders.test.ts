@@ -53,7 +53,7 @@ async function figures() {
 }
 
 describe('orders by API key', () => {
-  it('are answered 503 with the time to wait when the disk is full, and taken when there is room again', async () => {
+  it('return 503 with the time to wait when the disk is full, and are accepted when there is space again', async () => {
     const { storage } = api.services;
     const { atomically } = storage;
     const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
@@ -68,7 +68,7 @@ describe('orders by API key', () => {
     expect(taken.statusCode).toBe(200);
   });
 
-  it('are attributed at once, by the id that the shop kept', async () => {
+  it('are attributed at once, by the id that the shop stored', async () => {
     const { referenceId } = await clickTo(api, merchant.domain);
 
     const answer = await push('orders', { ...order, references: [referenceId] });
@@ -79,7 +79,7 @@ describe('orders by API key', () => {
     expect(kept).toMatchObject({ source: 'server', subtotalMinor: 10_000, commissionMinor: 500 });
   });
 
-  it('are attributed by the landing address, and by the click id itself', async () => {
+  it('are attributed by the landing URL, and by the click id itself', async () => {
     const { location } = await clickTo(api, merchant.domain);
     const [click] = await api.services.storage.clicks.listClicks({ after: null, limit: 1 });
 
@@ -89,7 +89,7 @@ describe('orders by API key', () => {
     expect([byLanding, byClick].map((answer) => answer.json().state)).toEqual(['attributed', 'attributed']);
   });
 
-  it('are one order when they are told again, and change when they changed', async () => {
+  it('are updated, not duplicated, when they are sent again', async () => {
     const { referenceId } = await clickTo(api, merchant.domain);
     const told = { ...order, references: [referenceId], updatedAt: '2026-11-21T09:00:00Z' };
     await push('orders', told);
@@ -108,7 +108,7 @@ describe('orders by API key', () => {
     ]);
   });
 
-  it('are unchanged when they are told again later, and stand in the activity and the figures once', async () => {
+  it('are unchanged when they are sent again later, and counted once in activity and figures', async () => {
     const { referenceId } = await clickTo(api, merchant.domain);
     await saveTestItem(api, merchant.businessId, { ...lamp, productType: 'Audio' });
     const lines = [{ lineId: '1', itemId: 'KW-1', totalMinor: 10_000 }];
@@ -147,7 +147,7 @@ describe('orders by API key', () => {
     }
   });
 
-  it('are answered as before under the same Idempotency-Key, which takes no other body', async () => {
+  it('return the same response for the same Idempotency-Key, which accepts no other body', async () => {
     const first = await push('orders', order, { 'idempotency-key': 'k1' });
     const again = await push('orders', order, { 'idempotency-key': 'k1' });
     const other = await push('orders', { ...order, orderId: 'A-9' }, { 'idempotency-key': 'k1' });
@@ -156,7 +156,7 @@ describe('orders by API key', () => {
     expect(other.json()).toMatchObject({ code: 'push.key-reused' });
   });
 
-  it('are counted for their source without tests, which show that it works all the same', async () => {
+  it('are counted for their source without tests, which still show that it works', async () => {
     await push('orders', { ...order, isTest: true });
 
     const { items } = (await merchant.caller.inject({ url: '/api/business/order-sources' })).json();
@@ -166,7 +166,7 @@ describe('orders by API key', () => {
     );
   });
 
-  it('are refused with amounts that do not fit together, and without the scope', async () => {
+  it('are refused with inconsistent amounts, and without the scope', async () => {
     const bad = await push('orders', { ...order, taxMinor: 99_999 });
     const twice = await push('orders', {
       ...order,
@@ -183,7 +183,7 @@ describe('orders by API key', () => {
     ]);
   });
 
-  it('go to the most specific rule of commission', async () => {
+  it('use the most specific commission rule', async () => {
     const { referenceId } = await clickTo(api, merchant.domain);
     await merchant.caller.inject({
       ...{ method: 'PUT', url: '/api/business/attribution/settings' },
@@ -217,7 +217,7 @@ describe('orders by API key', () => {
 });
 
 describe('refunds by API key', () => {
-  it('are negative rows, once each, and leave nothing when all went back', async () => {
+  it('are negative entries, once each, and leave nothing after a full refund', async () => {
     const { referenceId } = await clickTo(api, merchant.domain);
     await push('orders', { ...order, references: [referenceId] });
     const half = { orderId: 'A-1', refundId: 'R-1', refundedAt: '2026-11-22T09:00:00Z', totalMinor: 6_195 };
@@ -233,7 +233,7 @@ describe('refunds by API key', () => {
     expect(rows.map(({ amountMinor }) => amountMinor)).toEqual([500, -250, -250]);
   });
 
-  it('need an order, and lines that it has', async () => {
+  it('require a known order and its own items', async () => {
     await push('orders', order);
     const refund = { refundId: 'R-1', refundedAt: '2026-11-22T09:00:00Z', totalMinor: 100 };
 

@@ -50,7 +50,7 @@ afterAll(() => api.close());
 const installation = async () => (await api.app.inject({ url: '/api/installation' })).json();
 const setUp = async () => (await admin.inject({ method: 'GET', url: '/api/admin/set-up' })).json().setUp;
 
-it('tells shoppers that the catalog is empty and which shops are searched, without those that are off or need a link', async () => {
+it('shows shoppers that the catalog is empty and which shops are searched, without those that are off or need a link', async () => {
   const before = await installation();
   await admin.inject({ method: 'PUT', url: '/api/admin/sources/broken', payload: { isOn: false } });
   const after = await installation();
@@ -63,7 +63,7 @@ it('tells shoppers that the catalog is empty and which shops are searched, witho
   expect(after.searched).toEqual({ count: 1, names: ['The kettles'] });
 });
 
-it('names no page of the catalog to search engines while the catalog is empty', async () => {
+it('lists no page of the catalog for search engines while the catalog is empty', async () => {
   const before = (await api.app.inject({ url: '/api/sitemaps/0.xml' })).body;
   await api.services.storage.products.saveProducts([sampleProduct({ id: 'p1' })]);
   await api.services.storage.offers.saveOffers([{ productId: 'p1', offer: sampleOffer({ id: 'o1' }) }]);
@@ -75,7 +75,7 @@ it('names no page of the catalog to search engines while the catalog is empty', 
   expect((await installation()).hasProducts).toBe(true);
 });
 
-it('keeps the country and currency that the admin sets, tells shoppers, and writes it down', async () => {
+it('stores the admin’s country and currency, shows them to shoppers, and records the change', async () => {
   const answer = await admin.inject({
     ...{ method: 'PUT', url: '/api/admin/set-up/place' },
     payload: { country: 'DE', currency: 'EUR' },
@@ -92,7 +92,7 @@ it('keeps the country and currency that the admin sets, tells shoppers, and writ
   expect(audit.body).toContain('installation.place-set');
 });
 
-it('sends a test mail to the admin at once, and keeps what the server said where it refused', async () => {
+it('sends a test mail to the admin at once, and stores the server’s response when it refused', async () => {
   const post = () => admin.inject({ method: 'POST', url: '/api/admin/set-up/test-mail' });
 
   const good = (await post()).json().setUp.mail;
@@ -109,7 +109,7 @@ it.each([
   ['kettles', { outcome: 'found', found: 1, titles: ['Enamel kettle'], error: null }],
   ['broken', { outcome: 'failed', found: 0, error: 'JSON is switched off (HTTP 403).' }],
   ['page-of-the-link', { outcome: 'not-asked', found: 0 }],
-])('tries the source %s by words and reports what came', async (id, outcome) => {
+])('searches the source %s by words and reports the result', async (id, outcome) => {
   const answer = await admin.inject({
     ...{ method: 'POST', url: `/api/admin/sources/${id}/try` },
     payload: { query: 'enamel kettle' },
@@ -118,7 +118,7 @@ it.each([
   expect(answer.json()).toMatchObject(outcome);
 });
 
-it('refuses to try a source that there is not', async () => {
+it('returns not found for an unknown source', async () => {
   const url = '/api/admin/sources/nowhere/try';
   const answer = await admin.inject({ method: 'POST', url, payload: { query: 'kettle' } });
 

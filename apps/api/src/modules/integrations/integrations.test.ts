@@ -20,7 +20,7 @@ function check(caller: SignedInCaller, id: string, payload: object = {}) {
 }
 
 describe('store domains', () => {
-  it('claims a domain once, and says what proves it', async () => {
+  it('claims a domain once, and returns the ways to verify it', async () => {
     api = await startTestApi();
     const owner = await signInTestMember(api);
 
@@ -33,7 +33,7 @@ describe('store domains', () => {
     expect((await claim(owner, 'localhost')).code).toBe('domain.not-a-domain');
   });
 
-  it.each(['meta-tag', 'dns', 'file'] as const)('is proved by %s', async (method) => {
+  it.each(['meta-tag', 'dns', 'file'] as const)('are verified by %s', async (method) => {
     const pages: Record<string, string> = {};
     const texts: Record<string, readonly (readonly string[])[]> = {};
     api = await startTestApi({ pages: { '*': ({ link }) => pages[link] ?? { status: 404 } }, texts });
@@ -49,7 +49,7 @@ describe('store domains', () => {
     expect(answer.json().domain).toMatchObject({ state: 'verified', method, problem: null });
   });
 
-  it('says what it did not find, and takes no proof of another claim or another site', async () => {
+  it('reports what it did not find, and rejects the verification of another claim or another site', async () => {
     const world: TestWorld = {
       pages: {
         'https://oak.example/': { status: 302, headers: { location: 'https://evil.example/' } },
@@ -67,7 +67,7 @@ describe('store domains', () => {
     expect(answer.json().domain.problem).toContain('redirects to another site');
   });
 
-  it('goes to who proves it while the proof of who had it is gone, never before', async () => {
+  it('move to a business that verifies them only when the previous owner’s verification is gone', async () => {
     const texts: Record<string, readonly (readonly string[])[]> = {};
     api = await startTestApi({ texts });
     const one = await signInTestMember(api);
@@ -87,7 +87,7 @@ describe('store domains', () => {
     expect(list.json().items[0].state).toBe('lost');
   });
 
-  it('is nobody else’s to see, check or remove', async () => {
+  it('cannot be seen, checked or removed by others', async () => {
     api = await startTestApi();
     const owner = await signInTestMember(api);
     const stranger = await signInTestMember(api);

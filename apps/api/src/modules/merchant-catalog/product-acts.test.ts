@@ -82,7 +82,7 @@ const act = (what: string, payload: object, caller: SignedInCaller = owner) =>
   caller.inject({ method: 'POST', url: `/api/business/products/${what}`, payload });
 
 describe('what a merchant does with several products', () => {
-  it('withholds them from shoppers at once, also when they come again, until they are shown again', async () => {
+  it('hides them from shoppers at once, also when they come again, until they are shown again', async () => {
     await push(['same', 'dear']);
     const id = await idOf('same');
 
@@ -101,7 +101,7 @@ describe('what a merchant does with several products', () => {
     expect(log.body).toContain('products.withheld');
   });
 
-  it('touches no product of another business', async () => {
+  it('changes no product of another business', async () => {
     await push(['same']);
     const stranger = await signInTestMember(api);
 
@@ -111,7 +111,7 @@ describe('what a merchant does with several products', () => {
     expect((await list()).map(({ standing }) => standing)).toEqual(['shown']);
   });
 
-  it('looks at their pages and pictures, and says what differs from the feed', async () => {
+  it('checks their pages and pictures, and reports what differs from the feed', async () => {
     await push(['same', 'dear', 'gone']);
     const ids = (await list()).map(({ id }) => id);
 
@@ -140,7 +140,7 @@ describe('what a merchant does with several products', () => {
     );
   });
 
-  it('checks a page once more when that is asked for after the result, and says when it did', async () => {
+  it('checks a page again when it is requested after the result, and returns when it did', async () => {
     await push(['same']);
     const ids = [await idOf('same')];
     const check = async () => {
@@ -159,7 +159,7 @@ describe('what a merchant does with several products', () => {
     expect(times).toEqual([expect.any(String), new Date(nowMs).toISOString()]);
   });
 
-  it('queues no page that lies on no verified domain', async () => {
+  it('queues no page outside the verified domains', async () => {
     await push(['same']);
     const ids = [await idOf('same')];
     const [claim] = await api.services.storage.businessDomains.listDomains(owner.businessId);
@@ -168,7 +168,7 @@ describe('what a merchant does with several products', () => {
     expect((await act('checks', { ids })).json().queuedCount).toBe(0);
   });
 
-  it('looks at a sample of each business by itself, and not at what was looked at this week', async () => {
+  it('checks a sample of each business on schedule, without what was checked this week', async () => {
     await push(['same', 'dear']);
     const look = async () => {
       await api.services.jobQueue.enqueue(checkItemPages, { businessId: owner.businessId, itemIds: null });
@@ -185,7 +185,7 @@ describe('what a merchant does with several products', () => {
     expect(second).toEqual(first);
   });
 
-  it('narrows by where prices stand and counts what each filter would leave', async () => {
+  it('filters by price position and counts the results of each filter', async () => {
     await push(['same', 'dear']);
     const id = await idOf('same');
     const [own] = await api.services.storage.offers.findOffersByIds([id]);
@@ -214,7 +214,7 @@ describe('what a merchant does with several products', () => {
     });
   });
 
-  it('exports the chosen ones, or all that the filters leave', async () => {
+  it('exports the selected products, or all that match the filters', async () => {
     await push(['same', 'dear']);
     const get = async (query: string) =>
       (await owner.inject({ method: 'GET', url: `/api/business/products.csv?${query}` })).body;

@@ -65,7 +65,7 @@ describe('API keys', () => {
     expect(JSON.stringify(row)).not.toContain(key);
   });
 
-  it('are for owners with a proved address, and a publishable one can do little', async () => {
+  it('can be created by owners with a verified address, and a publishable one can do little', async () => {
     const manager = await signInTestMember(api, { businessId: owner.businessId, role: 'manager' });
     const stranger = await signInTestMember(api);
     const { apiKey } = await makeKey();
@@ -84,7 +84,7 @@ describe('API keys', () => {
     expect((await push(key, { upserts: [] })).json().code).toBe('key.missing');
   });
 
-  it('refuse what their scopes leave out, and a suspended business', async () => {
+  it('refuse calls outside their scopes, and a suspended business', async () => {
     const { key } = await makeKey({ scopes: ['orders.write'] });
     const { key: other } = await makeKey();
 
@@ -97,7 +97,7 @@ describe('API keys', () => {
 });
 
 describe('pushed products', () => {
-  it('are taken row by row: a bad one keeps none of the others out', async () => {
+  it('are accepted row by row: an invalid one does not block the others', async () => {
     await verifyDomain();
     const { key } = await makeKey();
 
@@ -121,7 +121,7 @@ describe('pushed products', () => {
     expect(await api.services.storage.offers.listRetailers()).toEqual([]);
   });
 
-  it('answers the same Idempotency-Key the same, and refuses it with another body', async () => {
+  it('return the same response for the same Idempotency-Key, and refuse it with another body', async () => {
     await verifyDomain();
     const { key } = await makeKey();
     const headers = { 'idempotency-key': 'run-1' };
@@ -155,7 +155,7 @@ describe('pushed products', () => {
 });
 
 describe('the merchant’s products', () => {
-  it('are listed, filtered and paged, and nobody else sees them', async () => {
+  it('are listed, filtered and paged, and invisible to others', async () => {
     await verifyDomain();
     const { key } = await makeKey();
     await push(key, {
@@ -202,7 +202,7 @@ describe('the merchant’s products', () => {
     expect([byOldRates, await offerCount()]).toEqual([1, 2]);
   });
 
-  it('say where the price stands among the other offers', async () => {
+  it('show the price position among the other offers', async () => {
     await verifyDomain();
     const { key } = await makeKey();
     await push(key, { upserts: [lamp('a')] });

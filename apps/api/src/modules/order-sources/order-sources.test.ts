@@ -21,8 +21,8 @@ const post = async (path: string, payload: object) =>
   merchant.caller.inject({ method: 'POST', url: `${base}${path}`, payload });
 const list = async () => (await merchant.caller.inject({ url: base })).json().items;
 
-describe('the sources of orders', () => {
-  it('show where webhooks go, what came and what was refused, and never a secret', async () => {
+describe('order sources', () => {
+  it('show the webhook address, received and refused calls, and never a secret', async () => {
     await sendWebhook(api, merchant, 'orders/create', shopifyOrder());
     await sendWebhook(api, merchant, 'orders/paid', shopifyOrder(), { signature: 'wrong' });
 
@@ -39,7 +39,7 @@ describe('the sources of orders', () => {
     expect(JSON.stringify(source)).not.toContain('shpss_');
   });
 
-  it('give a secret that we make once, and none that the shop gave', async () => {
+  it('return a generated secret once, and never one that the shop gave', async () => {
     const made = await post('/shopify', { shopDomain: 'https://Oak.example/' });
     const given = await post('/shopify', { shopDomain: 'elm.example', secret: 'a secret of Shopify' });
     const wrong = await post('/shopify', { shopDomain: 'no domain' });
@@ -51,7 +51,7 @@ describe('the sources of orders', () => {
     expect(JSON.stringify(stored)).not.toContain(made.json().secret);
   });
 
-  it('take both secrets while one takes the place of the other', async () => {
+  it('accept both secrets during a rotation', async () => {
     const rotated = await post(`/shopify/${merchant.sourceId}/rotate`, {});
     const body = JSON.stringify(shopifyOrder());
     const send = async (secret: string) =>
@@ -65,7 +65,7 @@ describe('the sources of orders', () => {
     expect(await send('shpss_a-secret-of-klangwerk.example')).toBe(401);
   });
 
-  it('have one pixel, which keeps its key when it is changed', async () => {
+  it('have one pixel, whose key stays the same when it is changed', async () => {
     const put = (payload: object) => merchant.caller.inject({ method: 'PUT', url: `${base}/pixel`, payload });
     const made = await put({ allowedOrigins: ['https://Klangwerk.example/'], isConsentRequired: false });
     const changed = await put({ allowedOrigins: ['null'], isConsentRequired: true });
@@ -81,7 +81,7 @@ describe('the sources of orders', () => {
     expect(wrong.json()).toMatchObject({ code: 'pixel.bad-origin' });
   });
 
-  it('end at once, and list what they brought until then', async () => {
+  it('end at once, and still list their orders', async () => {
     await sendWebhook(api, merchant, 'orders/create', shopifyOrder(), { deliveryId: 'w-1' });
     const brought = await merchant.caller.inject({ url: `${base}/${merchant.sourceId}/deliveries` });
     await merchant.caller.inject({ method: 'DELETE', url: `${base}/${merchant.sourceId}` });
@@ -93,7 +93,7 @@ describe('the sources of orders', () => {
     expect((await list()).map(({ kind }: { kind: string }) => kind)).toEqual(['server']);
   });
 
-  it('are known to nobody else, and changed by no viewer', async () => {
+  it('are invisible to others, and viewers can’t change them', async () => {
     const other = await signInTestMember(api);
     const viewer = await signInTestMember(api, { businessId: merchant.businessId, role: 'viewer' });
     const rotate = {

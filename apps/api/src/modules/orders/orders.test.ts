@@ -45,7 +45,7 @@ async function order(changes: Record<string, unknown>, of: TestMerchant = mercha
 const ask = async (url: string) => (await merchant.caller.inject({ url })).json();
 
 describe('the receipt of an order', () => {
-  it('tells every touch, who got credit under each model, and why', async () => {
+  it('lists every touchpoint, its credit under each model, and the reason', async () => {
     const references = [
       await clickBefore(40),
       await clickBefore(9, { headers: { 'user-agent': 'curl/8.5.0' } }),
@@ -83,7 +83,7 @@ describe('the receipt of an order', () => {
     ]);
   });
 
-  it('lists touchpoints in time order, names a click after the order so, and counts it for nothing', async () => {
+  it('lists touchpoints in time order, marks a click after the order, and ignores it', async () => {
     const before = await clickBefore(1, { source: 'comparison' });
     const after = await clickBefore(-1, { source: 'price_drop' });
 
@@ -115,7 +115,7 @@ describe('the receipt of an order', () => {
     expect(ledger).toEqual([]);
   });
 
-  it('credits a discount code of ours where the only click came after the order', async () => {
+  it('credits our discount code when the only click came after the order', async () => {
     await saveSettings({ discountCodes: ['HUNT5'] });
 
     const { order: summary } = await order({
@@ -163,7 +163,7 @@ describe('the receipt of an order', () => {
     expect(ledger).toEqual([]);
   });
 
-  it("gives no credit for an order of the merchant's own people", async () => {
+  it("gives no credit for an order of the merchant's own team", async () => {
     const reference = await clickBefore(1);
 
     const { order: summary } = await order({
@@ -174,7 +174,7 @@ describe('the receipt of an order', () => {
     expect(summary).toMatchObject({ state: 'unattributed', reason: 'self-referral' });
   });
 
-  it('takes the click of another shop for no touch', async () => {
+  it('ignores the click of another shop', async () => {
     const other = await makeTestMerchant(api, { domain: 'oak.example' });
     const { referenceId } = await clickTo(api, other.domain);
 
@@ -184,7 +184,7 @@ describe('the receipt of an order', () => {
     expect(summary.state).not.toBe('attributed');
   });
 
-  it('says that a visitor who asked not to be tracked came without an id', async () => {
+  it('shows that a visitor who opted out of tracking came without an id', async () => {
     const { location, referenceId } = await clickTo(api, merchant.domain, { headers: { 'sec-gpc': '1' } });
 
     const { order: summary, receipt } = await order({
@@ -196,7 +196,7 @@ describe('the receipt of an order', () => {
     expect(receipt.map(({ code }: { code: string }) => code)).toContain('consent-missing');
   });
 
-  it('credits a discount code of ours where there is no click', async () => {
+  it('credits our discount code when there is no click', async () => {
     await saveSettings({ discountCodes: ['HUNT5'] });
 
     const { order: summary } = await order({ discount_codes: [{ code: 'hunt5' }] });
@@ -208,7 +208,7 @@ describe('the receipt of an order', () => {
     });
   });
 
-  it('credits the customer that came through us before, within the window of the click', async () => {
+  it('credits an earlier click of the same customer, within the window of the click', async () => {
     await order({ ...cartAttribute(await clickBefore(3)), id: 1 });
 
     const soon = await order({ id: 2 });
@@ -218,7 +218,7 @@ describe('the receipt of an order', () => {
     expect(late.order).toMatchObject({ state: 'unattributed', reason: 'outside-window' });
   });
 
-  it('gives an order up that leads nowhere, when its time is over', async () => {
+  it('stops matching an unattributed order after its time limit', async () => {
     const { order: waiting } = await order({ checkout_token: 'c-1', email: null, customer: null });
     nowMs += 3 * 60 * 60_000;
     await api.services.jobQueue.enqueue(matchOrders, {});
@@ -271,7 +271,7 @@ describe('the list of orders', () => {
     expect(total).toBe(names.length);
   });
 
-  it('goes on after a page', async () => {
+  it('continues after a page', async () => {
     for (let id = 10; id < 62; id += 1) {
       await sendWebhook(api, merchant, 'orders/create', shopifyOrder({ id, name: `#${id}` }));
     }
@@ -293,7 +293,7 @@ describe('the list of orders', () => {
     expect(lines[1]).toContain('123.90');
   });
 
-  it('comes with the export of the business, without what leads to customers or secrets', async () => {
+  it('is part of the export of the business, without customer identifiers or secrets', async () => {
     await order({ id: 4, ...cartAttribute(await clickBefore(1)) });
     const kept = await api.services.storage.orders.findByExternalId(merchant.businessId, '4');
 
@@ -331,7 +331,7 @@ describe('the list of orders', () => {
 });
 
 describe('attribution over a period', () => {
-  it('sets five models side by side whose money comes to the same', async () => {
+  it('compares five models with the same total', async () => {
     const references = [
       await clickBefore(20, { source: 'search' }),
       await clickBefore(10, { source: 'price_drop' }),
@@ -355,7 +355,7 @@ describe('attribution over a period', () => {
     }
   });
 
-  it('reckons a window that is asked for, and says what stood against the rest', async () => {
+  it('computes a requested window, and shows it beside the settings', async () => {
     await order({ ...cartAttribute(await clickBefore(20)), id: 1, customer: null, email: null });
     await order({ id: 2, customer: null, email: null });
 
@@ -373,7 +373,7 @@ describe('attribution over a period', () => {
     });
   });
 
-  it('shows what other settings would have come to, and leaves the ledger as it is', async () => {
+  it('previews other settings without changing the ledger', async () => {
     await order(cartAttribute(await clickBefore(20)));
 
     const answer = await merchant.caller.inject({
@@ -394,7 +394,7 @@ describe('attribution over a period', () => {
     });
   });
 
-  it('refuses rules that contradict each other and names the place', async () => {
+  it('refuses conflicting rules and names the field', async () => {
     const rule = { applies: { to: 'default' }, pays: { kind: 'percent', basisPoints: 100 } };
 
     const answer = await saveSettings({ commissionRules: [rule, rule] });
@@ -405,7 +405,7 @@ describe('attribution over a period', () => {
     });
   });
 
-  it('takes the parameter and the words of links that the merchant chose', async () => {
+  it('uses the merchant’s own parameter and words in links', async () => {
     const utm = { source: 'ph', medium: 'affiliate', campaign: 'autumn' };
     await saveSettings({ clickParameter: 'partner', utm });
 
@@ -417,7 +417,7 @@ describe('attribution over a period', () => {
     expect(summary).toMatchObject({ state: 'attributed', matchMethod: 'landing-address' });
   });
 
-  it('counts an order in the numbers of the business, once, and its refund', async () => {
+  it('counts an order in the figures of the business, once, and its refund', async () => {
     await order(cartAttribute(await clickBefore(1)));
     const refund = { id: 1, order_id: 5001, created_at: placedAt, refund_line_items: [] };
     const transactions = [{ kind: 'refund', status: 'success', amount: '10.00' }];

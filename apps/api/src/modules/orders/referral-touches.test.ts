@@ -59,7 +59,7 @@ const referralId = 'aff_klangwerk.example_1763712000000_abc123';
 const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 
 describe('referrals on the way to an order', () => {
-  it('are touches where the order carries their id, and get the credit', async () => {
+  it('are touchpoints when the order carries their id, and get the credit', async () => {
     nowMs -= 2 * hourMs;
     await refer();
     nowMs += 2 * hourMs;
@@ -84,7 +84,7 @@ describe('referrals on the way to an order', () => {
     );
   });
 
-  it('are kept beside the click of the same visit, said to be that visit, and never counted twice', async () => {
+  it('are stored beside the click of the same visit, marked as that visit, and never counted twice', async () => {
     nowMs -= 3 * hourMs;
     const first = await clickTo(api, merchant.domain);
     nowMs += 2 * hourMs;
@@ -115,7 +115,7 @@ describe('referrals on the way to an order', () => {
     );
   });
 
-  it('are not those of other visitors, nor of other times', async () => {
+  it('exclude those of other visitors and of other times', async () => {
     nowMs -= 3 * hourMs;
     const { referenceId } = await clickTo(api, merchant.domain);
     await refer({ referralId: 'aff_another_visitor' }, { 'x-forwarded-for': '203.0.113.9' });
@@ -128,7 +128,7 @@ describe('referrals on the way to an order', () => {
     expect(touches.map(({ kind }: { kind: string }) => kind)).toEqual(['click']);
   });
 
-  it('are not those to another shop, nor of visitors who asked not to be tracked', async () => {
+  it('exclude those to another shop, and of visitors who opted out of tracking', async () => {
     await refer({ businessDomain: 'oak.example', targetUrl: 'https://oak.example/p' });
     await refer({ referralId: 'aff_not_to_be_tracked' }, { 'sec-gpc': '1' });
 
@@ -138,7 +138,7 @@ describe('referrals on the way to an order', () => {
     expect(summary.state).not.toBe('attributed');
   });
 
-  it('that come late are matched again, once, and take the place of what was only surmised', async () => {
+  it('that come late are matched again, once, and replace what was only inferred', async () => {
     await order(cartAttribute(referralId));
     nowMs -= hourMs;
     await refer();
@@ -155,8 +155,8 @@ describe('referrals on the way to an order', () => {
   });
 });
 
-describe('visits that an advertisement was paid for', () => {
-  it('say so on their touch and in the receipt, and keep their credit', async () => {
+describe('paid visits', () => {
+  it('are marked on their touchpoint and in the receipt, and keep their credit', async () => {
     const { referenceId, location } = await clickTo(api, merchant.domain);
 
     const { touches, receipt: sentences } = await order({
@@ -169,7 +169,7 @@ describe('visits that an advertisement was paid for', () => {
     expect(sentences).toContainEqual(expect.objectContaining({ code: 'touch-credited' }));
   });
 
-  it('are told by the page that a referral came from, before its address is shortened', async () => {
+  it('are recognised by the referral’s page, before its address is shortened', async () => {
     nowMs -= hourMs;
     await refer({ sourceUrl: 'https://pricehunt.example/product/1?msclkid=77' });
     nowMs += hourMs;
@@ -179,7 +179,7 @@ describe('visits that an advertisement was paid for', () => {
     expect(touches).toMatchObject([{ kind: 'referral', paidBy: 'msclkid' }]);
   });
 
-  it('are told by the medium that the shopper came to PriceHunt with', async () => {
+  it('are recognised by the medium that brought the shopper to PriceHunt', async () => {
     const { referenceId } = await clickTo(api, merchant.domain, { query: { utm_medium: 'cpc' } });
 
     const { touches } = await order(cartAttribute(referenceId));
@@ -188,10 +188,10 @@ describe('visits that an advertisement was paid for', () => {
   });
 });
 
-describe("clicks of a merchant's own people", () => {
+describe("clicks of a merchant's own team", () => {
   const asTeam = { 'user-agent': testBrowser, 'x-forwarded-for': '198.51.100.7' };
 
-  it('are known by the browser and network that somebody of the team is signed in with that day', async () => {
+  it('are recognised by the browser and network of a team member signed in that day', async () => {
     await merchant.caller.inject({ url: '/api/business/orders', headers: asTeam });
     const own = await clickTo(api, `www.${merchant.domain}`, { headers: asTeam });
     const shoppers = await clickTo(api, merchant.domain, { headers: { 'x-forwarded-for': '203.0.113.9' } });
@@ -210,7 +210,7 @@ describe("clicks of a merchant's own people", () => {
     );
   });
 
-  it('are those of that business alone', async () => {
+  it('are recognised for that business only', async () => {
     const other = await makeTestMerchant(api, { domain: 'oak.example' });
     await other.caller.inject({ url: '/api/business/orders', headers: asTeam });
     const { referenceId } = await clickTo(api, merchant.domain, { headers: asTeam });
@@ -221,8 +221,8 @@ describe("clicks of a merchant's own people", () => {
   });
 });
 
-describe('the receipt of an order that came to nothing', () => {
-  it('says after a full refund what the credit had been', async () => {
+describe('the receipt of a refunded order', () => {
+  it('shows the previous credit after a full refund', async () => {
     const { referenceId } = await clickTo(api, merchant.domain);
     await order(cartAttribute(referenceId));
     const lines = [{ line_item_id: 9001, quantity: 2, subtotal: '100.00', total_tax: '19.00' }];

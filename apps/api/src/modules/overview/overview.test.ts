@@ -51,7 +51,7 @@ async function saveRun(changes: object): Promise<void> {
 }
 
 describe('GET /api/business/overview', () => {
-  it('holds the last days, today among them, against as many before', async () => {
+  it('compares the last days, including today, with the previous period', async () => {
     const { storage } = api.services;
     await proveTestDomain(api, owner.businessId, 'oak.test');
     await storage.clicks.recordClicks([
@@ -75,7 +75,7 @@ describe('GET /api/business/overview', () => {
     expect(month.totals.clicks.all).toBe(3);
   });
 
-  it('says up to when everything is counted while something waits', async () => {
+  it('returns until when figures are complete while records wait', async () => {
     await proveTestDomain(api, owner.businessId, 'oak.test');
     await api.services.storage.trafficCounts.setCountedUntil('2026-11-21T08:00:00.000Z');
     await api.services.storage.clicks.recordClicks([
@@ -85,7 +85,7 @@ describe('GET /api/business/overview', () => {
     expect(await overview(owner)).toMatchObject({ countedUntil: '2026-11-21T08:00:00.000Z' });
   });
 
-  it('ticks off what is done until the first credited order', async () => {
+  it('completes the steps until the first credited order', async () => {
     const { businessId } = owner;
     const before = (await overview(owner)).checklist;
     await proveTestDomain(api, businessId, 'oak.test');
@@ -106,7 +106,7 @@ describe('GET /api/business/overview', () => {
     expect(done(after)).toEqual(['verify-email', 'verify-domain', 'add-products', 'first-order']);
   });
 
-  it('names a domain that is not proved, a feed that failed, and orders that stopped', async () => {
+  it('lists an unverified domain, a failed feed, and orders that stopped', async () => {
     const { storage } = api.services;
     const { businessId } = owner;
     await storage.businessDomains.claimDomain({
@@ -134,7 +134,7 @@ describe('GET /api/business/overview', () => {
     ]);
   });
 
-  it('names a feed that was not read for days', async () => {
+  it('lists a feed that was not read for days', async () => {
     await saveRun({ state: 'applied', finishedAt: '2026-11-10T00:01:00.000Z' });
 
     expect((await overview(owner)).attention).toEqual([
@@ -142,7 +142,7 @@ describe('GET /api/business/overview', () => {
     ]);
   });
 
-  it('shows another business nothing of it', async () => {
+  it('shows nothing of another business', async () => {
     await saveRun({ state: 'failed', finishedAt: '2026-11-10T00:01:00.000Z' });
     const stranger = await signInTestMember(api);
 

@@ -52,7 +52,7 @@ describe('the reports of the pixel', () => {
     expect(await findOrder('2')).toMatchObject(expected);
   });
 
-  it('put the click in the place of what was only surmised from the customer', async () => {
+  it('replace a touchpoint inferred from the customer by the click', async () => {
     const { referenceId } = await clickTo(api, merchant.domain);
     const second = await clickTo(api, merchant.domain, { source: 'history' });
     await report({ checkoutToken: 'c-1', references: [referenceId] });
@@ -66,7 +66,7 @@ describe('the reports of the pixel', () => {
     expect(await findOrder('2')).toMatchObject({ matchMethod: 'checkout-token', touchCount: 1 });
   });
 
-  it('hold the commission of an order that only a page told of, until the shop tells of it too', async () => {
+  it('hold the commission of an order that only a page reported, until the shop sends it too', async () => {
     const { referenceId } = await clickTo(api, merchant.domain);
     const order = { orderId: '5001', currency: 'EUR', total: '119.00', tax: '19.00' };
 
@@ -82,7 +82,7 @@ describe('the reports of the pixel', () => {
     expect(balances).toEqual([{ currency: 'EUR', dueMinor: 500, heldMinor: 0 }]);
   });
 
-  it('never change what a trusted source told', async () => {
+  it('never change what a trusted source sent', async () => {
     await sendWebhook(api, merchant, 'orders/create', shopifyOrder());
     await runOrderJobs(api);
 
@@ -91,7 +91,7 @@ describe('the reports of the pixel', () => {
     expect(await findOrder('5001')).toMatchObject({ totalMinor: 12_390, source: 'shopify' });
   });
 
-  it('count an order of one checkout once when the page calls it by another name', async () => {
+  it('count the order of one checkout once when the page uses another id', async () => {
     const { referenceId } = await clickTo(api, merchant.domain);
     const order = { orderId: 'KW1001', currency: 'EUR', total: '119.00', tax: '19.00' };
     await report({ checkoutToken: 'c-1', references: [referenceId], order });
@@ -105,7 +105,7 @@ describe('the reports of the pixel', () => {
     expect(balances).toEqual([{ currency: 'EUR', dueMinor: 500, heldMinor: 0 }]);
   });
 
-  it('are refused from a site that is not allowed, and that is shown', async () => {
+  it('are refused from a site that is not allowed, which is shown', async () => {
     const answer = await report({}, { origin: 'https://evil.example' });
 
     expect(answer.json()).toMatchObject({ code: 'pixel.foreign-origin' });
@@ -121,7 +121,7 @@ describe('the reports of the pixel', () => {
   it.each([
     ['the browser asks not to be tracked', {}, { 'sec-gpc': '1' }, false],
     ['the shop wants consent and there is none', {}, {}, true],
-  ])('are answered and not kept where %s', async (_why, body, headers, isConsentRequired) => {
+  ])('are accepted and not stored when %s', async (_why, body, headers, isConsentRequired) => {
     await savePixel({ allowedOrigins: [shop], isConsentRequired });
 
     const answer = await report({ checkoutToken: 'c-1', references: ['aff_x_1_y'], ...body }, headers);
@@ -131,7 +131,7 @@ describe('the reports of the pixel', () => {
     expect(await api.services.storage.checkouts.findCheckout(merchant.businessId, 'c-1')).toBeNull();
   });
 
-  it('refuse an unknown key, and text that is no report', async () => {
+  it('refuse an unknown key, and an invalid report', async () => {
     const unknown = await report({ key: 'ph_px_nobody' });
     const broken = await api.app.inject({
       ...{ method: 'POST', url: '/api/pixel/reports', payload: '{' },
@@ -174,10 +174,10 @@ async function program(): Promise<string> {
   return answer.body;
 }
 
-describe("the pixel's program", () => {
+describe("the pixel's script", () => {
   const reference = 'aff_klangwerk.example_1700000000000_0123456789ab';
 
-  it('keeps the id that it lands with, puts it into the cart, and tells of it', async () => {
+  it('stores the id from the landing URL, puts it into the cart, and reports it', async () => {
     const landing = page(`?pricehunt_ref=${reference}&utm_source=x`, { shopify: { shop: 'kw' } });
 
     landing.run(await program());
@@ -192,7 +192,7 @@ describe("the pixel's program", () => {
     ]);
   });
 
-  it('does nothing where the browser asks not to be tracked', async () => {
+  it('does nothing when the browser opts out of tracking', async () => {
     const landing = page(`?pricehunt_ref=${reference}`, { gpc: true });
 
     landing.run(await program());
@@ -201,7 +201,7 @@ describe("the pixel's program", () => {
     expect(landing.kept.size).toBe(0);
   });
 
-  it('waits for consent where the shop asks for it, and forgets when it is taken back', async () => {
+  it('waits for required consent, and deletes its data when consent is withdrawn', async () => {
     await savePixel({ allowedOrigins: [shop], isConsentRequired: true });
     const landing = page(`?pricehunt_ref=${reference}`);
     landing.run(await program());
@@ -214,7 +214,7 @@ describe("the pixel's program", () => {
     expect(landing.kept.size).toBe(0);
   });
 
-  it('tells of an order with the ids that were kept, in the very form that the server takes', async () => {
+  it('reports an order with the stored ids, in the form that the server accepts', async () => {
     const { referenceId } = await clickTo(api, merchant.domain);
     const thanks = page(`?pricehunt_ref=${referenceId}`);
     thanks.run(await program());
@@ -232,7 +232,7 @@ describe("the pixel's program", () => {
     });
   });
 
-  it('never throws into a page that has nothing', async () => {
+  it('never throws into an empty page', async () => {
     const text = await program();
 
     expect(() =>

@@ -1,7 +1,7 @@
 import { createBoundedCache } from './bounded-cache';
 
 describe('the bounded cache', () => {
-  it('forgets what was not asked for while many others came, and keeps what was', () => {
+  it('drops values that were not read while many others came, and retains those that were', () => {
     const cache = createBoundedCache<number>(10);
     cache.set('wanted', 1);
     cache.set('unwanted', 2);
@@ -15,7 +15,7 @@ describe('the bounded cache', () => {
     expect(cache.get('unwanted')).toBeUndefined();
   });
 
-  it('keeps no more than twice its size', () => {
+  it('holds at most twice its size', () => {
     const cache = createBoundedCache<number>(10);
     const keys = Array.from({ length: 1_000 }, (_, number) => `key-${number}`);
 
@@ -24,7 +24,7 @@ describe('the bounded cache', () => {
     expect(keys.filter((key) => cache.get(key) !== undefined).length).toBeLessThanOrEqual(20);
   });
 
-  it('has nothing left once it is cleared', () => {
+  it('is empty after clearing', () => {
     const cache = createBoundedCache<number>(10);
     cache.set('key', 1);
 

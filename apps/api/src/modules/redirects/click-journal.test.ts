@@ -37,7 +37,7 @@ describe('the click journal', () => {
     return stored;
   }
 
-  it('sets aside whatever in its folder cannot be read, says each once, and hands on the rest', async () => {
+  it('sets aside unreadable entries of its folder, reports each once, and replays the rest', async () => {
     await mkdir(join(folder, 'folder.jsonl'));
     await writeFile(join(folder, 'folder.jsonl', 'inside'), '');
     await symlink(join(folder, 'nowhere'), join(folder, 'link.jsonl'));
@@ -59,7 +59,7 @@ describe('the click journal', () => {
     expect(await journal.countClicks()).toBe(0);
   });
 
-  it('leaves alone what cannot even be set aside, and says it once', async () => {
+  it('leaves an entry that cannot be set aside, and reports it once', async () => {
     for (const name of ['x.jsonl', 'x.jsonl.unreadable']) {
       await mkdir(join(folder, name));
       await writeFile(join(folder, name, 'inside'), '');
@@ -73,7 +73,7 @@ describe('the click journal', () => {
     expect(await journal.countUnreadable()).toBe(2);
   });
 
-  it('goes on without its folder where that cannot be read, and says it once', async () => {
+  it('works without a readable folder, and reports it once', async () => {
     await rm(folder, { recursive: true });
     await writeFile(folder, 'a file');
     const journal = open();
@@ -89,7 +89,7 @@ describe('the click journal', () => {
     await journal.close();
   });
 
-  it('keeps a file whose clicks the database refuses for a reason of their own, and hands on the others', async () => {
+  it('keeps a file whose clicks the database refuses, and replays the others', async () => {
     const journal = open();
     for (const id of ['bad', 'good']) await journal.append([click(id)]);
     const stored: string[] = [];
@@ -104,7 +104,7 @@ describe('the click journal', () => {
     expect(await journal.countClicks()).toBe(1);
   });
 
-  it('removes what a process left unfinished long ago, and nothing that may still be written', async () => {
+  it('removes old unfinished files, and nothing that may still be written', async () => {
     for (const name of ['old.jsonl.part', 'old.reserve.part', 'new.jsonl.part']) {
       await writeFile(join(folder, name), '{"id":"to');
     }
@@ -118,7 +118,7 @@ describe('the click journal', () => {
     expect(await readdir(folder)).toEqual(['new.jsonl.part']);
   });
 
-  describe('on a disk without room', () => {
+  describe('on a full disk', () => {
     /** Non-empty folders block the names of the next files. */
     async function fillDisk(): Promise<void> {
       for (let id = ids + 1; id < ids + 10; id += 1) {
@@ -131,7 +131,7 @@ describe('the click journal', () => {
       }
     }
 
-    it('keeps clicks in the reserve, and hands them on once there is room', async () => {
+    it('stores clicks in the reserve, and replays them once there is space', async () => {
       const journal = open({ reserveBytes: 4_096 });
       await journal.keepReserve();
       await fillDisk();
@@ -166,7 +166,7 @@ describe('the click journal', () => {
       expect(await replayed(open())).toEqual(['a']);
     });
 
-    it('refuses clicks that the reserve has no place for, and keeps those that it has', async () => {
+    it('refuses clicks that do not fit into the reserve, and stores those that do', async () => {
       const journal = open({ reserveBytes: 1_024 });
       await journal.keepReserve();
       await fillDisk();
@@ -180,7 +180,7 @@ describe('the click journal', () => {
       expect(await replayed(open())).toEqual(['a']);
     });
 
-    it('takes over the reserve of a process that was killed, and not that of one that runs', async () => {
+    it('takes over the reserve of a killed process, and not that of a running one', async () => {
       const killed = open({ reserveBytes: 4_096 });
       await killed.keepReserve();
       await fillDisk();

@@ -69,7 +69,7 @@ describe('the click recorder', () => {
     expect(groups).toEqual([3]);
   });
 
-  it('goes on gathering for as long as each turn brings more clicks', async () => {
+  it('continues collecting for as long as each turn brings more clicks', async () => {
     const groups: number[] = [];
     const { recorder } = openRecorder((clicks) => {
       groups.push(clicks.length);
@@ -86,7 +86,7 @@ describe('the click recorder', () => {
     expect(groups).toEqual([3]);
   });
 
-  it('keeps a group in the end even when every turn brings more clicks', async () => {
+  it('stores a group in the end even when every turn brings more clicks', async () => {
     const groups: number[] = [];
     const { recorder } = openRecorder((clicks) => {
       groups.push(clicks.length);
@@ -103,7 +103,7 @@ describe('the click recorder', () => {
     expect(groups[0]).toBeLessThan(20);
   });
 
-  it('answers only after the click is kept', async () => {
+  it('responds only after the click is stored', async () => {
     let commit: () => void = () => undefined;
     const { recorder } = openRecorder(() => new Promise<void>((resolve) => (commit = resolve)));
     let isAnswered = false;
@@ -118,7 +118,7 @@ describe('the click recorder', () => {
     expect(isAnswered).toBe(true);
   });
 
-  it('keeps clicks in the journal while the database refuses, and hands them on once when it is back', async () => {
+  it('stores clicks in the journal while the database refuses, and replays them once when it is back', async () => {
     const stored: string[] = [];
     let isDown = true;
     const { recorder, reported, keptGroups } = openRecorder((clicks) => {
@@ -140,7 +140,7 @@ describe('the click recorder', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('sends clicks to the journal when the database takes too long, the later ones without waiting', async () => {
+  it('stores clicks in the journal when the database takes too long, the later ones without waiting', async () => {
     let commit: () => void = () => undefined;
     const given: string[] = [];
     const { recorder, reported } = openRecorder(
@@ -162,7 +162,7 @@ describe('the click recorder', () => {
     expect(reported).toEqual(['could not write clicks to the database; writing them to the journal']);
   });
 
-  it('gives back everything that was known of a click', async () => {
+  it('restores every column of a click', async () => {
     const known: Required<ClickRow> = {
       ...click('a'),
       requestedAt: 1_763_700_000_000,
@@ -192,7 +192,7 @@ describe('the click recorder', () => {
     expect(stored).toEqual([known]);
   });
 
-  it('sets a file aside that has a line which nobody can read, and hands on the rest of it', async () => {
+  it('sets a file with an unreadable line aside, and replays the rest of it', async () => {
     await writeFile(join(folder, 'old.jsonl'), `${JSON.stringify(click('whole'))}\n{"id":"torn\n`);
     const reported: string[] = [];
     const journal = openClickJournal(folder, newId, (failure) => reported.push(String(failure)));
@@ -209,7 +209,7 @@ describe('the click recorder', () => {
     expect(await journal.countUnreadable()).toBe(1);
   });
 
-  it('has clicks that the journal forgets recorded as a transaction, which waits for the disk', async () => {
+  it('records journaled clicks in a transaction, which waits for the disk', async () => {
     const recorded: string[] = [];
     const clicksOf = (how: string) => ({
       recordClicks: (clicks: readonly ClickRow[]) =>
@@ -231,7 +231,7 @@ describe('the click recorder', () => {
     expect(recorded).toEqual(['a in a transaction', 'b alone']);
   });
 
-  it('keeps the journal file when the database still refuses the replay', async () => {
+  it('preserves the journal file when the database still refuses the replay', async () => {
     const { recorder } = openRecorder(() => Promise.reject(new Error('down')));
     await recorder.record(click('a'));
 
@@ -240,7 +240,7 @@ describe('the click recorder', () => {
     expect(await readdir(folder)).toHaveLength(1);
   });
 
-  it('leaves a file alone that was not finished when the process died', async () => {
+  it('ignores a file that was not finished when the process died', async () => {
     await writeFile(join(folder, 'old.jsonl.part'), `${JSON.stringify(click('whole'))}\n{"id":"to`);
     const journal = openClickJournal(folder, newId, fail);
 
@@ -270,7 +270,7 @@ describe('the click recorder', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('lets people go on, and keeps later clicks too, when counting the kept ones fails', async () => {
+  it('redirects, and stores later clicks too, when counting the stored ones fails', async () => {
     const reported: string[] = [];
     const stored: string[] = [];
     const recorder = createClickRecorder({
@@ -293,7 +293,7 @@ describe('the click recorder', () => {
     ]);
   });
 
-  it('lets the person go on even when nothing can keep the click', async () => {
+  it('redirects even when the click cannot be stored', async () => {
     const noFolder = join(import.meta.dirname, 'click-journal.ts');
     const { recorder } = openRecorder(() => Promise.reject(new Error('down')), {
       journalFolder: noFolder,

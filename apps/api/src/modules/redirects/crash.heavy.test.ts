@@ -18,7 +18,7 @@ describe('the API killed under redirect load', () => {
   afterEach(() => programs.close());
 
   it(
-    'has lost no click that was answered',
+    'loses no click that got a response',
     async () => {
       const answered: string[] = [];
 

@@ -14,7 +14,7 @@ function counting(signer: OutboundSigner): { readonly signer: OutboundSigner; re
   return { signer: { ...signer, verify }, count: () => count };
 }
 
-describe('the proven links', () => {
+describe('verified links', () => {
   const { signer, count } = counting(
     createOutboundSigner(['a key of at least thirty-two characters'], () => false),
   );
@@ -25,7 +25,7 @@ describe('the proven links', () => {
       referralTermsOf: () => undefined,
     });
 
-  it('verifies a link once, and gives every click on it its own sub-id', () => {
+  it('are verified once, with a new sub-id for every click', () => {
     const links = start({ amazon: { 'amazon.de': 'hunt-21' } });
     const before = count();
 
@@ -55,7 +55,7 @@ describe('the proven links', () => {
   });
 
   it.each([1, 2])(
-    'takes a signature that it has seen %d times for no other target and no other offer',
+    'accept a signature seen %d times for no other target and no other offer',
     (times) => {
       const links = start();
       for (let click = 0; click < times; click += 1) links.find(to, 'offer-1', signature);
@@ -67,7 +67,7 @@ describe('the proven links', () => {
     },
   );
 
-  it('remembers nothing of what was not proven', () => {
+  it('are cached only after verification', () => {
     const links = start();
     links.find('https://evil.example/', 'offer-1', signature);
 
@@ -75,13 +75,13 @@ describe('the proven links', () => {
     expect(links.find(to, 'offer-1', signature)?.target).toBe(to);
   });
 
-  it('refuses a signed target that is no web address', () => {
+  it('refuse a signed target that is no web address', () => {
     const script = signer.sign('javascript:alert(1)', 'offer-1');
 
     expect(() => start().find(script.to, 'offer-1', script.signature)).toThrow('can’t open this link');
   });
 
-  it('verifies again once it is cleared', () => {
+  it('are verified again after clearing', () => {
     const links = start();
     links.find(to, 'offer-1', signature);
     const before = count();

@@ -32,7 +32,7 @@ async function clicks() {
 describe('GET /api/redirect', () => {
   afterEach(() => api.close());
 
-  it('sends the shopper on to a signed target and keeps the click first', async () => {
+  it('redirects to a signed target and stores the click first', async () => {
     await start();
     const outbound = api.services.outboundSigner.sign('https://small-shop.example/p/1?size=m', 'offer-1');
 
@@ -53,7 +53,7 @@ describe('GET /api/redirect', () => {
     ]);
   });
 
-  it('gives the source that S§9 names when the call has none', async () => {
+  it('uses the default source of S§9 when the call has none', async () => {
     await start();
 
     await follow({ to: 'https://www.amazon.de/dp/B09XS7JWHH' });
@@ -61,7 +61,7 @@ describe('GET /api/redirect', () => {
     expect(await clicks()).toMatchObject([{ source: 'product_suggestion', requestedAt: null }]);
   });
 
-  it('tags the link of a retailer that the operator has an id for, with the click id as sub-id', async () => {
+  it('tags the link of a retailer with the operator’s id and the click id as sub-id', async () => {
     await start({ affiliateIds: { amazon: { 'amazon.de': 'hunt-21' } } });
 
     const response = await follow({ to: 'https://www.amazon.de/dp/B09XS7JWHH?th=1' });
@@ -74,7 +74,7 @@ describe('GET /api/redirect', () => {
     expect(click?.sentTo).toBe(sentTo.href);
   });
 
-  it('tells a Shopify shop by UTM values and a reference id who referred the shopper (S§5, S§9)', async () => {
+  it('adds UTM values and a reference id to the link of a Shopify shop (S§5, S§9)', async () => {
     await start();
     const link = 'https://oak-and-iron.myshopify.com/products/lamp?variant=7';
 
@@ -93,7 +93,7 @@ describe('GET /api/redirect', () => {
     expect(click?.sentTo).toBe(sentTo.href);
   });
 
-  it('tells the visitors of a merchant’s shop apart for a day, and not those who ask for that', async () => {
+  it('tells visitors of a merchant’s shop apart for a day, except those who opt out', async () => {
     let nowMs = Date.parse('2026-11-21T10:00:00Z');
     await start({ now: () => new Date((nowMs += 1_000)) });
     const link = api.services.outboundSigner.sign('https://klangwerk.myshopify.com/products/dose', 'offer-1');
@@ -117,7 +117,7 @@ describe('GET /api/redirect', () => {
     ]);
   });
 
-  it('goes to the shops of the catalog', async () => {
+  it('redirects to the shops of the catalog', async () => {
     await start();
     await api.services.storage.products.saveProducts([sampleProduct({ id: 'p1' })]);
     await api.services.storage.offers.saveOffers([{ productId: 'p1', offer: sampleOffer({ id: 'o1' }) }]);
@@ -135,7 +135,7 @@ describe('GET /api/redirect', () => {
     'https://www.bestbuy.ca/en-ca/product/1',
     'https://www.neweggbusiness.com/product/product.aspx?item=1',
     'https://www.ebay.com.hk/itm/302474151804',
-  ])('goes straight to %s, a country or sister site of a retailer of S§5', async (to) => {
+  ])('redirects directly to %s, a country or sister site of a retailer of S§5', async (to) => {
     await start();
 
     const response = await follow({ to });
@@ -150,7 +150,7 @@ describe('GET /api/redirect', () => {
     'https://evil.example/?https://amazon.com',
     'http://127.0.0.1:4000/api/categories',
     'https://shop-one.example.evil.example/',
-  ])('is no open redirect: %s gets the page that names the host', async (to) => {
+  ])('is no open redirect: %s gets the page that shows the host', async (to) => {
     await start({ affiliateIds: { amazon: { 'amazon.com': 'hunt-20' } } });
 
     const response = await follow({ to });
@@ -166,7 +166,7 @@ describe('GET /api/redirect', () => {
     expect(await clicks()).toEqual([]);
   });
 
-  it('does not take a signature for another target or another offer', async () => {
+  it('rejects a signature for another target or another offer', async () => {
     await start();
     const { signature, offer } = api.services.outboundSigner.sign(
       'https://small-shop.example/p/1',
@@ -195,7 +195,7 @@ describe('GET /api/redirect', () => {
     expect(response.json().code).toBe('redirect.bad-target');
   });
 
-  it('writes the parsed address, never the text that was sent', async () => {
+  it('writes the parsed URL, never the text that was sent', async () => {
     await start();
 
     const response = await follow({ to: 'https://www.amazon.com/dp/B09XS7JWHH\r\nSet-Cookie: a=b' });
@@ -212,7 +212,7 @@ describe('GET /api/redirect', () => {
     expect(response.body).not.toContain('<img');
   });
 
-  it('answers who only looks, and counts nothing', async () => {
+  it('responds to HEAD and prefetch without counting', async () => {
     await start();
     const to = 'https://www.amazon.de/dp/B09XS7JWHH';
 
@@ -223,7 +223,7 @@ describe('GET /api/redirect', () => {
     expect(await clicks()).toEqual([]);
   });
 
-  it('keeps a bot as a bot, with the reason', async () => {
+  it('records a bot with the reason', async () => {
     await start();
 
     await follow({ to: 'https://www.amazon.de/dp/B09XS7JWHH' }, { 'user-agent': 'Googlebot/2.1' });
@@ -231,7 +231,7 @@ describe('GET /api/redirect', () => {
     expect(await clicks()).toMatchObject([{ visit: 'bot', botReason: 'bot-user-agent' }]);
   });
 
-  it('sends the shopper on when recording the click fails, and the click is replayed later', async () => {
+  it('redirects when recording the click fails, and the click is replayed later', async () => {
     let isDown = true;
     await start({
       clickDatabase: (usual) => ({
@@ -268,7 +268,7 @@ describe('GET /api/redirect', () => {
     ]);
   });
 
-  it('counts each click by who made it and where it was kept', async () => {
+  it('counts each click by who made it and where it was stored', async () => {
     let isDown = false;
     await start({
       clickDatabase: (usual) => ({
@@ -304,7 +304,7 @@ describe('GET /api/redirect', () => {
     expect(response.headers['connection']).toBe('close');
   });
 
-  it('says which methods it takes', async () => {
+  it('returns 405 with its methods', async () => {
     await start();
 
     const response = await api.app.inject({ method: 'POST', url: '/api/redirect' });
@@ -312,7 +312,7 @@ describe('GET /api/redirect', () => {
     expect([response.statusCode, response.headers['allow']]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('is never refused for being asked often', async () => {
+  it('is never rate limited', async () => {
     await start();
 
     const answers = await Promise.all(
@@ -324,7 +324,7 @@ describe('GET /api/redirect', () => {
   });
 });
 
-describe('the places that a redirect leads to', () => {
+describe('the targets of a redirect', () => {
   const inCatalog = [
     'http://www.plain-shop.example/p/1',
     'https://www.odd-port.example:8443/p/1',
@@ -374,7 +374,7 @@ describe('the places that a redirect leads to', () => {
     ['the catalog has without https', inCatalog[0]],
     ['the catalog has on another port', inCatalog[1]],
     ['the operator lists with its port', 'http://listed.example:8080/p/1'],
-  ])('goes straight to a signed link that %s', async (_what, to = '') => {
+  ])('redirects directly to a signed link that %s', async (_what, to = '') => {
     const response = await follow({ ...api.services.outboundSigner.sign(to, 'offer-1') });
 
     expect([response.statusCode, response.headers['location']]).toEqual([302, to]);
@@ -383,7 +383,7 @@ describe('the places that a redirect leads to', () => {
   it.each([
     ['a Shopify shop of the catalog', 'https://oak-and-iron.myshopify.com/products/chair'],
     ['the very link of the catalog', inCatalog[1]],
-  ])('goes straight to an unsigned link to %s', async (_what, to = '') => {
+  ])('redirects directly to an unsigned link to %s', async (_what, to = '') => {
     const response = await follow({ to });
 
     expect(response.statusCode).toBe(302);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { isTextQuery } from './text-query';
 
 describe('isTextQuery', () => {
-  it('takes exactly the queries that the schema of the contract takes, which changes nothing in them', () => {
+  it('accepts exactly the queries that the contract’s schema accepts, unchanged', () => {
     const value = fc.oneof(fc.string(), fc.constant(undefined), fc.array(fc.string()), fc.constant(null));
     const fields = Object.keys(endpoint.query.shape).map((name) => [name, value] as const);
     const query = fc.record(Object.fromEntries(fields), { requiredKeys: [] });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { createVisitClassifier } from './visit-classifier';
 
 describe('the visit classifier', () => {
-  it('says what classifyVisit says, whatever it was asked before', () => {
+  it('returns what classifyVisit returns, whatever is cached', () => {
     const classify = createVisitClassifier();
     const header = fc.constantFrom(null, 'prefetch', 'navigate');
     const signs = fc.record({

@@ -19,7 +19,7 @@ function report(payload: object) {
 const kept = () => api.services.storage.wrongPriceReports.listReports({ after: null, limit: 10 });
 
 describe('POST /api/reports/wrong-price', () => {
-  it('keeps what was said beside what was shown', async () => {
+  it('stores the report beside the offer’s values', async () => {
     const response = await report({
       offerId: 'o1',
       reason: 'price',
@@ -41,14 +41,14 @@ describe('POST /api/reports/wrong-price', () => {
     ]);
   });
 
-  it('changes no price by itself', async () => {
+  it('does not change a price', async () => {
     await report({ offerId: 'o1', reason: 'price', seenPrice: { amountMinor: 1, currency: 'EUR' } });
 
     const [known] = await api.services.storage.offers.findOffersByIds(['o1']);
     expect(known?.offer.price.amountMinor).toBe(29_900);
   });
 
-  it('is not found for an offer that is not known', async () => {
+  it('returns not found for an unknown offer', async () => {
     const response = await report({ offerId: 'gone', reason: 'gone' });
 
     expect([response.statusCode, response.json().code]).toEqual([404, 'offer.not-found']);
@@ -60,7 +60,7 @@ describe('POST /api/reports/wrong-price', () => {
     { offerId: 'o1', reason: 'price', seenPrice: { amountMinor: 1.5, currency: 'EUR' } },
     { offerId: 'o1', reason: 'price', note: 'x'.repeat(501) },
     { offerId: 'o1', reason: 'price', email: 'a@b.example' },
-  ])('refuses %j with the field named', async (body) => {
+  ])('refuses %j and names the field', async (body) => {
     const response = await report(body);
 
     expect([response.statusCode, response.json().code]).toEqual([400, 'request.invalid']);
@@ -68,7 +68,7 @@ describe('POST /api/reports/wrong-price', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('takes no more than the budget of writes', async () => {
+  it('is rate limited like other writes', async () => {
     for (let sent = 0; sent < callsPerMinute.write; sent += 1)
       await report({ offerId: 'o1', reason: 'gone' });
 

@@ -27,7 +27,7 @@ function click(id: string, clickedAt: string): ClickRow {
   };
 }
 
-describe('keeping records for their time only', () => {
+describe('retention of records', () => {
   let opened: TestServices;
   beforeEach(async () => {
     opened = await openTestServices({ now: () => now });
@@ -44,7 +44,7 @@ describe('keeping records for their time only', () => {
     return clicks.map(({ id }) => id);
   };
 
-  it('counts what is past its time without touching it', async () => {
+  it('counts expired records without deleting them', async () => {
     const counted = await countOldRecords(opened.services);
 
     expect(counted.find(({ records }) => records === 'clicks')).toEqual({
@@ -55,7 +55,7 @@ describe('keeping records for their time only', () => {
     expect(await left()).toHaveLength(3);
   });
 
-  it('forgets looks at a business 90 days after their end, not before', async () => {
+  it('deletes views of a business 90 days after their end, not before', async () => {
     const { businesses, viewings, retention } = opened.services.storage;
     await businesses.createBusiness({
       ...{ id: 'oak', name: 'Oak', storeDomain: 'oak.example', status: 'active', statusReason: null },
@@ -85,7 +85,7 @@ describe('keeping records for their time only', () => {
     expect(await retention.countBefore('viewings', now.toISOString())).toBe(1);
   });
 
-  it('deletes a product that only tracking brought once its last offer has gone and nobody looked for two weeks', async () => {
+  it('deletes a product known only from tracking once its last offer is gone and nobody viewed it for two weeks', async () => {
     const { products, demand } = opened.services.storage;
     const [bare, viewed] = [`wp-${'a'.repeat(22)}`, `wp-${'b'.repeat(22)}`];
     await products.saveProducts([sampleProduct({ id: bare }), sampleProduct({ id: viewed })]);
@@ -98,7 +98,7 @@ describe('keeping records for their time only', () => {
     expect((await products.findProductsByIds([bare, viewed])).map(({ id }) => id)).toEqual([viewed]);
   });
 
-  it('forgets it by a job, also where the months are partitions, and nothing more the next time', async () => {
+  it('deletes expired records by a job, also with monthly partitions, and nothing more the next time', async () => {
     await opened.services.jobQueue.enqueue(makeMonths, {});
     await opened.services.jobQueue.enqueue(forgetOld, {});
 

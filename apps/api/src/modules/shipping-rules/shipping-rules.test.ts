@@ -65,7 +65,7 @@ const save = (caller: SignedInCaller, url: string, rules: readonly object[]) =>
   caller.inject({ method: 'PUT', url, payload: { rules: [...rules] } });
 
 describe('the shipping rules of a merchant', () => {
-  it('decide what its products cost in lists and on pages', async () => {
+  it('determine what its products cost in lists and on pages', async () => {
     const saved = await save(owner, `${ownRules}/verified`, [
       to('SE', 500),
       to('DE', 490, 900),
@@ -109,7 +109,7 @@ describe('the shipping rules of a merchant', () => {
     expect(refused.json()).toMatchObject({ code: 'request.invalid', fields: [{ path }] });
   });
 
-  it('are refused for a domain that is not verified, and for one of another business', async () => {
+  it('are refused for an unverified domain, and for one of another business', async () => {
     const other = await signInTestMember(api, { name: 'Ash' });
 
     expect((await save(owner, `${ownRules}/pending`, [])).json()).toMatchObject({
@@ -120,7 +120,7 @@ describe('the shipping rules of a merchant', () => {
     });
   });
 
-  it('no longer count once the domain is given up', async () => {
+  it('no longer apply once the domain is removed', async () => {
     await save(owner, `${ownRules}/left`, [to('AT', 500)]);
     await api.runJobs();
     const before = await pricesOf('left', 'AT');
@@ -135,7 +135,7 @@ describe('the shipping rules of a merchant', () => {
 });
 
 describe('the shipping rules of a business that is deleted', () => {
-  it('no longer count for what others offer of its shop', async () => {
+  it('no longer apply to others’ offers of its shop', async () => {
     const leaver = await openTestMerchant(api, [], { domain: 'gone.example' });
     const { storage } = api.services;
     const [claim] = await storage.businessDomains.listDomains(leaver.businessId);
@@ -163,7 +163,7 @@ describe('the shipping rules of a business that is deleted', () => {
 });
 
 describe("the operator's shipping rules of a shop", () => {
-  it('charge by weight: by that of the offer, else by the one that the rule assumes, else nothing is said', async () => {
+  it('charge by weight: the offer’s, else the rule’s default, else unknown', async () => {
     const { storage } = api.services;
     const retailer = { name: 'Heavy', domain: 'heavy.example' };
     await storage.products.saveProducts(
@@ -203,7 +203,7 @@ describe("the operator's shipping rules of a shop", () => {
     });
   });
 
-  it('count where the merchant says nothing, and are in the audit log with those before', async () => {
+  it('apply when the merchant has none, and are in the audit log with the previous ones', async () => {
     await save(owner, `${ownRules}/shared`, [to('SE', 500)]);
     await save(admin, shopRules, [to('SE', 900), to('FR', 700)]);
     await api.runJobs();

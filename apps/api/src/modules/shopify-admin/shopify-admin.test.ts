@@ -122,7 +122,7 @@ describe('connecting a Shopify store by its Admin API', () => {
     });
   });
 
-  it('asks to be told of products, orders and refunds at a door of its own', async () => {
+  it('subscribes to products, orders and refunds at its own endpoint', async () => {
     const { orderSourceId } = await connected();
 
     const door = `https://pricehunt.example/api/webhooks/shopify/${orderSourceId}`;
@@ -132,7 +132,7 @@ describe('connecting a Shopify store by its Admin API', () => {
     expect(new Set(shop.subscriptions.values())).toEqual(new Set([door]));
   });
 
-  it('keeps the token sealed and shows neither it nor the secret', async () => {
+  it('stores the token encrypted and returns neither it nor the secret', async () => {
     const answer = await connect();
 
     const listed = await owner.inject({ method: 'GET', url: path });
@@ -151,7 +151,7 @@ describe('connecting a Shopify store by its Admin API', () => {
     ],
     ['a wrong token', { accessToken: 'shpat_wrong' }, 'shopify.token-refused'],
     ['a store that is not there', { shopDomain: 'gone.myshopify.com' }, 'shopify.unreachable'],
-  ])('refuses %s and keeps nothing', async (_what, choice, code) => {
+  ])('refuses %s and stores nothing', async (_what, choice, code) => {
     const answer = await connect(choice);
 
     expect(answer.json()).toMatchObject({ code });
@@ -166,7 +166,7 @@ describe('connecting a Shopify store by its Admin API', () => {
     expect((await connect()).json()).toMatchObject({ code: 'shopify.missing-scope' });
   });
 
-  it('takes a new token and secret for a store that is connected, and stays one connection', async () => {
+  it('replaces token and secret of a connected store, without a second connection', async () => {
     const before = await connected();
     shop.accessToken = 'shpat_newer';
 
@@ -185,7 +185,7 @@ describe('connecting a Shopify store by its Admin API', () => {
     expect([old.statusCode, current.statusCode]).toEqual([200, 200]);
   });
 
-  it('waits as long as the store asks, and goes on', async () => {
+  it('waits as long as the store throttles, and continues', async () => {
     await connect();
     const extensions = {
       cost: { requestedQueryCost: 52, throttleStatus: { currentlyAvailable: 51, restoreRate: 100 } },
@@ -199,7 +199,7 @@ describe('connecting a Shopify store by its Admin API', () => {
     expect(await products()).toHaveLength(5);
   });
 
-  it('says so when the token is taken back before the reading', async () => {
+  it('reports a token that is revoked before the products are read', async () => {
     const answer = await connect();
     shop.accessToken = 'shpat_another';
 
@@ -216,8 +216,8 @@ describe('connecting a Shopify store by its Admin API', () => {
   });
 });
 
-describe('what a Shopify store tells of products', () => {
-  it('brings a changed price, a new product, and a variant that is gone', async () => {
+describe('a Shopify store’s product webhooks', () => {
+  it('update a price, add a product, and remove a variant', async () => {
     const { orderSourceId } = await connected();
     const changed = { ...lamp, variants: [{ number: 11, price: '8.50' }] };
     shop.shelf = [
@@ -238,7 +238,7 @@ describe('what a Shopify store tells of products', () => {
     ]);
   });
 
-  it('takes products away that were deleted or are not sold in the online store', async () => {
+  it('remove products that were deleted or are not sold in the online store', async () => {
     const { orderSourceId } = await connected();
     shop.shelf = [{ ...lamp, isSoldOnline: false }, table];
 
@@ -248,7 +248,7 @@ describe('what a Shopify store tells of products', () => {
     expect(await products()).toEqual([['31', 25000, 'in_stock', true]]);
   });
 
-  it('ends with the app, and nothing is read after that', async () => {
+  it('end with the app, and nothing is read after that', async () => {
     const { orderSourceId, id } = await connected();
 
     shop.accessToken = 'shpat_none: the app is gone';
@@ -262,7 +262,7 @@ describe('what a Shopify store tells of products', () => {
   });
 });
 
-describe('a webhook that was sent again by somebody else', () => {
+describe('a webhook replayed by somebody else', () => {
   const stateOf = async (sourceId: string) =>
     (await api.services.storage.inboundDeliveries.listDeliveries(sourceId, null, 1))[0]?.state;
   const endedAt = async (sourceId: string) =>
@@ -297,7 +297,7 @@ describe('a webhook that was sent again by somebody else', () => {
     expect(await products()).toHaveLength(5);
   });
 
-  it('does nothing about products where the store was not asked to send them', async () => {
+  it('does nothing about products when the store has no subscription for them', async () => {
     const { orderSourceId, id } = await connected();
     await api.services.storage.shopifyConnections.changeConnection(id, { webhooks: [] });
     shop.shelf = [lamp, table];
@@ -311,7 +311,7 @@ describe('a webhook that was sent again by somebody else', () => {
   it.each([
     ['app/uninstalled', { id: 1, myshopify_domain: storeHost }],
     ['shop/redact', redact],
-  ])('is not believed as %s while the store still has the app', async (topic, body) => {
+  ])('is ignored as %s while the store still has the app', async (topic, body) => {
     const { orderSourceId, id } = await connected();
 
     await hook(orderSourceId, topic, body);
@@ -323,7 +323,7 @@ describe('a webhook that was sent again by somebody else', () => {
     });
   });
 
-  it('deletes the shop’s customers once its token is refused, and asks again where it gives no answer', async () => {
+  it('deletes the shop’s customers once its token is refused, and retries when the store does not answer', async () => {
     const { orderSourceId } = await connected();
     await hook(orderSourceId, 'orders/create', shopifyOrder());
     const customers = async () => {
@@ -366,8 +366,8 @@ describe('a webhook that was sent again by somebody else', () => {
   });
 });
 
-describe('reading a Shopify store again', () => {
-  it('removes what it does not name any more', async () => {
+describe('rereading a Shopify store', () => {
+  it('removes what the store does not list any more', async () => {
     const { id } = await connected();
     shop.shelf = [lamp, table];
 
@@ -378,7 +378,7 @@ describe('reading a Shopify store again', () => {
     expect((await products()).map(([itemId]) => itemId)).toEqual(['11', '12', '13', '31']);
   });
 
-  it('holds many removals back until they are confirmed, says which, and then takes them away', async () => {
+  it('holds many removals until they are confirmed, lists them, and then removes them', async () => {
     shop.shelf = Array.from({ length: 30 }, (_, place) => ({
       number: 100 + place,
       title: `Lamp ${place}`,
@@ -406,7 +406,7 @@ describe('reading a Shopify store again', () => {
     expect(await products()).toHaveLength(1);
   });
 
-  it('is one reading while it is under way', async () => {
+  it('runs once at a time', async () => {
     const { id } = await connected();
     shop.asked.length = 0;
 
@@ -419,7 +419,7 @@ describe('reading a Shopify store again', () => {
 });
 
 describe('disconnecting a Shopify store', () => {
-  it('takes the webhooks back and the products down, and closes the door', async () => {
+  it('unsubscribes the webhooks, removes the products, and closes the endpoint', async () => {
     const { id, orderSourceId } = await connected();
 
     const answer = await owner.inject({ method: 'DELETE', url: `${path}/${id}` });
@@ -430,7 +430,7 @@ describe('disconnecting a Shopify store', () => {
     expect((await hook(orderSourceId, 'products/update', { id: 1 })).statusCode).toBe(404);
   });
 
-  it('is not for another business', async () => {
+  it('is refused for another business', async () => {
     const { id } = await connected();
     const other = await signInTestMember(api, { name: 'Ash' });
 

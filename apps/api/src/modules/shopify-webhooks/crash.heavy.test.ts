@@ -19,7 +19,7 @@ afterEach(() => programs.close());
 
 describe('the API killed under a load of webhooks', () => {
   it(
-    'has stored each answered delivery once, and each becomes one order',
+    'stores each delivery that got a response once, and each becomes one order',
     async () => {
       await withStorage(prepareShop);
       const sent: number[] = [];

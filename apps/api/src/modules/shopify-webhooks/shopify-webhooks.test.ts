@@ -34,8 +34,8 @@ async function send(topic: string, body: unknown, choice: Parameters<typeof send
 const findOrder = (externalId = '5001') =>
   api.services.storage.orders.findByExternalId(merchant.businessId, externalId);
 
-describe('the door for webhooks', () => {
-  it('attributes an order to the click that its cart names, and writes its commission', async () => {
+describe('the webhook endpoint', () => {
+  it('attributes an order to the click named in its cart, and records its commission', async () => {
     const { referenceId } = await clickTo(api, merchant.domain);
     nowMs += 10 * 60_000;
 
@@ -51,7 +51,7 @@ describe('the door for webhooks', () => {
     ]);
   });
 
-  it('answers 503 with the time to wait when the disk is full, so that the delivery comes again', async () => {
+  it('returns 503 with the time to wait when the disk is full, so that the delivery is retried', async () => {
     const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
     Object.assign(api.services.storage, { atomically: () => Promise.reject(full) });
 
@@ -61,7 +61,7 @@ describe('the door for webhooks', () => {
     expect(response.headers['retry-after']).toBe('5');
   });
 
-  it('keeps the delivery before it answers, and works on it after a restart', async () => {
+  it('stores the delivery before it responds, and processes it after a restart', async () => {
     const { referenceId } = await clickTo(api, merchant.domain);
 
     const response = await sendWebhook(
@@ -78,7 +78,7 @@ describe('the door for webhooks', () => {
     expect(await findOrder()).toMatchObject({ state: 'attributed' });
   });
 
-  it('stores no delivery that it could not queue, and does not answer 200', async () => {
+  it('stores no delivery that it could not queue, and does not return 200', async () => {
     const broken = jest
       .spyOn(api.services.jobQueue, 'enqueueWithin')
       .mockRejectedValue(new Error('the queue is away'));
@@ -90,7 +90,7 @@ describe('the door for webhooks', () => {
     expect(await api.services.storage.inboundDeliveries.listUnfinished()).toEqual([]);
   });
 
-  it('queues the deliveries that an earlier version left to its schedule, each try once', async () => {
+  it('queues the deliveries that an earlier version left to its schedule, each attempt once', async () => {
     const at = new Date(nowMs).toISOString();
     await api.services.storage.inboundDeliveries.addDelivery({
       ...{ id: 'd-1', sourceId: merchant.sourceId, businessId: merchant.businessId, provider: 'shopify' },
@@ -113,7 +113,7 @@ describe('the door for webhooks', () => {
     expect(await findOrder()).not.toBeNull();
   });
 
-  it('never says 200 when it could not store the delivery', async () => {
+  it('never returns 200 when it could not store the delivery', async () => {
     const broken = jest
       .spyOn(api.services.storage, 'atomically')
       .mockRejectedValue(new Error('the disk is full'));
@@ -124,7 +124,7 @@ describe('the door for webhooks', () => {
     expect(response.statusCode).toBeGreaterThanOrEqual(500);
   });
 
-  it('counts a delivery that comes again as one, and the same order by several topics as one order', async () => {
+  it('counts a repeated delivery once, and the same order by several topics as one order', async () => {
     const { referenceId } = await clickTo(api, merchant.domain);
     const body = shopifyOrder(cartAttribute(referenceId));
 
@@ -148,7 +148,7 @@ describe('the door for webhooks', () => {
     ['another secret', signatureOf(JSON.stringify(shopifyOrder()), 'another secret')],
     ['no signature', ''],
     ['text that is no signature', 'nonsense'],
-  ])('refuses %s with 401, keeps nothing, and counts it', async (_what, signature) => {
+  ])('refuses %s with 401, stores nothing, and counts it', async (_what, signature) => {
     const response = await sendWebhook(api, merchant, 'orders/create', shopifyOrder(), { signature });
 
     expect(response.statusCode).toBe(401);
@@ -160,7 +160,7 @@ describe('the door for webhooks', () => {
     });
   });
 
-  it('costs no row and one write a minute, however many come with a wrong signature', async () => {
+  it('writes no row and at most once a minute, however many come with a wrong signature', async () => {
     const keep = jest.spyOn(api.services.storage.orderSources, 'countRefused');
     const find = async () =>
       (await api.services.storage.orderSources.findSource(merchant.sourceId))?.refusedCount;
@@ -179,7 +179,7 @@ describe('the door for webhooks', () => {
     ]);
   });
 
-  it('is limited by address before anything is looked up, with a right signature or a wrong one', async () => {
+  it('is rate limited by address before anything is looked up, with a right signature or a wrong one', async () => {
     const find = jest.spyOn(api.services.storage.orderSources, 'findSource');
     const { rateClass } = takeShopifyWebhook;
     const most = callsPerMinute[rateClass];
@@ -194,7 +194,7 @@ describe('the door for webhooks', () => {
     expect(lookedUp).toBe(most);
   });
 
-  it('refuses a body that was changed by one sign', async () => {
+  it('refuses a body with one changed character', async () => {
     const body = JSON.stringify(shopifyOrder());
     const signature = signatureOf(body, 'shpss_a-secret-of-klangwerk.example');
 
@@ -203,7 +203,7 @@ describe('the door for webhooks', () => {
     expect(response.statusCode).toBe(401);
   });
 
-  it('takes the secret before for two hours after a rotation, and not longer', async () => {
+  it('accepts the previous secret for two hours after a rotation, and not longer', async () => {
     const { orderSources } = api.services.storage;
     const before = await orderSources.findSource(merchant.sourceId);
     await orderSources.changeSource(merchant.sourceId, {
@@ -222,7 +222,7 @@ describe('the door for webhooks', () => {
     expect([during, current, after].map(({ statusCode }) => statusCode)).toEqual([200, 200, 401]);
   });
 
-  it('knows no door of an ended source', async () => {
+  it('returns not found for an ended source', async () => {
     await api.services.storage.orderSources.changeSource(merchant.sourceId, {
       endedAt: new Date(nowMs).toISOString(),
     });
@@ -232,7 +232,7 @@ describe('the door for webhooks', () => {
     expect(response.json()).toMatchObject({ code: 'delivery.unknown-source' });
   });
 
-  it('wants to know which delivery it is', async () => {
+  it('requires the delivery id', async () => {
     const body = '{}';
     const response = await api.app.inject({
       method: 'POST',
@@ -247,7 +247,7 @@ describe('the door for webhooks', () => {
     expect(response.json()).toMatchObject({ code: 'delivery.bad-headers' });
   });
 
-  it('answers topics that are not ours and leaves them alone', async () => {
+  it('accepts topics without a processor and ignores them', async () => {
     await send('themes/publish', { id: 1 });
 
     const [delivery] = await api.services.storage.inboundDeliveries.listDeliveries(
@@ -276,13 +276,13 @@ describe('the door for webhooks', () => {
     expect(await orders.findByExternalId(store.businessId, '5001')).toBeNull();
   });
 
-  it('takes orders from the Shopify domain of a store that is known by its own', async () => {
+  it('accepts orders from the Shopify domain of a store known by its own', async () => {
     await send('orders/create', shopifyOrder(), { shop: 'klang-werk-7.myshopify.com' });
 
     expect(await findOrder()).not.toBeNull();
   });
 
-  it('gives a body up that is no order, and says so', async () => {
+  it('gives up an invalid order body, and reports it', async () => {
     await send('orders/create', '{"id": ');
 
     const [delivery] = await api.services.storage.inboundDeliveries.listDeliveries(
@@ -313,7 +313,7 @@ describe('refunds and cancellations', () => {
     await send('orders/create', shopifyOrder(cartAttribute(referenceId)));
   });
 
-  it('lowers the commission by a negative row for what went back', async () => {
+  it('lowers the commission by a negative entry for the refunded part', async () => {
     await send('refunds/create', refund);
     await send('refunds/create', refund);
 
@@ -327,7 +327,7 @@ describe('refunds and cancellations', () => {
     ]);
   });
 
-  it('leaves nothing of the commission when all went back', async () => {
+  it('leaves no commission after a full refund', async () => {
     await send('refunds/create', refund);
     await send('refunds/create', {
       ...refund,
@@ -337,7 +337,7 @@ describe('refunds and cancellations', () => {
     expect(await findOrder()).toMatchObject({ payment: 'refunded', commissionMinor: 0 });
   });
 
-  it('takes nothing off the commission for delivery that went back', async () => {
+  it('takes nothing off the commission for refunded shipping', async () => {
     await send('refunds/create', {
       ...refund,
       refund_line_items: [],
@@ -348,7 +348,7 @@ describe('refunds and cancellations', () => {
     expect(await findOrder()).toMatchObject({ refundedMinor: 490, commissionMinor: 500 });
   });
 
-  it('takes an amount that names no line off all lines alike', async () => {
+  it('splits an amount without lines over all lines', async () => {
     await send('refunds/create', {
       ...refund,
       refund_line_items: [],
@@ -371,7 +371,7 @@ describe('refunds and cancellations', () => {
     });
   });
 
-  it('tries a refund again that came before its order', async () => {
+  it('retries a refund that came before its order', async () => {
     await send('refunds/create', { ...refund, id: 8009, order_id: 5009 });
     const { inboundDeliveries } = api.services.storage;
     const [refused] = await inboundDeliveries.listDeliveries(merchant.sourceId, null, 1);
@@ -397,14 +397,14 @@ describe('the privacy of customers', () => {
     await send('orders/create', shopifyOrder(cartAttribute(referenceId)));
   });
 
-  it('keeps no address of a customer, only a keyed hash', async () => {
+  it('stores no address of a customer, only a keyed hash', async () => {
     const order = await findOrder();
 
     expect(JSON.stringify(order)).not.toContain('jo@post.example');
     expect(order?.customerRef).toMatch(/^[\w-]{43}$/);
   });
 
-  it('takes everything that leads to a customer off their orders when Shopify asks', async () => {
+  it('removes customer data from orders when Shopify requests it', async () => {
     await send('customers/redact', {
       ...{ shop_id: 1, shop_domain: merchant.domain },
       customer: { email: 'JO@post.example' },
@@ -414,7 +414,7 @@ describe('the privacy of customers', () => {
     expect(await findOrder()).toMatchObject({ customerRef: null, customerIdRef: null, commissionMinor: 500 });
   });
 
-  it('tells the owners what is kept when a customer asks', async () => {
+  it('mails the owners which data is stored when a customer requests it', async () => {
     await send('customers/data_request', {
       ...{ shop_domain: merchant.domain, customer: { id: 77 }, orders_requested: [5001] },
     });
@@ -423,7 +423,7 @@ describe('the privacy of customers', () => {
     expect(mails.map(({ text }) => text).join()).toContain('#1001');
   });
 
-  it('notes that the store took the app away, and has an operator decide whether it is forgotten', async () => {
+  it('records an uninstalled app, and lets an operator decide whether the store’s data is deleted', async () => {
     await send('app/uninstalled', { id: 1, myshopify_domain: merchant.domain });
     expect(await api.services.storage.orderSources.findSource(merchant.sourceId)).toMatchObject({
       uninstalledAt: new Date(nowMs).toISOString(),
@@ -444,7 +444,7 @@ describe('the privacy of customers', () => {
     ['shop/redact', { customer: { id: 77 }, orders_to_redact: [5001] }],
     ['customers/redact', shopifyOrder()],
     ['refunds/create', shopifyOrder()],
-  ])('is not touched by the body of another topic that is sent again as %s', async (topic, body) => {
+  ])('ignores the body of another topic replayed as %s', async (topic, body) => {
     const before = await findOrder();
 
     await send(topic, { shop_domain: merchant.domain, ...body });

@@ -19,7 +19,7 @@ const read = async (url: string, who = jo) => (await who.inject({ method: 'GET',
 describe('/api/shopper/history', () => {
   const url = '/api/shopper/history';
 
-  it('keeps, lists and forgets', async () => {
+  it('stores, lists and deletes', async () => {
     const kept = await jo.inject({ method: 'PUT', url, payload: { entry } });
     const listed = await read(url);
     const forgotten = await jo.inject({ method: 'DELETE', url, query: { key: entry.key } });
@@ -33,7 +33,7 @@ describe('/api/shopper/history', () => {
     expect((await read(url)).items).toEqual([]);
   });
 
-  it('merges a device’s list and answers with the account’s', async () => {
+  it('merges a device’s list and returns the account’s', async () => {
     await jo.inject({ method: 'PUT', url, payload: { entry } });
 
     const merged = await jo.inject({
@@ -61,7 +61,7 @@ describe('/api/shopper/history', () => {
     expect(answer.json().code).toBe('request.invalid');
   });
 
-  it('takes a bounded number at once', async () => {
+  it('accepts a limited number at once', async () => {
     const entries = Array.from({ length: 201 }, (_, place) => ({ ...entry, key: `k${place}` }));
 
     const answer = await jo.inject({ method: 'POST', url: `${url}/merge`, payload: { entries } });
@@ -69,7 +69,7 @@ describe('/api/shopper/history', () => {
     expect(answer.json().code).toBe('request.invalid');
   });
 
-  it('is each shopper’s own', async () => {
+  it('is separate for each shopper', async () => {
     await jo.inject({ method: 'PUT', url, payload: { entry } });
     const mo = await signInTestShopper(api);
 
@@ -90,7 +90,7 @@ describe('/api/shopper/favorites', () => {
     at,
   };
 
-  it('keeps, lists with today’s price, and forgets', async () => {
+  it('stores, lists with today’s price, and deletes', async () => {
     const kept = await jo.inject({ method: 'PUT', url, payload: { favorite } });
     const listed = await read(url);
     await jo.inject({ method: 'DELETE', url, query: { key: 'product:p1' } });
@@ -103,7 +103,7 @@ describe('/api/shopper/favorites', () => {
     expect((await read(url)).items).toEqual([]);
   });
 
-  it('merges, and names what found no room', async () => {
+  it('merges, and returns what found no room', async () => {
     const merged = await jo.inject({
       method: 'POST',
       url: `${url}/merge`,
@@ -113,7 +113,7 @@ describe('/api/shopper/favorites', () => {
     expect(merged.json()).toMatchObject({ success: true, items: [{ key: 'product:p1' }], refused: [] });
   });
 
-  it('refuses one that names nothing', async () => {
+  it('refuses one without a product or link', async () => {
     const answer = await jo.inject({ method: 'PUT', url, payload: { favorite: { title: 'x', at } } });
 
     expect(answer.json()).toMatchObject({
@@ -130,7 +130,7 @@ it.each([
   ['GET', '/api/shopper/alerts'],
   ['GET', '/api/shopper/alerts/firings'],
   ['GET', '/api/shopper/alerts/export'],
-] as const)('%s %s wants a session', async (method, url) => {
+] as const)('%s %s requires a session', async (method, url) => {
   const answer = await api.app.inject({ method, url });
 
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'auth.signed-out']);

@@ -49,7 +49,7 @@ const favoriteKeys = async () =>
   (await listFavorites(services(), shopper, nowhere)).items.map(({ key }) => key);
 
 describe('the history', () => {
-  it('gives back what was kept, the latest first, a page at a time', async () => {
+  it('returns entries latest first, a page at a time', async () => {
     const entries = [
       looked('a', 3, { kind: 'search' }),
       looked('b', 1, { link: 'https://oak.test/b', requestId: 'r', imageUrl: 'https://oak.test/b.jpg' }),
@@ -64,13 +64,13 @@ describe('the history', () => {
     expect(second).toEqual({ items: [entries[0]], nextCursor: null });
   });
 
-  it('refuses a cursor that is none', async () => {
+  it('refuses an invalid cursor', async () => {
     await expect(listHistory(services(), shopper, { cursor: 'x' })).rejects.toMatchObject({
       code: 'request.invalid',
     });
   });
 
-  it('merges two devices without loss or doubles, and again without change', async () => {
+  it('merges two devices without loss or duplicates, and again without change', async () => {
     const phone = { entries: [looked('a', 10), looked('b', 5)] };
     const desk = { entries: [looked('b', 1, { title: 'later' }), looked('c', 8)] };
 
@@ -84,7 +84,7 @@ describe('the history', () => {
     ]);
   });
 
-  it('does not take back what was forgotten from a device that did not hear of it', async () => {
+  it('does not restore deleted entries from a device that missed the deletion', async () => {
     const old = { entries: [looked('a', 10), looked('b', 5)] };
     await mergeHistory(services(), shopper, old);
     await forgetHistory(services(), shopper, 'a');
@@ -96,7 +96,7 @@ describe('the history', () => {
     expect([afterOne, await historyKeys()]).toEqual([['b'], []]);
   });
 
-  it('keeps what is looked at again after it was forgotten', async () => {
+  it('restores a deleted entry when it is viewed again', async () => {
     await mergeHistory(services(), shopper, { entries: [looked('a', 10)] });
     await forgetHistory(services(), shopper, 'a');
     nowMs += 60_000;
@@ -106,7 +106,7 @@ describe('the history', () => {
     expect(await historyKeys()).toEqual(['a']);
   });
 
-  it('does not let a clock that is fast win for ever', async () => {
+  it('does not let a fast clock win forever', async () => {
     await mergeHistory(services(), shopper, { entries: [looked('a', -60 * 24 * 365, { title: 'fast' })] });
     nowMs += 60_000;
 
@@ -153,7 +153,7 @@ describe('the favourites', () => {
   });
   const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 
-  it('say what they cost today and what changed since', async () => {
+  it('show today’s price and what changed since', async () => {
     const kept = await keepFavorite(
       services(),
       shopper,
@@ -175,7 +175,7 @@ describe('the favourites', () => {
     expect((await listFavorites(services(), shopper, nowhere)).items).toEqual([kept]);
   });
 
-  it('know a product by its link, however it is written', async () => {
+  it('match a product by its link, however it is written', async () => {
     const link = 'https://oak.test/p1?utm_source=mail';
     const kept = await keepFavorite(
       services(),
@@ -190,7 +190,7 @@ describe('the favourites', () => {
     });
   });
 
-  it('reckon in the currency that they were saved in, at the rates at hand', async () => {
+  it('compare in the currency in which they were saved, at today’s rates', async () => {
     await storage.exchangeRates.saveRates({ base: 'EUR', date: '2026-11-20', rates: { USD: 1.25 } });
 
     const kept = await keepFavorite(
@@ -206,7 +206,7 @@ describe('the favourites', () => {
     });
   });
 
-  it('claim nothing of what is not known', async () => {
+  it('leave unknown values out', async () => {
     const unknown = await keepFavorite(
       services(),
       shopper,
@@ -219,7 +219,7 @@ describe('the favourites', () => {
     expect([unknown.today, noOffers.today]).toEqual([nothing, nothing]);
   });
 
-  it('are kept once for one product', async () => {
+  it('are stored once for one product', async () => {
     await keepFavorite(services(), shopper, favorite('p1'), nowhere);
     nowMs += 1_000;
     await keepFavorite(services(), shopper, favorite('p1', { note: 'later' }), nowhere);
@@ -241,7 +241,7 @@ describe('the favourites', () => {
     expect([afterOne, await favoriteKeys()]).toEqual([['product:p2'], []]);
   });
 
-  it('refuse one more than there is room for, and name those of a merge', async () => {
+  it('refuse one more than the limit, and list those of a merge', async () => {
     const full = Array.from({ length: shopperListLimits.entriesMax }, (_, place) => favorite(`f${place}`));
     await mergeFavorites(services(), shopper, { favorites: full });
 

@@ -40,7 +40,7 @@ async function runTest({ caller }: TestMerchant): Promise<TestOrder> {
 }
 
 describe('a test order', () => {
-  it('goes through click, landing, signed webhook, attribution and ledger', async () => {
+  it('passes click, landing, signed webhook, attribution and ledger', async () => {
     const merchant = await makeTestMerchant(api, { domain: 'klangwerk.example' });
 
     const test = await runTest(merchant);
@@ -76,7 +76,7 @@ describe('a test order', () => {
     expect(activity.json()).toMatchObject({ items: [] });
   });
 
-  it('says which hop failed when the store loses the id on its way', async () => {
+  it('reports the failed step when the store loses the id', async () => {
     const merchant = await makeTestMerchant(api, { domain: 'loses-the-id.example' });
 
     const test = await runTest(merchant);
@@ -87,7 +87,7 @@ describe('a test order', () => {
     expect(test.hops[4]).toMatchObject({ state: 'passed' });
   });
 
-  it('says that the store does not answer', async () => {
+  it('reports that the store does not answer', async () => {
     const merchant = await makeTestMerchant(api, { domain: 'away.example' });
 
     const test = await runTest(merchant);
@@ -95,7 +95,7 @@ describe('a test order', () => {
     expect(test.hops[1]).toMatchObject({ state: 'failed', problem: 'The store didn’t return a page.' });
   });
 
-  it('needs a store that is proved', async () => {
+  it('needs a verified store', async () => {
     const caller = await signInTestMember(api);
 
     const answer = await caller.inject({ method: 'POST', url: '/api/business/test-orders', payload: {} });
@@ -103,7 +103,7 @@ describe('a test order', () => {
     expect(answer.json()).toMatchObject({ code: 'domain.unverified' });
   });
 
-  it('is known to nobody else', async () => {
+  it('is invisible to others', async () => {
     const test = await runTest(await makeTestMerchant(api, { domain: 'known-to-itself.example' }));
     const other = await signInTestMember(api);
 

@@ -1,7 +1,7 @@
 import { createGroupCommit, TooManyWaiting } from './group-commit';
 
 describe('group commit', () => {
-  it('writes what comes together in one transaction', async () => {
+  it('writes concurrent records in one transaction', async () => {
     const groups: number[][] = [];
     const group = createGroupCommit<number>({
       write: async (entries) => void groups.push([...entries]),
@@ -14,7 +14,7 @@ describe('group commit', () => {
     expect(groups).toEqual([[1, 2, 3], [4]]);
   });
 
-  it('says so to each whose transaction failed, and goes on', async () => {
+  it('rejects for each record of a failed transaction, and continues', async () => {
     let isDown = true;
     const group = createGroupCommit<number>({
       write: async () => {
@@ -30,7 +30,7 @@ describe('group commit', () => {
     expect([...lost, ...kept].map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
   });
 
-  it('lets no more wait than may', async () => {
+  it('limits the records that wait', async () => {
     const group = createGroupCommit<number>({ write: async () => undefined, waitingMax: 1 });
 
     const [first, second] = await Promise.allSettled([group.keep(1), group.keep(2)]);

@@ -38,7 +38,7 @@ const cart = {
 };
 
 describe('POST /api/v1/events', () => {
-  it("keeps events for the business's verified domain", async () => {
+  it("stores events for the business's verified domain", async () => {
     const answer = await push(await makeKey(merchant.caller), [cart, { eventType: 'newsletter' }]);
 
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, received: 2 }]);
@@ -63,7 +63,7 @@ describe('POST /api/v1/events', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('answers the same Idempotency-Key as before, and refuses it with another body', async () => {
+  it('returns the same response for the same Idempotency-Key, and refuses it with another body', async () => {
     const key = await makeKey(merchant.caller);
     const event = { eventType: 'newsletter' };
 
@@ -76,7 +76,7 @@ describe('POST /api/v1/events', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('keeps a subdomain of a verified domain, and none of a batch that names a foreign one', async () => {
+  it('accepts a subdomain of a verified domain, and nothing of a batch with a foreign one', async () => {
     const key = await makeKey(merchant.caller);
 
     const own = await push(key, [{ eventType: 'seen', businessDomain: 'shop.klangwerk.example' }]);

@@ -5,7 +5,7 @@ function budgetAt(clock: { now: number }, sitesMax = 10) {
 }
 
 describe('the budget of a site', () => {
-  it('is its own', () => {
+  it('is separate for each site', () => {
     const budget = budgetAt({ now: 1_000_000 });
 
     const waits = ['oak', 'oak', 'oak', 'elm'].map((site) => budget.spend(site));
@@ -24,7 +24,7 @@ describe('the budget of a site', () => {
     expect([before, budget.spend('oak')]).toEqual([1, null]);
   });
 
-  it('is one for all sites over the number that is counted', () => {
+  it('is shared by all sites over the limit', () => {
     const budget = budgetAt({ now: 1_000_000 }, 1);
 
     const waits = ['oak', 'elm', 'ash', 'fir', 'oak'].map((site) => budget.spend(site));

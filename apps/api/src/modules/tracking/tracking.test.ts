@@ -49,7 +49,7 @@ const referrals = () => api.services.storage.tracking.listReferrals({ after: nul
 const events = () => api.services.storage.tracking.listEvents({ after: null, limit: 100 });
 
 describe('POST /api/trackReferral', () => {
-  it('keeps the whole payload of S§3', async () => {
+  it('stores the whole payload of S§3', async () => {
     const answer = await send('/api/trackReferral', referral);
 
     expect(answer).toMatchObject({
@@ -68,7 +68,7 @@ describe('POST /api/trackReferral', () => {
     ['fields that are null', { ...referral, userId: null, productName: null, sourceUrl: null }],
     ['fields that are not ours', { ...referral, affiliate: 'x', nested: { deep: [1] } }],
     ['a source that is no address', { ...referral, sourceUrl: 'about:blank' }],
-  ])('takes %s', async (_what, payload) => {
+  ])('accepts %s', async (_what, payload) => {
     const answer = await send('/api/trackReferral', payload);
 
     expect(answer).toMatchObject({ status: 202, body: { success: true } });
@@ -81,7 +81,7 @@ describe('POST /api/trackReferral', () => {
     ['a target that is a script', { ...referral, targetUrl: 'javascript:alert(1)' }, 400, 'link.not-a-url'],
     ['a text that is a number', { ...referral, productName: 5 }, 400, 'request.invalid'],
     ['a list', [referral], 400, 'request.invalid'],
-  ])('refuses %s in the words of S§7', async (_what, payload, status, code) => {
+  ])('refuses %s with the error of S§7', async (_what, payload, status, code) => {
     const answer = await send('/api/trackReferral', payload);
 
     expect(answer.status).toBe(status);
@@ -111,7 +111,7 @@ describe('POST /api/trackReferral', () => {
 });
 
 describe('POST /api/track-event', () => {
-  it('keeps the whole payload of S§3, its address cleaned', async () => {
+  it('stores the whole payload of S§3 with a cleaned URL', async () => {
     const now = new Date();
     const timestamp = new Date(now.getTime() - 60_000).toISOString();
     const answer = await send('/api/track-event', {
@@ -139,7 +139,7 @@ describe('POST /api/track-event', () => {
     ['fields that are not ours', { eventType: 'page_view', extra: 1 }],
     ['a time that is none', { eventType: 'page_view', eventData: { timestamp: 'soon' } }],
     ['an address that is none', { eventType: 'page_view', eventData: { url: 7 } }],
-  ])('takes %s', async (_what, payload) => {
+  ])('accepts %s', async (_what, payload) => {
     const answer = await send('/api/track-event', payload);
 
     expect(answer.status).toBe(202);
@@ -180,7 +180,7 @@ describe('POST /api/track-event', () => {
     expect(answer.status).toBe(415);
   });
 
-  it('counts an event that is told again once: by its id, or by all that it says', async () => {
+  it('counts a repeated event once: by its id, or by its whole content', async () => {
     const withId = { ...event, eventData: { eventId: 'e1', timestamp: '2026-11-21T10:00:00.000Z' } };
     const { productId, ...others } = event.eventData;
     await send('/api/track-event', withId);
@@ -192,7 +192,7 @@ describe('POST /api/track-event', () => {
     expect(await events()).toHaveLength(3);
   });
 
-  it('takes its own time for one that nobody can believe', async () => {
+  it('uses the time of arrival for an implausible timestamp', async () => {
     await send('/api/track-event', { eventType: 'x', eventData: { timestamp: '1999-01-01T00:00:00Z' } });
     await send('/api/track-event', { eventType: 'x', eventData: { timestamp: '2999-01-01T00:00:00Z' } });
 
@@ -201,7 +201,7 @@ describe('POST /api/track-event', () => {
 });
 
 describe('the tracking calls', () => {
-  it.each(['sec-gpc', 'dnt'])('keep nothing that tells a visitor who sends %s', async (header) => {
+  it.each(['sec-gpc', 'dnt'])('store nothing that identifies a visitor who sends %s', async (header) => {
     const referred = await send('/api/trackReferral', referral, { [header]: '1' });
     const told = await send('/api/track-event', event, { [header]: '1' });
 
@@ -214,7 +214,7 @@ describe('the tracking calls', () => {
     expect(await events()).toEqual([expect.objectContaining({ ...anonymous, data: {} })]);
   });
 
-  it('flag bots and say why', async () => {
+  it('flag bots with the reason', async () => {
     await send('/api/trackReferral', referral, { 'user-agent': 'curl/8.5.0' });
     await send('/api/track-event', event, { 'user-agent': '' });
 
@@ -224,7 +224,7 @@ describe('the tracking calls', () => {
     expect(await events()).toEqual([expect.objectContaining({ visit: 'bot', botReason: 'no-user-agent' })]);
   });
 
-  it('keep no address, and one hash for a visitor of a site', async () => {
+  it('store no address, and one hash for a visitor of a site', async () => {
     const each = [
       ['203.0.113.7', 'oak.test'],
       ['203.0.113.99', 'oak.test'],
@@ -243,7 +243,7 @@ describe('the tracking calls', () => {
     expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|198\.51\.100/);
   });
 
-  it('keep many that come at once', async () => {
+  it('store many concurrent records', async () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, place) =>
         send(
@@ -259,7 +259,7 @@ describe('the tracking calls', () => {
     expect(await api.services.storage.tracking.listEvents({ after: null, limit: 500 })).toHaveLength(200);
   });
 
-  it('answer 503 with the time to wait when the storage takes nothing', async () => {
+  it('return 503 with the time to wait when the storage fails', async () => {
     await api.services.storage.close();
 
     const answers = [await send('/api/trackReferral', referral), await send('/api/track-event', event)];
@@ -282,7 +282,7 @@ describe('the tracking calls', () => {
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('refuse a page of another origin, and take our own', async () => {
+  it('refuse a page of another origin, and accept our own', async () => {
     const foreign = await send('/api/track-event', event, { 'sec-fetch-site': 'cross-site' });
     const own = await send('/api/track-event', event, { 'sec-fetch-site': 'same-origin', cookie: 'a=b' });
 

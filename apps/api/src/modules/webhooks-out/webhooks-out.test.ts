@@ -89,7 +89,7 @@ function verified(call: ScriptedCall | undefined, secret: string): unknown {
 }
 
 describe('webhooks to merchants’ own systems', () => {
-  it('sends what happened, signed as Standard Webhooks says, once', async () => {
+  it('sends an event once, signed as in Standard Webhooks', async () => {
     const { secret } = await create();
 
     await happen();
@@ -104,7 +104,7 @@ describe('webhooks to merchants’ own systems', () => {
     });
   });
 
-  it('sends only what an address wants', async () => {
+  it('sends only the events that an address subscribes to', async () => {
     await create(['feed.failed']);
 
     await happen('o1', 'order.attributed');
@@ -114,7 +114,7 @@ describe('webhooks to merchants’ own systems', () => {
     expect(calls.map(({ body }) => JSON.parse(body ?? '{}').type)).toEqual(['feed.failed']);
   });
 
-  it('shows the secret when it is made and never again', async () => {
+  it('shows the secret once, when it is created', async () => {
     const { secret, path } = await create();
 
     const listed = await owner.inject({ method: 'GET', url: '/api/business/webhooks' });
@@ -126,7 +126,7 @@ describe('webhooks to merchants’ own systems', () => {
     expect(JSON.stringify(row)).not.toContain(secret.slice(6));
   });
 
-  it('signs with the old secret too for a day after a rotation', async () => {
+  it('also signs with the previous secret for a day after a rotation', async () => {
     const { secret: old, path } = await create();
     const rotated = await owner.inject({ method: 'POST', url: `${path}/rotate-secret` });
     const { secret } = rotated.json<{ secret: string }>();
@@ -143,7 +143,7 @@ describe('webhooks to merchants’ own systems', () => {
     expect(verified(calls[1], secret)).toMatchObject({ data: { orderId: 'o2' } });
   });
 
-  it('tries again after longer and longer waits, and tells every try', async () => {
+  it('retries after increasing waits, and lists every attempt', async () => {
     const { path } = await create();
     answer = { status: 500, body: 'broken' };
     await happen();
@@ -168,7 +168,7 @@ describe('webhooks to merchants’ own systems', () => {
     expect(calls[0]?.headers['webhook-id']).toBe(calls[1]?.headers['webhook-id']);
   });
 
-  it('switches an address off that took nothing for a day, and mails the owner', async () => {
+  it('disables an address that failed for a day, and mails the owner', async () => {
     const { path } = await create();
     answer = { breaks: 'connection' };
     await happen();
@@ -194,7 +194,7 @@ describe('webhooks to merchants’ own systems', () => {
     ]);
   });
 
-  it('switches an address off at once that answers 410', async () => {
+  it('disables an address at once that returns 410', async () => {
     await create();
     answer = { status: 410 };
 
@@ -205,7 +205,7 @@ describe('webhooks to merchants’ own systems', () => {
     expect(webhook).toMatchObject({ state: 'disabled', disabledReason: 'gone' });
   });
 
-  it('sends a test, and a failed delivery again, to an address that is switched off', async () => {
+  it('sends a test, and a failed delivery again, to a disabled address', async () => {
     const { path } = await create();
     answer = { status: 410 };
     await happen();
@@ -228,7 +228,7 @@ describe('webhooks to merchants’ own systems', () => {
     ]);
   });
 
-  it('does not take a redirect for a delivery', async () => {
+  it('does not count a redirect as a delivery', async () => {
     await api.close();
     api = await startTestApi({
       pages: {
@@ -246,7 +246,7 @@ describe('webhooks to merchants’ own systems', () => {
     expect(delivery).toMatchObject({ state: 'waiting', lastAttempt: { outcome: 'refused' } });
   });
 
-  it('gives up what waits when it is paused, and puts out nothing more', async () => {
+  it('cancels waiting deliveries when it is paused, and queues no more', async () => {
     const { path } = await create();
     await happen('o1');
 
@@ -271,7 +271,7 @@ describe('webhooks to merchants’ own systems', () => {
     },
   );
 
-  it('keeps ten addresses and no more', async () => {
+  it('allows ten addresses and no more', async () => {
     for (let count = 0; count < 10; count += 1) await create();
 
     const made = await owner.inject({
@@ -301,7 +301,7 @@ describe('webhooks to merchants’ own systems', () => {
     expect(listed.json()).toMatchObject({ items: [] });
   });
 
-  it('forgets deliveries after thirty days', async () => {
+  it('deletes deliveries after thirty days', async () => {
     const { path } = await create();
     await happen();
     await work();

@@ -20,7 +20,7 @@ export const calls: SpecSection = {
       'All business calls include cookies.',
       apiClient('sends the cookies of its own origin with every call'),
     ),
-    held('Every path accepts the method in the contract.', wholeApi('registers %s as the contract says')),
+    held('Every path accepts the method in the contract.', wholeApi('registers %s as declared in the contract')),
     held('GET /api/business/auth/me without payload returns business.', register),
     held(
       'The client reads business from /me.',
@@ -51,18 +51,18 @@ export const calls: SpecSection = {
     held(
       'GET /api/redirect accepts the query to, source, timestamp.',
       outboundHref('goes through the redirect of S§7 with target, default source and moment'),
-      redirects('sends the shopper on to a signed target and keeps the click first'),
+      redirects('redirects to a signed target and stores the click first'),
     ),
     heldAs(
       'The response of /api/redirect is not shown.',
       'Left open by the specification; the product returns 302, or a page that shows the host if the target isn’t verified.',
-      redirects('sends the shopper on to a signed target and keeps the click first'),
-      redirects('is no open redirect: %s gets the page that names the host'),
+      redirects('redirects to a signed target and stores the click first'),
+      redirects('is no open redirect: %s gets the page that shows the host'),
     ),
     held(
       'POST /api/trackReferral accepts JSON {referralId, businessDomain, targetUrl, sourceUrl, productName, userId, utmSource, utmMedium, utmCampaign}.',
       tracker('sends exactly the payload of S§3 with the reference id and the UTM values of S§9'),
-      trackingCalls('keeps the whole payload of S§3'),
+      trackingCalls('stores the whole payload of S§3'),
     ),
     held(
       'The client reads a success flag from the referral response.',
@@ -72,12 +72,12 @@ export const calls: SpecSection = {
     held(
       'The client reads an error field from the referral response.',
       tracker('gives the target all the same and logs the failure when %s'),
-      trackingCalls('refuses %s in the words of S§7'),
+      trackingCalls('refuses %s with the error of S§7'),
     ),
     held(
       'POST /api/track-event accepts JSON {eventType, eventData, businessDomain}.',
       tracker('sends the payload of S§3: what was supplied, and time, account, page and session'),
-      trackingCalls('keeps the whole payload of S§3, its address cleaned'),
+      trackingCalls('stores the whole payload of S§3 with a cleaned URL'),
     ),
     held(
       'Only the ok status of the event response is used.',
@@ -95,8 +95,8 @@ export const calls: SpecSection = {
       comparisons(
         'reads the product, queries the sources and ranks the lowest delivered total first, with its saving',
       ),
-      listCalls('keeps, lists and forgets'),
-      listCalls('keeps, lists with today’s price, and forgets'),
+      listCalls('stores, lists and deletes'),
+      listCalls('stores, lists with today’s price, and deletes'),
     ),
     elsewhere(
       'The SDK calls a hosted auth API with project id and publishable key headers.',

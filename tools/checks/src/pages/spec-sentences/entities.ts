@@ -27,12 +27,12 @@ export const entities: SpecSection = {
     held(
       'Referral payload: referralId, businessDomain, targetUrl, sourceUrl, productName, userId, utmSource, utmMedium, utmCampaign.',
       tracker('sends exactly the payload of S§3 with the reference id and the UTM values of S§9'),
-      trackingCalls('keeps the whole payload of S§3'),
+      trackingCalls('stores the whole payload of S§3'),
     ),
     held(
       'Custom event payload: eventType, eventData, businessDomain.',
       tracker('sends the payload of S§3: what was supplied, and time, account, page and session'),
-      trackingCalls('keeps the whole payload of S§3, its address cleaned'),
+      trackingCalls('stores the whole payload of S§3 with a cleaned URL'),
     ),
     held(
       'eventData is the supplied data plus timestamp, userId, url, sessionId.',
@@ -72,7 +72,7 @@ export const entities: SpecSection = {
     held(
       'Redirect link: to (target URL), source (default product_suggestion), timestamp (ms).',
       outboundHref('goes through the redirect of S§7 with target, default source and moment'),
-      redirects('gives the source that S§9 names when the call has none'),
+      redirects('uses the default source of S§9 when the call has none'),
     ),
     elsewhere(
       'The auth SDK defines users, teams, invitations, API keys, contact channels, permissions, items, projects, email themes and templates.',

@@ -56,7 +56,7 @@ export const failures: SpecSection = {
     held(
       'Referral tracking failure: the user still goes to the target URL.',
       tracker('gives the target all the same and logs the failure when %s'),
-      redirects('sends the shopper on when recording the click fails, and the click is replayed later'),
+      redirects('redirects when recording the click fails, and the click is replayed later'),
     ),
     held(
       'Rendering failure: the boundary’s fallback.',

@@ -64,7 +64,7 @@ export const limits: SpecSection = {
     held(
       'Redirect source default: product_suggestion.',
       outboundHref('goes through the redirect of S§7 with target, default source and moment'),
-      redirects('gives the source that S§9 names when the call has none'),
+      redirects('uses the default source of S§9 when the call has none'),
     ),
     held(
       'Click source: n8n_suggestion.',

@@ -29,7 +29,7 @@ export const purpose: SpecSection = {
       history('lists what was looked at on this device, day by day'),
       history('keeps which product’s page was opened'),
       listsJourney('keeps favourites and history without an account, over a reload and in another tab'),
-      listCalls('keeps, lists and forgets'),
+      listCalls('stores, lists and deletes'),
     ),
     held(
       'Shoppers keep favorites.',
@@ -37,7 +37,7 @@ export const purpose: SpecSection = {
       listsJourney(
         'brings what was saved and looked at before signing in to a second device, and leaves none behind',
       ),
-      listCalls('keeps, lists with today’s price, and forgets'),
+      listCalls('stores, lists with today’s price, and deletes'),
     ),
     heldAs(
       'Server-side search behaviour is not shown.',
@@ -65,18 +65,18 @@ export const purpose: SpecSection = {
     ),
     held(
       'Outbound links to retailers are tagged for affiliate attribution.',
-      redirects('tags the link of a retailer that the operator has an id for, with the click id as sub-id'),
+      redirects('tags the link of a retailer with the operator’s id and the click id as sub-id'),
     ),
     held(
       'Outbound links to merchants are tagged for referral attribution.',
-      redirects('tells a Shopify shop by UTM values and a reference id who referred the shopper (S§5, S§9)'),
+      redirects('adds UTM values and a reference id to the link of a Shopify shop (S§5, S§9)'),
     ),
     held(
       'The product records referral events and click events.',
-      trackingCalls('keeps the whole payload of S§3'),
-      referralTouches('are touches where the order carries their id, and get the credit'),
+      trackingCalls('stores the whole payload of S§3'),
+      referralTouches('are touchpoints when the order carries their id, and get the credit'),
       product('tell that one is followed, from the table and from the button above it'),
-      redirects('sends the shopper on to a signed target and keeps the click first'),
+      redirects('redirects to a signed target and stores the click first'),
     ),
     held(
       'There is a toast notification facility.',

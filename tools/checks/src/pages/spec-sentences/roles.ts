@@ -14,16 +14,16 @@ export const roles: SpecSection = {
     held(
       'Role: shopper.',
       accessPolicy("gives a shopper access only to the shopper's own data"),
-      shopperCalls('is another account than the business account of the same address'),
+      shopperCalls('differs from the business account of the same address'),
     ),
     held(
       'Role: business (merchant).',
       accessPolicy('grants the role %s exactly its permissions'),
-      teamCalls('is nothing that another business knows of (AUTHZ-2)'),
+      teamCalls('is invisible to another business (AUTHZ-2)'),
     ),
     held(
       'Role: admin.',
-      adminGuard('lets admins in alone, and with a second factor alone where that is asked for'),
+      adminGuard('accepts only admins, and only with a second factor when it is required'),
       accessPolicy(
         'lets an admin view and manage every business, and a member with isAdmin only through the console',
       ),
@@ -56,7 +56,7 @@ export const roles: SpecSection = {
     heldAs(
       'Enforcement of route access: not shown.',
       leftOpen,
-      adminGuard('lets admins in alone, and with a second factor alone where that is asked for'),
+      adminGuard('accepts only admins, and only with a second factor when it is required'),
       businessAuth('shows %s what is theirs'),
       businessAuth('shows nobody what is given for nobody'),
       accessPolicy('returns not-found for another business to %s, even for an owner who is an admin'),

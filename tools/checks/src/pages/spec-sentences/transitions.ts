@@ -53,7 +53,7 @@ export const transitions: SpecSection = {
       'The user is redirected whatever happens to the referral.',
       settledTracking("tells a click, and a referral for a shop of Shopify's, without holding the link"),
       settledTracking('leads out to the shop as ever where tracking is refused'),
-      redirects('sends the shopper on when recording the click fails, and the click is replayed later'),
+      redirects('redirects when recording the click fails, and the click is replayed later'),
     ),
     held(
       'A session id is created on first use and stored in session storage.',

@@ -78,7 +78,7 @@ export const validation: SpecSection = {
       login('refuses %s as a new password before anything is sent'),
       passwordRules('reject %s'),
       passwordRules('accept %s'),
-      businessCalls('are refused where they are %s, with the reason at the field (AUTH-1, AUTH-2)'),
+      businessCalls('are refused when they are %s, with the reason at the field (AUTH-1, AUTH-2)'),
     ),
     elsewhere(
       'SDK rules: passkey user id 1 to 64 bytes; passkey hostname; password length bounds; production domain check.',
