@@ -112,11 +112,11 @@ describe('authorisation of the dashboard calls (AUTHZ-1)', () => {
       const action = callRights[endpoint.name]?.needs;
       const allowed: readonly string[] = roomRights[String(action) as keyof typeof roomRights];
       // An accepted stream doesn't end, so only callers who are refused request it.
-      const asked = memberRoles.filter(
+      const rolesToTry = memberRoles.filter(
         (role) => endpoint.answerKind !== 'event-stream' || !allowed.includes(role),
       );
 
-      for (const role of asked) {
+      for (const role of rolesToTry) {
         const code = codeOf(await call(endpoint, rooms[role]));
         const isRefused = [...refusals, 'request.invalid'].includes(code ?? '');
         if (allowed.includes(role)) expect([role, code, isRefused]).toEqual([role, code, false]);

@@ -43,13 +43,13 @@ type CatalogStores = Pick<Storage, 'offers' | 'products' | 'productDecisions'>;
  */
 export async function findCatalogEntry(
   storage: CatalogStores,
-  asked: LinkToFind,
+  wanted: LinkToFind,
   page: PageOfLink | null = null,
 ): Promise<CatalogEntry | null> {
   const found =
-    (await findByLink(storage, asked, page)) ??
-    (page?.isOneItem === true ? await findByPage(storage, asked, page) : null) ??
-    (page?.isOneItem === false ? null : await findByItem(storage, asked, page));
+    (await findByLink(storage, wanted, page)) ??
+    (page?.isOneItem === true ? await findByPage(storage, wanted, page) : null) ??
+    (page?.isOneItem === false ? null : await findByItem(storage, wanted, page));
   if (found === null) return null;
   const { entry, identifiedBy, isOwnOffer } = found;
   const product = await findCatalogProduct(storage, entry.productId);

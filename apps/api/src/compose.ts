@@ -36,7 +36,7 @@ import type { ReadPage } from './page-reader';
 import { countClicks, createMetrics } from './plugins/metrics';
 import { createProcessReports } from './process-reports';
 import { openSearchedShops } from './searched-shops';
-import { keepingPolicies } from './shipping-policies/keep-policies';
+import { storingPolicies } from './shipping-policies/store-policies';
 import { createSecretBox } from './secret-box';
 import { openRedis } from './redis/open-redis';
 import { redisCallCounts } from './redis/redis-call-counts';
@@ -89,15 +89,15 @@ export async function compose(
   const pageReader = createPageReader({ threads: config.PAGE_READING_THREADS });
   const trafficGatherer = createTrafficGatherer({ storage, now: () => new Date(), report });
   const journal = openClickJournal(config.CLICK_JOURNAL_FOLDER, newSortableId, report);
-  if (program === 'api') await journal.keepReserve();
+  if (program === 'api') await journal.maintainReserve();
   const clickRecorder = createClickRecorder({
     database: clickDatabase(storage),
     journal,
-    onKept: (clicks, kept) => countClicks(metrics, clicks, kept),
+    onStored: (clicks, storedIn) => countClicks(metrics, clicks, storedIn),
     report,
   });
   const { readPage, readByRules } = pageReader;
-  const readShopPage = keepingPolicies(readPage, { storage, jobQueue, now: () => new Date(), report });
+  const readShopPage = storingPolicies(readPage, { storage, jobQueue, now: () => new Date(), report });
   const ucp = { probes: storage.ucpProbes, agentProfile: config.UCP_AGENT_PROFILE, newId: randomUUID };
   const { BROWSER_URL: browserUrl } = config;
   const pageRenderer = browserUrl === undefined ? null : openPageRenderer({ browserUrl, safeFetch });

@@ -47,8 +47,8 @@ export function lowsShown(
   wanted: string | null,
   rates: ExchangeRates,
 ): { readonly currency: string | null; readonly points: readonly DailyLow[] } {
-  const asked = wanted === null ? [] : dailyLowsIn(wanted, groups, rates);
-  if (asked.length > 0) return { currency: wanted, points: asked };
+  const requested = wanted === null ? [] : dailyLowsIn(wanted, groups, rates);
+  if (requested.length > 0) return { currency: wanted, points: requested };
   const [fullest] = [...groups].sort((one, other) => other.days.length - one.days.length);
   return fullest === undefined
     ? { currency: null, points: [] }

@@ -4,7 +4,7 @@ import { buildApp } from './build-app';
 import { compose } from './compose';
 import { ConfigurationError, readConfig } from './config';
 import { openLog } from './open-log';
-import { openOperatorDoor } from './operator-door';
+import { openOperatorListener } from './operator-listener';
 
 /** How long readiness is false before the server closes, in milliseconds: time for a proxy to notice. */
 const drainMs = 1_000;
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
     },
     (failure: unknown) => services.report(failure, 'could not replay the click journal'),
   );
-  const metricsServer = await openOperatorDoor({
+  const metricsServer = await openOperatorListener({
     ...{ registry: services.metrics.registry, host: config.HOST, port: config.METRICS_PORT },
     report: services.report,
   });

@@ -3,8 +3,8 @@ import { dayAfter } from '@pricehunt/order-attribution';
 import { quarterOf } from '@pricehunt/storage';
 import type { ClickRow } from '@pricehunt/storage';
 import { sampleClick, seededRandom } from '@pricehunt/storage/testing';
-import { takeOrder } from './merchant-orders/take-order';
-import { takeRefund } from './merchant-orders/take-refund';
+import { recordOrder } from './merchant-orders/record-order';
+import { recordRefund } from './merchant-orders/record-refund';
 import { testOrderSource } from './merchant-orders/test-order-marks';
 import type { OrderMessage } from './merchant-orders/order-message';
 import { countTraffic } from './merchant-traffic/count-traffic';
@@ -173,20 +173,20 @@ async function happen(merchant: TestMerchant, random: Random, part: string): Pro
         landingLink: '/',
       },
     });
-    await takeOrder(api.services, message);
+    await recordOrder(api.services, message);
     if (random() < 0.1) {
       const twin = { ...message, externalId: `${message.externalId}-twin`, name: `${message.name}-twin` };
-      await takeOrder(api.services, twin);
+      await recordOrder(api.services, twin);
     }
     const refunds = random() < 0.4 ? [await refund(message, moment(), random)] : [];
     const changed = { ...message, changedAt: now.toISOString(), totalMinor: message.totalMinor + 50 };
     const isChanged = random() < 0.25;
-    if (isChanged) await takeOrder(api.services, changed);
+    if (isChanged) await recordOrder(api.services, changed);
     const latest = isChanged ? changed : message;
     const isCancelled = random() < 0.2;
     if (isCancelled) {
       const later = new Date(now.getTime() + 1).toISOString();
-      await takeOrder(api.services, { ...latest, changedAt: later, cancelledAt: now.toISOString() });
+      await recordOrder(api.services, { ...latest, changedAt: later, cancelledAt: now.toISOString() });
     }
     const { currency, totalMinor } = latest;
     const isReal = !message.isTest && !isCancelled;
@@ -205,7 +205,7 @@ function recently(): string {
 async function refund(message: OrderMessage, at: string, random: Random) {
   const amountMinor = Math.max(1, Math.floor(random() * message.totalMinor));
   const { businessId, externalId: orderExternalId } = message;
-  await takeRefund(api.services, {
+  await recordRefund(api.services, {
     ...{ businessId, orderExternalId, externalId: `${orderExternalId}-refund`, at },
     ...{ totalMinor: amountMinor, lines: null },
   });

@@ -32,7 +32,7 @@ import {
 } from '@pricehunt/storage/testing';
 import { pricePositionOf } from './merchant-items/price-position';
 import { handleRankPrices, rankPrices } from './merchant-traffic/rank-prices.job';
-import { proveTestDomain, saveTestItem } from './merchant-traffic/testing-traffic';
+import { verifyTestDomain, saveTestItem } from './merchant-traffic/testing-traffic';
 import { observeProduct } from './modules/alerts/observe-product';
 import { arrangeOffers } from './modules/comparisons/arrange-offers';
 import { todayOfFavorites } from './modules/shopper-lists/favorite-prices';
@@ -123,8 +123,8 @@ it('compares offers alike in rankings, comparisons, lists and price positions, o
     expectNothingCheaper(best?.total ?? null, { seed, offers, terms });
 
     // Prices stored by destination must equal those for a requested country.
-    const kept = destinationsOf(offers);
-    const destination = destinationsFor(country).find((each) => kept.includes(each)) ?? null;
+    const destinations = destinationsOf(offers);
+    const destination = destinationsFor(country).find((each) => destinations.includes(each)) ?? null;
     expect([seed, bestOffer(offers, { destination, rates })?.total]).toEqual([seed, best?.total]);
 
     const compared = arrangeOffers({
@@ -222,7 +222,7 @@ it('returns one price position in the report, on the page of the product and in 
   await storage.exchangeRates.saveRates(rates);
   const rules = await saveGeneratedRules(storage);
   const owner = await signInTestMember(api, { name: 'One' });
-  await proveTestDomain(api, owner.businessId, 'one.de');
+  await verifyTestDomain(api, owner.businessId, 'one.de');
   const random = seededRandom(7);
   const ids = Array.from({ length: 30 }, (_, place) => `p${place}`);
   const catalog = new Map(ids.map((id) => [id, withRules(generatedOffers(random, id), rules)]));

@@ -14,7 +14,7 @@ export function openLog(
       level: config.LOG_LEVEL,
       base: { service },
       redact: ['req.headers.cookie', 'req.headers.authorization'],
-      serializers: { err: toldOfError },
+      serializers: { err: loggedError },
       hooks: {
         streamWrite: (line) => secrets.reduce((text, secret) => text.replaceAll(secret, '[secret]'), line),
       },
@@ -33,15 +33,15 @@ export function logDestination(file: number): ReturnType<typeof pino.destination
 }
 
 /** What the log shows of an error. Other driver fields, which may hold row values, are left out. */
-interface ToldError {
+interface LoggedError {
   readonly type: string;
   readonly message: string;
   readonly code?: string;
   readonly stack?: string;
-  readonly cause?: ToldError;
+  readonly cause?: LoggedError;
 }
 
-function toldOfError(error: unknown, depth = 0): ToldError {
+function loggedError(error: unknown, depth = 0): LoggedError {
   if (typeof error !== 'object' || error === null) return { type: typeof error, message: String(error) };
   const { name, message, code, stack, cause }: ErrorFacts = error;
   return {
@@ -49,7 +49,7 @@ function toldOfError(error: unknown, depth = 0): ToldError {
     message: withoutValues(typeof message === 'string' ? message : ''),
     ...(typeof code === 'string' ? { code } : {}),
     ...(typeof stack === 'string' ? { stack: framesOf(stack) } : {}),
-    ...(cause !== undefined && cause !== null && depth < 4 ? { cause: toldOfError(cause, depth + 1) } : {}),
+    ...(cause !== undefined && cause !== null && depth < 4 ? { cause: loggedError(cause, depth + 1) } : {}),
   };
 }
 

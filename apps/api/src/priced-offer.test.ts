@@ -24,9 +24,9 @@ it('marks an offer whose shop is a connected Shopify store, and no other', () =>
 it('signs the link of an offer that we read, and not of one that a browser sent', () => {
   const wayTo = (source: string) => {
     const { to, offer, signature } = pricedOffer(sampleOffer({ id: 'o1', source }), terms).outbound;
-    return { to, isProven: signer.verify(to, offer, signature) };
+    return { to, isVerified: signer.verify(to, offer, signature) };
   };
 
-  expect(wayTo('structured-page')).toMatchObject({ isProven: true });
-  expect(wayTo(captureSource)).toEqual({ to: sampleOffer({ id: 'o1' }).link, isProven: false });
+  expect(wayTo('structured-page')).toMatchObject({ isVerified: true });
+  expect(wayTo(captureSource)).toEqual({ to: sampleOffer({ id: 'o1' }).link, isVerified: false });
 });

@@ -4,12 +4,12 @@ import type { Metrics } from './plugins/metrics';
 import { circuitTopic } from './source-gate';
 import type { SourceSet } from './source-gate';
 
-const toldEveryMs = 10_000;
+const reportEveryMs = 10_000;
 
 /** A process without a report for this long counts as gone, in milliseconds. */
 const silentMsMax = 35_000;
 
-const keptMs = 60 * 60_000;
+const storedForMs = 60 * 60_000;
 
 const processStateSchema = z.object({
   processId: z.string(),
@@ -44,7 +44,7 @@ export function createProcessReports(options: {
 }): ProcessReports {
   const { storage, program, processId, now } = options;
   const startedAt = now().toISOString();
-  let telling: Promise<void> = Promise.resolve();
+  let sending: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | null = null;
   let stopListening = () => {};
 
@@ -58,7 +58,7 @@ export function createProcessReports(options: {
     return { processId, program, startedAt, at, serverErrors, circuits: Object.fromEntries(circuits) };
   }
 
-  async function told(): Promise<readonly ProcessState[]> {
+  async function storedReports(): Promise<readonly ProcessState[]> {
     const settings = await storage.settings.listSettings(keyStart);
     return settings.flatMap(({ value }) => {
       const parsed = z.safeParse(processStateSchema, value);
@@ -67,14 +67,14 @@ export function createProcessReports(options: {
   }
 
   async function forgetSilent(): Promise<void> {
-    const earliest = before(now(), keptMs);
-    for (const state of await told()) {
+    const earliest = before(now(), storedForMs);
+    for (const state of await storedReports()) {
       if (state.at < earliest) await storage.settings.removeSetting(`${keyStart}${state.processId}`);
     }
   }
 
-  function tell(): void {
-    telling = telling
+  function sendReport(): void {
+    sending = sending
       .then(async () => {
         if (timer === null) return;
         await storage.settings.saveSetting(`${keyStart}${processId}`, await current());
@@ -86,22 +86,24 @@ export function createProcessReports(options: {
   return {
     async read() {
       const earliest = before(now(), silentMsMax);
-      const others = (await told()).filter((each) => each.processId !== processId && each.at > earliest);
+      const others = (await storedReports()).filter(
+        (each) => each.processId !== processId && each.at > earliest,
+      );
       return [await current(), ...others].toSorted((one, other) =>
         one.startedAt < other.startedAt ? -1 : 1,
       );
     },
     begin() {
-      timer ??= setInterval(tell, toldEveryMs).unref();
-      stopListening = storage.notifications.subscribe(circuitTopic, tell);
-      tell();
+      timer ??= setInterval(sendReport, reportEveryMs).unref();
+      stopListening = storage.notifications.subscribe(circuitTopic, sendReport);
+      sendReport();
     },
     async stop() {
       if (timer === null) return;
       clearInterval(timer);
       timer = null;
       stopListening();
-      await telling;
+      await sending;
       await storage.settings
         .removeSetting(`${keyStart}${processId}`)
         .catch((failure: unknown) => options.report(failure, 'could not report the end of this process'));

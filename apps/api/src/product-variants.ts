@@ -23,8 +23,8 @@ export async function findVariants(
 export function isVariantOf(one: Product, other: Product): boolean {
   if (squashedKey(one.brand) !== squashedKey(other.brand)) return false;
   if (differencesBetween(one, other).length === 0) return false;
-  const told = new Set([...attributeWords(one), ...attributeWords(other)]);
-  const family = (product: Product) => wordsOf(product.title).filter((word) => !told.has(word));
+  const ownWords = new Set([...attributeWords(one), ...attributeWords(other)]);
+  const family = (product: Product) => wordsOf(product.title).filter((word) => !ownWords.has(word));
   const [some, others] = [new Set(family(one)), new Set(family(other))];
   return some.size > 0 && some.size === others.size && [...some].every((word) => others.has(word));
 }
@@ -32,16 +32,16 @@ export function isVariantOf(one: Product, other: Product): boolean {
 export function differencesBetween(asked: Product, other: Product): readonly VariantDifference[] {
   const names = new Set([...Object.keys(asked.attributes), ...Object.keys(other.attributes)]);
   return [...names].flatMap((attribute) => {
-    const said = asked.attributes[attribute] ?? null;
+    const value = asked.attributes[attribute] ?? null;
     const otherwise = other.attributes[attribute] ?? null;
-    if (fold(said ?? '') === fold(otherwise ?? '')) return [];
-    return [{ attribute, asked: said, other: otherwise }];
+    if (fold(value ?? '') === fold(otherwise ?? '')) return [];
+    return [{ attribute, asked: value, other: otherwise }];
   });
 }
 
 function familyWords(product: Product): readonly string[] {
-  const told = new Set(attributeWords(product));
-  return wordsOf(product.title).filter((word) => !told.has(word));
+  const ownWords = new Set(attributeWords(product));
+  return wordsOf(product.title).filter((word) => !ownWords.has(word));
 }
 
 function attributeWords({ attributes }: Product): readonly string[] {

@@ -48,7 +48,7 @@ function codeOf(answer: LightMyRequestResponse): string | null {
   return answer.statusCode < 400 ? null : answer.json<{ code: string }>().code;
 }
 
-async function keptOf({ merchant }: Shop): Promise<object> {
+async function storedRowsOf({ merchant }: Shop): Promise<object> {
   await runOrderJobs(api);
   const { orders, inboundDeliveries, checkouts } = api.services.storage;
   return {
@@ -163,12 +163,12 @@ describe('authorisation of the calls of shops (AUTHZ-1)', () => {
       ways.map(([what, call, code]) => [name, what, code, call] as const),
     ),
   )('%s is refused to %s: %s', async (_name, _what, code, call) => {
-    const before = await keptOf(oak);
+    const before = await storedRowsOf(oak);
 
     const answer = await call();
 
     expect(codeOf(answer)).toBe(code);
-    expect(await keptOf(oak)).toEqual(before);
+    expect(await storedRowsOf(oak)).toEqual(before);
   });
 
   it('accepts each shop by its own key, origin and secret', async () => {
@@ -179,8 +179,8 @@ describe('authorisation of the calls of shops (AUTHZ-1)', () => {
     ];
 
     expect(answers.map(codeOf)).toEqual([null, null, null]);
-    expect(await keptOf(oak)).toMatchObject({ orders: 2, deliveries: 1 });
-    expect(await keptOf(elm)).toMatchObject({ orders: 0, checkout: null, deliveries: 0 });
+    expect(await storedRowsOf(oak)).toMatchObject({ orders: 2, deliveries: 1 });
+    expect(await storedRowsOf(elm)).toMatchObject({ orders: 0, checkout: null, deliveries: 0 });
   });
 
   it('ignores a member’s session: it grants nothing and blocks nobody', async () => {
@@ -215,7 +215,7 @@ describe('API keys accepted from merchants’ systems', () => {
     '%s requires a secret key: a publishable key and a pixel’s key are refused',
     async (name, url) => {
       const { key: publishable } = await makeKey(oak, 'publishable', ['events.write']);
-      const before = await keptOf(oak);
+      const before = await storedRowsOf(oak);
 
       const codes: (string | null)[] = [];
       for (const key of [publishable, oak.pixelKey, oak.webhookSecret]) {
@@ -226,7 +226,7 @@ describe('API keys accepted from merchants’ systems', () => {
 
       expect(callOf(name)).toBeDefined();
       expect(codes).toEqual(['key.not-allowed', 'key.missing', 'key.missing']);
-      expect(await keptOf(oak)).toEqual(before);
+      expect(await storedRowsOf(oak)).toEqual(before);
     },
   );
 

@@ -12,7 +12,7 @@ export interface SourceLicences {
 }
 
 /** Whether offers may be stored for good and their prices as history; a time limit rules out both. */
-export function allowsKeeping({ historyAllowed, ageMsMax }: RetentionPolicy): boolean {
+export function allowsStoring({ historyAllowed, ageMsMax }: RetentionPolicy): boolean {
   return historyAllowed && ageMsMax === null;
 }
 
@@ -28,11 +28,11 @@ export function licencesOf(sources: SourceSet): SourceLicences {
     },
     mayKeepHistory: (sourceId) => {
       const policy = policies.get(sourceId);
-      return policy !== undefined && allowsKeeping(policy);
+      return policy !== undefined && allowsStoring(policy);
     },
     mayStay: (sourceId) => {
       const policy = policies.get(sourceId);
-      return policy === undefined || allowsKeeping(policy);
+      return policy === undefined || allowsStoring(policy);
     },
     noticesFor: (sourceIds) =>
       [...new Set(sourceIds)].flatMap((source) => {

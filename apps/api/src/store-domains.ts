@@ -3,7 +3,7 @@ import type { StoreDomain } from '@pricehunt/api-contract';
 import { storeDomainOf } from '@pricehunt/business-accounts';
 import type { BusinessDomainRow, DomainVerificationMethod } from '@pricehunt/storage';
 import { randomBytes } from 'node:crypto';
-import { keptReasons, reason, tellReasons } from './kept-reasons';
+import { storedReasons, reason, readReasons } from './stored-reasons';
 import { noteAct } from './merchant-items/own-business';
 import { queueShowingItems } from './merchant-items/show-items.job';
 import { Refusal } from './refusal';
@@ -61,19 +61,19 @@ export async function checkStoreDomain(
   if (proof.method === null) {
     const changes = {
       ...{ state: claim.state === 'verified' ? ('lost' as const) : ('failed' as const) },
-      ...{ checkedAt: at, problem: keptReasons(...proof.problem), method: null, verifiedAt: null },
+      ...{ checkedAt: at, problem: storedReasons(...proof.problem), method: null, verifiedAt: null },
     };
     // One failed method does not undo what another one verified.
-    const isStillProved =
+    const isStillVerified =
       claim.state === 'verified' &&
       method !== undefined &&
       (await findDomainProof(services, claim)).method !== null;
     await services.storage.atomically(async (stores) => {
       await stores.businessDomains.changeDomain(
         claim.id,
-        isStillProved ? { checkedAt: at, problem: keptReasons(...proof.problem) } : changes,
+        isStillVerified ? { checkedAt: at, problem: storedReasons(...proof.problem) } : changes,
       );
-      if (claim.state === 'verified' && !isStillProved) {
+      if (claim.state === 'verified' && !isStillVerified) {
         await queueShowingItems(services, stores, claim.businessId);
         await queueRepricing(services, stores, claim.domain);
       }
@@ -85,7 +85,7 @@ export async function checkStoreDomain(
     if (loser !== null) {
       await stores.businessDomains.changeDomain(loser.id, {
         ...{ state: 'lost', method: null, verifiedAt: null, checkedAt: at },
-        problem: keptReasons(reason('domain.proved-by-another')),
+        problem: storedReasons(reason('domain.proved-by-another')),
       });
     }
     await stores.businessDomains.changeDomain(claim.id, {
@@ -125,7 +125,7 @@ export function claimedDomainOf(typed: string): string | null {
 
 export function storeDomainView(claim: BusinessDomainRow): StoreDomain {
   const { id, domain, state, method, claimedAt, checkedAt, verifiedAt } = claim;
-  const { sentence: problem, reasons: problemReasons } = tellReasons(claim.problem);
+  const { sentence: problem, reasons: problemReasons } = readReasons(claim.problem);
   const found = { checkedAt, verifiedAt, problem, problemReasons };
   return { id, domain, state, method, claimedAt, ...found, proofs: proofsOf(claim) };
 }

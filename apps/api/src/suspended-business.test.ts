@@ -1,7 +1,7 @@
 import { catalogSource } from '@pricehunt/offer-sources/testing';
 import { randomUUID } from 'node:crypto';
 import { itemOwnerOf } from './merchant-items/item-owner';
-import { planItems, writeItems } from './merchant-items/keep-items';
+import { planItems, writeItems } from './merchant-items/store-items';
 import { handleShowItems } from './merchant-items/show-items.job';
 import { observeProduct } from './modules/alerts/observe-product';
 import type { WatchedProduct } from './modules/alerts/observe-product';
@@ -148,12 +148,12 @@ describe('a suspended business', () => {
     now = today;
     await pushAll();
     const shown = await seen();
-    const asked = await compare();
-    const compared = await comparedShops(asked);
+    const comparisonId = await compare();
+    const compared = await comparedShops(comparisonId);
 
     const suspended = await decide('suspend');
     const left = await seen();
-    const comparedAgain = [await comparedShops(asked), await comparedShops(await compare())];
+    const comparedAgain = [await comparedShops(comparisonId), await comparedShops(await compare())];
     const items = await api.services.storage.merchantItems.countItemsOf(oak.businessId);
     await decide('approve');
     await runJobs();

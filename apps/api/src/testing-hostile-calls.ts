@@ -146,11 +146,11 @@ export function describeHostileCalls(
     return api.app.inject(request);
   }
 
-  const asked = endpoints.filter(
+  const tested = endpoints.filter(
     ({ answerKind, audience }) => answerKind !== 'event-stream' && isAmong(audience),
   );
 
-  it.each(asked.map((endpoint) => [endpoint.name, endpoint] as const))(
+  it.each(tested.map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s returns no server error',
     async (_name, endpoint) => {
       const caller = await signIns[endpoint.audience]?.(api);

@@ -1,9 +1,7 @@
 import type { RoomAction } from '@pricehunt/access-policy';
 
 export type CallRight =
-  | { readonly needs: 'session' }
-  | { readonly needs: 'nothing' }
-  | { readonly needs: RoomAction };
+  { readonly needs: 'session' } | { readonly needs: 'nothing' } | { readonly needs: RoomAction };
 
 const session: CallRight = { needs: 'session' };
 const nothing: CallRight = { needs: 'nothing' };

@@ -36,7 +36,7 @@ import { createSecretBox } from './secret-box';
 import { handleRepriceShop } from './reprice-shop.job';
 import { handleSendMail } from './send-mail.job';
 import type { Services } from './services';
-import { keepingPolicies } from './shipping-policies/keep-policies';
+import { storingPolicies } from './shipping-policies/store-policies';
 import { gateSources, sourceCallTaker, sourceKeyReader } from './source-gate';
 import { createSourceLog } from './source-log';
 import { openWebSearch } from './web-search';
@@ -127,7 +127,7 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
   const safeFetch = scriptedWeb(world.pages ?? {}, { headerNames: outboundHeaderNames });
   const { readByRules, ...reader } = createPageReader({ threads: 0 });
   const readPage = world.readPage ?? reader.readPage;
-  const readShopPage = keepingPolicies(readPage, { storage, jobQueue, now, report });
+  const readShopPage = storingPolicies(readPage, { storage, jobQueue, now, report });
   const agentProfile = 'https://pricehunt.example/ucp-profile.json';
   const ucp = { probes: storage.ucpProbes, agentProfile, newId: newSortableId };
   const { renderPage } = world;
@@ -186,7 +186,7 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
       journal: openClickJournal(journalFolder, newSortableId, report),
       // On a busy machine the database is slow.
       databaseMsMax: 60_000,
-      onKept: (clicks, kept) => countClicks(metrics, clicks, kept),
+      onStored: (clicks, storedIn) => countClicks(metrics, clicks, storedIn),
       report,
     }),
     saltMsMax: 60_000,

@@ -31,7 +31,7 @@ describe('traces', () => {
       await fetch(`http://127.0.0.1:${api.port}/api/categories?note=secret-of-the-shopper`);
       await api.end('SIGTERM');
 
-      const names = collector.told.flatMap((text) =>
+      const names = collector.received.flatMap((text) =>
         exported
           .parse(JSON.parse(text))
           .resourceSpans.flatMap(({ scopeSpans }) =>
@@ -39,10 +39,10 @@ describe('traces', () => {
           ),
       );
       expect(names.length).toBeGreaterThan(1);
-      expect(collector.told.join()).toContain('/api/categories');
-      expect(collector.told.join()).toContain('pricehunt-api');
-      expect(collector.told.join()).toContain('pricehunt.request_id');
-      expect(collector.told.join()).not.toContain('secret-of');
+      expect(collector.received.join()).toContain('/api/categories');
+      expect(collector.received.join()).toContain('pricehunt-api');
+      expect(collector.received.join()).toContain('pricehunt.request_id');
+      expect(collector.received.join()).not.toContain('secret-of');
     },
     patientTestMs,
   );

@@ -30,17 +30,17 @@ describe('watched jobs', () => {
   });
 
   it('run within the trace of their attempt', async () => {
-    const told: unknown[] = [];
+    const traced: unknown[] = [];
     const [watched] = watchJobs([handler], {
       metrics: createMetrics(),
       trace: async (job, work) => {
-        told.push(job);
+        traced.push(job);
         return work();
       },
     });
 
     await watched?.run({ how: 'well' }, attempt);
 
-    expect(told).toEqual([{ kind: 'count-things', jobId: 'j1', attempt: 2 }]);
+    expect(traced).toEqual([{ kind: 'count-things', jobId: 'j1', attempt: 2 }]);
   });
 });

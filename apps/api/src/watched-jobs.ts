@@ -16,11 +16,11 @@ export function watchJobs(
   return handlers.map((handler) => ({
     ...handler,
     run: async (payload, attempt) => {
-      const told = { kind: handler.name, jobId: attempt.jobId, attempt: attempt.attempt };
+      const traced = { kind: handler.name, jobId: attempt.jobId, attempt: attempt.attempt };
       const work = () => handler.run(payload, attempt);
       const end = metrics.jobSeconds.startTimer({ kind: handler.name });
       try {
-        await (trace === null ? work() : trace(told, work));
+        await (trace === null ? work() : trace(traced, work));
         end({ outcome: 'done' });
       } catch (failure) {
         end({ outcome: failure instanceof HopelessJob ? 'hopeless' : 'failed' });

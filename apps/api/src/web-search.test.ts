@@ -13,23 +13,23 @@ import { openWebSearch, placeOf } from './web-search';
 const [headphones] = sampleGoods;
 
 async function serve(double: (origin: string) => ShopDouble) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let answer: ShopDouble = () => ({ status: 500, headers: {}, body: '' });
   const server: Server = createServer((request, response) => {
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
     );
     const link = `http://${headers['host'] ?? ''}${request.url ?? '/'}`;
-    asked.push(link);
-    const told = answer({ link, method: 'GET', headers, body: null });
-    response.writeHead(told.status, told.headers).end(told.body);
+    requests.push(link);
+    const reply = answer({ link, method: 'GET', headers, body: null });
+    response.writeHead(reply.status, reply.headers).end(reply.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the server has no port');
   const origin = `http://127.0.0.1:${address.port}`;
   answer = double(origin);
-  return { origin, asked, close: () => new Promise((resolve) => server.close(resolve)) };
+  return { origin, requests, close: () => new Promise((resolve) => server.close(resolve)) };
 }
 
 describe('searching the web over HTTP', () => {
@@ -82,14 +82,14 @@ describe('searching the web over HTTP', () => {
     const { links, page, searxng } = await openDesk({ isShopAllowed: true });
 
     expect(links).toEqual([page]);
-    expect(searxng.asked.some((link) => link.includes('format=json'))).toBe(true);
+    expect(searxng.requests.some((link) => link.includes('format=json'))).toBe(true);
   });
 
   it('follows no result to a private address, not even to that of SearXNG', async () => {
     const { links, shop, searxng } = await openDesk({ isShopAllowed: false });
 
     expect(links).toEqual([]);
-    expect(shop.asked).toEqual([]);
-    expect(searxng.asked.filter((link) => link.includes('/p/stats'))).toEqual([]);
+    expect(shop.requests).toEqual([]);
+    expect(searxng.requests.filter((link) => link.includes('/p/stats'))).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ export interface WebSearchDeskOptions {
 
 const neverMax = 10_000;
 /** The part of the deadline reserved for reporting results, in milliseconds. */
-const tellingMs = 300;
+const reportingMs = 300;
 
 export function openWebSearch(options: WebSearchDeskOptions): WebSearchDesk {
   const { storage, liveSettings, safeFetch, readPage, readKey, now, report } = options;
@@ -71,7 +71,7 @@ export function openWebSearch(options: WebSearchDeskOptions): WebSearchDesk {
   };
   const source = guardedWebSearch({
     ...{ engines, safeFetch, readPage, now, limits, rules, noteEngine },
-    timeMs: options.deadlineMs - tellingMs,
+    timeMs: options.deadlineMs - reportingMs,
     ...(options.siteSpacingMs === undefined ? {} : { siteSpacingMs: options.siteSpacingMs }),
     budget: {
       takeSearch,

@@ -11,7 +11,7 @@ export interface WebhookEvent {
 }
 
 /** Call it within the transaction of the event, so that both are committed together. */
-export async function putOutWebhookEvent(
+export async function queueWebhookEvent(
   services: Pick<Services, 'now' | 'newId'>,
   stores: Pick<Stores, 'webhooks'>,
   { businessId, event, key, data }: WebhookEvent,

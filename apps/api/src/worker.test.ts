@@ -21,13 +21,13 @@ describe('the worker as a process', () => {
       const metrics = await metricsOf(worker);
       const code = await worker.end('SIGTERM');
 
-      const told = collector.told.join();
+      const received = collector.received.join();
       expect(metrics).toMatch(/pricehunt_jobs\{kind="[a-z-]+",state="due"\} \d/);
       expect(metrics).toMatch(/pricehunt_oldest_due_job_seconds\{kind="[a-z-]+"\} \d/);
       expect(code).toBe(0);
-      expect(told).toContain('pricehunt-worker');
-      expect(told).toMatch(/"name":"job [a-z-]+"/);
-      expect(told).toContain('pricehunt.job.attempt');
+      expect(received).toContain('pricehunt-worker');
+      expect(received).toMatch(/"name":"job [a-z-]+"/);
+      expect(received).toContain('pricehunt.job.attempt');
     },
     patientTestMs,
   );

@@ -55,9 +55,9 @@ import {
 } from './modules/webhooks-out/deliver-webhooks.job';
 import { forgetTraffic, handleForgetTraffic } from './merchant-traffic/forget-traffic.job';
 import { handleRankPrices, rankPrices } from './merchant-traffic/rank-prices.job';
-import { keepCounting } from './merchant-traffic/keep-counting';
+import { countContinuously } from './merchant-traffic/count-continuously';
 import { openLog } from './open-log';
-import { openOperatorDoor } from './operator-door';
+import { openOperatorListener } from './operator-listener';
 import { handleRepriceShop } from './reprice-shop.job';
 import { handleSendMail } from './send-mail.job';
 import { watchJobs } from './watched-jobs';
@@ -107,7 +107,7 @@ async function main(): Promise<void> {
     config.TRACES_URL === undefined
       ? null
       : (await import('./tracing')).startTracing({ url: config.TRACES_URL, service: 'worker' });
-  const door = await openOperatorDoor({
+  const operatorListener = await openOperatorListener({
     ...{ registry: services.metrics.registry, host: config.HOST, port: config.WORKER_METRICS_PORT },
     health: {
       isReady: async () => {
@@ -164,14 +164,14 @@ async function main(): Promise<void> {
     ...{ concurrency: 4, signal: stopping.signal, report: services.report },
   });
   services.processReports.begin();
-  const counting = keepCounting(services, stopping.signal);
+  const counting = countContinuously(services, stopping.signal);
   logger.info('worker started');
   closeWithGrace({ delay: 15_000, logger }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'stopping after an unexpected error');
     stopping.abort();
     await Promise.all([working, counting]);
     await tracing?.stop();
-    door.close();
+    operatorListener.close();
     await close();
   });
 }

@@ -48,10 +48,10 @@ async function main(): Promise<void> {
         console.log(`Restored ${place} to the PostgreSQL database in DATABASE_URL.`);
         return;
       }
-      const kept = restoreSqliteBackup({ backup: place, path, now, ...migrations });
+      const previous = restoreSqliteBackup({ backup: place, path, now, ...migrations });
       console.log(`Restored ${place} to ${path}.`);
-      if (kept !== null)
-        console.log(`The previous database was saved as ${kept}. Delete it when you no longer need it.`);
+      if (previous !== null)
+        console.log(`The previous database was saved as ${previous}. Delete it when you no longer need it.`);
       return;
     }
     default:

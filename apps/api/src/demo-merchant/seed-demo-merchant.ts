@@ -4,8 +4,8 @@ import { emailKeyOf } from '@pricehunt/business-accounts';
 import { priceInEffect } from '@pricehunt/merchant-feeds';
 import type { AccountRow, BusinessDomainRow, Storage } from '@pricehunt/storage';
 import { randomBytes } from 'node:crypto';
-import { takeOrder } from '../merchant-orders/take-order';
-import { takeRefund } from '../merchant-orders/take-refund';
+import { recordOrder } from '../merchant-orders/record-order';
+import { recordRefund } from '../merchant-orders/record-refund';
 import { countTraffic } from '../merchant-traffic/count-traffic';
 import { connectShopifyStore } from '../modules/shopify-admin/connect-shopify-store';
 import type { ShopifyKeys } from '../modules/shopify-admin/connect-shopify-store';
@@ -140,12 +140,12 @@ async function takePastOrders(services: Services, orders: readonly PastOrder[]):
     const storage: Storage = { ...services.storage, ...stores, atomically: (work) => work(stores) };
     const asOf = (at: string): Services => ({ ...services, storage, now: () => new Date(at) });
     for (const { message, refund } of orders) {
-      await takeOrder(asOf(message.placedAt), message);
-      if (refund !== null) await takeRefund(asOf(refund.at), refund);
+      await recordOrder(asOf(message.placedAt), message);
+      if (refund !== null) await recordRefund(asOf(refund.at), refund);
     }
   });
 }
 
-async function inBatches<Row>(rows: readonly Row[], keep: (rows: readonly Row[]) => Promise<void>) {
-  for (let from = 0; from < rows.length; from += 1_000) await keep(rows.slice(from, from + 1_000));
+async function inBatches<Row>(rows: readonly Row[], store: (rows: readonly Row[]) => Promise<void>) {
+  for (let from = 0; from < rows.length; from += 1_000) await store(rows.slice(from, from + 1_000));
 }

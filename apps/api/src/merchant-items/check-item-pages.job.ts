@@ -5,7 +5,7 @@ import { readNetworkLink } from '@pricehunt/affiliate-tagging';
 import { itemOwnerOf } from './item-owner';
 import { shopOfItem } from './item-shop';
 import { checkItemPages } from './item-page-checks';
-import { lookAtItem } from './look-at-item';
+import { checkItemPage } from './check-item-page';
 import { showItemsAgain } from './show-items.job';
 
 /** Items of a business checked per hour: a small catalog within a week, little load on any shop. */
@@ -41,7 +41,7 @@ export function handleCheckItemPages(services: Services): JobHandler {
       // The network would count this request as a click.
       if (shopOfItem(owner, row.item) === null || readNetworkLink(row.item.link) !== null) continue;
       await prolong();
-      const check = await lookAtItem(services, row, signal);
+      const check = await checkItemPage(services, row, signal);
       await storage.itemChecks.saveChecks([check]);
       const isToJudge = row.standing === 'held' || check.codes.includes('page.price-differs');
       if (isToJudge) await showItemsAgain(services, businessId, [row]);

@@ -2,8 +2,8 @@ import type { FeedChange, FeedReading } from '@pricehunt/merchant-feeds';
 import { feedChange } from '@pricehunt/merchant-feeds';
 import type { FeedRow, Storage } from '@pricehunt/storage';
 import type { ItemOwner } from './item-owner';
-import { planItems } from './keep-items';
-import type { PlannedItems } from './keep-items';
+import { planItems } from './store-items';
+import type { PlannedItems } from './store-items';
 
 export type RowReading = Extract<FeedReading, { kind: 'item' | 'rejected' }>;
 

@@ -6,7 +6,7 @@ import type { Services } from '../services';
 import { hideAllItems } from './hide-items';
 import { itemOwnerOf } from './item-owner';
 import { queueJudging } from './judge-again';
-import { narrowedTo, planItems, writeItems } from './keep-items';
+import { narrowedTo, planItems, writeItems } from './store-items';
 
 export const showItems = defineJob('show-merchant-items', z.object({ businessId: z.string() }), {
   tryMsMax: 30 * 60_000,

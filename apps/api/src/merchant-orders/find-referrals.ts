@@ -6,7 +6,7 @@ export interface FoundReferral {
 }
 
 /** A browser reports a referral as the shopper leaves, soon after the click. */
-const toldWithinMs = 5 * 60_000;
+const reportedWithinMs = 5 * 60_000;
 
 /** A visitor is identified by a hash of shop, network, browser and day. */
 export async function findReferrals(
@@ -19,24 +19,24 @@ export async function findReferrals(
   const times = clicks
     .filter(({ visitorHash }) => visitorHash !== null)
     .map(({ clickedAt }) => Date.parse(clickedAt));
-  const told =
+  const reported =
     times.length === 0
       ? []
       : await tracking.findReferralsOfVisitors({
           visitorHashes: clicks.flatMap(({ visitorHash }) => visitorHash ?? []),
-          since: new Date(Math.min(...times) - toldWithinMs).toISOString(),
-          until: new Date(Math.max(...times) + toldWithinMs).toISOString(),
+          since: new Date(Math.min(...times) - reportedWithinMs).toISOString(),
+          until: new Date(Math.max(...times) + reportedWithinMs).toISOString(),
         });
   return [
     ...named.map((referral) => ({ referral, click: null })),
-    ...told.flatMap((referral) => {
-      const click = clicks.find((each) => isToldWith(referral, each));
+    ...reported.flatMap((referral) => {
+      const click = clicks.find((each) => isReportedWith(referral, each));
       return click === undefined || known.has(referral.id) ? [] : [{ referral, click }];
     }),
   ];
 }
 
-function isToldWith(referral: ReferralRow, click: ClickRow): boolean {
+function isReportedWith(referral: ReferralRow, click: ClickRow): boolean {
   if (click.visitorHash === null || referral.visitorHash !== click.visitorHash) return false;
-  return Math.abs(Date.parse(referral.receivedAt) - Date.parse(click.clickedAt)) <= toldWithinMs;
+  return Math.abs(Date.parse(referral.receivedAt) - Date.parse(click.clickedAt)) <= reportedWithinMs;
 }

@@ -60,10 +60,13 @@ async function cluesOf(
 ): Promise<readonly OrderClue[]> {
   const checkout =
     checkoutToken === null ? null : await stores.checkouts.findCheckout(businessId, checkoutToken);
-  const told = (checkout?.references ?? []).map((reference): OrderClue => {
+  const reported = (checkout?.references ?? []).map((reference): OrderClue => {
     return { reference, method: 'checkout-token' };
   });
-  return [...clues, ...told.filter(({ reference }) => !clues.some((clue) => clue.reference === reference))];
+  return [
+    ...clues,
+    ...reported.filter(({ reference }) => !clues.some((clue) => clue.reference === reference)),
+  ];
 }
 
 async function touchOfClick(

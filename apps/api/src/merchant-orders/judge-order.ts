@@ -9,7 +9,7 @@ import {
 import type { LedgerCause, Touch, TouchCredit } from '@pricehunt/order-attribution';
 import type { OrderPayment, OrderRefundRow, OrderRow, OrderTouchRow, Stores } from '@pricehunt/storage';
 import type { Services } from '../services';
-import { putOutWebhookEvent } from '../webhook-events';
+import { queueWebhookEvent } from '../webhook-events';
 import { findTouches, isVisitBefore } from './find-touches';
 import { settleCommission } from './settle-commission';
 
@@ -77,7 +77,7 @@ export async function judgeOrder(
   };
   await stores.orders.saveOrder(order);
   await countOrder(stores, order, refunds, creditedTouch(touches, credits));
-  await tellSystems(services, stores, before, order);
+  await queueWebhooks(services, stores, before, order);
   return order;
 }
 
@@ -156,14 +156,14 @@ async function creditedToOf({ clicks }: Pick<Stores, 'clicks'>, touch: OrderTouc
   return { creditedTo: { source, medium, campaign, offerId, productTitle, referenceId, country, device } };
 }
 
-async function tellSystems(
+async function queueWebhooks(
   services: JudgingServices,
   stores: Pick<Stores, 'webhooks'>,
   before: OrderRow | null,
   order: OrderRow,
 ): Promise<void> {
   if (order.isTest || order.state !== 'attributed' || before?.state === 'attributed') return;
-  await putOutWebhookEvent(services, stores, {
+  await queueWebhookEvent(services, stores, {
     businessId: order.businessId,
     event: 'order.attributed',
     key: order.id,

@@ -7,7 +7,7 @@ import { openCustomerRefs } from './customer-refs';
 import { judgeOrder } from './judge-order';
 import { readJudgingContext } from './judging-context';
 import { inOrderTransaction } from './order-transaction';
-import { tellDashboards } from './tell-dashboards';
+import { notifyDashboards } from './notify-dashboards';
 
 /** Retries unmatched orders, and stops when their time is up. */
 export const matchOrders = defineJob('match-orders', z.object({}));
@@ -16,7 +16,7 @@ export const forgetOrderTrails = defineJob('forget-order-trails', z.object({}));
 
 const ordersMax = 2_000;
 const dayMs = 24 * 60 * 60_000;
-const keptDays = 30;
+const storedDays = 30;
 
 export function handleMatchOrders(services: Services): JobHandler {
   return handleJob(matchOrders, async (_payload, { signal }) => {
@@ -27,7 +27,7 @@ export function handleMatchOrders(services: Services): JobHandler {
 
 export function handleForgetOrderTrails(services: Services): JobHandler {
   return handleJob(forgetOrderTrails, async () => {
-    const before = new Date(services.now().getTime() - keptDays * dayMs).toISOString();
+    const before = new Date(services.now().getTime() - storedDays * dayMs).toISOString();
     await services.storage.inboundDeliveries.deleteDeliveriesBefore(before);
     await services.storage.checkouts.deleteCheckoutsBefore(before);
     await services.storage.testOrders.deleteTestOrdersBefore(before);
@@ -49,6 +49,6 @@ export async function matchAgain(
       const judged = await judgeOrder(services, stores, context, order, 'order');
       return judged.state !== order.state || judged.touchCount !== order.touchCount;
     });
-    if (hasChanged) await tellDashboards(services, businessId);
+    if (hasChanged) await notifyDashboards(services, businessId);
   }
 }

@@ -31,7 +31,7 @@ function (settings) {
     var isAllowed = attempt(function () { return privacy.analyticsProcessingAllowed(); });
     return isAllowed === true ? 'granted' : null;
   }
-  function kept() {
+  function stored() {
     var refs = attempt(function () { return JSON.parse(localStorage.getItem(storageKey) || '[]'); });
     return Array.isArray(refs) ? refs.filter(function (ref) { return typeof ref === 'string'; }) : [];
   }
@@ -42,7 +42,7 @@ function (settings) {
     });
     return found;
   }
-  function tell(report) {
+  function send(report) {
     report.key = settings.key;
     report.consent = consent();
     if (report.consent === null) return;
@@ -64,19 +64,19 @@ function (settings) {
   }
   function arrive() {
     if (consent() === null) return;
-    var before = kept();
+    var before = stored();
     var news = fresh().filter(function (ref) { return before.indexOf(ref) < 0; });
     if (news.length === 0) return;
     var refs = before.concat(news).slice(-refsMax);
     attempt(function () { localStorage.setItem(storageKey, JSON.stringify(refs)); });
     markCart(refs);
-    tell({ kind: 'landing', references: refs });
+    send({ kind: 'landing', references: refs });
   }
   function forget() { attempt(function () { localStorage.removeItem(storageKey); }); }
   function order(given) {
     if (!given || !given.orderId) return;
-    tell({
-      kind: 'checkout', references: kept(), checkoutToken: given.checkoutToken || null,
+    send({
+      kind: 'checkout', references: stored(), checkoutToken: given.checkoutToken || null,
       order: {
         orderId: String(given.orderId), name: given.name ? String(given.name) : null, currency: String(given.currency),
         total: String(given.total), tax: given.tax == null ? null : String(given.tax),
@@ -87,7 +87,7 @@ function (settings) {
   window.pricehunt = {
     consent: function (isGiven) { agreed = isGiven === true; if (agreed) attempt(arrive); else forget(); },
     order: function (given) { attempt(function () { order(given); }); },
-    references: function () { return consent() === null ? [] : kept(); },
+    references: function () { return consent() === null ? [] : stored(); },
   };
   document.addEventListener('visitorConsentCollected', function () { attempt(arrive); });
   attempt(arrive);
@@ -105,23 +105,23 @@ export function shopifyEventProgram(settings: PixelSettings): string {
   const { key, link, parameters } = settings;
   return `const settings = ${JSON.stringify({ key, link, parameters })};
 const storageKey = 'pricehunt_refs';
-const kept = async () => JSON.parse((await browser.localStorage.getItem(storageKey)) || '[]');
-const tell = (report) => fetch(settings.link, {
+const stored = async () => JSON.parse((await browser.localStorage.getItem(storageKey)) || '[]');
+const send = (report) => fetch(settings.link, {
   method: 'POST', mode: 'no-cors', keepalive: true, headers: { 'content-type': 'text/plain' },
   body: JSON.stringify({ key: settings.key, consent: 'granted', ...report }),
 });
 analytics.subscribe('page_viewed', async (event) => {
   const parameters = new URLSearchParams(event.context.document.location.search);
-  const refs = await kept();
+  const refs = await stored();
   const news = [...parameters].filter(([name, value]) => settings.parameters.includes(name.toLowerCase()) && !refs.includes(value));
   if (news.length === 0) return;
   const references = [...refs, ...news.map(([, value]) => value)].slice(-20);
   await browser.localStorage.setItem(storageKey, JSON.stringify(references));
-  tell({ kind: 'landing', references });
+  send({ kind: 'landing', references });
 });
 analytics.subscribe('checkout_completed', async (event) => {
   const { checkout } = event.data;
-  tell({ kind: 'checkout', references: await kept(), checkoutToken: checkout.token });
+  send({ kind: 'checkout', references: await stored(), checkoutToken: checkout.token });
 });
 `;
 }

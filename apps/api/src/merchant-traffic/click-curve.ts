@@ -32,7 +32,7 @@ const renewedAfterMs = 20 * 60 * 60_000;
 const offersMax = 5_000;
 const productsAtOnce = 300;
 
-const keptSchema = z.object({
+const storedSchema = z.object({
   at: z.string(),
   shares: z.array(z.object({ rank: z.int(), clicks: z.int(), productClicks: z.int() })),
 });
@@ -67,7 +67,7 @@ export function clicksGained(curve: ClickCurve, rank: number, ownClicks: number)
 export async function readClickCurve({
   settings,
 }: Pick<Services['storage'], 'settings'>): Promise<ClickCurve> {
-  return (await readKept(settings))?.shares ?? [];
+  return (await readStored(settings))?.shares ?? [];
 }
 
 /** Recomputed once a day from people's clicks of the last 30 days and today's ranks. */
@@ -76,8 +76,8 @@ export async function renewClickCurve(
   signal?: AbortSignal,
 ): Promise<void> {
   const at = now();
-  const kept = await readKept(storage.settings);
-  if (kept !== null && at.getTime() - Date.parse(kept.at) < renewedAfterMs) return;
+  const stored = await readStored(storage.settings);
+  if (stored !== null && at.getTime() - Date.parse(stored.at) < renewedAfterMs) return;
   const since = new Date(at.getTime() - clickDays * dayMs).toISOString();
   const clicks = await storage.clicks.countClicksByOffer({
     ...{ since, exceptSource: testOrderSource, limit: offersMax },
@@ -110,7 +110,7 @@ function clickedOffersOf(
   });
 }
 
-async function readKept(settings: Services['storage']['settings']) {
-  const read = keptSchema.safeParse(await settings.findSetting(settingKey));
+async function readStored(settings: Services['storage']['settings']) {
+  const read = storedSchema.safeParse(await settings.findSetting(settingKey));
   return read.success ? read.data : null;
 }

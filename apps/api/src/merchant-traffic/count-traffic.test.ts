@@ -3,7 +3,7 @@ import { startTestApi } from '../testing';
 import type { TestApi } from '../testing';
 import { activityTopic } from './activity-topic';
 import { countTraffic } from './count-traffic';
-import { clickAt, proveTestDomain, saveTestOffers } from './testing-traffic';
+import { clickAt, verifyTestDomain, saveTestOffers } from './testing-traffic';
 
 const now = new Date('2026-11-21T09:00:00.000Z');
 const wholeDay = [{ begins: '2026-11-21T00:00:00.000Z', until: '2026-11-22T00:00:00.000Z' }];
@@ -13,7 +13,7 @@ let businessId: string;
 beforeEach(async () => {
   api = await startTestApi({ now: () => now });
   ({ businessId } = await signInTestMember(api));
-  await proveTestDomain(api, businessId, 'oak.test');
+  await verifyTestDomain(api, businessId, 'oak.test');
 });
 afterEach(() => api.close());
 
@@ -75,9 +75,9 @@ describe('countTraffic', () => {
   });
 
   it('counts referrals and events, and notifies open dashboards', async () => {
-    const told: (string | null)[] = [];
+    const payloads: (string | null)[] = [];
     const { notifications, tracking } = api.services.storage;
-    notifications.subscribe(activityTopic(businessId), (payload) => told.push(payload));
+    notifications.subscribe(activityTopic(businessId), (payload) => payloads.push(payload));
     const by = {
       ...{ receivedAt: '2026-11-21T08:00:00.000Z', businessDomain: 'oak.test', visit: 'person' as const },
       ...{ botReason: null, visitorHash: null, isAnonymous: false, userId: null },
@@ -102,7 +102,7 @@ describe('countTraffic', () => {
       { kind: 'referral', campaign: 'spring', productTitle: 'Oak desk', referenceId: 'aff_1' },
       { kind: 'event', eventType: 'product_view', link: 'https://oak.test/p/1' },
     ]);
-    expect(told).toEqual(['']);
+    expect(payloads).toEqual(['']);
   });
 
   it('counts nothing twice when it fails between the figures and the mark', async () => {

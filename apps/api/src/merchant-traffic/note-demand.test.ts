@@ -1,12 +1,12 @@
-import { wordsToKeep } from './note-demand';
+import { wordsToStore } from './note-demand';
 
-describe('wordsToKeep', () => {
+describe('wordsToStore', () => {
   it.each([
     ['  Oak   DESK ', 'oak desk'],
     ['sony wh-1000xm5', 'sony wh-1000xm5'],
     ['4006381333931', '4006381333931'],
   ])('stores %j as %j', (text, words) => {
-    expect(wordsToKeep(text)).toBe(words);
+    expect(wordsToStore(text)).toBe(words);
   });
 
   it.each([
@@ -18,6 +18,6 @@ describe('wordsToKeep', () => {
     '+49 170 1234567',
     'o'.repeat(81),
   ])('stores nothing of %j', (text) => {
-    expect(wordsToKeep(text)).toBeNull();
+    expect(wordsToStore(text)).toBeNull();
   });
 });

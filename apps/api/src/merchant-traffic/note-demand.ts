@@ -38,13 +38,13 @@ export function noteDemand(
     trafficGatherer.noteDemand(searcher, { kind: 'product', key: productId, productIds: [productId] });
     return;
   }
-  const key = wordsToKeep(wanted.words);
+  const key = wordsToStore(wanted.words);
   if (key === null) return;
   const productIds = wanted.productIds.slice(0, findsKept);
   trafficGatherer.noteDemand(searcher, { kind: 'words', key, productIds });
 }
 
-export function wordsToKeep(text: string): string | null {
+export function wordsToStore(text: string): string | null {
   const words = text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
   if (words.length < 2 || words.length > wordsLengthMax) return null;
   if (/@|:\/\/|www\./.test(words)) return null;

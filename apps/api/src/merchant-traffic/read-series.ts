@@ -10,13 +10,13 @@ export interface TrafficSeries {
 
 export async function readSeries(
   { trafficReports, businessProfiles }: Pick<Storage, 'trafficReports' | 'businessProfiles'>,
-  asked: {
+  query: {
     readonly businessId: string;
     readonly period: TrafficPeriod;
     readonly interval: 'hour' | 'day' | 'week';
   },
 ): Promise<TrafficSeries> {
-  const { businessId, period, interval } = asked;
+  const { businessId, period, interval } = query;
   const days = await businessDaysOf({ businessProfiles }, businessId);
   const stretches = stretchesOf(days, period, interval);
   const [counted, revenue] = await Promise.all([

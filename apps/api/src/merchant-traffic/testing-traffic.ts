@@ -4,7 +4,7 @@ import { sampleClick, sampleOffer, sampleProduct } from '@pricehunt/storage/test
 import type { CountedOrder, ClickRow } from '@pricehunt/storage';
 import type { TestApi } from '../testing';
 
-export async function proveTestDomain(
+export async function verifyTestDomain(
   { services: { storage } }: TestApi,
   businessId: string,
   domain: string,

@@ -75,7 +75,7 @@ export function createTrafficGatherer(options: {
     isFull = false;
     if (shownNow.length + demandNow.length === 0) return;
     try {
-      await keepGathered(storage, shownNow, demandNow);
+      await storeGathered(storage, shownNow, demandNow);
     } catch (failure) {
       report(failure, 'could not count impressions; will retry');
       for (const one of shownNow) addShown(one);
@@ -116,7 +116,7 @@ export function createTrafficGatherer(options: {
   };
 }
 
-async function keepGathered(
+async function storeGathered(
   storage: Storage,
   shown: readonly GatheredShown[],
   demand: readonly DemandRow[],

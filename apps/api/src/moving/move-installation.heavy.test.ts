@@ -70,12 +70,12 @@ if (programs === null && process.env['REQUIRE_POSTGRES'] === undefined) {
           },
         },
       );
-      let said = '';
+      let output = '';
       for (const stream of [program.stdout, program.stderr]) {
-        stream.on('data', (part: Buffer) => (said += String(part)));
+        stream.on('data', (part: Buffer) => (output += String(part)));
       }
       const ended = new Promise<number | null>((resolve) => program.once('close', resolve));
-      return { program, ended, said: () => said };
+      return { program, ended, output: () => output };
     }
 
     it('resumes after kill -9, and moves jobs and the click journal', async () => {
@@ -106,8 +106,8 @@ if (programs === null && process.env['REQUIRE_POSTGRES'] === undefined) {
       const code = await again.ended;
 
       expect(started).toContain('has not finished. Run storage:move again');
-      expect(again.said()).toContain('products: 40 rows (40 already copied)');
-      expect(again.said()).toContain('Waiting jobs: 2. Clicks imported from the journal: 1.');
+      expect(again.output()).toContain('products: 40 rows (40 already copied)');
+      expect(again.output()).toContain('Waiting jobs: 2. Clicks imported from the journal: 1.');
       expect(code).toBe(0);
       expect(readdirSync(join(folder, 'click-journal'))).toEqual([]);
       const storage = await openStorage(target);
@@ -124,7 +124,7 @@ if (programs === null && process.env['REQUIRE_POSTGRES'] === undefined) {
       const refused = run([source, target]);
 
       expect(await refused.ended).toBe(1);
-      expect(refused.said()).toMatch(/^The target is not empty: .* Move into a new, empty database\.\n$/);
+      expect(refused.output()).toMatch(/^The target is not empty: .* Move into a new, empty database\.\n$/);
     });
 
     it('restores a backup of SQLite to PostgreSQL, and a backup of that to SQLite', async () => {
@@ -162,7 +162,7 @@ if (programs === null && process.env['REQUIRE_POSTGRES'] === undefined) {
       const compared = run(['--compare', source, target]);
 
       expect(await compared.ended).toBe(1);
-      expect(compared.said()).toContain(
+      expect(compared.output()).toContain(
         'offers: 40 rows in the source, 40 in the target; first differing keys: o7\n',
       );
     });

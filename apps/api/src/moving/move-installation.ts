@@ -26,8 +26,8 @@ export async function moveRecordsAndJobs(move: Move): Promise<MovedRecords> {
     isSourceAtRest: true,
     now: new Date(),
     finish: async (storage) => {
-      const tell = (failure: unknown, what: string) => report(`${what}: ${String(failure)}`);
-      waitingJobs = await renewTurns({ storage, databaseUrl: target, kinds: jobKinds, report: tell });
+      const log = (failure: unknown, what: string) => report(`${what}: ${String(failure)}`);
+      waitingJobs = await renewTurns({ storage, databaseUrl: target, kinds: jobKinds, report: log });
     },
   });
   return { tables, waitingJobs };
@@ -40,8 +40,8 @@ export async function moveInstallation(
   const moved = await moveRecordsAndJobs(move);
   const storage = await openStorage(target, migrationsFolder === undefined ? {} : { migrationsFolder });
   try {
-    const tell = (failure: unknown, what: string) => report(`${what}: ${String(failure)}`);
-    const journal = openClickJournal(journalFolder, newSortableId, tell);
+    const log = (failure: unknown, what: string) => report(`${what}: ${String(failure)}`);
+    const journal = openClickJournal(journalFolder, newSortableId, log);
     return { ...moved, journaledClicks: await journal.replay(clickDatabase(storage).recordJournaled) };
   } finally {
     await storage.close();

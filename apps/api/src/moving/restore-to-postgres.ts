@@ -21,8 +21,8 @@ export async function restoreToPostgres(options: {
     const source = `sqlite:${path}`;
     restoreSqliteBackup({ backup, path, now, ...migrations });
     const storage = await openStorage(source, migrations);
-    const tell = (failure: unknown, what: string) => report(`${what}: ${String(failure)}`);
-    const queue = await openJobQueue({ storage, databaseUrl: source, kinds: jobKinds, report: tell });
+    const log = (failure: unknown, what: string) => report(`${what}: ${String(failure)}`);
+    const queue = await openJobQueue({ storage, databaseUrl: source, kinds: jobKinds, report: log });
     await queue.close();
     await storage.close();
     await moveRecordsAndJobs({ source, target: url, report, ...migrations });

@@ -10,7 +10,7 @@ export async function answeredOnce<Answer extends JsonValue>(
   request: FastifyRequest,
   call: {
     readonly businessId: string;
-    readonly read: (kept: unknown) => Answer;
+    readonly read: (stored: unknown) => Answer;
     readonly answer: () => Promise<Answer>;
   },
 ): Promise<Answer> {
@@ -19,9 +19,9 @@ export async function answeredOnce<Answer extends JsonValue>(
   const { apiKeys } = services.storage;
   const { businessId } = call;
   const requestDigest = hash('sha256', JSON.stringify([request.url, request.body]), 'base64url');
-  const kept = await apiKeys.findStoredResponse(businessId, key);
-  if (kept !== null && kept.requestDigest !== requestDigest) throw new Refusal('push.key-reused');
-  if (kept !== null) return call.read(kept.answer);
+  const stored = await apiKeys.findStoredResponse(businessId, key);
+  if (stored !== null && stored.requestDigest !== requestDigest) throw new Refusal('push.key-reused');
+  if (stored !== null) return call.read(stored.answer);
   const answer = await call.answer();
   await apiKeys.saveResponse({
     ...{ businessId, key, requestDigest, answer },

@@ -57,18 +57,21 @@ describe('ten wrong passwords', () => {
     ['shopper', 'shopper'],
     ['business', 'business'],
     ['admin', 'business'],
-  ] as const)('at the sign-in of %s do not lock out a browser that signed in before', async (door, audience) => {
-    const email = `known-${door}@post.example`;
-    await makeAccount(email, audience);
-    const known = openVisitor(api);
-    await signIn(known, door, email);
-    known.cookies.delete(`__Host-pricehunt_${door}`);
+  ] as const)(
+    'at the sign-in of %s do not lock out a browser that signed in before',
+    async (door, audience) => {
+      const email = `known-${door}@post.example`;
+      await makeAccount(email, audience);
+      const known = openVisitor(api);
+      await signIn(known, door, email);
+      known.cookies.delete(`__Host-pricehunt_${door}`);
 
-    await lockDoor(door, email);
+      await lockDoor(door, email);
 
-    const codes = [await signIn(openVisitor(api), door, email), await signIn(known, door, email)];
-    expect(codes).toEqual(['auth.too-many-attempts', null]);
-  });
+      const codes = [await signIn(openVisitor(api), door, email), await signIn(known, door, email)];
+      expect(codes).toEqual(['auth.too-many-attempts', null]);
+    },
+  );
 });
 
 describe('a known device', () => {
@@ -85,9 +88,9 @@ describe('a known device', () => {
   });
 
   it.each([
-    ['whose proof was changed', (proof: string) => `x${proof}`],
-    ['whose proof is of another account', () => null],
-    ['whose proof is over', (proof: string) => proof.replace(/\.[0-9a-z]+\./, '.0.')],
+    ['whose token was changed', (token: string) => `x${token}`],
+    ['whose token is of another account', () => null],
+    ['whose token is over', (token: string) => token.replace(/\.[0-9a-z]+\./, '.0.')],
   ])('is not known %s', async (what, change) => {
     const email = `proof-${what.length}@post.example`;
     await makeAccount(email, 'shopper');

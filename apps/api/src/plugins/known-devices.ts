@@ -5,7 +5,7 @@ import type { Services } from '../services';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    deviceProofs: readonly string[] | null;
+    deviceTokens: readonly string[] | null;
   }
 }
 
@@ -20,10 +20,10 @@ export function installKnownDevices(
   audience: SessionAudience,
 ): void {
   const { isSecure } = services.sessions;
-  context.decorateRequest('deviceProofs', null);
+  context.decorateRequest('deviceTokens', null);
   context.addHook('onSend', async (request, reply) => {
-    if (request.deviceProofs === null) return;
-    reply.setCookie(cookieName(audience, isSecure), request.deviceProofs.join('~'), {
+    if (request.deviceTokens === null) return;
+    reply.setCookie(cookieName(audience, isSecure), request.deviceTokens.join('~'), {
       ...{ path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure },
       maxAge: knownForMs / 1000,
     });
@@ -36,10 +36,10 @@ export function knownDeviceOf(
   audience: SessionAudience,
   accountId: string,
 ): string | null {
-  const proof = proofsOf(services, request, audience).find((each) =>
-    isProofOf(services, audience, accountId, each),
+  const token = tokensOf(services, request, audience).find((each) =>
+    isTokenOf(services, audience, accountId, each),
   );
-  return proof?.split('.')[0] ?? null;
+  return token?.split('.')[0] ?? null;
 }
 
 export function rememberDevice(
@@ -48,26 +48,26 @@ export function rememberDevice(
   audience: SessionAudience,
   accountId: string,
 ): void {
-  const others = proofsOf(services, request, audience).filter(
-    (proof) => !isProofOf(services, audience, accountId, proof),
+  const others = tokensOf(services, request, audience).filter(
+    (token) => !isTokenOf(services, audience, accountId, token),
   );
   const id = randomBytes(16).toString('base64url');
   const until = (services.now().getTime() + knownForMs).toString(36);
   const [secret = ''] = services.sessions.secrets;
-  const proof = `${id}.${until}.${signatureOf(secret, { audience, accountId, id, until })}`;
-  request.deviceProofs = [proof, ...others].slice(0, accountsMax);
+  const token = `${id}.${until}.${signatureOf(secret, { audience, accountId, id, until })}`;
+  request.deviceTokens = [token, ...others].slice(0, accountsMax);
 }
 
-function proofsOf(services: Services, request: FastifyRequest, audience: SessionAudience): readonly string[] {
+function tokensOf(services: Services, request: FastifyRequest, audience: SessionAudience): readonly string[] {
   const cookie = request.cookies[cookieName(audience, services.sessions.isSecure)] ?? '';
   return cookie
     .split('~')
     .slice(0, accountsMax)
-    .filter((proof) => proof !== '');
+    .filter((token) => token !== '');
 }
 
-function isProofOf(services: Services, audience: SessionAudience, accountId: string, proof: string): boolean {
-  const [id = '', until = '', signature = ''] = proof.split('.');
+function isTokenOf(services: Services, audience: SessionAudience, accountId: string, token: string): boolean {
+  const [id = '', until = '', signature = ''] = token.split('.');
   const isOver = !(Number.parseInt(until, 36) > services.now().getTime());
   if (isOver) return false;
   return services.sessions.secrets.some((secret) => {

@@ -42,15 +42,15 @@ function watchedMetrics() {
 
 describe('the metrics', () => {
   it('include every figure on the dashboard', async () => {
-    const asked = dashboard.panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => namesIn(expr)));
+    const queried = dashboard.panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => namesIn(expr)));
     const { registry } = watchedMetrics();
 
     const offered = (await registry.getMetricsAsJSON()).flatMap(({ name, type }) =>
       String(type) === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
     );
 
-    expect(asked.length).toBeGreaterThan(12);
-    expect([...new Set(asked)].filter((name) => !offered.includes(name))).toEqual([]);
+    expect(queried.length).toBeGreaterThan(12);
+    expect([...new Set(queried)].filter((name) => !offered.includes(name))).toEqual([]);
   });
 
   it('are all on the dashboard, if they are our own', async () => {

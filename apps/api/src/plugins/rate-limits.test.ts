@@ -28,11 +28,11 @@ describe('rate limits over several processes', () => {
   }
 
   it('check the shared store only for callers within their budget, so that a flood costs no more', async () => {
-    let asked = 0;
+    let requested = 0;
     const counts: CallCounts = {
       countCall: async () => {
-        asked += 1;
-        return { calls: asked, leftMs: 60_000 };
+        requested += 1;
+        return { calls: requested, leftMs: 60_000 };
       },
       purgeCalls: async () => undefined,
     };
@@ -45,7 +45,7 @@ describe('rate limits over several processes', () => {
 
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
     expect(atTheOther).toBe(429);
-    expect(asked).toBe(callsPerMinute.compare + 1);
+    expect(requested).toBe(callsPerMinute.compare + 1);
   });
 
   it('count alone while the shared store is away or silent, and report it in the metrics', async () => {

@@ -31,7 +31,7 @@ export async function readWatchedOffer(
   if (wayToRead(offered.offer, known, watched.sourceId !== null) === null) return unread('skipped', null);
   return watched.sourceId === null
     ? readPageOf(services, offered.offer, signal)
-    : askSource(services, watched.sourceId, offered, signal);
+    : searchSource(services, watched.sourceId, offered, signal);
 }
 
 async function readPageOf(
@@ -88,7 +88,7 @@ function refusalOf(failure: Failure): readonly [ReadingOutcome, number | null] {
   }
 }
 
-async function askSource(
+async function searchSource(
   { offerSources }: ReadingServices,
   sourceId: string,
   { productId, offer }: ClaimedReading['offered'],
@@ -97,9 +97,9 @@ async function askSource(
   const { title, brand, gtins, mpn, attributes, link, price } = offer;
   const product = { title, brand, gtins, mpn, attributes };
   const request = { product, productId, link, currency: price.currency, country: null };
-  const asked = offerSources.list().filter(({ id }) => id === sourceId);
+  const matching = offerSources.list().filter(({ id }) => id === sourceId);
   const terms = { deadlineMs: searchMsMax, signal };
-  for await (const { outcome } of findOffers(asked, request, terms)) {
+  for await (const { outcome } of findOffers(matching, request, terms)) {
     switch (outcome.kind) {
       case 'searching':
         continue;

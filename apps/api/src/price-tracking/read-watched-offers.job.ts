@@ -3,8 +3,8 @@ import type { JobHandler } from '@pricehunt/job-queue';
 import PQueue from 'p-queue';
 import * as z from 'zod/mini';
 import type { Services } from '../services';
-import { keepReading } from './keep-reading';
-import type { KeepingServices } from './keep-reading';
+import { storeReading } from './store-reading';
+import type { StoringServices } from './store-reading';
 import { readWatchedOffer } from './read-watched-offer';
 import { readingBudgets } from './reading-budgets';
 import { readKnownSources } from './watch-offers';
@@ -18,7 +18,7 @@ const hostPaceMs = 5_000;
 const readingsOfOneClaim = 40;
 const readingsAtOnce = 8;
 
-type ReadingServices = KeepingServices & SourceServices & Pick<Services, 'safeFetch' | 'readPage' | 'report'>;
+type ReadingServices = StoringServices & SourceServices & Pick<Services, 'safeFetch' | 'readPage' | 'report'>;
 
 /**
  * Continues until nothing is due whose host is available. Workers claim different offers; a dead worker's
@@ -45,7 +45,7 @@ export function handleReadWatchedOffers(services: ReadingServices): JobHandler {
         claimed.map((each) => async () => {
           signal.throwIfAborted();
           try {
-            await keepReading(services, each, await readWatchedOffer(services, each, { known, signal }));
+            await storeReading(services, each, await readWatchedOffer(services, each, { known, signal }));
           } catch (failure) {
             // A failed recheck is due again when its lease ends, and delays no other.
             signal.throwIfAborted();

@@ -320,16 +320,16 @@ describe('hosts of watched offers', () => {
   it('that disallow in robots.txt are never requested, and are rechecked in two days', async () => {
     const offer = await offerAt('shop.example', () => 10_000);
     await watchProducts(worker(), [`p-${offer.id}`], 'watched');
-    const asked: string[] = [];
+    const requested: string[] = [];
     answers.set('shop.example', ({ link }) => {
-      asked.push(link);
+      requested.push(link);
       return { headers: { 'content-type': 'text/plain' }, body: 'User-agent: *\nDisallow: /' };
     });
 
     nowMs += 6 * hourMs;
     await readDue();
 
-    expect(asked).toEqual(['https://shop.example/robots.txt']);
+    expect(requested).toEqual(['https://shop.example/robots.txt']);
     expect(await watchedRow(offer)).toMatchObject({
       lastOutcome: 'robots',
       nextAt: new Date(nowMs + 2 * dayMs).toISOString(),
@@ -437,12 +437,12 @@ describe('what the operator turned off or blocked', () => {
     const never = await offerAt('never.example', () => 10_000);
     const offers = [ofSource, ofApi, never];
     const productIds = offers.map(({ id }) => `p-${id}`);
-    let asked = 0;
+    let requested = 0;
     listedByApi = [
       {
         ...apiSource,
         findOffers: async () => {
-          asked += 1;
+          requested += 1;
           return [];
         },
       },
@@ -456,7 +456,7 @@ describe('what the operator turned off or blocked', () => {
     await readDue();
 
     expect(watchedBefore).toBe(3);
-    expect([web.calls, asked]).toEqual([[], 0]);
+    expect([web.calls, requested]).toEqual([[], 0]);
     for (const offer of offers) expect((await watchedRow(offer)).lastOutcome).toBe('skipped');
     const hosts = await opened.services.storage.watchedOffers.listHosts({
       ...{ day: '2026-11-02', words: null, after: null, limit: 9 },

@@ -6,22 +6,22 @@ const source = (id: string, changes: Partial<OfferSource> = {}): OfferSource => 
   retention: { historyAllowed: true, ageMsMax: null, mustShowTimestamp: false, disclaimer: null },
   ...changes,
 });
-const kept = source('any').retention;
+const retention = source('any').retention;
 const known = {
   sources: [
     source('catalog', { offersArePages: true }),
     source('shop:tea.example', { offersArePages: true }),
     source('shop:net.example', { offersArePages: true }),
     source('api'),
-    source('secret', { retention: { ...kept, historyAllowed: false } }),
-    source('hourly', { retention: { ...kept, ageMsMax: 3_600_000 } }),
+    source('secret', { retention: { ...retention, historyAllowed: false } }),
+    source('hourly', { retention: { ...retention, ageMsMax: 3_600_000 } }),
   ],
   taxedSourceIds: new Set(['shop:net.example']),
   isOff: (id: string) => id === 'shop:off.example',
   neverDomains: new Set(['never.example']),
 };
 const page = { host: 'shop.example:8080', sourceId: null, requestsMax: 1 };
-const asked = (id: string) => ({ host: id, sourceId: id, requestsMax: 7 });
+const searched = (id: string) => ({ host: id, sourceId: id, requestsMax: 7 });
 
 describe('the way to recheck an offer', () => {
   it.each([
@@ -32,18 +32,18 @@ describe('the way to recheck an offer', () => {
       'an offer of a listed shop by its search where the page states no price',
       'shop:tea.example',
       true,
-      asked('shop:tea.example'),
+      searched('shop:tea.example'),
     ],
     [
       'an offer of a shop whose pages show prices before tax by its search',
       'shop:net.example',
       false,
-      asked('shop:net.example'),
+      searched('shop:net.example'),
     ],
     ['an offer of a shop that was taken off the list by its page', 'shop:gone.example', false, page],
     ['a page that a shopper watches by itself', 'watched-page', false, page],
-    ['what an interface lists by asking it', 'api', false, asked('api')],
-    ['not what may not be kept as history', 'secret', false, null],
+    ['what an interface lists by asking it', 'api', false, searched('api')],
+    ['not what may not be retention as history', 'secret', false, null],
     ['not what may be shown for an hour only', 'hourly', false, null],
     ['not what a merchant sends', 'merchant-feed', false, null],
     ['not what the operator’s own feed sends', 'network-feed', false, null],

@@ -5,7 +5,7 @@ import type { OfferSource } from '@pricehunt/offer-sources';
 import type { Offer } from '@pricehunt/offers';
 import type { WatchedOffer } from '@pricehunt/storage';
 import { isItemSource } from '../merchant-items/item-shop';
-import { allowsKeeping } from '../source-licences';
+import { allowsStoring } from '../source-licences';
 
 export type WayToRead = Pick<WatchedOffer, 'host' | 'sourceId' | 'requestsMax'>;
 
@@ -38,11 +38,12 @@ export function wayToRead(
   if (isItemSource(sourceId) || isOff(sourceId)) return null;
   const source = sources.find(({ id }) => id === sourceId) ?? null;
   // Offers with a time limit would be deleted between two rechecks.
-  if (source !== null && !allowsKeeping(source.retention)) return null;
+  if (source !== null && !allowsStoring(source.retention)) return null;
   const isPage = source === null ? pageSources.test(sourceId) : source.offersArePages === true;
   if (source === null && !isPage) return null;
-  const isAskedInstead = taxedSourceIds.has(sourceId) || (pageStatesNoPrice && sourceId !== catalogSourceId);
-  if (source !== null && (!isPage || isAskedInstead))
+  const isSearchedInstead =
+    taxedSourceIds.has(sourceId) || (pageStatesNoPrice && sourceId !== catalogSourceId);
+  if (source !== null && (!isPage || isSearchedInstead))
     return { host: sourceId, sourceId, requestsMax: requestsOfSearch };
   const marketplace = detectMarketplace(offer.link)?.id ?? '';
   if (!URL.canParse(offer.link) || licensedMarketplaceIds.includes(marketplace)) return null;

@@ -28,34 +28,34 @@ const listedMax = 100;
  * back changes here: ended sessions stay ended.
  */
 export function redisSessions(redis: Redis, report: (failure: unknown, what: string) => void): SessionStore {
-  const asked = async <Result>(asking: Promise<Result>): Promise<Result> => {
+  const fromRedis = async <Result>(reply: Promise<Result>): Promise<Result> => {
     try {
-      return await asking;
+      return await reply;
     } catch (failure) {
       report(failure, 'could not read sessions from Redis');
       throw new Refusal('server.busy', { headers: { 'retry-after': '5' } });
     }
   };
-  const hashesOf = (accountId: string) => asked(redis.smembers(accountKey(accountId)));
+  const hashesOf = (accountId: string) => fromRedis(redis.smembers(accountKey(accountId)));
   const rowsOf = async (accountId: string): Promise<readonly SessionRow[]> => {
     const hashes = await hashesOf(accountId);
     const rows = await Promise.all(hashes.map((hash) => read(hash)));
     const gone = hashes.filter((_, place) => rows[place] === null);
-    if (gone.length > 0) await asked(redis.srem(accountKey(accountId), ...gone));
+    if (gone.length > 0) await fromRedis(redis.srem(accountKey(accountId), ...gone));
     return rows.flatMap((row) => row ?? []);
   };
   async function read(idHash: string): Promise<SessionRow | null> {
-    const [row, seen, data] = await asked(redis.hmget(sessionKey(idHash), 'row', 'seen', 'data'));
+    const [row, seen, data] = await fromRedis(redis.hmget(sessionKey(idHash), 'row', 'seen', 'data'));
     if (!row || !seen || !data) return null;
     return { ...rowSchema.parse(JSON.parse(row)), lastSeenAt: seen, data: JSON.parse(data) };
   }
-  const end = async (idHash: string) => (await asked(redis.del(sessionKey(idHash)))) === 1;
+  const end = async (idHash: string) => (await fromRedis(redis.del(sessionKey(idHash)))) === 1;
   return {
     async createSession({ lastSeenAt, data, ...row }) {
       const key = sessionKey(row.idHash);
       const ofAccount = accountKey(row.accountId);
       const until = Date.parse(row.expiresAt);
-      const answers = await asked(
+      const answers = await fromRedis(
         redis
           .multi()
           .hset(key, { row: JSON.stringify(row), seen: lastSeenAt, data: JSON.stringify(data) })
@@ -67,14 +67,14 @@ export function redisSessions(redis: Redis, report: (failure: unknown, what: str
           .exec(),
       );
       const failed = answers === null ? new Error('nothing was done') : answers.find(([error]) => error)?.[0];
-      if (failed) await asked(Promise.reject(failed));
+      if (failed) await fromRedis(Promise.reject(failed));
     },
     findSession: read,
     touchSession: async (idHash, at) => {
-      await asked(redis.eval(setField, 1, sessionKey(idHash), 'seen', at));
+      await fromRedis(redis.eval(setField, 1, sessionKey(idHash), 'seen', at));
     },
     saveSessionData: async (idHash, data) => {
-      await asked(redis.eval(setField, 1, sessionKey(idHash), 'data', JSON.stringify(data)));
+      await fromRedis(redis.eval(setField, 1, sessionKey(idHash), 'data', JSON.stringify(data)));
     },
     endSession: end,
     async endSessionOf(accountId, id) {
@@ -83,7 +83,7 @@ export function redisSessions(redis: Redis, report: (failure: unknown, what: str
     },
     async endSessionsOf(accountId, _at, except) {
       const ended = (await hashesOf(accountId)).filter((hash) => hash !== except);
-      if (ended.length > 0) await asked(redis.del(...ended.map(sessionKey)));
+      if (ended.length > 0) await fromRedis(redis.del(...ended.map(sessionKey)));
     },
     async listSessionsOf({ accountId, seenAfter, at }) {
       return (await rowsOf(accountId))

@@ -4,7 +4,13 @@ import { retailerOf } from '@pricehunt/offer-sources';
 import type { PageReading } from '@pricehunt/product-extraction';
 import * as z from 'zod/mini';
 import type { Services } from '../services';
-import { forgetPolicy, isMarketplace, keepPolicy, keptDomains, policyOfPage } from './keep-policies';
+import {
+  deletePolicy,
+  isMarketplace,
+  storePolicy,
+  storedPolicyDomains,
+  policyOfPage,
+} from './store-policies';
 import { linkOfShippingPage } from './link-of-shipping-page';
 
 export const readShippingPolicies = defineJob(
@@ -22,8 +28,8 @@ type PolicyServices = Pick<Services, 'storage' | 'safeFetch' | 'readPage' | 'job
 export function handleReadShippingPolicies(services: PolicyServices): JobHandler {
   return handleJob(readShippingPolicies, async ({ domain }, { signal }) => {
     const { offerShops } = services.storage;
-    const asked = domain === null ? null : await offerShops.findShop(domain);
-    const listed = domain === null ? await offerShops.listShops() : asked === null ? [] : [asked];
+    const requested = domain === null ? null : await offerShops.findShop(domain);
+    const listed = domain === null ? await offerShops.listShops() : requested === null ? [] : [requested];
     for (const { domain: shop, origin } of listed) await readPolicyOf(services, shop, origin, signal);
     // Listed shops were just read.
     const others = domain === null ? await othersToRead(services) : [];
@@ -48,10 +54,10 @@ async function othersToRead(services: PolicyServices) {
   const { storage, now } = services;
   const dayAgo = new Date(now().getTime() - dayMs).toISOString();
   const old = await storage.shopShipping.listPoliciesReadBefore(dayAgo, lookedThroughMax);
-  const kept = await keptDomains(services);
+  const domains = await storedPolicyDomains(services);
   const isKept = ({ retailerDomain, link }: (typeof old)[number]) =>
-    kept.has(retailerDomain) && !isMarketplace(link);
-  for (const row of old) if (!isKept(row)) await forgetPolicy(services, row.retailerDomain);
+    domains.has(retailerDomain) && !isMarketplace(link);
+  for (const row of old) if (!isKept(row)) await deletePolicy(services, row.retailerDomain);
   return old.filter(isKept).slice(0, othersMax);
 }
 
@@ -82,12 +88,12 @@ async function readPolicyOf(
     answers.push(answer);
     const policy = typeof answer === 'object' ? policyOfPage(answer.reading, answer.link, now()) : null;
     if (typeof answer === 'object' && policy !== null) {
-      await keepPolicy(services, answer.link, policy);
+      await storePolicy(services, answer.link, policy);
       return true;
     }
   }
   if (!answers.includes('failed')) {
-    await keepPolicy(services, front, []);
+    await storePolicy(services, front, []);
     return true;
   }
   if (known !== null) await storage.shopShipping.savePolicy({ ...known, readAt: now().toISOString() });

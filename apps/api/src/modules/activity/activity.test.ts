@@ -1,5 +1,5 @@
 import { countTraffic } from '../../merchant-traffic/count-traffic';
-import { clickAt, proveTestDomain, testOrder } from '../../merchant-traffic/testing-traffic';
+import { clickAt, verifyTestDomain, testOrder } from '../../merchant-traffic/testing-traffic';
 import { signInTestMember } from '../../testing-sign-in';
 import type { SignedInCaller } from '../../testing-sign-in';
 import { startTestApi } from '../../testing';
@@ -13,7 +13,7 @@ let owner: SignedInCaller & { readonly businessId: string };
 beforeEach(async () => {
   api = await startTestApi({ now: () => now });
   owner = await signInTestMember(api);
-  await proveTestDomain(api, owner.businessId, 'oak.test');
+  await verifyTestDomain(api, owner.businessId, 'oak.test');
 });
 afterEach(() => api.close());
 

@@ -8,7 +8,7 @@ import { identityKeyOf } from '../../merchant-items/judge-items';
 import { showItemsAgain } from '../../merchant-items/show-items.job';
 import { registerEndpoint } from '../../plugins/contract';
 import { Refusal } from '../../refusal';
-import { mailDisapproved, putOutDisapproved } from '../../merchant-items/tell-merchants';
+import { mailDisapproved, queueDisapproved } from '../../merchant-items/notify-merchants';
 import type { Services } from '../../services';
 import { businessNames } from '../../business-names';
 
@@ -43,7 +43,7 @@ export function registerAdminItems(app: FastifyInstance, services: Services): vo
         businessId,
         details: { itemId, before: before?.reason ?? null, after: 'disapproved', reason },
       });
-      await putOutDisapproved(services, stores, item, reason);
+      await queueDisapproved(services, stores, item, reason);
       await mailDisapproved(services, stores, item, reason);
     });
     await showItemsAgain(services, businessId, [item]);

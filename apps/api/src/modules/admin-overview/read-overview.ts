@@ -1,6 +1,6 @@
 import type { AdminOverview } from '@pricehunt/api-contract';
 import { mailJobs } from '../../job-kinds';
-import { tellReasons } from '../../kept-reasons';
+import { readReasons } from '../../stored-reasons';
 import { testOrderSource } from '../../merchant-orders/test-order-marks';
 import type { Services } from '../../services';
 import { worstCircuit } from '../../process-reports';
@@ -119,7 +119,7 @@ async function readFailures(services: Services): Promise<AdminOverview['failures
     runs.map(async ({ id, feedId, finishedAt, requestedAt, failure }) => ({
       ...{ kind: 'feed' as const, at: finishedAt ?? requestedAt, id },
       name: (await storage.feeds.findFeed(feedId))?.name ?? feedId,
-      message: tellReasons(failure).sentence ?? '',
+      message: readReasons(failure).sentence ?? '',
     })),
   );
   const ofJobs = (await jobQueue.deadLetters({ limit: failuresMax })).map(

@@ -2,7 +2,7 @@ import { countTraffic } from '../../merchant-traffic/count-traffic';
 import { handleRankPrices, rankPrices } from '../../merchant-traffic/rank-prices.job';
 import {
   clickAt,
-  proveTestDomain,
+  verifyTestDomain,
   saveTestItem,
   saveTestOffers,
   testOrder,
@@ -24,7 +24,7 @@ beforeEach(async () => {
   api = await startTestApi({ now: () => clock });
   owner = await signInTestMember(api);
   stranger = await signInTestMember(api);
-  await proveTestDomain(api, owner.businessId, 'oak.test');
+  await verifyTestDomain(api, owner.businessId, 'oak.test');
 });
 afterEach(() => api.close());
 

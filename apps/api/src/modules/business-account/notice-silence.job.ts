@@ -4,7 +4,7 @@ import type { OrderSourceRow } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import { mailNotice } from '../../business-notices';
 import type { Services } from '../../services';
-import { putOutWebhookEvent } from '../../webhook-events';
+import { queueWebhookEvent } from '../../webhook-events';
 
 /** Notifies merchants when an order source that used to send orders goes quiet. */
 export const noticeSilence = defineJob('notice-silence', z.object({}));
@@ -49,7 +49,7 @@ async function notifyTeam(services: Services, source: OrderSourceRow, lastAt: st
       timeZone: 'UTC',
     }).format(new Date(lastAt));
   await services.storage.atomically(async (stores) => {
-    await putOutWebhookEvent(services, stores, { businessId, event, key, data });
+    await queueWebhookEvent(services, stores, { businessId, event, key, data });
     await mailNotice(services, stores, {
       ...{ businessId, notice: 'integration-silent', key, path: '/business/dashboard/integrate' },
       words: {

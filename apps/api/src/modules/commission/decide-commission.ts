@@ -6,7 +6,7 @@ import { adminIdOf, recordAdminAct } from '../../admin-acts';
 import { commissionStatus } from '../../merchant-orders/commission-status';
 import { byRules, settleCommission } from '../../merchant-orders/settle-commission';
 import { inOrderTransaction } from '../../merchant-orders/order-transaction';
-import { tellDashboards } from '../../merchant-orders/tell-dashboards';
+import { notifyDashboards } from '../../merchant-orders/notify-dashboards';
 import type { EndpointInput } from '../../plugins/contract';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
@@ -40,7 +40,7 @@ export async function decideCommissions(
     }
     return count;
   });
-  if (decided > 0) await tellDashboards(services, businessId);
+  if (decided > 0) await notifyDashboards(services, businessId);
   return { decided, unchanged: ids.length - decided };
 }
 

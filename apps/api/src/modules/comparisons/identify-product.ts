@@ -13,7 +13,7 @@ import type { CatalogEntry, LinkToFind, PageOfLink } from '../../catalog-entry';
 import type { ReadPage } from '../../page-reader';
 import { isOfTaxedShop, readTaxedSourceIds } from '../../price-tracking/taxed-shops';
 import type { Services } from '../../services';
-import { policyOfPage } from '../../shipping-policies/keep-policies';
+import { policyOfPage } from '../../shipping-policies/store-policies';
 import { taxAndWeightOf } from '../../tax-and-weight';
 import { plainProduct } from './plain-product';
 import type { CapturedPage } from './stored-event';

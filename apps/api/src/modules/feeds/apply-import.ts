@@ -2,8 +2,8 @@ import type { FeedChange, FeedChangeBatch, FeedReading } from '@pricehunt/mercha
 import { guardAgainstEmptying, planFeedChanges } from '@pricehunt/merchant-feeds';
 import type { FeedImportRow, FeedRow, KnownMerchantItem } from '@pricehunt/storage';
 import type { ItemOwner } from '../../merchant-items/item-owner';
-import { narrowedTo, planItems, writeItems } from '../../merchant-items/keep-items';
-import type { ItemToKeep } from '../../merchant-items/keep-items';
+import { narrowedTo, planItems, writeItems } from '../../merchant-items/store-items';
+import type { ItemToStore } from '../../merchant-items/store-items';
 import { removeItems } from '../../merchant-items/remove-items';
 import type { Services } from '../../services';
 import type { ImportLease } from './import-lease';
@@ -66,7 +66,7 @@ async function writeBatch(
   const isDone = (change: FeedChange) => known.get(idOf(change))?.importId === run.id;
   const open = batch.changes.filter((change) => !isDone(change));
   if (open.length === 0) return true;
-  const planned = await planItems(storage, owner, itemsToKeep(feed, run, batch, open, known), at);
+  const planned = await planItems(storage, owner, itemsToStore(feed, run, batch, open, known), at);
   const isNew = new Set(open.filter(({ kind }) => kind === 'create').map(idOf));
   const isUnchanged = new Set(open.filter(({ kind }) => kind === 'unchanged').map(idOf));
   return storage.atomically(async (stores) => {
@@ -104,13 +104,13 @@ async function writeBatch(
   });
 }
 
-function itemsToKeep(
+function itemsToStore(
   feed: FeedRow,
   run: RunWithFile,
   batch: FeedChangeBatch,
   open: readonly FeedChange[],
   known: ReadonlyMap<string, KnownMerchantItem>,
-): readonly ItemToKeep[] {
+): readonly ItemToStore[] {
   const issues = new Map(
     batch.readings.flatMap((reading) =>
       reading.kind === 'item' ? [[reading.item.itemId, reading.issues] as const] : [],

@@ -20,7 +20,7 @@ import { openFeedFiles } from './feed-files';
 import { importView } from './feed-views';
 import { ownFeed, runOf } from './own-feed';
 import { fileNameOf, readImport } from './read-import';
-import { takeUpload } from './start-import';
+import { acceptUpload } from './start-import';
 
 export async function registerFeedFiles(context: FastifyInstance, services: Services): Promise<void> {
   await registerNamed(context, 'feed-uploads', async (uploads) => {
@@ -37,7 +37,7 @@ export async function registerFeedFiles(context: FastifyInstance, services: Serv
       const file = request.isMultipart() ? await request.file() : undefined;
       if (file === undefined) throw new Refusal('feed.no-file');
       const { file: bytes, filename: fileName, mimetype: contentType } = file;
-      const run = await takeUpload(services, feed, { bytes, fileName, contentType });
+      const run = await acceptUpload(services, feed, { bytes, fileName, contentType });
       return reply.code(202).send({ success: true, import: importView(run) });
     });
   });

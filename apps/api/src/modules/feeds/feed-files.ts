@@ -4,7 +4,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-export interface KeptFile {
+export interface StoredFile {
   readonly fileKey: string;
   /** SHA-256 of its bytes, in hexadecimal. */
   readonly digest: string;
@@ -14,7 +14,7 @@ export interface KeptFile {
 /** Feed files in one folder, by key. A file exists whole or not at all, even after a crash. */
 export interface FeedFiles {
   /** Throws FileTooLarge beyond the limit; errors of the source pass through. */
-  keep(fileKey: string, bytes: AsyncIterable<Uint8Array>, bytesMax: number): Promise<KeptFile>;
+  save(fileKey: string, bytes: AsyncIterable<Uint8Array>, bytesMax: number): Promise<StoredFile>;
   read(fileKey: string): AsyncIterable<Uint8Array>;
   has(fileKey: string): Promise<boolean>;
   remove(fileKey: string): Promise<void>;
@@ -28,7 +28,7 @@ export function openFeedFiles(folder: string): FeedFiles {
     return join(folder, `${fileKey}.feed`);
   };
   return {
-    async keep(fileKey, bytes, bytesMax) {
+    async save(fileKey, bytes, bytesMax) {
       await mkdir(folder, { recursive: true });
       const part = `${pathOf(fileKey)}.part`;
       const digest = createHash('sha256');

@@ -2,7 +2,7 @@ import type { Feed, FeedImport, FeedIssueView } from '@pricehunt/api-contract';
 import { feedImportSchema } from '@pricehunt/api-contract';
 import { feedIssueTable, isFeedIssueCode } from '@pricehunt/merchant-feeds';
 import type { FeedImportIssueRow, FeedImportRow, FeedRow, Storage } from '@pricehunt/storage';
-import { tellReasons } from '../../kept-reasons';
+import { readReasons } from '../../stored-reasons';
 
 export async function feedView(storage: Storage, feed: FeedRow): Promise<Feed> {
   const { id, kind, name, link, schedule, currency, country } = feed;
@@ -19,7 +19,7 @@ export async function feedView(storage: Storage, feed: FeedRow): Promise<Feed> {
 
 export function importView(run: FeedImportRow): FeedImport {
   const { createdCount, updatedCount, unchangedCount, removedCount } = run;
-  const { sentence: failure, reasons: failureReasons } = tellReasons(run.failure);
+  const { sentence: failure, reasons: failureReasons } = readReasons(run.failure);
   return feedImportSchema.parse({
     ...run,
     failure,

@@ -125,13 +125,13 @@ describe('a fetched feed', () => {
 
   it('is requested with its validators, and the same content again is unchanged', async () => {
     await verifyDomain();
-    const asked: (string | undefined)[] = [];
+    const requested: (string | undefined)[] = [];
     await api.close();
     api = await startTestApi({
       now: () => now,
       pages: {
         [feedLink]: ({ headers }) => {
-          asked.push(headers['if-none-match']);
+          requested.push(headers['if-none-match']);
           if (headers['if-none-match'] === '"1"') return { status: 304 };
           return { body: csv(row('a')), headers: { 'content-type': 'text/csv', etag: '"1"' } };
         },
@@ -145,7 +145,7 @@ describe('a fetched feed', () => {
     now = new Date('2026-11-21T10:00:00.000Z');
     const again = await run(feedId);
 
-    expect(asked).toEqual([undefined, '"1"']);
+    expect(requested).toEqual([undefined, '"1"']);
     expect(again.state).toBe('unchanged');
     const [item] = await api.services.storage.merchantItems.findItems(owner.businessId, ['a']);
     const [offer] = await api.services.storage.offers.findOffersByIds([item?.offerId ?? '']);
@@ -219,19 +219,22 @@ describe('a fetched feed', () => {
       { body: '<!doctype html><html><body>Sign in</body></html>' },
       'couldn’t read the file',
     ],
-  ] as const)('reports the error when it %s, and leaves the shown offers alone', async (_what, answer, sentence) => {
-    await verifyDomain();
-    const feedId = await makeFeed();
-    pages[feedLink] = csv(row('a'));
-    await run(feedId);
-    pages[feedLink] = answer;
+  ] as const)(
+    'reports the error when it %s, and leaves the shown offers alone',
+    async (_what, answer, sentence) => {
+      await verifyDomain();
+      const feedId = await makeFeed();
+      pages[feedLink] = csv(row('a'));
+      await run(feedId);
+      pages[feedLink] = answer;
 
-    const failed = await run(feedId);
+      const failed = await run(feedId);
 
-    expect(failed.state).toBe('failed');
-    expect(failed.failure).toContain(sentence);
-    expect(await shownTitles()).toEqual(['Oak lamp a']);
-  });
+      expect(failed.state).toBe('failed');
+      expect(failed.failure).toContain(sentence);
+      expect(await shownTitles()).toEqual(['Oak lamp a']);
+    },
+  );
 });
 
 describe('a run', () => {
@@ -451,10 +454,10 @@ describe('a Shopify store', () => {
 
   it('is read page by page, with links into the store, and not again while every page is unchanged', async () => {
     await verifyDomain();
-    const asked: string[] = [];
+    const requested: string[] = [];
     await api.close();
     const answer = (number: number, ids: readonly number[]) => (call: { headers: object; link: string }) => {
-      asked.push(`${number}${'if-none-match' in call.headers ? ' again' : ''}`);
+      requested.push(`${number}${'if-none-match' in call.headers ? ' again' : ''}`);
       return 'if-none-match' in call.headers
         ? { status: 304 }
         : { json: { products: ids.map(product) }, headers: { etag: `"${number}"` } };
@@ -477,7 +480,7 @@ describe('a Shopify store', () => {
     const second = await run(feedId);
 
     expect([first.state, first.applied.createdCount, second.state]).toEqual(['applied', 251, 'unchanged']);
-    expect(asked).toEqual(['1', '2', '1 again', '2 again']);
+    expect(requested).toEqual(['1', '2', '1 again', '2 again']);
     const [item] = await api.services.storage.merchantItems.findItems(owner.businessId, ['2510']);
     expect(item?.item.link).toBe('https://oak.example/products/chair-251?variant=2510');
   });

@@ -4,16 +4,16 @@ import { StreamBroken } from '@pricehunt/safe-fetch';
 import type { StreamOutcome } from '@pricehunt/safe-fetch';
 import type { FeedImportRow, FeedRow, FeedValidators } from '@pricehunt/storage';
 import * as z from 'zod/mini';
-import { reason } from '../../kept-reasons';
+import { reason } from '../../stored-reasons';
 import type { Services } from '../../services';
 import { FileTooLarge, openFeedFiles } from './feed-files';
-import type { KeptFile } from './feed-files';
+import type { StoredFile } from './feed-files';
 import type { ImportLease } from './import-lease';
 
 export type FetchedFeed =
   | {
       readonly kind: 'file';
-      readonly file: KeptFile;
+      readonly file: StoredFile;
       readonly contentType: string | null;
       readonly validators: FeedValidators;
     }
@@ -69,7 +69,7 @@ async function fetchLink(
     return { kind: 'failed', reason: reason('feed.not-approved') };
   }
   try {
-    const file = await openFeedFiles(services.feedFolder).keep(
+    const file = await openFeedFiles(services.feedFolder).save(
       run.id,
       prolonging(answer.bytes, lease),
       address === null ? feedFileBytesMax : operatorFeedFileBytesMax,
@@ -119,7 +119,7 @@ async function fetchShopify(
     yield Buffer.from(']}');
   }
   const files = openFeedFiles(services.feedFolder);
-  const file = await files.keep(run.id, prolonging(pages(), lease), feedFileBytesMax);
+  const file = await files.save(run.id, prolonging(pages(), lease), feedFileBytesMax);
   if (failure !== null) {
     await files.remove(run.id);
     return { kind: 'failed', reason: failure };

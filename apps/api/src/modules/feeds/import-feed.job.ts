@@ -7,8 +7,8 @@ import type { FeedImportRow, FeedPreview, FeedRow, MerchantItemRow, Stores } fro
 import * as z from 'zod/mini';
 import { itemOwnerOf, verifiedDomainOf } from '../../merchant-items/item-owner';
 import type { ItemOwner } from '../../merchant-items/item-owner';
-import { mailFeedFailed, putOutFeedFailed } from '../../merchant-items/tell-merchants';
-import { keptReasons, reason } from '../../kept-reasons';
+import { mailFeedFailed, queueFeedFailed } from '../../merchant-items/notify-merchants';
+import { storedReasons, reason } from '../../stored-reasons';
 import type { Services } from '../../services';
 import { listAgain } from './list-again';
 import { addressOf } from './network-address';
@@ -24,7 +24,7 @@ export const importFeed = defineJob('import-feed', z.object({ importId: z.string
 });
 
 const columnsNamedMax = 5;
-const filesKept = 3;
+const storedFilesMax = 3;
 
 type RunWithFile = FeedImportRow & { readonly fileKey: string };
 
@@ -54,16 +54,16 @@ export function handleImportFeed(services: Services): JobHandler {
 /** Resumes at any point and repeats nothing. */
 async function takeStep(services: Services, importId: string, lease: ImportLease): Promise<void> {
   const { feeds } = services.storage;
-  const asked = await feeds.findImport(importId);
-  const feed = asked === null ? null : await feeds.findFeed(asked.feedId);
-  if (asked === null || feed === null) return;
+  const queuedRun = await feeds.findImport(importId);
+  const feed = queuedRun === null ? null : await feeds.findFeed(queuedRun.feedId);
+  if (queuedRun === null || feed === null) return;
   const owner = await itemOwnerOf(services.storage, feed.businessId);
   if (owner === null || (owner.feed !== null && owner.feed.endedAt !== null)) return;
   if (owner.business.status === 'suspended') {
     return failRun(services, importId, reason('feed.suspended'));
   }
-  if (asked.state === 'queued' || asked.state === 'reading') {
-    await readAndCount(services, owner, feed, asked, lease);
+  if (queuedRun.state === 'queued' || queuedRun.state === 'reading') {
+    await readAndCount(services, owner, feed, queuedRun, lease);
   }
   const run = await feeds.findImport(importId);
   if (run === null || run.state !== 'applying' || !hasFile(run)) return;
@@ -76,16 +76,16 @@ async function readAndCount(
   services: Services,
   owner: ItemOwner,
   feed: FeedRow,
-  asked: FeedImportRow,
+  queuedRun: FeedImportRow,
   lease: ImportLease,
 ): Promise<void> {
   const { feeds } = services.storage;
-  if (asked.state === 'queued') {
-    const startedAt = asked.startedAt ?? services.now().toISOString();
-    await feeds.changeImport(asked.id, { state: 'reading', startedAt });
+  if (queuedRun.state === 'queued') {
+    const startedAt = queuedRun.startedAt ?? services.now().toISOString();
+    await feeds.changeImport(queuedRun.id, { state: 'reading', startedAt });
   }
-  if (!(await obtainFile(services, owner, feed, asked, lease))) return;
-  const run = await feeds.findImport(asked.id);
+  if (!(await obtainFile(services, owner, feed, queuedRun, lease))) return;
+  const run = await feeds.findImport(queuedRun.id);
   if (run === null || !hasFile(run)) return;
   const { preview, missingColumns } = await previewImport(services, owner, feed, run, lease);
   if (missingColumns.length > 0) {
@@ -207,10 +207,10 @@ async function failRun(services: Services, importId: string, why: ProblemReason)
     const run = await stores.feeds.findImport(importId);
     const feed = run === null ? null : await stores.feeds.findFeed(run.feedId);
     await stores.feeds.changeImport(importId, {
-      ...{ state: 'failed', finishedAt, failure: keptReasons(why) },
+      ...{ state: 'failed', finishedAt, failure: storedReasons(why) },
     });
     if (run === null || feed === null) return;
-    await putOutFeedFailed(services, stores, feed, run, failure);
+    await queueFeedFailed(services, stores, feed, run, failure);
     await mailFeedFailed(services, stores, feed, run, failure);
   });
 }
@@ -222,5 +222,5 @@ function hasFile(run: FeedImportRow): run is RunWithFile {
 async function dropOldFiles(services: Services, feedId: string): Promise<void> {
   const files = openFeedFiles(services.feedFolder);
   const runs = await services.storage.feeds.listImports(feedId, null, 20);
-  for (const { fileKey } of runs.slice(filesKept)) if (fileKey !== null) await files.remove(fileKey);
+  for (const { fileKey } of runs.slice(storedFilesMax)) if (fileKey !== null) await files.remove(fileKey);
 }

@@ -5,7 +5,7 @@ import type { Services } from '../../services';
 import type { NetworkAddress } from './fetch-feed';
 
 /** The stored form of a feed address: encrypted, with a part that may be shown. */
-export interface KeptAddress {
+export interface StoredAddress {
   readonly sealedLink: string;
   readonly shownLink: string;
 }
@@ -21,11 +21,11 @@ export function readAddress(typed: string): NetworkAddress {
 }
 
 /** Networks put the key into path or query, so only the host is shown. */
-export function keptAddress(
+export function storedAddress(
   { secretBox }: Pick<Services, 'secretBox'>,
   feedId: string,
   { link }: NetworkAddress,
-): KeptAddress {
+): StoredAddress {
   return { sealedLink: secretBox.seal(link, purposeOf(feedId)), shownLink: `${new URL(link).origin}/…` };
 }
 

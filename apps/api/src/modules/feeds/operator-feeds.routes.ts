@@ -17,7 +17,7 @@ import { registerNamed } from '../../plugins/register-named';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { importView } from './feed-views';
-import { takeUpload } from './start-import';
+import { acceptUpload } from './start-import';
 import { endOperatorFeedOf } from './end-operator-feed.job';
 import { readAddress } from './network-address';
 import { operatorFeedView } from './operator-feed-views';
@@ -84,7 +84,7 @@ export async function registerOperatorFeeds(app: FastifyInstance, services: Serv
       if (file === undefined) throw new Refusal('feed.no-file');
       const { file: bytes, filename: fileName, mimetype: contentType } = file;
       const upload = { bytes, fileName, contentType };
-      const run = await takeUpload(services, feed, upload, operatorFeedFileBytesMax);
+      const run = await acceptUpload(services, feed, upload, operatorFeedFileBytesMax);
       return reply.code(202).send({ success: true, import: importView(run) });
     });
   });
@@ -107,11 +107,11 @@ function recorded(services: Services, request: FastifyRequest, action: string, b
     recordAdminAct(services, stores, request, {
       action,
       subject: { kind: 'feed', id: whole.feed.id },
-      details: { before: before === undefined ? null : told(before), after: told(whole) },
+      details: { before: before === undefined ? null : auditDetails(before), after: auditDetails(whole) },
     });
 }
 
-function told({ feed, choices }: WholeFeed) {
+function auditDetails({ feed, choices }: WholeFeed) {
   const { name, link, schedule, currency, country, isPaused } = feed;
   const { sealedLink: _sealed, shops, ...rest } = choices;
   const settings = { name, link, schedule, currency, country, isPaused, ...rest };

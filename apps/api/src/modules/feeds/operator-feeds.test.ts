@@ -21,7 +21,7 @@ const feedHeaders = { 'content-type': 'text/csv' };
 const pages: Record<string, ScriptedAnswer> = {};
 let goods: readonly NetworkGoods[] = [];
 let isApproved = true;
-let asked: string[] = [];
+let requested: string[] = [];
 let now = new Date('2026-03-03T09:00:00.000Z');
 let api: TestApi;
 let admin: SignedInCaller;
@@ -34,7 +34,7 @@ beforeAll(async () => {
     affiliateIds: { amazon: { 'amazon.de': 'hunt-21' } },
     pages: {
       '*': ({ link }) => {
-        asked.push(link);
+        requested.push(link);
         const answer = affiliateNetworks({ key, goods, isApproved })({ link });
         return answer ?? pages[link] ?? { status: 404 };
       },
@@ -49,7 +49,7 @@ beforeEach(async () => {
   await moveClock(1);
   goods = [];
   isApproved = true;
-  asked = [];
+  requested = [];
 });
 
 async function moveClock(days: number): Promise<void> {
@@ -227,15 +227,15 @@ describe("the operator's own feeds", () => {
       ),
     );
     const { feeds, operatorFeeds } = api.services.storage;
-    const kept = [
+    const stored = [
       await feeds.findFeed(feed.id),
       await operatorFeeds.findFeed(feed.id),
       await feeds.listImports(feed.id, null, 9),
     ];
 
     expect(read.shownLink).toBe('https://productdata.awin.com/…');
-    expect(asked).toContain(links.awin);
-    expect(JSON.stringify([answers.map(({ body }) => body), kept])).not.toContain(key);
+    expect(requested).toContain(links.awin);
+    expect(JSON.stringify([answers.map(({ body }) => body), stored])).not.toContain(key);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   });
 

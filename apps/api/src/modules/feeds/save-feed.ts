@@ -63,7 +63,7 @@ export async function makeFeed(
   return feed;
 }
 
-export type FeedWish = {
+export type FeedInput = {
   readonly [
     Name in
       'name' | 'link' | 'schedule' | 'currency' | 'country' | 'columnMapping' | 'isAutoConfirmed' | 'isPaused'
@@ -75,24 +75,24 @@ export async function changeFeedOf(
   services: Services,
   actor: BusinessActor,
   feed: Authorized<FeedRow>,
-  wish: FeedWish,
+  input: FeedInput,
 ): Promise<FeedRow> {
   const now = services.now();
   const isFetched = feed.link !== null;
-  if (typeof wish.link === 'string' && !isFetched) throw new Refusal('feed.bad-link');
-  const link = typeof wish.link === 'string' ? checkedLink(wish.link, feed.kind) : feed.link;
-  const currency = wish.currency === undefined ? feed.currency : wish.currency;
-  const country = wish.country === undefined ? feed.country : wish.country;
+  if (typeof input.link === 'string' && !isFetched) throw new Refusal('feed.bad-link');
+  const link = typeof input.link === 'string' ? checkedLink(input.link, feed.kind) : feed.link;
+  const currency = input.currency === undefined ? feed.currency : input.currency;
+  const country = input.country === undefined ? feed.country : input.country;
   checkCurrency(currency);
-  const schedule = isFetched ? (wish.schedule ?? feed.schedule) : 'manual';
-  const columnMapping = wish.columnMapping ?? feed.columnMapping;
+  const schedule = isFetched ? (input.schedule ?? feed.schedule) : 'manual';
+  const columnMapping = input.columnMapping ?? feed.columnMapping;
   const isMappedOtherwise = !isDeepStrictEqual(columnMapping, feed.columnMapping);
   const isReadOtherwise =
     isMappedOtherwise || link !== feed.link || currency !== feed.currency || country !== feed.country;
   const changes: FeedChanges = {
-    ...{ link, currency, country, columnMapping, schedule, name: wish.name ?? feed.name },
-    isAutoConfirmed: wish.isAutoConfirmed ?? feed.isAutoConfirmed,
-    isPaused: wish.isPaused ?? feed.isPaused,
+    ...{ link, currency, country, columnMapping, schedule, name: input.name ?? feed.name },
+    isAutoConfirmed: input.isAutoConfirmed ?? feed.isAutoConfirmed,
+    isPaused: input.isPaused ?? feed.isPaused,
     nextRunAt: schedule === feed.schedule ? feed.nextRunAt : nextRunAtOf({ link, schedule }, now),
     ...(isReadOtherwise ? { contentDigest: null, validators: [] } : {}),
   };

@@ -14,7 +14,7 @@ import { queueShowingItems } from '../../merchant-items/show-items.job';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { nextRunAtOf } from './save-feed';
-import { keptAddress, readAddress } from './network-address';
+import { storedAddress, readAddress } from './network-address';
 
 export interface WholeFeed {
   readonly feed: FeedRow;
@@ -22,7 +22,7 @@ export interface WholeFeed {
 }
 
 /** Fields left out stay, or get the default in a new feed. */
-export interface FeedWish {
+export interface FeedInput {
   readonly name?: string | undefined;
   readonly link?: string | null | undefined;
   readonly schedule?: FeedSchedule | undefined;
@@ -43,7 +43,7 @@ type Act = (stores: Stores, whole: WholeFeed) => Promise<void>;
 /** Throws feed.bad-link, feed.bad-currency, feed.bad-shop and feed.too-many. */
 export async function addOperatorFeed(
   services: Services,
-  wish: FeedWish &
+  input: FeedInput &
     Pick<OperatorFeedRow, 'preset' | 'retentionDays' | 'mayShowHistory' | 'endsWithMembership' | 'shops'> & {
       readonly name: string;
     },
@@ -51,19 +51,19 @@ export async function addOperatorFeed(
 ): Promise<WholeFeed> {
   const now = services.now();
   const id = services.newId();
-  const { link = null, currency = null, country = null, name } = wish;
-  const kept = link === null ? null : keptAddress(services, id, readAddress(link));
+  const { link = null, currency = null, country = null, name } = input;
+  const address = link === null ? null : storedAddress(services, id, readAddress(link));
   checkCurrency(currency);
-  const schedule = kept === null ? 'manual' : (wish.schedule ?? 'daily');
+  const schedule = address === null ? 'manual' : (input.schedule ?? 'daily');
   const at = now.toISOString();
-  const shownLink = kept?.shownLink ?? null;
+  const shownLink = address?.shownLink ?? null;
   const whole: WholeFeed = {
     feed: {
-      ...{ id, businessId: id, kind: kept === null ? 'upload' : 'link', name, link: shownLink, schedule },
+      ...{ id, businessId: id, kind: address === null ? 'upload' : 'link', name, link: shownLink, schedule },
       ...{
         currency,
         country,
-        columnMapping: wish.columnMapping ?? [],
+        columnMapping: input.columnMapping ?? [],
         isAutoConfirmed: true,
         isPaused: false,
       },
@@ -71,10 +71,10 @@ export async function addOperatorFeed(
       ...{ contentDigest: null, validators: [] },
     },
     choices: {
-      ...{ feedId: id, preset: wish.preset, sealedLink: kept?.sealedLink ?? null },
-      ...{ shopName: wish.shopName ?? null, shops: chosenShops(wish.shops) },
-      ...{ retentionDays: wish.retentionDays, mayShowHistory: wish.mayShowHistory },
-      ...{ endsWithMembership: wish.endsWithMembership, endedAt: null },
+      ...{ feedId: id, preset: input.preset, sealedLink: address?.sealedLink ?? null },
+      ...{ shopName: input.shopName ?? null, shops: chosenShops(input.shops) },
+      ...{ retentionDays: input.retentionDays, mayShowHistory: input.mayShowHistory },
+      ...{ endsWithMembership: input.endsWithMembership, endedAt: null },
     },
   };
   await services.storage.atomically(async (stores) => {
@@ -95,35 +95,36 @@ export async function addOperatorFeed(
 export async function changeOperatorFeedOf(
   services: Services,
   { feed, choices }: WholeFeed,
-  wish: FeedWish,
+  input: FeedInput,
   record: Act,
 ): Promise<WholeFeed> {
   if (choices.endedAt !== null) throw new Refusal('feed.ended');
-  if (typeof wish.link === 'string' && choices.sealedLink === null) throw new Refusal('feed.bad-link');
+  if (typeof input.link === 'string' && choices.sealedLink === null) throw new Refusal('feed.bad-link');
   const now = services.now();
-  const kept = typeof wish.link === 'string' ? keptAddress(services, feed.id, readAddress(wish.link)) : null;
-  const currency = wish.currency === undefined ? feed.currency : wish.currency;
+  const address =
+    typeof input.link === 'string' ? storedAddress(services, feed.id, readAddress(input.link)) : null;
+  const currency = input.currency === undefined ? feed.currency : input.currency;
   checkCurrency(currency);
-  const schedule = choices.sealedLink === null ? 'manual' : (wish.schedule ?? feed.schedule);
-  const link = kept?.shownLink ?? feed.link;
+  const schedule = choices.sealedLink === null ? 'manual' : (input.schedule ?? feed.schedule);
+  const link = address?.shownLink ?? feed.link;
   const changes: FeedChanges = {
-    ...{ name: wish.name ?? feed.name, link, currency, schedule },
-    country: wish.country === undefined ? feed.country : wish.country,
-    columnMapping: wish.columnMapping ?? feed.columnMapping,
-    isPaused: wish.isPaused ?? feed.isPaused,
+    ...{ name: input.name ?? feed.name, link, currency, schedule },
+    country: input.country === undefined ? feed.country : input.country,
+    columnMapping: input.columnMapping ?? feed.columnMapping,
+    isPaused: input.isPaused ?? feed.isPaused,
     nextRunAt: schedule === feed.schedule ? feed.nextRunAt : nextRunAtOf({ link, schedule }, now),
     // The new choices may affect reading, so the file is read again.
     ...{ contentDigest: null, validators: [] },
   };
   const changed: OperatorFeedRow = {
     ...choices,
-    preset: wish.preset ?? choices.preset,
-    sealedLink: kept?.sealedLink ?? choices.sealedLink,
-    shopName: wish.shopName === undefined ? choices.shopName : wish.shopName,
-    shops: wish.shops === undefined ? choices.shops : chosenShops(wish.shops),
-    retentionDays: wish.retentionDays === undefined ? choices.retentionDays : wish.retentionDays,
-    mayShowHistory: wish.mayShowHistory ?? choices.mayShowHistory,
-    endsWithMembership: wish.endsWithMembership ?? choices.endsWithMembership,
+    preset: input.preset ?? choices.preset,
+    sealedLink: address?.sealedLink ?? choices.sealedLink,
+    shopName: input.shopName === undefined ? choices.shopName : input.shopName,
+    shops: input.shops === undefined ? choices.shops : chosenShops(input.shops),
+    retentionDays: input.retentionDays === undefined ? choices.retentionDays : input.retentionDays,
+    mayShowHistory: input.mayShowHistory ?? choices.mayShowHistory,
+    endsWithMembership: input.endsWithMembership ?? choices.endsWithMembership,
   };
   const whole = { feed: { ...feed, ...changes }, choices: changed };
   await services.storage.atomically(async (stores) => {

@@ -36,12 +36,12 @@ async function copyOfLastFile(services: Services, feed: FeedRow, id: string): Pr
   if (last === undefined || last.fileKey === null || !(await files.has(last.fileKey))) {
     throw new Refusal('feed.nothing-to-fetch');
   }
-  const { fileKey, digest } = await files.keep(id, files.read(last.fileKey), operatorFeedFileBytesMax);
+  const { fileKey, digest } = await files.save(id, files.read(last.fileKey), operatorFeedFileBytesMax);
   return { fileKey, contentDigest: digest, fileName: last.fileName, contentType: last.contentType };
 }
 
 /** Throws feed.too-large, feed.no-file for an empty file, and feed.busy. */
-export async function takeUpload(
+export async function acceptUpload(
   services: Services,
   feed: FeedRow,
   upload: {
@@ -54,7 +54,7 @@ export async function takeUpload(
   assertIsOn(services, 'feed-imports');
   const files = openFeedFiles(services.feedFolder);
   const id = services.newId();
-  const file = await keptUpload();
+  const file = await storedUpload();
   if (file.byteCount === 0) {
     await files.remove(file.fileKey);
     throw new Refusal('feed.no-file');
@@ -73,9 +73,9 @@ export async function takeUpload(
   }
   return run;
 
-  async function keptUpload() {
+  async function storedUpload() {
     try {
-      return await files.keep(id, upload.bytes, bytesMax);
+      return await files.save(id, upload.bytes, bytesMax);
     } catch (failure) {
       if (failure instanceof FileTooLarge) throw new Refusal('feed.too-large');
       throw failure;

@@ -53,7 +53,7 @@ export async function acceptInvitationAs(
     if (!isOpen || !(await stores.businesses.closeInvitation(invitation.id, at.toISOString()))) {
       throw new Refusal('auth.token-invalid');
     }
-    const choice = { keptSession: given.sessionHash, business: 'none' } as const;
+    const choice = { remainingSession: given.sessionHash, business: 'none' } as const;
     const joining = member ?? (claim === null ? null : await claimAddress(services, stores, claim, choice));
     if (joining === null) throw new Refusal('team.sign-in-first');
     await join(stores, joining, invitation, at);

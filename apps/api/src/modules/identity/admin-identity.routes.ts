@@ -69,7 +69,7 @@ export function registerAdminIdentity(
   });
   registerEndpoint(app, confirmAdminTotp, async ({ body }, request) => {
     const { account } = signedInOf(request);
-    const place = { door: 'admin', keptSession: sessionHash(request) } as const;
+    const place = { door: 'admin', remainingSession: sessionHash(request) } as const;
     const recoveryCodes = await confirmTotpSetUp(services, account, body.totp, place);
     await enterConsole(services, request, account, 'admin.session-renewed', true);
     return { ...done, recoveryCodes: [...recoveryCodes] };

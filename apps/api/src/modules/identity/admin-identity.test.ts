@@ -29,19 +29,19 @@ describe('signing in to the admin console', () => {
     const { password } = await createAdmin(api.services, email);
     const visitor = openVisitor(api);
     const first = await visitor.post(`${auth}/login`, { email, password });
-    const kept = await visitor.get('/api/admin/overview');
+    const overview = await visitor.get('/api/admin/overview');
     const { secret } = (await visitor.post(`${auth}/mfa/start`, { password })).json<{ secret: string }>();
     const confirmed = await visitor.post(`${auth}/mfa/confirm`, { totp: codeAt(secret, step()) });
     const open = await visitor.get('/api/admin/overview');
     later(1);
     const other = openVisitor(api);
-    const asked = await other.post(`${auth}/login`, { email, password });
+    const withoutCode = await other.post(`${auth}/login`, { email, password });
     const entered = await other.post(`${auth}/login`, { email, password, totp: codeAt(secret, step()) });
 
     expect(first.json()).toMatchObject({ isSecondFactorMissing: true, business: { isAdmin: true, email } });
-    expect(codeOf(kept)).toBe('auth.second-factor-needed');
+    expect(codeOf(overview)).toBe('auth.second-factor-needed');
     expect(confirmed.json<{ recoveryCodes: string[] }>().recoveryCodes).toHaveLength(10);
-    expect([codeOf(open), codeOf(asked), codeOf(entered)]).toEqual([null, 'auth.totp-required', null]);
+    expect([codeOf(open), codeOf(withoutCode), codeOf(entered)]).toEqual([null, 'auth.totp-required', null]);
     expect(entered.json().isSecondFactorMissing).toBe(false);
   });
 

@@ -116,7 +116,7 @@ function registerPasswordCalls(app: FastifyInstance, services: Services): void {
   });
   registerEndpoint(app, changeBusinessPassword, async ({ body }, request) => {
     const { account } = signedInOf(request);
-    await changePassword(services, account, { ...body, keptSession: sessionHash(request) });
+    await changePassword(services, account, { ...body, remainingSession: sessionHash(request) });
     await enter(services, request, account, memberOf(request).businessId, true);
     return done;
   });
@@ -148,7 +148,7 @@ function registerTotpCalls(app: FastifyInstance, services: Services): void {
   });
   registerEndpoint(app, confirmTotp, async ({ body }, request) => {
     const { account } = signedInOf(request);
-    const place = { door: 'business', keptSession: sessionHash(request) } as const;
+    const place = { door: 'business', remainingSession: sessionHash(request) } as const;
     const recoveryCodes = await confirmTotpSetUp(services, account, body.totp, place);
     await enter(services, request, account, memberOf(request).businessId, true);
     return { ...done, recoveryCodes: [...recoveryCodes] };

@@ -20,7 +20,7 @@ export async function changePassword(
   given: {
     readonly currentPassword: string;
     readonly newPassword: string;
-    readonly keptSession: string;
+    readonly remainingSession: string;
   },
 ): Promise<void> {
   await checkCurrentPassword(services, account, given.currentPassword);
@@ -31,7 +31,7 @@ export async function changePassword(
   await services.storage.atomically(async (stores) => {
     const changes = { passwordHash, passwordChangedAt: at.toISOString() };
     await stores.accounts.changeAccount(account.id, changes, at.toISOString());
-    await endAccess(stores, account, at, given.keptSession);
+    await endAccess(stores, account, at, given.remainingSession);
     const action = 'account.password-changed';
     await writeDown(stores, { at, audience, actorId: account.id, action, accountId: account.id });
     const mail = { kind: 'password-changed', accountId: account.id } as const;

@@ -80,7 +80,7 @@ export async function changeRoleOf(
   const now = services.now();
   return services.storage.atomically(async (stores) => {
     const member = await memberOfTeam(stores, businessId, given.accountId);
-    if (given.role !== 'owner') await keepAnOwner(stores, member);
+    if (given.role !== 'owner') await requireOwner(stores, member);
     const { accountId, joinedAt } = member;
     await stores.businesses.saveMember({ businessId, accountId, role: given.role, joinedAt });
     await endSessions(stores, actor, accountId, now);
@@ -100,7 +100,7 @@ export async function removeFromTeam(
   const now = services.now();
   await services.storage.atomically(async (stores) => {
     const member = await memberOfTeam(stores, businessId, accountId);
-    await keepAnOwner(stores, member);
+    await requireOwner(stores, member);
     await stores.businesses.removeMember(businessId, accountId);
     await endSessions(stores, actor, accountId, now);
     await stores.businesses.closeInvitationsBy(accountId, now.toISOString(), businessId);
@@ -114,7 +114,7 @@ async function memberOfTeam(stores: Stores, businessId: string, accountId: strin
   return member;
 }
 
-async function keepAnOwner(stores: Stores, member: TeamMemberRow): Promise<void> {
+async function requireOwner(stores: Stores, member: TeamMemberRow): Promise<void> {
   if (member.role !== 'owner') return;
   if ((await stores.businesses.countOwners(member.businessId)) < 2) throw new Refusal('team.last-owner');
 }

@@ -46,7 +46,7 @@ export async function claimAddress(
   services: Pick<Services, 'now' | 'newId'>,
   stores: Stores,
   claim: CheckedClaim,
-  choice: { readonly keptSession?: string | undefined; readonly business: 'own' | 'none' },
+  choice: { readonly remainingSession?: string | undefined; readonly business: 'own' | 'none' },
 ): Promise<AccountRow | null> {
   const { audience, emailKey } = claim;
   if ((await stores.accounts.findVerified(audience, emailKey)) !== null) return null;
@@ -54,7 +54,7 @@ export async function claimAddress(
   const account =
     own === null || !isUnverifiedOf(own, audience, emailKey)
       ? await makeAccount(services, stores, claim, choice.business)
-      : await keepAccount(services, stores, claim, own, choice.keptSession);
+      : await claimAccount(services, stores, claim, own, choice.remainingSession);
   const at = services.now();
   const action = 'account.email-verified';
   await writeDown(stores, { at, audience, actorId: account.id, action, accountId: account.id });
@@ -98,19 +98,19 @@ function isUnverifiedOf(account: AccountRow, audience: AccountAudience, emailKey
 }
 
 /** Also removes the authenticator app: a stranger may have set it up. */
-async function keepAccount(
+async function claimAccount(
   { now }: Pick<Services, 'now'>,
   stores: Stores,
   { audience, emailKey, passwordHash, isSignedIn }: CheckedClaim,
   own: AccountRow,
-  keptSession: string | undefined,
+  remainingSession: string | undefined,
 ): Promise<AccountRow> {
   const at = now();
   const factor = isSignedIn ? {} : { totpSecret: null, totpEnabledAt: null };
   const changes = { passwordHash, passwordChangedAt: at.toISOString(), ...factor };
   await stores.accounts.changeAccount(own.id, changes, at.toISOString());
   if (!isSignedIn) await stores.accounts.replaceRecoveryCodes(own.id, []);
-  await endAccess(stores, own, at, isSignedIn ? keptSession : undefined);
+  await endAccess(stores, own, at, isSignedIn ? remainingSession : undefined);
   await stores.accounts.verifyAccount(own.id, at.toISOString());
   await removeUnverified(stores, audience, emailKey);
   return { ...own, ...changes, isVerified: true };

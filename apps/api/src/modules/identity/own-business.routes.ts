@@ -6,13 +6,13 @@ import { memberOf, signedInOf } from '../../plugins/guard';
 import { endSession } from '../../plugins/sessions';
 import type { Services } from '../../services';
 import { deleteBusinessOf } from './delete-business';
-import { askForOtherEmail } from './verify-email';
+import { requestEmailChange } from './verify-email';
 
 const done = { success: true } as const;
 
 export function registerOwnBusiness(context: FastifyInstance, services: Services): void {
   registerEndpoint(context, changeBusinessEmail, async ({ body }, request) => {
-    await askForOtherEmail(services, signedInOf(request).account, body);
+    await requestEmailChange(services, signedInOf(request).account, body);
     return done;
   });
   registerEndpoint(context, deleteBusiness, async ({ body }, request) => {

@@ -155,8 +155,8 @@ it('sends at most three mails per quarter of an hour to the address that an acco
   await owner.post(`${auth}/register`, { email: 'mover@post.example', password: first });
   const codes: (string | null)[] = [];
   for (let time = 0; time < 4; time += 1) {
-    const asked = { email: 'target@post.example', password: first };
-    codes.push(codeOf(await owner.post(`${auth}/change-email`, asked)));
+    const changeRequest = { email: 'target@post.example', password: first };
+    codes.push(codeOf(await owner.post(`${auth}/change-email`, changeRequest)));
   }
 
   const mails = (await api.readMailbox()).filter(({ to }) => to === 'target@post.example');

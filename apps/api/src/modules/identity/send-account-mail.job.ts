@@ -70,14 +70,14 @@ async function mailVerification(
 
 async function mailReset(
   services: Services,
-  asked: { readonly audience: AccountRow['audience']; readonly emailKey: string; readonly askedAt: string },
+  request: { readonly audience: AccountRow['audience']; readonly emailKey: string; readonly askedAt: string },
 ): Promise<void> {
   const { accounts } = services.storage;
   const account =
-    (await accounts.findVerified(asked.audience, asked.emailKey)) ??
-    (await accounts.findNewestUnverified(asked.audience, asked.emailKey));
-  if (account === null || account.disabledAt !== null || isOverBy(account, asked.askedAt)) return;
-  if (isTooLate(services, 'reset-password', asked.askedAt)) return;
+    (await accounts.findVerified(request.audience, request.emailKey)) ??
+    (await accounts.findNewestUnverified(request.audience, request.emailKey));
+  if (account === null || account.disabledAt !== null || isOverBy(account, request.askedAt)) return;
+  if (isTooLate(services, 'reset-password', request.askedAt)) return;
   const href = await newLink(services, account, 'reset-password');
   await mailTo(services, account, linkMail('resetPassword', mailReaderOf(account), href));
 }

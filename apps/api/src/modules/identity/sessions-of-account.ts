@@ -66,7 +66,7 @@ export function listPlaces(services: Services, account: AccountRow) {
   });
 }
 
-export function localeOf(request: FastifyRequest, asked: string | undefined): string {
-  if (asked !== undefined) return asked;
+export function localeOf(request: FastifyRequest, requested: string | undefined): string {
+  if (requested !== undefined) return requested;
   return /^\s*de\b/i.test(request.headers['accept-language'] ?? '') ? 'de' : 'en';
 }

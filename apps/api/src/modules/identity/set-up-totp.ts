@@ -28,7 +28,7 @@ export async function confirmTotpSetUp(
   services: Services,
   account: AccountRow,
   code: string,
-  { door, keptSession }: { readonly door: SessionAudience; readonly keptSession: string },
+  { door, remainingSession }: { readonly door: SessionAudience; readonly remainingSession: string },
 ): Promise<readonly string[]> {
   if (account.totpEnabledAt !== null) throw new Refusal('auth.totp-already-on');
   if (account.totpSecret === null) throw new Refusal('auth.totp-not-started');
@@ -40,7 +40,7 @@ export async function confirmTotpSetUp(
   await services.storage.atomically(async (stores) => {
     await stores.accounts.changeAccount(account.id, { totpEnabledAt: at.toISOString() }, at.toISOString());
     await stores.accounts.replaceRecoveryCodes(account.id, codes.map(hashOfRecoveryCode));
-    await stores.sessions.endSessionsOf(account.id, at.toISOString(), keptSession);
+    await stores.sessions.endSessionsOf(account.id, at.toISOString(), remainingSession);
     await writeDown(stores, act(account, at, 'account.totp-enabled'));
   });
   return codes;

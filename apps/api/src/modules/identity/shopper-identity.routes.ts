@@ -105,7 +105,7 @@ function registerPasswordCalls(app: FastifyInstance, services: Services): void {
   });
   registerEndpoint(app, changeShopperPassword, async ({ body }, request) => {
     const { account } = signedInOf(request);
-    await changePassword(services, account, { ...body, keptSession: sessionHash(request) });
+    await changePassword(services, account, { ...body, remainingSession: sessionHash(request) });
     await enter(services, request, account, null, true);
     return done;
   });

@@ -6,13 +6,13 @@ import type { Services } from '../../services';
 export const tidyAccounts = defineJob('tidy-accounts', z.object({}));
 
 /** Attempt counts are stored as long as the longest block lasts. */
-const attemptsKeptMs = 31 * 24 * 60 * 60_000;
+const attemptsStoredMs = 31 * 24 * 60 * 60_000;
 
 export function handleTidyAccounts(services: Services): JobHandler {
   return handleJob(tidyAccounts, async () => {
     const now = services.now();
     await services.storage.sessions.purgeSessions(now.toISOString());
     await services.storage.accountTokens.purgeTokens(now.toISOString());
-    await services.storage.attempts.purgeAttempts(new Date(now.getTime() - attemptsKeptMs).toISOString());
+    await services.storage.attempts.purgeAttempts(new Date(now.getTime() - attemptsStoredMs).toISOString());
   });
 }

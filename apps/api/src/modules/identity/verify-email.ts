@@ -13,7 +13,7 @@ import { forgetSignInTries } from './sign-in';
 import { countTry } from '../../throttle';
 
 /** Mails both addresses. Throws auth.wrong-password. */
-export async function askForOtherEmail(
+export async function requestEmailChange(
   services: Services,
   account: AccountRow,
   given: { readonly email: string; readonly password: string },
@@ -39,7 +39,7 @@ interface LinkFollower {
   };
 }
 
-interface ProvedAddress {
+interface VerifiedAddress {
   readonly account: AccountRow;
   /** A new session, or one in place of the caller's; none after a change of address. */
   readonly session: 'new' | 'renewed' | 'none';
@@ -52,28 +52,28 @@ interface ProvedAddress {
  * auth.password-refused, auth.wrong-password, or auth.email-taken when the address already has a verified
  * account; a refused password doesn't use up the link.
  */
-export async function verifyEmail(services: Services, given: LinkFollower): Promise<ProvedAddress> {
+export async function verifyEmail(services: Services, given: LinkFollower): Promise<VerifiedAddress> {
   await countTry(services, 'tokenFromNetwork', networkOf(given.address));
   const { accountTokens } = services.storage;
   const at = services.now().toISOString();
   const tokenHash = hashOfToken(given.token);
-  for (const [purpose, prove] of [
-    ['verify-email', proveRegistration],
-    ['change-email', proveChange],
+  for (const [purpose, verify] of [
+    ['verify-email', verifyRegistration],
+    ['change-email', verifyChange],
   ] as const) {
     const id = await accountTokens.findToken(tokenHash, purpose, at);
     const account = id === null ? null : await services.storage.accounts.findAccount(id);
     if (account === null || account.audience !== given.audience || account.disabledAt !== null) continue;
-    const outcome = await prove(services, given, account);
+    const outcome = await verify(services, given, account);
     if (typeof outcome === 'string') throw new Refusal(outcome);
     return outcome;
   }
   throw new Refusal('auth.token-invalid');
 }
 
-type Proof = ProvedAddress | 'auth.token-invalid' | 'auth.email-taken';
+type Proof = VerifiedAddress | 'auth.token-invalid' | 'auth.email-taken';
 
-async function proveRegistration(
+async function verifyRegistration(
   services: Services,
   { token, password, session }: LinkFollower,
   { audience, email, locale }: AccountRow,
@@ -85,7 +85,7 @@ async function proveRegistration(
   const account = await services.storage.atomically(async (stores) => {
     const used = await stores.accountTokens.useToken(hashOfToken(token), 'verify-email', at);
     if (used === null) return 'auth.token-invalid';
-    const choice = { keptSession: session.sessionHash, business: 'own' } as const;
+    const choice = { remainingSession: session.sessionHash, business: 'own' } as const;
     return (await claimAddress(services, stores, claim, choice)) ?? 'auth.email-taken';
   });
   if (typeof account === 'string') return account;
@@ -93,7 +93,7 @@ async function proveRegistration(
   return { account, session: claim.isSignedIn ? 'renewed' : 'new' };
 }
 
-async function proveChange(
+async function verifyChange(
   services: Services,
   { token, password }: LinkFollower,
   before: AccountRow,

@@ -1,9 +1,9 @@
 import { pushOrder, pushRefund } from '@pricehunt/api-contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { TakenOrder } from '../../merchant-orders/take-order';
-import { takeOrder } from '../../merchant-orders/take-order';
-import { takeRefund } from '../../merchant-orders/take-refund';
+import type { RecordedOrder } from '../../merchant-orders/record-order';
+import { recordOrder } from '../../merchant-orders/record-order';
+import { recordRefund } from '../../merchant-orders/record-refund';
 import { registerEndpoint } from '../../plugins/contract';
 import { answeredOnce } from '../../plugins/idempotency';
 import { machineOf } from '../../plugins/machine-keys';
@@ -11,15 +11,15 @@ import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { messageOfOrder } from './message-of-order';
 
-const keptAnswer = z.omit(pushOrder.answers[200], { success: true });
+const storedResponse = z.omit(pushOrder.answers[200], { success: true });
 
 export function registerIncomingOrders(context: FastifyInstance, services: Services): void {
   registerEndpoint(context, pushOrder, async ({ body }, request) => {
     const { business } = machineOf(request, 'orders.write');
     const answer = await answeredOnce(services, request, {
       businessId: business.id,
-      read: (kept) => keptAnswer.parse(kept),
-      answer: async () => answerOf(await takeOrder(services, messageOfOrder(services, business.id, body))),
+      read: (stored) => storedResponse.parse(stored),
+      answer: async () => answerOf(await recordOrder(services, messageOfOrder(services, business.id, body))),
     });
     return { success: true as const, ...answer };
   });
@@ -27,7 +27,7 @@ export function registerIncomingOrders(context: FastifyInstance, services: Servi
     const { business } = machineOf(request, 'orders.write');
     const answer = await answeredOnce(services, request, {
       businessId: business.id,
-      read: (kept) => keptAnswer.parse(kept),
+      read: (stored) => storedResponse.parse(stored),
       answer: async () => {
         const order = await services.storage.orders.findByExternalId(business.id, body.orderId);
         if (order === null) throw new Refusal('order.not-found');
@@ -35,7 +35,7 @@ export function registerIncomingOrders(context: FastifyInstance, services: Servi
         if ((body.lines ?? []).some(({ lineId }) => !known.has(lineId))) {
           throw new Refusal('order.bad-amounts');
         }
-        const taken = await takeRefund(services, {
+        const taken = await recordRefund(services, {
           businessId: business.id,
           orderExternalId: body.orderId,
           externalId: body.refundId,
@@ -51,6 +51,6 @@ export function registerIncomingOrders(context: FastifyInstance, services: Servi
   });
 }
 
-function answerOf({ outcome, order }: TakenOrder) {
+function answerOf({ outcome, order }: RecordedOrder) {
   return { id: order.id, outcome, state: order.state, reason: order.reason };
 }

@@ -75,8 +75,8 @@ describe('orders by API key', () => {
 
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ outcome: 'created', state: 'attributed', reason: 'credited' });
-    const kept = await api.services.storage.orders.findByExternalId(merchant.businessId, 'A-1');
-    expect(kept).toMatchObject({ source: 'server', subtotalMinor: 10_000, commissionMinor: 500 });
+    const stored = await api.services.storage.orders.findByExternalId(merchant.businessId, 'A-1');
+    expect(stored).toMatchObject({ source: 'server', subtotalMinor: 10_000, commissionMinor: 500 });
   });
 
   it('are attributed by the landing URL, and by the click id itself', async () => {
@@ -91,35 +91,35 @@ describe('orders by API key', () => {
 
   it('are updated, not duplicated, when they are sent again', async () => {
     const { referenceId } = await clickTo(api, merchant.domain);
-    const told = { ...order, references: [referenceId], updatedAt: '2026-11-21T09:00:00Z' };
-    await push('orders', told);
+    const sent = { ...order, references: [referenceId], updatedAt: '2026-11-21T09:00:00Z' };
+    await push('orders', sent);
 
-    const again = await push('orders', told);
-    const older = await push('orders', { ...told, totalMinor: 99_999, updatedAt: '2026-11-21T08:00:00Z' });
-    const newer = await push('orders', { ...told, totalMinor: 22_390, updatedAt: '2026-11-21T10:00:00Z' });
+    const again = await push('orders', sent);
+    const older = await push('orders', { ...sent, totalMinor: 99_999, updatedAt: '2026-11-21T08:00:00Z' });
+    const newer = await push('orders', { ...sent, totalMinor: 22_390, updatedAt: '2026-11-21T10:00:00Z' });
 
     expect([again, older, newer].map((answer) => answer.json().outcome)).toEqual([
       ...['unchanged', 'unchanged', 'changed'],
     ]);
-    const kept = await api.services.storage.orders.findByExternalId(merchant.businessId, 'A-1');
-    expect(kept).toMatchObject({ totalMinor: 22_390, commissionMinor: 1_000 });
-    expect((await api.services.storage.ledger.listOfOrder(kept?.id ?? '')).map(({ kind }) => kind)).toEqual([
-      ...['commission', 'correction'],
-    ]);
+    const stored = await api.services.storage.orders.findByExternalId(merchant.businessId, 'A-1');
+    expect(stored).toMatchObject({ totalMinor: 22_390, commissionMinor: 1_000 });
+    expect((await api.services.storage.ledger.listOfOrder(stored?.id ?? '')).map(({ kind }) => kind)).toEqual(
+      [...['commission', 'correction']],
+    );
   });
 
   it('are unchanged when they are sent again later, and counted once in activity and figures', async () => {
     const { referenceId } = await clickTo(api, merchant.domain);
     await saveTestItem(api, merchant.businessId, { ...lamp, productType: 'Audio' });
     const lines = [{ lineId: '1', itemId: 'KW-1', totalMinor: 10_000 }];
-    const told = { ...order, references: [referenceId], lines };
-    await push('orders', told);
+    const sent = { ...order, references: [referenceId], lines };
+    await push('orders', sent);
     const before = await figures();
     nowMs += 60 * 60_000;
     await saveTestItem(api, merchant.businessId, { ...lamp, productType: 'Lamps' });
 
-    const again = await push('orders', told);
-    const older = await push('orders', { ...told, totalMinor: 99_999, updatedAt: '2026-11-21T09:30:00Z' });
+    const again = await push('orders', sent);
+    const older = await push('orders', { ...sent, totalMinor: 99_999, updatedAt: '2026-11-21T09:30:00Z' });
 
     expect([again, older].map((answer) => answer.json().outcome)).toEqual(['unchanged', 'unchanged']);
     expect(await figures()).toEqual(before);
@@ -211,8 +211,8 @@ describe('orders by API key', () => {
       ],
     });
 
-    const kept = await api.services.storage.orders.findByExternalId(merchant.businessId, 'A-1');
-    expect(kept?.commissionMinor).toBe(50 + 300 + 600);
+    const stored = await api.services.storage.orders.findByExternalId(merchant.businessId, 'A-1');
+    expect(stored?.commissionMinor).toBe(50 + 300 + 600);
   });
 });
 
@@ -227,9 +227,9 @@ describe('refunds by API key', () => {
     await push('refunds', { ...half, refundId: 'R-2' });
 
     expect([first, again].map((answer) => answer.json().outcome)).toEqual(['changed', 'unchanged']);
-    const kept = await api.services.storage.orders.findByExternalId(merchant.businessId, 'A-1');
-    expect(kept).toMatchObject({ payment: 'refunded', refundedMinor: 12_390, commissionMinor: 0 });
-    const rows = await api.services.storage.ledger.listOfOrder(kept?.id ?? '');
+    const stored = await api.services.storage.orders.findByExternalId(merchant.businessId, 'A-1');
+    expect(stored).toMatchObject({ payment: 'refunded', refundedMinor: 12_390, commissionMinor: 0 });
+    const rows = await api.services.storage.ledger.listOfOrder(stored?.id ?? '');
     expect(rows.map(({ amountMinor }) => amountMinor)).toEqual([500, -250, -250]);
   });
 

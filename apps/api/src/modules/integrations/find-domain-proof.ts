@@ -3,7 +3,7 @@ import type { ProblemReason } from '@pricehunt/api-contract';
 import { hostOf, isSameSite } from '@pricehunt/product-links';
 import type { BusinessDomainRow, DomainVerificationMethod } from '@pricehunt/storage';
 import { load } from 'cheerio';
-import { reason } from '../../kept-reasons';
+import { reason } from '../../stored-reasons';
 import type { Services } from '../../services';
 
 export function proofsOf({ domain, token }: Pick<BusinessDomainRow, 'domain' | 'token'>) {
@@ -24,7 +24,7 @@ export async function findDomainProof(
 > {
   const problems: ProblemReason[] = [];
   for (const method of methods) {
-    const problem = await lookers[method](services, claim);
+    const problem = await checks[method](services, claim);
     if (problem === null) return { method, problem: null };
     problems.push(problem);
   }
@@ -36,7 +36,7 @@ type Look = (
   claim: Pick<BusinessDomainRow, 'domain' | 'token'>,
 ) => Promise<ProblemReason | null>;
 
-const lookers: Readonly<Record<DomainVerificationMethod, Look>> = {
+const checks: Readonly<Record<DomainVerificationMethod, Look>> = {
   'meta-tag': async ({ safeFetch }, { domain, token }) => {
     const page = await safeFetch.fetch(`${originOf(domain)}/`, { accept: 'html', respectRobots: false });
     if (page.kind !== 'ok') return reason('domain.page-unread');

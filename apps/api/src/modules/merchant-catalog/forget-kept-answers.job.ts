@@ -5,11 +5,11 @@ import type { Services } from '../../services';
 
 export const forgetKeptAnswers = defineJob('forget-kept-answers', z.object({}));
 
-const keptMs = 24 * 60 * 60_000;
+const storedForMs = 24 * 60 * 60_000;
 
 export function handleForgetKeptAnswers(services: Services): JobHandler {
   return handleJob(forgetKeptAnswers, async () => {
-    const before = new Date(services.now().getTime() - keptMs);
+    const before = new Date(services.now().getTime() - storedForMs);
     await services.storage.apiKeys.deleteResponsesBefore(before.toISOString());
   });
 }

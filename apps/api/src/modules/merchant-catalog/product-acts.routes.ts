@@ -36,8 +36,8 @@ export function registerProductActs(context: FastifyInstance, services: Services
       if (changing.length === 0) return changing;
       const at = now();
       if (isWithheld) {
-        const kept = { businessId, at: at.toISOString(), byId: actor.accountId };
-        await stores.withheldItems.withholdItems(changing.map((itemId) => ({ ...kept, itemId })));
+        const mark = { businessId, at: at.toISOString(), byId: actor.accountId };
+        await stores.withheldItems.withholdItems(changing.map((itemId) => ({ ...mark, itemId })));
       } else await stores.withheldItems.releaseItems(businessId, changing);
       await noteAct(stores, actor, {
         at,

@@ -7,7 +7,7 @@ import { machineOf } from '../../plugins/machine-keys';
 import type { Services } from '../../services';
 import { pushRows } from './push-products';
 
-const keptAnswer = z.object({ results: pushProducts.answers[200].shape.results });
+const storedResponse = z.object({ results: pushProducts.answers[200].shape.results });
 
 /** With an Idempotency-Key, a repeated call returns its first response. */
 export function registerPushProducts(context: FastifyInstance, services: Services): void {
@@ -15,7 +15,7 @@ export function registerPushProducts(context: FastifyInstance, services: Service
     const machine = machineOf(request, 'products.write');
     const answer = await answeredOnce(services, request, {
       businessId: machine.business.id,
-      read: (kept) => keptAnswer.parse(kept),
+      read: (stored) => storedResponse.parse(stored),
       answer: async () => ({
         results: (await pushRows(services, machine, body)).map((result) => ({
           ...result,

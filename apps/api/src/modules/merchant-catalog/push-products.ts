@@ -2,7 +2,7 @@ import type { FeedChange } from '@pricehunt/merchant-feeds';
 import { readFeed } from '@pricehunt/merchant-feeds';
 import type { FeedRow } from '@pricehunt/storage';
 import { itemOwnerOf } from '../../merchant-items/item-owner';
-import { writeItems } from '../../merchant-items/keep-items';
+import { writeItems } from '../../merchant-items/store-items';
 import { removeNamedItems } from '../../merchant-items/remove-items';
 import { planReadings } from '../../merchant-items/plan-readings';
 import type { RowReading } from '../../merchant-items/plan-readings';

@@ -36,7 +36,7 @@ export async function createShopifySource(
     shopDomain,
     secret: sealedSecret(services, id, secret),
   };
-  await keepSource(services, actor, source, 'order-source.created');
+  await storeSource(services, actor, source, 'order-source.created');
   return { source, secret: given.secret === undefined ? secret : null };
 }
 
@@ -88,7 +88,7 @@ export async function savePixelSource(
     allowedOrigins,
     isConsentRequired,
   };
-  await keepSource(services, actor, source, 'pixel.created');
+  await storeSource(services, actor, source, 'pixel.created');
   return source;
 }
 
@@ -113,7 +113,7 @@ function newSource({ now }: Pick<Services, 'now'>, id: string, businessId: strin
   };
 }
 
-async function keepSource(
+async function storeSource(
   services: Services,
   actor: BusinessActor,
   source: OrderSourceRow,

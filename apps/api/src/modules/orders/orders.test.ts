@@ -295,7 +295,7 @@ describe('the list of orders', () => {
 
   it('is part of the export of the business, without customer identifiers or secrets', async () => {
     await order({ id: 4, ...cartAttribute(await clickBefore(1)) });
-    const kept = await api.services.storage.orders.findByExternalId(merchant.businessId, '4');
+    const stored = await api.services.storage.orders.findByExternalId(merchant.businessId, '4');
 
     const { body } = await merchant.caller.inject({ url: '/api/business/export.ndjson' });
 
@@ -305,7 +305,7 @@ describe('the list of orders', () => {
       .map((line) => JSON.parse(line).kind);
     expect(kinds).toEqual(expect.arrayContaining(['order-source', 'order', 'ledger-entry']));
     expect(kinds.filter((kind) => kind === 'order')).toHaveLength(4);
-    expect(body).not.toContain(kept?.customerRef);
+    expect(body).not.toContain(stored?.customerRef);
     expect(body).not.toContain('"secret"');
   });
 

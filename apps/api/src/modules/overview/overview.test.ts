@@ -1,7 +1,7 @@
 import { countTraffic } from '../../merchant-traffic/count-traffic';
 import {
   clickAt,
-  proveTestDomain,
+  verifyTestDomain,
   saveTestItem,
   saveTestOffers,
   testOrder,
@@ -53,7 +53,7 @@ async function saveRun(changes: object): Promise<void> {
 describe('GET /api/business/overview', () => {
   it('compares the last days, including today, with the previous period', async () => {
     const { storage } = api.services;
-    await proveTestDomain(api, owner.businessId, 'oak.test');
+    await verifyTestDomain(api, owner.businessId, 'oak.test');
     await storage.clicks.recordClicks([
       clickAt('oak.test', { id: 'c1', clickedAt: '2026-11-21T08:00:00.000Z' }),
       clickAt('oak.test', { id: 'c2', clickedAt: '2026-11-15T00:00:00.000Z' }),
@@ -76,7 +76,7 @@ describe('GET /api/business/overview', () => {
   });
 
   it('returns until when figures are complete while records wait', async () => {
-    await proveTestDomain(api, owner.businessId, 'oak.test');
+    await verifyTestDomain(api, owner.businessId, 'oak.test');
     await api.services.storage.trafficCounts.setCountedUntil('2026-11-21T08:00:00.000Z');
     await api.services.storage.clicks.recordClicks([
       clickAt('oak.test', { id: 'c1', clickedAt: '2026-11-21T08:30:00.000Z' }),
@@ -88,7 +88,7 @@ describe('GET /api/business/overview', () => {
   it('completes the steps until the first credited order', async () => {
     const { businessId } = owner;
     const before = (await overview(owner)).checklist;
-    await proveTestDomain(api, businessId, 'oak.test');
+    await verifyTestDomain(api, businessId, 'oak.test');
     await saveTestOffers(api, 'p1', [{ id: 'mine', domain: 'oak.test', priceMinor: 10_400 }]);
     await saveTestItem(api, businessId, { offerId: 'mine', productId: 'p1', priceMinor: 10_400 });
     const at = '2026-11-20T10:00:00.000Z';

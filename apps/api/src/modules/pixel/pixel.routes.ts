@@ -8,7 +8,7 @@ import { registerNamed } from '../../plugins/register-named';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { pixelProgram } from '../../merchant-orders/pixel-program';
-import { takeReport } from './take-report';
+import { storeReport } from './store-report';
 
 /** The pixel's script and its reports. Pages of other origins call both; no cookie is read. */
 export async function registerPixel(
@@ -48,7 +48,7 @@ export async function registerPixel(
       const isUnwanted =
         request.headers['sec-gpc'] === '1' || (source.isConsentRequired && body.consent !== 'granted');
       await storage.orderSources.countTaken(source.id, at, origin);
-      const isKept = !isUnwanted && (await takeReport(services, source, body));
+      const isKept = !isUnwanted && (await storeReport(services, source, body));
       return { success: true as const, isKept };
     });
   });

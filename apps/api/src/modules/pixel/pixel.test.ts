@@ -71,11 +71,11 @@ describe('the reports of the pixel', () => {
     const order = { orderId: '5001', currency: 'EUR', total: '119.00', tax: '19.00' };
 
     await report({ references: [referenceId], order });
-    const told = await findOrder('5001');
+    const reported = await findOrder('5001');
     await sendWebhook(api, merchant, 'orders/create', shopifyOrder());
     await runOrderJobs(api);
 
-    expect(told).toMatchObject({ isConfirmed: false, state: 'attributed', commissionMinor: 500 });
+    expect(reported).toMatchObject({ isConfirmed: false, state: 'attributed', commissionMinor: 500 });
     const confirmed = await findOrder('5001');
     expect(confirmed).toMatchObject({ isConfirmed: true, source: 'shopify', commissionMinor: 500 });
     const balances = await api.services.storage.ledger.readBalances(merchant.businessId);
@@ -145,16 +145,16 @@ describe('the reports of the pixel', () => {
 
 function page(search: string, given: { readonly gpc?: boolean; readonly shopify?: object } = {}) {
   const sent: { link: string; body: Record<string, unknown> }[] = [];
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const window: Record<string, unknown> = given.shopify === undefined ? {} : { Shopify: given.shopify };
   const context = {
     window,
     navigator: { globalPrivacyControl: given.gpc === true },
     location: { search },
     localStorage: {
-      getItem: (name: string) => kept.get(name) ?? null,
-      setItem: (name: string, value: string) => void kept.set(name, value),
-      removeItem: (name: string) => void kept.delete(name),
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, value: string) => void stored.set(name, value),
+      removeItem: (name: string) => void stored.delete(name),
     },
     document: { addEventListener: () => undefined },
     URLSearchParams,
@@ -162,7 +162,7 @@ function page(search: string, given: { readonly gpc?: boolean; readonly shopify?
       sent.push({ link, body: JSON.parse(body) });
     },
   };
-  return { context, sent, kept, run: (program: string) => void runInNewContext(program, context) };
+  return { context, sent, stored, run: (program: string) => void runInNewContext(program, context) };
 }
 
 async function program(): Promise<string> {
@@ -182,7 +182,7 @@ describe("the pixel's script", () => {
 
     landing.run(await program());
 
-    expect(landing.kept.get('pricehunt_refs')).toBe(JSON.stringify([reference]));
+    expect(landing.stored.get('pricehunt_refs')).toBe(JSON.stringify([reference]));
     expect(landing.sent).toEqual([
       { link: '/cart/update.js', body: { attributes: { _pricehunt_ref: reference } } },
       {
@@ -198,20 +198,20 @@ describe("the pixel's script", () => {
     landing.run(await program());
 
     expect(landing.sent).toEqual([]);
-    expect(landing.kept.size).toBe(0);
+    expect(landing.stored.size).toBe(0);
   });
 
   it('waits for required consent, and deletes its data when consent is withdrawn', async () => {
     await savePixel({ allowedOrigins: [shop], isConsentRequired: true });
     const landing = page(`?pricehunt_ref=${reference}`);
     landing.run(await program());
-    expect(landing.kept.size).toBe(0);
+    expect(landing.stored.size).toBe(0);
 
     landing.run('window.pricehunt.consent(true)');
     expect(landing.sent.map(({ body }) => body['consent'])).toEqual(['granted']);
     landing.run('window.pricehunt.consent(false)');
 
-    expect(landing.kept.size).toBe(0);
+    expect(landing.stored.size).toBe(0);
   });
 
   it('reports an order with the stored ids, in the form that the server accepts', async () => {

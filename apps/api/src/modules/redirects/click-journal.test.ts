@@ -79,7 +79,7 @@ describe('the click journal', () => {
     const journal = open();
 
     const clicks = [await replayed(journal), await replayed(journal)];
-    await journal.keepReserve();
+    await journal.maintainReserve();
 
     expect(clicks).toEqual([[], []]);
     expect(
@@ -133,16 +133,16 @@ describe('the click journal', () => {
 
     it('stores clicks in the reserve, and replays them once there is space', async () => {
       const journal = open({ reserveBytes: 4_096 });
-      await journal.keepReserve();
+      await journal.maintainReserve();
       await fillDisk();
 
       await journal.append([click('a'), click('b')]);
       await journal.append([click('c')]);
       const during = { hasRoom: journal.hasRoom(), count: await journal.countClicks() };
-      await journal.keepReserve();
+      await journal.maintainReserve();
       const stillFull = { hasRoom: journal.hasRoom(), clicks: await replayed(journal) };
       await freeDisk();
-      await journal.keepReserve();
+      await journal.maintainReserve();
 
       expect(during).toEqual({ hasRoom: false, count: 3 });
       expect(stillFull).toEqual({ hasRoom: false, clicks: [] });
@@ -154,7 +154,7 @@ describe('the click journal', () => {
 
     it('writes to bytes that are already on the disk: the reserve never grows', async () => {
       const journal = open({ reserveBytes: 4_096 });
-      await journal.keepReserve();
+      await journal.maintainReserve();
       const [name = ''] = await readdir(folder);
       await fillDisk();
 
@@ -168,7 +168,7 @@ describe('the click journal', () => {
 
     it('refuses clicks that do not fit into the reserve, and stores those that do', async () => {
       const journal = open({ reserveBytes: 1_024 });
-      await journal.keepReserve();
+      await journal.maintainReserve();
       await fillDisk();
 
       await journal.append([click('a')]);
@@ -182,7 +182,7 @@ describe('the click journal', () => {
 
     it('takes over the reserve of a killed process, and not that of a running one', async () => {
       const killed = open({ reserveBytes: 4_096 });
-      await killed.keepReserve();
+      await killed.maintainReserve();
       await fillDisk();
       await killed.append([click('a')]);
       await freeDisk();
@@ -198,7 +198,7 @@ describe('the click journal', () => {
 
     it('refuses a click whose reserve was taken by another process meanwhile', async () => {
       const asleep = open({ reserveBytes: 4_096 });
-      await asleep.keepReserve();
+      await asleep.maintainReserve();
       await replayed(open({ nowMs: () => Date.now() + 61_000 }));
       await fillDisk();
 

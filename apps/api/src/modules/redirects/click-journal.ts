@@ -21,7 +21,7 @@ export interface ClickJournal {
   countClicks(): Promise<number>;
   countUnreadable(): Promise<number>;
   /** Creates the reserve and refills it until the journal is closed. */
-  keepReserve(): Promise<void>;
+  maintainReserve(): Promise<void>;
   hasRoom(): boolean;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ interface ClickJournalOptions {
 
 /** A reserve not touched for this long belongs to a dead process, in milliseconds. */
 const reserveSilentMsMax = 60_000;
-const reserveKeptEveryMs = 15_000;
+const reserveTouchedEveryMs = 15_000;
 /** Writing a file takes less time than this, in milliseconds. */
 const unfinishedMsMax = 10 * 60_000;
 /** A larger file wasn't written by the journal. */
@@ -107,12 +107,12 @@ export function openClickJournal(
 
   async function replayFile(name: string, record: Parameters<ClickJournal['replay']>[0]): Promise<number> {
     const path = join(folder, name);
-    const kept = await readKept(path).catch(async (failure: unknown) => {
+    const content = await readContent(path).catch(async (failure: unknown) => {
       await setAside(name, failure);
       return null;
     });
-    if (kept === null) return 0;
-    const { clicks, otherLines } = clicksIn(kept);
+    if (content === null) return 0;
+    const { clicks, otherLines } = clicksIn(content);
     for (let start = 0; start < clicks.length; start += 500) {
       await record(clicks.slice(start, start + 500));
     }
@@ -192,8 +192,8 @@ export function openClickJournal(
     countClicks: async () => {
       let count = reserve.lineCount;
       for (const name of await journalFiles()) {
-        const kept = await readKept(join(folder, name)).catch(() => null);
-        count += (kept ?? '').trimEnd().split('\n').filter(Boolean).length;
+        const content = await readContent(join(folder, name)).catch(() => null);
+        count += (content ?? '').trimEnd().split('\n').filter(Boolean).length;
       }
       return count;
     },
@@ -202,8 +202,8 @@ export function openClickJournal(
       const unreadable = names.filter((name) => name.endsWith(unreadableEnd) || left.has(name)).length;
       return unreadable + (left.has(folder) ? 1 : 0);
     },
-    keepReserve: async () => {
-      timer ??= setInterval(() => void keepReserveWhole(), reserveKeptEveryMs).unref();
+    maintainReserve: async () => {
+      timer ??= setInterval(() => void keepReserveWhole(), reserveTouchedEveryMs).unref();
       await keepReserveWhole();
     },
     hasRoom: () => !reserve.isWanting,
@@ -220,7 +220,7 @@ export function openClickJournal(
 const unreadableEnd = '.unreadable';
 
 /** Null when the file is gone, since another process may have replayed it. Rejects for a foreign file. */
-async function readKept(path: string): Promise<string | null> {
+async function readContent(path: string): Promise<string | null> {
   const facts = await unlessMissing(lstat(path));
   if (facts === null) return null;
   // Reading a pipe or a device might never end.

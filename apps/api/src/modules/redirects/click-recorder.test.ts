@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openClickJournal } from './click-journal';
 import { clickDatabase, createClickRecorder } from './click-recorder';
-import type { Kept } from './click-recorder';
+import type { StoredIn } from './click-recorder';
 
 function click(id: string): ClickRow {
   return {
@@ -44,28 +44,28 @@ describe('the click recorder', () => {
     { journalFolder = folder, databaseMsMax = 60_000 } = {},
   ) {
     const reported: string[] = [];
-    const keptGroups: [readonly string[], Kept][] = [];
+    const storedGroups: [readonly string[], StoredIn][] = [];
     const recorder = createClickRecorder({
       database: { record: recordClicks, recordJournaled: recordClicks },
       journal: openClickJournal(journalFolder, newId, fail),
       databaseMsMax,
-      onKept: (clicks, kept) => keptGroups.push([clicks.map(({ id }) => id), kept]),
+      onStored: (clicks, results) => storedGroups.push([clicks.map(({ id }) => id), results]),
       report: (_failure, what) => reported.push(what),
     });
-    return { recorder, reported, keptGroups };
+    return { recorder, reported, storedGroups };
   }
 
   it('shares one transaction among the clicks of one turn of the event loop', async () => {
     const groups: number[] = [];
-    const { recorder, keptGroups } = openRecorder((clicks) => {
+    const { recorder, storedGroups } = openRecorder((clicks) => {
       groups.push(clicks.length);
       return Promise.resolve();
     });
 
-    const kept = await Promise.all(['a', 'b', 'c'].map((id) => recorder.record(click(id))));
+    const results = await Promise.all(['a', 'b', 'c'].map((id) => recorder.record(click(id))));
 
-    expect(keptGroups).toEqual([[['a', 'b', 'c'], 'database']]);
-    expect(kept).toEqual(['database', 'database', 'database']);
+    expect(storedGroups).toEqual([[['a', 'b', 'c'], 'database']]);
+    expect(results).toEqual(['database', 'database', 'database']);
     expect(groups).toEqual([3]);
   });
 
@@ -76,12 +76,12 @@ describe('the click recorder', () => {
       return Promise.resolve();
     });
 
-    const kept = [recorder.record(click('a'))];
+    const results = [recorder.record(click('a'))];
     for (const id of ['b', 'c']) {
       await new Promise((resolve) => setImmediate(resolve));
-      kept.push(recorder.record(click(id)));
+      results.push(recorder.record(click(id)));
     }
-    await Promise.all(kept);
+    await Promise.all(results);
 
     expect(groups).toEqual([3]);
   });
@@ -93,12 +93,12 @@ describe('the click recorder', () => {
       return Promise.resolve();
     });
 
-    const kept: Promise<unknown>[] = [];
+    const results: Promise<unknown>[] = [];
     for (let turn = 0; turn < 40 && groups.length === 0; turn += 1) {
-      kept.push(recorder.record(click(`click-${turn}`)));
+      results.push(recorder.record(click(`click-${turn}`)));
       await new Promise((resolve) => setImmediate(resolve));
     }
-    await Promise.all(kept);
+    await Promise.all(results);
 
     expect(groups[0]).toBeLessThan(20);
   });
@@ -121,19 +121,19 @@ describe('the click recorder', () => {
   it('stores clicks in the journal while the database refuses, and replays them once when it is back', async () => {
     const stored: string[] = [];
     let isDown = true;
-    const { recorder, reported, keptGroups } = openRecorder((clicks) => {
+    const { recorder, reported, storedGroups } = openRecorder((clicks) => {
       if (isDown) return Promise.reject(new Error('database is locked'));
       stored.push(...clicks.map((one) => one.id));
       return Promise.resolve();
     });
 
-    const kept = [await recorder.record(click('a')), await recorder.record(click('b'))];
+    const results = [await recorder.record(click('a')), await recorder.record(click('b'))];
     isDown = false;
     const replayed = await recorder.replayJournal();
     const again = await recorder.replayJournal();
 
-    expect(kept).toEqual(['journal', 'journal']);
-    expect(keptGroups.map(([, where]) => where)).toEqual(['journal', 'journal']);
+    expect(results).toEqual(['journal', 'journal']);
+    expect(storedGroups.map(([, where]) => where)).toEqual(['journal', 'journal']);
     expect(reported).toHaveLength(2);
     expect([replayed, again]).toEqual([2, 0]);
     expect(stored).toEqual(['a', 'b']);
@@ -221,7 +221,7 @@ describe('the click recorder', () => {
         clicks: clicksOf('alone'),
         atomically: (work) => work({ clicks: clicksOf('in a transaction') }),
       }),
-      ...{ journal, onKept: () => undefined, report: fail },
+      ...{ journal, onStored: () => undefined, report: fail },
     });
     await journal.append([click('a')]);
 
@@ -279,13 +279,13 @@ describe('the click recorder', () => {
         recordJournaled: () => Promise.resolve(),
       },
       journal: openClickJournal(folder, newId, fail),
-      onKept: () => fail(new Error('no such counter')),
+      onStored: () => fail(new Error('no such counter')),
       report: (_failure, what) => reported.push(what),
     });
 
-    const kept = [await recorder.record(click('a')), await recorder.record(click('b'))];
+    const results = [await recorder.record(click('a')), await recorder.record(click('b'))];
 
-    expect(kept).toEqual(['database', 'database']);
+    expect(results).toEqual(['database', 'database']);
     expect(stored).toEqual(['a', 'b']);
     expect(reported).toEqual([
       'stored clicks but could not count them',

@@ -2,12 +2,12 @@ import type { ClickRow, Storage } from '@pricehunt/storage';
 import type { ClickJournal } from './click-journal';
 
 /** Where a click was stored: in the database, in the journal until the database is back, or nowhere. */
-export type Kept = 'database' | 'journal' | 'lost';
+export type StoredIn = 'database' | 'journal' | 'lost';
 
 /** Stores clicks before their redirects are answered, so that they survive a crash of the program. */
 export interface ClickRecorder {
   /** Resolves when the click is committed or in the journal. Never rejects. */
-  record(click: ClickRow): Promise<Kept>;
+  record(click: ClickRow): Promise<StoredIn>;
   /** Resolves with how many. Rejects when the database still refuses. */
   replayJournal(): Promise<number>;
   countJournaled(): Promise<number>;
@@ -48,16 +48,16 @@ export function createClickRecorder(options: {
   /** How long a group waits for the database, in milliseconds. */
   readonly databaseMsMax?: number;
   /** Called with all recorded clicks and where they were stored. */
-  readonly onKept: (clicks: readonly ClickRow[], kept: Kept) => void;
+  readonly onStored: (clicks: readonly ClickRow[], storedIn: StoredIn) => void;
   readonly report: (failure: unknown, what: string) => void;
 }): ClickRecorder {
   let gathered: ClickRow[] = [];
-  let last: Promise<Kept> = Promise.resolve('database');
+  let last: Promise<StoredIn> = Promise.resolve('database');
   let isDatabaseLate = false;
   const databaseMsMax = options.databaseMsMax ?? waitMsMax;
 
   /** Waits for the previous group, and for a turn of the event loop without new clicks. */
-  async function keepGathered(before: Promise<Kept>): Promise<Kept> {
+  async function storeGathered(before: Promise<StoredIn>): Promise<StoredIn> {
     await before;
     for (let seen = 0, turn = 0; gathered.length > seen && turn < turnsMax; turn += 1) {
       seen = gathered.length;
@@ -65,21 +65,21 @@ export function createClickRecorder(options: {
     }
     const clicks = gathered;
     gathered = [];
-    const kept = await keep(clicks);
-    tellKept(clicks, kept);
-    return kept;
+    const storedIn = await store(clicks);
+    reportStored(clicks, storedIn);
+    return storedIn;
   }
 
   /** Callers that wait for these and later clicks must not wait for this callback. */
-  function tellKept(clicks: readonly ClickRow[], kept: Kept): void {
+  function reportStored(clicks: readonly ClickRow[], storedIn: StoredIn): void {
     try {
-      options.onKept(clicks, kept);
+      options.onStored(clicks, storedIn);
     } catch (failure) {
       options.report(failure, 'stored clicks but could not count them');
     }
   }
 
-  async function keep(clicks: readonly ClickRow[]): Promise<Kept> {
+  async function store(clicks: readonly ClickRow[]): Promise<StoredIn> {
     // Clicks that follow a late group would only wait behind it.
     if (!isDatabaseLate) {
       try {
@@ -119,7 +119,7 @@ export function createClickRecorder(options: {
   return {
     record: (click) => {
       gathered.push(click);
-      if (gathered.length === 1) last = keepGathered(last);
+      if (gathered.length === 1) last = storeGathered(last);
       return last;
     },
     replayJournal: () => options.journal.replay(options.database.recordJournaled),

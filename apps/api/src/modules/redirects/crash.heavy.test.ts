@@ -76,7 +76,7 @@ async function loadUntil(port: number, count: number, answered: string[], kill: 
 function follow(port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const path = `/api/redirect?to=${encodeURIComponent('https://www.amazon.de/dp/B09XS7JWHH')}`;
-    const asked = request(
+    const pending = request(
       { host: '127.0.0.1', port, path, headers: { 'user-agent': browser } },
       (response) => {
         const { location } = response.headers;
@@ -85,7 +85,7 @@ function follow(port: number): Promise<string> {
         else reject(new Error(`status ${response.statusCode}`));
       },
     );
-    asked.on('error', reject);
-    asked.end();
+    pending.on('error', reject);
+    pending.end();
   });
 }

@@ -10,7 +10,7 @@ import type { KnownShops } from './known-shops';
 import type { MerchantShops } from './merchant-shops';
 import { outboundTo, readTarget } from './outbound';
 import type { ListedPlaces, Outbound } from './outbound';
-import type { ProvenLinks } from './proven-links';
+import type { VerifiedLinks } from './verified-links';
 
 export interface RedirectRequest extends VisitSigns {
   readonly to: string | undefined;
@@ -41,7 +41,7 @@ export interface RedirectAnswers<Reply, Answer> {
 }
 
 export interface RedirectServices {
-  readonly provenLinks: ProvenLinks;
+  readonly verifiedLinks: VerifiedLinks;
   readonly knownShops: KnownShops;
   readonly merchantShops: MerchantShops;
   readonly listedPlaces: ListedPlaces;
@@ -68,9 +68,9 @@ export function followRedirect<Reply, Answer>(
   answers: RedirectAnswers<Reply, Answer>,
   reply: Reply,
 ): Promise<Answer> {
-  const proven = services.merchantShops.toAwait === null ? findProven(services, request) : undefined;
-  return proven?.isUsualPlace === true
-    ? goOut(services, request, proven, answers, reply)
+  const verified = services.merchantShops.toAwait === null ? findVerified(services, request) : undefined;
+  return verified?.isUsualPlace === true
+    ? goOut(services, request, verified, answers, reply)
     : followDoubtful(services, request, answers, reply);
 }
 
@@ -81,7 +81,7 @@ async function followDoubtful<Reply, Answer>(
   reply: Reply,
 ): Promise<Answer> {
   await services.merchantShops.toAwait;
-  const outbound = findProven(services, request) ?? (await findKnown(services, readTarget(request.to)));
+  const outbound = findVerified(services, request) ?? (await findKnown(services, readTarget(request.to)));
   if (outbound instanceof URL) return answers.showLeavingPage(reply, outbound);
   if (!outbound.isUsualPlace && !(await isInCatalog(services, request.to ?? ''))) {
     return answers.showLeavingPage(reply, new URL(outbound.target));
@@ -154,11 +154,11 @@ function utmValue(text: string | undefined): string | null {
   return text?.trim().slice(0, utmLengthMax) || null;
 }
 
-function findProven(
-  { provenLinks }: RedirectServices,
+function findVerified(
+  { verifiedLinks }: RedirectServices,
   { to, offer, signature }: RedirectRequest,
 ): Outbound | undefined {
-  return to && offer && signature ? provenLinks.find(to, offer, signature) : undefined;
+  return to && offer && signature ? verifiedLinks.find(to, offer, signature) : undefined;
 }
 
 /** For an unknown shop, returns the target itself. */

@@ -35,12 +35,12 @@ export function linesOf(clicks: readonly ClickRow[]): string {
   return clicks.map((click) => `${JSON.stringify(click)}\n`).join('');
 }
 
-export function clicksIn(kept: string): {
+export function clicksIn(journalText: string): {
   readonly clicks: readonly ClickRow[];
   readonly otherLines: number;
 } {
   // An unused rest of the reserve is millions of empty lines.
-  const lines = kept
+  const lines = journalText
     .trimEnd()
     .split('\n')
     .filter((line) => line !== '');

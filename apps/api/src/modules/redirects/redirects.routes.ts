@@ -12,7 +12,7 @@ import type { RedirectAnswers, RedirectServices } from './follow-redirect';
 import { createKnownShops } from './known-shops';
 import { leavingPage } from './leaving-page';
 import { openMerchantShops } from './merchant-shops';
-import { createProvenLinks } from './proven-links';
+import { createVerifiedLinks } from './verified-links';
 import { textQueryCompiler } from './text-query';
 import { createVisitClassifier } from './visit-classifier';
 
@@ -48,21 +48,21 @@ export function registerRedirects(
   };
   const merchantShops = openMerchantShops({
     ...{ storage: services.storage, nowMs: () => performance.now(), report: services.report },
-    onChange: () => provenLinks.clear(),
+    onChange: () => verifiedLinks.clear(),
   });
   context.addHook('onClose', async () => merchantShops.close());
   const listedPlaces = new Set(options.listedPlaces.map((place) => place.trim().toLowerCase()));
-  const provenLinks = createProvenLinks(
+  const verifiedLinks = createVerifiedLinks(
     Object.assign(ids, { outboundSigner, referralTermsOf: merchantShops.termsOf, listedPlaces }),
   );
   // The next redirect uses the ids set in the console.
-  liveSettings.onChange(provenLinks.clear);
+  liveSettings.onChange(verifiedLinks.clear);
   const redirectServices: RedirectServices = {
     ...services,
     get affiliateIds() {
       return liveSettings.affiliateIds();
     },
-    provenLinks,
+    verifiedLinks,
     merchantShops,
     listedPlaces,
     isOfferLink: (link) => services.storage.offers.isOfferLink(link),

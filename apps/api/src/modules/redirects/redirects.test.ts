@@ -25,8 +25,8 @@ function follow(
 
 /** Ordered by time, since ids within one millisecond have no order. */
 async function clicks() {
-  const kept = await api.services.storage.clicks.listClicks({ after: null, limit: 100 });
-  return kept.toSorted((one, other) => one.clickedAt.localeCompare(other.clickedAt));
+  const rows = await api.services.storage.clicks.listClicks({ after: null, limit: 100 });
+  return rows.toSorted((one, other) => one.clickedAt.localeCompare(other.clickedAt));
 }
 
 describe('GET /api/redirect', () => {
@@ -106,13 +106,13 @@ describe('GET /api/redirect', () => {
     await follow(link, { dnt: '1' });
     await follow({ to: 'https://www.amazon.de/dp/B09XS7JWHH' });
 
-    const kept = await clicks();
-    const [first, again, other, ...rest] = kept.map(({ visitorHash }) => visitorHash);
+    const rows = await clicks();
+    const [first, again, other, ...rest] = rows.map(({ visitorHash }) => visitorHash);
     expect(first).toMatch(/^[\w-]{22}$/);
     expect(again).toBe(first);
     expect(other).not.toBe(first);
     expect(rest).toEqual([null, null, null]);
-    expect(kept.map(({ device }) => device)).toEqual([
+    expect(rows.map(({ device }) => device)).toEqual([
       ...['desktop', 'desktop', 'mobile', 'desktop', 'desktop', null],
     ]);
   });

@@ -16,7 +16,7 @@ function report(payload: object) {
   return api.app.inject({ method: 'POST', url: '/api/reports/wrong-price', payload });
 }
 
-const kept = () => api.services.storage.wrongPriceReports.listReports({ after: null, limit: 10 });
+const reports = () => api.services.storage.wrongPriceReports.listReports({ after: null, limit: 10 });
 
 describe('POST /api/reports/wrong-price', () => {
   it('stores the report beside the offer’s values', async () => {
@@ -28,7 +28,7 @@ describe('POST /api/reports/wrong-price', () => {
     });
 
     expect(response.statusCode).toBe(201);
-    expect(await kept()).toEqual([
+    expect(await reports()).toEqual([
       {
         ...response.json().report,
         offerId: 'o1',
@@ -65,7 +65,7 @@ describe('POST /api/reports/wrong-price', () => {
 
     expect([response.statusCode, response.json().code]).toEqual([400, 'request.invalid']);
     expect(response.json().fields.length).toBeGreaterThan(0);
-    expect(await kept()).toEqual([]);
+    expect(await reports()).toEqual([]);
   });
 
   it('is rate limited like other writes', async () => {

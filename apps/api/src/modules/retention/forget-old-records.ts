@@ -1,6 +1,6 @@
 import type { RetainedRecords } from '@pricehunt/storage';
 import type { Services } from '../../services';
-import { oldestKept, retentionRules } from './retention-rules';
+import { expiredBefore, retentionRules } from './retention-rules';
 
 export interface OldRecords {
   readonly records: RetainedRecords;
@@ -14,7 +14,7 @@ type RetentionServices = Pick<Services, 'storage' | 'now'>;
 export async function countOldRecords({ storage, now }: RetentionServices): Promise<readonly OldRecords[]> {
   const counted: OldRecords[] = [];
   for (const rule of retentionRules) {
-    const before = oldestKept(rule, now());
+    const before = expiredBefore(rule, now());
     const count = await storage.retention.countBefore(rule.records, before);
     counted.push({ records: rule.records, before, count });
   }
@@ -28,7 +28,7 @@ export async function forgetOldRecords(
 ): Promise<readonly OldRecords[]> {
   const forgotten: OldRecords[] = [];
   for (const rule of retentionRules) {
-    const before = oldestKept(rule, now());
+    const before = expiredBefore(rule, now());
     let count = 0;
     if (rule.monthsOf !== undefined && storage.months !== null) {
       const old = await storage.retention.countBefore(rule.records, before);

@@ -27,6 +27,6 @@ export const retentionRules: readonly RetentionRule[] = [
   { records: 'source-days', days: 760 },
 ];
 
-export function oldestKept({ days }: RetentionRule, now: Date): string {
+export function expiredBefore({ days }: RetentionRule, now: Date): string {
   return new Date(now.getTime() - days * 86_400_000).toISOString();
 }

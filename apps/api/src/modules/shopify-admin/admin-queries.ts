@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Shopify serves a version for at least a year. */
 export const adminApiVersion = '2025-10';
 
-export const wantedTopics = [
+export const subscribedTopics = [
   'PRODUCTS_CREATE',
   'PRODUCTS_UPDATE',
   'PRODUCTS_DELETE',

@@ -12,10 +12,10 @@ import {
   subscribeSchema,
   unsubscribeMutation,
   unsubscribeSchema,
-  wantedTopics,
+  subscribedTopics,
 } from './admin-queries';
-import { askShopify, doorOf, tokenPurpose } from './ask-shopify';
-import type { AdminDoor } from './ask-shopify';
+import { queryShopify, accessOf, tokenPurpose } from './query-shopify';
+import type { AdminApiAccess } from './query-shopify';
 import { readShopifyStore } from './read-shopify-products.job';
 
 const feedsMax = 50;
@@ -39,19 +39,19 @@ export async function connectShopifyStore(
 ): Promise<ShopifyConnectionRow> {
   const shopOrigin = shopOriginOf(keys.shopDomain);
   if (shopOrigin === null) throw new Refusal('shopify.not-a-shop');
-  const door: AdminDoor = { shopOrigin, accessToken: keys.accessToken };
-  const shop = await shopBehind(services, door);
-  const kept = await services.storage.atomically(async (stores) => {
-    const connection = await keepConnection(services, stores, business, { door, shop, keys });
+  const access: AdminApiAccess = { shopOrigin, accessToken: keys.accessToken };
+  const shop = await shopBehind(services, access);
+  const stored = await services.storage.atomically(async (stores) => {
+    const connection = await storeConnection(services, stores, business, { access, shop, keys });
     const subject = { kind: 'shopify-connection', id: connection.id };
     const details = { shop: shop.myshopifyDomain };
     const at = services.now();
     await noteAct(stores, actor, { at, action: 'shopify.connected', subject, details });
     return connection;
   });
-  const webhooks = await subscribe(services, door, kept);
-  await services.storage.shopifyConnections.changeConnection(kept.id, { webhooks });
-  return queueReading(services, { ...kept, webhooks });
+  const webhooks = await subscribe(services, access, stored);
+  await services.storage.shopifyConnections.changeConnection(stored.id, { webhooks });
+  return queueReading(services, { ...stored, webhooks });
 }
 
 export async function queueReading(
@@ -75,9 +75,9 @@ export async function disconnectShopifyStore(
   connection: Authorized<ShopifyConnectionRow>,
 ): Promise<void> {
   const { storage, now } = services;
-  const door = doorOf(services, connection);
+  const access = accessOf(services, connection);
   for (const { id } of connection.webhooks) {
-    const answer = await askShopify(services, door, unsubscribeSchema, unsubscribeMutation, { id });
+    const answer = await queryShopify(services, access, unsubscribeSchema, unsubscribeMutation, { id });
     if (answer.kind === 'token-refused' || answer.kind === 'unreachable') break;
   }
   const at = now();
@@ -106,8 +106,8 @@ function shopOriginOf(typed: string): string | null {
 
 type Shop = Awaited<ReturnType<typeof shopBehind>>;
 
-async function shopBehind(services: Services, door: AdminDoor) {
-  const answer = await askShopify(services, door, shopSchema, shopQuery);
+async function shopBehind(services: Services, access: AdminApiAccess) {
+  const answer = await queryShopify(services, access, shopSchema, shopQuery);
   switch (answer.kind) {
     case 'token-refused':
       throw new Refusal('shopify.token-refused');
@@ -126,19 +126,19 @@ async function shopBehind(services: Services, door: AdminDoor) {
   }
 }
 
-interface ToKeep {
-  readonly door: AdminDoor;
+interface ToStore {
+  readonly access: AdminApiAccess;
   readonly shop: Shop;
   readonly keys: ShopifyKeys;
 }
 
-async function keepConnection(
+async function storeConnection(
   services: Services,
   stores: Stores,
   { businessId }: { readonly businessId: string },
-  { door, shop, keys }: ToKeep,
+  { access, shop, keys }: ToStore,
 ): Promise<ShopifyConnectionRow> {
-  const { shopOrigin } = door;
+  const { shopOrigin } = access;
   const connections = await stores.shopifyConnections.listConnections(businessId);
   const before = connections.find((one) => one.shopOrigin === shopOrigin);
   const id = before?.id ?? services.newId();
@@ -222,17 +222,17 @@ async function orderSourceOf(
 /** Skips topics that the app may not subscribe to. */
 async function subscribe(
   services: Services,
-  door: AdminDoor,
+  access: AdminApiAccess,
   { orderSourceId, webhooks: before }: ShopifyConnectionRow,
 ): Promise<ShopifyConnectionRow['webhooks']> {
   const uri = `${services.origins.shopper}/api/webhooks/shopify/${orderSourceId ?? ''}`;
   for (const { id } of before) {
-    await askShopify(services, door, unsubscribeSchema, unsubscribeMutation, { id });
+    await queryShopify(services, access, unsubscribeSchema, unsubscribeMutation, { id });
   }
   const made: { topic: string; id: string }[] = [];
-  for (const topic of wantedTopics) {
+  for (const topic of subscribedTopics) {
     const variables = { topic, webhookSubscription: { uri, format: 'JSON' } };
-    const answer = await askShopify(services, door, subscribeSchema, subscribeMutation, variables);
+    const answer = await queryShopify(services, access, subscribeSchema, subscribeMutation, variables);
     const id =
       answer.kind === 'answered' ? answer.data.webhookSubscriptionCreate?.webhookSubscription?.id : null;
     if (typeof id === 'string') made.push({ topic: topic.toLowerCase().replace('_', '/'), id });

@@ -9,8 +9,8 @@ import type {
 import { redactShop } from '../../merchant-orders/redact-shop';
 import type { Services } from '../../services';
 import { shopQuery, shopSchema } from './admin-queries';
-import { askShopify, doorOf } from './ask-shopify';
-import { keepShopifyProducts, removeShopifyProduct } from './keep-shopify-products';
+import { queryShopify, accessOf } from './query-shopify';
+import { storeShopifyProducts, removeShopifyProduct } from './store-shopify-products';
 import { readOneProduct } from './read-shopify-products.job';
 
 /** Rereads the product, so that an old or late message never restores old prices. */
@@ -39,7 +39,7 @@ export function productTopics(others: DeliveryProcessors): DeliveryProcessors {
       try {
         if (await isStillInstalled(services, connection)) return 'ignored';
       } catch (failure) {
-        if (failure instanceof NotYet && delivery.attempts >= storeAskedMax) return { heldFor: 'no-answer' };
+        if (failure instanceof NotYet && delivery.attempts >= storeChecksMax) return { heldFor: 'no-answer' };
         throw failure;
       }
       await redactConfirmedShop(services, delivery);
@@ -62,7 +62,7 @@ async function redactConfirmedShop({ storage, now }: Services, delivery: ReadDel
 
 /** An uninstall message may be a replay. Throws NotYet when the store doesn't answer. */
 async function isStillInstalled(services: Services, connection: ShopifyConnectionRow): Promise<boolean> {
-  const answer = await askShopify(services, doorOf(services, connection), shopSchema, shopQuery);
+  const answer = await queryShopify(services, accessOf(services, connection), shopSchema, shopQuery);
   switch (answer.kind) {
     case 'answered':
     case 'denied':
@@ -75,7 +75,7 @@ async function isStillInstalled(services: Services, connection: ShopifyConnectio
   }
 }
 
-const storeAskedMax = 8;
+const storeChecksMax = 8;
 
 const productSchema = z.object({ id: z.union([z.number(), z.string()]) });
 
@@ -87,10 +87,10 @@ const readAgain: DeliveryProcessor = async (services, delivery) => {
   const productId = String(productSchema.parse(delivery.body).id);
   const product = await readOneProduct(
     services,
-    doorOf(services, connection),
+    accessOf(services, connection),
     `gid://shopify/Product/${productId}`,
   );
   if (product === null) await removeShopifyProduct(services, connection, productId);
-  else await keepShopifyProducts(services, connection, feed, [product]);
+  else await storeShopifyProducts(services, connection, feed, [product]);
   return 'processed';
 };

@@ -4,7 +4,7 @@ import type { JobAttempt, JobHandler } from '@pricehunt/job-queue';
 import type { FeedRow, ShopifyConnectionRow } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { keptReasons, reason } from '../../kept-reasons';
+import { storedReasons, reason } from '../../stored-reasons';
 import type { Services } from '../../services';
 import {
   oneProductSchema,
@@ -15,9 +15,9 @@ import {
   variantsSchema,
 } from './admin-queries';
 import type { AdminProduct } from './admin-queries';
-import { askShopify, doorOf } from './ask-shopify';
-import type { AdminDoor } from './ask-shopify';
-import { keepShopifyProducts, removeShopifyProduct } from './keep-shopify-products';
+import { queryShopify, accessOf } from './query-shopify';
+import type { AdminApiAccess } from './query-shopify';
+import { storeShopifyProducts, removeShopifyProduct } from './store-shopify-products';
 
 const triesMax = 5;
 
@@ -56,7 +56,7 @@ export function handleReadShopifyStore(services: Services): JobHandler {
       const { shopifyConnections } = services.storage;
       if (isRefused) await shopifyConnections.changeConnection(connectionId, { state: 'token-refused' });
       if (isRefused || lease.attempt >= triesMax) {
-        return finish(services, connectionId, 'failed', keptReasons(reason(`shopify.${failure.kind}`)));
+        return finish(services, connectionId, 'failed', storedReasons(reason(`shopify.${failure.kind}`)));
       }
       throw failure;
     }
@@ -86,11 +86,11 @@ export async function readStoreNow(
 /** Null when the store no longer has the product. Throws StoreSilent. */
 export async function readOneProduct(
   services: Services,
-  door: AdminDoor,
+  access: AdminApiAccess,
   id: string,
 ): Promise<AdminProduct | null> {
-  const { product } = await answerOf(services, door, oneProductSchema, productQuery, { id });
-  return product === null ? null : withAllVariants(services, door, product);
+  const { product } = await answerOf(services, access, oneProductSchema, productQuery, { id });
+  return product === null ? null : withAllVariants(services, access, product);
 }
 
 class StoreSilent extends Error {
@@ -105,7 +105,7 @@ async function readAll(
   feed: FeedRow,
   { signal, prolong }: ReadingLease,
 ): Promise<void> {
-  const door = doorOf(services, connection);
+  const access = accessOf(services, connection);
   const sums = { productCount: 0, itemCount: 0, refusedCount: 0 };
   let after: string | null = null;
   do {
@@ -113,7 +113,7 @@ async function readAll(
     await prolong();
     const { products }: z.infer<typeof productsSchema> = await answerOf(
       services,
-      door,
+      access,
       productsSchema,
       productsQuery,
       { after },
@@ -121,12 +121,12 @@ async function readAll(
     const whole: AdminProduct[] = [];
     for (const product of products.nodes) {
       await prolong();
-      whole.push(await withAllVariants(services, door, product));
+      whole.push(await withAllVariants(services, access, product));
     }
-    const kept = await keepShopifyProducts(services, connection, feed, whole);
+    const stored = await storeShopifyProducts(services, connection, feed, whole);
     sums.productCount += whole.length;
-    sums.itemCount += kept.itemCount;
-    sums.refusedCount += kept.refusedCount;
+    sums.itemCount += stored.itemCount;
+    sums.refusedCount += stored.refusedCount;
     await services.storage.shopifyConnections.changeConnection(connection.id, sums);
     after = products.pageInfo.hasNextPage ? products.pageInfo.endCursor : null;
   } while (after !== null);
@@ -134,14 +134,14 @@ async function readAll(
 
 async function withAllVariants(
   services: Services,
-  door: AdminDoor,
+  access: AdminApiAccess,
   product: AdminProduct,
 ): Promise<AdminProduct> {
   const nodes = [...product.variants.nodes];
   let { pageInfo } = product.variants;
   while (pageInfo.hasNextPage && pageInfo.endCursor !== null) {
     const variables = { id: product.id, after: pageInfo.endCursor };
-    const answer = await answerOf(services, door, variantsSchema, variantsQuery, variables);
+    const answer = await answerOf(services, access, variantsSchema, variantsQuery, variables);
     if (answer.product === null) break;
     nodes.push(...answer.product.variants.nodes);
     ({ pageInfo } = answer.product.variants);
@@ -153,13 +153,13 @@ const waitsMax = 10;
 
 async function answerOf<Data>(
   services: Services,
-  door: AdminDoor,
+  access: AdminApiAccess,
   schema: z.ZodMiniType<Data>,
   query: string,
   variables: Readonly<Record<string, unknown>>,
 ): Promise<Data> {
   for (let waits = 0; ; waits += 1) {
-    const answer = await askShopify(services, door, schema, query, variables);
+    const answer = await queryShopify(services, access, schema, query, variables);
     if (answer.kind === 'answered') return answer.data;
     if (answer.kind !== 'throttled' || waits >= waitsMax) throw new StoreSilent(answer.kind);
     await sleep(Math.min(answer.waitMs, 30_000));
@@ -182,7 +182,7 @@ async function removeUnseen(
   if (verdict.kind === 'refused') {
     await shopifyConnections.changeConnection(connection.id, { heldBackCount: removedCount });
     const named = current?.productCount ?? 0;
-    return keptReasons(reason('shopify.held-back', { named, missing: removedCount }));
+    return storedReasons(reason('shopify.held-back', { named, missing: removedCount }));
   }
   await removeSeenBefore(services, connection, startedAt, lease);
   return null;

@@ -10,7 +10,7 @@ import {
 } from '@pricehunt/api-contract';
 import type { ShopifyConnectionRow } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { tellReasons } from '../../kept-reasons';
+import { readReasons } from '../../stored-reasons';
 import { noteAct, ownBusiness, ownRow } from '../../merchant-items/own-business';
 import { registerEndpoint } from '../../plugins/contract';
 import { memberOf } from '../../plugins/guard';
@@ -91,7 +91,7 @@ async function ownConnection(
 
 /** Leaves out the token. */
 async function connectionView(services: Services, row: ShopifyConnectionRow): Promise<ShopifyConnection> {
-  const { sentence: problem, reasons: problemReasons } = tellReasons(row.readProblem);
+  const { sentence: problem, reasons: problemReasons } = readReasons(row.readProblem);
   const { id, shopName, primaryDomain, currency, state, connectedAt, feedId, orderSourceId } = row;
   return {
     ...{ id, shopName, primaryDomain, currency, state, connectedAt, feedId, orderSourceId },

@@ -408,13 +408,13 @@ describe('rereading a Shopify store', () => {
 
   it('runs once at a time', async () => {
     const { id } = await connected();
-    shop.asked.length = 0;
+    shop.operations.length = 0;
 
     await owner.inject({ method: 'POST', url: `${path}/${id}/read` });
     await owner.inject({ method: 'POST', url: `${path}/${id}/read` });
     await work();
 
-    expect(shop.asked.filter((name) => name === 'Products')).toHaveLength(2);
+    expect(shop.operations.filter((name) => name === 'Products')).toHaveLength(2);
   });
 });
 
@@ -425,7 +425,7 @@ describe('disconnecting a Shopify store', () => {
     const answer = await owner.inject({ method: 'DELETE', url: `${path}/${id}` });
 
     expect(answer.json()).toEqual({ success: true });
-    expect(shop.asked.filter((name) => name === 'Unsubscribe')).toHaveLength(9);
+    expect(shop.operations.filter((name) => name === 'Unsubscribe')).toHaveLength(9);
     expect(await products()).toEqual([]);
     expect((await hook(orderSourceId, 'products/update', { id: 1 })).statusCode).toBe(404);
   });

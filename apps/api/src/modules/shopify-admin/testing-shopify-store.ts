@@ -20,7 +20,7 @@ export interface ShopifyStoreDouble {
   accessToken: string;
   scopes: readonly string[];
   readonly instead: ScriptedAnswer[];
-  readonly asked: string[];
+  readonly operations: string[];
   readonly subscriptions: Map<string, string>;
 }
 
@@ -35,7 +35,7 @@ export function openShopifyStore(): ShopifyStoreDouble {
     accessToken: 'shpat_right',
     scopes: ['read_products', 'read_orders'],
     instead: [],
-    asked: [],
+    operations: [],
     subscriptions: new Map(),
   };
   return double;
@@ -44,7 +44,7 @@ export function openShopifyStore(): ShopifyStoreDouble {
 function answer(double: ShopifyStoreDouble, { headers, body }: ScriptedCall): ScriptedAnswer {
   const { query, variables } = JSON.parse(body ?? '{}');
   const [, name = ''] = /^(?:query|mutation) (\w+)/.exec(query) ?? [];
-  double.asked.push(name);
+  double.operations.push(name);
   if (headers['x-shopify-access-token'] !== double.accessToken) {
     return { status: 401, json: { errors: '[API] Invalid API key or access token' } };
   }

@@ -67,8 +67,8 @@ function checked(topic: string, process: DeliveryProcessor): DeliveryProcessor {
 }
 
 /** A shop known by its own domain is named by its Shopify one. */
-function isOfShop({ shopDomain }: OrderSourceRow, { shop: told, body }: ReadDelivery): boolean {
-  const sent = told?.toLowerCase();
+function isOfShop({ shopDomain }: OrderSourceRow, { shop: header, body }: ReadDelivery): boolean {
+  const sent = header?.toLowerCase();
   const own = shopDomain?.toLowerCase() ?? '';
   if (sent === undefined) return false;
   const isSender =

@@ -39,7 +39,7 @@ describe('the API killed under a load of webhooks', () => {
       const api = await startApi();
       // As Shopify does: unanswered webhooks come again with the same id, and some answered ones too.
       const again = sent.filter((order) => !answered.has(order) || order % 7 === 0);
-      const statuses = await Promise.all(again.map((order) => deliverUntilTaken(api.port, order)));
+      const statuses = await Promise.all(again.map((order) => deliverUntilAccepted(api.port, order)));
       expect(new Set(statuses)).toEqual(new Set([200]));
       await api.end('SIGKILL');
       const worker = await programs.start('worker');
@@ -137,7 +137,7 @@ async function deliver(port: number, order: number): Promise<number> {
   return response.status;
 }
 
-async function deliverUntilTaken(port: number, order: number): Promise<number> {
+async function deliverUntilAccepted(port: number, order: number): Promise<number> {
   for (;;) {
     const status = await deliver(port, order);
     if (status !== 503) return status;

@@ -1,7 +1,7 @@
 import { NotYet } from '../../merchant-orders/process-delivery.job';
 import type { DeliveryProcessors } from '../../merchant-orders/process-delivery.job';
-import { takeOrder } from '../../merchant-orders/take-order';
-import { takeRefund } from '../../merchant-orders/take-refund';
+import { recordOrder } from '../../merchant-orders/record-order';
+import { recordRefund } from '../../merchant-orders/record-refund';
 import { readShopifyOrder } from './read-shopify-order';
 import { readShopifyRefund, refundedOrderId } from './read-shopify-refund';
 import { privacyTopics } from './privacy-topics';
@@ -18,7 +18,7 @@ export const orderTopics: DeliveryProcessors = {
 };
 
 async function processOrder(services: Services, delivery: ReadDelivery) {
-  await takeOrder(services, readShopifyOrder(delivery));
+  await recordOrder(services, readShopifyOrder(delivery));
   return 'processed' as const;
 }
 
@@ -26,7 +26,7 @@ async function processOrder(services: Services, delivery: ReadDelivery) {
 async function processRefund(services: Services, delivery: ReadDelivery) {
   const { orders } = services.storage;
   const order = await orders.findByExternalId(delivery.businessId, refundedOrderId(delivery));
-  const taken = order === null ? null : await takeRefund(services, readShopifyRefund(delivery, order));
+  const taken = order === null ? null : await recordRefund(services, readShopifyRefund(delivery, order));
   if (taken === null) throw new NotYet('The order for this refund hasn’t been received yet.');
   return 'processed' as const;
 }

@@ -41,7 +41,11 @@ const requestSchema = z.object({
 });
 
 async function ordersOfCustomer(services: Services, delivery: ReadDelivery): Promise<readonly OrderRow[]> {
-  const { customer, orders_requested: asked, orders_to_redact: named } = requestSchema.parse(delivery.body);
+  const {
+    customer,
+    orders_requested: requested,
+    orders_to_redact: named,
+  } = requestSchema.parse(delivery.body);
   const { orders } = services.storage;
   const { businessId } = delivery;
   const refOf = await openCustomerRefs(services);
@@ -51,7 +55,7 @@ async function ordersOfCustomer(services: Services, delivery: ReadDelivery): Pro
   ].filter((ref) => ref !== null);
   const found = [
     ...(await orders.listByCustomer(businessId, refs)),
-    ...(await orders.listByExternalIds(businessId, [...(asked ?? []), ...(named ?? [])].map(String))),
+    ...(await orders.listByExternalIds(businessId, [...(requested ?? []), ...(named ?? [])].map(String))),
   ];
   return [...new Map(found.map((order) => [order.id, order])).values()];
 }

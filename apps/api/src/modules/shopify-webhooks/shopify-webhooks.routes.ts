@@ -22,15 +22,15 @@ export async function registerShopifyWebhooks(
   refusedCalls: RefusedCalls,
 ): Promise<void> {
   // Bodies stay bytes for this call alone: the signature is over them.
-  await registerNamed(context, 'shopify-webhooks', async (door) => {
-    door.removeAllContentTypeParsers();
-    door.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyBytesMax }, (_request, body, done) =>
+  await registerNamed(context, 'shopify-webhooks', async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyBytesMax }, (_request, body, done) =>
       done(null, body),
     );
-    door.addHook('onRoute', (route) => {
+    scope.addHook('onRoute', (route) => {
       route.bodyLimit = bodyBytesMax;
     });
-    registerRawEndpoint(door, takeShopifyWebhook, async ({ params }, request, reply) => {
+    registerRawEndpoint(scope, takeShopifyWebhook, async ({ params }, request, reply) => {
       await takeDelivery(services, refusedCalls, params.integrationId, request);
       return reply.code(200).send({ success: true });
     });

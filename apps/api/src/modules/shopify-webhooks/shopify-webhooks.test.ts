@@ -161,17 +161,17 @@ describe('the webhook endpoint', () => {
   });
 
   it('writes no row and at most once a minute, however many come with a wrong signature', async () => {
-    const keep = jest.spyOn(api.services.storage.orderSources, 'countRefused');
+    const countRefused = jest.spyOn(api.services.storage.orderSources, 'countRefused');
     const find = async () =>
       (await api.services.storage.orderSources.findSource(merchant.sourceId))?.refusedCount;
     const sendWrong = () => sendWebhook(api, merchant, 'orders/create', shopifyOrder(), { signature: 'x' });
 
     for (let call = 0; call < 20; call += 1) await sendWrong();
-    const within = [keep.mock.calls.length, await find()];
+    const within = [countRefused.mock.calls.length, await find()];
     nowMs += 60_000;
     await sendWrong();
-    const after = [keep.mock.calls.length, await find()];
-    keep.mockRestore();
+    const after = [countRefused.mock.calls.length, await find()];
+    countRefused.mockRestore();
 
     expect([within, after]).toEqual([
       [1, 1],

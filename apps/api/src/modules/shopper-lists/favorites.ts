@@ -27,7 +27,7 @@ export async function listFavorites(
 }
 
 /** Replaces an earlier favourite of the same product or link. Refuses when there is no room. */
-export async function keepFavorite(
+export async function saveFavorite(
   services: ListServices,
   shopperId: string,
   favorite: Favorite,
@@ -35,10 +35,10 @@ export async function keepFavorite(
 ): Promise<FavoriteView> {
   const becomes = await readMergedProducts(services.storage, favorite.productId ? [favorite.productId] : []);
   const productId = favorite.productId && becomes(favorite.productId);
-  const kept = { ...favorite, productId, at: services.now().toISOString() };
-  const { refused } = await mergeFavorites(services, shopperId, { favorites: [kept] });
+  const saved = { ...favorite, productId, at: services.now().toISOString() };
+  const { refused } = await mergeFavorites(services, shopperId, { favorites: [saved] });
   if (refused.length > 0) throw new Refusal('favorite.too-many');
-  const [view] = await favoriteViews(services.storage, [kept], place);
+  const [view] = await favoriteViews(services.storage, [saved], place);
   if (view === undefined) throw new Error('A favourite without a key passed its schema.');
   return view;
 }
@@ -89,7 +89,7 @@ async function ofMergedProducts(
 
 const productKeyStart = 'product:';
 
-export async function forgetFavorite(
+export async function removeFavorite(
   services: ListServices,
   shopperId: string,
   key: string | undefined,

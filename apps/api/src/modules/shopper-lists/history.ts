@@ -44,7 +44,7 @@ export async function mergeHistory(
   });
 }
 
-export async function forgetHistory(
+export async function removeHistory(
   services: ListServices,
   shopperId: string,
   key: string | undefined,

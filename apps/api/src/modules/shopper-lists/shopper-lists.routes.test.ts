@@ -20,11 +20,11 @@ describe('/api/shopper/history', () => {
   const url = '/api/shopper/history';
 
   it('stores, lists and deletes', async () => {
-    const kept = await jo.inject({ method: 'PUT', url, payload: { entry } });
+    const saved = await jo.inject({ method: 'PUT', url, payload: { entry } });
     const listed = await read(url);
     const forgotten = await jo.inject({ method: 'DELETE', url, query: { key: entry.key } });
 
-    expect([kept.json(), forgotten.json()]).toEqual([{ success: true }, { success: true }]);
+    expect([saved.json(), forgotten.json()]).toEqual([{ success: true }, { success: true }]);
     expect(listed).toEqual({
       success: true,
       items: [{ ...entry, at: '2026-11-20T10:00:00.000Z', link: null, requestId: null, imageUrl: null }],
@@ -91,15 +91,15 @@ describe('/api/shopper/favorites', () => {
   };
 
   it('stores, lists with today’s price, and deletes', async () => {
-    const kept = await jo.inject({ method: 'PUT', url, payload: { favorite } });
+    const saved = await jo.inject({ method: 'PUT', url, payload: { favorite } });
     const listed = await read(url);
     await jo.inject({ method: 'DELETE', url, query: { key: 'product:p1' } });
 
-    expect(kept.json().favorite).toMatchObject({
+    expect(saved.json().favorite).toMatchObject({
       key: 'product:p1',
       today: { lowestPrice: { amountMinor: 29_900 }, change: { amount: { amountMinor: -2_000 } } },
     });
-    expect(listed.items).toEqual([kept.json().favorite]);
+    expect(listed.items).toEqual([saved.json().favorite]);
     expect((await read(url)).items).toEqual([]);
   });
 

@@ -13,8 +13,8 @@ import { placeOf } from '../../country-of-request';
 import { registerEndpoint } from '../../plugins/contract';
 import { shopperOf } from '../../plugins/guard';
 import type { Services } from '../../services';
-import { forgetFavorite, keepFavorite, listFavorites, mergeFavorites } from './favorites';
-import { forgetHistory, listHistory, mergeHistory } from './history';
+import { removeFavorite, saveFavorite, listFavorites, mergeFavorites } from './favorites';
+import { removeHistory, listHistory, mergeHistory } from './history';
 
 export function registerShopperLists(context: FastifyInstance, services: Services): void {
   registerEndpoint(context, listHistoryEndpoint, async ({ query }, request) => ({
@@ -26,7 +26,7 @@ export function registerShopperLists(context: FastifyInstance, services: Service
     return { success: true as const };
   });
   registerEndpoint(context, forgetHistoryEndpoint, async ({ query }, request) => {
-    await forgetHistory(services, shopperOf(request).accountId, query.key);
+    await removeHistory(services, shopperOf(request).accountId, query.key);
     return { success: true as const };
   });
   registerEndpoint(context, mergeHistoryEndpoint, async ({ body }, request) => {
@@ -40,7 +40,7 @@ export function registerShopperLists(context: FastifyInstance, services: Service
   }));
   registerEndpoint(context, keepFavoriteEndpoint, async ({ body, query }, request) => ({
     success: true as const,
-    favorite: await keepFavorite(
+    favorite: await saveFavorite(
       services,
       shopperOf(request).accountId,
       body.favorite,
@@ -48,7 +48,7 @@ export function registerShopperLists(context: FastifyInstance, services: Service
     ),
   }));
   registerEndpoint(context, forgetFavoriteEndpoint, async ({ query }, request) => {
-    await forgetFavorite(services, shopperOf(request).accountId, query.key);
+    await removeFavorite(services, shopperOf(request).accountId, query.key);
     return { success: true as const };
   });
   registerEndpoint(context, mergeFavoritesEndpoint, async ({ body, query }, request) => {

@@ -3,8 +3,8 @@ import { shopperListLimits } from '@pricehunt/api-contract';
 import type { Storage } from '@pricehunt/storage';
 import { openTestStorage, sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
 import { exportShopperLists } from './export-shopper-lists';
-import { forgetFavorite, keepFavorite, listFavorites, mergeFavorites } from './favorites';
-import { forgetHistory, listHistory, mergeHistory } from './history';
+import { removeFavorite, saveFavorite, listFavorites, mergeFavorites } from './favorites';
+import { removeHistory, listHistory, mergeHistory } from './history';
 
 const shopper = 'shopper-1';
 let storage: Storage;
@@ -87,10 +87,10 @@ describe('the history', () => {
   it('does not restore deleted entries from a device that missed the deletion', async () => {
     const old = { entries: [looked('a', 10), looked('b', 5)] };
     await mergeHistory(services(), shopper, old);
-    await forgetHistory(services(), shopper, 'a');
+    await removeHistory(services(), shopper, 'a');
     await mergeHistory(services(), shopper, old);
     const afterOne = await historyKeys();
-    await forgetHistory(services(), shopper, undefined);
+    await removeHistory(services(), shopper, undefined);
     await mergeHistory(services(), shopper, old);
 
     expect([afterOne, await historyKeys()]).toEqual([['b'], []]);
@@ -98,7 +98,7 @@ describe('the history', () => {
 
   it('restores a deleted entry when it is viewed again', async () => {
     await mergeHistory(services(), shopper, { entries: [looked('a', 10)] });
-    await forgetHistory(services(), shopper, 'a');
+    await removeHistory(services(), shopper, 'a');
     nowMs += 60_000;
 
     await mergeHistory(services(), shopper, { entries: [looked('a', 0)] });
@@ -154,14 +154,14 @@ describe('the favourites', () => {
   const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 
   it('show today’s price and what changed since', async () => {
-    const kept = await keepFavorite(
+    const saved = await saveFavorite(
       services(),
       shopper,
       favorite('p1', { priceWhenSaved: euros(30_000), note: 'for M.' }),
       nowhere,
     );
 
-    expect(kept).toMatchObject({
+    expect(saved).toMatchObject({
       key: 'product:p1',
       note: 'for M.',
       today: {
@@ -172,19 +172,19 @@ describe('the favourites', () => {
         change: { amount: euros(-6_000), percent: -20 },
       },
     });
-    expect((await listFavorites(services(), shopper, nowhere)).items).toEqual([kept]);
+    expect((await listFavorites(services(), shopper, nowhere)).items).toEqual([saved]);
   });
 
   it('match a product by its link, however it is written', async () => {
     const link = 'https://oak.test/p1?utm_source=mail';
-    const kept = await keepFavorite(
+    const saved = await saveFavorite(
       services(),
       shopper,
       { ...favorite('x'), productId: null, link },
       nowhere,
     );
 
-    expect(kept).toMatchObject({
+    expect(saved).toMatchObject({
       key: 'link:https://oak.test/p1',
       today: { productId: 'p1', lowestPrice: euros(24_000) },
     });
@@ -193,36 +193,36 @@ describe('the favourites', () => {
   it('compare in the currency in which they were saved, at today’s rates', async () => {
     await storage.exchangeRates.saveRates({ base: 'EUR', date: '2026-11-20', rates: { USD: 1.25 } });
 
-    const kept = await keepFavorite(
+    const saved = await saveFavorite(
       services(),
       shopper,
       favorite('p1', { priceWhenSaved: { amountMinor: 30_000, currency: 'USD' } }),
       nowhere,
     );
 
-    expect(kept.today).toMatchObject({
+    expect(saved.today).toMatchObject({
       lowestPrice: { amountMinor: 30_000, currency: 'USD' },
       change: { percent: 0 },
     });
   });
 
   it('leave unknown values out', async () => {
-    const unknown = await keepFavorite(
+    const unknown = await saveFavorite(
       services(),
       shopper,
       favorite('p9', { priceWhenSaved: euros(1) }),
       nowhere,
     );
-    const noOffers = await keepFavorite(services(), shopper, favorite('p2'), nowhere);
+    const noOffers = await saveFavorite(services(), shopper, favorite('p2'), nowhere);
 
     const nothing = { productId: null, lowestPrice: null, offerCount: 0, inStock: false, change: null };
     expect([unknown.today, noOffers.today]).toEqual([nothing, nothing]);
   });
 
   it('are stored once for one product', async () => {
-    await keepFavorite(services(), shopper, favorite('p1'), nowhere);
+    await saveFavorite(services(), shopper, favorite('p1'), nowhere);
     nowMs += 1_000;
-    await keepFavorite(services(), shopper, favorite('p1', { note: 'later' }), nowhere);
+    await saveFavorite(services(), shopper, favorite('p1', { note: 'later' }), nowhere);
 
     const { items } = await listFavorites(services(), shopper, nowhere);
 
@@ -232,10 +232,10 @@ describe('the favourites', () => {
   it('do not come back from an old device', async () => {
     const old = { favorites: [favorite('p1'), favorite('p2')] };
     await mergeFavorites(services(), shopper, old);
-    await forgetFavorite(services(), shopper, 'product:p1');
+    await removeFavorite(services(), shopper, 'product:p1');
     await mergeFavorites(services(), shopper, old);
     const afterOne = await favoriteKeys();
-    await forgetFavorite(services(), shopper, undefined);
+    await removeFavorite(services(), shopper, undefined);
     await mergeFavorites(services(), shopper, old);
 
     expect([afterOne, await favoriteKeys()]).toEqual([['product:p2'], []]);
@@ -246,12 +246,12 @@ describe('the favourites', () => {
     await mergeFavorites(services(), shopper, { favorites: full });
 
     const merging = await mergeFavorites(services(), shopper, { favorites: [favorite('more')] });
-    const keeping = keepFavorite(services(), shopper, favorite('more'), nowhere);
+    const keeping = saveFavorite(services(), shopper, favorite('more'), nowhere);
 
     expect(merging.refused).toEqual(['product:more']);
     await expect(keeping).rejects.toMatchObject({ code: 'favorite.too-many' });
     nowMs += 1_000;
-    await expect(keepFavorite(services(), shopper, favorite('f1'), nowhere)).resolves.toMatchObject({
+    await expect(saveFavorite(services(), shopper, favorite('f1'), nowhere)).resolves.toMatchObject({
       key: 'product:f1',
     });
   });

@@ -11,11 +11,11 @@ import {
   signatureOf,
 } from '../../merchant-orders/order-source-secrets';
 import { testOrderSource } from '../../merchant-orders/test-order-marks';
-import { keptReasons, reason } from '../../kept-reasons';
+import { storedReasons, reason } from '../../stored-reasons';
 import type { Services } from '../../services';
 
 /** Calls through it pass everything that an outside call passes. */
-export type OwnDoor = Pick<FastifyInstance, 'inject'>;
+export type OwnApi = Pick<FastifyInstance, 'inject'>;
 
 const browser =
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
@@ -28,23 +28,24 @@ const testAmountMinor = 10_000;
  */
 export async function runTestOrder(
   services: Services,
-  door: OwnDoor,
+  api: OwnApi,
   test: TestOrderRow,
   domain: string,
 ): Promise<void> {
   const { clickParameter } = await attributionTermsOf(services.storage, test.businessId);
   const hops: TestOrderHop[] = [];
-  const keep = async (hop: TestOrderHop['hop'], outcome: HopOutcome) => {
+  const storeHop = async (hop: TestOrderHop['hop'], outcome: HopOutcome) => {
     const { seen, problem } = outcome;
-    const kept = problem === null ? null : keptReasons(problem);
-    hops.push({ hop, isPassed: problem === null, at: services.now().toISOString(), seen, problem: kept });
+    const stored = problem === null ? null : storedReasons(problem);
+    hops.push({ hop, isPassed: problem === null, at: services.now().toISOString(), seen, problem: stored });
     await services.storage.testOrders.saveHops(test.id, [...hops]);
   };
-  const click = await clickThrough(services, door, domain, clickParameter);
-  await keep('click', click);
-  if (click.location !== null) await keep('landing', await land(services, click.location, clickParameter));
-  else await keep('landing', { seen: null, problem: reason('test.no-click') });
-  await keep('order', await sendOrder(services, door, test, click.seen));
+  const click = await clickThrough(services, api, domain, clickParameter);
+  await storeHop('click', click);
+  if (click.location !== null)
+    await storeHop('landing', await land(services, click.location, clickParameter));
+  else await storeHop('landing', { seen: null, problem: reason('test.no-click') });
+  await storeHop('order', await sendOrder(services, api, test, click.seen));
 }
 
 interface HopOutcome {
@@ -55,7 +56,7 @@ interface HopOutcome {
 /** Follows a signed link to the store through the redirect and returns the id that it carries. */
 async function clickThrough(
   services: Services,
-  door: OwnDoor,
+  api: OwnApi,
   domain: string,
   clickParameter: string,
 ): Promise<HopOutcome & { readonly location: string | null }> {
@@ -64,7 +65,7 @@ async function clickThrough(
     `${isLoopback ? 'http' : 'https'}://${domain}/`,
     testOrderSource,
   );
-  const answer = await door.inject({
+  const answer = await api.inject({
     url: followRedirect.path,
     query: { ...outbound, source: testOrderSource, timestamp: String(services.now().getTime()) },
     headers: { 'user-agent': browser },
@@ -90,7 +91,7 @@ async function land(services: Services, location: string, clickParameter: string
 
 async function sendOrder(
   services: Services,
-  door: OwnDoor,
+  api: OwnApi,
   test: TestOrderRow,
   referenceId: string | null,
 ): Promise<HopOutcome> {
@@ -100,7 +101,7 @@ async function sendOrder(
   const payload = JSON.stringify(
     orderBody(test, services.now().toISOString(), currency ?? 'EUR', referenceId),
   );
-  const answer = await door.inject({
+  const answer = await api.inject({
     method: 'POST',
     url: takeShopifyWebhook.path.replace(':integrationId', source.id),
     headers: {

@@ -2,7 +2,7 @@ import { problemSentence, testOrderHops } from '@pricehunt/api-contract';
 import type { ProblemReason, TestOrder } from '@pricehunt/api-contract';
 import { formatMoney } from '@pricehunt/offers';
 import type { LedgerEntryRow, OrderRow, TestOrderRow } from '@pricehunt/storage';
-import { reason, tellReasons } from '../../kept-reasons';
+import { reason, readReasons } from '../../stored-reasons';
 
 const timeMaxMs = 2 * 60_000;
 
@@ -48,7 +48,7 @@ function hopView(
   const done = test.hops.find((each) => each.hop === hop);
   if (done === undefined) return waiting(hop);
   const { at, isPassed, seen } = done;
-  const { sentence: problem, reasons: problemReasons } = tellReasons(done.problem);
+  const { sentence: problem, reasons: problemReasons } = readReasons(done.problem);
   return { hop, state: isPassed ? 'passed' : 'failed', at, seen, problem, problemReasons };
 }
 

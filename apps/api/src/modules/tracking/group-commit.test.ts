@@ -8,8 +8,8 @@ describe('group commit', () => {
       waitingMax: 10,
     });
 
-    await Promise.all([1, 2, 3].map((entry) => group.keep(entry)));
-    await group.keep(4);
+    await Promise.all([1, 2, 3].map((entry) => group.store(entry)));
+    await group.store(4);
 
     expect(groups).toEqual([[1, 2, 3], [4]]);
   });
@@ -23,17 +23,17 @@ describe('group commit', () => {
       waitingMax: 10,
     });
 
-    const lost = await Promise.allSettled([group.keep(1), group.keep(2)]);
+    const lost = await Promise.allSettled([group.store(1), group.store(2)]);
     isDown = false;
-    const kept = await Promise.allSettled([group.keep(3)]);
+    const accepted = await Promise.allSettled([group.store(3)]);
 
-    expect([...lost, ...kept].map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
+    expect([...lost, ...accepted].map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
   });
 
   it('limits the records that wait', async () => {
     const group = createGroupCommit<number>({ write: async () => undefined, waitingMax: 1 });
 
-    const [first, second] = await Promise.allSettled([group.keep(1), group.keep(2)]);
+    const [first, second] = await Promise.allSettled([group.store(1), group.store(2)]);
 
     expect(first?.status).toBe('fulfilled');
     expect(second).toMatchObject({ status: 'rejected', reason: expect.any(TooManyWaiting) });

@@ -1,7 +1,7 @@
 /** Stores records durably, many to a transaction. */
 export interface GroupCommit<Entry> {
   /** Resolves when the record is stored; rejects when it is not, or when too many wait already. */
-  keep(entry: Entry): Promise<void>;
+  store(entry: Entry): Promise<void>;
 }
 
 /** The storage is slow, and memory is bounded (INGEST-4). */
@@ -9,7 +9,7 @@ export class TooManyWaiting extends Error {}
 
 interface Waiting<Entry> {
   readonly entry: Entry;
-  readonly kept: () => void;
+  readonly stored: () => void;
   readonly lost: (failure: unknown) => void;
 }
 
@@ -27,7 +27,7 @@ export function createGroupCommit<Entry>(options: {
       waiting = [];
       try {
         await options.write(group.map(({ entry }) => entry));
-        for (const { kept } of group) kept();
+        for (const { stored } of group) stored();
       } catch (failure) {
         for (const { lost } of group) lost(failure);
       }
@@ -36,13 +36,13 @@ export function createGroupCommit<Entry>(options: {
   }
 
   return {
-    keep: (entry) =>
-      new Promise((kept, lost) => {
+    store: (entry) =>
+      new Promise((stored, lost) => {
         if (waiting.length >= options.waitingMax) {
           lost(new TooManyWaiting('too many records are waiting to be stored'));
           return;
         }
-        waiting.push({ entry, kept, lost });
+        waiting.push({ entry, stored, lost });
         if (isCommitting) return;
         isCommitting = true;
         setImmediate(() => void commitWaiting());

@@ -8,7 +8,7 @@ import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { pushEvents } from './push-events';
 
-const keptAnswer = z.object({ received: z.int() });
+const storedResponse = z.object({ received: z.int() });
 
 /** Requires a secret API key, because anybody can read a publishable one. */
 export function registerPushEvents(context: FastifyInstance, services: Services): void {
@@ -17,7 +17,7 @@ export function registerPushEvents(context: FastifyInstance, services: Services)
     if (key.kind !== 'secret') throw new Refusal('key.not-allowed');
     const answer = await answeredOnce(services, request, {
       businessId: business.id,
-      read: (kept) => keptAnswer.parse(kept),
+      read: (stored) => storedResponse.parse(stored),
       answer: async () => ({ received: await pushEvents(services, business, body.events) }),
     });
     return { success: true as const, ...answer };

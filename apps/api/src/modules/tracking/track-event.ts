@@ -2,7 +2,7 @@ import type { TrackedEventPayload } from '@pricehunt/api-contract';
 import { hostOf } from '@pricehunt/product-links';
 import type { JsonValue, TrackingEventRow } from '@pricehunt/storage';
 import { createHash } from 'node:crypto';
-import { callerColumns, keptLink, keptText } from './tracking-caller';
+import { callerColumns, storedLink, storedText } from './tracking-caller';
 import type { TrackingCaller } from './tracking-caller';
 import type { TrackingServices } from './tracking-services';
 
@@ -22,7 +22,7 @@ export async function trackEvent(
   const businessDomain = hostOf(payload.businessDomain ?? '');
   services.admit(businessDomain);
   const about = await callerColumns(services.visitorHasher, caller, businessDomain);
-  await services.keep(eventRow(services, { ...payload, businessDomain }, about));
+  await services.store(eventRow(services, { ...payload, businessDomain }, about));
   return { isKept: !isAnonymous };
 }
 
@@ -42,9 +42,9 @@ export function eventRow(
     occurredAt: occurredAt(data['timestamp'], now),
     eventType,
     businessDomain,
-    sessionId: isAnonymous ? null : keptText(data['sessionId'], 200),
-    userId: isAnonymous ? null : keptText(data['userId'], 200),
-    url: keptLink(keptText(data['url'], 8192), isAnonymous),
+    sessionId: isAnonymous ? null : storedText(data['sessionId'], 200),
+    userId: isAnonymous ? null : storedText(data['userId'], 200),
+    url: storedLink(storedText(data['url'], 8192), isAnonymous),
     data: isAnonymous ? {} : withoutColumns(data),
     ...visitor,
   };
@@ -63,15 +63,15 @@ function withoutColumns({ sessionId: _s, userId: _u, url: _l, ...data }: JsonObj
 }
 
 function occurredAt(timestamp: JsonValue | undefined, now: Date): string {
-  const told =
+  const claimedMs =
     typeof timestamp === 'string' || typeof timestamp === 'number' ? new Date(timestamp).getTime() : NaN;
-  const agoMs = now.getTime() - told;
+  const agoMs = now.getTime() - claimedMs;
   const isBelieved = agoMs <= believedMs.past && agoMs >= -believedMs.ahead;
-  return (isBelieved ? new Date(told) : now).toISOString();
+  return (isBelieved ? new Date(claimedMs) : now).toISOString();
 }
 
 function dedupeKeyOf(site: string | null, eventType: string, data: JsonObject): string | null {
-  const eventId = keptText(data['eventId'], 200);
+  const eventId = storedText(data['eventId'], 200);
   if (eventId !== null) return digest([site, eventId]);
   if (data['timestamp'] === undefined || data['timestamp'] === null) return null;
   return digest([site, eventType, inKeyOrder(data)]);

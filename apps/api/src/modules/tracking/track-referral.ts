@@ -4,7 +4,7 @@ import { hostOf } from '@pricehunt/product-links';
 import type { ReferralRow } from '@pricehunt/storage';
 import { createHash } from 'node:crypto';
 import { Refusal } from '../../refusal';
-import { callerColumns, keptLink, keptText } from './tracking-caller';
+import { callerColumns, storedLink, storedText } from './tracking-caller';
 import type { TrackingCaller } from './tracking-caller';
 import type { TrackingServices } from './tracking-services';
 
@@ -18,25 +18,25 @@ export async function trackReferral(
   caller: TrackingCaller,
 ): Promise<{ readonly targetUrl: string | null; readonly isKept: boolean }> {
   const { isAnonymous } = caller;
-  const targetUrl = keptLink(payload.targetUrl, isAnonymous);
+  const targetUrl = storedLink(payload.targetUrl, isAnonymous);
   if (payload.targetUrl && targetUrl === null) throw new Refusal('link.not-a-url');
   const businessDomain = hostOf(payload.businessDomain ?? '') ?? hostOf(payload.targetUrl ?? '');
   services.admit(businessDomain);
   const id = services.newId();
-  const referralId = isAnonymous ? null : keptText(payload.referralId, 200);
-  await services.keep({
+  const referralId = isAnonymous ? null : storedText(payload.referralId, 200);
+  await services.store({
     id,
     dedupeKey: referralId === null ? id : dedupeKeyOf(businessDomain, referralId),
     receivedAt: services.now().toISOString(),
     businessDomain,
     referralId,
     targetUrl,
-    sourceUrl: keptLink(payload.sourceUrl, isAnonymous),
-    productName: keptText(payload.productName, 300),
-    userId: isAnonymous ? null : keptText(payload.userId, 200),
-    utmSource: keptText(payload.utmSource, 200),
-    utmMedium: keptText(payload.utmMedium, 200),
-    utmCampaign: keptText(payload.utmCampaign, 200),
+    sourceUrl: storedLink(payload.sourceUrl, isAnonymous),
+    productName: storedText(payload.productName, 300),
+    userId: isAnonymous ? null : storedText(payload.userId, 200),
+    utmSource: storedText(payload.utmSource, 200),
+    utmMedium: storedText(payload.utmMedium, 200),
+    utmCampaign: storedText(payload.utmCampaign, 200),
     // Read before tracking parameters are removed, because they show advertisements.
     paidBy: isAnonymous ? null : paidTrafficSign(payload.sourceUrl, payload.targetUrl),
     ...(await callerColumns(services.visitorHasher, caller, businessDomain)),

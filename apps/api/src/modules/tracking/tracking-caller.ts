@@ -46,7 +46,7 @@ export async function callerColumns(hasher: VisitorHasher, caller: TrackingCalle
 }
 
 /** Removes user info, fragment and tracking parameters (PRIV-7). Null for anything but a web address. */
-export function keptLink(link: string | null | undefined, isAnonymous: boolean): string | null {
+export function storedLink(link: string | null | undefined, isAnonymous: boolean): string | null {
   if (!link || !URL.canParse(link)) return null;
   const given = new URL(link);
   if (given.protocol !== 'http:' && given.protocol !== 'https:') return null;
@@ -60,7 +60,7 @@ export function keptLink(link: string | null | undefined, isAnonymous: boolean):
 }
 
 /** Trimmed and cut to a maximum length; null for an empty text. */
-export function keptText(text: unknown, lengthMax: number): string | null {
+export function storedText(text: unknown, lengthMax: number): string | null {
   if (typeof text !== 'string') return null;
   const trimmed = text.trim().slice(0, lengthMax);
   return trimmed === '' ? null : trimmed;

@@ -2,7 +2,7 @@ import type { VisitorHasher } from '../../visitor-hash';
 
 export interface TrackingServices<Row> {
   /** Stores the row durably; throws a retryable refusal on failure. */
-  readonly keep: (row: Row) => Promise<void>;
+  readonly store: (row: Row) => Promise<void>;
   /** Throws request.too-many when the site sends too much. */
   readonly admit: (site: string | null) => void;
   readonly visitorHasher: VisitorHasher;

@@ -29,7 +29,7 @@ export function registerTracking(context: FastifyInstance, services: Services): 
       now,
       newId,
       visitorHasher,
-      keep: (row) => group.keep(row).catch((failure: unknown) => refuse(services, failure)),
+      store: (row) => group.store(row).catch((failure: unknown) => refuse(services, failure)),
       admit: (site) => {
         const waitSeconds = budget.spend(site ?? '');
         if (waitSeconds === null) return;

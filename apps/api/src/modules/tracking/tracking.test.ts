@@ -203,9 +203,9 @@ describe('POST /api/track-event', () => {
 describe('the tracking calls', () => {
   it.each(['sec-gpc', 'dnt'])('store nothing that identifies a visitor who sends %s', async (header) => {
     const referred = await send('/api/trackReferral', referral, { [header]: '1' });
-    const told = await send('/api/track-event', event, { [header]: '1' });
+    const tracked = await send('/api/track-event', event, { [header]: '1' });
 
-    expect([referred.status, told.status]).toEqual([202, 202]);
+    expect([referred.status, tracked.status]).toEqual([202, 202]);
     expect(referred.body).toMatchObject({ success: true, isKept: false });
     const rows = JSON.stringify([...(await referrals()), ...(await events())]);
     expect(rows).not.toMatch(/u1|s1|p1|aff_oak|variant/);

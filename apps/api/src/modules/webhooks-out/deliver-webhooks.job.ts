@@ -9,7 +9,7 @@ export const deliverWebhooks = defineJob('deliver-webhooks', z.object({}));
 /** Deletes deliveries older than 30 days. */
 export const forgetWebhookDeliveries = defineJob('forget-webhook-deliveries', z.object({}));
 
-const keptMs = 30 * 24 * 60 * 60_000;
+const storedForMs = 30 * 24 * 60 * 60_000;
 
 /** Safe to repeat: a delivery is claimed by one run. */
 export function handleDeliverWebhooks(services: Services): JobHandler {
@@ -18,7 +18,7 @@ export function handleDeliverWebhooks(services: Services): JobHandler {
 
 export function handleForgetWebhookDeliveries(services: Services): JobHandler {
   return handleJob(forgetWebhookDeliveries, async () => {
-    const before = new Date(services.now().getTime() - keptMs);
+    const before = new Date(services.now().getTime() - storedForMs);
     await services.storage.webhooks.deleteDeliveriesBefore(before.toISOString());
   });
 }

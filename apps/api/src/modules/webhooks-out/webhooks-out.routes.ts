@@ -24,7 +24,7 @@ import {
   rotateSecret,
   sendAgain,
   sendTestEvent,
-} from './keep-webhooks';
+} from './save-webhooks';
 import { attemptView, deliveryView, webhookView } from './webhook-views';
 
 const deliveriesOfAPage = 50;

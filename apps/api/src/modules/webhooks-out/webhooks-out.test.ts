@@ -4,7 +4,7 @@ import { startTestApi } from '../../testing';
 import type { TestApi } from '../../testing';
 import { signInTestMember } from '../../testing-sign-in';
 import type { SignedInCaller } from '../../testing-sign-in';
-import { putOutWebhookEvent } from '../../webhook-events';
+import { queueWebhookEvent } from '../../webhook-events';
 import {
   deliverWebhooks,
   forgetWebhookDeliveries,
@@ -52,7 +52,7 @@ async function create(events: readonly string[] = ['order.attributed']) {
 async function happen(key = 'o1', event: 'order.attributed' | 'feed.failed' = 'order.attributed') {
   const { businessId } = owner;
   await api.services.storage.atomically((stores) =>
-    putOutWebhookEvent(api.services, stores, { businessId, event, key, data: { orderId: key } }),
+    queueWebhookEvent(api.services, stores, { businessId, event, key, data: { orderId: key } }),
   );
 }
 

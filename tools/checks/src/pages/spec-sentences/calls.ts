@@ -20,7 +20,10 @@ export const calls: SpecSection = {
       'All business calls include cookies.',
       apiClient('sends the cookies of its own origin with every call'),
     ),
-    held('Every path accepts the method in the contract.', wholeApi('registers %s as declared in the contract')),
+    held(
+      'Every path accepts the method in the contract.',
+      wholeApi('registers %s as declared in the contract'),
+    ),
     held('GET /api/business/auth/me without payload returns business.', register),
     held(
       'The client reads business from /me.',

@@ -3,14 +3,14 @@ import { moneyFromDecimal } from '@pricehunt/offers';
 import type { OrderSourceRow } from '@pricehunt/storage';
 import { matchAgain } from '../../merchant-orders/match-orders.job';
 import type { OrderMessage } from '../../merchant-orders/order-message';
-import { takeOrder } from '../../merchant-orders/take-order';
+import { recordOrder } from '../../merchant-orders/record-order';
 import type { Services } from '../../services';
 
 /**
  * Stores a pixel report: clicks of a checkout, which may match an existing order, and an order, which stays
  * unconfirmed until a trusted source sends it. False when there was nothing to store.
  */
-export async function takeReport(
+export async function storeReport(
   services: Services,
   source: OrderSourceRow,
   report: PixelReport,
@@ -26,7 +26,7 @@ export async function takeReport(
     await matchAgain(services, orders);
   }
   const message = messageOf(source, report, at);
-  if (message !== null) await takeOrder(services, message);
+  if (message !== null) await recordOrder(services, message);
   return message !== null || checkoutToken !== null;
 }
 

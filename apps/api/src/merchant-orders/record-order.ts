@@ -11,9 +11,9 @@ import type { JudgingContext } from './judge-order';
 import { readJudgingContext } from './judging-context';
 import type { OrderMessage } from './order-message';
 import { inOrderTransaction } from './order-transaction';
-import { tellDashboards } from './tell-dashboards';
+import { notifyDashboards } from './notify-dashboards';
 
-export interface TakenOrder {
+export interface RecordedOrder {
   readonly outcome: 'created' | 'changed' | 'unchanged';
   readonly order: OrderRow;
 }
@@ -25,14 +25,14 @@ const matchForMs = 2 * 60 * 60_000;
  * Creates or updates an order from any source and evaluates it, in one transaction. A repeated or older
  * message only adds to the customer journey. A page's report never changes what a trusted source sent.
  */
-export async function takeOrder(services: Services, message: OrderMessage): Promise<TakenOrder> {
+export async function recordOrder(services: Services, message: OrderMessage): Promise<RecordedOrder> {
   const { businessId, externalId } = message;
   const customerRefs = await openCustomerRefs(services);
   const context = await readJudgingContext(services, businessId, customerRefs);
-  const taken = await inOrderTransaction(services, businessId, async (stores): Promise<TakenOrder> => {
+  const taken = await inOrderTransaction(services, businessId, async (stores): Promise<RecordedOrder> => {
     const before = await stores.orders.findByExternalId(businessId, externalId);
-    const told = await orderOf(services, stores, { message, before }, customerRefs);
-    const given = before === null ? told : mergedOrder(before, told);
+    const received = await orderOf(services, stores, { message, before }, customerRefs);
+    const given = before === null ? received : mergedOrder(before, received);
     if (before !== null && isSameOrder(before, given)) {
       if (given.changedAt > before.changedAt) await stores.orders.saveOrder(given);
       return { outcome: 'unchanged', order: given };
@@ -43,7 +43,7 @@ export async function takeOrder(services: Services, message: OrderMessage): Prom
     await judgeTwins(services, stores, context, order);
     return { outcome: before === null ? 'created' : 'changed', order };
   });
-  if (taken.outcome !== 'unchanged') await tellDashboards(services, taken.order.businessId);
+  if (taken.outcome !== 'unchanged') await notifyDashboards(services, taken.order.businessId);
   return taken;
 }
 
@@ -132,30 +132,30 @@ async function withCategories(
   }));
 }
 
-function mergedOrder(before: OrderRow, told: OrderRow): OrderRow {
-  const clues = [...before.clues, ...told.clues.filter((clue) => !hasClue(before.clues, clue))];
-  const isNewer = told.changedAt > before.changedAt || (told.isConfirmed && !before.isConfirmed);
-  const isTrusted = told.isConfirmed || !before.isConfirmed;
+function mergedOrder(before: OrderRow, received: OrderRow): OrderRow {
+  const clues = [...before.clues, ...received.clues.filter((clue) => !hasClue(before.clues, clue))];
+  const isNewer = received.changedAt > before.changedAt || (received.isConfirmed && !before.isConfirmed);
+  const isTrusted = received.isConfirmed || !before.isConfirmed;
   const isNews = isNewer && isTrusted;
-  const facts = isNews ? told : before;
+  const facts = isNews ? received : before;
   return {
     ...before,
     ...{ name: facts.name, source: facts.source, sourceId: facts.sourceId, placedAt: facts.placedAt },
     ...{ changedAt: facts.changedAt, currency: facts.currency, subtotalMinor: facts.subtotalMinor },
     ...{ discountMinor: facts.discountMinor, taxMinor: facts.taxMinor, shippingMinor: facts.shippingMinor },
     ...{ totalMinor: facts.totalMinor, lines: facts.lines, discountCodes: facts.discountCodes },
-    ...{ isConfirmed: before.isConfirmed || told.isConfirmed, isTest: before.isTest || told.isTest },
+    ...{ isConfirmed: before.isConfirmed || received.isConfirmed, isTest: before.isTest || received.isTest },
     payment:
-      isNews && before.refundedMinor === 0 && before.cancelledAt === null ? told.payment : before.payment,
-    cancelledAt: before.cancelledAt ?? (isTrusted ? told.cancelledAt : null),
-    checkoutToken: before.checkoutToken ?? told.checkoutToken,
-    customerRef: before.customerRef ?? told.customerRef,
-    customerIdRef: before.customerIdRef ?? told.customerIdRef,
+      isNews && before.refundedMinor === 0 && before.cancelledAt === null ? received.payment : before.payment,
+    cancelledAt: before.cancelledAt ?? (isTrusted ? received.cancelledAt : null),
+    checkoutToken: before.checkoutToken ?? received.checkoutToken,
+    customerRef: before.customerRef ?? received.customerRef,
+    customerIdRef: before.customerIdRef ?? received.customerIdRef,
     clues,
-    cameWithoutId: before.cameWithoutId || told.cameWithoutId,
+    cameWithoutId: before.cameWithoutId || received.cameWithoutId,
     matchUntil:
       before.state === 'unattributed' && clues.length > before.clues.length
-        ? told.matchUntil
+        ? received.matchUntil
         : before.matchUntil,
   };
 }

@@ -10,21 +10,21 @@ import type { Services } from '../services';
 /** How long pages read for other reasons leave a stored policy alone. */
 const freshMs = 24 * 60 * 60_000;
 
-type KeepingServices = Pick<Services, 'storage' | 'jobQueue' | 'now'>;
+type StoringServices = Pick<Services, 'storage' | 'jobQueue' | 'now'>;
 
 /**
  * Reads a page fetched from its shop and stores the shipping policy published there, at most once a day.
  * Never use it for pages that visitors submit: they would speak for the shop.
  */
-export function keepingPolicies(
+export function storingPolicies(
   readPage: ReadPage,
-  services: KeepingServices & Pick<Services, 'report'>,
+  services: StoringServices & Pick<Services, 'report'>,
 ): ReadPage {
   return async (html, link) => {
     const reading = await readPage(html, link);
     const published = policyOfPage(reading, link, services.now());
     if (published !== null)
-      await keepOnTheWay(services, link, published).catch((failure: unknown) =>
+      await storeFromPage(services, link, published).catch((failure: unknown) =>
         services.report(failure, 'could not store a shipping policy'),
       );
     return reading;
@@ -46,25 +46,27 @@ export function isMarketplace(link: string): boolean {
   return (detectMarketplace(link)?.id ?? 'shopify') !== 'shopify';
 }
 
-async function keepOnTheWay(services: KeepingServices, link: string, policy: ShippingPolicy): Promise<void> {
+async function storeFromPage(services: StoringServices, link: string, policy: ShippingPolicy): Promise<void> {
   const { storage, now } = services;
   const { domain } = retailerOf(link, null);
   const known = await storage.shopShipping.readPolicy(domain);
   const isFresh = known !== null && now().getTime() - Date.parse(known.readAt) < freshMs;
   // A front page without a policy doesn't contradict a page that has one.
   if (isFresh && known.policy.length > 0) return;
-  if (!(await keptDomains(services)).has(domain)) return;
-  await keepPolicy(services, link, policy);
+  if (!(await storedPolicyDomains(services)).has(domain)) return;
+  await storePolicy(services, link, policy);
 }
 
 /** The domains whose policies are stored: listed shops, and shops with an offer from a trusted source. */
-export async function keptDomains({ storage }: Pick<Services, 'storage'>): Promise<ReadonlySet<string>> {
+export async function storedPolicyDomains({
+  storage,
+}: Pick<Services, 'storage'>): Promise<ReadonlySet<string>> {
   const shops = await storage.offerShops.listShops();
   return new Set([...shops.map(({ domain }) => domain), ...(await storage.offers.listVouchedDomains())]);
 }
 
-export async function keepPolicy(
-  services: KeepingServices,
+export async function storePolicy(
+  services: StoringServices,
   link: string,
   policy: ShippingPolicy,
 ): Promise<void> {
@@ -78,7 +80,7 @@ export async function keepPolicy(
   });
 }
 
-export async function forgetPolicy(services: KeepingServices, retailerDomain: string): Promise<void> {
+export async function deletePolicy(services: StoringServices, retailerDomain: string): Promise<void> {
   await services.storage.atomically(async (stores) => {
     await stores.shopShipping.removePolicy(retailerDomain);
     await queueRepricing(services, stores, retailerDomain);

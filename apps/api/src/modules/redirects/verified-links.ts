@@ -4,7 +4,7 @@ import { createBoundedCache } from './bounded-cache';
 import { outboundTo, readTarget } from './outbound';
 import type { ListedPlaces, Outbound, ReferralTermsOf } from './outbound';
 
-export interface ProvenLinks {
+export interface VerifiedLinks {
   /** Undefined unless one of our keys signed this target for this offer. */
   find(to: string, offer: string, signature: string): Outbound | undefined;
   clear(): void;
@@ -14,7 +14,7 @@ export interface ProvenLinks {
 const clickedAgainMax = 8_192;
 const clickedOnceMax = 4_096;
 
-interface ProvenLink {
+interface VerifiedLink {
   readonly to: string;
   readonly offer: string;
   readonly outbound: Outbound;
@@ -25,14 +25,14 @@ interface ProvenLink {
  * verified. A popular offer is clicked again and again, most are hardly ever, so links clicked once can't
  * evict popular ones.
  */
-export function createProvenLinks(options: {
+export function createVerifiedLinks(options: {
   readonly outboundSigner: OutboundSigner;
   readonly affiliateIds: AffiliateIds;
   readonly referralTermsOf: ReferralTermsOf;
   readonly listedPlaces: ListedPlaces;
-}): ProvenLinks {
-  const clickedAgain = createBoundedCache<ProvenLink>(clickedAgainMax);
-  const clickedOnce = createBoundedCache<ProvenLink>(clickedOnceMax);
+}): VerifiedLinks {
+  const clickedAgain = createBoundedCache<VerifiedLink>(clickedAgainMax);
+  const clickedOnce = createBoundedCache<VerifiedLink>(clickedOnceMax);
 
   function recall(to: string, offer: string, signature: string): Outbound | undefined {
     const known = clickedAgain.get(signature);

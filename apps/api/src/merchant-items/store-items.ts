@@ -32,7 +32,7 @@ import {
 } from './offer-of-item';
 import { unsettledPrices } from './retract-prices';
 
-export interface ItemToKeep {
+export interface ItemToStore {
   readonly item: FeedItem;
   readonly digest: string;
   readonly issues: readonly MerchantItemIssue[];
@@ -59,7 +59,7 @@ export interface PlannedItems {
 export async function planItems(
   storage: Storage,
   owner: ItemOwner,
-  items: readonly ItemToKeep[],
+  items: readonly ItemToStore[],
   at: Date,
 ): Promise<PlannedItems> {
   const { id: businessId } = owner.business;
@@ -98,8 +98,8 @@ export async function planItems(
   const retractions: PriceRetraction[] = [];
   const toList: OfferToList[] = [];
   const source = owner.feed === null ? merchantSource : networkFeedSource;
-  items.forEach((kept, place) => {
-    const { item } = kept;
+  items.forEach((entry, place) => {
+    const { item } = entry;
     const { productId: chosenId, isOwn } = places[place] ?? nowhere;
     const hold = holds[place] ?? null;
     const shop = shopOfItem(owner, item);
@@ -115,17 +115,17 @@ export async function planItems(
     const offerId = offerIdOf(businessId, item.itemId);
     if (standing === 'shown' && shop !== null) {
       if (isOwn) products.push(productOfItem(item, productId));
-      const seller = { businessId, ...shop, country: kept.country, source };
+      const seller = { businessId, ...shop, country: entry.country, source };
       const offer = offerOfItem(item, seller, at);
       offers.push({ productId, offer, storesPriceHistory: owner.feed?.mayShowHistory ?? true });
-      toList.push({ productId, offer, saidAt: saidAtOf(item, kept.updatedAt ?? at.toISOString()) });
+      toList.push({ productId, offer, saidAt: saidAtOf(item, entry.updatedAt ?? at.toISOString()) });
     } else hiddenOfferIds.push(offerId);
-    const row = rowOf(kept, { businessId, productId, offerId, standing, holdReasons }, at);
+    const row = rowOf(entry, { businessId, productId, offerId, standing, holdReasons }, at);
     rows.push(row);
     // A price history from another product is wrong for both.
-    if (kept.productId !== null && kept.productId !== productId) {
+    if (entry.productId !== null && entry.productId !== productId) {
       movedOfferIds.push(offerId);
-      retractions.push({ offerId, productId: kept.productId, since: null });
+      retractions.push({ offerId, productId: entry.productId, since: null });
     }
     if (standing === 'disapproved') retractions.push({ offerId, productId, since: null });
     else if (standing !== 'shown') ending.push(row);
@@ -234,7 +234,7 @@ function standingOf(
 }
 
 function rowOf(
-  { item, digest, issues, feedId, importId }: ItemToKeep,
+  { item, digest, issues, feedId, importId }: ItemToStore,
   place: Pick<MerchantItemRow, 'businessId' | 'productId' | 'offerId' | 'standing' | 'holdReasons'>,
   at: Date,
 ): MerchantItemRow {

@@ -1,25 +1,25 @@
 import { readFeed } from '@pricehunt/merchant-feeds';
 import type { FeedRow, ShopifyConnectionRow } from '@pricehunt/storage';
 import { itemOwnerOf } from '../../merchant-items/item-owner';
-import { writeItems } from '../../merchant-items/keep-items';
+import { writeItems } from '../../merchant-items/store-items';
 import { removeNamedItems } from '../../merchant-items/remove-items';
 import { planReadings } from '../../merchant-items/plan-readings';
 import type { RowReading } from '../../merchant-items/plan-readings';
 import type { Services } from '../../services';
 import type { AdminProduct, AdminVariant } from './admin-queries';
 
-export interface KeptProducts {
+export interface StoredProducts {
   readonly itemCount: number;
   readonly refusedCount: number;
 }
 
 /** Removes missing variants, and products not sold in the online store. */
-export async function keepShopifyProducts(
+export async function storeShopifyProducts(
   services: Services,
   connection: ShopifyConnectionRow,
   feed: FeedRow,
   products: readonly AdminProduct[],
-): Promise<KeptProducts> {
+): Promise<StoredProducts> {
   const { storage, now } = services;
   const owner = await itemOwnerOf(storage, connection.businessId);
   if (owner === null || products.length === 0) return { itemCount: 0, refusedCount: 0 };
@@ -35,12 +35,12 @@ export async function keepShopifyProducts(
     }
     for (const product of products) {
       const productId = numberOf(product.id);
-      const kept = itemIds.get(productId) ?? [];
+      const remaining = itemIds.get(productId) ?? [];
       const before = await stores.shopifyConnections.findProduct(connection.id, productId);
-      const gone = (before?.itemIds ?? []).filter((id) => !kept.includes(id));
+      const gone = (before?.itemIds ?? []).filter((id) => !remaining.includes(id));
       await removeNamedItems(stores, connection.businessId, gone, at);
       await stores.shopifyConnections.saveProduct({
-        ...{ connectionId: connection.id, productId, itemIds: kept, seenAt: at.toISOString() },
+        ...{ connectionId: connection.id, productId, itemIds: remaining, seenAt: at.toISOString() },
       });
     }
   });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Services } from '../../services';
 import { adminApiVersion } from './admin-queries';
 
-export interface AdminDoor {
+export interface AdminApiAccess {
   readonly shopOrigin: string;
   readonly accessToken: string;
 }
@@ -18,9 +18,9 @@ const answerBytesMax = 8 * 1024 * 1024;
 const answerMs = 15_000;
 
 /** Never throws for external failures. */
-export async function askShopify<Data>(
+export async function queryShopify<Data>(
   { safeFetch }: Pick<Services, 'safeFetch'>,
-  { shopOrigin, accessToken }: AdminDoor,
+  { shopOrigin, accessToken }: AdminApiAccess,
   schema: z.ZodMiniType<Data>,
   query: string,
   variables: Readonly<Record<string, unknown>> = {},
@@ -50,10 +50,10 @@ export async function askShopify<Data>(
   return { kind: codes.includes('ACCESS_DENIED') ? 'denied' : 'unreachable' };
 }
 
-export function doorOf(
+export function accessOf(
   { secretBox }: Pick<Services, 'secretBox'>,
   connection: ShopifyConnectionRow,
-): AdminDoor {
+): AdminApiAccess {
   const { id, shopOrigin, accessToken } = connection;
   return { shopOrigin, accessToken: secretBox.open(accessToken, tokenPurpose(id)) };
 }

@@ -1,16 +1,16 @@
 import type { FeedImportRow, FeedRow, MerchantItemRow, Stores } from '@pricehunt/storage';
 import { mailNotice } from '../business-notices';
 import type { Services } from '../services';
-import { putOutWebhookEvent } from '../webhook-events';
+import { queueWebhookEvent } from '../webhook-events';
 
-export function putOutFeedFailed(
+export function queueFeedFailed(
   services: Pick<Services, 'now' | 'newId'>,
   stores: Pick<Stores, 'webhooks'>,
   feed: FeedRow,
   run: FeedImportRow,
   failure: string,
 ): Promise<void> {
-  return putOutWebhookEvent(services, stores, {
+  return queueWebhookEvent(services, stores, {
     businessId: feed.businessId,
     event: 'feed.failed',
     key: run.id,
@@ -52,13 +52,13 @@ export async function mailFeedFailed(
   });
 }
 
-export function putOutDisapproved(
+export function queueDisapproved(
   services: Pick<Services, 'now' | 'newId'>,
   stores: Pick<Stores, 'webhooks'>,
   { businessId, itemId, offerId, item }: MerchantItemRow,
   reason: string,
 ): Promise<void> {
-  return putOutWebhookEvent(services, stores, {
+  return queueWebhookEvent(services, stores, {
     businessId,
     event: 'product.disapproved',
     key: `${itemId} ${services.now().toISOString()}`,

@@ -18,7 +18,7 @@ interface PageFacts {
 
 const imageBytesMax = 8 * 1024 * 1024;
 
-export async function lookAtItem(
+export async function checkItemPage(
   services: Looking,
   row: MerchantItemRow,
   signal: AbortSignal,

@@ -2,7 +2,7 @@ import { activityTopic } from '../merchant-traffic/activity-topic';
 import type { Services } from '../services';
 
 /** The data is already stored, so a failure is only reported. */
-export async function tellDashboards(
+export async function notifyDashboards(
   { storage, report }: Pick<Services, 'storage' | 'report'>,
   businessId: string,
 ): Promise<void> {

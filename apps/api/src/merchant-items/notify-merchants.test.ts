@@ -19,14 +19,14 @@ async function hook(owner: SignedInCaller, event: string): Promise<string> {
   return made.json<{ webhook: { id: string } }>().webhook.id;
 }
 
-async function told(webhookId: string) {
+async function sentEvents(webhookId: string) {
   const rows = await api.services.storage.webhooks.listDeliveries({
     ...{ endpointId: webhookId, state: null, event: null, after: null, limit: 10 },
   });
   return rows.map(({ delivery }) => JSON.parse(delivery.payload));
 }
 
-async function keepLamp(owner: SignedInCaller & { readonly businessId: string }): Promise<string> {
+async function saveLamp(owner: SignedInCaller & { readonly businessId: string }): Promise<string> {
   const { businessId } = owner;
   const at = api.services.now().toISOString();
   await api.services.storage.businessDomains.claimDomain({
@@ -60,7 +60,7 @@ describe('notifications to a merchant', () => {
       await api.runJobs([handleStartDueImports(api.services), handleImportFeed(api.services)]);
     }
 
-    expect(await told(webhookId)).toMatchObject([
+    expect(await sentEvents(webhookId)).toMatchObject([
       { type: 'feed.failed', data: { feedName: 'Everything', startedBy: 'schedule' } },
       { type: 'feed.failed' },
     ]);
@@ -72,7 +72,7 @@ describe('notifications to a merchant', () => {
 
   it('report a disapproved product with the reason', async () => {
     const owner = await signInTestMember(api, { name: 'Oak' });
-    const offerId = await keepLamp(owner);
+    const offerId = await saveLamp(owner);
     const webhookId = await hook(owner, 'product.disapproved');
     const admin = await signInTestAdmin(api);
 
@@ -83,7 +83,7 @@ describe('notifications to a merchant', () => {
     });
 
     expect(answer.statusCode).toBe(200);
-    expect(await told(webhookId)).toMatchObject([
+    expect(await sentEvents(webhookId)).toMatchObject([
       { type: 'product.disapproved', data: { itemId: 'l1', reason: 'The picture shows another product.' } },
     ]);
     const mails = await api.readMailbox();

@@ -1,28 +1,28 @@
-import { keptReasons, reason, tellReasons } from './kept-reasons';
+import { storedReasons, reason, readReasons } from './stored-reasons';
 
 describe('stored reasons', () => {
   it('come back with their codes, and as sentences in order', () => {
-    const kept = keptReasons(
+    const stored = storedReasons(
       reason('domain.tag-missing'),
       reason('domain.record-missing', { name: '_pricehunt.oak.example' }),
     );
 
-    const told = tellReasons(kept);
+    const result = readReasons(stored);
 
-    expect(told.sentence).toBe(
+    expect(result.sentence).toBe(
       'The home page doesn’t contain the PriceHunt meta tag. No TXT record found at _pricehunt.oak.example.',
     );
-    expect(told.reasons.map(({ code }) => code)).toEqual(['domain.tag-missing', 'domain.record-missing']);
+    expect(result.reasons.map(({ code }) => code)).toEqual(['domain.tag-missing', 'domain.record-missing']);
   });
 
   it.each(['The server answered 404.', '[half', '[{"code":"no.such-code","values":{}}]'])(
     'without codes are their own sentence: %s',
-    (kept) => {
-      expect(tellReasons(kept)).toEqual({ sentence: kept, reasons: [] });
+    (stored) => {
+      expect(readReasons(stored)).toEqual({ sentence: stored, reasons: [] });
     },
   );
 
   it('are empty when nothing is wrong', () => {
-    expect(tellReasons(null)).toEqual({ sentence: null, reasons: [] });
+    expect(readReasons(null)).toEqual({ sentence: null, reasons: [] });
   });
 });

@@ -2,7 +2,7 @@ import { problemReasonSchema, problemSentence } from '@pricehunt/api-contract';
 import type { ProblemCode, ProblemReason, ProblemValues } from '@pricehunt/api-contract';
 import * as z from 'zod/mini';
 
-export interface TellableReasons {
+export interface ReadableReasons {
   readonly sentence: string | null;
   readonly reasons: ProblemReason[];
 }
@@ -11,15 +11,15 @@ export function reason(code: ProblemCode, values: ProblemValues = {}): ProblemRe
   return { code, values: { ...values } };
 }
 
-export function keptReasons(...reasons: readonly ProblemReason[]): string {
+export function storedReasons(...reasons: readonly ProblemReason[]): string {
   return JSON.stringify(reasons);
 }
 
 /** Reads stored reasons; a text from before codes existed is its own sentence. */
-export function tellReasons(kept: string | null): TellableReasons {
-  if (kept === null) return { sentence: null, reasons: [] };
-  const parsed = listSchema.safeParse(kept.startsWith('[') ? jsonOf(kept) : null);
-  if (!parsed.success) return { sentence: kept, reasons: [] };
+export function readReasons(stored: string | null): ReadableReasons {
+  if (stored === null) return { sentence: null, reasons: [] };
+  const parsed = listSchema.safeParse(stored.startsWith('[') ? jsonOf(stored) : null);
+  if (!parsed.success) return { sentence: stored, reasons: [] };
   return { sentence: parsed.data.map(problemSentence).join(' '), reasons: parsed.data };
 }
 

@@ -1,6 +1,6 @@
 import { createOutboundSigner } from '../../outbound-signer';
 import type { OutboundSigner } from '../../outbound-signer';
-import { createProvenLinks } from './proven-links';
+import { createVerifiedLinks } from './verified-links';
 
 const id = '0198a3c4-7d1e-7000-8000-0123456789ab';
 const to = 'https://www.amazon.de/dp/B09XS7JWHH';
@@ -20,7 +20,7 @@ describe('verified links', () => {
   );
   const { signature } = signer.sign(to, 'offer-1');
   const start = (affiliateIds = {}) =>
-    createProvenLinks({
+    createVerifiedLinks({
       ...{ outboundSigner: signer, affiliateIds, listedPlaces: new Set<string>() },
       referralTermsOf: () => undefined,
     });
@@ -54,18 +54,15 @@ describe('verified links', () => {
     expect(count() - before).toBe(verified);
   });
 
-  it.each([1, 2])(
-    'accept a signature seen %d times for no other target and no other offer',
-    (times) => {
-      const links = start();
-      for (let click = 0; click < times; click += 1) links.find(to, 'offer-1', signature);
+  it.each([1, 2])('accept a signature seen %d times for no other target and no other offer', (times) => {
+    const links = start();
+    for (let click = 0; click < times; click += 1) links.find(to, 'offer-1', signature);
 
-      expect(links.find('https://evil.example/', 'offer-1', signature)).toBeUndefined();
-      expect(links.find(to, 'offer-2', signature)).toBeUndefined();
-      expect(links.find(`${to}/`, 'offer-1', signature)).toBeUndefined();
-      expect(links.find(to, 'offer-1', signature)?.target).toBe(to);
-    },
-  );
+    expect(links.find('https://evil.example/', 'offer-1', signature)).toBeUndefined();
+    expect(links.find(to, 'offer-2', signature)).toBeUndefined();
+    expect(links.find(`${to}/`, 'offer-1', signature)).toBeUndefined();
+    expect(links.find(to, 'offer-1', signature)?.target).toBe(to);
+  });
 
   it('are cached only after verification', () => {
     const links = start();

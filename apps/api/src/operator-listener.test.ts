@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client';
 import type { Server } from 'node:http';
-import { openOperatorDoor } from './operator-door';
+import { openOperatorListener } from './operator-listener';
 import { createMetrics } from './plugins/metrics';
 
 const servers: Server[] = [];
@@ -8,8 +8,8 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-async function openDoor(options: Partial<Parameters<typeof openOperatorDoor>[0]> = {}) {
-  const server = await openOperatorDoor({
+async function openListener(options: Partial<Parameters<typeof openOperatorListener>[0]> = {}) {
+  const server = await openOperatorListener({
     ...{ registry: createMetrics().registry, host: '127.0.0.1', port: 0, report: () => undefined },
     ...options,
   });
@@ -25,7 +25,7 @@ async function openDoor(options: Partial<Parameters<typeof openOperatorDoor>[0]>
 
 describe('the operator’s listener', () => {
   it('serves only the metrics when health has a listener of its own', async () => {
-    const { ask } = await openDoor();
+    const { ask } = await openListener();
 
     const answers = [await ask('/metrics'), await ask('/readyz'), await ask('/healthz'), await ask('/')];
 
@@ -34,12 +34,14 @@ describe('the operator’s listener', () => {
   });
 
   it('returns not ready while the check fails or is false, and stays healthy', async () => {
-    const says: (() => Promise<boolean>)[] = [
+    const results: (() => Promise<boolean>)[] = [
       async () => true,
       async () => false,
       () => Promise.reject(new Error('the database is unavailable')),
     ];
-    const { ask } = await openDoor({ health: { isReady: () => (says.shift() ?? (async () => false))() } });
+    const { ask } = await openListener({
+      health: { isReady: () => (results.shift() ?? (async () => false))() },
+    });
 
     const answers = [await ask('/readyz'), await ask('/readyz'), await ask('/readyz'), await ask('/healthz')];
 
@@ -51,7 +53,7 @@ describe('the operator’s listener', () => {
     const reported: string[] = [];
     const registry = new Registry();
     registry.metrics = () => Promise.reject(new Error('a gauge fell over'));
-    const { ask } = await openDoor({ registry, report: (_failure, what) => reported.push(what) });
+    const { ask } = await openListener({ registry, report: (_failure, what) => reported.push(what) });
 
     const answer = await ask('/metrics');
 
@@ -59,9 +61,9 @@ describe('the operator’s listener', () => {
   });
 
   it('rejects when its port is taken', async () => {
-    const { port } = await openDoor();
+    const { port } = await openListener();
 
-    const second = openDoor({ port });
+    const second = openListener({ port });
 
     await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });

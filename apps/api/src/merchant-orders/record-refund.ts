@@ -1,33 +1,40 @@
 import { splitAmount } from '@pricehunt/order-attribution';
 import type { OrderRefundRow, OrderRow } from '@pricehunt/storage';
 import type { Services } from '../services';
-import { putOutWebhookEvent } from '../webhook-events';
+import { queueWebhookEvent } from '../webhook-events';
 import { openCustomerRefs } from './customer-refs';
 import { judgeOrder } from './judge-order';
 import { readJudgingContext } from './judging-context';
 import type { RefundMessage } from './order-message';
 import { inOrderTransaction } from './order-transaction';
-import type { TakenOrder } from './take-order';
-import { tellDashboards } from './tell-dashboards';
+import type { RecordedOrder } from './record-order';
+import { notifyDashboards } from './notify-dashboards';
 
 /** Stores a refund once and lowers the commission. Null while the order is unknown. */
-export async function takeRefund(services: Services, message: RefundMessage): Promise<TakenOrder | null> {
+export async function recordRefund(
+  services: Services,
+  message: RefundMessage,
+): Promise<RecordedOrder | null> {
   const { businessId } = message;
   const context = await readJudgingContext(services, businessId, await openCustomerRefs(services));
-  const taken = await inOrderTransaction(services, businessId, async (stores): Promise<TakenOrder | null> => {
-    const order = await stores.orders.findByExternalId(businessId, message.orderExternalId);
-    if (order === null) return null;
-    const { externalId, at, totalMinor } = message;
-    const lines = message.lines ?? sharedLines(order, totalMinor);
-    const refund = { id: services.newId(), orderId: order.id, externalId, at, totalMinor, lines };
-    if (!(await stores.orders.addRefund(refund))) return { outcome: 'unchanged', order };
-    const judged = await judgeOrder(services, stores, context, order, 'refund');
-    if (!order.isTest && judged.state === 'attributed') {
-      await tellSystems(services, stores, judged, refund, order);
-    }
-    return { outcome: 'changed', order: judged };
-  });
-  if (taken?.outcome === 'changed') await tellDashboards(services, businessId);
+  const taken = await inOrderTransaction(
+    services,
+    businessId,
+    async (stores): Promise<RecordedOrder | null> => {
+      const order = await stores.orders.findByExternalId(businessId, message.orderExternalId);
+      if (order === null) return null;
+      const { externalId, at, totalMinor } = message;
+      const lines = message.lines ?? sharedLines(order, totalMinor);
+      const refund = { id: services.newId(), orderId: order.id, externalId, at, totalMinor, lines };
+      if (!(await stores.orders.addRefund(refund))) return { outcome: 'unchanged', order };
+      const judged = await judgeOrder(services, stores, context, order, 'refund');
+      if (!order.isTest && judged.state === 'attributed') {
+        await queueWebhooks(services, stores, judged, refund, order);
+      }
+      return { outcome: 'changed', order: judged };
+    },
+  );
+  if (taken?.outcome === 'changed') await notifyDashboards(services, businessId);
   return taken;
 }
 
@@ -42,15 +49,15 @@ function sharedLines(order: OrderRow, totalMinor: number): NonNullable<OrderRefu
   return order.lines.map(({ lineId }, place) => ({ lineId, quantity: 0, totalMinor: parts[place] ?? 0 }));
 }
 
-async function tellSystems(
+async function queueWebhooks(
   services: Services,
-  stores: Parameters<typeof putOutWebhookEvent>[1],
+  stores: Parameters<typeof queueWebhookEvent>[1],
   order: OrderRow,
   refund: OrderRefundRow,
   before: OrderRow,
 ): Promise<void> {
   const { currency } = order;
-  await putOutWebhookEvent(services, stores, {
+  await queueWebhookEvent(services, stores, {
     businessId: order.businessId,
     event: 'order.refunded',
     key: refund.id,

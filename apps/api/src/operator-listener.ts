@@ -8,7 +8,7 @@ import { withinOneSecond } from './plugins/health';
  * /readyz where `health` is given (a program without another listener). Anything else is 404. Port 0 lets the
  * system choose. Rejects when the port is taken.
  */
-export async function openOperatorDoor(options: {
+export async function openOperatorListener(options: {
   readonly registry: Registry;
   readonly host: string;
   readonly port: number;

@@ -6,7 +6,7 @@ import { countTraffic } from './count-traffic';
 const restMs = 1_000;
 
 /** Counts until the signal aborts; several workers take turns. Retries after a failure. */
-export async function keepCounting(
+export async function countContinuously(
   services: Pick<Services, 'storage' | 'now' | 'report'>,
   signal: AbortSignal,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Services } from '../services';
 import type { OfferReading } from './read-watched-offer';
 
-export type KeepingServices = Pick<Services, 'storage' | 'now'> & {
+export type StoringServices = Pick<Services, 'storage' | 'now'> & {
   readonly random?: () => number;
 };
 
@@ -17,8 +17,8 @@ const goneTimes = 2;
 const hostOutcomes: readonly ReadingOutcome[] = ['blocked', 'rate-limited', 'unreachable'];
 
 /** Stores nothing when the claim has expired or the operator stopped the offer meanwhile. */
-export async function keepReading(
-  services: KeepingServices,
+export async function storeReading(
+  services: StoringServices,
   claimed: ClaimedReading,
   reading: OfferReading,
 ): Promise<void> {
@@ -87,7 +87,7 @@ function discontinued(offer: Offer, at: Date): Offer {
 const alertsLookedAt = 200;
 
 async function isNearAlert(
-  { storage }: KeepingServices,
+  { storage }: StoringServices,
   productId: string,
   { price }: Pick<Offer, 'price'>,
 ): Promise<boolean> {
