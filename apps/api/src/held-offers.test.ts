@@ -227,8 +227,8 @@ describe('a price far from those of other shops', () => {
   });
 
   it.each([
-    ['asks another price', page(title, '299.00'), 29_900],
-    ['names another thing at that price', page('Garden gnome with lantern, hand painted', '120.00'), null],
+    ['shows another price', page(title, '299.00'), 29_900],
+    ['shows another product at that price', page('Garden gnome with lantern, hand painted', '120.00'), null],
     ['cannot be read', '', null],
   ])('stays on hold while its page %s', async (_what, html, amountMinor) => {
     await saveAttested();

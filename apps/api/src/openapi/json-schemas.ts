@@ -31,7 +31,7 @@ export function jsonSchemasOf(endpoints: readonly Endpoint[]): JsonSchemas {
   );
   const schemaIn = (converted: Converted) => (schema: Schema) => {
     const found = converted.parts.get(schema);
-    if (found === undefined) throw new Error('A schema that is of no endpoint was asked for.');
+    if (found === undefined) throw new Error('The schema belongs to no endpoint.');
     return found;
   };
   return {

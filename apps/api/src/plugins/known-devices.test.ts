@@ -88,9 +88,9 @@ describe('a known device', () => {
   });
 
   it.each([
-    ['whose token was changed', (token: string) => `x${token}`],
-    ['whose token is of another account', () => null],
-    ['whose token is over', (token: string) => token.replace(/\.[0-9a-z]+\./, '.0.')],
+    ['with a changed token', (token: string) => `x${token}`],
+    ['with the token of another account', () => null],
+    ['with an expired token', (token: string) => token.replace(/\.[0-9a-z]+\./, '.0.')],
   ])('is not known %s', async (what, change) => {
     const email = `proof-${what.length}@post.example`;
     await makeAccount(email, 'shopper');

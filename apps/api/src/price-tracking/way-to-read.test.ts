@@ -25,31 +25,36 @@ const searched = (id: string) => ({ host: id, sourceId: id, requestsMax: 7 });
 
 describe('the way to recheck an offer', () => {
   it.each([
-    ['an imported offer by its page', 'catalog', false, page],
-    ['an imported page without a price as before: the catalog knows no more', 'catalog', true, page],
-    ['an offer of a listed shop by its page', 'shop:tea.example', false, page],
+    ['the page of an imported offer', 'catalog', false, page],
     [
-      'an offer of a listed shop by its search where the page states no price',
+      'the page of an imported offer even without a price, since the catalog has no more',
+      'catalog',
+      true,
+      page,
+    ],
+    ['the page of a listed shop’s offer', 'shop:tea.example', false, page],
+    [
+      'the search of a listed shop when the page has no price',
       'shop:tea.example',
       true,
       searched('shop:tea.example'),
     ],
     [
-      'an offer of a shop whose pages show prices before tax by its search',
+      'the search of a shop whose pages show prices before tax',
       'shop:net.example',
       false,
       searched('shop:net.example'),
     ],
-    ['an offer of a shop that was taken off the list by its page', 'shop:gone.example', false, page],
-    ['a page that a shopper watches by itself', 'watched-page', false, page],
-    ['what an interface lists by asking it', 'api', false, searched('api')],
-    ['not what may not be retention as history', 'secret', false, null],
-    ['not what may be shown for an hour only', 'hourly', false, null],
-    ['not what a merchant sends', 'merchant-feed', false, null],
-    ['not what the operator’s own feed sends', 'network-feed', false, null],
-    ['not what came from a source that nobody knows', 'unknown', false, null],
-    ['not what comes from a source that is turned off', 'shop:off.example', false, null],
-    ['not a captured page', 'shoppers-browser', false, null],
+    ['the page of a delisted shop’s offer', 'shop:gone.example', false, page],
+    ['the tracked page itself', 'watched-page', false, page],
+    ['the API that listed the offer', 'api', false, searched('api')],
+    ['null for an offer without history rights', 'secret', false, null],
+    ['null for an offer shown for an hour only', 'hourly', false, null],
+    ['null for a merchant’s offer', 'merchant-feed', false, null],
+    ['null for an offer of the operator’s feed', 'network-feed', false, null],
+    ['null for an unknown source', 'unknown', false, null],
+    ['null for a source that is turned off', 'shop:off.example', false, null],
+    ['null for a captured page', 'shoppers-browser', false, null],
   ])('is: %s', (_what, sourceId, pageStatesNoPrice, way) => {
     const offer = { source: sourceId, link: 'http://www.shop.example:8080/p' };
 

@@ -249,7 +249,7 @@ describe("the operator's own feeds", () => {
     await run(fresher.id);
     const both = await offersNow();
     goods = [good({ price: '100.00', updatedAt: '2026-03-01 08:00:00' })];
-    await change(older.id, { name: 'Read anew' });
+    await change(older.id, { name: 'Read again' });
     await run(older.id);
     const still = await offersNow();
     await admin.inject({ method: 'DELETE', url: `/api/admin/operator-feeds/${fresher.id}` });

@@ -119,8 +119,8 @@ describe('the reports of the pixel', () => {
   });
 
   it.each([
-    ['the browser asks not to be tracked', {}, { 'sec-gpc': '1' }, false],
-    ['the shop wants consent and there is none', {}, {}, true],
+    ['the browser opts out of tracking', {}, { 'sec-gpc': '1' }, false],
+    ['required consent is missing', {}, {}, true],
   ])('are accepted and not stored when %s', async (_why, body, headers, isConsentRequired) => {
     await savePixel({ allowedOrigins: [shop], isConsentRequired });
 

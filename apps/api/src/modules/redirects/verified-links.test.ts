@@ -38,8 +38,8 @@ describe('verified links', () => {
   });
 
   it.each([
-    ['goes on to know a link that was clicked again', 2, 0],
-    ['forgets a link that was clicked once', 1, 1],
+    ['stay cached after a second click', 2, 0],
+    ['are dropped after a single click', 1, 1],
   ])('%s, when many others are clicked once', (_what, times, verified) => {
     const links = start();
     for (let click = 0; click < times; click += 1) links.find(to, 'offer-1', signature);

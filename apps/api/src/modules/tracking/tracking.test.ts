@@ -94,7 +94,7 @@ describe('POST /api/trackReferral', () => {
   it('counts the same referral once, and each without an id', async () => {
     await Promise.all([
       send('/api/trackReferral', referral),
-      send('/api/trackReferral', { ...referral, productName: 'told again' }),
+      send('/api/trackReferral', { ...referral, productName: 'sent again' }),
       send('/api/trackReferral', { businessDomain: 'oak.test' }),
       send('/api/trackReferral', { businessDomain: 'oak.test' }),
     ]);
