@@ -8,11 +8,11 @@ const variantsMax = 24;
 
 export async function findVariants(
   { search }: Pick<Storage, 'search'>,
-  asked: Product,
+  product: Product,
 ): Promise<readonly Product[]> {
-  const family = { ...asked, gtins: [], mpn: null, title: familyWords(asked).join(' ') };
+  const family = { ...product, gtins: [], mpn: null, title: familyWords(product).join(' ') };
   const candidates = await search.findCandidates(family, candidatesMax);
-  return candidates.filter((each) => each.id !== asked.id && isVariantOf(asked, each)).slice(0, variantsMax);
+  return candidates.filter((each) => each.id !== product.id && isVariantOf(product, each)).slice(0, variantsMax);
 }
 
 /**
@@ -29,10 +29,10 @@ export function isVariantOf(one: Product, other: Product): boolean {
   return some.size > 0 && some.size === others.size && [...some].every((word) => others.has(word));
 }
 
-export function differencesBetween(asked: Product, other: Product): readonly VariantDifference[] {
-  const names = new Set([...Object.keys(asked.attributes), ...Object.keys(other.attributes)]);
+export function differencesBetween(product: Product, other: Product): readonly VariantDifference[] {
+  const names = new Set([...Object.keys(product.attributes), ...Object.keys(other.attributes)]);
   return [...names].flatMap((attribute) => {
-    const value = asked.attributes[attribute] ?? null;
+    const value = product.attributes[attribute] ?? null;
     const otherwise = other.attributes[attribute] ?? null;
     if (fold(value ?? '') === fold(otherwise ?? '')) return [];
     return [{ attribute, asked: value, other: otherwise }];
