@@ -4,16 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ChevronsUpDown } from 'lucide-react';
 
 export interface AccountMenuProps {
-  /** Whom it names: an address, or a business. */
+  /** The e-mail address or the business name. */
   readonly name: string;
-  /** What a screen reader calls the menu. */
   readonly label: string;
-  /** The address of who is signed in. */
   readonly email: string;
-  /** What can be chosen before signing out, which is the last. */
+  /** The entries above "Sign out". */
   readonly items: readonly MenuItem[];
   readonly signOutLabel: string;
-  /** Ends the session. */
   readonly logout: () => Promise<unknown>;
   /** Shows only the icon when there is no room for the name. */
   readonly isFolded?: boolean;

@@ -6,15 +6,14 @@ import type { AccountWords } from './messages/english';
 /** What an app provides to its account forms. */
 export interface AccountSite {
   readonly words: AccountWords;
-  /** Words a refused request by its code, or by its own message. */
+  /** Turns an error code into a sentence, or returns the server's own message. */
   readonly sentenceOf: (failure: { readonly code: string; readonly message: string }) => string;
-  /** How long a new password is at least, in characters: shoppers and businesses have rules of their own (S§4). */
+  /** Minimum password length in characters; it differs between shoppers and businesses (S§4). */
   readonly passwordLengthMin: number;
-  /** The API's client, which may be a part of the program that comes later. */
+  /** Loads the API client, which can be in a later chunk. */
   readonly openApi: () => Promise<ApiClient>;
 }
 
-/** Provides texts and API access to the account forms within. */
 export function AccountSiteProvider({
   words,
   sentenceOf,

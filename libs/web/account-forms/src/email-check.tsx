@@ -9,24 +9,23 @@ import { useNewPasswordForm } from './use-new-password-form';
 import { useRefusal } from './use-refusal';
 
 export interface EmailCheckProps {
-  /** The token of the mailed link. */
+  /** From the link in the e-mail. */
   readonly token: string;
-  /** Verifies the address with the typed password; rejects when link or password is wrong. */
+  /** Rejects when the link or the password is wrong. */
   readonly verify: (proof: {
     readonly token: string;
     readonly password: string;
   }) => Promise<{ readonly email: string }>;
-  /** The next step after verification, in one sentence. */
   readonly doneNext: (email: string) => string;
-  /** What to do about a link that does not work. */
+  /** What to do when the link doesn't work. */
   readonly brokenNext: string;
-  /** The way on, whatever came of it. */
+  /** The next link, shown whether it worked or not. */
   readonly wayOn: ReactNode;
 }
 
 /**
- * Verifies an address by a mailed token and a password. The mailbox does not prove who registered the address, so the
- * typed password becomes the account's.
+ * Verifies an address by a mailed token and a password. The mailbox doesn't show who registered the address, so the
+ * password entered here becomes the account's.
  */
 export function EmailCheck({ token, verify, doneNext, brokenNext, wayOn }: EmailCheckProps) {
   const { words } = useAccountSite();

@@ -8,9 +8,9 @@ import { useAccountSite } from './account-site';
 import { useRefusal } from './use-refusal';
 
 export interface ForgotFormProps {
-  /** The address to begin with, where it is known. */
+  /** Prefills the field. */
   readonly email?: string;
-  /** Requests the mail. Never rejects. */
+  /** Never rejects. */
   readonly request: (email: string) => Promise<AuthOutcome>;
 }
 

@@ -11,9 +11,9 @@ import type { SignIn } from './sign-in';
 import { useRefusal } from './use-refusal';
 
 export interface LoginFormProps {
-  /** The address to begin with, where it is known. */
+  /** Prefills the field. */
   readonly email?: string;
-  /** Signs in; never rejects. */
+  /** Never rejects. */
   readonly login: SignIn;
 }
 

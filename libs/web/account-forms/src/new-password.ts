@@ -3,7 +3,7 @@ import { useFigures } from '@pricehunt/ui-kit';
 import * as z from 'zod/mini';
 import { useAccountSite } from './account-site';
 
-/** A new password of this address, judged as the server judges it, all but whether it is a common one. The issue names the problem. */
+/** Applies the server's password rules except the list of common passwords. The issue names the problem. */
 export function newPasswordSchema(email: string, lengthMin: number) {
   return z.string().check((context) => {
     const message = passwordProblem(context.value, { lengthMin, email });
@@ -11,7 +11,6 @@ export function newPasswordSchema(email: string, lengthMin: number) {
   });
 }
 
-/** Checks the `password` of a form against its `email`, as newPasswordSchema does. */
 export function checkNewPassword(lengthMin: number) {
   return (context: z.core.ParsePayload<{ readonly email: string; readonly password: string }>): void => {
     const { email, password } = context.value;
@@ -22,7 +21,7 @@ export function checkNewPassword(lengthMin: number) {
   };
 }
 
-/** Returns a function that words what is wrong with a password. */
+/** Returns a function that explains why a password was rejected. */
 export function usePasswordSentence(): (problem: string) => string {
   const { words, passwordLengthMin } = useAccountSite();
   const { problems } = words;

@@ -11,14 +11,13 @@ import { useAccountFailure } from './use-refusal';
 
 export interface PasswordChangeProps {
   readonly email: string;
-  /** Sends the change; rejects when the server refuses it. */
+  /** Rejects when the server refuses the change. */
   readonly change: (passwords: {
     readonly currentPassword: string;
     readonly newPassword: string;
   }) => Promise<unknown>;
 }
 
-/** Changes the password after asking for the current one. */
 export function PasswordChange({ email, change }: PasswordChangeProps) {
   const { words: site, passwordLengthMin } = useAccountSite();
   const { change: words } = site;

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { InputHTMLAttributes, Ref } from 'react';
 import { useAccountSite } from './account-site';
 
-/** The props of an input plus those of a password. */
 export interface PasswordFieldProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'id' | 'className' | 'type'
@@ -12,13 +11,13 @@ export interface PasswordFieldProps extends Omit<
   readonly label: string;
   readonly error?: string | undefined;
   readonly autoComplete: 'current-password' | 'new-password';
-  /** The text typed so far, to show its strength; for new passwords. */
+  /** The text typed so far, to show the strength of a new password. */
   readonly typed?: string;
   readonly email?: string;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A password that can be shown, pasted and filled in by a password manager (A11Y-4). */
+/** A password field that allows showing, pasting and password managers (A11Y-4). */
 export function PasswordField({ label, error, typed, email, ...input }: PasswordFieldProps) {
   const { words, passwordLengthMin } = useAccountSite();
   const figure = useFigures();

@@ -5,16 +5,15 @@ import { useAccountSite } from './account-site';
 import { PasswordField } from './password-field';
 import { useRefusal } from './use-refusal';
 
-/** A code to send; neither when none was requested. */
+/** The code to send; empty when none was requested. */
 export type CodeAnswer = { readonly totp: string } | { readonly recoveryCode: string } | Record<never, never>;
 
 export interface PasswordQuestionProps {
-  /** Whose password it is. */
   readonly email: string;
   readonly submit: string;
   readonly isDestructive?: boolean;
   readonly isBusy: boolean;
-  /** Why the last try did not work, or null. */
+  /** Why the last attempt failed, or null. */
   readonly error: Error | null;
   /** Whether it also asks for an authentication code or backup code. */
   readonly wantsCode?: boolean;
@@ -97,7 +96,7 @@ export function PasswordQuestion(props: PasswordQuestionProps) {
   );
 }
 
-/** Six digits are a code of the app; recovery codes are longer. */
+/** Authenticator codes have six digits; backup codes are longer. */
 function codeAnswer(given: string): CodeAnswer {
   return /^\d{6}$/.test(given) ? { totp: given } : { recoveryCode: given };
 }

@@ -4,11 +4,11 @@ import { useAccountSite } from './account-site';
 
 export interface RecoveryCodesProps {
   readonly codes: readonly string[];
-  /** Called when the person has saved the codes, which are not shown again. */
+  /** Called when the person has saved the codes, which aren't shown again. */
   readonly onKept: () => void;
 }
 
-/** The recovery codes, this one time: to copy or to download. */
+/** Shows the backup codes once, to copy or download. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const { factor: words } = useAccountSite().words;
   const [notice, setNotice] = useState('');
@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       await window.navigator.clipboard.writeText(text);
       setNotice(words.copied);
     } catch {
-      // Not every browser lets a page copy; the file is the other way.
+      // Some browsers don't let a page copy; the download still works.
       setNotice(words.notCopied);
     }
   };

@@ -8,15 +8,14 @@ import { useNewPasswordForm } from './use-new-password-form';
 import { useRefusal } from './use-refusal';
 
 export interface ResetPasswordFormProps {
-  /** The token of the mailed link. */
+  /** From the link in the e-mail. */
   readonly token: string;
-  /** Sets the password; rejects when the server refuses it. */
+  /** Rejects when the server refuses the password. */
   readonly set: (password: string) => Promise<unknown>;
-  /** The paths to sign in and to request a new link. */
   readonly paths: { readonly login: string; readonly forgot: string };
 }
 
-/** Sets a new password by a mailed token. An invalid link leads to requesting a new one. */
+/** Sets a new password by a mailed token. An invalid link leads to a new request. */
 export function ResetPasswordForm({ token, set, paths }: ResetPasswordFormProps) {
   const { words } = useAccountSite();
   const refusalOf = useRefusal();

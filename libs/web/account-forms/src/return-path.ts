@@ -1,6 +1,6 @@
 /**
- * The path of this site that a `return` parameter names, written anew from what it parses to; null for anything that would
- * lead elsewhere, such as another host's address in any spelling, and for the sign-in pages, from which nothing leads back.
+ * Returns the path of this site that a `return` parameter names. Returns null for other hosts in any spelling, and for
+ * the sign-in pages.
  */
 export function returnPath(
   value: string | null,
@@ -10,6 +10,6 @@ export function returnPath(
   if (value === null || !value.startsWith('/') || !URL.canParse(value, siteOrigin)) return null;
   const { origin, pathname, search, hash } = new URL(value, siteOrigin);
   if (origin !== new URL(siteOrigin).origin || signInPages.includes(pathname)) return null;
-  // A path that begins with two slashes would be another host's address.
+  // A path that begins with two slashes would be another host.
   return pathname.startsWith('//') ? null : `${pathname}${search}${hash}`;
 }

@@ -10,7 +10,7 @@ export interface SecondFactorFormProps {
   readonly onBack: () => void;
 }
 
-/** The second step of signing in: the code of the authenticator app, or a recovery code. */
+/** The second step of signing in, with a code of the authenticator app or a backup code. */
 export function SecondFactorForm({ login, credentials, onBack }: SecondFactorFormProps) {
   const { words } = useAccountSite();
   const refusalOf = useRefusal();

@@ -15,7 +15,7 @@ export interface SecondFactorProps {
   readonly hasTotp: boolean;
 }
 
-/** The authenticator app of the business account: off, being set up, or on; and the recovery codes, shown once. */
+/** Two-factor authentication of the business account: off, in setup, or on with its backup codes. */
 export function SecondFactor({ email, hasTotp }: SecondFactorProps) {
   const { words: site, openApi } = useAccountSite();
   const { factor: words } = site;
@@ -60,7 +60,6 @@ export function SecondFactor({ email, hasTotp }: SecondFactorProps) {
   );
 }
 
-/** The password, and a code of the app or a recovery code. */
 type BothFactors = { readonly password: string } & CodeAnswer;
 
 function TurnOff({ email, onEnd }: { readonly email: string; readonly onEnd: () => void }) {

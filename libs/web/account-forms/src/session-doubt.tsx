@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useAccountSite } from './account-site';
 
 export interface SessionDoubtProps {
-  /** Reloads the session; never rejects. */
+  /** Never rejects. */
   readonly onAskAgain: () => Promise<void>;
 }
 
-/** Says that the session could not be loaded, with a retry button. */
+/** Shows that the session couldn't be loaded, with a retry button. */
 export function SessionDoubt({ onAskAgain }: SessionDoubtProps) {
   const { words } = useAccountSite();
   const [isAsking, setIsAsking] = useState(false);

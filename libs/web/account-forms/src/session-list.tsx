@@ -7,16 +7,16 @@ import { useAccountFailure } from './use-refusal';
 
 /** Each action rejects when the server refuses it. */
 export interface SessionListProps {
-  /** Under which the places are cached: the account's. */
+  /** The account's key in the query cache. */
   readonly queryKey: readonly string[];
   readonly list: () => Promise<readonly SignedInPlace[]>;
   readonly end: (sessionId: string) => Promise<unknown>;
   readonly endOthers: () => Promise<unknown>;
-  /** Signs out here too; left out where the server has no such call. */
+  /** Signs out here too. Missing when the server has no such endpoint. */
   readonly endAll?: () => Promise<unknown>;
 }
 
-/** Where the account is signed in, and how to sign out there. */
+/** Lists where the account is signed in, with a button to sign out each session. */
 export function SessionList(props: SessionListProps) {
   const { words: site } = useAccountSite();
   const { sessions: words } = site;

@@ -6,11 +6,10 @@ export interface SignInPageProps {
   readonly title: string;
   readonly lead?: string;
   readonly children: ReactNode;
-  /** What else one may have come for. */
+  /** Links to other pages, such as creating an account. */
   readonly ways?: ReactNode;
 }
 
-/** A page of one form in a narrow column. */
 export function SignInPage({ title, lead, children, ways }: SignInPageProps) {
   return (
     <div className="mx-auto max-w-105 pb-14">

@@ -1,6 +1,6 @@
 import type { AuthOutcome } from '@pricehunt/auth-context';
 
-/** Signs in a business account or an admin. On auth.totp-required it is called again with a code. */
+/** Signs in a business account or an admin. After auth.totp-required it is called again with a code. */
 export type SignIn = (credentials: {
   readonly email: string;
   readonly password: string;

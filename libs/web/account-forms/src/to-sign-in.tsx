@@ -4,7 +4,7 @@ export interface ToSignInProps {
   readonly loginPath: string;
 }
 
-/** Sends on to sign in, and from there back to this page: `returnPath` reads where to. */
+/** Redirects to the sign-in page, which returns here afterwards (see `returnPath`). */
 export function ToSignIn({ loginPath }: ToSignInProps) {
   const { pathname, search, hash } = useLocation();
   const query = new URLSearchParams({ return: `${pathname}${search}${hash}` });

@@ -8,18 +8,17 @@ import { PasswordQuestion } from './password-question';
 import { useRefusal } from './use-refusal';
 
 export interface TotpSetUpProps {
-  /** Whose account it is. */
   readonly email: string;
-  /** Makes the secret; rejects where the password is wrong. */
+  /** Creates the secret; rejects when the password is wrong. */
   readonly start: (password: string) => Promise<{ readonly secret: string; readonly otpauthUri: string }>;
-  /** Turns it on by the first code. */
+  /** Turns it on with the first code. */
   readonly confirm: (totp: string) => Promise<{ readonly recoveryCodes: readonly string[] }>;
   readonly onDone: (recoveryCodes: readonly string[]) => void;
-  /** Left out where there is no way around it. */
+  /** Missing when setup is mandatory. */
   readonly onCancel?: () => void;
 }
 
-/** Sets up an authenticator app: the password, then the key to scan, then the first code. */
+/** Sets up an authenticator app: password, key to scan, first code. */
 export function TotpSetUp({ email, start: begin, confirm, onDone, onCancel }: TotpSetUpProps) {
   const { factor: words } = useAccountSite().words;
   const start = useMutation({ mutationFn: begin });
@@ -50,7 +49,7 @@ export function TotpSetUp({ email, start: begin, confirm, onDone, onCancel }: To
   );
 }
 
-/** A QR code, dark on white in both themes, as scanners want it. */
+/** Dark on white in both themes, because scanners need it. */
 function QrCode({ text }: { readonly text: string }) {
   const { factor: words } = useAccountSite().words;
   const { data } = useQuery({

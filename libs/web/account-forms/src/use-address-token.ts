@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 
 /**
- * The token of a mailed link: in the fragment, which no server and no other site is sent, or in the query as older mails
- * have it. Empty where there is none.
+ * Returns the token of a mailed link, or an empty string. It is in the fragment, which isn't sent to any server, or in
+ * the query of older e-mails.
  */
 export function useAddressToken(): string {
   const { hash, search } = useLocation();

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { useAccountSite } from './account-site';
 import { newPasswordSchema, usePasswordSentence } from './new-password';
 
-/** A form of one new password, judged as the server judges it, all but whether it is a common one. */
+/** A form for a new password, with the server's rules except the list of common passwords. */
 export function useNewPasswordForm(email: string) {
   const { passwordLengthMin } = useAccountSite();
   const sentenceOf = usePasswordSentence();
@@ -15,7 +15,7 @@ export function useNewPasswordForm(email: string) {
     field: { ...form.register('password'), typed: form.watch('password'), email },
     error: password === undefined ? undefined : sentenceOf(password.message ?? ''),
     handleSubmit: form.handleSubmit,
-    /** Shows at the field that the server refused the password as too common. */
+    /** Shows that the server refused the password as too common. */
     refuse: () => form.setError('password', { message: 'common' }, { shouldFocus: true }),
   };
 }

@@ -3,7 +3,7 @@ import type { AuthFailure } from '@pricehunt/auth-context';
 import { useDisplayLocale } from '@pricehunt/ui-kit';
 import { useAccountSite } from './account-site';
 
-/** Returns a function that words a refused request, with the waiting time for a 429. */
+/** Returns a function that explains a refused request, with the waiting time for a 429. */
 export function useRefusal(): (failure: AuthFailure) => string {
   const { words, sentenceOf } = useAccountSite();
   const locale = useDisplayLocale();
@@ -15,13 +15,13 @@ export function useRefusal(): (failure: AuthFailure) => string {
   };
 }
 
-/** Returns a function that words a failed account request, with the waiting time if the server gave one. */
+/** Returns a function that explains a failed account request, with the waiting time if the server sent one. */
 export function useAccountFailure(): (failure: Error) => string {
   const refusalOf = useRefusal();
   return (failure) => refusalOf(authFailureOf(failure, failure.message));
 }
 
-/** A waiting time in words, rounded up: seconds under two minutes, then minutes. */
+/** Rounds up: seconds under two minutes, then minutes. */
 function durationOf(milliseconds: number, locale: string): string {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   const [value, unit] = seconds < 120 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@pricehunt/api-contract';
 
-/** The address of an endpoint with its path parameters and query filled in; lists are joined by commas. */
+/** Fills in path parameters and query; lists are joined by commas. */
 export function addressOf(
   baseUrl: string,
   endpoint: Endpoint,

@@ -1,22 +1,24 @@
 import type { FailedField } from '@pricehunt/api-contract';
 
-/** How a call went wrong. */
 export type ApiErrorKind = 'refused' | 'unreachable' | 'bad-answer';
 
-/** The one error of the client. Its message is a sentence for people; `code` is the stable part. */
+/** The client's only error. Its message is for people; `code` is stable. */
 export class ApiError extends Error {
   constructor(
-    /** refused: the API said no. unreachable: no answer came. bad-answer: what came is not what the contract says. */
+    /**
+     * refused: the API returned an error. unreachable: no response. bad-answer: the response doesn't match the
+     * contract.
+     */
     readonly kind: ApiErrorKind,
     message: string,
     readonly details: {
-      /** The error code of the contract, or network.failed and answer.invalid for the other two kinds. */
+      /** The contract's error code, or network.failed or answer.invalid. */
       readonly code: string;
-      /** HTTP status, 0 when no answer came. */
+      /** HTTP status; 0 without a response. */
       readonly status: number;
       readonly requestId: string | null;
       readonly fields: readonly FailedField[];
-      /** How long the API asks to wait, in milliseconds, or null. */
+      /** From Retry-After, in milliseconds; null without it. */
       readonly retryAfterMs: number | null;
     },
   ) {

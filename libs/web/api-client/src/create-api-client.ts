@@ -8,12 +8,12 @@ import type { Fetch, FetchResponse } from './fetch';
 type Given<Part> = Part extends z.ZodMiniType ? z.input<Part> : never;
 type KeyOf<Declared extends Endpoint> = Extract<keyof Declared, 'params' | 'query' | 'body'>;
 
-/** What a call is made with: the parts that the endpoint declares. */
+/** The parts of a request that the endpoint declares. */
 export type CallInput<Declared extends Endpoint> = {
   readonly [Part in KeyOf<Declared>]: Given<Declared[Part]>;
 };
 
-/** What a call answers with, parsed by the endpoint's schema. */
+/** The response, parsed by the endpoint's schema. */
 export type CallAnswer<Declared extends Endpoint> =
   Declared['answers'][keyof Declared['answers']] extends infer Answer
     ? Answer extends z.ZodMiniType
@@ -23,17 +23,17 @@ export type CallAnswer<Declared extends Endpoint> =
 
 /** Calls the API by its contract. */
 export interface ApiClient {
-  /** Resolves with the parsed answer; rejects with ApiError, or with the signal's reason when it was aborted. */
+  /** Rejects with ApiError, or with the signal's reason when it was aborted. */
   call<const Declared extends Endpoint>(
     endpoint: Declared,
     input: CallInput<Declared>,
     options?: { readonly signal?: AbortSignal },
   ): Promise<CallAnswer<Declared>>;
-  /** The address of an endpoint, for a link or an event stream. */
+  /** For links and event streams. */
   addressOf<const Declared extends Endpoint>(endpoint: Declared, input: CallInput<Declared>): string;
 }
 
-/** Makes a client. `baseUrl` is empty for an API on the page's own origin. */
+/** `baseUrl` is empty for an API on the page's own origin. */
 export function createApiClient(options: { readonly baseUrl: string; readonly fetch: Fetch }): ApiClient {
   return {
     addressOf: (endpoint, input) => addressOf(options.baseUrl, endpoint, input),
@@ -78,7 +78,7 @@ async function readAnswer<const Declared extends Endpoint>(
   const schema = answers[response.status];
   if (schema) {
     const parsed = schema.safeParse(value);
-    // The schema is the endpoint's own, so what it parsed is the endpoint's answer; the type system cannot follow the status.
+    // The type system can't connect the schema to the response status.
     if (parsed.success) return parsed.data as CallAnswer<Declared>;
   }
   throw refusalOf(response, value);

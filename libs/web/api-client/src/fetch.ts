@@ -1,11 +1,11 @@
-/** The part of the web's Response that the client reads. */
+/** The part of the standard Response that the client reads. */
 export interface FetchResponse {
   readonly status: number;
   readonly headers: { get(name: string): string | null };
   json(): Promise<unknown>;
 }
 
-/** The part of the web's fetch that the client needs; the browser's own fits. */
+/** The part of the standard fetch that the client needs. */
 export type Fetch = (
   address: string,
   init: {

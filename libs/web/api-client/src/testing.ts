@@ -13,28 +13,27 @@ type AnswerInput<Declared extends Endpoint> =
       : never
     : never;
 
-/** One call that the fake was asked to make. */
 interface FakeCall {
   readonly method: string;
   readonly address: string;
   readonly body: unknown;
 }
 
-/** An API for tests of screens. */
+/** A scripted API for screen tests. */
 export interface FakeApi {
   readonly client: ApiClient;
   readonly calls: readonly FakeCall[];
-  /** Answers this endpoint from now on. Throws when the contract would refuse the answer. */
+  /** Sets the response of this endpoint. Throws when it breaks the contract. */
   answer<const Declared extends Endpoint>(endpoint: Declared, answer: AnswerInput<Declared>): void;
-  /** Refuses this endpoint from now on. */
+  /** Makes this endpoint return an error. */
   refuse(endpoint: Endpoint, code: ErrorCode): void;
-  /** Leaves this endpoint unanswered for ever, for a loading state. */
+  /** Makes this endpoint never respond, for loading states. */
   hang(endpoint: Endpoint): void;
-  /** Fails every call while there is no network. */
+  /** Every call fails while offline. */
   setOnline(isOnline: boolean): void;
 }
 
-/** A fake API: the real client over scripted answers, each checked by the contract. A call nobody scripted is a 404. */
+/** The real client over scripted responses, each checked by the contract. Other calls return 404. */
 export function fakeApi(): FakeApi {
   const scripted: { readonly endpoint: Endpoint; readonly respond: () => Promise<FetchResponse> }[] = [];
   const calls: FakeCall[] = [];

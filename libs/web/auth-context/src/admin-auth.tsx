@@ -14,41 +14,38 @@ import type { AuthOutcome } from './auth-failure';
 import { createSessionHolder } from './session-holder';
 import type { SessionHolder } from './session-holder';
 
-/** The signed-in admin, and whether the console waits for a second factor. */
 export interface SignedInAdmin {
   readonly admin: BusinessAccount;
-  /** Nothing but setting up an authenticator app works while it is missing. */
+  /** True until an authenticator app is set up; nothing else works before. */
   readonly isSecondFactorMissing: boolean;
 }
 
-/** What can be done about an admin's session. No operation rejects. */
+/** None of these rejects. */
 export interface AdminAuthOperations {
-  /** Signs in. Where the outcome's code is auth.totp-required, the same again with a code goes on. */
+  /** After auth.totp-required, call it again with a code. */
   readonly login: (credentials: CallInput<typeof signInAdmin>['body']) => Promise<AuthOutcome>;
-  /** Creates the first admin by the link that the server printed at its start, and signs them in. */
+  /** Creates and signs in the first admin with the setup link that the server prints at startup. */
   readonly createFirst: (given: CallInput<typeof createFirstAdmin>['body']) => Promise<AuthOutcome>;
-  /** Signs out here at once, whatever the network does (S§4). Resolves when the server was told or could not be. */
+  /** Signs out here at once, even when the server can't be reached (S§4). */
   readonly logout: () => Promise<void>;
-  /** Asks the server again who is signed in. */
   readonly refresh: () => Promise<void>;
 }
 
-/** The session of the admin console. It is another than the merchants', and ends sooner. */
+/** The admin console's session. It is separate from the merchants' and ends sooner. */
 export interface AdminAuth extends AdminAuthOperations {
   readonly status: 'loading' | 'signed-in' | 'signed-out';
   readonly session: SignedInAdmin | null;
-  /** Whether signed out stands for want of an answer: the server could not be reached, or failed. */
+  /** True when the account is treated as signed out because the server couldn't be reached or failed. */
   readonly isInDoubt: boolean;
 }
 
-/** What an AdminAuthProvider takes. */
 export interface AdminAuthProviderProps {
   readonly children: ReactNode;
-  /** The API's client, which may be a part of the program that comes later. */
+  /** Loads the API client, which can be in a later chunk. */
   readonly openApi: () => Promise<ApiClient>;
 }
 
-/** Asks once which admin is signed in, and tells everything within. */
+/** Loads the admin session once and provides it. */
 export function AdminAuthProvider({ children, openApi }: AdminAuthProviderProps) {
   const [holder] = useState(createSessionHolder<SignedInAdmin>);
   const operations = useMemo(() => adminOperations(holder, openApi), [holder, openApi]);
@@ -68,26 +65,23 @@ export function AdminAuthProvider({ children, openApi }: AdminAuthProviderProps)
 
 const AdminAuthContext = createContext<AdminAuth | null>(null);
 
-/** Reads the admin's session. Throws outside an AdminAuthProvider. */
+/** Throws outside an AdminAuthProvider. */
 export function useAdminAuth(): AdminAuth {
   const auth = useContext(AdminAuthContext);
   if (auth === null) throw new Error('useAdminAuth stands outside AdminAuthProvider');
   return auth;
 }
 
-/** What RequireAdmin takes. */
 export interface RequireAdminProps {
-  /** What is drawn for the admin who is signed in. */
   readonly children: (admin: BusinessAccount) => ReactNode;
-  /** What stands there until it is known who is signed in. */
   readonly whileLoading: ReactNode;
-  /** What is drawn for nobody, and for an account that is no admin: the server tells the two apart for no one. */
+  /** Shown when signed out, and to accounts that aren't admins: the server's response is the same for both. */
   readonly signedOut: ReactNode;
-  /** What is drawn for an admin who has to set up a second factor first. */
+  /** Shown to an admin who has to set up two-factor authentication first. */
   readonly secondFactorMissing: (admin: BusinessAccount) => ReactNode;
 }
 
-/** Draws its children for an admin alone (S§6). It hides; what is allowed is the server's to say. */
+/** Renders its children for admins only (S§6). The server does the real check. */
 export function RequireAdmin({ children, whileLoading, signedOut, secondFactorMissing }: RequireAdminProps) {
   const { status, session } = useAdminAuth();
   if (status === 'loading') return whileLoading;
@@ -95,7 +89,6 @@ export function RequireAdmin({ children, whileLoading, signedOut, secondFactorMi
   return session.isSecondFactorMissing ? secondFactorMissing(session.admin) : children(session.admin);
 }
 
-/** What the server answers who enters the console. */
 interface Entered {
   readonly business: BusinessAccount;
   readonly isSecondFactorMissing: boolean;
@@ -124,7 +117,7 @@ function adminOperations(
       try {
         await (await openApi()).call(signOutAdmin, {});
       } catch {
-        // Signed out here all the same (S§4); the server's session ends by itself.
+        // Signed out here anyway (S§4); the server's session expires.
       }
     },
     refresh: async () => {
@@ -133,7 +126,7 @@ function adminOperations(
         const { business, isSecondFactorMissing } = await (await openApi()).call(getAdminSession, {});
         settle({ admin: business, isSecondFactorMissing });
       } catch (failure) {
-        // Anything but an account means signed out (S§7), also where nobody could be asked.
+        // Anything but an account means signed out (S§7), including network failures.
         settle(null, leavesInDoubt(failure));
       }
     },

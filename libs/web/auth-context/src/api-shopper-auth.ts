@@ -13,7 +13,7 @@ import type { AuthOutcome } from './auth-failure';
 import { createSessionHolder } from './session-holder';
 import type { ShopperAuth } from './shopper-auth';
 
-/** Real accounts, by the API: a session of the server's, kept in a cookie that no script reads (SESS-11). */
+/** Real accounts: the API's session is in a cookie that scripts can't read (SESS-11). */
 export function createApiShopperAuth(openApi: () => Promise<ApiClient>): ShopperAuth {
   const holder = createSessionHolder<ShopperAccount>();
   const enter = async (
@@ -40,7 +40,7 @@ export function createApiShopperAuth(openApi: () => Promise<ApiClient>): Shopper
         const api = await openApi();
         settle((await api.call(getShopperSession, {})).shopper);
       } catch {
-        // Who cannot be told signed in counts as signed out (S§7).
+        // Without a clear answer the shopper counts as signed out (S§7).
         settle(null);
       }
     },
@@ -54,7 +54,7 @@ export function createApiShopperAuth(openApi: () => Promise<ApiClient>): Shopper
         const api = await openApi();
         await api.call(signOutShopper, {});
       } catch {
-        // Signed out here all the same (S§4); the server's session ends by itself.
+        // Signed out here anyway (S§4); the server's session expires.
       }
     },
     requestReset: async (email) => {

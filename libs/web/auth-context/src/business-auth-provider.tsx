@@ -16,14 +16,13 @@ import { createSessionHolder } from './session-holder';
 import type { SessionHolder } from './session-holder';
 import { BusinessAuthContext } from './use-business-auth';
 
-/** What a BusinessAuthProvider takes. */
 export interface BusinessAuthProviderProps {
   readonly children: ReactNode;
-  /** The API's client, which may be a part of the program that comes later. */
+  /** Loads the API client, which can be in a later chunk. */
   readonly openApi: () => Promise<ApiClient>;
 }
 
-/** Asks once who is signed in to a business account, and tells everything within (S§4). */
+/** Loads the business session once and provides it (S§4). */
 export function BusinessAuthProvider({ children, openApi }: BusinessAuthProviderProps) {
   const [holder] = useState(createSessionHolder<BusinessAccount>);
   const operations = useMemo(() => businessOperations(holder, openApi), [holder, openApi]);
@@ -42,14 +41,14 @@ export function BusinessAuthProvider({ children, openApi }: BusinessAuthProvider
   return <BusinessAuthContext value={auth}>{children}</BusinessAuthContext>;
 }
 
-/** What can be done about a business session. No operation rejects. */
+/** None of these rejects. */
 export interface BusinessAuthOperations {
-  /** Signs in. Where the outcome's code is auth.totp-required, the same again with a code goes on. */
+  /** After auth.totp-required, call it again with a code. */
   readonly login: (credentials: CallInput<typeof signInBusiness>['body']) => Promise<AuthOutcome>;
   readonly register: (business: CallInput<typeof registerBusiness>['body']) => Promise<AuthOutcome>;
-  /** Signs out here at once, whatever the network does (S§4). Resolves when the server was told or could not be. */
+  /** Signs out here at once, even when the server can't be reached (S§4). */
   readonly logout: () => Promise<void>;
-  /** Asks the server again who is signed in, after something about the account has changed. */
+  /** Reloads the session after the account changed. */
   readonly refresh: () => Promise<void>;
 }
 
@@ -81,7 +80,7 @@ function businessOperations(
         const api = await openApi();
         await api.call(signOutBusiness, {});
       } catch {
-        // Signed out here all the same (S§4); the server's session ends by itself.
+        // Signed out here anyway (S§4); the server's session expires.
       }
     },
     refresh: async () => {
@@ -90,7 +89,7 @@ function businessOperations(
         const api = await openApi();
         settle((await api.call(getBusinessSession, {})).business);
       } catch (failure) {
-        // Anything but an account means signed out (S§7), also where nobody could be asked.
+        // Anything but an account means signed out (S§7), including network failures.
         settle(null, leavesInDoubt(failure));
       }
     },

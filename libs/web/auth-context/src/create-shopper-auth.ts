@@ -4,12 +4,11 @@ import { createMockShopperAuth } from './mock-shopper-auth';
 import type { MockShopperAuthServices } from './mock-shopper-auth';
 import type { ShopperAuth } from './shopper-auth';
 
-/** What createShopperAuth chooses by and makes from. */
 export interface ShopperAuthServices extends MockShopperAuthServices {
   readonly openApi: () => Promise<ApiClient>;
 }
 
-/** Makes the shoppers' sign-in that a deployment asks for: real accounts, or the mock of S§1. */
+/** Creates the sign-in of this deployment: real accounts, or the mock of S§1. */
 export function createShopperAuth(kind: ShopperAuth['kind'], services: ShopperAuthServices): ShopperAuth {
   switch (kind) {
     case 'api':

@@ -5,15 +5,14 @@ import type { AuthOutcome } from './auth-failure';
 import { createSessionHolder } from './session-holder';
 import type { ShopperAuth } from './shopper-auth';
 
-/** What the mock reaches beyond itself for. */
 export interface MockShopperAuthServices {
   readonly nowMs: () => number;
   readonly newId: () => string;
 }
 
 /**
- * The always-succeeding sign-in of S§1, for demos and tests: any address and password will do, and a reload forgets them.
- * It talks to nothing. An operation that throws is answered with its error as a string (S§8).
+ * The always-succeeding sign-in of S§1 for demos and tests: it accepts any address and password, sends nothing, and a
+ * reload signs out. Errors are returned as strings (S§8).
  */
 export function createMockShopperAuth(services: MockShopperAuthServices): ShopperAuth {
   const holder = createSessionHolder<ShopperAccount>();

@@ -1,27 +1,26 @@
-/** Who is signed in (S§4): not known yet, somebody, or nobody. */
+/** Who is signed in (S§4): unknown, an account, or nobody. */
 export type SessionState<Account> =
   | { readonly status: 'loading'; readonly account: null }
   | { readonly status: 'signed-in'; readonly account: Account }
   | {
       readonly status: 'signed-out';
       readonly account: null;
-      /** Nobody said so: whoever was asked could not be reached, or failed. */
+      /** Set when the server couldn't be reached or failed. */
       readonly isInDoubt?: true;
     };
 
-/** Keeps who is signed in, and lets the latest operation alone decide it. */
+/** Stores who is signed in; only the latest operation can change it. */
 export interface SessionHolder<Account> {
   readonly state: () => SessionState<Account>;
-  /** Calls back at each change; returns how to stop. */
+  /** Returns the function to unsubscribe. */
   readonly subscribe: (onChange: () => void) => () => void;
   /**
-   * Begins an operation. What it gives settles the state, null for nobody, unless a later operation has begun: an answer
-   * that was under way brings no ended session back (SESS-7). Nobody may be in doubt: see SessionState.
+   * Begins an operation and returns the function that stores its result, null for nobody. A later operation makes it a
+   * no-op, so that a late response can't restore an ended session (SESS-7).
    */
   readonly begin: () => (account: Account | null, isInDoubt?: boolean) => void;
 }
 
-/** Makes a holder that begins with loading. */
 export function createSessionHolder<Account>(): SessionHolder<Account> {
   let state: SessionState<Account> = { status: 'loading', account: null };
   let latest = 0;

@@ -1,12 +1,12 @@
 import type { ShopperAuth } from './shopper-auth';
 
-/** An adapter under test, and how its next operations are made to fail. */
+/** An adapter under test, with a switch to make its next operations fail. */
 export interface ShopperAuthUnderTest {
   readonly auth: ShopperAuth;
   readonly breakDown: () => void;
 }
 
-/** What every adapter of the ShopperAuth port promises (S§4, S§8). */
+/** What every ShopperAuth adapter guarantees (S§4, S§8). */
 export function describeShopperAuth(name: string, open: () => ShopperAuthUnderTest): void {
   const credentials = { email: 'ada@example.com', password: 'correct horse battery' };
 

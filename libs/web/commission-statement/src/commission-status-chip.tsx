@@ -4,7 +4,6 @@ import type { StatementWords } from './messages/english';
 
 const tones = { pending: 'info', approved: 'good', denied: 'danger', adjusted: 'warn' } as const;
 
-/** The commission status of an order. */
 export function CommissionStatusChip({
   words,
   status,

@@ -2,19 +2,16 @@ import type { StatementView } from '@pricehunt/api-contract';
 import { useDisplayLocale } from '@pricehunt/ui-kit';
 import type { StatementWords } from './messages/english';
 
-/** Formatters for the days and rates of statements. */
 interface StatementDays {
-  /** A month, YYYY-MM, by its name. */
+  /** Takes YYYY-MM, returns the month's name. */
   readonly month: (period: string) => string;
-  /** A calendar day, YYYY-MM-DD. */
+  /** Takes YYYY-MM-DD. */
   readonly calendarDay: (day: string) => string;
-  /** The calendar day of an instant in a time zone. */
   readonly dayIn: (instant: string, timeZone: string) => string;
   /** Basis points as a percentage; one decimal for a single order, because its cents are rounded. */
   readonly rate: (basisPoints: number, decimals?: 1 | 2) => string;
 }
 
-/** Formats days and rates in the current locale. */
 export function useStatementDays(): StatementDays {
   const locale = useDisplayLocale();
   const write = (instant: string, options: Intl.DateTimeFormatOptions) =>

@@ -10,7 +10,6 @@ export interface StatementListProps {
   readonly pathOf: (statementId: string) => string;
 }
 
-/** The statements by month and currency. */
 export function StatementList({ words, statements, pathOf }: StatementListProps) {
   const { month } = useStatementDays();
   const figure = useFigures();

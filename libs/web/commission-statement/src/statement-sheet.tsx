@@ -17,7 +17,7 @@ export interface StatementSheetProps {
   readonly businessName: string;
   readonly statement: StatementView;
   readonly lines: readonly StatementLine[];
-  /** The path of an order; null when the app has no page for it. */
+  /** Null when the app has no order page. */
   readonly orderPath: ((orderId: string) => string) | null;
   readonly chosen?: ChosenOrders;
   /** Shown below the orders. */
@@ -219,10 +219,9 @@ function Lines({ words, statement, lines, orderPath, chosen }: StatementSheetPro
   );
 }
 
-/** An empty cell for zero. */
+/** Columns whose cell is empty for zero. */
 const mayBeEmpty: readonly string[] = ['corrections', 'adjustments'];
 
-/** The commission status of a line with its reason. */
 function LineStatus({
   words,
   line: { status, decision },

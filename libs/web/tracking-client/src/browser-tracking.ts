@@ -2,14 +2,12 @@ import { createTracker } from './create-tracker';
 import type { Tracker } from './create-tracker';
 import type { TrackingServices } from './tracking-services';
 
-/** What the services of a browser take beside the window itself. */
 export interface BrowserTrackingOptions {
-  /** The query of the address that the session began at, read before the router moved on. */
+  /** The query of the first address of this session, before the router changes it. */
   readonly landingQuery: string;
   readonly userId?: () => string | null;
 }
 
-/** The services that a browser's window gives. */
 export function browserTrackingServices(
   window: Window & typeof globalThis,
   { landingQuery, userId = () => null }: BrowserTrackingOptions,
@@ -35,8 +33,8 @@ export function browserTrackingServices(
 }
 
 /**
- * Keeps a tracker going in a window: what waits is sent at the start, when the connection is back and when the page is
- * looked at again. Returns how to stop.
+ * Sends waiting events at the start, when the connection is back and when the page becomes visible. Returns the
+ * function to stop.
  */
 export function keepSending(tracker: Tracker, window: Window & typeof globalThis): () => void {
   const send = () => void tracker.flush();
@@ -54,7 +52,6 @@ export function keepSending(tracker: Tracker, window: Window & typeof globalThis
   };
 }
 
-/** A tracker over a browser's window. */
 export function createBrowserTracker(
   window: Window & typeof globalThis,
   options: BrowserTrackingOptions,
@@ -62,7 +59,7 @@ export function createBrowserTracker(
   return createTracker(browserTrackingServices(window, options));
 }
 
-/** The list under window.dataLayer; made where no tag manager has made it yet. */
+/** window.dataLayer, created if no tag manager has done so. */
 function dataLayerOf(window: object): { readonly push: (entry: object) => unknown } {
   if ('dataLayer' in window && isList(window.dataLayer)) return window.dataLayer;
   const list: object[] = [];

@@ -1,15 +1,14 @@
 import { callTimeoutMs } from './tracking-services';
 import type { TrackingServices } from './tracking-services';
 
-/** How a call ended. */
 export type CallOutcome =
   | { readonly kind: 'answered'; readonly body: unknown }
-  /** The API said no; sending the same again would change nothing. */
+  /** The API refused the request; a retry wouldn't help. */
   | { readonly kind: 'refused'; readonly status: number; readonly body: unknown }
-  /** No answer came, or one that asks to try again later. */
+  /** No response, or one that asks to retry later. */
   | { readonly kind: 'unreachable'; readonly reason: string };
 
-/** Posts JSON in a request that outlives the page, and gives up after a time-out. Never rejects. */
+/** Posts JSON with keepalive and a time-out. Never rejects. */
 export async function postJson(
   services: Pick<TrackingServices, 'fetch'>,
   path: string,

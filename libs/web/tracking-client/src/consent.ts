@@ -1,48 +1,42 @@
 import { keptValues, parsedRecord } from './kept-values';
 import type { TrackingServices } from './tracking-services';
 
-/** Whether the operator asks first (`required`) or takes silence for a yes (`implied`). */
+/** required: ask first. implied: track unless refused. */
 type ConsentMode = 'required' | 'implied';
 
-/** What a person answered. */
 export type ConsentAnswer = 'accepted' | 'refused';
 
-/** The answer as it is kept on the device, with the version of the question and the time (PRIV-2). */
+/** The answer stored on the device (PRIV-2). */
 interface ConsentRecord {
   readonly version: number;
   readonly answer: ConsentAnswer;
-  /** ISO string in UTC. */
   readonly decidedAt: string;
 }
 
-/** The version of the question; an answer to an older one is asked for again. */
+/** Raising it asks everybody again. */
 const consentVersion = 1;
 
-/** The key of the answer on the device. The record of an answer needs none itself. */
+/** Storing the answer itself needs no consent. */
 const consentKey = 'pricehunt_consent';
 
-/** Where consent stands. */
 export interface ConsentState {
-  /** Whether anything may be stored or sent. */
   readonly isAllowed: boolean;
-  /** Whether the person is to be asked: no answer is kept, the operator asks first, and the browser does not answer for them. */
+  /** True when no answer is stored, the operator requires consent, and the browser sends no privacy signal. */
   readonly isToBeAsked: boolean;
-  /** Global Privacy Control or Do Not Track: a refusal that holds over everything else (PRIV-3). */
+  /** Global Privacy Control or Do Not Track, which override everything else (PRIV-3). */
   readonly isRefusedByBrowser: boolean;
   readonly record: ConsentRecord | null;
 }
 
-/** Consent to tracking on this device. */
 export interface Consent {
-  /** The same object until something changes. */
+  /** Returns the same object until something changes. */
   readonly state: () => ConsentState;
   readonly decide: (answer: ConsentAnswer) => void;
-  /** What the operator's config.json says; `required` until it is told. */
+  /** From the operator's config.json; `required` until it is loaded. */
   readonly setMode: (mode: ConsentMode) => void;
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
-/** Reads and keeps consent. */
 export function createConsent(
   services: Pick<TrackingServices, 'deviceStorage' | 'nowMs' | 'privacySignals'>,
 ): Consent {

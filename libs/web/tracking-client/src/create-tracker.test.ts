@@ -5,7 +5,6 @@ import { eventQueueKey } from './event-queue';
 import { jsonResponse, scriptedBrowser } from './scripted-browser';
 import type { ScriptedBrowser } from './scripted-browser';
 
-/** A tracker that was allowed to track. */
 function allowedTracker(browser: ScriptedBrowser = scriptedBrowser()) {
   const tracker = createTracker(browser.services);
   tracker.consent.setMode('required');
@@ -13,7 +12,6 @@ function allowedTracker(browser: ScriptedBrowser = scriptedBrowser()) {
   return { tracker, browser };
 }
 
-/** Everything that a tracker does, one after the other. */
 async function doEverything(tracker: Tracker): Promise<void> {
   tracker.captureUtm();
   tracker.pushProductSearch({ url: 'https://shop.example/p' });

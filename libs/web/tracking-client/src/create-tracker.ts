@@ -13,35 +13,33 @@ import type { Referral, ReferralResult } from './track-referral';
 import { trackingSession } from './tracking-session';
 import type { TrackingServices } from './tracking-services';
 
-/** How telling an event ended. None of these is a reason to stop whatever a person does. */
+/** No outcome is a reason to interrupt the person. */
 type EventOutcome =
   | { readonly kind: 'sent' }
-  /** It waits on the device for a connection. */
+  /** Stored on the device until there is a connection. */
   | { readonly kind: 'queued' }
   | { readonly kind: 'no-consent' }
-  /** It is sent if the person consents while this page is open. */
+  /** Sent if the person consents while this page is open. */
   | { readonly kind: 'waits-for-consent' }
-  /** Its data is over the limits of the API, or the API says no. */
+  /** Over the API's limits, or the API refused it. */
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** How a push to the data layer ended. */
 type PushOutcome =
   | { readonly kind: 'pushed'; readonly entry: DataLayerEntry }
   | { readonly kind: 'no-consent' }
   | { readonly kind: 'waits-for-consent' }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** A click on an offer. */
 interface TrackedClick {
   readonly targetUrl: string;
   readonly productName?: string | null;
   readonly businessDomain: string;
 }
 
-/** Everything that the browser's side tracks (S§3, S§4, S§7). Nothing of it throws, rejects or delays anybody. */
+/** The browser's side of tracking (S§3, S§4, S§7). Nothing here throws, rejects or blocks. */
 export interface Tracker {
   readonly consent: Consent;
-  /** Keeps the UTM parameters of the landing address: now where allowed, else once consent is given (S§4). */
+  /** Stores the landing page's UTM parameters once consent is given (S§4). */
   readonly captureUtm: () => void;
   readonly trackReferral: (referral: Referral) => Promise<ReferralResult>;
   readonly trackEvent: (
@@ -49,17 +47,17 @@ export interface Tracker {
     data?: Readonly<Record<string, unknown>>,
     businessDomain?: string | null,
   ) => Promise<EventOutcome>;
-  /** Tells of a click by the record of S§3; the "existing analytics" call is only logged to the console (S§7). */
+  /** Sends the click record of S§3; the "existing analytics" call is only logged to the console (S§7). */
   readonly recordClick: (click: TrackedClick) => Promise<EventOutcome>;
   readonly pushProductSearch: (product: TrackedProduct) => PushOutcome;
   readonly pushPriceComparison: (product: TrackedProduct, alternativesCount: number) => PushOutcome;
-  /** Sends what waits; stops at the first that does not get through. Gives how many went. */
+  /** Sends waiting events until one fails. Returns the number sent. */
   readonly flush: () => Promise<number>;
 }
 
 /**
- * Makes a tracker. Nothing is stored, pushed or sent before consent allows it (PRIV-1): what happens before the person has
- * answered waits in this page's memory, goes out once they consent and is dropped when they refuse.
+ * Nothing is stored, pushed or sent before consent (PRIV-1): earlier events are held in memory, sent once the person
+ * consents and dropped if they refuse.
  */
 export function createTracker(services: TrackingServices): Tracker {
   const consent = createConsent(services);
@@ -81,7 +79,7 @@ export function createTracker(services: TrackingServices): Tracker {
       queue.clear();
     }
   });
-  /** Does the work if the person consents later; says whether it waits for that. */
+  /** Runs the work later if the person consents. */
   const afterConsent = (work: () => unknown): { readonly kind: 'waits-for-consent' | 'no-consent' } => {
     if (!isUndecided(consent)) return { kind: 'no-consent' };
     waiting = [...waiting, work].slice(-waitingMax);
@@ -179,23 +177,23 @@ export function createTracker(services: TrackingServices): Tracker {
   };
 }
 
-/** How much waits for consent at most; beyond that the oldest goes. */
+/** The most events that wait for consent; beyond that the oldest is dropped. */
 const waitingMax = 50;
 
-/** Whether the person may still consent: neither they nor their browser has answered. */
+/** Neither the person nor their browser has answered. */
 function isUndecided(consent: Consent): boolean {
   const { isRefusedByBrowser, record } = consent.state();
   return record === null && !isRefusedByBrowser;
 }
 
-/** The services with the time and the page of this moment, for what goes out later. */
+/** Fixes the time and the page, for events that are sent later. */
 function momentOf(services: TrackingServices): TrackingServices {
   const nowMs = services.nowMs();
   const page = services.page();
   return { ...services, nowMs: () => nowMs, page: () => page };
 }
 
-/** The payload of S§3: what was supplied, and beside it the time, the account, the page and the session. */
+/** The payload of S§3: the given data plus time, account, page and session. */
 function eventPayload(
   services: TrackingServices,
   sessionId: string,

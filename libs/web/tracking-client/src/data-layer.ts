@@ -1,9 +1,8 @@
 import type { Utm } from '@pricehunt/click-attribution';
 import { readPrice } from '@pricehunt/offers';
 
-/** A product as the data layer is told of it. */
 export interface TrackedProduct {
-  /** The product's address; it is the item's id. */
+  /** Also the item's id. */
   readonly url: string;
   readonly name?: string | null;
   /** The price as printed, such as "$1,299.00". */
@@ -19,7 +18,7 @@ export interface DataLayerEntry {
       {
         readonly item_id: string;
         readonly item_name: string;
-        /** Left out where the text holds no price, and for a price that says it is in another currency. */
+        /** Missing when the text has no price or states another currency. */
         readonly price?: number;
         readonly quantity: 1;
       },
@@ -28,14 +27,12 @@ export interface DataLayerEntry {
   readonly custom_parameters: Readonly<Record<string, string | number | null>>;
 }
 
-/** What is known of the session when something is pushed. */
 export interface PushContext {
   readonly sessionId: string;
   readonly referrer: string;
   readonly utm: Utm | null;
 }
 
-/** The push of a search (S§7). */
 export function productSearchEntry(product: TrackedProduct, context: PushContext): DataLayerEntry {
   return {
     event: 'product_search',
@@ -44,7 +41,6 @@ export function productSearchEntry(product: TrackedProduct, context: PushContext
   };
 }
 
-/** The push of a comparison that has ended (S§7). */
 export function priceComparisonEntry(
   product: TrackedProduct,
   alternativesCount: number,
@@ -76,7 +72,7 @@ function ecommerceOf({ url, name, price }: TrackedProduct): DataLayerEntry['ecom
   };
 }
 
-/** S§7 fixes the currency to USD: a price that states another one would be told wrongly. */
+/** S§7 fixes the currency to USD, so a price in another currency would be wrong. */
 function dollarsIn(text: string | null): number | null {
   const { amount, currency } = readPrice(text);
   return amount === null || (currency !== null && currency !== 'USD') ? null : Number(amount);

@@ -2,22 +2,21 @@ import type { TrackedEventPayload } from '@pricehunt/api-contract';
 import { keptValues } from './kept-values';
 import type { TrackingServices } from './tracking-services';
 
-/** How many events wait for a connection at most; beyond that the oldest go. */
+/** The most events that wait for a connection; beyond that the oldest is dropped. */
 const queuedEventsMax = 50;
 
-/** The key of the waiting events on the device. */
 export const eventQueueKey = 'pricehunt_event_queue';
 
-/** Events that wait for a connection, on the device. Its callers see to consent. */
+/** Events that wait for a connection, stored on the device. Callers check consent. */
 export interface EventQueue {
   readonly add: (event: TrackedEventPayload) => void;
   readonly list: () => readonly TrackedEventPayload[];
-  /** Takes out the oldest so many. */
+  /** Removes the oldest events. */
   readonly drop: (count: number) => void;
   readonly clear: () => void;
 }
 
-/** Opens the queue. What is in it and cannot be read any more is dropped. */
+/** Drops entries that can't be read. */
 export function createEventQueue(services: Pick<TrackingServices, 'deviceStorage'>): EventQueue {
   const kept = keptValues(services.deviceStorage);
   const list = () => eventsIn(kept.read(eventQueueKey));

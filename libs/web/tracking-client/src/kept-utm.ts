@@ -1,7 +1,7 @@
 import type { Utm } from '@pricehunt/click-attribution';
 import { parsedRecord } from './kept-values';
 
-/** The UTM parameters in a text that the session kept; null for none. */
+/** Parses stored UTM parameters; null when there are none. */
 export function utmIn(text: string | null): Utm | null {
   const record = parsedRecord(text);
   if (record === null) return null;

@@ -1,13 +1,13 @@
 import type { KeyValueStore } from './tracking-services';
 
-/** A storage that refuses nothing: where the browser keeps nothing, values hold until the page is left. */
+/** A storage that never throws: if the browser refuses, values last until the page is left. */
 export interface KeptValues {
   readonly read: (key: string) => string | null;
   readonly keep: (key: string, value: string) => void;
   readonly forget: (key: string) => void;
 }
 
-/** Makes one over a browser's storage, which may throw when it is opened, read or written. */
+/** `open` may throw, and so may reading and writing. */
 export function keptValues(open: () => KeyValueStore): KeptValues {
   const heldHere = new Map<string, string>();
   return {
@@ -23,7 +23,7 @@ export function keptValues(open: () => KeyValueStore): KeptValues {
         open().setItem(key, value);
         heldHere.delete(key);
       } catch {
-        // Private mode or a full storage: the value holds for this page.
+        // Private mode or full storage: the value lasts for this page.
         heldHere.set(key, value);
       }
     },
@@ -32,13 +32,13 @@ export function keptValues(open: () => KeyValueStore): KeptValues {
       try {
         open().removeItem(key);
       } catch {
-        // What cannot be opened holds nothing to forget.
+        // A storage that doesn't open has nothing to delete.
       }
     },
   };
 }
 
-/** Reads JSON that this program wrote; null for anything else. */
+/** Parses a stored JSON object; null for anything else. */
 export function parsedRecord(text: string | null): Readonly<Record<string, unknown>> | null {
   if (text === null) return null;
   try {

@@ -5,21 +5,19 @@ import type { Outbound } from '@pricehunt/api-contract';
 import { utmIn } from './kept-utm';
 import { keptValues } from './kept-values';
 
-/** What an outbound link says of itself. */
 export interface OutboundLink {
-  /** The target, the offer it belongs to and the API's signature over both, as the offer carries them. */
+  /** The target, its offer and the API's signature over both, from the offer. */
   readonly outbound: Outbound;
-  /** Where the link stood; product_suggestion where not given (S§9). */
+  /** Where the link was shown; product_suggestion by default (S§9). */
   readonly source?: string;
-  /** The comparison that it was followed from. */
+  /** The comparison that showed the link. */
   readonly comparisonId?: string;
 }
 
 /**
- * The address of a "Go to shop" link (S§3, S§7): GET /api/redirect with the target, the source and the moment in
- * milliseconds, with the offer, its signature and the comparison, so that the API can prove the target, and with the source,
- * medium and campaign that the session keeps (S§4), which it does with consent only. It is a plain address on this app's own
- * origin: it works without script and when every tracker fails.
+ * The address of a "Go to shop" link (S§3, S§7): GET /api/redirect with target, source, time in milliseconds, offer,
+ * signature, comparison, and the session's UTM parameters (S§4), which are stored with consent only. It works without
+ * script.
  */
 export function outboundHref(
   { outbound, source = defaultRedirectSource, comparisonId }: OutboundLink,
@@ -38,7 +36,6 @@ export function outboundHref(
   return `${followRedirect.path}?${query.toString()}`;
 }
 
-/** What this browser's session keeps; null where there is none. */
 function keptUtm(): Utm | null {
   return utmIn(keptValues(() => globalThis.sessionStorage).read(sessionKeys.utmParameters));
 }

@@ -1,27 +1,25 @@
 import type { KeyValueStore, TrackingServices } from './tracking-services';
 
-/** The moment at which every test takes place. */
+/** The current time of every test. */
 const testMoment = Date.parse('2026-11-21T10:00:00Z');
 
-/** A browser of a test, and what came of it. */
 export interface ScriptedBrowser {
   readonly services: TrackingServices;
   readonly session: Map<string, string>;
   readonly device: Map<string, string>;
-  /** Every body that was posted, with its path. */
   readonly posted: { readonly path: string; readonly body: unknown; readonly keepalive: boolean }[];
   readonly beacons: { readonly path: string; readonly text: Promise<string> }[];
   readonly pushed: object[];
   readonly logged: { readonly level: 'debug' | 'error'; readonly parts: readonly unknown[] }[];
-  /** How the API answers from now on. */
+  /** Sets the API's responses. */
   answerWith: () => Promise<Response>;
   isOnline: boolean;
-  /** Whether the browser takes beacons. */
+  /** Whether sendBeacon succeeds. */
   takesBeacons: boolean;
   signals: { gpc: boolean; dnt: boolean };
 }
 
-/** Makes a browser that is online, takes no beacons, and whose API answers with success. */
+/** A browser that is online, refuses beacons, and whose API succeeds. */
 export function scriptedBrowser(overrides: Partial<TrackingServices> = {}): ScriptedBrowser {
   let drawn = 0;
   const browser: ScriptedBrowser = {
@@ -71,7 +69,6 @@ export function scriptedBrowser(overrides: Partial<TrackingServices> = {}): Scri
   return browser;
 }
 
-/** An answer of the API. */
 export function jsonResponse(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status });
 }

@@ -5,20 +5,19 @@ import { postJson } from './call-api';
 import { parsedRecord } from './kept-values';
 import type { TrackingServices } from './tracking-services';
 
-/** A visit to a merchant's shop that is about to happen. */
+/** A visit to a merchant's shop that is about to start. */
 export interface Referral {
-  /** The shop's own domain. */
   readonly businessDomain: string;
   readonly targetUrl: string;
   readonly productName?: string | null;
 }
 
-/** How telling it ended (S§4). The target is there in every case: whoever asked goes on to it. */
+/** The outcome (S§4). The target is always there, so that the visit can go on. */
 export type ReferralResult =
   | { readonly success: true; readonly targetUrl: string; readonly referralId: string }
   | { readonly success: false; readonly targetUrl: string; readonly error: string };
 
-/** Writes the payload of S§3, with the reference id and the fixed UTM values of S§9. */
+/** The payload of S§3, with the reference id and the fixed UTM values of S§9. */
 function referralRecordOf(services: TrackingServices, referral: Referral): ReferralRecord {
   return {
     referralId: referenceIdFor(referral.businessDomain, services.nowMs(), services.randomText()),
@@ -33,7 +32,7 @@ function referralRecordOf(services: TrackingServices, referral: Referral): Refer
   };
 }
 
-/** Tells the API of a referral (S§7). Never rejects; a failure is logged to the console (S§8). */
+/** Sends a referral to the API (S§7). Never rejects; a failure is logged to the console (S§8). */
 export async function sendReferral(services: TrackingServices, referral: Referral): Promise<ReferralResult> {
   const { targetUrl } = referral;
   const record = referralRecordOf(services, referral);

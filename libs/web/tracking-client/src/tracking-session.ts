@@ -4,19 +4,18 @@ import { utmIn } from './kept-utm';
 import { keptValues } from './kept-values';
 import type { TrackingServices } from './tracking-services';
 
-/** What tracking keeps for the browser session (S§3, S§4, S§9). Its callers see to consent. */
+/** What tracking stores for the browser session (S§3, S§4, S§9). Callers check consent. */
 export interface TrackingSession {
-  /** The id of this session; made and kept on first need. */
+  /** Created at first use. */
   readonly id: () => string;
-  /** Keeps the UTM parameters of the landing address, where it has any; what was kept before stays otherwise. */
+  /** Stores the landing page's UTM parameters, if any; earlier ones stay otherwise. */
   readonly captureUtm: () => void;
-  /** The UTM parameters kept; null where there are none. */
   readonly utm: () => Utm | null;
-  /** Takes back everything that was kept. */
+  /** Deletes everything that was stored. */
   readonly forget: () => void;
 }
 
-/** Opens the session under the keys of S§9. */
+/** Uses the keys of S§9. */
 export function trackingSession(
   services: Pick<TrackingServices, 'sessionStorage' | 'landingQuery' | 'randomText'>,
 ): TrackingSession {

@@ -22,7 +22,6 @@ const shops = [
   { name: 'Lumen Supply', clicks: 268, orders: 6 },
 ];
 
-/** Key figures, a series, bars, a funnel and a table, as the dashboards show them. */
 export function FigureExamples() {
   const [chosen, setChosen] = useState('clicks');
   const [sort, setSort] = useState<DataSort>({ column: 'clicks', isDescending: true });

@@ -1,6 +1,6 @@
 import { Chip, ProductTile, Sparkline } from '../src';
 
-/** With everything, without a price, and with a title of more lines than a tile shows: all of one height. */
+/** A full tile, one without a price, and one with a long title; all have the same height. */
 export function ProductTileExamples() {
   const picture = <span className="block size-full rounded-control bg-surface" />;
   const shown = { to: '/', picture, priceLead: 'from', noPrice: 'not sold' };

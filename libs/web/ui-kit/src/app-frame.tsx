@@ -11,14 +11,13 @@ export interface AppFrameProps {
   readonly children: ReactNode;
   readonly homePath: string;
   readonly navigation: readonly NavigationItem[];
-  /** A small search and paste box in the top bar, for every page but the landing page. */
+  /** The small search box in the top bar, on every page but the landing page. */
   readonly search?: ReactNode;
-  /** Controls at the right, such as currency and sign-in. */
   readonly controls?: ReactNode;
   readonly footer?: ReactNode;
 }
 
-/** The shopper's frame: word mark, search, navigation and controls above, the page, a quiet footer below. */
+/** The shopper's frame: top bar, page and footer. */
 export function AppFrame({ children, homePath, navigation, search, controls, footer }: AppFrameProps) {
   return (
     <>

@@ -1,24 +1,21 @@
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
-/** One bar with its name, length and value. */
 interface Bar {
   readonly key: string;
   readonly name: ReactNode;
-  /** Not below zero; the longest bar of the list fills the width. */
+  /** Zero or more; the longest bar fills the width. */
   readonly value: number;
-  /** The value for people, with its unit. */
+  /** The value as text with its unit. */
   readonly written: ReactNode;
   readonly isEmphasised?: boolean;
 }
 
 export interface BarListProps {
-  /** The label for screen readers. */
   readonly label: string;
   readonly bars: readonly Bar[];
 }
 
-/** A short list of bars with their values as text. */
 export function BarList({ label, bars }: BarListProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (

@@ -34,7 +34,7 @@ export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButton
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A button of type "button" by default, so that none submits a form by accident. */
+/** Has type "button" by default, so that it never submits a form by accident. */
 export function Button({
   variant,
   size,
@@ -60,7 +60,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: `to` goes to a screen of this app, `href` leaves it. */
+/** `to` is a path of this app, `href` leaves it. */
 export type ButtonLinkProps = ButtonLook & {
   readonly children: ReactNode;
   readonly className?: string | undefined;
@@ -69,7 +69,7 @@ export type ButtonLinkProps = ButtonLook & {
     | ({ readonly href: string; readonly to?: never } & AnchorHTMLAttributes<HTMLAnchorElement>)
   );
 
-/** A link set as a button, for what leads somewhere rather than does something. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, wide, className, children, ...target }: ButtonLinkProps) {
   const classes = cx(look({ variant, size, wide }), className);
   if (target.to !== undefined) {

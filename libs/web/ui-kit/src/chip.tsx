@@ -23,7 +23,7 @@ export interface ChipProps {
   readonly className?: string | undefined;
 }
 
-/** A short fact that is no control: a currency, a state, a verdict. */
+/** A short fact such as a currency or a status; not a control. */
 export function Chip({ children, tone, className }: ChipProps) {
   return <span className={cx(look({ tone }), 'min-h-7', className)}>{children}</span>;
 }
@@ -35,7 +35,7 @@ export interface ChoiceChipProps {
   readonly disabled?: boolean | undefined;
 }
 
-/** A filter that is on or off: a toggle button set as a chip. */
+/** A toggle button for a filter. */
 export function ChoiceChip({ children, chosen, onChange, disabled }: ChoiceChipProps) {
   return (
     <button

@@ -8,33 +8,30 @@ import { useKitMessages } from './messages/use-kit-messages';
 import { SkipLink, contentId } from './skip-link';
 import { WordMark } from './word-mark';
 
-/** One entry of a console's navigation: with an icon, which is all that is left of it where space is short. */
+/** The icon is all that is shown where space is short. */
 export interface ConsoleNavigationItem extends NavigationItem {
   readonly icon: ComponentType<{ readonly className?: string; readonly 'aria-hidden'?: boolean }>;
-  /** Less used: behind "More" on phones. */
+  /** Behind "More" on phones. */
   readonly isSecondary?: boolean;
 }
 
 export interface ConsoleFrameProps {
   readonly children: ReactNode;
   readonly homePath: string;
-  /** Which part of PriceHunt this is, such as "for merchants". */
+  /** Names the app, such as "for merchants". */
   readonly suffix: string;
-  /** Empty for someone who is not signed in: the frame then has no navigation at all. */
+  /** Empty when signed out: the frame then has no navigation. */
   readonly navigation: readonly ConsoleNavigationItem[];
-  /** The account and theme controls at the foot of the navigation. */
+  /** Below the navigation. */
   readonly account?: ReactNode;
-  /** The account where the navigation is folded to icons: as wide as one of them. Without it there is none there. */
+  /** Replaces `account` when the navigation is folded to icons. */
   readonly foldedAccount?: ReactNode;
 }
 
-/** The most entries in a phone's bar; the rest are under "More", its last entry. */
+/** The most entries in a phone's bar, including "More". */
 const barEntriesMax = 5;
 
-/**
- * The merchant's and the admin's frame: navigation at the left, folded to icons on a tablet, a bar below on phones. Without
- * navigation, a head and a page in the middle.
- */
+/** The frame of the consoles: navigation at the left, folded to icons on tablets, a bar at the bottom on phones. */
 export function ConsoleFrame(props: ConsoleFrameProps) {
   return (
     <>
@@ -125,7 +122,6 @@ function ConsoleNavigation({ items }: { readonly items: readonly ConsoleNavigati
   );
 }
 
-/** The less used entries, which do not fit a phone's bar. */
 function entriesBehindMore(items: readonly ConsoleNavigationItem[]): readonly ConsoleNavigationItem[] {
   if (items.length <= barEntriesMax) return [];
   const inBar = items.filter(({ isSecondary }) => isSecondary !== true).slice(0, barEntriesMax - 1);

@@ -3,44 +3,41 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useKitMessages } from './messages/use-kit-messages';
 
-/** One column of a DataTable. */
 export interface DataColumn<Row> {
-  /** Unique in the table, and what a sort names. */
+  /** Unique in the table; also names the sort. */
   readonly id: string;
   /** Empty for a column of buttons. */
   readonly name: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Aligns the column at its end. */
+  /** Right-aligned. */
   readonly isFigure?: boolean;
   /** The column that names the row; the first by default. */
   readonly isRowHead?: boolean;
   readonly isSortable?: boolean;
   /** Needs no label in the list form, such as a time or a status. */
   readonly namesItself?: boolean;
-  /** Takes a line of its own in the list form. */
+  /** On a line of its own in the list form. */
   readonly isLong?: boolean;
   /** Hidden in the list form. */
   readonly isForWide?: boolean;
 }
 
-/** By which column a table is sorted, and which way. */
 export interface DataSort {
   readonly column: string;
   readonly isDescending: boolean;
 }
 
 export interface DataTableProps<Row> {
-  /** The label for screen readers. */
   readonly caption: string;
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly sort?: DataSort | null;
-  /** Called with the sort that a click on a column's head requests; figures start with the largest. */
+  /** Called when a column head is clicked; figures start with the largest. */
   readonly onSort?: (sort: DataSort) => void;
 }
 
-/** A table with a sticky head, or a list of labelled cells where it is narrow. The caller sorts the rows. */
+/** A table with a sticky head, or a list where space is narrow. The caller sorts the rows. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, sort = null, onSort }: DataTableProps<Row>) {
   const headId = columns.find(({ isRowHead }) => isRowHead === true)?.id ?? columns[0]?.id;
   return (
@@ -107,7 +104,7 @@ function Cell<Row>({ column, isHead, row }: CellProps<Row>) {
   );
 }
 
-/** An empty cell stays in a table and is left out of a list. */
+/** Empty cells are left out of the list form. */
 function isNothing(content: ReactNode): boolean {
   return content === null || content === undefined || content === '';
 }

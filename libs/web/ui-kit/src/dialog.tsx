@@ -10,11 +10,13 @@ export interface DialogProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
-  /** A sheet slides up from the lower edge on phones; a dialog is always centred. */
+  /** On phones a sheet slides up from the bottom; a dialog is centred. */
   readonly shape?: 'dialog' | 'sheet';
 }
 
-/** A native modal dialog: the page is inert, Escape closes, and focus returns. Children render only while it is open. */
+/**
+ * A native modal dialog: the page is inert, Escape closes, and focus returns. Children render only while it is open.
+ */
 export function Dialog({ open, onClose, title, children, shape = 'dialog' }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -41,7 +43,7 @@ export function Dialog({ open, onClose, title, children, shape = 'dialog' }: Dia
         onClose();
       }}
       onClose={() => {
-        // A browser may close it past the cancel event, on a second Escape.
+        // A second Escape closes it without a cancel event.
         if (open) onClose();
       }}
       onClick={(event) => {
@@ -54,7 +56,7 @@ export function Dialog({ open, onClose, title, children, shape = 'dialog' }: Dia
             {title}
           </h2>
           {children}
-          {/* Last in order, so that the focus begins at the first thing to fill in or to choose. */}
+          {/* Last in order, so that focus starts on the first field. */}
           <Button variant="quiet" size="small" className="absolute top-4 right-4" onClick={onClose}>
             {words.close}
           </Button>

@@ -2,14 +2,13 @@ import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
 export interface DisclosureProps {
-  /** What is always seen and opens the rest. */
   readonly summary: ReactNode;
   readonly children: ReactNode;
   readonly startsOpen?: boolean;
   readonly className?: string | undefined;
 }
 
-/** Something that opens on request, by the browser's own element: keyboard and find-in-page work by themselves. */
+/** Built on <details>, so that keyboard and find-in-page work. */
 export function Disclosure({ summary, children, startsOpen = false, className }: DisclosureProps) {
   return (
     <details open={startsOpen} className={cx('group', className)}>

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
-  /** What is not there. */
   readonly title: string;
-  /** Why, and what to do next. */
+  /** Why it is empty and what to do next. */
   readonly children: ReactNode;
   readonly action?: ReactNode;
-  /** A level 1 heading where the page has no other. */
+  /** Level 1 when the page has no other headline. */
   readonly headingLevel?: 1 | 2;
 }
 
-/** An empty state with its next step. */
 export function EmptyState({ title, children, action, headingLevel = 2 }: EmptyStateProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (

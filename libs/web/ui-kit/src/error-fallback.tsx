@@ -4,15 +4,14 @@ import { Disclosure } from './disclosure';
 import { useKitMessages } from './messages/use-kit-messages';
 
 export interface ErrorFallbackProps {
-  /** The error, whose name and message are in the details. */
   readonly error: unknown;
   /** Reloads the page by default. */
   readonly onRefresh?: (() => void) | undefined;
-  /** One more sentence, where it is known what happened. */
+  /** An extra sentence when the cause is known. */
   readonly children?: ReactNode;
 }
 
-/** Replaces what failed to render, in the words of S§2. */
+/** Replaces content that failed to render, in the words of S§2. */
 export function ErrorFallback({ error, onRefresh = reloadPage, children }: ErrorFallbackProps) {
   const { failure } = useKitMessages();
   return (

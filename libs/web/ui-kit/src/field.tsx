@@ -10,9 +10,9 @@ import type {
 
 export interface FieldParts {
   readonly label: string;
-  /** What helps before typing; it is read out with the control. */
+  /** Read out with the control. */
   readonly hint?: ReactNode;
-  /** What is wrong with what was typed; it marks the control as invalid and is read out with it. */
+  /** Marks the control as invalid and is read out with it. */
   readonly error?: string | undefined;
   /** Hides the label visually; screen readers still read it. */
   readonly hidesLabel?: boolean;
@@ -30,7 +30,7 @@ interface ControlProps {
   readonly className: string;
 }
 
-/** A label, a hint and an error around a control that the caller draws; all three are tied to it for screen readers. */
+/** A label, a hint and an error for a control, linked for screen readers. */
 export function Field({ label, hint, error, hidesLabel = false, className, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
@@ -66,7 +66,6 @@ export function Field({ label, hint, error, hidesLabel = false, className, child
 const controlLook =
   'min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 py-2 text-base text-ink focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-accent aria-invalid:border-danger disabled:opacity-55';
 
-/** A labelled text field with all props of an input. */
 export function TextField({ label, hint, error, hidesLabel, className, ...input }: TextFieldProps) {
   return (
     <Field {...fieldParts({ label, hint, error, hidesLabel, className })}>
@@ -80,7 +79,6 @@ export type TextFieldProps = FieldParts &
     readonly ref?: Ref<HTMLInputElement> | undefined;
   };
 
-/** A labelled text of several lines. */
 export function TextAreaField({ label, hint, error, hidesLabel, className, ...area }: TextAreaFieldProps) {
   return (
     <Field {...fieldParts({ label, hint, error, hidesLabel, className })}>
@@ -94,7 +92,6 @@ export type TextAreaFieldProps = FieldParts &
     readonly ref?: Ref<HTMLTextAreaElement> | undefined;
   };
 
-/** A labelled choice of one out of several, by the browser's own control; its options are the children. */
 export function SelectField({ label, hint, error, hidesLabel, className, ...select }: SelectFieldProps) {
   return (
     <Field {...fieldParts({ label, hint, error, hidesLabel, className })}>
@@ -108,7 +105,6 @@ export type SelectFieldProps = FieldParts &
     readonly ref?: Ref<HTMLSelectElement> | undefined;
   };
 
-/** A box to tick, its label at its right. */
 export function CheckboxField({ label, className, ...input }: CheckboxFieldProps) {
   return (
     <label className={cx('inline-flex min-h-9 cursor-pointer items-center gap-2.5', className)}>

@@ -4,26 +4,23 @@ import type { ReactNode } from 'react';
 import { useDisplayLocale } from './display-locale';
 import { useKitMessages } from './messages/use-kit-messages';
 
-/** One figure of a row: what it counts, how much, and how it changed. */
 export interface KeyFigure {
   readonly id: string;
   readonly name: string;
   readonly value: ReactNode;
-  /** The change against the time before as a share of it, 0.1 for a tenth more; null where there is nothing to compare with. */
+  /** The change from the previous period as a fraction: 0.1 for +10%; null without a comparison. */
   readonly change?: number | null;
-  /** Whether more of it is worse, as with refunds. */
+  /** True for figures such as refunds. */
   readonly moreIsWorse?: boolean;
-  /** One more line below, such as what the figure leaves out. */
   readonly note?: ReactNode;
-  /** Links to the rows that it counts. */
+  /** A link to the rows that it counts. */
   readonly rows?: ReactNode;
 }
 
 export interface FigureRowProps {
-  /** The label for screen readers. */
   readonly label: string;
   readonly figures: readonly KeyFigure[];
-  /** The figure that the chart below draws; with onChoose each figure is a button. */
+  /** The figure shown in the chart; with onChoose each figure is a button. */
   readonly chosen?: string | null;
   readonly onChoose?: (id: string) => void;
 }
@@ -88,12 +85,12 @@ function FigureBody({ figure }: { readonly figure: KeyFigure }) {
 }
 
 export interface ChangeProps {
-  /** As a share of what was before: 0.1 for a tenth more; null where nothing was before. */
+  /** A fraction of the previous value: 0.1 for +10%; null without one. */
   readonly change: number | null;
   readonly moreIsWorse?: boolean;
 }
 
-/** A change in percent with an arrow, so that colour is not the only sign. */
+/** Has an arrow, so that the meaning doesn't depend on colour alone. */
 export function Change({ change, moreIsWorse = false }: ChangeProps) {
   const locale = useDisplayLocale();
   const { figures: words } = useKitMessages();

@@ -7,13 +7,12 @@ export interface FormProps {
   /** Called once per submit, and not while `busy`. */
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly busy?: boolean;
-  /** What went wrong with the whole, in words for people. */
   readonly problem?: string | undefined;
   readonly label?: string;
   readonly className?: string | undefined;
 }
 
-/** A form that shows and announces its problems above the fields; native validation is off. */
+/** Shows and announces problems above the fields; native validation is off. */
 export function Form({ children, onSubmit, busy = false, problem, label, className }: FormProps) {
   return (
     <form

@@ -1,7 +1,6 @@
-/** One entry of a frame's navigation. */
 export interface NavigationItem {
   readonly to: string;
   readonly label: string;
-  /** Marks the entry on its own path only, not on the paths below it. */
+  /** Marks the entry on its own path only, not on paths below it. */
   readonly exact?: boolean;
 }

@@ -3,7 +3,6 @@ import { useDisplayLocale } from './display-locale';
 import { useFigures } from './figure';
 import { useKitMessages } from './messages/use-kit-messages';
 
-/** One step of a funnel: what people did, and how many. */
 interface FunnelStep {
   readonly id: string;
   readonly name: ReactNode;
@@ -11,13 +10,12 @@ interface FunnelStep {
 }
 
 export interface FunnelProps {
-  /** The label for screen readers. */
   readonly label: string;
-  /** In the order that people go; each no larger than the one before. */
+  /** In order; each no larger than the one before. */
   readonly steps: readonly FunnelStep[];
 }
 
-/** A funnel: each step as a bar of its share of the first, with its share of the previous step. */
+/** Each step is a bar of its share of the first, with its share of the previous step. */
 export function Funnel({ label, steps }: FunnelProps) {
   const { chart: words } = useKitMessages();
   const locale = useDisplayLocale();

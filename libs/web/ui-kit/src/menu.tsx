@@ -2,22 +2,20 @@ import { DropdownMenu } from 'radix-ui';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
-/** One thing to do from a menu. */
 export interface MenuItem {
   readonly label: string;
   readonly onChoose: () => void;
-  /** Sets it apart in the colour of danger. */
+  /** Shown in the danger colour. */
   readonly isDestructive?: boolean;
   readonly disabled?: boolean;
 }
 
 export interface MenuProps {
-  /** The button that opens the menu. */
   readonly children: ReactNode;
   readonly items: readonly MenuItem[];
 }
 
-/** Things to do behind one button; arrow keys and first letters walk through them. It does not block the page behind it. */
+/** A menu button with arrow keys and typeahead. It doesn't block the page behind it. */
 export function Menu({ children, items }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const chosen = useRef<MenuItem | null>(null);
@@ -25,7 +23,7 @@ export function Menu({ children, items }: MenuProps) {
   return (
     <DropdownMenu.Root
       modal={false}
-      // It opens within the part of the page that its button is in, not beside all of them.
+      // Opens in the landmark of its button, so that its content isn't outside of all landmarks.
       onOpenChange={() => setLandmark(trigger.current?.closest<HTMLElement>(landmarks) ?? null)}
     >
       <DropdownMenu.Trigger asChild ref={trigger}>
@@ -39,7 +37,7 @@ export function Menu({ children, items }: MenuProps) {
           onCloseAutoFocus={(event) => {
             const item = chosen.current;
             if (item === null) return;
-            // The button is focused first, so that a dialog returns focus to it.
+            // Focuses the button first, so that a dialog returns focus to it.
             event.preventDefault();
             chosen.current = null;
             trigger.current?.focus();

@@ -4,13 +4,12 @@ import { useDisplayLocale, useDisplayTimeZone } from './display-locale';
 export interface MomentWords {
   readonly day: (instant: string) => string;
   readonly time: (instant: string) => string;
-  /** Day and time to the minute. */
+  /** Date and time to the minute. */
   readonly moment: (instant: string) => string;
-  /** Day and time to the second, for logs. */
+  /** Date and time to the second, for logs. */
   readonly exactMoment: (instant: string) => string;
 }
 
-/** Returns functions that format times in the current locale. */
 export function useMoments(): MomentWords {
   const locale = useDisplayLocale();
   const timeZone = useDisplayTimeZone();

@@ -16,15 +16,13 @@ const look = /* @__PURE__ */ cva(
 
 export interface NoticeProps {
   readonly tone: 'info' | 'warn' | 'danger';
-  /** What happened, in a few words. */
   readonly title: string;
-  /** What to do about it. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** Something the person should know on this page: neutral, to be looked at, or gone wrong. Danger is announced at once. */
+/** A message on the page. Danger is announced at once. */
 export function Notice({ tone, title, children, action, className }: NoticeProps) {
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={cx(look({ tone }), className)}>

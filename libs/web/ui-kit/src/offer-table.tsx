@@ -11,36 +11,36 @@ import type { ShippedOffer } from './offer-words';
 import { Amount, Price } from './price';
 import { PriceDifference } from './price-difference';
 
-/** One row: an offer, what it comes to, and where its link goes. */
 export interface OfferRow {
   readonly offer: Omit<Offer, 'affiliateLink' | 'shipping' | 'shippingRates'> & ShippedOffer;
-  /** Where "Go to shop" leads. */
+  /** The link of "Go to shop". */
   readonly href: string;
-  /** Item and shipping in the ranking's currency; null where shipping is not known, there is none, or there is no exchange rate. */
+  /**
+   * Item plus shipping in the ranking's currency; null when shipping is unknown or impossible, or without an exchange
+   * rate.
+   */
   readonly deliveredTotal: Money | null;
-  /** The item alone in the ranking's currency; null where there is no exchange rate. */
+  /** The item alone in the ranking's currency; null without an exchange rate. */
   readonly itemPrice: Money | null;
-  /** This total less the pasted one; null where they cannot be compared. */
+  /** This total minus the pasted one; null when they can't be compared. */
   readonly difference: Money | null;
-  /** Why it is held to be the same product, in words for people; null where nothing had to be matched. */
+  /** Why it counts as the same product; null when no matching was needed. */
   readonly match: { readonly sentence: string } | null;
 }
 
 export interface OfferTableProps {
-  /** The label for screen readers, such as "Offers, cheapest first". */
   readonly caption: string;
   readonly rows: readonly OfferRow[];
-  /** The highlighted offer; null for none. */
+  /** The highlighted offer, or null. */
   readonly bestOfferId: string | null;
-  /** The moment that "checked 2 min ago" counts from. */
+  /** The current time for "checked 2 min ago". */
   readonly now: Date;
-  /** Called when a row's link is followed. */
   readonly onFollow?: (row: OfferRow, event: MouseEvent<HTMLAnchorElement>) => void;
   /** An extra control below the shop's details. */
   readonly aside?: (row: OfferRow) => ReactNode;
 }
 
-/** Offers as columns, or as a list where the table is narrow. The best offer is highlighted and has the only filled button. */
+/** A table, or a list where space is narrow. The best offer is highlighted and has the only filled button. */
 export function OfferTable({ caption, rows, bestOfferId, now, onFollow, aside }: OfferTableProps) {
   const { offers: words } = useKitMessages();
   return (
@@ -179,7 +179,7 @@ function DeliveredPrice({ row }: { readonly row: OfferRow }) {
   );
 }
 
-/** The cost alone, for a column that is headed by what it is. */
+/** The cost without the word "shipping", which is in the column head. */
 function ShippingCost({ offer: { shipping, shippingDetails } }: { readonly offer: OfferRow['offer'] }) {
   const { offers: words } = useKitMessages();
   const locale = useDisplayLocale();

@@ -4,10 +4,9 @@ import { useDisplayLocale } from './display-locale';
 import type { KitMessages } from './messages/english';
 import { useKitMessages } from './messages/use-kit-messages';
 
-/** An offer's shipping and tax. */
 export interface ShippedOffer {
   readonly price: Money;
-  /** To where the shopper is. */
+  /** Shipping to the shopper's location. */
   readonly shipping: ShippingTo;
   readonly shippingDetails?: {
     readonly origin?: string;
@@ -15,29 +14,27 @@ export interface ShippedOffer {
     readonly deliveryDays?: DeliveryDays;
     readonly note?: string;
   };
-  /** Left out: the price has tax in it. */
+  /** Missing when the price includes tax. */
   readonly tax?: PriceTax;
 }
 
-/** Texts for an offer's condition, stock, shipping, total and age. */
 export interface OfferWords {
-  /** Condition and stock as one short phrase: "New, in stock". What is not known is left out. */
+  /** "New, in stock", without what isn't known. */
   readonly conditionAndStock: (offer: Pick<Offer, 'condition' | 'availability'>) => string;
-  /** What shipping costs: "€4.99 shipping, free from €29.00". */
+  /** "€4.99 shipping, free from €29.00". */
   readonly shipping: (offer: ShippedOffer) => string;
-  /** Delivery time, the source of the shipping cost, and notes; empty when none are known. */
+  /** Delivery time, source of the shipping cost, and notes; empty when none are known. */
   readonly shippingNotes: (offer: ShippedOffer) => string;
-  /** What an amount holds: "incl. shipping, plus sales tax". */
+  /** What a total includes: "incl. shipping, plus sales tax". */
   readonly total: (offer: ShippedOffer, hasShipping: boolean) => string;
-  /** The same of a price that a list shows. */
+  /** The same for a price in a list. */
   readonly holds: (stated: StatedTotal) => string;
-  /** That tax comes on top of an amount, or may; null where it is in it. */
+  /** That tax is added or may be; null when the amount includes it. */
   readonly tax: (stated: { readonly tax?: PriceTax; readonly currency: string }) => string | null;
-  /** How long ago an instant was: "2 min. ago". */
+  /** "2 min. ago". */
   readonly timeAgo: (instant: string, now: Date) => string;
 }
 
-/** Returns the texts in the current language and locale. */
 export function useOfferWords(): OfferWords {
   const words = useKitMessages();
   const locale = useDisplayLocale();
@@ -63,7 +60,6 @@ export function useOfferWords(): OfferWords {
   };
 }
 
-/** Condition and stock as one short phrase: "New, in stock". What is not known is left out. */
 export function conditionAndStock(
   { condition, availability }: Pick<Offer, 'condition' | 'availability'>,
   words: KitMessages,
@@ -77,7 +73,7 @@ export function conditionAndStock(
   return phrase.charAt(0).toUpperCase() + phrase.slice(1);
 }
 
-/** How long ago something was, in the largest unit that fits: "2 min. ago". Under a minute, and ahead of now: "just now". */
+/** In the largest unit that fits: "2 min. ago". Under a minute and in the future: "just now". */
 export function timeAgo(instant: string, now: Date, locale: string, words: KitMessages): string {
   const seconds = (now.getTime() - new Date(instant).getTime()) / 1000;
   if (!(seconds >= 60)) return words.justNow;

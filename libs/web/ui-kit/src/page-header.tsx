@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 export interface PageHeaderProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** The page's one main action, and chips that belong to the whole page. */
+  /** The page's main action, and chips for the whole page. */
   readonly actions?: ReactNode;
 }
 
-/** The title of a page with what belongs to all of it: one sentence below, the main action at the right. */
 export function PageHeader({ title, lead, actions }: PageHeaderProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 pt-7 pb-6">

@@ -5,14 +5,14 @@ import { useDisplayLocale } from './display-locale';
 import { useKitMessages } from './messages/use-kit-messages';
 
 export interface PriceDifferenceProps {
-  /** This price less the one it is compared with: below zero is cheaper. */
+  /** This price minus the other one; negative is cheaper. */
   readonly difference: Money;
-  /** What it is compared with, in words that follow "less than" or "more than". */
+  /** The other price, in words that follow "less than" or "more than". */
   readonly against: string;
   readonly className?: string | undefined;
 }
 
-/** How much cheaper or dearer a price is: a signed amount for the eye, a sentence for the ear. Colour is never alone. */
+/** A signed amount with a sentence for screen readers, so that the meaning doesn't depend on colour alone. */
 export function PriceDifference({ difference, against, className }: PriceDifferenceProps) {
   const locale = useDisplayLocale();
   const { difference: words } = useKitMessages();

@@ -11,17 +11,17 @@ import type { PriceScale } from './price-scale';
 import { useIsHydrated } from './use-is-hydrated';
 
 export interface PriceHistoryChartProps {
-  /** What the line shows, such as "Lowest delivered price, 180 days". */
+  /** Such as "Lowest delivered price, 180 days". */
   readonly label: string;
   /** Daily lows in one currency, earliest first. */
   readonly points: readonly PricePoint[];
-  /** Shown as a dashed line with its name. */
+  /** A dashed line with its name. */
   readonly median?: { readonly money: Money; readonly name: string } | null;
 }
 
 /**
- * The price of each day as a stepped line, with the same figures as a table behind a toggle. A slider lies over the plot:
- * pointer, finger and arrow keys all walk through the days, and each day is read out with its price.
+ * A stepped line of daily prices, with a table of the same figures behind a toggle. A slider over the plot reads out
+ * each day by pointer, touch and arrow keys.
  */
 export function PriceHistoryChart({ label, points, median = null }: PriceHistoryChartProps) {
   const { history } = useKitMessages();
@@ -193,7 +193,7 @@ function place(amountMinor: number, scale: PriceScale): number {
   return Math.round((1 - height(amountMinor, scale)) * 1000);
 }
 
-/** Each day's price holds until the next day that is known. */
+/** Each day's price lasts until the next known day. */
 function steppedPath(points: readonly PricePoint[], scale: PriceScale): string {
   return points
     .map(({ day, low }, index) => {

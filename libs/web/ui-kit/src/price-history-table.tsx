@@ -10,7 +10,7 @@ export interface PriceHistoryTableProps {
   readonly points: readonly PricePoint[];
 }
 
-/** The figures behind a price history, latest first, in a scrolled area of the height of the chart. */
+/** The chart's figures, latest first, in a scrolled area of the chart's height. */
 export function PriceHistoryTable({ label, points }: PriceHistoryTableProps) {
   const locale = useDisplayLocale();
   const { history } = useKitMessages();
@@ -40,7 +40,7 @@ export function PriceHistoryTable({ label, points }: PriceHistoryTableProps) {
   );
 }
 
-/** A calendar day in words, by the locale; nothing for a day that is not there. */
+/** Formats a calendar day; empty without one. */
 export function writtenDay(day: string | undefined, locale: string): string {
   if (day === undefined) return '';
   return new Intl.DateTimeFormat(locale, {

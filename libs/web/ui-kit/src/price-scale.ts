@@ -1,14 +1,16 @@
 import { moneyParts } from '@pricehunt/offers';
 import type { PricePoint } from '@pricehunt/offers';
 
-/** The axis of a price chart: both ends and the round values between, in minor units. */
+/** The axis of a price chart in minor units: both ends and the round marks between. */
 export interface PriceScale {
   readonly low: number;
   readonly high: number;
   readonly marks: readonly number[];
 }
 
-/** An axis with two to five round marks that holds every value. It need not begin at zero: what matters is the change. */
+/**
+ * An axis with two to five round marks that holds every value. It may start above zero, because changes matter most.
+ */
 export function priceScale(values: readonly number[]): PriceScale {
   const least = Math.min(...values);
   const most = Math.max(...values);
@@ -19,14 +21,14 @@ export function priceScale(values: readonly number[]): PriceScale {
   return { low, high, marks };
 }
 
-/** The smallest of 1, 2 and 5 times a power of ten that is no less than `least`. */
+/** The smallest of 1, 2 and 5 times a power of ten that is at least `least`. */
 function roundStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least));
   const factor = [1, 2, 5, 10].find((each) => each * power >= least) ?? 10;
   return factor * power;
 }
 
-/** The marks in words for an axis: without minor units where none of them has any. */
+/** Omits minor units when no mark has any. */
 export function markLabels(marks: readonly number[], currency: string, locale: string): readonly string[] {
   const printed = marks.map((amountMinor) => moneyParts({ amountMinor, currency }, locale));
   const isWhole = printed.every((parts) =>
@@ -40,7 +42,7 @@ export function markLabels(marks: readonly number[], currency: string, locale: s
   );
 }
 
-/** The position of a day between the first and the last, from 0 to 1. */
+/** From 0 (first day) to 1 (last day). */
 export function dayPosition(day: string, points: readonly PricePoint[]): number {
   const first = Date.parse(points.at(0)?.day ?? day);
   const last = Date.parse(points.at(-1)?.day ?? day);

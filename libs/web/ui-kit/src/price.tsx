@@ -8,7 +8,7 @@ export interface PriceProps {
   readonly className?: string | undefined;
 }
 
-/** A price with tabular figures and raised minor units, never wrapped. Screen readers read the plain amount. */
+/** Raised minor units and tabular figures, never wrapped. Screen readers read the plain amount. */
 export function Price({ money, className }: PriceProps) {
   const locale = useDisplayLocale();
   const parts = moneyParts(money, locale);
@@ -32,7 +32,7 @@ export function Price({ money, className }: PriceProps) {
   );
 }
 
-/** An amount of money in running text or a table cell: plain, tabular, never wrapped. */
+/** An amount in running text or a table cell, never wrapped. */
 export function Amount({ money, className }: PriceProps) {
   const locale = useDisplayLocale();
   return <span className={cx('tabular', className)}>{formatMoney(money, locale)}</span>;

@@ -4,28 +4,26 @@ import { Link } from 'react-router-dom';
 import { Price } from './price';
 
 export interface ProductTileProps {
-  /** The product's page. */
   readonly to: string;
   readonly title: string;
-  /** Decoration beside the title; it fills the frame it is given. */
+  /** Decoration; fills its frame. */
   readonly picture: ReactNode;
   /** A short word before the price, such as "from". */
   readonly priceLead: string;
-  /** Null where nobody sells it. */
+  /** Null when nobody sells it. */
   readonly price: Money | null;
-  /** Replaces a missing price. */
   readonly noPrice: string;
-  /** What the price holds, such as its shipping, right below it. */
+  /** What the price includes, such as shipping. */
   readonly priceHolds?: string;
   /** One line below the price, such as the number of offers. */
   readonly facts: ReactNode;
-  /** A small mark on the picture, such as how far the price fell. */
+  /** A small mark on the picture, such as the price drop. */
   readonly badge?: ReactNode;
   /** A small chart; its space is reserved until it loads. */
   readonly trend?: ReactNode;
 }
 
-/** A product in a grid: one link of one height, whatever of it is there. */
+/** A product in a grid; every tile has the same height. */
 export function ProductTile({
   to,
   title,

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 
 export interface ScrolledFiguresProps {
   readonly label: string;
-  /** How high it is at most, as a class. */
+  /** A class for the maximum height. */
   readonly className: string;
   readonly children: ReactNode;
 }
 
-/** A scrollable, focusable table behind a chart. */
 export function ScrolledFigures({ label, className, children }: ScrolledFiguresProps) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -1,19 +1,18 @@
 import { useId } from 'react';
 
 export interface SegmentedChoiceProps<Value extends string> {
-  /** The label for screen readers. */
   readonly legend: string;
   readonly choices: readonly {
     readonly value: Value;
     readonly label: string;
-    /** The language of the label, where it is another than the page's. */
+    /** The language of the label if it differs from the page's. */
     readonly lang?: string;
   }[];
   readonly chosen: Value;
   readonly onChoose: (value: Value) => void;
 }
 
-/** One out of a few, as radio buttons in one row. */
+/** Radio buttons in one row. */
 export function SegmentedChoice<Value extends string>({
   legend,
   choices,

@@ -7,8 +7,8 @@ import { SeriesLines } from './series-lines';
 import { SeriesTable } from './series-table';
 
 /**
- * A count over time as one line from zero, the time it is compared with as a dashed one, and the same figures as a table
- * behind a toggle. A slider lies over the plot: pointer, finger and arrow keys walk through the intervals.
+ * A count over time from zero, the comparison as a dashed line, and a table of the same figures behind a toggle. A
+ * slider over the plot reads out the intervals by pointer, touch and arrow keys.
  */
 export function SeriesChart({
   label,
@@ -146,7 +146,7 @@ function Tip({ point, position, high, write }: TipProps) {
   );
 }
 
-/** The first, middle and last interval: as many labels as fit a phone. */
+/** The first, middle and last interval; more labels don't fit a phone. */
 function axisPoints(points: readonly SeriesPoint[]): readonly SeriesPoint[] {
   const places =
     points.length < 5 ? [0, points.length - 1] : [0, Math.floor(points.length / 2), points.length - 1];

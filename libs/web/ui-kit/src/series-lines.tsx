@@ -8,7 +8,7 @@ export interface SeriesLinesProps {
 
 const thin = { vectorEffect: 'non-scaling-stroke', fill: 'none', strokeLinejoin: 'round' } as const;
 
-/** The lines of a series: the marks of the axis, the comparison dashed, the series itself, dotted where it is unfinished. */
+/** The axis marks, the dashed comparison and the series itself, dotted while unfinished. */
 export function SeriesLines({ points, scale }: SeriesLinesProps) {
   const finished = points.at(-1)?.isUnfinished === true ? points.slice(0, -1) : points;
   const compared = points.flatMap(({ before }, index) =>

@@ -2,7 +2,7 @@ import { useKitMessages } from './messages/use-kit-messages';
 import type { SeriesChartProps } from './series';
 import { ScrolledFigures } from './scrolled-figures';
 
-/** The figures behind a series, latest first, in a scrolled area of about the height of the chart. */
+/** The chart's figures, latest first, in a scrolled area of about the chart's height. */
 export function SeriesTable({ label, points, write, intervalName, names }: SeriesChartProps) {
   const { chart: words } = useKitMessages();
   const hasComparison = points.some(({ before }) => before !== null);

@@ -1,27 +1,25 @@
-/** One interval of a series: an hour, a day, a week. */
+/** An hour, a day or a week. */
 export interface SeriesPoint {
-  /** Unique in the series. */
   readonly key: string;
-  /** The interval in words: "Nov 3". */
+  /** Such as "Nov 3". */
   readonly name: string;
   readonly value: number;
-  /** The interval that it is compared with; null where there is none. */
+  /** The interval of the previous period, or null. */
   readonly before: { readonly name: string; readonly value: number } | null;
-  /** Whether the interval is still under way, so that its value is not final. */
+  /** The interval isn't over, so its value can change. */
   readonly isUnfinished?: boolean;
 }
 
 export interface SeriesChartProps {
-  /** What the line shows: "Clicks a day". */
+  /** Such as "Clicks per day". */
   readonly label: string;
   /** Earliest first. */
   readonly points: readonly SeriesPoint[];
-  /** Writes a value for people, with its unit. */
   readonly write: (value: number) => string;
-  /** Writes a mark of the axis, where it has to be shorter. */
+  /** Writes a mark of the axis, when it has to be shorter. */
   readonly writeMark?: (value: number) => string;
-  /** What the intervals are, as the head of their column: "Day". */
+  /** The table head of the intervals, such as "Day". */
   readonly intervalName: string;
-  /** What the line is of, and what the dashed line is of: "These 30 days", "The 30 days before". */
+  /** Names the lines: "Last 30 days", "Previous period". */
   readonly names: { readonly now: string; readonly before: string };
 }

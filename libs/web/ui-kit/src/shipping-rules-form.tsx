@@ -21,12 +21,11 @@ export interface ShippingRulesFormProps {
   readonly words: ShippingRuleWords;
   readonly rates: readonly ShippingRate[];
   readonly busy: boolean;
-  /** What went wrong with saving, in words for people. */
   readonly problem?: string | undefined;
   readonly onSave: (rates: readonly ShippingRate[]) => void;
 }
 
-/** Shipping rules, one row per country, saved together once all are valid. */
+/** One row per country, saved together once all are valid. */
 export function ShippingRulesForm({ label, words, rates, busy, problem, onSave }: ShippingRulesFormProps) {
   const form = useForm<Typed>({ defaultValues: { rows: rates.map(rowOf) } });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'rows' });
@@ -62,9 +61,8 @@ interface TypedRow {
   readonly cost: string;
   readonly currency: string;
   readonly freeFrom: string;
-  /** The lightest first, in kilograms. */
+  /** In kilograms, lightest first. */
   readonly classes: readonly { readonly kilograms: string; readonly cost: string }[];
-  /** Kilograms. */
   readonly assumed: string;
   readonly note: string;
 }
@@ -161,7 +159,7 @@ function RuleRow({ words, form, place, onRemove }: RuleRowProps) {
   );
 }
 
-/** What lighter things cost, what is assumed of those of unknown weight, and what else there is to know. */
+/** Costs by weight, the weight assumed when unknown, and notes. */
 function WeightClasses({ words, form, place }: Omit<RuleRowProps, 'onRemove'>) {
   const { control, register, watch, formState } = form;
   const { fields, append, remove } = useFieldArray({ control, name: `rows.${place}.classes` });
@@ -251,7 +249,6 @@ export function useShippingRuleSentence(words: ShippingRuleWords): (rate: Shippi
   };
 }
 
-/** Countries by their names in the language of the page. */
 function useCountries() {
   const locale = useDisplayLocale();
   return useMemo(() => {
@@ -307,13 +304,13 @@ function rateOf(row: TypedRow): readonly ShippingRate[] {
   ];
 }
 
-/** The grams of kilograms that were typed, with a point or a comma; null for anything else. */
+/** Kilograms to grams, with a point or a comma; null when invalid. */
 function gramsOf(typed: string): number | null {
   const text = typed.trim().replace(',', '.');
   return /^\d{1,3}(?:\.\d{1,3})?$/.test(text) ? Math.round(Number(text) * 1000) : null;
 }
 
-/** The amount that was typed, with a point or a comma; null for anything else. */
+/** Accepts a point or a comma; null when invalid. */
 function amountOf(typed: string, currency: string): Money | null {
   return moneyFromDecimal(typed.trim().replace(',', '.'), currency);
 }

@@ -1,4 +1,4 @@
 import { applyKeptTheme } from './theme-choice';
 
-/* A program of its own: the build runs it before the rest of a page is read, so that no page is painted twice. */
+/* A script of its own that runs before the page is parsed, so that the theme never flashes. */
 applyKeptTheme();

@@ -2,12 +2,11 @@ import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { useKitMessages } from './messages/use-kit-messages';
 
-/** A grey placeholder sized by its classes. */
 export function SkeletonBlock({ className }: { readonly className?: string | undefined }) {
   return <span aria-hidden="true" className={cx('block animate-breathe rounded-small bg-line', className)} />;
 }
 
-/** Groups skeleton blocks and announces loading once to screen readers. */
+/** Announces loading once to screen readers. */
 export function SkeletonGroup({ children, label }: SkeletonGroupProps) {
   const { loading } = useKitMessages();
   return (
@@ -20,11 +19,11 @@ export function SkeletonGroup({ children, label }: SkeletonGroupProps) {
 
 interface SkeletonGroupProps {
   readonly children: ReactNode;
-  /** What is loading; that something is, where not given. */
+  /** What is loading; a general label by default. */
   readonly label?: string;
 }
 
-/** The landing skeleton of S§2: headline, search box and a row of products. */
+/** The landing skeleton of S§2. */
 export function LandingSkeleton() {
   return (
     <SkeletonGroup>
@@ -44,7 +43,7 @@ export function LandingSkeleton() {
   );
 }
 
-/** The default variant of S§2: a title and rows, for every other page. */
+/** The default skeleton of S§2, for every other page. */
 export function DefaultSkeleton() {
   return (
     <SkeletonGroup>

@@ -1,9 +1,9 @@
 import { useKitMessages } from './messages/use-kit-messages';
 
-/** The id of the one <main> of a page, which the skip link leads to. */
+/** The id of the page's <main>. */
 export const contentId = 'content';
 
-/** The first thing on the page for a keyboard: over the navigation to the content. Seen only while focused. */
+/** The first link for a keyboard; visible only while focused. */
 export function SkipLink() {
   const { frame } = useKitMessages();
   return (

@@ -5,22 +5,21 @@ import type { Figure } from './figure';
 import type { KitMessages } from './messages/english';
 import { useKitMessages } from './messages/use-kit-messages';
 
-/** The state of one offer source. */
 export interface SourceStanding {
   readonly id: string;
   readonly name: string;
   readonly state: 'waiting' | 'searching' | 'found' | 'nothing' | 'failed' | 'timed-out' | 'skipped';
-  /** How many offers it gave. */
+  /** The number of offers found. */
   readonly found: number;
 }
 
 export interface SourceProgressProps {
   readonly sources: readonly SourceStanding[];
-  /** True once nothing more will come: the line folds away and the summary stays, in the same height. */
+  /** True when no more results will come: the line disappears and the summary stays at the same height. */
   readonly settled: boolean;
 }
 
-/** How far a search is: a thin line with a piece for each source, how many answered, and each one's state on request. */
+/** The progress of a search: a segment per source, how many responded, and each one's status on request. */
 export function SourceProgress({ sources, settled }: SourceProgressProps) {
   const answered = sources.filter(hasAnswered).length;
   const asking = sources.find((source) => source.state === 'searching');

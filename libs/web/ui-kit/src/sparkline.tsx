@@ -1,14 +1,14 @@
 import { cx } from 'class-variance-authority';
 
 export interface SparklineProps {
-  /** The values in order of time; null where nothing is known of that time. */
+  /** In order of time; null when unknown. */
   readonly values: readonly (number | null)[];
-  /** The line in words: "30 days: fell from €304 to €270". */
+  /** Such as "30 days: fell from €304 to €270". */
   readonly label: string;
   readonly className?: string | undefined;
 }
 
-/** A line as small as a word. Its size comes from its classes; two known values are the least it draws. */
+/** A line as small as a word, sized by its classes. Draws nothing with fewer than two values. */
 export function Sparkline({ values, label, className }: SparklineProps) {
   const path = sparklinePath(values);
   if (path === null) return null;

@@ -142,7 +142,7 @@ it('draws no line from a single value', () => {
 
 describe('a dialog', () => {
   beforeAll(() => {
-    // jsdom draws <dialog> but cannot open one.
+    // jsdom can't open a <dialog>.
     HTMLDialogElement.prototype.showModal = function showModal() {
       this.open = true;
     };

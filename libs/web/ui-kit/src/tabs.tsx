@@ -2,7 +2,6 @@ import { Tabs as Primitive } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
-/** One tab and its panel. */
 interface Tab {
   readonly id: string;
   readonly label: string;
@@ -10,15 +9,13 @@ interface Tab {
 }
 
 export interface TabsProps {
-  /** The label for screen readers. */
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /** The chosen tab's id. */
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
 }
 
-/** Tabs with arrow keys. The caller stores the chosen tab; it scrolls into view. */
+/** Tabs with arrow keys. The caller stores the selected tab, which scrolls into view. */
 export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

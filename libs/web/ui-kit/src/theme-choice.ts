@@ -1,27 +1,26 @@
-/** What a person may choose: to follow the system, or one of the two. */
 export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
 const storageKey = 'pricehunt_theme';
 
-/** The stored choice; "system" without one. */
+/** The stored choice, or "system". */
 export function readThemeChoice(): ThemeChoice {
   const stored = readStored();
   return themeChoices.find((choice) => choice === stored) ?? 'system';
 }
 
-/** Applies the chosen theme and stores the choice if possible. */
+/** Applies the theme and stores the choice if possible. */
 export function chooseTheme(choice: ThemeChoice): void {
   showTheme(choice);
   try {
     if (choice === 'system') window.localStorage.removeItem(storageKey);
     else window.localStorage.setItem(storageKey, choice);
   } catch {
-    // The theme applies without storage (private mode, full storage).
+    // The theme works without storage (private mode, full storage).
   }
 }
 
-/** Applies the stored theme; an app's main calls it before the first render. */
+/** Applies the stored theme; call it before the first render. */
 export function applyKeptTheme(): void {
   showTheme(readThemeChoice());
 }

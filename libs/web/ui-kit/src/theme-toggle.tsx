@@ -3,7 +3,7 @@ import { useKitMessages } from './messages/use-kit-messages';
 import { SegmentedChoice } from './segmented-choice';
 import { chooseTheme, readThemeChoice, themeChoices } from './theme-choice';
 
-/** Three radio buttons: system, light, dark. The choice is stored on the device. */
+/** The choice is stored on the device. */
 export function ThemeToggle() {
   const [choice, setChoice] = useState(readThemeChoice);
   const { legend, choices } = useKitMessages().theme;

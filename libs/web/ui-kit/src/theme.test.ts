@@ -1,4 +1,4 @@
-/** The text of theme.css, as jest.config.js hands it over. */
+/** The text of theme.css, from jest.config.js. */
 declare const themeSource: string;
 
 const tokens = new Map(
@@ -47,7 +47,7 @@ function colour(name: string, scheme: 'light' | 'dark'): string {
   return found[scheme];
 }
 
-/** The contrast ratio of WCAG 2.2. */
+/** WCAG 2.2. */
 function contrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);

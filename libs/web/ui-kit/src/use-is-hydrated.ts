@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * False while a page is rendered on the server and taken over from it, true from then on. What is placed by a style of its
- * own waits for it: no policy for styles allows them within a page.
+ * False on the server and during hydration, then true. Inline styles wait for it, because the content security policy
+ * forbids them in the page.
  */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 
 export interface WordMarkProps {
   readonly to: string;
-  /** Which part of PriceHunt this is, such as "for merchants". */
+  /** Names the app, such as "for merchants". */
   readonly suffix?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** The name, set as the mark; it leads home. */
+/** Links to the home page. */
 export function WordMark({ to, suffix, className }: WordMarkProps) {
   return (
     <Link

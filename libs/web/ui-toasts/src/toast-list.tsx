@@ -4,14 +4,13 @@ import { cx } from 'class-variance-authority';
 import type { Toast, ToastStore } from './toast-store';
 
 export interface ToastListProps {
-  /** Newest first. */
   readonly toasts: readonly Toast[];
   readonly store: ToastStore;
 }
 
 /**
- * Toasts at the lower edge, newest last (at the upper edge above a lower bar), announced politely, danger at once. Their
- * timers pause on hover, focus and in the background; F8 focuses them.
+ * Toasts at the bottom, newest last (at the top above a lower bar), announced politely, danger at once. Timers pause on
+ * hover, focus and in the background; F8 focuses them.
  */
 export function ToastList({ toasts, store }: ToastListProps) {
   const { toasts: words } = useKitMessages();

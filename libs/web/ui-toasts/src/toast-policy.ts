@@ -1,29 +1,28 @@
-/** How toasts come, stay and go. */
+/** How toasts appear and disappear. */
 export interface ToastPolicy {
-  /** How many are seen at once, the newest of them. */
+  /** The most toasts shown at once. */
   readonly visibleMax: number;
   /** Whether a new toast removes those over `visibleMax`; otherwise they wait hidden. */
   readonly replaces: boolean;
-  /** How long a toast stays before it dismisses itself, in milliseconds. */
+  /** In milliseconds, until a toast dismisses itself. */
   readonly durationMs: number;
-  /** How long a dismissed toast stays before it is removed, in milliseconds. */
+  /** In milliseconds, from dismissal to removal. */
   readonly removalDelayMs: number;
-  /** How far it must be dragged aside to be dismissed, in pixels. */
+  /** In pixels, to dismiss a toast. */
   readonly swipeThresholdPx: number;
-  /** In pixels. */
   readonly widthPx: number;
-  /** Between two toasts, in pixels. */
+  /** In pixels, between two toasts. */
   readonly gapPx: number;
 }
 
 const look = { widthPx: 356, gapPx: 14 };
 
-/** Long enough for a toast to fade, in milliseconds. */
+/** In milliseconds, for the fade. */
 const fadeMs = 200;
 
-/** The three policies of S§9. Where S§9 leaves one open, it follows the others. */
+/** The three policies of S§9; what one leaves open follows the others. */
 export const toastPolicies = {
-  /** The toast list: one at a time, removed 1,000,000 ms after it was dismissed. */
+  /** One at a time, removed 1,000,000 ms after dismissal. */
   single: {
     ...look,
     visibleMax: 1,
@@ -32,7 +31,7 @@ export const toastPolicies = {
     removalDelayMs: 1_000_000,
     swipeThresholdPx: 50,
   },
-  /** The second toast system: three seen, four seconds each, 356 px wide, 14 px apart, 20 px to swipe away. */
+  /** Three shown, four seconds each, 356 px wide, 14 px apart, 20 px to dismiss. */
   stacked: {
     ...look,
     visibleMax: 3,
@@ -41,7 +40,7 @@ export const toastPolicies = {
     removalDelayMs: fadeMs,
     swipeThresholdPx: 20,
   },
-  /** The accessible provider: five seconds by default, 50 px to swipe away. */
+  /** Five seconds by default, 50 px to dismiss. */
   accessible: {
     ...look,
     visibleMax: 5,

@@ -1,40 +1,38 @@
 import type { ToastPolicy } from './toast-policy';
 
 interface ToastContent {
-  /** What happened, in a few words. */
   readonly title: string;
   readonly description?: string;
   readonly tone?: 'neutral' | 'good' | 'warn' | 'danger';
-  /** One thing to do about it, such as "Undo"; the toast is dismissed by it. */
+  /** A button such as "Undo"; it also dismisses the toast. */
   readonly action?: { readonly label: string; readonly onChoose: () => void };
-  /** How long it stays, in milliseconds; the policy's duration where not given. */
+  /** In milliseconds; the policy's duration by default. */
   readonly durationMs?: number;
 }
 
-/** A toast on its way (S§4): shown, then dismissed, then removed, which is no longer being in the list. */
+/** A toast is shown, then dismissed, then removed from the list (S§4). */
 export interface Toast extends ToastContent {
   readonly id: string;
   readonly state: 'shown' | 'dismissed';
   readonly durationMs: number;
 }
 
-/** The toasts of an app. */
 export interface ToastStore {
   readonly policy: ToastPolicy;
-  /** Shows a toast and returns its id. */
+  /** Returns the toast's id. */
   readonly show: (content: ToastContent) => string;
-  /** Dismisses one toast, or all where no id is given. It is removed after the policy's delay. */
+  /** Dismisses one toast, or all without an id. Removal follows after the policy's delay. */
   readonly dismiss: (id?: string) => void;
-  /** The toasts, newest first; the same list until something changes. */
+  /** Newest first; the same list until something changes. */
   readonly list: () => readonly Toast[];
-  /** Calls back at each change; returns how to stop. */
+  /** Returns the function to unsubscribe. */
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
-/** Runs something later; returns how to call it off. */
+/** Returns the function to cancel. */
 export type Later = (run: () => void, delayMs: number) => () => void;
 
-/** Creates an app's toast store under a policy (S§9). The Toaster dismisses toasts, because it pauses their timers. */
+/** The Toaster dismisses toasts, because it pauses their timers (S§9). */
 export function createToastStore(policy: ToastPolicy, later: Later = byTimer): ToastStore {
   let toasts: readonly Toast[] = [];
   let count = 0;

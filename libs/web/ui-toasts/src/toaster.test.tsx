@@ -7,7 +7,7 @@ import { ToastContext, useToast } from './use-toast';
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // jsdom captures no pointers; a browser does.
+  // jsdom has no pointer capture.
   Object.assign(HTMLElement.prototype, {
     setPointerCapture: () => {},
     releasePointerCapture: () => {},
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** A page with a toaster; what draws toasts has arrived already. */
+/** Waits for the lazy list of toasts. */
 async function openToaster(policy: ToastPolicy) {
   await import('./toast-list');
   const store = createToastStore(policy);
@@ -99,7 +99,7 @@ it.each([
     const { show, store } = await openToaster(toastPolicies[name]);
     await show('Saved');
     const toast = screen.getByRole('listitem');
-    // jsdom has no PointerEvent; what is read of one is a MouseEvent's.
+    // jsdom has no PointerEvent; a MouseEvent has what is read.
     const point = (type: string, clientX: number) =>
       fireEvent(
         toast,

@@ -4,7 +4,7 @@ import { ToastContext } from './use-toast';
 
 const ToastList = lazy(async () => ({ default: (await import('./toast-list')).ToastList }));
 
-/** Shows the toasts of its ToastContext; its chunk loads with the first toast. */
+/** Its chunk loads with the first toast. */
 export function Toaster() {
   const store = useContext(ToastContext);
   if (store === null) throw new Error('Toaster must be used inside ToastContext');

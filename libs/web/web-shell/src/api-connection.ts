@@ -1,7 +1,7 @@
 import { createApiClient } from '@pricehunt/api-client';
 import type { ApiClient } from '@pricehunt/api-client';
 
-/** The client of the API, which is reached on the app's own origin, under /api. */
+/** The API is on the app's own origin, under /api. */
 export function connectApi(): ApiClient {
   return createApiClient({ baseUrl: '', fetch: window.fetch.bind(window) });
 }

@@ -1,15 +1,14 @@
-/** A deployment's configuration. */
 export interface AppConfig {
   readonly origins: AppOrigins;
   /** Whether tracking needs consent first or runs until declined. */
   readonly consent: 'required' | 'implied';
-  /** Whether the test pages of S§2 are there; they are unless the operator switches them off. */
+  /** The test pages of S§2; on by default. */
   readonly hasTestPages: boolean;
-  /** Whether shoppers sign in to real accounts or by the mock of S§1. */
+  /** Real accounts, or the mock of S§1. */
   readonly shopperAuth: 'api' | 'mock';
 }
 
-/** The origins of the three apps without a trailing slash; null when not configured. */
+/** Origins without a trailing slash; null when not configured. */
 export interface AppOrigins {
   readonly shopper: string | null;
   readonly merchant: string | null;
@@ -25,7 +24,7 @@ const untold: AppConfig = {
 
 /**
  * Reads /config.json: {"shopperOrigin", "merchantOrigin", "adminOrigin", "consent", "testPages", "shopperAuth"}.
- * Anything missing or invalid has a safe default: no origin, consent first, test pages, real accounts. Never throws.
+ * Missing or invalid values get a safe default: no origin, consent first, test pages, real accounts. Never throws.
  */
 export async function readAppConfig(fetch: typeof globalThis.fetch): Promise<AppConfig> {
   try {

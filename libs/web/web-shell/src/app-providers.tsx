@@ -9,11 +9,11 @@ import { ErrorBoundary } from './error-boundary';
 
 export interface AppProvidersProps {
   readonly children: ReactNode;
-  /** The cache of server data. The library's own defaults apply (S§9). */
+  /** Has the library's own defaults (S§9). */
   readonly queryClient: QueryClient;
-  /** The locale that money, numbers and dates are written in; English where not given. */
+  /** The locale of money, numbers and dates; English by default. */
   readonly locale?: string;
-  /** How toasts come and go (S§9); `stacked` where not given. */
+  /** S§9; `stacked` by default. */
   readonly toastPolicy?: ToastPolicy;
 }
 
@@ -41,7 +41,7 @@ export function AppProviders({
   );
 }
 
-/** Where the part that draws toasts does not arrive, the page goes on without them. */
+/** Without the toast chunk the page still works. */
 function nothing() {
   return <></>;
 }

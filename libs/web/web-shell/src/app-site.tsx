@@ -6,9 +6,8 @@ import type { Language } from './language';
 import { LanguageProvider } from './language-provider';
 import type { SharedWords } from './language-provider';
 
-/** What an app begins with. */
 export interface SiteBeginning<Pack extends SharedWords> {
-  /** The language to begin in, loaded already. */
+  /** The first language, already loaded. */
   readonly startsIn: Pack;
   /** The locale of figures and dates within a language. */
   readonly localeWithin: (language: Language) => string;
@@ -16,11 +15,9 @@ export interface SiteBeginning<Pack extends SharedWords> {
 }
 
 export interface AppSiteProps<Pack extends SharedWords> extends SiteBeginning<Pack> {
-  /** Loads another language; rejects where it does not arrive. */
   readonly load: (language: Language) => Promise<Pack>;
-  /** How the app's toasts come and go (S§9). */
   readonly toastPolicy: ToastPolicy;
-  /** The app's own providers around its routes. */
+  /** The app's own providers and routes. */
   readonly children: (spoken: Pack) => ReactNode;
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 export interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Replaces the broken content; the words of S§2 by default. */
+  /** The words of S§2 by default. */
   readonly fallback?: (error: unknown) => ReactNode;
 }
 
@@ -12,7 +12,6 @@ interface State {
   readonly failure: { readonly error: unknown } | null;
 }
 
-/** Catches rendering errors of its children and shows a fallback. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failure: null };
 

@@ -1,26 +1,24 @@
-/** One event of a stream: its number as the stream gave it, and its text. */
+/** An event of a stream with its id and text. */
 export interface StreamedEvent {
   readonly id: string;
   readonly data: string;
 }
 
-/** What is done with a stream. */
 export interface StreamHandlers {
   readonly onEvent: (event: StreamedEvent) => void;
-  /** The stream runs: at first, and each time that it was resumed. */
+  /** Called when the stream opens, and each time it resumes. */
   readonly onOpen?: () => void;
-  /** The stream broke; `isFinal` when nothing will be tried to resume it. */
+  /** `isFinal` is true when the stream won't be resumed. */
   readonly onBreak: (isFinal: boolean) => void;
 }
 
-/** Follows the named events of a stream until stopped. */
 export type FollowEvents = (
   address: string,
   names: readonly string[],
   handlers: StreamHandlers,
 ) => () => void;
 
-/** Follows server-sent events by the browser's own EventSource, which resumes after the last event it saw. */
+/** Uses EventSource, which resumes after the last event. */
 export const followServerSentEvents: FollowEvents = (address, names, { onEvent, onOpen, onBreak }) => {
   const source = new EventSource(address);
   for (const name of names) {

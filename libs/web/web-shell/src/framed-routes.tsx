@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { RouteErrorBoundary } from './route-error-boundary';
 
-/** The routes within a frame. A broken screen leaves the frame intact. */
+/** The routes within a frame, which stays when a screen breaks. */
 export function framedRoutes(
   frame: { readonly path?: string; readonly element: ReactElement },
   children: RouteObject[],

@@ -4,7 +4,7 @@ import { languageNames, languages } from './language';
 import { useLanguage } from './language-provider';
 import { useShellMessages } from './messages/use-shell-messages';
 
-/** The languages by their own names. A choice applies at once and is stored. */
+/** Applies and stores a choice at once. */
 export function LanguageChoice() {
   const { language, choose } = useLanguage();
   const { languageChoice: words } = useShellMessages();

@@ -7,7 +7,7 @@ import type { Language } from './language';
 import type { ShellMessages } from './messages/english';
 import { ShellMessagesContext } from './messages/use-shell-messages';
 
-/** The words of one language that every app has; an app adds its own. */
+/** The words that every app has; each adds its own. */
 export interface SharedWords {
   readonly language: Language;
   readonly kitMessages: KitMessages;
@@ -15,15 +15,13 @@ export interface SharedWords {
 }
 
 export interface LanguageProviderProps<Pack extends SharedWords> {
-  /** The language to begin in, loaded already. */
+  /** The first language, already loaded. */
   readonly startsIn: Pack;
-  /** Loads another language; rejects where it does not arrive. */
   readonly load: (language: Language) => Promise<Pack>;
-  /** The app with its texts in the current language. */
   readonly children: (spoken: Pack) => ReactNode;
 }
 
-/** Provides one language, sets the document's, and changes it without a reload. */
+/** Provides a language, sets the document's, and changes both without a reload. */
 export function LanguageProvider<Pack extends SharedWords>({
   startsIn,
   load,
@@ -59,10 +57,9 @@ export function LanguageProvider<Pack extends SharedWords>({
   );
 }
 
-/** The current language and how to change it. */
 export interface SpokenLanguage {
   readonly language: Language;
-  /** Changes and stores it; nothing changes when the language fails to load. */
+  /** Changes and stores the language; nothing changes when it fails to load. */
   readonly choose: (language: Language) => Promise<'chosen' | 'did-not-arrive'>;
 }
 

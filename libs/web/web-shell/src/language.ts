@@ -1,4 +1,4 @@
-/** The languages of the site, as BCP 47 tags. */
+/** BCP 47 tags. */
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 
@@ -19,12 +19,12 @@ export function languageOf(stored: string | null, wanted: readonly string[]): La
   return 'en';
 }
 
-/** The locale for figures and dates within a language: the first of the browser's that is of it, else the language itself. */
+/** The browser's first locale in this language, else the language itself. */
 export function localeWithin(language: Language, wanted: readonly string[]): string {
   return wanted.map(canonicalTag).find((tag) => tag !== null && isOfLanguage(tag, language)) ?? language;
 }
 
-/** The stored choice, in a cookie so that the server can read it; null without one. */
+/** Read from a cookie, so that the server can read it too; null without one. */
 export function readKeptLanguage(): string | null {
   const stored = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${cookieName}=`));
   return stored?.slice(cookieName.length + 1) ?? null;

@@ -5,7 +5,7 @@ import { lazyRoute } from './lazy-route';
 const Results = () => <h1>Results</h1>;
 const skeleton = <p>Loading</p>;
 
-/** Listens for the event of S§4 for the length of one test. */
+/** Listens for the event of S§4 during one test. */
 function listen(answer: (event: Event) => void = () => {}): Event[] {
   const heard: Event[] = [];
   const listener = (event: Event) => {
@@ -20,7 +20,7 @@ function listen(answer: (event: Event) => void = () => {}): Event[] {
 let stopListening = () => {};
 afterEach(() => stopListening());
 
-/** React reports what a boundary caught; here that is what is tested. */
+/** React logs what a boundary caught, as expected here. */
 function expectReport(): void {
   jest.spyOn(console, 'error').mockImplementation(() => {});
 }

@@ -3,8 +3,8 @@ import { Suspense, lazy } from 'react';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 
 /**
- * A lazily loaded screen with a skeleton. S§4: a failed asset fires a cancelable `vite:preloadError` on the window with
- * the error as `payload`; it reaches the route's boundary unless a listener cancels it.
+ * A lazy screen with a skeleton. S§4: a failed asset fires a cancelable `vite:preloadError` on the window with the
+ * error as `payload`; it reaches the route's boundary unless a listener cancels it.
  */
 export function lazyRoute<Loaded>(
   load: () => Promise<Loaded>,
@@ -19,7 +19,7 @@ export function lazyRoute<Loaded>(
   );
 }
 
-/** A server that renders a page has no window to announce anything on. */
+/** The server has no window to fire events on. */
 const isOnServer = typeof window === 'undefined';
 
 async function loadAnnounced<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
@@ -30,7 +30,7 @@ async function loadAnnounced<Loaded>(load: () => Promise<Loaded>): Promise<Loade
   window.addEventListener(preloadError, remember);
   try {
     const loaded: Loaded | undefined = await load();
-    // Vite's own loader answers a cancelled failure with undefined.
+    // Vite's loader returns undefined for a cancelled failure.
     return loaded === undefined ? await neverAnswers() : loaded;
   } catch (error) {
     if (announced.has(error) || announce(error)) throw error;
@@ -42,7 +42,7 @@ async function loadAnnounced<Loaded>(load: () => Promise<Loaded>): Promise<Loade
 
 const preloadError = 'vite:preloadError';
 
-/** Fires the event as Vite does, for what fails outside its loader; false when a listener cancelled it. */
+/** Fires the event as Vite does, for failures outside its loader; false when a listener cancelled it. */
 function announce(error: unknown): boolean {
   const event = Object.assign(new Event(preloadError, { cancelable: true }), { payload: error });
   return window.dispatchEvent(event);

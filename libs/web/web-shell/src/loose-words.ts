@@ -1,8 +1,8 @@
 import type ts from 'typescript';
 
 /**
- * The words in an app's components that do not come from its catalogues of messages, as "path: words". For tests: it
- * reads the sources of the folder, given from the root of the repository.
+ * Finds words in an app's components that aren't in its messages, as "path: words". For tests: reads the sources of a
+ * folder, given from the root of the repository.
  */
 export async function looseWordsIn(folder: string): Promise<readonly string[]> {
   const { default: compiler } = await import('typescript');
@@ -20,7 +20,6 @@ export async function looseWordsIn(folder: string): Promise<readonly string[]> {
   return found.flat();
 }
 
-/** The loose words in one component's text. */
 export async function looseWordsOf(text: string): Promise<readonly string[]> {
   const { default: compiler } = await import('typescript');
   const source = compiler.createSourceFile(
@@ -50,10 +49,9 @@ export async function looseWordsOf(text: string): Promise<readonly string[]> {
     .filter((each) => /\p{L}{2}/u.test(each) && !allowed.has(each));
 }
 
-/** The name of the product, which is the same in every language. */
 const allowed = new Set(['Price', 'Hunt', 'PriceHunt', '· PriceHunt']);
 
-/** The attributes that people read or hear. */
+/** Attributes that people read or hear. */
 const spokenAttributes = new Set([
   'alt',
   'aria-description',
@@ -69,7 +67,7 @@ const spokenAttributes = new Set([
   'title',
 ]);
 
-/** The literal texts that an expression may become. */
+/** The string literals that an expression can result in. */
 function textsOf(compiler: typeof ts, expression: ts.Expression | undefined): readonly string[] {
   if (expression === undefined) return [];
   if (compiler.isStringLiteralLike(expression)) return [expression.text];

@@ -1,4 +1,4 @@
-/** Opens something once; after a failure the next use tries again. */
+/** Opens something once; after a failure the next call tries again. */
 export function openOnce<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
   let opened: Promise<Opened> | null = null;
   return () => {

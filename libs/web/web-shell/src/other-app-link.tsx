@@ -11,7 +11,7 @@ export interface OtherAppLinkProps {
   readonly readOrigins: () => Promise<AppOrigins>;
 }
 
-/** A link to another app; nothing when its origin is not configured. */
+/** A link to another app; renders nothing without a configured origin. */
 export function OtherAppLink({ owner, path, children, readOrigins }: OtherAppLinkProps) {
   const [origin, setOrigin] = useState<string | null>(null);
   useEffect(() => {

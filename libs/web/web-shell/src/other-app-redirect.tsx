@@ -5,16 +5,17 @@ import type { AppOrigins } from './app-config';
 import { useShellMessages } from './messages/use-shell-messages';
 
 export interface OtherAppRedirectProps {
-  /** The app that owns the requested path. */
   readonly owner: keyof AppOrigins;
-  /** What a person calls that app, such as "the merchant dashboard". */
+  /** The app's name for people, such as "the merchant dashboard". */
   readonly ownerName: string;
   readonly readOrigins: () => Promise<AppOrigins>;
-  /** Leaves for the address, in place of this entry of the history. */
+  /** Replaces this entry of the history. */
   readonly leave?: (href: string) => void;
 }
 
-/** Redirects to another app's origin with path, query and fragment. Without a different origin configured it says so. */
+/**
+ * Redirects to another app's origin with path, query and fragment. Shows a message when no other origin is configured.
+ */
 export function OtherAppRedirect({
   owner,
   ownerName,

@@ -1,6 +1,6 @@
 import type { AppOrigins } from './app-config';
 
-/** The path prefixes of each app (S§2). An app claims shared paths, such as /reset-password, before asking here. */
+/** The path prefixes of each app (S§2). Apps check shared paths, such as /reset-password, first. */
 const beginnings: readonly (readonly [owner: keyof AppOrigins, paths: RegExp])[] = [
   ['merchant', /^\/(business(\/|-|$)|(invitation|reset-password|view-as)$)/],
   ['admin', /^\/admin(\/|-|$)/],
@@ -10,7 +10,7 @@ const beginnings: readonly (readonly [owner: keyof AppOrigins, paths: RegExp])[]
   ],
 ];
 
-/** Which app a path belongs to that the app at hand does not claim; null for none. A pasted link as a path is the shopper's. */
+/** Returns null when no app owns the path. A pasted link as a path belongs to the shopper app. */
 export function ownerOfPath(pathname: string): keyof AppOrigins | null {
   return beginnings.find(([, paths]) => paths.test(pathname))?.[0] ?? null;
 }

@@ -1,6 +1,6 @@
 import { visibleText } from '@pricehunt/offers';
 
-/** The document's title while the screen that holds it is shown: the page's own words, then the name. */
+/** Sets the document's title while it is rendered, followed by the product name. */
 export function PageTitle({ children }: { readonly children: string }) {
   return <title>{children === '' ? 'PriceHunt' : `${visibleText(children)} · PriceHunt`}</title>;
 }

@@ -4,9 +4,9 @@ import { LanguageChoice } from './language-choice';
 import { RouteFocus } from './route-focus';
 
 export interface PlainFrameProps {
-  /** Where the word mark leads. */
+  /** The link of the word mark. */
   readonly homePath: string;
-  /** The app's name next to the word mark. */
+  /** Next to the word mark. */
   readonly suffix: string;
   readonly children: ReactNode;
 }

@@ -9,22 +9,19 @@ import type { RouteObject } from 'react-router-dom';
 import { AppProviders } from './app-providers';
 
 export interface RenderRouteOptions {
-  /** The address to open, with query. */
   readonly at: string;
-  /** What an app puts around its routes; the providers of every app, in English, where not given. */
+  /** The app's own providers; by default those of every app, in English. */
   readonly site?: (parts: { readonly queryClient: QueryClient; readonly children: ReactNode }) => ReactNode;
 }
 
-/** A rendered route with a user and its router. */
 export type RenderedRoute = RenderResult & {
   readonly user: UserEvent;
-  /** The path and query now shown. */
   readonly address: () => string;
   readonly router: ReturnType<typeof createMemoryRouter>;
   readonly queryClient: QueryClient;
 };
 
-/** Opens an address of an app's own routes in the providers that production uses. Requests are not tried again on failure. */
+/** Renders an address in the production providers. Failed requests aren't retried. */
 export function renderRoute(routes: RouteObject[], options: RenderRouteOptions): RenderedRoute {
   teachDialogs();
   const queryClient = new QueryClient({
@@ -46,7 +43,7 @@ export function renderRoute(routes: RouteObject[], options: RenderRouteOptions):
   };
 }
 
-/** jsdom renders <dialog> but cannot open or close it, and has no scrollTo. */
+/** jsdom can't open or close a <dialog>, and has no scrollTo. */
 function teachDialogs(): void {
   const dialog = HTMLDialogElement.prototype;
   dialog.showModal ??= function showModal(this: HTMLDialogElement) {

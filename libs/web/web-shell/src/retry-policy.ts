@@ -2,7 +2,7 @@ import { ApiError } from '@pricehunt/api-client';
 
 const attemptsMax = 2;
 
-/** Whether to retry a failed request: twice without a response or when busy, never when refused. */
+/** Retries twice without a response or when busy, never after a refusal. */
 export function isWorthRetrying(failureCount: number, error: Error): boolean {
   if (failureCount >= attemptsMax) return false;
   if (!(error instanceof ApiError)) return true;

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
 
 /**
- * Restores scroll and focuses the new page's headline after navigation, as a full page load would. Changes of query or
- * fragment leave the focus alone. Use once, in the root route.
+ * Restores scroll and focuses the headline after navigation, as a full page load would. Changes of query or fragment
+ * don't move the focus. Use once, in the root route.
  */
 export function RouteFocus() {
   const { pathname } = useLocation();
@@ -21,7 +21,7 @@ function focusHeadline(headline: HTMLElement): void {
   headline.focus({ preventScroll: true });
 }
 
-/** Calls back once with the page's h1: at once, or when the skeleton has given way to it. Returns how to stop waiting. */
+/** Calls back once with the page's h1, now or when it replaces the skeleton. Returns the function to cancel. */
 function whenHeadlineAppears(found: (headline: HTMLElement) => void): () => void {
   const headline = document.querySelector('h1');
   if (headline !== null) {

@@ -17,7 +17,7 @@ function routesWith(element: RouteObject['element']): RouteObject[] {
   return [{ path: '/', element, errorElement: <RouteErrorBoundary /> }];
 }
 
-/** React and the router report what a boundary caught; here that is what is tested. */
+/** React and the router log what a boundary caught, as expected here. */
 function expectReport(): void {
   jest.spyOn(console, 'error').mockImplementation(() => {});
 }

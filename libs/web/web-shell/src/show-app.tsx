@@ -10,14 +10,11 @@ import type { Language } from './language';
 import type { SharedWords } from './language-provider';
 import { isWorthRetrying } from './retry-policy';
 
-/** What makes an app. */
 export interface AppParts<Pack extends SharedWords> {
-  /** English, which is there from the first byte. */
+  /** In the first chunk. */
   readonly english: Pack;
-  /** Loads a language; rejects where it does not arrive. */
   readonly loadLanguage: (language: Language) => Promise<Pack>;
   readonly routes: RouteObject[];
-  /** The providers around the routes. */
   readonly site: (beginning: SiteBeginning<Pack> & { readonly children: ReactNode }) => ReactNode;
 }
 

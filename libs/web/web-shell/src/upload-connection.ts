@@ -1,7 +1,7 @@
 import { createApiClient } from '@pricehunt/api-client';
 import type { ApiClient } from '@pricehunt/api-client';
 
-/** A client of this app's API whose calls carry a file. The browser writes the content type with its boundary. */
+/** An API client for file uploads. The browser sets the content type with its boundary. */
 export function connectUpload(file: File): ApiClient {
   return createApiClient({
     baseUrl: '',

@@ -1,9 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** Sets query parameters by name; null removes one. */
+/** Null removes a parameter. */
 export type ChangeQuery = (changes: Readonly<Record<string, string | null>>) => void;
 
-/** The query of the address, and what changes parts of it in place. */
 export function useAddressQuery(): readonly [URLSearchParams, ChangeQuery] {
   const [query, setQuery] = useSearchParams();
   const change: ChangeQuery = (changes) =>
@@ -21,7 +20,7 @@ export function useAddressQuery(): readonly [URLSearchParams, ChangeQuery] {
   return [query, change];
 }
 
-/** The value of a query's part if it is one of those that can be chosen, else null. */
+/** Returns the value if it is allowed, else null. */
 export function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | null {
   return values.find((value) => value === text) ?? null;
 }

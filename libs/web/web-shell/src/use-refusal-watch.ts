@@ -3,10 +3,7 @@ import type { ErrorCode } from '@pricehunt/api-contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/**
- * Calls back as soon as any call of the page is refused with one of these codes: that the session has ended, for example,
- * so that the sign-in page comes up.
- */
+/** Calls back when any request is refused with one of these codes, such as an ended session. */
 export function useRefusalWatch(codes: readonly ErrorCode[], onRefused: () => unknown): void {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Figure } from '@pricehunt/ui-kit';
 
-/** The texts of the account forms in English. Every other language has the same shape. */
+/** The English texts of the account forms. Every other language has the same shape. */
 export const englishAccountWords = {
   email: 'E-mail address',
   password: 'Password',
@@ -109,7 +109,7 @@ export const englishAccountWords = {
     kept: 'I’ve saved them',
   },
   sessions: {
-    /** A browser, or a browser on a system, as the API names it. */
+    /** A browser, with its system if known, as the API names it. */
     device: (name: string) => name,
     title: 'Sessions',
     loading: 'Loading sessions',
@@ -125,5 +125,4 @@ export const englishAccountWords = {
   },
 };
 
-/** The texts of the account forms in any language. */
 export type AccountWords = typeof englishAccountWords;

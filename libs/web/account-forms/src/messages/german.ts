@@ -1,6 +1,6 @@
 import type { AccountWords } from './english';
 
-/** The texts of the account forms in German. They address nobody: shoppers read "du", merchants and admins "Sie". */
+/** Avoids "du" and "Sie": shoppers read "du", merchants and admins "Sie". */
 export const germanAccountWords: AccountWords = {
   email: 'E-Mail-Adresse',
   password: 'Passwort',

@@ -1,6 +1,6 @@
 import type { Figure } from '@pricehunt/ui-kit';
 
-/** The words of commission statements in English. Every other language has the same shape. */
+/** The English texts of commission statements. Every other language has the same shape. */
 export const englishStatementWords = {
   title: (month: string) => `Commission statement, ${month}`,
   listCaption: 'Commission statements, newest first',
@@ -47,5 +47,4 @@ export const englishStatementWords = {
   print: 'Print',
 };
 
-/** The shape of the words in any language. */
 export type StatementWords = typeof englishStatementWords;

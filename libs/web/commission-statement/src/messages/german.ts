@@ -1,6 +1,5 @@
 import type { StatementWords } from './english';
 
-/** The words of commission statements in German. */
 export const germanStatementWords: StatementWords = {
   title: (month) => `Provisionsabrechnung ${month}`,
   listCaption: 'Provisionsabrechnungen, neueste zuerst',

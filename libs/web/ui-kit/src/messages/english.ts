@@ -1,7 +1,7 @@
 import { englishShipping } from '@pricehunt/offers';
 import type { Figure } from '../figure';
 
-/** The texts of the components in English. Every other language has the same shape. */
+/** The English texts of the components. Every other language has the same shape. */
 export const englishKitMessages = {
   loading: 'Loading',
   frame: {
@@ -102,7 +102,6 @@ export const englishKitMessages = {
   },
 };
 
-/** The texts of the components in any language. */
 export type KitMessages = typeof englishKitMessages;
 
 function offers({ value, text }: Figure): string {

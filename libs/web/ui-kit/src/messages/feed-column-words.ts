@@ -1,4 +1,4 @@
-/** The fields of a feed in English. A file of their own because only the consoles use them. */
+/** In a file of their own because only the consoles use them. */
 export const englishFeedColumnWords = {
   id: 'Product ID',
   title: 'Title',
@@ -48,7 +48,6 @@ export const englishFeedColumnWords = {
   price_date: 'Price date',
 };
 
-/** The fields of a feed in German. */
 export const germanFeedColumnWords: typeof englishFeedColumnWords = {
   id: 'Produkt-ID',
   title: 'Titel',

@@ -2,7 +2,7 @@ import { germanShipping } from '@pricehunt/offers';
 import type { Figure } from '../figure';
 import type { KitMessages } from './english';
 
-/** The texts of the components in German. They address nobody: shoppers read "du", merchants "Sie". */
+/** Avoids "du" and "Sie": shoppers read "du", merchants "Sie". */
 export const germanKitMessages: KitMessages = {
   loading: 'Wird geladen',
   frame: {

@@ -1,4 +1,4 @@
-/** The texts of the shipping rules form in English. A file of their own because only the consoles use them. */
+/** In a file of their own because only the consoles use them. */
 export const englishShippingRuleWords = {
   none: 'No rules yet. Add a country to set its shipping cost.',
   add: 'Add country',
@@ -35,7 +35,6 @@ export const englishShippingRuleWords = {
 
 export type ShippingRuleWords = typeof englishShippingRuleWords;
 
-/** The texts of the shipping rules form in German. */
 export const germanShippingRuleWords: ShippingRuleWords = {
   none: 'Noch keine Regeln. Fügen Sie ein Land hinzu, um dessen Versandkosten festzulegen.',
   add: 'Land hinzufügen',

@@ -1,4 +1,4 @@
-/** The texts of the shell in English. Every other language has the same shape. */
+/** The English texts of the shell. Every other language has the same shape. */
 export const englishShellMessages = {
   partMissing:
     'Part of this page couldn’t be loaded. The connection was lost or there’s a newer version. Refresh the page.',
@@ -13,5 +13,4 @@ export const englishShellMessages = {
   },
 };
 
-/** The texts of the shell in any language. */
 export type ShellMessages = typeof englishShellMessages;

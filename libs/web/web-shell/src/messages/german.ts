@@ -1,6 +1,5 @@
 import type { ShellMessages } from './english';
 
-/** The texts of the shell in German. */
 export const germanShellMessages: ShellMessages = {
   partMissing:
     'Ein Teil dieser Seite konnte nicht geladen werden. Die Verbindung ist abgebrochen oder es gibt eine neuere Version. Bitte die Seite neu laden.',

@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react';
 import { englishShellMessages } from './english';
 import type { ShellMessages } from './english';
 
-/** The language of the shell; English by default. */
 export const ShellMessagesContext = createContext<ShellMessages>(englishShellMessages);
 
 export function useShellMessages(): ShellMessages {
