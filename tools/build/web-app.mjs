@@ -12,7 +12,7 @@ const folder = process.cwd();
 const name = basename(folder);
 const showKeptTheme = join(folder, '../../libs/web/ui-kit/src/show-kept-theme.ts');
 
-/** Starts the program of a page that came with its content, in the app whose pages do. */
+/** The first script of a server-rendered page, in the app that renders on the server. */
 const startAfterPaint = join(folder, 'src/server-render/start-after-paint.ts');
 
 /**
@@ -132,7 +132,7 @@ const pagePrograms = {
   'render-page': join(folder, 'src/server-render/render-page.tsx'),
 };
 
-/** Names by which Node takes the programs for modules without a package.json beside them. */
+/** Names that make Node load the programs as modules without a package.json. */
 const moduleNames = { entryFileNames: '[name].mjs', chunkFileNames: 'chunk-[hash].mjs' };
 
 /**
@@ -140,7 +140,7 @@ const moduleNames = { entryFileNames: '[name].mjs', chunkFileNames: 'chunk-[hash
  * pages on the server, whole in one folder: nothing has to be installed beside it.
  */
 export default defineConfig(({ command, isSsrBuild = false }) => {
-  // What is built is what is deployed, whatever runs the build: React has a slower form for tests.
+  // Always a production build: React has a slower form for tests.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return configFor(isSsrBuild);
 });
@@ -161,7 +161,7 @@ const configFor = (isSsrBuild) => ({
     assetsInlineLimit: 0,
     manifest: true,
     sourcemap: false,
-    // Our own libraries do nothing when they are imported: a screen's chunk then holds what that screen uses, no more.
+    // Our own libraries have no side effects when imported, so that a screen's chunk contains only what it uses.
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: /\/libs\/[^?]*\.tsx?$/, sideEffects: false }] },
       ...(isSsrBuild

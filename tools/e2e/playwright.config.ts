@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './src/browser';
 
-/** Journeys: a real browser against the whole product as `npm start` runs it, each worker with a product of its own. */
+/** Journeys: a real browser against the whole product as `npm start` runs it, one product per worker. */
 export default defineConfig({
   testDir: 'src',
   testMatch: ['**/*.journey.ts', '**/*.test.ts'],

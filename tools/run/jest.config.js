@@ -4,7 +4,7 @@ export default {
   ...preset,
   displayName: 'run',
   testEnvironment: 'node',
-  // execa, get-port and all that they import are ES modules; this one of them has no entry for require.
+  // execa, get-port and their imports are ES modules; one of them has no entry for require.
   transformIgnorePatterns: [],
   moduleNameMapper: {
     ...preset.moduleNameMapper,

@@ -1,6 +1,6 @@
 import preset from '../../jest.preset.js';
 
-/** What several processes owe: each file starts its own servers, one file after another. */
+/** Guarantees of several processes: each file starts its own servers, one file after another. */
 export default {
   ...preset,
   displayName: 'scaled form',

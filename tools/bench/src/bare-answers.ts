@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { readJsonLines, record, textOf } from './json-lines';
 import type { JsonLine } from './json-lines';
 
-/** What a program that does without the engines makes of the same questions, to hold their cost against. */
+/** The same questions without the engines, as the baseline of their cost. */
 const bareAnswerers: Readonly<
   Record<string, (questions: readonly JsonLine[], catalog: readonly JsonLine[]) => readonly unknown[]>
 > = {
@@ -50,7 +50,7 @@ const bareAnswerers: Readonly<
     }),
 };
 
-/** Takes what answer.ts takes: KIND questions.jsonl answers.jsonl --catalog FILE. */
+/** Takes the same parameters as answer.ts: KIND questions.jsonl answers.jsonl --catalog FILE. */
 async function main(): Promise<void> {
   const [kind = '', questions = '', answers = '', , catalog = ''] = process.argv.slice(2);
   const answered = bareAnswerers[kind]?.(

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 
-/** The baseline of redirects: Fastify with one route that answers 302 to the target it is given, and does nothing else. */
+/** The baseline of redirects: Fastify with one route that only answers 302. */
 const app = Fastify();
 app.get<{ Querystring: { readonly to: string } }>('/api/redirect', (request, reply) =>
   reply.redirect(request.query.to, 302),

@@ -4,22 +4,20 @@ import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** The repository's root. */
 export const root = join(import.meta.dirname, '../../..');
 
-/** Address that every program of a benchmark listens on. */
 export const host = '127.0.0.1';
 
-/** A program that was started beside the benchmark. */
+/** A program that runs beside the benchmark. */
 export interface ChildProgram {
   readonly process: ChildProcess;
   /** Everything it printed so far. */
   readonly printed: () => string;
-  /** Asks it to end, insists after ten seconds, and resolves when it is gone. */
+  /** Ends it, after ten seconds by force, and resolves when it is gone. */
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a Node program whose output goes straight to the log file. It ends with the benchmark at the latest. */
+/** Starts a Node program that logs to a file. It ends with the benchmark at the latest. */
 export function startProgram(options: {
   readonly parameters: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
@@ -49,7 +47,7 @@ export function startProgram(options: {
   };
 }
 
-/** The processor time that a running program has used so far, in milliseconds; null where the system does not tell. */
+/** The program's processor time so far, in milliseconds; null where the system doesn't report it. */
 export function processorMsOf({ process: { pid } }: ChildProgram): number | null {
   const file = `/proc/${pid ?? 0}/stat`;
   if (!existsSync(file)) return null;
@@ -57,7 +55,7 @@ export function processorMsOf({ process: { pid } }: ChildProgram): number | null
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** The memory that a program has, and what of it is no mapped file, in MiB; 0 where the system does not tell. */
+/** The program's memory, in total and without mapped files, in MiB; 0 where the system doesn't report it. */
 export function memoryOf({ process: { pid } }: ChildProgram): { readonly rss: number; readonly own: number } {
   const file = `/proc/${pid ?? 0}/status`;
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -66,7 +64,7 @@ export function memoryOf({ process: { pid } }: ChildProgram): { readonly rss: nu
   return { rss: read('VmRSS'), own: read('RssAnon') };
 }
 
-/** Runs a Node program to its end. Rejects, with what it printed, when it fails. */
+/** Runs a Node program to its end. Rejects with its output when it fails. */
 export async function runProgram(
   parameters: readonly string[],
   environment: Readonly<Record<string, string>>,
@@ -79,7 +77,7 @@ export async function runProgram(
   return program.printed();
 }
 
-/** Resolves when the address answers well; rejects when the program ends first or half a minute has passed. */
+/** Resolves when the address returns success; rejects when the program ends or after half a minute. */
 export async function untilItAnswers(address: string, program: ChildProgram): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     if (program.process.exitCode !== null) throw new Error(`A program ended:\n${program.printed()}`);
@@ -93,7 +91,7 @@ export async function untilItAnswers(address: string, program: ChildProgram): Pr
   throw new Error(`${address} did not answer:\n${program.printed()}`);
 }
 
-/** The first of `count` neighbouring ports that nothing listens on. */
+/** Returns the first of `count` consecutive free ports. */
 export async function freePorts(count: number): Promise<number> {
   for (let first = 20_000 + (process.pid % 20_000); first < 60_000; first += count) {
     const states = await Promise.all(Array.from({ length: count }, (_, place) => isFree(first + place)));

@@ -6,7 +6,7 @@ import { followComparison } from './follow-comparison';
 import type { ComparisonTiming } from './follow-comparison';
 import { median, percentile, timed } from './measured';
 
-/** How long a comparison takes beyond the fetch of the page that was pasted, against the demo shops. */
+/** How long a comparison takes beyond fetching the pasted page, against the demo shops. */
 export const comparisonOverhead: Benchmark = {
   name: 'comparisons',
   title:
@@ -15,7 +15,7 @@ export const comparisonOverhead: Benchmark = {
 };
 
 interface Timing extends ComparisonTiming {
-  /** What fetching the pasted page alone takes, in milliseconds. */
+  /** Fetching the pasted page alone, in milliseconds. */
   readonly page: number;
 }
 

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { freePorts, host, root, startProgram } from './child-programs';
 import type { ChildProgram } from './child-programs';
 
-/** The whole product as `npm start` runs it, on ports and a data folder of its own. */
+/** The whole product as `npm start` runs it, with its own ports and data folder. */
 export interface DemoProduct {
   readonly apiOrigin: string;
   readonly shopperOrigin: string;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the product and resolves once it serves. Throws what it printed when it does not. */
+/** Starts the product and resolves when it serves. Throws its output when it fails. */
 export async function startDemoProduct(folder: string): Promise<DemoProduct> {
   const ports = await freePorts(16);
   const product = startProgram({
@@ -31,7 +31,7 @@ export async function startDemoProduct(folder: string): Promise<DemoProduct> {
   };
 }
 
-/** The browser that CHROMIUM names, else the system's. */
+/** The browser in CHROMIUM, else the system's. */
 export function browserPath(): string {
   const path = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
   if (!existsSync(path)) throw new Error(`There is no browser at ${path}; CHROMIUM names another one.`);

@@ -5,10 +5,10 @@ import { readJsonLines, record, textOf } from './json-lines';
 import { apiEnvironment, builtProgram, startApi } from './running-api';
 import type { RunningApi } from './running-api';
 
-/** The demo shops and an API that knows them, as `npm start` sets them up. */
+/** The demo shops and an API with their catalog, as `npm start` sets them up. */
 export interface DemoWorld {
   readonly api: RunningApi;
-  /** Product pages of the shops: as many of each shop, shops in turn. */
+  /** Product pages, equally many of each shop, shops in turn. */
   readonly pages: readonly string[];
   readonly stop: () => Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface DemoWorld {
 /** Eight shops, the catalog, the marketplaces, the rates, a search engine and two shops that it finds, six shops to add, the networks. */
 const doorCount = 21;
 
-/** Opens the demo shops and starts the built API with their catalog in it. */
+/** Opens the demo shops and starts the built API with their catalog. */
 export async function startDemoWorld(folder: string, pagesOfEachShop: number): Promise<DemoWorld> {
   const portFrom = await freePorts(doorCount);
   const shops = startProgram({
@@ -70,7 +70,7 @@ interface Door {
   readonly kind: string;
 }
 
-/** Resolves with the doors once all are open: they are then printed a line each, the exchange rates last. */
+/** Resolves when all services are up. Each prints a line, the exchange rates last. */
 async function openDoors(shops: ChildProgram): Promise<readonly Door[]> {
   for (let attempt = 0; attempt < 400; attempt += 1) {
     const doors = [...shops.printed().matchAll(/^(http:\S+)\s+.+ \((.+)\)$/gm)].map(
@@ -99,7 +99,7 @@ async function pagesByShop(snapshot: string): Promise<readonly (readonly string[
   return [...byShop.values()];
 }
 
-/** The first, spread over the whole list, of each shop, then the second of each, and so on. */
+/** Interleaves the shops: the first page of each, then the second of each, and so on. */
 function inTurn(shops: readonly (readonly string[])[], ofEach: number): readonly string[] {
   return Array.from({ length: ofEach }, (_, turn) =>
     shops.flatMap((pages) => pages[Math.floor((turn * pages.length) / ofEach)] ?? []),

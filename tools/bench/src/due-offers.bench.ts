@@ -11,13 +11,13 @@ import { onStorage } from './running-api';
 const begunMs = Date.parse('2026-01-01T00:00:00.000Z');
 const minuteMs = 60_000;
 const hostCount = 5_000;
-/** So much of what is watched is of one host, which must not keep the others waiting. */
+/** This share of tracked offers belongs to one host, which must not delay the others. */
 const shareOfBigHost = 0.3;
 const batch = 1_000;
 const claimsMeasured = 200;
 const readingsOfOneClaim = 40;
 
-/** What a worker's next readings cost to find: 100,000 watched offers of 5,000 hosts, a third of them of one. */
+/** The cost of finding a worker's next pages: 100,000 tracked offers of 5,000 hosts, a third of them of one. */
 export const dueOffers: Benchmark = {
   name: 'due-offers',
   title:
@@ -68,7 +68,7 @@ async function measureDueOffers(options: BenchmarkOptions): Promise<readonly Fig
   });
 }
 
-/** The first that is due of each host, by looking at every one that is due. */
+/** The first due offer of each host, found by scanning all due offers. */
 const scan = `SELECT host, offer_id, min(next_at) FROM watched_offers WHERE next_at <= ? GROUP BY host LIMIT 40`;
 
 async function claim(storage: Storage, round: number) {
@@ -87,7 +87,7 @@ async function claim(storage: Storage, round: number) {
   return { ms, claimed };
 }
 
-/** The moment of a round, two days after everything was first due. */
+/** The time of a round, two days after everything was first due. */
 function isoAt(round: number): string {
   return new Date(begunMs + 2 * 24 * 60 * minuteMs + round * minuteMs).toISOString();
 }

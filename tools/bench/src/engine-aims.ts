@@ -1,27 +1,26 @@
 import type { AnswerKind } from './answers/every-answerer';
 
-/** One set of questions, who scores it, and which of its figures are held against what. */
+/** A set of questions with its scorer and its target figures. */
 export interface ScoredSet {
   /** The scorer's file name within scoring/. */
   readonly scorer: string;
   readonly set: string;
   readonly kind: AnswerKind;
   readonly figures: readonly ScoredFigure[];
-  /** What a question may take at most on average, in milliseconds; null where there is no such aim. */
+  /** The average milliseconds allowed per question; null without a target. */
   readonly msMax: number | null;
 }
 
-/** A figure of a scorer's answer. */
 interface ScoredFigure {
   readonly what: string;
-  /** Where it stands in the scorer's JSON, parts joined by dots. */
+  /** The path in the scorer's JSON, joined by dots. */
   readonly path: string;
-  /** The best comparable peer, and its figure; null where none was measured. */
+  /** The best comparable peer with its figure; null when none was measured. */
   readonly peer: readonly [name: string, figure: number] | null;
   readonly aim: string;
 }
 
-/** Every set that is scored, with the best comparable peers' published or measured figures. */
+/** Every scored set, with the best comparable peers' published or measured figures. */
 export const scoredSets: readonly ScoredSet[] = [
   {
     scorer: 'score-matching.mjs',

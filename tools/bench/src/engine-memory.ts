@@ -7,7 +7,7 @@ import type { Figure } from './figure-table';
 import { readJsonLines } from './json-lines';
 import { percentile } from './measured';
 
-/** A kind of questions, of which set, and what a program that does without the engine does instead. */
+/** A kind of question with its set, and what the baseline does instead of the engine. */
 const measured: readonly (readonly [
   kind: AnswerKind & BareKind,
   scorer: string,
@@ -19,12 +19,12 @@ const measured: readonly (readonly [
   ['extraction', 'score-extraction.mjs', 'pages-dev', 'bare parsing'],
 ];
 
-/** The kinds that `bare-answers.ts` has something for. */
+/** The kinds that `bare-answers.ts` supports. */
 type BareKind = 'search' | 'matching-pairs' | 'extraction';
 
 /**
- * What answering a set costs as a whole: the greatest memory of the answering program, and its processor time with its
- * start. The baseline of the same run is a program that reads the same and does without the engine.
+ * The cost of answering a set: peak memory and processor time including start-up. The baseline is a program that reads
+ * the same files without the engine.
  */
 export async function engineMemory(folder: string, sharedFolder: string): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
@@ -66,7 +66,7 @@ export async function engineMemory(folder: string, sharedFolder: string): Promis
   return figures;
 }
 
-/** The milliseconds of each answer that tells them. */
+/** The milliseconds of each answer that has them. */
 async function timesIn(answersFile: string): Promise<readonly number[]> {
   const answers = await readJsonLines(answersFile);
   return answers.flatMap(({ ms }) => (typeof ms === 'number' ? [ms] : []));

@@ -14,7 +14,9 @@ import { processorTimed } from './measured';
 import { throughPostgres } from './through-postgres';
 import { crossCheck, readPairs, scoreAt } from './training/labelled-pairs';
 
-/** How well the engines answer the development data of a folder with scoring/ and data/ (--shared), beside peers' figures. */
+/**
+ * How well the engines answer the development data of a folder with scoring/ and data/ (--shared), compared with peers.
+ */
 export const engineQuality: Benchmark = {
   name: 'quality',
   title: 'The engines on the development data, beside the best comparable peer',
@@ -47,7 +49,7 @@ async function scoreAll(
   return figures;
 }
 
-/** The same searches through PostgreSQL, beside those through SQLite; none where no server is named. */
+/** The same searches through PostgreSQL; none without a server. */
 async function searchesThroughPostgres(
   folder: string,
   sharedFolder: string,
@@ -73,7 +75,7 @@ async function searchesThroughPostgres(
   return figures;
 }
 
-/** What weights are worth on brands that they were not trained on. */
+/** The quality of the weights on brands that they weren't trained on. */
 async function crossCheckFigures(pairsFolder: string): Promise<readonly Figure[]> {
   const sets = await Promise.all(['train', 'valid', 'test'].map((name) => readPairs(pairsFolder, name)));
   const pairs = sets.flat();

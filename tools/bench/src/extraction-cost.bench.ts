@@ -11,8 +11,8 @@ import { savedPagesOf } from './saved-pages';
 import type { SavedPage } from './saved-pages';
 
 /**
- * What reading costs: a shop page against the bare parsing of the same page, a price string against `parseFloat` of its
- * digits, a link against the `URL` class. Pages, prices and links are those of the shared folder.
+ * The cost of reading: a shop page against bare parsing, a price string against `parseFloat` of its digits, a link
+ * against the `URL` class. All from the shared folder.
  */
 export const extractionCost: Benchmark = {
   name: 'extraction',
@@ -43,7 +43,7 @@ export const extractionCost: Benchmark = {
   },
 };
 
-/** Each page's middle time over the rounds, reader and bare parser in turns. */
+/** Each page's median time over the rounds, alternating reader and bare parser. */
 function pageFigures(pages: readonly SavedPage[], rounds: number): readonly Figure[] {
   const read: number[] = [];
   const parsed: number[] = [];

@@ -18,13 +18,13 @@ import { apiEnvironment, builtProgram, onStorage } from './running-api';
 const domain = 'bench-shop.example';
 const businessId = 'bench-business';
 const feedId = 'bench-feed';
-/** As the API names it. */
+/** The API's name of this job. */
 const importFeed = defineJob('import-feed', z.object({ importId: z.string() }), {
   attemptsMax: 5,
   tryMsMax: 5 * 60_000,
 });
 
-/** A merchant's whole feed through the built worker: its memory and its pace, first and again with nothing new in it. */
+/** Imports a merchant's whole feed through the built worker, first new and then unchanged: memory and speed. */
 export const feedImport: Benchmark = {
   name: 'feeds',
   title:
@@ -95,7 +95,7 @@ interface MeasuredRun {
   readonly rssMax: number;
   readonly ownMax: number;
   readonly rowsPerSecond: number;
-  /** Of 1,000 rows, the worker's start among it. */
+  /** For 1,000 rows, including the worker's start. */
   readonly processorMs: number;
 }
 

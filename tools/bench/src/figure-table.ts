@@ -1,19 +1,19 @@
-/** One measured figure beside what it is held against. */
+/** A measured figure with its baseline. */
 export interface Figure {
   /** What was measured, with the unit. */
   readonly what: string;
   readonly figure: number;
-  /** The same of the baseline in the same run, or a peer's; null where there is none. */
+  /** The baseline in the same run, or a peer's figure; null without one. */
   readonly baseline: number | null;
-  /** Whose figure the baseline is, where rows have different ones. */
+  /** Names the baseline, where rows have different ones. */
   readonly baselineName?: string;
-  /** What the figure should be, such as "ratio ≥ 0.6"; null where there is no aim. */
+  /** The target, such as "ratio ≥ 0.6"; null without one. */
   readonly aim: string | null;
-  /** Digits after the point of figure and baseline; 2 by default. */
+  /** Decimals of figure and baseline; 2 by default. */
   readonly digits?: number;
 }
 
-/** The figures as an aligned table `what | figure | baseline | ratio | aim`; the ratio is figure by baseline. */
+/** An aligned table `what | figure | baseline | ratio | aim`; the ratio is figure divided by baseline. */
 export function figureTable(figures: readonly Figure[], baselineColumn = 'baseline'): string {
   const rows = [['what', 'figure', baselineColumn, 'ratio', 'aim'], ...figures.map(rowOf)];
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));

@@ -1,7 +1,7 @@
 import { comparisonEventSchema } from '@pricehunt/api-contract';
 import { randomUUID } from 'node:crypto';
 
-/** One comparison, in milliseconds since it was asked for. */
+/** Milliseconds since the comparison was requested. */
 export interface ComparisonTiming {
   readonly product: number;
   readonly firstOffers: number;
@@ -9,7 +9,7 @@ export interface ComparisonTiming {
   readonly offerCount: number;
 }
 
-/** Starts a comparison and follows its events to the end. */
+/** Starts a comparison and reads its events to the end. */
 export async function followComparison(
   origin: string,
   asked: { readonly url: string } | { readonly query: string },
@@ -44,7 +44,7 @@ export async function followComparison(
   throw new Error(`${JSON.stringify(asked)}: the stream ended before the comparison was settled.`);
 }
 
-/** The data of each event of a stream, as it comes. */
+/** Yields the data of each event as it arrives. */
 async function* eventsOf(address: string): AsyncGenerator<string> {
   const { body } = await fetch(address);
   let text = '';

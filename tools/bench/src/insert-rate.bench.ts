@@ -10,7 +10,7 @@ import { median, timed } from './measured';
 
 const rowsAtOnce = 1_000;
 
-/** How fast a feed's rows are kept, search index, listings and price history with them, against plain inserts. */
+/** How fast a feed's rows are stored with search index, listings and price history, against plain inserts. */
 export const insertRate: Benchmark = {
   name: 'inserts',
   title:
@@ -23,7 +23,7 @@ interface FeedRow {
   readonly offer: Offer;
 }
 
-/** Rows a second of one round. */
+/** Rows per second in one round. */
 interface Round {
   readonly raw: number;
   readonly first: number;
@@ -79,7 +79,7 @@ async function measureRound(folder: string, rows: readonly FeedRow[]): Promise<R
   }
 }
 
-/** The baseline: prepared inserts into a table without indexes, a transaction a batch, as safe on disk as the storage. */
+/** The baseline: prepared inserts without indexes, one transaction per batch, with the storage's durability. */
 function insertPlainly(file: string, rows: readonly FeedRow[]): void {
   const connection = new BetterSqlite3(file);
   connection.pragma('journal_mode = wal');

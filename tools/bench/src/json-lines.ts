@@ -1,22 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 
-/** One line of questions or answers. */
 export type JsonLine = Readonly<Record<string, unknown>>;
 
-/** What an answerer may need beside the questions. */
+/** Files that some answerers need. */
 interface AnswerContext {
   readonly catalogFile: string | null;
   readonly questionsFile: string;
 }
 
-/** Answers one kind of question. */
 export type Answerer = (
   questions: readonly JsonLine[],
   context: AnswerContext,
 ) => Promise<readonly JsonLine[]>;
 
-/** The lines of a JSON lines file, unpacked where its name ends in .gz. */
+/** Reads a JSON lines file; unpacks it if its name ends in .gz. */
 export async function readJsonLines(file: string): Promise<readonly JsonLine[]> {
   const bytes = await readFile(file);
   const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
@@ -26,12 +24,12 @@ export async function readJsonLines(file: string): Promise<readonly JsonLine[]> 
     .map((line) => record(JSON.parse(line)));
 }
 
-/** The value as a record; anything else as an empty one. */
+/** Returns the value as a record, or an empty record. */
 export function record(value: unknown): JsonLine {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** A field's text; null where it is missing or empty. Numbers are written out. */
+/** Returns a field as text; null when it is missing or empty. */
 export function textOf(line: JsonLine, field: string): string | null {
   const value = line[field];
   if (typeof value === 'number') return String(value);

@@ -9,7 +9,7 @@ import type { DemoProduct } from './demo-product';
 import type { Figure } from './figure-table';
 import { median } from './measured';
 
-/** What Lighthouse says of the pages that strangers land on, in its mobile preset (slow 4G, processor slowed four times). */
+/** Lighthouse scores of the landing pages in its mobile preset (slow 4G, processor slowed four times). */
 export const lighthousePages: Benchmark = {
   name: 'lighthouse',
   title: 'Lighthouse, mobile preset: landing, browse and product of the built shopper app',

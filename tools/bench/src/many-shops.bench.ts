@@ -22,7 +22,7 @@ import { median, percentile } from './measured';
 import { onStorage, startApi } from './running-api';
 import { seededNumbers } from './seeded-numbers';
 
-/** What thirty shops in the list do to a comparison: the wait, the memory, the requests. */
+/** What thirty listed shops cost a comparison: time, memory, requests. */
 export const manyShops: Benchmark = {
   name: 'shops',
   title:
@@ -43,7 +43,7 @@ const platforms: Readonly<
   shopware: shopwareShop,
   generic: plainShop,
 };
-/** What one answer of a shop takes, in milliseconds: from the quickest to the slowest shop. */
+/** The response time of a shop in milliseconds, from fastest to slowest. */
 const answerMsOf = (place: number) => 40 + place * 12;
 
 async function measureShops(folder: string, options: BenchmarkOptions): Promise<readonly Figure[]> {
@@ -69,7 +69,7 @@ async function measureShops(folder: string, options: BenchmarkOptions): Promise<
   }
 }
 
-/** Compares with these shops in the list of an API of its own. */
+/** Compares with these shops in the list of a separate API. */
 async function compareAll(folder: string, shops: readonly OpenShop[], wanted: readonly string[]) {
   await mkdir(folder);
   await onStorage(`sqlite:${join(folder, 'pricehunt.db')}`, ({ offerShops }) =>
@@ -118,7 +118,7 @@ interface OpenShop {
   readonly server: ServedShop;
 }
 
-/** A shop of the next platform with a part of the goods, at prices of its own. */
+/** A shop of the next platform with some of the goods at its own prices. */
 async function openShop(place: number, all: readonly Goods[], next: () => number): Promise<OpenShop> {
   const names = Object.keys(platforms);
   const platform = names[place % names.length] ?? '';

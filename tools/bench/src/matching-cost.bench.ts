@@ -6,7 +6,7 @@ import type { Figure } from './figure-table';
 import { median } from './measured';
 import { oneOf, seededNumbers } from './seeded-numbers';
 
-/** What a decision on two offers costs, reading them and grouping them, against the plainest thing that could be done. */
+/** The cost of deciding on two offers, reading them and grouping them, against the simplest alternative. */
 export const matchingCost: Benchmark = {
   name: 'matching',
   title:
@@ -14,7 +14,7 @@ export const matchingCost: Benchmark = {
   run: measureMatching,
 };
 
-/** An offer as it is compared, and as the baseline compares it. */
+/** An offer as the matcher and as the baseline compares it. */
 interface ReadOffer {
   readonly profile: MatchProfile;
   readonly words: ReadonlySet<string>;
@@ -55,7 +55,7 @@ function measureRound(offers: ReturnType<typeof offersOf>, seed: number) {
     const words = wordSets[place];
     return words === undefined ? [] : [{ profile, words }];
   });
-  // Half of the pairs are neighbours, which are often one product; the others are chance.
+  // Half of the pairs are neighbours, which are often the same product; the others are random.
   const pairs = read.map((left, place) => ({
     left,
     right: place % 2 === 0 ? read[place + 1] : oneOf(next, read),

@@ -75,7 +75,7 @@ describe('longestTurn', () => {
       }
     });
 
-    // Two clocks differ by a millisecond or two; the other pieces are of 5, all of them together 95.
+    // Two clocks differ by a millisecond or two; the other parts take 5 ms each, all together 95.
     expect(held).toBeGreaterThan(30);
     expect(held).toBeLessThan(80);
   });

@@ -1,4 +1,4 @@
-/** The middle of the values: the mean of the two middle ones where their count is even; NaN for none. */
+/** The mean of the two middle values for an even count; NaN for none. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   const low = sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;
@@ -13,7 +13,7 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[place - 1] ?? Number.NaN;
 }
 
-/** How long the work took, in milliseconds, and what it gave. */
+/** Returns the result with the milliseconds taken. */
 export async function timed<Result>(
   work: () => Promise<Result>,
 ): Promise<{ readonly ms: number; readonly result: Result }> {
@@ -22,7 +22,7 @@ export async function timed<Result>(
   return { ms: performance.now() - startedAt, result };
 }
 
-/** The processor time that the work took of this process, in milliseconds, and what it gave. */
+/** Returns the result with this process's processor time in milliseconds. */
 export async function processorTimed<Result>(
   work: () => Promise<Result>,
 ): Promise<{ readonly processorMs: number; readonly result: Result }> {
@@ -33,8 +33,8 @@ export async function processorTimed<Result>(
 }
 
 /**
- * The longest that the work held up the event loop at a stretch, in milliseconds: from one turn of the loop to the next, by
- * the clock or by the processor time of all threads, whichever is less, so that what else the machine does counts for little.
+ * The longest block of the event loop during the work, in milliseconds: the lesser of clock time and processor time of
+ * all threads, so that a busy machine matters little.
  */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let longestMs = 0;

@@ -19,10 +19,10 @@ const dayByDay = Array.from({ length: 30 }, (_, day) => ({
 }));
 const entriesAtOnce = 2_000;
 const productCount = 2_000;
-/** So many of the clicks are counted as the worker does, to see how fast that is. */
+/** The number of clicks counted as the worker does, to measure its speed. */
 const countedOneByOne = 20_000;
 
-/** A merchant's report of 30 days: from the quarters of hours and days that are kept, against counting what happened each time. */
+/** A merchant's 30-day report from stored hourly and daily sums, against counting each event. */
 export const merchantReport: Benchmark = {
   name: 'reports',
   title:
@@ -85,7 +85,7 @@ async function countClicks(storage: Storage, sample: number, count: number): Pro
   }
 }
 
-/** Adds all others at once: the clicks as rows, and the hours and days as the sums of all of them. */
+/** Adds all others at once: clicks as rows, hours and days as sums. */
 function fill(raw: BetterSqlite3.Database, sample: number, count: number): void {
   const random = seededNumbers(11);
   const insert = raw.prepare(
@@ -123,7 +123,7 @@ const columnOf = {
   retailer: 'retailer_domain',
 } as const;
 
-/** Clicks in the order of their times, on products of which the n-th is clicked with a frequency of about 1/n. */
+/** Clicks in order of time; the n-th product is clicked with a frequency of about 1/n. */
 function clickNumber(number: number, count: number, random: () => number): NewActivityEntry {
   const isBot = random() < 0.1;
   const product = Math.floor(productCount ** random()) - 1;
@@ -168,7 +168,7 @@ async function measureReads({ trafficReports }: Storage) {
   }
 }
 
-/** The median of some rounds, after one that is not counted. */
+/** The median of some rounds after a warm-up. */
 async function rounds(read: () => Promise<unknown>): Promise<number> {
   await read();
   const times: number[] = [];

@@ -9,7 +9,7 @@ import { median } from './measured';
 
 const slowdown = 4;
 
-/** What a shopper's phone would feel: paint, shifts, blocked time and bytes, with the processor slowed down four times. */
+/** Paint, layout shifts, blocked time and bytes on a phone, with the processor slowed four times. */
 export const pageVitals: Benchmark = {
   name: 'pages',
   title: 'Pages of the built shopper app in Chromium, phone size, processor slowed down four times',
@@ -20,7 +20,7 @@ export const pageVitals: Benchmark = {
 interface Visit {
   readonly largestPaintMs: number;
   readonly layoutShift: number;
-  /** What long tasks took beyond 50 ms each. */
+  /** The time that long tasks took beyond 50 ms each. */
   readonly blockedMs: number;
   readonly transferredBytes: number;
 }

@@ -13,12 +13,15 @@ import { onStorage, apiEnvironment, startApi } from './running-api';
 import type { RunningApi } from './running-api';
 
 const connections = 64;
-/** Products that are in the catalog; the links of many more are signed. */
+/** Products in the catalog; many more links are signed. */
 const productCount = 200;
-/** Links that are signed. The popular load asks for some 5,500 of them, which the API remembers, the other one for more than it can. */
+/**
+ * Signed links. The popular load requests some 5,500 of them, which the API caches; the other one requests more than
+ * fit.
+ */
 const linkCount = 20_480;
 
-/** Redirects a second at 64 connections, every click committed before its answer, against a bare Fastify 302. */
+/** Redirects per second at 64 connections, every click committed before the response, against a bare Fastify 302. */
 export const redirectThroughput: Benchmark = {
   name: 'redirects',
   title:
@@ -45,7 +48,7 @@ async function measureRedirects(folder: string, options: BenchmarkOptions): Prom
   const sketch = await startServer(folder, 'sketched');
   try {
     const loads = redirectLoads(await outboundPaths(api, folder), connections);
-    // Short rounds, many of them: what disturbs the machine for some seconds disturbs all sides of a round.
+    // Many short rounds, so that disturbances affect all sides of a round.
     const seconds = options.isQuick ? 1 : 2;
     const rounds = options.isQuick ? 1 : 21;
     const sides = { api, bare, sketch };
@@ -102,13 +105,13 @@ async function measureRedirects(folder: string, options: BenchmarkOptions): Prom
   }
 }
 
-/** The rounds that were loaded one after the other: their figures are compared with each other only. */
+/** Rounds that ran in turn; their figures are compared with each other only. */
 interface Measured {
   readonly bare: Round;
-  /** Adding the same rows and nothing else. */
+  /** Only adds the same rows. */
   readonly sketch: Round;
   readonly api: Round;
-  /** The API with links that it does not remember. */
+  /** The API with links that aren't in its cache. */
   readonly distinct: Round;
 }
 
@@ -174,11 +177,11 @@ function figuresOf(measured: readonly Measured[], answered: number, stored: numb
   ];
 }
 
-/** What one load of a few seconds gave. Latencies in milliseconds. */
+/** A load of a few seconds. Latencies in milliseconds. */
 interface Round {
   readonly perSecond: number;
   readonly answered: number;
-  /** Processor time of the server for one redirect; NaN where the system does not tell. */
+  /** The server's processor time per redirect; NaN where the system doesn't report it. */
   readonly processorMicroseconds: number;
   readonly p50: number;
   readonly p99: number;
@@ -215,7 +218,7 @@ async function fire(
   };
 }
 
-/** Signed ways out; throws where the API itself writes another one. */
+/** Signed redirect paths; throws when the API signs them differently. */
 async function outboundPaths(api: RunningApi, folder: string): Promise<readonly string[]> {
   const key = apiEnvironment(folder, 0)['REDIRECT_SIGNING_KEYS'] ?? '';
   const paths = Array.from({ length: linkCount }, (_, number) => generatedOffers(number))
@@ -233,7 +236,7 @@ async function outboundPaths(api: RunningApi, folder: string): Promise<readonly 
   return paths;
 }
 
-/** A baseline's server, ready. The sketch gets a database of its own with the product's tables. */
+/** Starts a baseline server. The sketch gets a database with the product's tables. */
 async function startServer(
   folder: string,
   kind: 'bare' | 'sketched',

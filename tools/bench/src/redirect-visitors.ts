@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import type { Offer } from '@pricehunt/offers';
 import { seededNumbers } from './seeded-numbers';
 
-/** One request of a load. */
 export interface RedirectRequest {
   readonly method: 'GET';
   readonly path: string;
@@ -10,8 +9,8 @@ export interface RedirectRequest {
 }
 
 /**
- * What the visitors ask for, by connection: `popular` as people do, a few links often and most hardly ever (the n-th most
- * popular one with a frequency of 1/n); `distinct` each link once in a round of all of them.
+ * The requests by connection. `popular`: the n-th most popular link with a frequency of 1/n. `distinct`: each link once
+ * per round.
  */
 export interface RedirectLoads {
   readonly popular: readonly (readonly RedirectRequest[])[];
@@ -20,7 +19,7 @@ export interface RedirectLoads {
 
 const requestsOfConnection = 320;
 
-/** The loads over these links, the same ones in every run. */
+/** Returns the same loads in every run. */
 export function redirectLoads(paths: readonly string[], connections: number): RedirectLoads {
   const next = seededNumbers(20_261_121);
   const ranks = popularRanks(paths.length, next);
@@ -64,7 +63,7 @@ function userAgent(number: number): string {
   return `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${131 - Math.floor(number / 3)}.0.0.0 Safari/537.36`;
 }
 
-/** The signed way out to an offer, as the API writes it into its pages with this key. */
+/** The signed redirect path of an offer, as the API writes it. */
 export function outboundPath(offer: Pick<Offer, 'id' | 'link'>, key: string): string {
   const signature = createHmac('sha256', key).update(`${offer.id}\n${offer.link}`).digest('base64url');
   const query = {

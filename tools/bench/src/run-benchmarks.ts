@@ -18,7 +18,6 @@ import { redirectThroughput } from './redirect-throughput.bench';
 import { searchLatency } from './search-latency.bench';
 import { waitsOfOthers } from './waits.bench';
 
-/** Every benchmark, in the order they run. */
 const benchmarks: readonly Benchmark[] = [
   redirectThroughput,
   searchLatency,
@@ -36,7 +35,10 @@ const benchmarks: readonly Benchmark[] = [
   lighthousePages,
 ];
 
-/** Runs the benchmarks that are named, or all: run-benchmarks [NAME …] [--shared FOLDER] [--quick] [--profile FOLDER] [--products N] [--postgres URL] */
+/**
+ * Runs the named benchmarks, or all: run-benchmarks [NAME …] [--shared FOLDER] [--quick] [--profile FOLDER] [--products
+ * N] [--postgres URL]
+ */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -71,7 +73,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** What ratios are needed for: the size of the machine and how busy it was. */
+/** The size and load of the machine, because only ratios can be compared. */
 function surroundings(): string {
   const [lastMinute = 0] = loadavg();
   return `(${availableParallelism()} cores, Node ${process.versions.node}, load of the last minute ${lastMinute.toFixed(1)})`;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { freePorts, host, root, startProgram, untilItAnswers } from './child-programs';
 import type { ChildProgram } from './child-programs';
 
-/** The API as it is shipped, in a process and a folder of its own. */
+/** The built API in a process and a folder of its own. */
 export interface RunningApi {
   readonly origin: string;
   readonly program: ChildProgram;
@@ -13,14 +13,14 @@ export interface RunningApi {
   withStorage<Result>(work: (storage: Storage) => Promise<Result>): Promise<Result>;
 }
 
-/** The path of a built program; throws where it was not built. */
+/** Throws when the program isn't built. */
 export function builtProgram(path: string): string {
   const file = join(root, 'dist', path);
   if (!existsSync(file)) throw new Error(`dist/${path} is not there: npx nx run-many -t build`);
   return file;
 }
 
-/** The settings of an API whose data are in the folder, as `npm start` makes them: the log at its usual level. */
+/** The settings of an API with its data in this folder, as `npm start` makes them, with the usual log level. */
 export function apiEnvironment(folder: string, port: number): Readonly<Record<string, string>> {
   return {
     NODE_ENV: 'production',
@@ -62,7 +62,6 @@ export async function startApi(
   return { origin, program, withStorage: (work) => onStorage(environment.DATABASE_URL ?? '', work) };
 }
 
-/** Opens a storage for the work and closes it. */
 export async function onStorage<Result>(
   url: string,
   work: (storage: Storage) => Promise<Result>,

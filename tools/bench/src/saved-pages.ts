@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { readJsonLines, textOf } from './json-lines';
 
-/** A shop page as it was served. */
 export interface SavedPage {
   readonly html: string;
   readonly link: string;
 }
 
-/** The saved pages of the shared folder; null where it has none. */
+/** Null when the folder has no saved pages. */
 export async function savedPagesOf(sharedFolder: string | null): Promise<readonly SavedPage[] | null> {
   if (sharedFolder === null) return null;
   const folder = join(sharedFolder, 'data/extraction');

@@ -12,7 +12,7 @@ import { root, runProgram } from './child-programs';
 import type { Figure } from './figure-table';
 import { median, percentile, processorTimed, timed } from './measured';
 
-/** How long a search takes over a million offers, facets and counts included, against the same words in a plain FTS5 table. */
+/** The duration of searches over a million offers, with facets and counts, against a plain FTS5 table. */
 export const searchLatency: Benchmark = {
   name: 'search',
   title:
@@ -24,10 +24,10 @@ export const searchLatency: Benchmark = {
 interface Timings {
   readonly kind: GeneratedQuery['kind'];
   readonly storage: number;
-  /** Processor time of all threads for the same search through the storage. */
+  /** Processor time of all threads, through the storage. */
   readonly processor: number;
   readonly anyWord: number;
-  /** Processor time of any of the words, raw. */
+  /** Processor time with any of the words, raw. */
   readonly anyWordProcessor: number;
   readonly allWords: number;
 }
@@ -112,7 +112,7 @@ function figuresOf(rounds: readonly (readonly Timings[])[]): readonly Figure[] {
   ];
 }
 
-/** What programs of their own cost that do nothing but ask: memory, and how long a search holds up all else. */
+/** Measures programs that only search: memory, and how long a search blocks the event loop. */
 async function askingFigures(
   { storageFile, rawFile }: GeneratedDatabase,
   productCount: number,

@@ -1,4 +1,4 @@
-/** A row of numbers from 0 (inclusive) to 1 (exclusive) that is the same for the same seed (mulberry32). */
+/** Numbers from 0 (inclusive) to 1 (exclusive), the same for the same seed (mulberry32). */
 export function seededNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function seededNumbers(seed: number): () => number {
   };
 }
 
-/** One of the items by the next number; throws for no items. */
+/** Picks an item by the next number; throws without items. */
 export function oneOf<Item>(next: () => number, items: readonly Item[]): Item {
   const item = items[Math.floor(next() * items.length)];
   if (item === undefined) throw new RangeError('There is nothing to choose from.');

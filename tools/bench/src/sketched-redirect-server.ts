@@ -3,9 +3,9 @@ import Fastify from 'fastify';
 import { v7 } from 'uuid';
 
 /**
- * What a redirect costs that keeps its click and does nothing else: Fastify with one route that adds a row to the product's own
- * table of clicks, with all those that arrive in the same turn of the event loop in one transaction, and answers 302. Like the
- * product it does not wait for the disk. Nothing is proven, tagged, classified or counted.
+ * The cost of a redirect that only stores its click: Fastify with one route that adds a row to the product's table of
+ * clicks, in one transaction with all others of the same event loop turn, and answers 302. Like the product it doesn't
+ * wait for the disk. Nothing is verified, tagged, classified or counted.
  */
 const app = Fastify();
 const database = new Database(process.env['DATABASE_FILE'] ?? '');
@@ -22,7 +22,7 @@ const insertAll = database.transaction((rows: readonly (readonly unknown[])[]) =
 let gathered: (readonly unknown[])[] = [];
 let kept: Promise<void> = Promise.resolve();
 
-/** Resolves when the row is committed, with all that came in the same turn. */
+/** Resolves when the row is committed together with all others of the same turn. */
 function keep(row: readonly unknown[]): Promise<void> {
   gathered.push(row);
   if (gathered.length === 1) {

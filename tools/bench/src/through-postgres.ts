@@ -1,9 +1,6 @@
 import { Client } from 'pg';
 
-/**
- * Has the answers that the work asks for come through PostgreSQL: a database of its own on the server at this address, empty
- * at first and removed in the end. Rejects where none may be created there.
- */
+/** Runs the work through PostgreSQL, on a new database that is removed afterwards. Rejects when none can be created. */
 export async function throughPostgres<Result>(server: string, work: () => Promise<Result>): Promise<Result> {
   const name = `pricehunt_quality_${process.pid}`;
   const address = new URL(server);

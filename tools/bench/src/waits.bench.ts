@@ -11,8 +11,8 @@ import { savedPagesOf } from './saved-pages';
 import type { SavedPage } from './saved-pages';
 
 /**
- * How long others wait while large shop pages are compared: a bare call (/healthz) every few milliseconds while the 50
- * longest saved pages are pasted, four at a time. The same with the pages read where calls are answered is the baseline.
+ * How long others wait while large shop pages are compared: /healthz every few milliseconds while the 50 longest saved
+ * pages are pasted, four at a time. The baseline reads the pages in the API process.
  */
 export const waitsOfOthers: Benchmark = {
   name: 'waits',
@@ -29,13 +29,13 @@ export const waitsOfOthers: Benchmark = {
   },
 };
 
-/** What a run of all pages gave, in milliseconds. */
+/** A run over all pages, in milliseconds. */
 interface Run {
   readonly waits: readonly number[];
   readonly took: number;
-  /** How often a comparison was told to come again. */
+  /** How often a comparison got 503. */
   readonly refusals: number;
-  /** The delay of the API's own event loop in the meantime: mean and p99. */
+  /** The API's event loop delay: mean and p99. */
   readonly loop: LoopDelay;
 }
 
@@ -88,7 +88,7 @@ function figuresOf(on: readonly Run[], off: readonly Run[]): readonly Figure[] {
   ];
 }
 
-/** Compares each page once, four at a time, and times bare calls until all have settled. */
+/** Compares each page once, four at a time, and times other requests meanwhile. */
 async function compareAll(folder: string, shop: Server, count: number, threads: number): Promise<Run> {
   const place = `${host}:${portOf(shop)}`;
   const api = await startApi(folder, {
@@ -116,7 +116,7 @@ async function compareAll(folder: string, shop: Server, count: number, threads: 
   }
 }
 
-/** The delay of the API's event loop since it was asked for last, in milliseconds, of which 10 are the sampling itself. */
+/** The event loop delay since the last call, in milliseconds, of which 10 are the sampling itself. */
 async function loopDelayOf(origin: string): Promise<LoopDelay> {
   const address = new URL('/metrics', origin);
   address.port = String(Number(address.port) + 1);
@@ -125,7 +125,7 @@ async function loopDelayOf(origin: string): Promise<LoopDelay> {
   return { mean: inMs('nodejs_eventloop_lag_mean_seconds'), p99: inMs('nodejs_eventloop_lag_p99_seconds') };
 }
 
-/** Calls the address every few milliseconds, whether or not the call before was answered, until the work is done. */
+/** Requests the address every few milliseconds, without waiting for responses, until the work is done. */
 async function callsUntil(work: Promise<unknown>, address: string): Promise<readonly number[]> {
   const calls: Promise<number>[] = [];
   const calling = setInterval(() => {
@@ -146,10 +146,10 @@ async function callsUntil(work: Promise<unknown>, address: string): Promise<read
   return Promise.all(calls);
 }
 
-/** Each comparison is another visitor's, since one of them may not ask for so many. */
+/** Each comparison comes from another visitor because of the rate limit. */
 let visitors = 0;
 
-/** Compares a page to its end; says how often it was told to come again, since the API had too much to do. */
+/** Runs a comparison to its end; returns how often it got 503. */
 async function compare(origin: string, link: string): Promise<number> {
   const requestId = randomUUID();
   const visitor = `10.0.0.${1 + (visitors++ % 250)}`;
@@ -173,7 +173,7 @@ async function compare(origin: string, link: string): Promise<number> {
   return refusals;
 }
 
-/** A shop that serves the pages by their number. */
+/** A shop that serves the pages by number. */
 async function openShop(pages: readonly SavedPage[]): Promise<Server> {
   const server = createServer((request, response) => {
     const page = pages[Number(/^\/(\d+)/.exec(request.url ?? '')?.[1] ?? -1)];

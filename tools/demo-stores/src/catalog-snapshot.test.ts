@@ -10,7 +10,7 @@ const wish = {
 const lines = [...snapshotLines(wish)];
 const offers = lines.filter((line) => line.type === 'offer');
 
-/** What each kind of thing is, by hand; the cases of phones and headphones are told apart by what they are for. */
+/** By hand; cases for phones and for headphones are different kinds. */
 const kindsOfCategories: Readonly<Record<string, string>> = {
   headphones: 'headphones earbuds studioHeadphones headset',
   speakers: 'speaker smartSpeaker soundbar homeSpeaker',

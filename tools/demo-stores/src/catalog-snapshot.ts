@@ -11,9 +11,8 @@ import type { ShopId } from './world/shops';
 import { nouns } from './world/nouns';
 import { categories, colours } from './world/words';
 
-/** Where the shops are and as of when the catalog knows them. */
 export interface SnapshotWish {
-  /** The origin of the shop at this place in the order of ports. */
+  /** Returns the origin of the shop at this place in the order of ports. */
   readonly origins: (index: number) => string;
   /** YYYY-MM-DD */
   readonly today: string;
@@ -21,7 +20,7 @@ export interface SnapshotWish {
   readonly checkedAt: string;
 }
 
-/** A line of the snapshot: the examples first, then all products, all offers, all price changes. */
+/** One line of the snapshot: examples, then products, offers and price changes. */
 export type SnapshotLine =
   | { readonly type: 'examples'; readonly links: readonly ExampleLink[] }
   | { readonly type: 'product'; readonly product: Product }
@@ -35,14 +34,14 @@ export type SnapshotLine =
       readonly currency: string;
     };
 
-/** A product link to paste first: many shops sell the thing. */
+/** An example link to paste: many shops sell the product. */
 interface ExampleLink {
   readonly title: string;
   readonly retailer: string;
   readonly link: string;
 }
 
-/** What a catalog would know before anything is looked up live: three shops wholly, half of a fourth, nothing of the rest. */
+/** What the catalog contains before any live look-up: three shops fully, half of a fourth, none of the others. */
 export function* snapshotLines(wish: SnapshotWish): Generator<SnapshotLine> {
   const stores = shops.map((profile, index) => openStore(profile, wish.origins(index), wish.today));
   yield { type: 'examples', links: exampleLinks(stores) };
@@ -71,7 +70,7 @@ export function* snapshotLines(wish: SnapshotWish): Generator<SnapshotLine> {
   yield* prices;
 }
 
-/** Three links that many shops share, each from another shop that is not the cheapest. */
+/** Links to three products that many shops sell, each at a different shop that isn't the cheapest. */
 function exampleLinks(stores: readonly Store[]): readonly ExampleLink[] {
   const from: readonly ShopId[] = ['pennywick', 'lumen', 'brandt'];
   return staples.flatMap((familyKey, index) => {
@@ -97,7 +96,7 @@ function priceLine(offer: Offer, { day, amountMinor }: PriceChange): SnapshotLin
   };
 }
 
-/** Whether the catalog knows the listing beforehand; what it does not know has to be found live. */
+/** False for listings that only a live look-up finds. */
 function isInSnapshot({ shop, number, product }: Listing): boolean {
   if (shop.id === 'lumen') return number % 2 === 0 && !staples.includes(product.familyKey);
   return shop.id === 'brandt' || shop.id === 'pennywick' || shop.id === 'nordlys';

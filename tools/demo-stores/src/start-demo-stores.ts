@@ -20,20 +20,18 @@ import { foundShops, searchCounters } from './web-search/found-shops';
 import { shops } from './world/shops';
 import type { ShopKind } from './world/shops';
 
-/** Where to open the stores, and as of which day. */
 export interface DemoStoresWish {
-  /** The first of twenty-one ports in a row; 0 for any free ports. */
+  /** The first of twenty-one consecutive ports; 0 for any free ports. */
   readonly portFrom: number;
   readonly host: string;
-  /** YYYY-MM-DD, the last day of the price histories; the day it is in UTC unless given. */
+  /** YYYY-MM-DD, the last day of the price histories; today in UTC by default. */
   readonly today?: string;
-  /** After this many UCP calls to one origin within a minute the next is answered 429. */
+  /** UCP requests to one origin per minute before it returns 429. */
   readonly ucpCallsPerMinute?: number;
-  /** Where orders and subscriptions of the Shopify stores outlive a restart; nowhere unless given. */
+  /** Where orders and subscriptions of the Shopify stores survive a restart; nowhere by default. */
   readonly recordsFolder?: string;
 }
 
-/** One open door of the demo world. */
 interface DemoStore {
   readonly id: string;
   readonly name: string;
@@ -49,15 +47,15 @@ interface DemoStore {
     | (typeof shopsToAdd)[number]['kind'];
 }
 
-/** The open doors, in the order of their ports but for the exchange rates, which come last, and the way to close them all. */
+/** The running services in the order of their ports, except the exchange rates, which come last. */
 export interface DemoStores {
   readonly stores: readonly DemoStore[];
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Opens every shop, the global catalog, the marketplaces, the central bank's rates, a search engine with the shops that it finds, the
- * shops to add and the affiliate networks. Rejects, with all doors closed again, when a port is taken.
+ * Starts every shop, the global catalog, the marketplaces, the central bank's rates, a search engine with the shops it
+ * finds, the shops to add and the affiliate networks. Rejects and closes everything when a port is in use.
  */
 export async function startDemoStores(wish: DemoStoresWish): Promise<DemoStores> {
   const counters: Counter[] = [];

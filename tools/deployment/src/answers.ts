@@ -11,11 +11,11 @@ export interface Answer {
 export interface Question {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The host that is asked for, where it is not what the port is called. */
+  /** The Host header, if it isn't the port's name. */
   readonly host?: string;
 }
 
-/** Asks a loopback port. The path goes out as it is written; a TLS port may answer with a certificate of its own. */
+/** Requests a loopback port. The path is sent as written; a TLS port may have a self-signed certificate. */
 export async function ask(
   port: number,
   path: string,
@@ -50,7 +50,7 @@ export async function ask(
   });
 }
 
-/** Waits until a path answers with 200. Throws after the given seconds. */
+/** Waits until a path returns 200. Throws after the given seconds. */
 export async function untilAnswered(port: number, path: string, seconds = 60): Promise<void> {
   const until = Date.now() + seconds * 1_000;
   while (Date.now() < until) {
@@ -61,7 +61,7 @@ export async function untilAnswered(port: number, path: string, seconds = 60): P
   throw new Error(`Port ${port} did not answer ${path} within ${seconds} s`);
 }
 
-/** Throws where the answer is another than what is expected. */
+/** Throws when the response isn't the expected one. */
 export function expectAnswer(
   answer: Answer,
   expected: {

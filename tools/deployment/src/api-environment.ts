@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** What the API and the worker are given in every deployment that is tried, with secrets that are made up each time. */
+/** The settings of the API and the worker in every deployment, with new secrets each time. */
 export function apiEnvironment(form: {
   readonly origins: Readonly<Record<'SHOPPER_ORIGIN' | 'MERCHANT_ORIGIN' | 'ADMIN_ORIGIN', string>>;
   readonly ports: {

@@ -6,22 +6,22 @@ import { join } from 'node:path';
 import type { ImageBuilder } from './images';
 import { outputOf } from './programs';
 
-/** A container that runs: its program sees the image's files, the machine's network, and the folders it was given. */
+/** A running container: its program sees the image's files, the machine's network and the mounted folders. */
 export interface Container {
-  /** Asks the program to end, and tells how it ended and after how many milliseconds. */
+  /** Ends the program, and returns its exit code and the milliseconds taken. */
   stop(): Promise<{ readonly code: number | null; readonly ms: number }>;
 }
 
 export interface ContainerOptions {
   readonly image: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** Folders of this machine by where the program finds them. */
+  /** Folders of this machine by their path in the container. */
   readonly volumes?: Readonly<Record<string, string>>;
-  /** Another command than the image's. */
+  /** Replaces the image's command. */
   readonly command?: readonly string[];
 }
 
-/** The program that buildah runs, below its own processes, any of whose threads may have begun the next. */
+/** The program below buildah's own processes, any of whose threads can start the next. */
 async function programWithin(pid: number): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`);
   const children = await Promise.all(
@@ -32,7 +32,7 @@ async function programWithin(pid: number): Promise<number> {
   return isBuildah && !Number.isNaN(child) ? await programWithin(child) : pid;
 }
 
-/** Runs programs of images, with their output in files of a folder. */
+/** Runs containers with their output in files of a folder. */
 export function openContainers(builder: ImageBuilder, logFolder: string) {
   const running = new Set<Container>();
 
@@ -82,7 +82,7 @@ export function openContainers(builder: ImageBuilder, logFolder: string) {
 
   return {
     start,
-    /** Runs a command in a container that ends by itself, and tells what it printed. */
+    /** Runs a command that ends by itself and returns its output. */
     run: async (options: ContainerOptions & { readonly command: readonly string[] }): Promise<string> => {
       const container = (
         await outputOf('buildah', [...builder.storage, 'from', '--pull-never', `localhost/${options.image}`])

@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { outputOf } from './programs';
 
-/** Builds images and runs containers from them by buildah: no engine, no registry. */
+/** Builds images and runs containers by buildah, without an engine or a registry. */
 export interface ImageBuilder {
-  /** Builds the image of a Dockerfile and calls it by a name. */
+  /** Builds the image of a Dockerfile under a name. */
   build(name: string, dockerfile: string, folder: string, options?: readonly string[]): Promise<void>;
-  /** What the image says about how it is run. */
+  /** The image's settings for running it. */
   settingsOf(name: string): Promise<ImageSettings>;
-  /** buildah's own options, for what runs containers. */
+  /** buildah's own options for running containers. */
   readonly storage: readonly string[];
 }
 
@@ -19,7 +19,7 @@ interface ImageSettings {
   readonly user: string;
 }
 
-/** Opens a builder that keeps its images in a folder. */
+/** Stores its images in a folder. */
 export function openImageBuilder(workFolder: string): ImageBuilder {
   const storage = [
     ...['--root', join(workFolder, 'images'), '--runroot', join(workFolder, 'running')],
@@ -45,8 +45,8 @@ export function openImageBuilder(workFolder: string): ImageBuilder {
 }
 
 /**
- * Makes images that stand in for the registry's: Debian by debootstrap, with this machine's Node under /usr/local as the
- * official image has it, and nginx with the official image's user, port and templates.
+ * Creates stand-ins for the registry's images: Debian by debootstrap, with this machine's Node under /usr/local as in
+ * the official image, and nginx with the official image's user, port and templates.
  */
 export async function makeStandInImages(builder: ImageBuilder, workFolder: string): Promise<void> {
   const debian = join(workFolder, 'debian');
@@ -70,7 +70,7 @@ async function buildFrom(
   await builder.build(name, dockerfile, folder);
 }
 
-/** Node as it runs here, npm, the headers that SQLite's addon is compiled with, and the certificates that npm trusts here. */
+/** This machine's Node, npm, the headers to compile SQLite's addon, and npm's trusted certificates. */
 async function nodeFolder(workFolder: string): Promise<string> {
   const folder = join(workFolder, 'node');
   const prefix = join(process.execPath, '../..');
@@ -134,7 +134,7 @@ http {
 }
 `;
 
-/** What the official image does with its templates: each is filled with the variables that are set. */
+/** Fills in the templates with the environment's variables, as the official image does. */
 const nginxEntrypoint = `#!/bin/sh
 set -eu
 defined=$(printf '\${%s} ' $(env | cut -d= -f1))

@@ -2,11 +2,11 @@ import { ask, expectAnswer } from './answers';
 import type { Question } from './answers';
 import type { Outcomes } from './outcomes';
 
-/** A call that each listener answers without an account, and how. */
+/** A request that each listener answers without an account. */
 const publicCall = { path: '/api/categories', answer: { status: 200, text: /"success":true/ } };
 const adminCall = { path: '/api/admin/overview', answer: { status: 401, text: /"success":false/ } };
 
-/** Tries the rules of one origin that docs/operations/deployment.md tells. */
+/** Tests one origin's rules of docs/operations/deployment.md. */
 export async function tryOriginRules(
   outcomes: Outcomes,
   app: string,
@@ -14,7 +14,7 @@ export async function tryOriginRules(
   expectedConfig: RegExp,
 ): Promise<void> {
   const call = app.startsWith('admin') ? adminCall : publicCall;
-  // The public site answers 404 to what is no route of it.
+  // The public site returns 404 for unknown routes.
   const route = app.startsWith('shopper') ? '/history' : '/some/route';
   const get = (path: string, question: Question = {}) => ask(origin.port, path, { ...origin, ...question });
   const policy = { 'content-security-policy': /default-src 'none'/, 'x-content-type-options': /^nosniff$/ };
@@ -47,7 +47,7 @@ export async function tryOriginRules(
   });
 }
 
-/** Tries what only the public site has. */
+/** Tests what only the public site has. */
 export async function tryPublicRules(
   outcomes: Outcomes,
   origin: { readonly port: number; readonly isTls?: boolean; readonly host?: string },
@@ -69,7 +69,7 @@ export async function tryPublicRules(
   });
 }
 
-/** Tries what is answered while the API is away. */
+/** Tests the responses while the API is down. */
 export async function tryWithoutApi(
   outcomes: Outcomes,
   origin: { readonly port: number; readonly isTls?: boolean; readonly host?: string },

@@ -1,4 +1,4 @@
-/** Keeps count of what was tried, and prints each outcome as it comes. */
+/** Prints each outcome and counts them. */
 export function openOutcomes() {
   let passed = 0;
   let failed = 0;
@@ -15,7 +15,7 @@ export function openOutcomes() {
         console.log(`  FAIL  ${what}\n${failure instanceof Error ? failure.message : String(failure)}`);
       }
     },
-    /** Prints "N passed, N failed" as the last line, and makes the program end with 1 where something failed. */
+    /** Prints "N passed, N failed" as the last line, and sets the exit code to 1 after a failure. */
     finish(): void {
       console.log(`${passed} passed, ${failed} failed`);
       if (failed > 0) process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Debian's packages of the programs that try a deployment; none of them is a Docker engine. */
+/** Debian's packages of the needed programs; none of them is a Docker engine. */
 const packages = {
   buildah: 'buildah',
   debootstrap: 'debootstrap',
@@ -12,7 +12,7 @@ const packages = {
   'systemd-analyze': 'systemd',
 } as const;
 
-/** Installs by apt what is missing of the programs. Throws where this is not Debian, or not root. */
+/** Installs missing programs by apt. Throws when this isn't Debian, or not root. */
 export function installPrograms(): void {
   const missing = Object.entries(packages)
     .filter(([program]) => spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0)
@@ -29,7 +29,7 @@ export function installPrograms(): void {
   }
 }
 
-/** What a program prints on standard output. Throws with what it said on standard error. */
+/** Returns a program's standard output. Throws with its standard error. */
 export async function outputOf(
   program: string,
   parameters: readonly string[],

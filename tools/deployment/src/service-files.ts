@@ -5,7 +5,7 @@ import { outputOf } from './programs';
 
 const folder = join(import.meta.dirname, '..');
 
-/** Reads the compose files and the systemd units by the programs that they are for. */
+/** Checks the compose files and the systemd units with their own programs. */
 export async function tryServiceFiles(outcomes: Outcomes, workFolder: string): Promise<void> {
   const copy = join(workFolder, 'compose/tools/deployment');
   await mkdir(join(copy, 'secrets'), { recursive: true });

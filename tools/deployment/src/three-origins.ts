@@ -27,7 +27,7 @@ const origins = {
   ADMIN_ORIGIN: `https://${hosts.admin}`,
 };
 
-/** Runs this machine's nginx with the rules for three origins with TLS, in front of the API and the renderer. */
+/** Runs this machine's nginx with the rules for three TLS origins, in front of the API and the renderer. */
 export async function tryThreeOrigins(
   outcomes: Outcomes,
   builder: ImageBuilder,
@@ -85,7 +85,7 @@ export async function tryThreeOrigins(
   }
 }
 
-/** Lays out files, certificates and nginx's configuration as docs/operations/deployment.md tells. */
+/** Sets up files, certificates and nginx's configuration as in docs/operations/deployment.md. */
 async function layFiles(builder: ImageBuilder, folder: string): Promise<void> {
   const certificates = join(folder, 'certificates');
   await mkdir(certificates);
@@ -138,7 +138,7 @@ async function layFiles(builder: ImageBuilder, folder: string): Promise<void> {
   await writeFile(join(folder, 'nginx.conf'), configuration);
 }
 
-/** The text with ${NAME} replaced as envsubst does, for the names that are given. */
+/** Replaces ${NAME} as envsubst does, for the given names. */
 function filled(text: string, variables: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\$\{([A-Z_]+)\}/g, (all, name: string) => variables[name] ?? all);
 }

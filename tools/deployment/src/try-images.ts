@@ -12,9 +12,9 @@ import { tryServiceFiles } from './service-files';
 import { tryThreeOrigins } from './three-origins';
 
 /*
- * Tries the deployments without a Docker engine: builds the four apps' images from their Dockerfiles by buildah, runs them as
- * the compose file does, and asks them over HTTP; runs nginx with the rules for three origins; reads the compose files and
- * the systemd units. Needs Debian and root. The last line is "N passed, N failed".
+ * Tests the deployments without a Docker engine: builds the four apps' images by buildah, runs them as the compose file
+ * does, and requests them over HTTP; runs nginx with the rules for three origins; checks the compose files and the
+ * systemd units. Needs Debian and root. The last line is "N passed, N failed".
  */
 const root = join(import.meta.dirname, '../../..');
 const workFolder = join(tmpdir(), 'pricehunt-images');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Presses a button of the console that asks first, gives a reason and confirms. */
+/** Clicks an admin action, enters a reason and confirms. */
 export async function actAsAdmin(page: Page, button: string, confirm: string, reason: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
   const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Reason') });

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions, Page } from '@playwright/test';
 import { findChromium } from './find-chromium';
 
-/** Flags that keep the browser from calling anywhere but the pages under test. */
+/** Keeps the browser from calling anything but the pages under test. */
 const quietFlags = [
   '--disable-gpu',
   '--disable-quic',
@@ -12,8 +12,8 @@ const quietFlags = [
 ];
 
 /**
- * Features that are switched off: first those of the browser's own window, which would load two more pages in processes of their
- * own for each context, then those that Playwright switches off, because Chromium heeds only the last such list.
+ * Disabled features: those of the browser's window, which would load two extra pages per context, and those that
+ * Playwright disables, because Chromium uses only the last list.
  */
 const featuresOff = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
@@ -23,37 +23,37 @@ const featuresOff = [
   ...['NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
 ];
 
-/** How to start the browser; without a Chromium, Playwright says what to install. */
+/** Without a Chromium, Playwright says what to install. */
 export function launchOptions(): LaunchOptions {
   const executablePath = findChromium();
   const args = [...quietFlags, `--disable-features=${featuresOff.join()}`];
   return { args, ...(executablePath === null ? {} : { executablePath }) };
 }
 
-/** The cookies and the local storage of a signed-in browser. */
+/** Cookies and local storage of a signed-in browser. */
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** The two sizes that every journey is tested at. */
+/** Every journey runs at these two sizes. */
 export const sizes = {
   phone: { width: 360, height: 740 },
   desk: { width: 1440, height: 900 },
 } as const;
 
-/** A page in a fresh context, with what went wrong in it: script errors, console errors and requests to foreign hosts. */
+/** A page in a fresh context with its problems: script errors, console errors and requests to foreign hosts. */
 export interface WatchedPage {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly troubles: readonly string[];
 }
 
-/** The size of the window, and whatever else the browser's context takes. */
+/** The window size and other context options. */
 export interface PageOptions extends BrowserContextOptions {
   readonly size?: keyof typeof sizes;
 }
 
 /**
- * Opens a page in a fresh context and records its troubles. It gets no service worker unless it asks for one with
- * `serviceWorkers: 'allow'`: each would download the whole app again.
+ * Opens a page in a fresh context and records its problems. Service workers are off unless `serviceWorkers: 'allow'`,
+ * because each would download the whole app again.
  */
 export async function openWatchedPage(
   browser: Browser,

@@ -3,7 +3,7 @@ import { mailedLink } from './mailbox';
 import type { RunningProduct } from './running-product';
 import { journeyPassword } from './shopper-account';
 
-/** Follows the mailed link of a registration and types the password on its page, in English or German. */
+/** Opens the mailed link of a registration and enters the password, in English or German. */
 export async function confirmAddress(product: RunningProduct, page: Page, email: string): Promise<void> {
   await page.goto(await mailedLink(product, email, /confirm|bestätig/i));
   await page.getByLabel(/^(Password|Passwort)$/).fill(journeyPassword);

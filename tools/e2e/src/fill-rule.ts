@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Types one of an operator's rules for the pages of a shop. */
+/** Fills in one extraction rule of a shop. */
 export async function fillRule(
   page: Page,
   part: string,

@@ -1,16 +1,13 @@
 import { chromium } from '@playwright/test';
 import { existsSync } from 'node:fs';
 
-/** Where Chromium may be: the path that somebody names, and the one where the system has it. */
+/** The configured path and the system's path. */
 interface ChromiumPlaces {
   readonly named: string | undefined;
   readonly installed: string;
 }
 
-/**
- * Returns the path of the Chromium to drive: the one that CHROMIUM names, else the system's, else the one that
- * `npx playwright install chromium` downloads. Returns null when it isn't there.
- */
+/** Returns the Chromium in CHROMIUM, else the system's, else Playwright's. Returns null when there is none. */
 export function findChromium(
   { named, installed }: ChromiumPlaces = {
     named: process.env['CHROMIUM'],

@@ -1,13 +1,13 @@
 import getPort from 'get-port';
 
-/** How many consecutive ports a product takes from its first one. */
+/** Consecutive ports of one product. */
 export const portCount = 30;
 
-/** Where ranges may begin: above what Chromium refuses to open, below what the system gives to outgoing connections. */
+/** Above the ports that Chromium blocks, below the system's ephemeral ports. */
 const lowest = 11_000;
 const rangeCount = 700;
 
-/** Returns the first port of a range that is free; each candidate is the first port of a range. */
+/** Returns the first candidate whose range is free. */
 export async function findFreePorts(candidates: Iterable<number> = randomCandidates()): Promise<number> {
   for (const first of candidates) {
     if (await isFree(first)) return first;

@@ -10,20 +10,20 @@ import type { RunningProduct } from './running-product';
 export { expect } from '@playwright/test';
 
 interface TestFixtures {
-  /** Opens a page in a context of its own, which is closed after the test. */
+  /** Opens a page in a new context, which closes after the test. */
   readonly openPage: (options?: PageOptions) => Promise<WatchedPage>;
 }
 
 interface WorkerFixtures {
-  /** The product under test; no other worker uses it. */
+  /** The product of this worker. */
   readonly product: RunningProduct;
-  /** What a browser keeps that is signed in to the console. */
+  /** The storage of a browser signed in to the console. */
   readonly signedInAdmin: StorageState;
-  /** What a browser keeps that is signed in as the demo merchant. */
+  /** The storage of a browser signed in as the demo merchant. */
   readonly signedInDemoMerchant: StorageState;
 }
 
-/** A journey: a test with the running product and pages to use it in. */
+/** A test with the running product and pages. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [({}, use, { parallelIndex }) => use(productOfWorker(parallelIndex)), { scope: 'worker' }],
   signedInAdmin: [

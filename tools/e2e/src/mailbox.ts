@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RunningProduct } from './running-product';
 
-/** How long a mail may take to arrive in the mailbox folder, and how often to look, in milliseconds. */
+/** In milliseconds: time limit and polling interval. */
 const mailMsMax = 60_000;
 const lookEveryMs = 100;
 
 /**
- * The first link of the latest mail to an address whose subject fits, as its reader would open it. Waits until the mail is
- * there; throws when none comes.
+ * Returns the first link of the latest e-mail to an address with this subject. Waits for the e-mail; throws when none
+ * arrives.
  */
 export async function mailedLink(
   { dataFolder }: RunningProduct,
@@ -35,14 +35,14 @@ function linksOf(folder: string, to: string, subject: RegExp): readonly string[]
     .flatMap((mail) => /^https?:\/\/\S+/m.exec(plainText(mail))?.[0] ?? []);
 }
 
-/** A mail with its quoted-printable lines put together again. */
+/** Decodes quoted-printable. */
 function plainText(mail: string): string {
   return mail
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 }
 
-/** The subject of a mail: its lines put together, and its encoded words (RFC 2047) decoded. */
+/** Unfolds the subject and decodes its encoded words (RFC 2047). */
 function subjectOf(mail: string): string {
   const folded = /^Subject: (.*(?:\r?\n[ \t].*)*)$/m.exec(mail)?.[1] ?? '';
   return folded

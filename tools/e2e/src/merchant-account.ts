@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import type { RunningProduct } from './running-product';
 import { journeyPassword } from './shopper-account';
 
-/** The password of every merchant that a journey creates. */
 export const merchantPassword = journeyPassword;
 
 /** Registers a business and waits for its dashboard. */
@@ -31,14 +30,14 @@ export async function signOutMerchant(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
 }
 
-/** Types address and password on the sign-in page that is shown. */
+/** Fills in the sign-in page that is shown. */
 export async function giveMerchantPassword(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(merchantPassword);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** The code of RFC 6238 that an authenticator app would show so many steps of 30 seconds from now. */
+/** The code of RFC 6238 that an authenticator app shows this many steps of 30 seconds from now. */
 export function appCode(secret: string, stepsAhead = 0): string {
   const step = Buffer.alloc(8);
   step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + stepsAhead));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { RunningProduct } from './running-product';
 
-/** Verifies a demo shop's domain as its owner does: the element from the wizard goes into the head of the shop's pages. */
+/** Verifies a demo shop's domain as its owner would: puts the wizard's meta element into the shop's pages. */
 export async function proveDomain({ origins }: RunningProduct, page: Page, shop: string): Promise<void> {
   await page.goto(`${origins.merchant}/business/dashboard/integrate?step=domain`);
   await page.getByLabel('Store domain').fill(new URL(shop).host);

@@ -3,10 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
-/** Where npm test adds up what every project leaves, unless JOURNEYS_RESULTS names another file. */
+/** Read by npm test, unless JOURNEYS_RESULTS names another file. */
 const resultFile = process.env['JOURNEYS_RESULTS'] ?? join(root, 'coverage/tools/e2e/journeys-results.json');
 
-/** Writes the counts of the journeys, and how long each file took, to a file. */
+/** Writes the test counts and the duration of each file. */
 export default class ResultsReporter implements Reporter {
   private tests: readonly TestCase[] = [];
   private errorCount = 0;
@@ -33,7 +33,7 @@ export default class ResultsReporter implements Reporter {
     writeFileSync(resultFile, `${JSON.stringify(results)}\n`);
   }
 
-  /** What all tries of a file's tests took, added up. */
+  /** The sum over all attempts of a file's tests. */
   private secondsByFile(): readonly { readonly file: string; readonly seconds: number }[] {
     const seconds = new Map<string, number>();
     for (const { location, results } of this.tests) {

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 const host = 'http://127.0.0.1';
 
-/** Tells the workers which products run. */
+/** Passes the running products to the workers. */
 const productsName = 'JOURNEYS_PRODUCTS';
 
 const placesSchema = z.array(z.object({ portsFrom: z.number(), dataFolder: z.string() }));
 
-/** Where a product runs: the first of its ports, and its data folder. */
+/** A product's first port and its data folder. */
 export interface ProductPlace {
   readonly portsFrom: number;
   readonly dataFolder: string;
@@ -16,13 +16,12 @@ export interface ProductPlace {
 /** A running product with its demo shops. */
 export interface RunningProduct {
   readonly origins: Readonly<Record<'api' | 'shopper' | 'merchant' | 'admin', string>>;
-  /** Where mails and secrets are. */
+  /** Contains e-mails and secrets. */
   readonly dataFolder: string;
-  /** Returns the origin of a demo shop. */
   readonly demoShop: (id: DemoShopId) => string;
 }
 
-/** The demo shops, in the order of their ports. */
+/** In the order of their ports. */
 const shopIds = [
   'lumen',
   'brandt',
@@ -38,7 +37,6 @@ const shopIds = [
 ] as const;
 type DemoShopId = (typeof shopIds)[number];
 
-/** Returns the product that runs at a place. */
 export function productAt({ portsFrom, dataFolder }: ProductPlace): RunningProduct {
   return {
     origins: {
@@ -52,12 +50,12 @@ export function productAt({ portsFrom, dataFolder }: ProductPlace): RunningProdu
   };
 }
 
-/** Passes on to the workers where the products run, one for each worker. */
+/** Passes the products to the workers, one each. */
 export function announceProducts(places: readonly ProductPlace[]): void {
   process.env[productsName] = JSON.stringify(places);
 }
 
-/** Returns the product of one of the workers that run side by side, counted from 0. */
+/** Returns the product of a worker, counted from 0. */
 export function productOfWorker(index: number): RunningProduct {
   const place = placesSchema.parse(JSON.parse(process.env[productsName] ?? '[]'))[index];
   if (place === undefined) throw new Error(`No product was started for worker ${index}.`);

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { RunningProduct } from './running-product';
 
-/** The password of every account that a journey creates. */
 export const journeyPassword = 'copper kettle morning';
 
-/** A new address for each journey. */
+/** A new e-mail address for each journey. */
 export function newAddress(): string {
   return `journey-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`;
 }
 
-/** Registers on the sign-in page and waits until the account is there. */
+/** Registers on the sign-in page and waits for the account. */
 export async function register({ origins }: RunningProduct, page: Page, email: string): Promise<void> {
   await page.goto(`${origins.shopper}/login?mode=signup&return=/account`);
   await page.getByLabel('E-mail address').fill(email);
@@ -33,7 +32,7 @@ export async function signIn(
   await page.waitForURL(`${origins.shopper}/account`);
 }
 
-/** Opens the page of a demo product that several shops sell, and returns its title. */
+/** Opens a demo product with several offers and returns its title. */
 export async function openDemoProduct({ origins }: RunningProduct, page: Page, place = 0): Promise<string> {
   await page.goto(`${origins.shopper}/browse`);
   await page.locator('main a[href^="/product/"]').nth(place).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Screens of the public site that anyone sees, each with what it has when it is whole. */
+/** Public screens, each with an element that shows that it is complete. */
 export const shopperScreens: readonly (readonly [
   name: string,
   path: string,

@@ -6,30 +6,31 @@ import { findFreePorts } from './free-ports';
 import type { ProductPlace } from './running-product';
 
 const root = join(import.meta.dirname, '../../..');
-/** The program behind `npm start`. */
 const startProgram = join(root, 'tools/start.mjs');
 
-/** How long the product may take to start on a slow machine, and to stop, in milliseconds. */
+/** In milliseconds, on a slow machine. */
 const startMsMax = 300_000;
 const stopMsMax = 30_000;
 
 /** A product that was started for the journeys. */
 export interface StartedProduct extends ProductPlace {
-  /** What it printed up to the moment it was up. */
+  /** Its output until it was up. */
   readonly printed: string;
-  /** Stops it as Ctrl-C does and removes its data, unless they are wanted. Fails when it doesn't end cleanly; its logs then stay. */
+  /**
+   * Stops it as Ctrl-C does and removes its data, unless `keepsData`. Fails when it doesn't exit cleanly; its logs are
+   * then left.
+   */
   readonly stop: (options?: { readonly keepsData: boolean }) => Promise<void>;
 }
 
-/** How a product may be started. */
 interface StartOptions {
   readonly parameters?: readonly string[];
-  /** A folder with data from before; a new one where not given. */
+  /** A folder with existing data; a new one by default. */
   readonly dataFolder?: string;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Starts what was built by the program behind `npm start`, on free ports and with a data folder of its own. */
+/** Starts the built product on free ports with its own data folder, like `npm start`. */
 export async function startProduct({
   parameters = [],
   dataFolder = mkdtempSync(join(tmpdir(), 'journeys-')),
@@ -39,9 +40,9 @@ export async function startProduct({
   const program = execa(process.execPath, [startProgram, '--built', ...parameters], {
     cwd: root,
     env: {
-      // Comparisons of journeys have the offers that the journeys know, and wait for no page of the web.
+      // Comparisons have known offers and no web search.
       SEARXNG_URL: '',
-      // The machine is busy with the other tests: a late answer is no fault of the product.
+      // The other tests keep the machine busy, so slow responses don't count.
       LOOP_DELAY_MS_MAX: '0',
       ...environment,
       PRICEHUNT_DATA: dataFolder,

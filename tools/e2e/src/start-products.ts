@@ -3,7 +3,7 @@ import { announceProducts } from './running-product';
 import { startProduct } from './start-product';
 import type { StartedProduct } from './start-product';
 
-/** Starts a product for each worker, and returns what stops them; the run fails when one doesn't stop cleanly. */
+/** Starts a product per worker and returns what stops them; the run fails when one doesn't exit cleanly. */
 export default async function startProducts({ workers }: FullConfig): Promise<() => Promise<void>> {
   if (workers > 1 && process.env['DATABASE_URL'] !== undefined) {
     throw new Error(

@@ -3,13 +3,13 @@ import { expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 import * as z from 'zod/mini';
 
-/** Answers the question about statistics with no, so that the question does not lie over what is looked at. */
+/** Declines statistics, so that the question doesn't cover the page. */
 export async function refuseStatistics(context: BrowserContext): Promise<void> {
   const answer = JSON.stringify({ version: 1, answer: 'refused', decidedAt: '2026-01-01T00:00:00.000Z' });
   await context.addInitScript({ content: `localStorage.setItem('pricehunt_consent', '${answer}')` });
 }
 
-/** Adds up from the next page load on what moves without anybody's doing (the web vital CLS). */
+/** Records layout shifts from the next page load on (CLS). */
 export async function watchLayoutShift(context: BrowserContext): Promise<void> {
   await context.addInitScript({
     content: `
@@ -27,7 +27,7 @@ export async function watchLayoutShift(context: BrowserContext): Promise<void> {
 
 const shiftsSchema = z.array(z.object({ value: z.number(), what: z.array(z.string()) }));
 
-/** What moved since the page was loaded: how much in all, and which elements. */
+/** The total layout shift since the page was loaded, and the elements that moved. */
 export async function layoutShiftOf(
   page: Page,
 ): Promise<{ readonly score: number; readonly what: readonly string[] }> {
@@ -50,12 +50,14 @@ export async function sidewaysOverflow(page: Page): Promise<number> {
   return scrollWidth - clientWidth;
 }
 
-/** How far down the page is scrolled, in pixels. */
+/** In pixels. */
 export async function scrolledTo(page: Page): Promise<number> {
   return z.number().parse(await page.evaluate('window.scrollY'));
 }
 
-/** Waits until the page stands that far down, give or take two pixels. The page's own policy lets nothing be evaluated within it. */
+/**
+ * Waits until the page is scrolled there, within two pixels. Its content security policy forbids evaluating code in it.
+ */
 export async function untilScrolledTo(page: Page, place: number): Promise<void> {
   const until = Date.now() + 10_000;
   while (Math.abs((await scrolledTo(page)) - place) > 2) {
@@ -64,13 +66,11 @@ export async function untilScrolledTo(page: Page, place: number): Promise<void> 
   }
 }
 
-/** The rules of axe that look at colors. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Returns what axe finds wrong by WCAG 2.2 AA and its best practices, or by the rules that are named: the rule and where. The legacy
- * mode leaves out frames of other origins, which the apps don't have; with it and without the details of what passes, a page takes a
- * third of the time.
+ * Returns axe's findings for WCAG 2.2 AA and its best practices, or for the given rules. The legacy mode omits frames
+ * of other origins, which the apps don't have; with it and without the passes, a page takes a third of the time.
  */
 export async function accessibilityFaults(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page })
@@ -84,8 +84,8 @@ export async function accessibilityFaults(page: Page, rules?: readonly string[])
 }
 
 /**
- * Returns what axe finds wrong in the scheme that the page is shown in, light or dark, and then which colors are wrong in the other
- * scheme, in which the page is left. Between the two only colors change.
+ * Returns axe's findings in the current scheme, then those of the colour rules in the other scheme, which the page is
+ * left in. Only colours differ between the two.
  */
 export async function accessibilityFaultsInLightAndDark(page: Page): Promise<readonly string[]> {
   const faultsAtFirst = await accessibilityFaults(page);
@@ -96,7 +96,7 @@ export async function accessibilityFaultsInLightAndDark(page: Page): Promise<rea
   return [...faultsAtFirst, ...(await accessibilityFaults(page, colorRules))];
 }
 
-/** The color behind everything on the page, as the browser writes it. */
+/** The page's background colour, as the browser writes it. */
 async function paperColor(page: Page): Promise<string> {
   return z.string().parse(await page.evaluate('getComputedStyle(document.body).backgroundColor'));
 }

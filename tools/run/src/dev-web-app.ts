@@ -7,19 +7,19 @@ import type { WebApp } from './places';
 import type { Ports } from './ports';
 
 /**
- * Serves a web app from its source on this port, over the product on those ports. Its /config.json names the product's other apps
- * and itself; the API takes its calls for those of the app that it stands in for. Returns its address.
+ * Serves a web app from its source on this port, over the product on those ports. Its /config.json names itself and the
+ * product's other apps; the API accepts its requests as those of the replaced app. Returns its address.
  */
 export async function serveAppFromSource(app: WebApp, port: number, ports: Ports): Promise<string> {
   const origins = originsOf(ports);
   const address = originOf(port);
   const folder = join(root, 'apps', app);
-  // The build's configuration is that of the app whose folder it runs in.
+  // Vite reads the configuration of the folder it runs in.
   process.chdir(folder);
   const server = await createServer({
     root: folder,
     configFile: join(root, 'tools/build/web-app.mjs'),
-    // Each app of the workspace has its own cache, so that several can be served at once.
+    // Each app has its own cache, so that several can be served at once.
     cacheDir: join(root, 'node_modules/.vite', app),
     plugins: [
       answerConfig(configOf({ ...origins, [app]: address })),
@@ -60,8 +60,8 @@ function answerConfig(config: string): Plugin {
 const keptRoot = '/@kept-root';
 
 /**
- * Renders the app again, in the same document, when a change reaches its first module: words, routes and whatever else is no
- * component. React refreshes a change of a component alone by itself.
+ * Renders the app again in the same document when its first module changes, such as words and routes. React refreshes
+ * components by itself.
  */
 function renderAgain(main: string): Plugin {
   return {
@@ -76,7 +76,7 @@ function renderAgain(main: string): Plugin {
   };
 }
 
-/** react-dom/client with one root for each element, however often the app's first module runs. */
+/** react-dom/client with one root per element, however often the app's first module runs. */
 const keptRootModule = `
 import { createRoot as createNew } from 'react-dom/client';
 export { hydrateRoot } from 'react-dom/client';

@@ -26,7 +26,7 @@ const firstPort = process.env['PRICEHUNT_PORTS_FROM'];
 
 const apiFolder = join(root, 'dist/dev/api');
 
-/** The API as it was bundled last, started again after each bundling. */
+/** The latest bundle of the API, restarted after each bundling. */
 const apiFromSource: ProgramOptions = {
   parameters: ['--watch', '--watch-preserve-output', join(apiFolder, 'main.mjs')],
   output: 'terminal',
@@ -40,12 +40,10 @@ await runUntilStopped(dataFolder, async (programs) => {
   else await (isRunning ? developAppOf(ports, app) : developApp(programs, app));
 });
 
-/** The web app over a running product. */
 async function developAppOf(ports: Ports, app: WebApp): Promise<void> {
   printAddress(await serveAppFromSource(app, await freePort(), ports), 'It uses the API of npm start.');
 }
 
-/** The web app over an API of its own. */
 async function developApp(programs: Programs, app: WebApp): Promise<void> {
   const place = await ownPlace();
   await build(programs, ['api', 'demo-stores']);
@@ -54,7 +52,7 @@ async function developApp(programs: Programs, app: WebApp): Promise<void> {
   printAddress(address, `Demo merchant: ${merchant.email}, password ${merchant.password}.`);
 }
 
-/** The API beside the one of a running product, on the same data, under the built apps. */
+/** An API beside the running product's, on the same data, under the built apps. */
 async function developApiOf(programs: Programs): Promise<void> {
   const ports = await freeRow();
   const stores = readDemoStores(dataFolder);
@@ -69,7 +67,7 @@ async function developApiOf(programs: Programs): Promise<void> {
   printApiAddress(ports);
 }
 
-/** The API with data of its own, under the built apps. */
+/** An API with its own data, under the built apps. */
 async function developApi(programs: Programs): Promise<void> {
   const place = await ownPlace();
   await build(programs, ['api', 'demo-stores', ...webApps]);
@@ -79,7 +77,7 @@ async function developApi(programs: Programs): Promise<void> {
   printApiAddress(place.ports);
 }
 
-/** Bundles the API at each change of its sources, and resolves after the first time. */
+/** Bundles the API at each change of its sources; resolves after the first time. */
 async function bundleApiAtEachChange(programs: Programs): Promise<void> {
   const output = programs.start('api-bundle', {
     parameters: [
@@ -93,7 +91,7 @@ async function bundleApiAtEachChange(programs: Programs): Promise<void> {
   if (output !== null) await once(output, 'data');
 }
 
-/** Where a product of its own runs: the usual ports and data folder, or others while a stranger holds one of those ports. */
+/** The usual ports and data folder, or others if one of those ports is in use. */
 async function ownPlace(): Promise<Place> {
   const ports = portsFrom(firstPort);
   if (firstPort !== undefined) {

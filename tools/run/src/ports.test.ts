@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { demoStoresCount, freePorts, portsFrom, refuseTakenPorts } from './ports';
 import type { Ports } from './ports';
 
-/** Holds a port that the system chose until the work is done. */
+/** Listens on a free port during the work. */
 async function whileTaken(work: (port: number) => Promise<void>): Promise<void> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/* The install on its own, in an empty repository, with a program in npm's place that writes down what it is asked to do. */
+/* The install alone, in an empty repository, with a fake npm that records its parameters. */
 const setupFile = join(__dirname, '../../setup.mjs');
 const addonThatLoads = 'module.exports = () => ({ close() {} });';
 const addonThatIsBroken = 'throw new Error("not built");';
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(repository, { recursive: true, force: true }));
 
-/** Sets up with an npm whose `ci` ends with a code and whose `rebuild` leaves an addon behind. */
+/** Sets up with an npm whose `ci` exits with a code and whose `rebuild` leaves an addon behind. */
 function setUp(npm: { readonly ciCode: number; readonly rebuilt: string }) {
   const addon = at('node_modules/better-sqlite3/index.js');
   writeFileSync(at('rebuilt.js'), npm.rebuilt);

@@ -4,10 +4,8 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** The repository's root. */
 export const root = join(import.meta.dirname, '../../..');
 
-/** The address that everything listens on. */
 export const host = '127.0.0.1';
 
 /** A program that runs beside this one and ends with it at the latest. */
@@ -20,7 +18,7 @@ export interface ChildProgram {
   readonly end: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 }
 
-/** Starts a program; its output goes straight to the log file. */
+/** Starts a program that logs to a file. */
 export function startProgram(options: {
   readonly command: string;
   readonly parameters: readonly string[];
@@ -55,7 +53,7 @@ export function startProgram(options: {
   };
 }
 
-/** Resolves when the condition holds, asked every 50 ms; rejects with what was waited for when it does not in time. */
+/** Checks a condition every 50 ms until it holds; rejects after the time limit. */
 export async function until(
   what: string,
   holds: () => Promise<boolean> | boolean,
@@ -70,7 +68,7 @@ export async function until(
 
 let lastPort = 24_000 + (process.pid % 4_000);
 
-/** A port that nothing listens on, and that this program has not been given before. */
+/** A free port that this program hasn't returned before. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 1_000; tries += 1) {
     lastPort += 1;

@@ -1,12 +1,12 @@
 import { newAddress, ownPage } from './visitor';
 
-/** An event of a comparison, and when it was heard. */
+/** A comparison's event with its time of arrival. */
 export interface HeardEvent {
   readonly kind: string;
   readonly heardAtMs: number;
 }
 
-/** Follows a comparison by its event stream until it settles. Rejects when the stream ends before or after 30 seconds. */
+/** Reads a comparison's events until it settles. Rejects when the stream ends early or after 30 seconds. */
 export async function followComparison(origin: string, requestId: string): Promise<readonly HeardEvent[]> {
   const ask = () =>
     fetch(`${origin}/api/comparisons/${requestId}/events`, {
@@ -14,7 +14,7 @@ export async function followComparison(origin: string, requestId: string): Promi
       signal: AbortSignal.timeout(30_000),
     });
   let response = await ask();
-  // Too busy just now: a browser's event source comes back too.
+  // Retries when the API is busy, as EventSource does.
   for (let left = 20; response.status === 503 && left > 0; left -= 1) {
     await new Promise((resolve) => setTimeout(resolve, 500));
     response = await ask();

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the servers' programs are. */
+/** The paths of the servers' programs. */
 export interface InstalledPrograms {
   /** The folder with initdb, pg_ctl and postgres. */
   readonly postgres: string;
@@ -13,7 +13,7 @@ export interface InstalledPrograms {
 const postgresFolders = ['15', '16', '17', '18'].map((version) => `/usr/lib/postgresql/${version}/bin`);
 const folders = ['/usr/bin', '/usr/sbin', '/usr/local/bin', '/usr/local/sbin'];
 
-/** Finds the programs; as root on Debian it installs what is missing. Throws with the names of what it cannot get. */
+/** Finds the programs; as root on Debian it installs missing ones. Throws with the names of those that it can't get. */
 export function installedPrograms(): InstalledPrograms {
   const missing = [
     ...(findPostgres() === null ? ['postgresql-15'] : []),
@@ -30,7 +30,7 @@ export function installedPrograms(): InstalledPrograms {
   return { postgres, redis, nginx };
 }
 
-/** The folder with PostgreSQL's programs; null where it is not installed. */
+/** The folder with PostgreSQL's programs, or null. */
 export function findPostgres(): string | null {
   return postgresFolders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }

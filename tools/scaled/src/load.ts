@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { request, Agent } from 'node:http';
 import { browser, newAddress } from './visitor';
 
-/** What a load was answered so far. */
+/** The responses to a load so far. */
 export interface LoadHistory {
-  /** Ids of clicks whose redirect was answered. */
+  /** Ids of clicks whose redirect succeeded. */
   readonly clicks: string[];
-  /** Ids of events that were answered with a success. */
+  /** Ids of events that were accepted. */
   readonly events: string[];
-  /** How many answers there were of each kind, such as "redirect 302" or "event 503 in 10 s". */
+  /** The number of responses of each kind, such as "redirect 302" or "event 503 in 10 s". */
   readonly answers: Map<string, number>;
 }
 
 /** A load that runs until it is stopped. */
 export interface RunningLoad {
   readonly history: LoadHistory;
-  /** Resolves when all answers are in. */
+  /** Resolves when all responses have arrived. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Follows outbound links and tells events, so many at once, and writes down what was answered: a click's id is the sub-id of its
- * tag, an event's the one that it was sent with. Each waits a moment after a failure, as a client does.
+ * Follows outbound links and sends events in parallel, and records the responses: a click's id is the sub-id of its
+ * tag, an event's the one that was sent. Waits a moment after a failure, as a client does.
  */
 export function startLoad(
   origin: string,
@@ -78,7 +78,7 @@ interface BareAnswer {
   readonly retryAfter: string | null;
 }
 
-/** Sends a call and resolves with its whole answer; rejects when none came. */
+/** Resolves with the whole response; rejects when none arrives. */
 function send(
   agent: Agent,
   origin: string,

@@ -20,7 +20,7 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
   });
   afterAll(() => stop());
 
-  /** What was answered and is stored nowhere. */
+  /** Requests that were confirmed but not stored. */
   async function lostOf(history: LoadHistory) {
     await until('the journal is empty', async () => (await form.journalFiles()).length === 0, 150_000);
     const clicks = await ask(

@@ -6,25 +6,25 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { freePort, host } from './child-programs';
 
-/** A PostgreSQL server in a temporary folder. */
 export interface PostgresServer {
-  /** The address of the database `postgres`. */
+  /** The URL of the database `postgres`. */
   readonly url: string;
-  /** Starts it again at the same address. */
+  /** Restarts it at the same address. */
   readonly start: () => Promise<void>;
-  /** Ends it at once, as a crash of all its processes would. */
+  /** Ends it immediately, like a crash of all its processes. */
   readonly crash: () => Promise<void>;
-  /** Makes a new, empty database and gives its address. */
+  /** Creates a new, empty database and returns its URL. */
   readonly createDatabase: (name: string) => Promise<string>;
-  /** Dumps a database and restores the dump into another, as docs/operations/upkeep.md says. */
+  /** Dumps a database and restores the dump into another, as in docs/operations/upkeep.md. */
   readonly copyByDump: (from: string, to: string) => Promise<void>;
   /** Ends it and removes its data. */
   readonly remove: () => Promise<void>;
 }
 
 /**
- * Starts a server of its own. It does not wait for the disk, but writes everything before it answers: what it answered
- * survives a crash of the server, though not one of the machine. PostgreSQL refuses to run as root, so root hands it to nobody.
+ * Starts a server that doesn't wait for the disk, but writes everything before it responds: confirmed data survives a
+ * crash of the server, though not of the machine. PostgreSQL refuses to run as root, so root starts it as the user
+ * nobody.
  */
 export async function startPostgres(programs: string): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'scaled-postgres-'));
@@ -74,7 +74,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   };
 }
 
-/** Asks one question on a connection of its own. */
+/** Runs one query on a separate connection. */
 export async function ask(
   url: string,
   statement: string,

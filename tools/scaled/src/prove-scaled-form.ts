@@ -8,8 +8,9 @@ import { startPostgres } from './postgres-server';
 import type { PostgresServer } from './postgres-server';
 
 /*
- * npm run test:scaled: installs or finds PostgreSQL, Redis and nginx, builds, and proves the scaled form stage by stage. Words
- * pick stages: npm run test:scaled -- processes redis. Ends with one line of counts, and with 1 where anything failed.
+ * npm run test:scaled: installs or finds PostgreSQL, Redis and nginx, builds, and tests several processes stage by
+ * stage. Words select stages: npm run test:scaled -- processes redis. The last line has the counts, and the exit code
+ * is 1 after a failure.
  */
 
 interface Stage {
@@ -108,7 +109,7 @@ async function prove(words: readonly string[]): Promise<number> {
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 }
 
-/** Runs a stage and counts its tests; one that ends badly, or without any test, counts as a failure. */
+/** Runs a stage and counts its tests; one that exits badly, or without any test, counts as a failure. */
 async function runStage(stage: Stage, server: PostgresServer, resultFile: string): Promise<Counts> {
   const { program, parameters, environment } = stage;
   const jestParameters = ['--ci', '--reporters=default', '--json', '--outputFile', resultFile];
@@ -132,7 +133,7 @@ function readResult(file: string) {
   }
 }
 
-/** Runs a program that the dependencies brought, and passes on the wish to end. Resolves with its exit code. */
+/** Runs an installed program and forwards a stop to it. Resolves with its exit code. */
 function run(
   program: string,
   parameters: readonly string[],
@@ -140,7 +141,7 @@ function run(
 ): Promise<number> {
   const child = spawn(join(root, 'node_modules/.bin', program), parameters, {
     cwd: root,
-    // Playwright reports on its standard output, the others on the error output.
+    // Playwright reports on its standard output, the others on standard error.
     stdio: ['ignore', program === 'playwright' ? 'inherit' : 'ignore', 'inherit'],
     env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', ...environment },
   });

@@ -12,20 +12,19 @@ import type { PostgresServer } from './postgres-server';
 import { openSlowShop } from './slow-shop';
 import type { SlowShop } from './slow-shop';
 
-/** One API process. */
 interface ApiProcess {
   readonly origin: string;
   readonly metrics: string;
   program: ChildProgram;
 }
 
-/** PriceHunt on several processes: two APIs behind nginx, two workers, PostgreSQL, and Redis where it is asked for. */
+/** PriceHunt on several processes: two APIs behind nginx, two workers, PostgreSQL, and optionally Redis. */
 export interface ScaledForm {
   readonly apis: readonly [ApiProcess, ApiProcess];
   readonly workers: [ChildProgram, ChildProgram];
-  /** Where the workers tell of themselves: /metrics, /healthz, /readyz. */
+  /** The workers' own endpoints: /metrics, /healthz, /readyz. */
   readonly workerDoors: readonly [string, string];
-  /** Where nginx takes calls for both APIs. */
+  /** nginx's address for both APIs. */
   readonly front: string;
   readonly databaseUrl: string;
   readonly postgres: PostgresServer;
@@ -33,24 +32,23 @@ export interface ScaledForm {
   readonly redis: RedisServer | null;
   readonly shop: SlowShop;
   readonly folder: string;
-  /** Starts an API or a worker that was killed again. */
+  /** Restarts a killed API or worker. */
   readonly restartApi: (place: 0 | 1) => Promise<void>;
   readonly restartWorker: (place: 0 | 1) => Promise<void>;
-  /** The mails that were sent so far, as they lie in the mailbox. */
+  /** The e-mails sent so far, as files of the mailbox. */
   readonly mailFiles: () => Promise<readonly string[]>;
   /** The groups of clicks in the journal. */
   readonly journalFiles: () => Promise<readonly string[]>;
   readonly stop: () => Promise<void>;
 }
 
-/** A Redis server of the form's own. */
 interface RedisServer {
   readonly url: string;
   readonly start: () => Promise<void>;
   readonly kill: () => Promise<void>;
 }
 
-/** Starts all of it on free ports, in a temporary folder. `npx nx build api` comes before. */
+/** Starts everything on free ports, in a temporary folder. Needs `npx nx build api` first. */
 export async function startScaledForm(options: { readonly withRedis: boolean }): Promise<ScaledForm> {
   const programs = installedPrograms();
   const folder = await mkdtemp(join(tmpdir(), 'scaled-form-'));
@@ -163,7 +161,7 @@ function environmentOf(form: {
   };
 }
 
-/** A program of the API as it was built. Throws where it was not. */
+/** Throws when the program isn't built. */
 export function builtProgram(name: string): string {
   const file = join(root, 'dist/apps/api', name);
   if (!existsSync(file)) throw new Error(`dist/apps/api/${name} is not there: npx nx build api`);
@@ -177,7 +175,7 @@ async function untilReady(origin: string, program: ChildProgram): Promise<void> 
   });
 }
 
-/** Whether an address answers well. */
+/** Whether an address returns success. */
 export async function isOk(address: string): Promise<boolean> {
   return fetch(address).then(
     (response) => response.ok,

@@ -79,7 +79,7 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
       'SELECT settled_at FROM comparisons WHERE request_id = $1',
       [requestId],
     );
-    // A stream that hears nothing reads again after ten seconds only.
+    // Without notifications, a stream reads again only after ten seconds.
     const lateMs = (events.at(-1)?.heardAtMs ?? 0) - Date.parse(String(settled?.['settled_at']));
     expect(lateMs).toBeLessThan(2_000);
   });

@@ -1,15 +1,14 @@
 import { createServer } from 'node:http';
 import { host } from './child-programs';
 
-/** A shop with one product, whose page takes a while: long enough to follow a comparison while it is under way. */
+/** A shop with one product and a slow page, so that a comparison can be observed while it runs. */
 export interface SlowShop {
-  /** Host and port, as the API's allowance wants it. */
+  /** Host and port, in the form of the API's allow list. */
   readonly address: string;
   readonly productLink: (number: number) => string;
   readonly close: () => Promise<void>;
 }
 
-/** Opens the shop on a free port. */
 export async function openSlowShop(pageMs: number): Promise<SlowShop> {
   const server = createServer((request, response) => {
     if (!request.url?.startsWith('/kettle-')) {

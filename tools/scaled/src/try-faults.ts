@@ -10,8 +10,8 @@ import { mail } from './faults/mail.fault';
 import { shops } from './faults/shops.fault';
 
 /*
- * npm run test:faults: builds the API and the worker, and puts them through one fault after another. Words pick faults:
- * npm run test:faults -- disk lock. Prints a table of figures, and ends with 1 where a guarantee did not hold.
+ * npm run test:faults: builds the API and the worker, and runs one fault after another. Words select faults: npm run
+ * test:faults -- disk lock. Prints a table of figures; the exit code is 1 when a guarantee didn't hold.
  */
 
 const faults: readonly Fault[] = [kill, disk, lock, clock, mail, shops];

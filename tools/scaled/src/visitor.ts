@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** The User-Agent of a person's browser. */
+/** A real browser's User-Agent. */
 export const browser =
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 
@@ -12,7 +12,7 @@ export function newAddress(): string {
   return `203.0.${Math.floor(addresses / 250) + 1}.${(addresses % 250) + 1}`;
 }
 
-/** The headers of a call from one of our own pages. */
+/** The headers of a request from one of our own pages. */
 export function ownPage(address: string, cookie?: string): Record<string, string> {
   return {
     'content-type': 'application/json',
@@ -23,14 +23,14 @@ export function ownPage(address: string, cookie?: string): Record<string, string
   };
 }
 
-/** An answer, its body read. */
+/** A response with its body. */
 export interface Answer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
   readonly headers: Headers;
 }
 
-/** Makes a call and reads its JSON; an empty object where there is none. Rejects when no answer comes. */
+/** Returns the response's JSON, or an empty object. Rejects when there is no response. */
 export async function call(
   address: string,
   init: { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: unknown } = {},
@@ -47,7 +47,7 @@ export async function call(
   return { status: response.status, body, headers: response.headers };
 }
 
-/** The same, asked again while the answer is to come back later, as Retry-After says: 20 times at most. */
+/** Retries after Retry-After, at most 20 times. */
 export async function callPatiently(address: string, init: Parameters<typeof call>[1]): Promise<Answer> {
   for (let left = 20; ; left -= 1) {
     const answer = await call(address, init);
@@ -64,7 +64,7 @@ export interface NewShopper {
   readonly address: string;
 }
 
-/** Registers a shopper by one of the APIs. Throws when the answer is no success. */
+/** Registers a shopper. Throws when the response isn't a success. */
 export async function registerShopper(origin: string): Promise<NewShopper> {
   const address = newAddress();
   const email = `scaled-${randomUUID()}@example.com`;
@@ -81,7 +81,7 @@ export async function registerShopper(origin: string): Promise<NewShopper> {
   return { email, cookie, address };
 }
 
-/** Who an API says is signed in: their address, or null for nobody. */
+/** The signed-in shopper's e-mail address, or null. */
 export async function signedInEmail(origin: string, { cookie, address }: NewShopper): Promise<string | null> {
   const { body } = await callPatiently(`${origin}/api/shopper/auth/me`, {
     headers: ownPage(address, cookie),

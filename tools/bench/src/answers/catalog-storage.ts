@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Runs work on a storage of its own that holds these products: a temporary SQLite file, or the PostgreSQL database that
- * ANSWER_DATABASE_URL names (which must be empty).
+ * Runs work on a storage with these products: a temporary SQLite file, or the empty PostgreSQL database in
+ * ANSWER_DATABASE_URL.
  */
 export async function withCatalog<Result>(
   products: readonly Product[],

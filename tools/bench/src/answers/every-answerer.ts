@@ -5,7 +5,6 @@ import { answerGtins, answerPrices } from './price-answers';
 import { answerSearches } from './search-answers';
 import { answerUrls } from './url-answers';
 
-/** Who answers which kind of question. */
 export const answerers = {
   prices: answerPrices,
   gtin: answerGtins,
@@ -17,10 +16,8 @@ export const answerers = {
   search: answerSearches,
 } satisfies Readonly<Record<string, Answerer>>;
 
-/** A kind of question. */
 export type AnswerKind = keyof typeof answerers;
 
-/** Whether the word names a kind of question. */
 export function isAnswerKind(word: string): word is AnswerKind {
   return Object.hasOwn(answerers, word);
 }

@@ -14,7 +14,7 @@ const schemaAvailability: Readonly<Record<string, string>> = {
   discontinued: 'Discontinued',
 };
 
-/** Pages: the product's fields as the page reader gives them; only the id where it says that there is no product. */
+/** The fields that the page reader finds; only the id when the page has no product. */
 export const answerExtraction: Answerer = async (questions) =>
   questions.map((question) => {
     const page = extractProduct(htmlOf(question), textOf(question, 'url') ?? 'https://shop.example/');

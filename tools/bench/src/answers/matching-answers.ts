@@ -6,14 +6,14 @@ import { readJsonLines, record, textOf } from '../json-lines';
 import type { Answerer, JsonLine } from '../json-lines';
 import { withCatalog } from './catalog-storage';
 
-/** Pairs of offers: the shipped decision, and the score it comes from. */
+/** The shipped decision on pairs of offers, and its score. */
 export const answerPairs: Answerer = async (questions) =>
   questions.map((question) => {
     const match = matchProducts(inputOf(record(question['left'])), inputOf(record(question['right'])));
     return { id: question['id'], match: isMatch(match), score: match.score };
   });
 
-/** Look-ups in another shop's list: candidates from the search store, then the matcher; null for "no such product". */
+/** Look-ups in another shop's list: candidates from the search store, then the matcher; null for no match. */
 export const answerLookups: Answerer = async (questions, { questionsFile }) => {
   const right = await readJsonLines(`${questionsFile}.right`);
   const profiles = new Map(right.map((line) => [String(line['id']), readProfile(inputOf(line))]));
@@ -40,7 +40,7 @@ export const answerLookups: Answerer = async (questions, { questionsFile }) => {
   });
 };
 
-/** Grouping offers into products, all at once, as an import of a catalog does. */
+/** Groups all offers into products at once, as a catalog import does. */
 export const answerClusters: Answerer = async (questions) => {
   const products = groupOffers(
     questions.map((question) => ({
@@ -54,7 +54,6 @@ export const answerClusters: Answerer = async (questions) => {
   }));
 };
 
-/** An offer of the data sets as the matcher takes it. */
 function inputOf(line: JsonLine): MatchInput {
   const gtin = readGtin(textOf(line, 'gtin') ?? '');
   const price = textOf(line, 'price');

@@ -2,14 +2,14 @@ import { readGtin, readPrice } from '@pricehunt/offers';
 import { textOf } from '../json-lines';
 import type { Answerer } from '../json-lines';
 
-/** Price strings: the first price as a decimal, and the currency as it is written, or its code. */
+/** The first price as a decimal, and the currency as written or as a code. */
 export const answerPrices: Answerer = async (questions) =>
   questions.map((question) => {
     const reading = readPrice(textOf(question, 'text'), { currency: textOf(question, 'currency_hint') });
     return { id: question['id'], amount: reading.amount, currency: reading.currencySign ?? reading.currency };
   });
 
-/** Product codes: the valid GTIN in a text, or null. */
+/** The valid GTIN in a text, or null. */
 export const answerGtins: Answerer = async (questions) =>
   questions.map((question) => {
     const text = textOf(question, 'text');

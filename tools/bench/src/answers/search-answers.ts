@@ -4,10 +4,10 @@ import { readJsonLines, record, textOf } from '../json-lines';
 import type { Answerer, JsonLine } from '../json-lines';
 import { withCatalog } from './catalog-storage';
 
-/** Searches by titles of the catalog before the first question: a server that is asked has been running for a while. */
+/** Warm-up searches by catalog titles, because a real server has been running for a while. */
 const warmUpCount = 200;
 
-/** Shoppers' queries over a catalog, through the storage that ships: product ids best first, and the milliseconds taken. */
+/** Searches a catalog through the shipped storage: product ids best first, and the milliseconds taken. */
 export const answerSearches: Answerer = async (questions, { catalogFile }) => {
   if (catalogFile === null) throw new Error('search needs --catalog FILE');
   const catalog = await readJsonLines(catalogFile);
@@ -64,7 +64,7 @@ function catalogProduct(line: JsonLine): Product {
   };
 }
 
-/** The one price that the catalog states, as an offer, so that ranking by offers works on what production has. */
+/** The catalog's one price as an offer, so that ranking has offers as in production. */
 function catalogOffer(line: JsonLine): readonly { readonly productId: string; readonly offer: Offer }[] {
   const cents = line['price_cents'];
   const price = typeof cents === 'number' ? moneyFromDecimal(String(cents / 100), 'USD') : null;

@@ -3,7 +3,7 @@ import { cleanLink, parsePastedLink, slugOf } from '@pricehunt/product-links';
 import { textOf } from '../json-lines';
 import type { Answerer } from '../json-lines';
 
-/** Links: every reading of each link; the scorer takes the one its group asks for. */
+/** Every reading of each link; the scorer uses the one its group needs. */
 export const answerUrls: Answerer = async (questions) =>
   questions.map((question) => {
     const url = textOf(question, 'url') ?? '';

@@ -4,16 +4,16 @@ import { longestTurn } from '../measured';
 import { firstPage, generatedQueries } from './generated-queries';
 import { openRawSearch } from './raw-search';
 
-/** What a program that only asks the generated catalog says at its end. */
+/** Printed by a program that only searches the generated catalog. */
 export interface AskingReport {
-  /** The longest that each query held up the event loop at a stretch, in milliseconds. */
+  /** The longest block of the event loop during each query, in milliseconds. */
   readonly heldMs: readonly number[];
   readonly peakMebibytes: number;
 }
 
 const warmUpCount = 50;
 
-/** Takes "storage" or "raw", the file, how many products are in it and how many queries to ask; prints an `AskingReport`. */
+/** Takes "storage" or "raw", the file, its number of products and the number of queries; prints an `AskingReport`. */
 async function main(): Promise<void> {
   const [side = '', file = '', products = '', count = ''] = process.argv.slice(2);
   const asking = side === 'raw' ? openRaw(file) : await openStored(file);

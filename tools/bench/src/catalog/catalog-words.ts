@@ -1,4 +1,4 @@
-/** A kind of goods: what it is called, where it stands, what its models are made of. */
+/** A kind of goods: its name, category and the parts of its model names. */
 export interface GoodsKind {
   readonly noun: string;
   readonly category: string;
@@ -14,7 +14,6 @@ const kitchen = ['stainless steel', 'compact', 'digital display', 'programmable'
 const screens = ['4k', 'qled', 'oled', '144 hz', 'curved', 'hdr'];
 const outdoor = ['lightweight', 'breathable', 'waterproof', 'winter', 'trail', 'leather'];
 
-/** What the generated shops sell. */
 export const goodsKinds: readonly GoodsKind[] = [
   {
     noun: 'headphones',
@@ -180,7 +179,7 @@ export const goodsKinds: readonly GoodsKind[] = [
   },
 ];
 
-/** Makers, none of them real. */
+/** None of these brands is real. */
 export const makers: readonly string[] = [
   'Aldermoor',
   'Asterix Audio',
@@ -232,7 +231,6 @@ export const makers: readonly string[] = [
   'Zenithal',
 ];
 
-/** Names of model lines. */
 export const lineNames: readonly string[] = [
   'Aero',
   'Atlas',
@@ -276,7 +274,6 @@ export const lineNames: readonly string[] = [
   'Wave',
 ];
 
-/** Colours as shops write them. */
 export const colours: readonly string[] = [
   'black',
   'white',

@@ -2,7 +2,7 @@ import type { Offer, Product } from '@pricehunt/offers';
 import { oneOf, seededNumbers } from '../seeded-numbers';
 import { colours, goodsKinds, lineNames, makers } from './catalog-words';
 
-/** How many offers the products of one row of thirty have: one hundred together, most of them one or two. */
+/** The number of offers per product, in rows of thirty: one hundred together, mostly one or two each. */
 const offersInARow = [
   1, 1, 2, 2, 3, 3, 4, 5, 5, 7, 1, 2, 2, 3, 3, 4, 4, 4, 5, 5, 1, 1, 2, 2, 3, 3, 4, 5, 6, 7,
 ] as const;
@@ -10,7 +10,7 @@ const offersInARow = [
 const shopCount = 240;
 const letters = 'ABCDEFGHJKLMNPRSTVWX';
 
-/** The product of a number, from 0 on; always the same one. */
+/** Returns the same product for the same number, starting at 0. */
 export function generatedProduct(number: number): Product {
   const next = seededNumbers(number * 2_654_435_761 + 1);
   const kind = oneOf(next, goodsKinds);
@@ -36,7 +36,7 @@ export function generatedProduct(number: number): Product {
   };
 }
 
-/** The offers of the product of a number. Products 0 to 299,999 have 1,000,000 together. */
+/** Returns a product's offers. Products 0 to 299,999 have 1,000,000 together. */
 export function generatedOffers(
   number: number,
   product: Product = generatedProduct(number),
@@ -80,7 +80,7 @@ function offerOf(product: Product, number: number, shop: number, amountMinor: nu
   };
 }
 
-/** A GTIN of 13 digits with its check digit, widened to 14. */
+/** A 13-digit GTIN with its check digit, padded to 14. */
 function gtinOf(number: number): string {
   const body = `0461${String(number).padStart(9, '0')}`;
   const sum = [...body].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);

@@ -11,20 +11,20 @@ import { generatedOffers, generatedProduct } from './generated-catalog';
 import { indexesOf, withoutIndexes } from './without-indexes';
 import type { TableIndex } from './without-indexes';
 
-/** How many products one save takes, and how many one transaction: each is to end within seconds. */
+/** Products per save and per transaction, so that each ends within seconds. */
 const productsAtOnce = 2_000;
 const productsInATransaction = 10_000;
 
-/** A generated catalog on disk: the storage's own database, and the same titles in a plain FTS5 table. */
+/** A generated catalog on disk: the storage's database, and the same titles in a plain FTS5 table. */
 export interface GeneratedDatabase {
   readonly storageFile: string;
   readonly rawFile: string;
 }
 
 /**
- * The generated catalog of this many products, made by the storage's bulk saves at the first call and kept in the
- * system's folder for temporary files. A call goes on where one before it was stopped. Another catalog or other indexed
- * words make another one; a migration that came since is applied when the file is opened.
+ * Creates the generated catalog at the first call, by the storage's bulk saves, and caches it in the system's temporary
+ * folder. An interrupted call is continued. Another catalog or other indexed words create a new one; new migrations are
+ * applied when the file is opened.
  */
 export async function generatedDatabase(
   productCount: number,
@@ -41,7 +41,7 @@ export async function generatedDatabase(
   return made;
 }
 
-/** Changes with the generated products and offers, and with what is indexed of a product. */
+/** Changes with the generated data and with the indexed words. */
 function versionOfWords(): string {
   const hash = createHash('sha256');
   for (let number = 0; number < 300; number += 1) {
@@ -70,7 +70,7 @@ async function fillStorage(file: string, productCount: number, say: (line: strin
   });
 }
 
-/** The indexes that the storage makes in an empty file. */
+/** The indexes that the storage creates in an empty file. */
 async function indexesOfStorage(): Promise<readonly TableIndex[]> {
   return inOwnFolder(async (folder) => {
     const file = join(folder, 'empty.db');
@@ -79,7 +79,7 @@ async function indexesOfStorage(): Promise<readonly TableIndex[]> {
   });
 }
 
-/** Saves the generated products from `first` to before `end`, with their offers. */
+/** Saves the products from `first` up to, not including, `end`, with their offers. */
 async function saveGenerated(
   stores: Pick<Stores, 'products' | 'offers'>,
   first: number,

@@ -3,21 +3,21 @@ import { oneOf, seededNumbers } from '../seeded-numbers';
 import { goodsKinds, makers } from './catalog-words';
 import { generatedProduct } from './generated-catalog';
 
-/** What a shopper might type, and what narrows it. */
+/** What a shopper types, and the filters. */
 export interface GeneratedQuery {
   readonly kind: (typeof queryKinds)[number];
   readonly text: string;
   readonly filters: SearchFilters;
 }
 
-/** The first page of what a shopper in the euro area sees of a query: the generated shops sell for euros and pounds. */
+/** The first page for a shopper in the euro area: the generated shops sell for euros and pounds. */
 export function firstPage({ text, filters }: Pick<GeneratedQuery, 'text' | 'filters'>): SearchRequest {
   return { text, filters, currency: 'EUR', country: 'DE', sort: 'relevance', cursor: null, limit: pageSize };
 }
 
 const pageSize = 24;
 
-/** The kinds of queries, in equal parts. */
+/** Equally frequent. */
 export const queryKinds = [
   'noun',
   'brand and noun',
@@ -31,7 +31,7 @@ export const queryKinds = [
   'noun, in stock',
 ] as const;
 
-/** Queries about products 0 to `productCount`, every kind as often; the same ones for the same seed. */
+/** Queries about products 0 to `productCount`, each kind equally often; the same for the same seed. */
 export function generatedQueries(
   productCount: number,
   count: number,
@@ -77,7 +77,7 @@ function queryOf(
   }
 }
 
-/** The word with two neighbouring letters in each other's place. */
+/** Swaps two neighbouring letters. */
 function mistyped(word: string, next: () => number): string {
   const at = 1 + Math.floor(next() * (word.length - 3));
   return `${word.slice(0, at)}${word[at + 1] ?? ''}${word[at] ?? ''}${word.slice(at + 2)}`;

@@ -1,15 +1,15 @@
 import BetterSqlite3 from 'better-sqlite3';
 
-/** The titles in a plain FTS5 table: what searches are held against. */
+/** A plain FTS5 table of the titles, as the baseline of searches. */
 export interface RawSearch {
-  /** The best rows that hold any or all of the words. */
+  /** The best rows that contain any or all of the words. */
   readonly search: (text: string, joint: ' OR ' | ' AND ') => readonly unknown[];
   readonly close: () => void;
 }
 
 const rowsMax = 24;
 
-/** Opens the table as the storage opens its own: as many pages kept, as much mapped. */
+/** Opens the table with the storage's cache and mapping sizes. */
 export function openRawSearch(file: string): RawSearch {
   const connection = new BetterSqlite3(file, { readonly: true });
   connection.pragma('cache_size = -65536');
@@ -23,7 +23,7 @@ export function openRawSearch(file: string): RawSearch {
   };
 }
 
-/** The words as FTS5 takes them, each quoted. */
+/** Quotes each word for FTS5. */
 function rawQuery(text: string, joint: ' OR ' | ' AND '): string {
   return (text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `"${word}"`).join(joint);
 }

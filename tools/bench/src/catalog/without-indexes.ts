@@ -1,15 +1,15 @@
 import BetterSqlite3 from 'better-sqlite3';
 
-/** An index of a table, and the statement that makes it. */
+/** An index and the statement that creates it. */
 export interface TableIndex {
   readonly name: string;
   readonly sql: string;
 }
 
-/** What filling looks up by: without these each save would read a whole table. */
+/** Needed while filling: without these each save would scan a whole table. */
 const neededMeanwhile = ['offers_by_product', 'price_drops_by_product', 'price_drops_by_age'];
 
-/** The indexes of a SQLite file that tables can be without: not those that keep values apart. */
+/** The indexes that can be dropped for a while; unique ones can't. */
 export function indexesOf(file: string): readonly TableIndex[] {
   return withConnection(file, (connection) =>
     connection
@@ -21,8 +21,8 @@ export function indexesOf(file: string): readonly TableIndex[] {
 }
 
 /**
- * Takes these indexes away while a SQLite file is filled and builds them at the end, each in one go: to keep them meanwhile
- * costs several times that, for every row goes to places of its own.
+ * Drops these indexes while a SQLite file is filled and rebuilds them at the end. Updating them for every row would
+ * take several times as long, because each row goes to a random place.
  */
 export async function withoutIndexes(
   file: string,
@@ -39,7 +39,7 @@ export async function withoutIndexes(
   });
 }
 
-/** Works over a connection that leaves writing to disk to the system, and sorts in memory. */
+/** Uses a connection that doesn't sync to disk and sorts in memory. */
 function withConnection<Result>(file: string, work: (connection: BetterSqlite3.Database) => Result): Result {
   const connection = new BetterSqlite3(file);
   try {

@@ -13,24 +13,23 @@ import { readJsonLines, record, textOf } from '../json-lines';
 import type { JsonLine } from '../json-lines';
 import { seededNumbers } from '../seeded-numbers';
 
-/** A labelled pair, read and compared. */
 export interface LabelledPair {
   readonly isSame: boolean;
   readonly left: MatchProfile;
   readonly right: MatchProfile;
   readonly features: MatchFeatures;
-  /** Pairs of one family (the first word of the left title, mostly the brand) are never split between halves. */
+  /** The first word of the left title, mostly the brand. Pairs of a family are never split between halves. */
   readonly family: string;
 }
 
-/** Precision and recall of the answers at and above a likelihood. */
+/** Precision and recall at and above a likelihood. */
 export interface Score {
   readonly f1: number;
   readonly precision: number;
   readonly recall: number;
 }
 
-/** The pairs of a folder's NAME.jsonl.gz. */
+/** Reads NAME.jsonl.gz. */
 export async function readPairs(folder: string, name: string): Promise<readonly LabelledPair[]> {
   const lines = await readJsonLines(join(folder, `${name}.jsonl.gz`));
   return lines.map((line) => {
@@ -58,7 +57,7 @@ function inputOf(line: JsonLine): MatchInput {
   };
 }
 
-/** Weights from these pairs; the same for the same pairs. */
+/** Returns the same weights for the same pairs. */
 export function trainedOn(pairs: readonly LabelledPair[]): MatchModel {
   return trainMatchModel(pairs, {
     ...trainingDefaults,
@@ -67,7 +66,7 @@ export function trainedOn(pairs: readonly LabelledPair[]): MatchModel {
   });
 }
 
-/** What the answers are worth, of which those with at least this score say that it is the same product. */
+/** The quality of the answers, where those with at least this score count as the same product. */
 export function scoreAt(
   pairs: readonly LabelledPair[],
   scoreOf: (pair: LabelledPair) => number,
@@ -80,13 +79,13 @@ export function scoreAt(
   return { precision, recall, f1: (2 * precision * recall) / Math.max(1e-9, precision + recall) };
 }
 
-/** What training is worth on pairs that it saw, and on those of the brands that it did not. */
+/** The quality on seen pairs, and on those of unseen brands. */
 export interface CrossCheck {
   readonly seen: (pair: LabelledPair) => number;
   readonly unseen: (pair: LabelledPair) => number;
 }
 
-/** Trains on half of the families and answers for the other half, and the other way round: scores by pair. */
+/** Trains on half of the families and answers the other half, both ways: scores by pair. */
 export function crossCheck(pairs: readonly LabelledPair[]): CrossCheck {
   const families = [...new Set(pairs.map(({ family }) => family))].sort();
   const halfOf = new Map(families.map((family, place) => [family, place % 2]));

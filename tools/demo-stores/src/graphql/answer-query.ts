@@ -1,20 +1,19 @@
 import { QueryUnreadable, readQuery } from './read-query';
 import type { QueryField } from './read-query';
 
-/** Values for a field's parameters. */
 export type Parameters = Readonly<Record<string, unknown>>;
 
-/** Something that fields can be asked of. A field that takes parameters is a function. */
+/** An object with fields. A field with parameters is a function. */
 export interface GraphNode {
   readonly [field: string]: unknown;
 }
 
-/** What a GraphQL server answers over HTTP. */
+/** A GraphQL server's response. */
 export type GraphAnswer =
   | { readonly data: unknown }
   | { readonly errors: readonly { readonly message: string; readonly extensions?: object }[] };
 
-/** Answers a query over what there is, with what is asked for and nothing more; a field that there is not is an error. */
+/** Returns exactly the requested fields; an unknown field is an error. */
 export async function answerQuery(
   root: GraphNode,
   text: string,

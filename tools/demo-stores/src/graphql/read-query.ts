@@ -1,22 +1,22 @@
-/** A value in a query: a constant, or the name of a variable. */
+/** A constant or a variable's name. */
 type QueryValue = { readonly variable: string } | { readonly constant: unknown };
 
-/** One wanted field, with what is wanted of it. */
+/** A requested field with its own fields. */
 export interface QueryField {
   readonly name: string;
-  /** What the answer calls it. */
+  /** The field's name in the response. */
   readonly alias: string;
   readonly parameters: ReadonlyMap<string, QueryValue>;
   /** Empty for a plain value. */
   readonly fields: readonly QueryField[];
 }
 
-/** Thrown for text that is no query, in the words of a GraphQL server. */
+/** A syntax error, in the words of a GraphQL server. */
 export class QueryUnreadable extends Error {}
 
 /**
- * Reads the first operation of a GraphQL document: fields with aliases, parameters, nested fields. Fragments, directives and
- * objects written out as parameters are more than a shop's app needs here and are refused.
+ * Reads the first operation of a GraphQL document: fields with aliases, parameters, nested fields. Refuses fragments,
+ * directives and object literals, which a shop's app doesn't need here.
  */
 export function readQuery(text: string): readonly QueryField[] {
   const tokens =

@@ -9,7 +9,6 @@ import { lumen } from './lumen';
 import { nordlys } from './nordlys';
 import { pennywick } from './pennywick';
 
-/** The look of each shop. */
 export const looks: Readonly<Record<ShopId, Look>> = {
   lumen,
   brandt,

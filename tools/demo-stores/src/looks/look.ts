@@ -1,24 +1,24 @@
 import type { Category } from '../world/words';
 
-/** How a shop dresses: what its pages need beyond the plan that all shops share. */
+/** A shop's design, on top of the page plan that all shops use. */
 export interface Look {
-  /** The ground its pictures are taken on, #rrggbb. */
+  /** The background of product pictures, #rrggbb. */
   readonly ground: string;
-  /** An inline SVG mark beside the name. */
+  /** An inline SVG logo next to the name. */
   readonly mark: string;
-  /** The line above everything. */
+  /** The line at the top of the page. */
   readonly notice: string;
-  /** The shelf the front page opens with. */
+  /** The first category on the front page. */
   readonly lead: Category;
   readonly heroTitle: string;
   readonly heroText: string;
-  /** What the about page tells, one paragraph each. */
+  /** The paragraphs of the about page. */
   readonly story: readonly string[];
-  /** Style rules after those of the plan. */
+  /** Added to the plan's CSS. */
   readonly css: string;
 }
 
-/** The plan all shops build on: where things stand at phone and desk width. Colours and letters come from the look. */
+/** The layout of all shops on phone and desktop. Colours and fonts come from the look. */
 export const planCss = `
 *{box-sizing:border-box}html{-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 var(--letters);min-height:100vh;display:flex;flex-direction:column}

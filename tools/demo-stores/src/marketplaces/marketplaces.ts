@@ -2,7 +2,7 @@ import { marketplaceWeb, sampleAccounts } from '@pricehunt/marketplace-doubles';
 import { htmlReply, textReply } from '../shops/web';
 import type { Counter } from '../shops/web';
 
-/** The marketplaces that take keys, each under a path of its own (`/ebay/…`) in place of its own host. */
+/** The marketplaces that need API keys, each under a path (`/ebay/…`) instead of its own host. */
 export function marketplacesCounter(now: () => Date): Counter {
   const web = marketplaceWeb({ now });
   const hosts = new Map(sampleAccounts.map(({ id, hosts: [host = ''] }) => [id, host]));

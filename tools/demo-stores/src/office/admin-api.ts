@@ -22,7 +22,9 @@ import { adminApiVersion } from './send-webhooks';
 
 const path = `/admin/api/${adminApiVersion}/graphql.json`;
 
-/** The GraphQL Admin API, as much of it as an app needs that reads products and takes webhooks. Null for another path. */
+/**
+ * The part of the GraphQL Admin API that an app needs to read products and subscribe to webhooks. Null for other paths.
+ */
 export async function answerAdminApi(store: Store, office: Office, visit: Visit): Promise<Reply | null> {
   if (!visit.path.startsWith('/admin/api/')) return null;
   if (visit.headers['x-shopify-access-token'] !== office.accessToken) {
@@ -164,7 +166,7 @@ function subscriptionNode({ id, topic, uri }: Subscription): GraphNode {
   return { id, topic: topic.toUpperCase().replace('/', '_'), uri };
 }
 
-/** ORDERS_CREATE as headers say it: orders/create. */
+/** Turns ORDERS_CREATE into the header's form orders/create. */
 function topicName(topic: unknown): string {
   return String(topic).toLowerCase().replace('_', '/');
 }

@@ -10,8 +10,8 @@ import type { PlacedOrder } from './placed-order';
 import { sendWebhooks } from './send-webhooks';
 
 /**
- * The owner's page of a demo shop, for whoever plays the owner: what an app needs to connect, the proof of the shop, orders
- * with a button that gives the money back, and what was told to whom. Null for another path.
+ * The owner's page of a demo shop: app credentials, domain verification, orders with a refund button, and sent
+ * webhooks. Null for other paths.
  */
 export function answerOffice(store: Store, office: Office, visit: Visit): Reply | null {
   const { method, path } = visit;
@@ -38,7 +38,7 @@ export function answerOffice(store: Store, office: Office, visit: Visit): Reply 
   return { ...foundReply('/office'), status: 303 };
 }
 
-/** What connects an app to the shop, for programs that set a demo up. */
+/** Credentials for programs that set up a demo. */
 function appOf({ origin }: Store, { accessToken, apiSecret }: Office): object {
   return { shopDomain: new URL(origin).host, accessToken, apiSecret };
 }

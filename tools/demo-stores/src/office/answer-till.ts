@@ -12,7 +12,7 @@ import { noteAttributesOf, rememberedVisit, remembering } from './remembered-vis
 import { sendWebhooks } from './send-webhooks';
 import { tillWordsOf } from './till-words';
 
-/** Basket, till and the page of thanks. Null for any other path. */
+/** Basket, checkout and thank-you page. Null for other paths. */
 export function answerTill(store: Store, office: Office, visit: Visit): Reply | null {
   const { method, path } = visit;
   const remembered = rememberedVisit(store, visit);
@@ -46,7 +46,7 @@ export function answerTill(store: Store, office: Office, visit: Visit): Reply | 
   return order === undefined ? null : htmlReply(thanksPage(store, order));
 }
 
-/** After a form was sent: the browser shows the other page, and a reload sends nothing again. */
+/** Redirects after a form, so that a reload doesn't send it again. */
 function seeReply(location: string): Reply {
   return { ...foundReply(location), status: 303 };
 }
@@ -78,7 +78,7 @@ function basketPage(store: Store, basket: readonly number[]): string {
   });
 }
 
-/** Says what was bought, to the visitor and, as themes of shops do, to the scripts of the page. */
+/** Shows the order and, as themes do, exposes it to the page's scripts. */
 function thanksPage(store: Store, order: PlacedOrder): string {
   const { profile } = store;
   const says = tillWordsOf(profile.language);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { ShopId } from '../world/shops';
 import type { RecordKeeper } from './office';
 
-/** Keeps a shop's records in a file of a folder, so that they outlive a restart of the demo. */
+/** Stores a shop's records in a file, so that they survive a restart. */
 export function keepRecordsIn(folder: string, shop: ShopId): RecordKeeper {
   const file = join(folder, `${shop}.json`);
   return {

@@ -64,7 +64,7 @@ function subscribe(topic: string) {
   return ask(subscribing, { topic, sub: { uri: receiverLink, format: 'JSON' } });
 }
 
-/** A browser: the shop's cookie goes from page to page. */
+/** Carries the shop's cookie from page to page, as a browser does. */
 async function buy(landing: string): Promise<Reply> {
   let cookie = '';
   const visit = async (path: string, form?: string) => {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { ShopProfile } from '../world/shops';
 import type { PlacedOrder } from './placed-order';
 
-/** An address that the shop tells of a topic. */
+/** A webhook subscription. */
 export interface Subscription {
   readonly id: string;
   /** As in the header, such as orders/create. */
@@ -10,40 +10,39 @@ export interface Subscription {
   readonly uri: string;
 }
 
-/** What became of one message to one address. */
+/** The outcome of one delivery. */
 interface SentMessage {
   readonly at: string;
   readonly topic: string;
   readonly uri: string;
   readonly attempt: number;
-  /** The status of the answer; null when there was none. */
+  /** The response's status; null without a response. */
   readonly status: number | null;
 }
 
-/** What the owner of a shop has set, and what was sold. It is kept over a restart where the shop has a file for it. */
+/** The owner's settings and the orders, stored in a file if the shop has one. */
 interface OfficeRecords {
   readonly subscriptions: readonly Subscription[];
   readonly orders: readonly PlacedOrder[];
   readonly messages: readonly SentMessage[];
-  /** What the owner put into the head of every page, to prove the shop or to run a pixel. */
+  /** HTML in the head of every page, for domain verification or a pixel. */
   readonly headHtml: string;
-  /** A file with what is in it, to prove the shop. */
+  /** A file for domain verification. */
   readonly file: { readonly path: string; readonly text: string } | null;
 }
 
-/** The back room of a Shopify-compatible shop: one app with its token and secret, and the records. */
+/** The admin side of a Shopify-compatible shop: one app with its token and secret, and the records. */
 export interface Office {
   /** The Admin API access token of the one app. */
   readonly accessToken: string;
-  /** The app's secret, which webhooks are signed with. */
+  /** Signs webhooks. */
   readonly apiSecret: string;
   readonly records: () => OfficeRecords;
   readonly change: (changes: Partial<OfficeRecords>) => void;
-  /** The time. */
   readonly now: () => Date;
 }
 
-/** Where records are kept between two starts. */
+/** Stores records between two starts. */
 export interface RecordKeeper {
   readonly read: () => OfficeRecords | null;
   readonly write: (records: OfficeRecords) => void;
@@ -54,7 +53,7 @@ const nothingYet: OfficeRecords = {
   ...{ subscriptions: [], orders: [], messages: [], headHtml: '', file: null },
 };
 
-/** Opens the back room. Token and secret of a demo shop are no secrets: they follow from its name, so that a guide can name them. */
+/** Creates the admin side. Token and secret of a demo shop follow from its name, so that a guide can name them. */
 export function openOffice(
   { id }: ShopProfile,
   keeper: RecordKeeper = { read: () => null, write: () => undefined },

@@ -7,7 +7,6 @@ import { numberFrom } from '../world/seeded';
 import type { Office } from './office';
 import type { PlacedOrder } from './placed-order';
 
-/** What somebody brings to the till. */
 export interface Purchase {
   readonly variants: readonly number[];
   readonly email: string;
@@ -16,7 +15,7 @@ export interface Purchase {
   readonly noteAttributes: PlacedOrder['noteAttributes'];
 }
 
-/** Writes an order down. Null where nothing of it is for sale. */
+/** Creates an order. Null when nothing in it is for sale. */
 export function placeOrder(store: Store, office: Office, purchase: Purchase): PlacedOrder | null {
   const bought = purchase.variants.flatMap((number) => listingOf(store, number) ?? []);
   if (bought.length === 0) return null;
@@ -46,7 +45,7 @@ export function placeOrder(store: Store, office: Office, purchase: Purchase): Pl
   return order;
 }
 
-/** Gives all money of an order back. Null for an order that there is not, or that has it back already. */
+/** Refunds an order in full. Null when it doesn't exist or is already refunded. */
 export function refundOrder(office: Office, id: number): PlacedOrder | null {
   const { orders } = office.records();
   const order = orders.find((one) => one.id === id && one.refund === null);
@@ -57,7 +56,7 @@ export function refundOrder(office: Office, id: number): PlacedOrder | null {
   return refunded;
 }
 
-/** The order as Shopify's orders/* webhooks say it. */
+/** The body of Shopify's orders/* webhooks. */
 export function orderDocument(store: Store, order: PlacedOrder): object {
   const money = moneyOf(store);
   const goods = order.prices.reduce((sum, price) => sum + price, 0);
@@ -117,7 +116,7 @@ export function orderDocument(store: Store, order: PlacedOrder): object {
   };
 }
 
-/** The refund as Shopify's refunds/create webhook says it. */
+/** The body of Shopify's refunds/create webhook. */
 export function refundDocument(store: Store, order: PlacedOrder): object {
   const money = moneyOf(store);
   const total = order.prices.reduce((sum, price) => sum + price, 0) + order.shippingMinor;
@@ -155,7 +154,7 @@ export function refundDocument(store: Store, order: PlacedOrder): object {
   };
 }
 
-/** The listing of a variant, where it is on the shelf. */
+/** The listing of a variant, or null. */
 export function listingOf(store: Store, variant: number): Listing | null {
   return store.listings.find(({ number }) => number === variant) ?? null;
 }

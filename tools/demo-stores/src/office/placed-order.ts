@@ -1,4 +1,3 @@
-/** An order as the shop keeps it. */
 export interface PlacedOrder {
   readonly id: number;
   readonly number: number;
@@ -18,7 +17,7 @@ export interface PlacedOrder {
   readonly refund: PlacedRefund | null;
 }
 
-/** A refund of an order, whole. */
+/** A full refund. */
 interface PlacedRefund {
   readonly id: number;
   readonly at: string;

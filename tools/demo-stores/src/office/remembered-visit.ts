@@ -1,19 +1,19 @@
 import type { Store } from '../shops/store';
 import type { Reply, Visit } from '../shops/web';
 
-/** What a shop's cookie remembers of a visitor: how the visit began, and what is in the basket. */
+/** A visitor's cookie: the landing page and the basket. */
 export interface RememberedVisit {
   /** Path and query of the first page, as in landing_site. */
   readonly landingSite: string | null;
   readonly referringSite: string | null;
-  /** Variants. */
+  /** Variant ids. */
   readonly basket: readonly number[];
 }
 
-/** The parameters that name the click that a visitor came by. */
+/** Parameters with the id of the click that led here. */
 const clickParameters = ['pricehunt_ref', 'ph_click'];
 
-/** What the visitor's cookie says. A visit that a click begins is a new one. */
+/** Reads the visitor's cookie. A click starts a new visit. */
 export function rememberedVisit(store: Store, visit: Visit): RememberedVisit {
   const kept = keptIn(store, visit);
   const isByClick = clickParameters.some((name) => visit.query.has(name));
@@ -27,14 +27,14 @@ export function rememberedVisit(store: Store, visit: Visit): RememberedVisit {
   };
 }
 
-/** The answer with a cookie that remembers the visit. The name has the shop's in it: shops on one host share their cookies. */
+/** Adds the cookie to the reply. Its name contains the shop's, because shops on one host have the same cookies. */
 export function remembering(store: Store, reply: Reply, visit: RememberedVisit): Reply {
   const value = Buffer.from(JSON.stringify(visit)).toString('base64url');
   const cookie = `${cookieName(store)}=${value}; Path=/; Max-Age=1209600; SameSite=Lax; HttpOnly`;
   return { ...reply, headers: { ...reply.headers, 'set-cookie': cookie } };
 }
 
-/** The attributes of the cart that tell which click led here, as a theme's script would set them. */
+/** Cart attributes with the click, as a theme's script would set them. */
 export function noteAttributesOf({ landingSite }: RememberedVisit) {
   const query = new URL(landingSite ?? '/', 'http://shop.invalid').searchParams;
   return clickParameters.flatMap((name) => {

@@ -3,14 +3,14 @@ import { permanentDomainOf } from '../shops/shopify-documents';
 import type { Store } from '../shops/store';
 import type { Office, Subscription } from './office';
 
-/** The version of the Admin API that the demo shops speak. */
+/** The demo shops' version of the Admin API. */
 export const adminApiVersion = '2025-10';
 
-/** How long the shop waits before each further try, in milliseconds; after the last it gives the address up. */
+/** The delay before each retry, in milliseconds; after the last the subscription is removed. */
 const retriesMs = [1_000, 5_000, 30_000, 120_000, 600_000, 1_800_000, 5_400_000, 5_400_000];
 const answerMs = 5_000;
 
-/** Sends what happened to every address that asked for the topic, as Shopify does: at least once, the first try at once. */
+/** Sends an event to every subscriber of its topic, as Shopify does: at least once, the first attempt immediately. */
 export function sendWebhooks(store: Store, office: Office, topic: string, document: object): void {
   const body = JSON.stringify(document);
   const eventId = randomUUID();

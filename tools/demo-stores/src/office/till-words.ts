@@ -1,6 +1,6 @@
 import type { Language } from '../world/words';
 
-/** The words of basket and till. Shops in other languages than these have no till. */
+/** Shops in other languages have no checkout. */
 export const tillWords = {
   en: {
     basket: 'Your basket',
@@ -28,7 +28,7 @@ export const tillWords = {
   },
 } as const satisfies Partial<Record<Language, object>>;
 
-/** The till's words in the shop's language, or in English. */
+/** The words in the shop's language, or in English. */
 export function tillWordsOf(language: Language): (typeof tillWords)['en' | 'de'] {
   return language === 'de' ? tillWords.de : tillWords.en;
 }

@@ -2,18 +2,18 @@ import type { Availability, Money } from '@pricehunt/offers';
 import type { Listing } from '../world/listings';
 import { decimalPrice } from './printed-price';
 
-/** Attributes that a page puts on its visible facts to mark them for machines; each begins with a space or is empty. */
+/** Attributes that mark visible facts for machines; each begins with a space or is empty. */
 export interface PageMarks {
   readonly product: string;
   readonly offer: string;
   readonly property: (name: string) => string;
   readonly price: (money: Money) => string;
   readonly stock: (availability: Availability) => string;
-  /** Elements inside the offer that a visitor does not see. */
+  /** Elements in the offer that visitors don't see. */
   readonly hidden: (listing: Listing) => string;
 }
 
-/** A page whose visible facts carry no marks. */
+/** No structured data in attributes. */
 export const noMarks: PageMarks = {
   product: '',
   offer: '',
@@ -34,7 +34,7 @@ export const microdataMarks: PageMarks = {
     `<meta itemprop="priceCurrency" content="${price.currency}"><link itemprop="availability" href="${schemaAvailability(availability)}"><link itemprop="itemCondition" href="${schemaCondition(condition)}">`,
 };
 
-/** The schema.org address of an availability. */
+/** The schema.org URL of an availability. */
 export function schemaAvailability(availability: Availability): string {
   const names: Readonly<Record<Availability, string>> = {
     in_stock: 'InStock',
@@ -50,7 +50,7 @@ export function schemaAvailability(availability: Availability): string {
   return `https://schema.org/${names[availability]}`;
 }
 
-/** The schema.org address of a condition. */
+/** The schema.org URL of a condition. */
 export function schemaCondition(condition: 'new' | 'refurbished'): string {
   return condition === 'new' ? 'https://schema.org/NewCondition' : 'https://schema.org/RefurbishedCondition';
 }

@@ -7,7 +7,7 @@ import type { Category } from '../world/words';
 import { escapeHtml } from './escape-html';
 import { phrases } from './phrases';
 
-/** What differs from page to page of one shop. */
+/** The parts that differ from page to page. */
 export interface PageParts {
   readonly title: string;
   /** More elements for the head: structured data, canonical link, scripts. */
@@ -17,7 +17,7 @@ export interface PageParts {
   readonly query?: string;
 }
 
-/** A whole page of a shop: its sign, its aisles, the given middle, its foot. */
+/** A whole page of a shop: header, categories, content, footer. */
 export function page(store: Store, parts: PageParts): string {
   const { profile } = store;
   const look = looks[profile.id];
@@ -51,7 +51,7 @@ ${parts.main}
 `;
 }
 
-/** The basket: a link where the shop has one that works. */
+/** The basket; a link if the shop has a checkout. */
 function bag({ profile }: Store): string {
   const label = escapeHtml(phrases[profile.language].basket);
   return profile.kind === 'shopify'
@@ -59,13 +59,12 @@ function bag({ profile }: Store): string {
     : `<span class="bag">${label} (0)</span>`;
 }
 
-/** The categories that have something on the shelf, in the order of the world. */
+/** The categories with listings, in the world's order. */
 function categoriesOf(store: Store): readonly Category[] {
   const present = new Set(store.listings.map(({ category }) => category));
   return categoryNames.filter((name) => present.has(name));
 }
 
-/** Whether the text names a category of the world. */
 export function isCategory(text: string): text is Category {
   return Object.hasOwn(categories, text);
 }

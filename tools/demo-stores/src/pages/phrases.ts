@@ -1,7 +1,7 @@
 import type { Availability } from '@pricehunt/offers';
 import type { Language } from '../world/words';
 
-/** The sentences of a shop's furniture, in its language. */
+/** The texts of a shop's pages, in its language. */
 export interface Phrases {
   readonly search: string;
   readonly basket: string;
@@ -33,7 +33,6 @@ export interface Phrases {
   readonly taxIncluded: string;
 }
 
-/** The furniture in each of the four languages. */
 export const phrases: Readonly<Record<Language, Phrases>> = {
   en: {
     search: 'Search the shop',

@@ -1,7 +1,7 @@
 import type { Money } from '@pricehunt/offers';
 import type { ShopProfile } from '../world/shops';
 
-/** The amount as the shop prints it on its pages: each has a hand of its own, as shops do. */
+/** Formats the amount in the shop's own style. */
 export function printedPrice(shop: ShopProfile, money: Money): string {
   const units = Math.trunc(money.amountMinor / 100);
   const cents = String(money.amountMinor % 100).padStart(2, '0');
@@ -22,7 +22,7 @@ export function printedPrice(shop: ShopProfile, money: Money): string {
   }
 }
 
-/** The amount in major units with a point and two digits, as markup and feeds want it. */
+/** Major units with a point and two digits, for markup and feeds. */
 export function decimalPrice(money: Money): string {
   return (money.amountMinor / 100).toFixed(2);
 }

@@ -16,16 +16,16 @@ import { wareCard } from './ware-card';
 /** What a kind of shop adds to the plain product page. */
 export interface ProductPageParts {
   readonly head: string;
-  /** Attributes that mark the visible facts, for shops whose structured data is in the page itself. */
+  /** Attributes for shops whose structured data is in the page itself. */
   readonly marks?: PageMarks;
-  /** Something before the product, such as what others looked at. */
+  /** Shown before the product, such as recently viewed products. */
   readonly before?: string;
   readonly showsBarcode: boolean;
-  /** Fields of the form that puts the product into the basket, in shops that have one that works. */
+  /** Form fields of shops with a basket. */
   readonly buying?: string;
 }
 
-/** The page where one model can be bought, with links to the other models of its line. */
+/** The page of one variant, with links to the other variants. */
 export function productPage(store: Store, listing: Listing, parts: ProductPageParts): string {
   const { shop, product, title, category } = listing;
   const says = phrases[shop.language];
@@ -65,7 +65,7 @@ function buyForm(label: string, buyable: boolean, fields: string | undefined): s
   return `<form class="buy" method="post" action="/cart/add">${fields}${button('submit')}</form>`;
 }
 
-/** The text about the product, in the shop's language. */
+/** The product description in the shop's language. */
 export function describe({ shop, product, title, condition }: Listing): string {
   const noun = nouns[product.noun][shop.language];
   const called = `${product.brand} ${product.name}`;

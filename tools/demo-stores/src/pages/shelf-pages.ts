@@ -14,7 +14,7 @@ import { wareCard } from './ware-card';
 
 type Group = readonly [Listing, ...Listing[]];
 
-/** The front page: a hero with three pictures, what the shop recommends, what is reduced. */
+/** The front page: a hero with three pictures, recommendations and reduced products. */
 export function homePage(store: Store): string {
   const look = looks[store.profile.id];
   const says = phrases[store.profile.language];
@@ -40,7 +40,7 @@ ${shelfSection(says.reduced, reduced.slice(0, 10), '')}`,
   });
 }
 
-/** A category's page with everything in it. */
+/** All products of a category. */
 export function categoryPage(store: Store, category: Category): string {
   const groups = groupsOf(store).filter(([first]) => first.category === category);
   const name = categories[category][store.profile.language];
@@ -51,7 +51,7 @@ export function categoryPage(store: Store, category: Category): string {
   });
 }
 
-/** What the shop's own search finds. */
+/** The results of the shop's own search. */
 export function searchPage(store: Store, query: string): string {
   const found = foundGroups(store, query);
   const heading = phrases[store.profile.language].results(query, found.length);
@@ -73,7 +73,7 @@ export function foundGroups(store: Store, query: string): readonly Group[] {
   });
 }
 
-/** Letters and digits in lower case, without accents; hyphens inside model codes are closed up. */
+/** Letters and digits in lower case, without accents; hyphens inside model codes are removed. */
 export function plainWords(text: string): readonly string[] {
   return text
     .normalize('NFKD')

@@ -5,7 +5,6 @@ import { page } from './page';
 import { phrases } from './phrases';
 import { printedPrice } from './printed-price';
 
-/** Who the shop is, in its own words. */
 export function aboutPage(store: Store): string {
   const { profile } = store;
   const heading = phrases[profile.language].about;
@@ -16,7 +15,6 @@ export function aboutPage(store: Store): string {
   });
 }
 
-/** What delivery costs. */
 export function shippingPage(store: Store): string {
   const { profile } = store;
   const says = phrases[profile.language];
@@ -42,7 +40,6 @@ export function shippingPage(store: Store): string {
   });
 }
 
-/** A page that says there is nothing here. */
 export function notFoundPage(store: Store): string {
   const says = phrases[store.profile.language];
   return page(store, {

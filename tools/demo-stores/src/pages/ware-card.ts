@@ -4,7 +4,7 @@ import { escapeHtml } from './escape-html';
 import { phrases } from './phrases';
 import { printedPrice } from './printed-price';
 
-/** A product in a grid: picture, maker, name, price; the lowest price of the models that share the page. */
+/** A product in a grid, with the lowest price of the variants on its page. */
 export function wareCard(group: readonly [Listing, ...Listing[]]): string {
   const [first] = group;
   const { shop, product, title } = first;

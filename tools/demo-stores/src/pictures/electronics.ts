@@ -1,7 +1,6 @@
 import { box, disc, oval, shape, stroke, tilted, words } from './pencil';
 import type { Drawing } from './pencil';
 
-/** Drawings of what plays, shows, computes and takes pictures. */
 export const electronics: Readonly<Record<string, Drawing>> = {
   headphones: (p) =>
     stroke('M104 236 C92 92 308 92 296 236', p.dark, 26) +

@@ -1,7 +1,6 @@
 import { box, disc, oval, shape, stroke, tilted, words } from './pencil';
 import type { Drawing } from './pencil';
 
-/** Drawings of what cooks, brews, cleans and grooms. */
 export const household: Readonly<Record<string, Drawing>> = {
   kettle: (p) =>
     shape('M136 130 Q200 104 264 130 L290 290 Q290 312 268 312 H132 Q110 312 110 290z', p.body) +

@@ -1,4 +1,4 @@
-/** The paints one picture is drawn with, all derived from the colour of the thing. */
+/** The colours of a picture, all derived from the product's colour. */
 export interface Paints {
   /** The body, with a soft light from the upper left. */
   readonly body: string;
@@ -6,16 +6,15 @@ export interface Paints {
   readonly dark: string;
   readonly deep: string;
   readonly light: string;
-  /** Something that stands out from the body: a lamp, a logo, a stitch. */
+  /** Contrasts with the body: a lamp, a logo, a stitch. */
   readonly accent: string;
   readonly glass: string;
   readonly metal: string;
 }
 
-/** Draws one kind of thing on a field of 400 × 400; returns SVG elements. */
+/** Draws a kind of product on a field of 400 × 400; returns SVG elements. */
 export type Drawing = (paints: Paints, label: string) => string;
 
-/** A rectangle with rounded corners. */
 export function box(
   x: number,
   y: number,
@@ -27,12 +26,10 @@ export function box(
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`;
 }
 
-/** A circle. */
 export function disc(x: number, y: number, radius: number, fill: string): string {
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"/>`;
 }
 
-/** An ellipse. */
 export function oval(x: number, y: number, width: number, height: number, fill: string): string {
   return `<ellipse cx="${x}" cy="${y}" rx="${width / 2}" ry="${height / 2}" fill="${fill}"/>`;
 }
@@ -47,18 +44,18 @@ export function stroke(data: string, colour: string, width: number): string {
   return `<path d="${data}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
-/** Words in the picture, centred on x. */
+/** Text centred on x. */
 export function words(text: string, x: number, y: number, size: number, fill: string, weight = 700): string {
   const safe = text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
   return `<text x="${x}" y="${y}" font-family="Helvetica Neue,Arial,sans-serif" font-size="${size}" font-weight="${weight}" text-anchor="middle" fill="${fill}" stroke="none">${safe}</text>`;
 }
 
-/** The same drawing leaned over by some degrees about the middle. */
+/** Rotates a drawing about the middle. */
 export function tilted(degrees: number, inside: string): string {
   return `<g transform="rotate(${degrees} 200 200)">${inside}</g>`;
 }
 
-/** Mixes two colours (#rrggbb); 0 is all the first, 1 all the second. */
+/** Mixes two colours (#rrggbb); 0 is the first, 1 the second. */
 export function mixed(first: string, second: string, share: number): string {
   const channel = (start: number) => {
     const one = Number.parseInt(first.slice(start, start + 2), 16);

@@ -4,13 +4,12 @@ import { drawProduct } from './draw-product';
 
 const products = new Map(everyProduct.map((product) => [product.key, product]));
 
-/** The picture of the product with that key, on the ground that the shop photographs on; null for no product. */
+/** The picture of the product with this key on the shop's background colour; null for no product. */
 export function pictureOf(key: string, ground: string): Reply | null {
   const product = products.get(key);
   return product === undefined ? null : pictureReply(drawProduct(product, ground));
 }
 
-/** A drawing as an answer. */
 export function pictureReply(svg: string): Reply {
   return {
     status: 200,

@@ -1,7 +1,6 @@
 import { box, disc, oval, shape, stroke, words } from './pencil';
 import type { Drawing } from './pencil';
 
-/** Drawings of what listens, watches and switches at home. */
 export const smartHome: Readonly<Record<string, Drawing>> = {
   smartSpeaker: (p) =>
     oval(200, 216, 190, 184, p.body) +

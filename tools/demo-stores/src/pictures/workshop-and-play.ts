@@ -6,7 +6,6 @@ const brick = (x: number, y: number, studs: number, colour: string, top: string)
   box(x, y, studs * 28 + 4, 34, 4, colour) +
   box(x, y, studs * 28 + 4, 8, 4, top);
 
-/** Drawings of tools, toys, shoes and the accessories of other things. */
 export const workshopAndPlay: Readonly<Record<string, Drawing>> = {
   drill: (p) =>
     shape('M92 104 H268 Q286 104 286 128 V150 Q286 172 262 172 H150 L128 172 Q92 172 92 138z', p.body) +

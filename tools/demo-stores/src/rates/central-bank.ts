@@ -3,8 +3,8 @@ import type { Counter } from '../shops/web';
 import { unitsPerEuro } from '../world/shops';
 
 /**
- * The daily reference rates in the form of the European Central Bank's eurofxref-daily.xml: units of each currency for one
- * euro. The same rates as the shops of this world reckon their prices with.
+ * Daily reference rates in the format of the European Central Bank's eurofxref-daily.xml, units per euro. The demo
+ * shops use the same rates.
  */
 export function centralBankCounter(today: string): Counter {
   const cubes = Object.entries(unitsPerEuro)

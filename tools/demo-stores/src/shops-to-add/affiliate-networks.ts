@@ -4,10 +4,10 @@ import { textReply } from '../shops/web';
 import type { Counter } from '../shops/web';
 import { linkAtWessel, wesselsGoods } from '../web-search/found-shops';
 
-/** The publisher's key in the addresses of the demo's files. */
+/** The publisher's key in the URLs of the demo feeds. */
 const key = 'demo-publisher-key';
 
-/** The affiliate networks, whose files have what Radio Wessel sells, as of the beginning of the day. */
+/** Affiliate networks whose feeds contain what Radio Wessel sells, as of the start of the day. */
 export function affiliateNetworksCounter(origin: string, wessel: string, now: () => Date): Counter {
   const goods = wesselsGoods().map((each): Omit<NetworkGoods, 'updatedAt'> => ({
     ...{ id: each.sku, shop: 'Radio Wessel', link: linkAtWessel(wessel, each), title: each.title },

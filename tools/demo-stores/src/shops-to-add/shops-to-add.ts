@@ -4,7 +4,7 @@ import type { Counter } from '../shops/web';
 import { doubleCounter } from '../web-search/double-counter';
 import { goodsWhere } from '../world/goods-where';
 
-/** The shops that an admin adds by their address, in the order of their ports. No search of the web finds them. */
+/** The shops that an admin adds by their address, in the order of their ports. Web search doesn't find them. */
 export const shopsToAdd = [
   { id: 'hertz', name: 'Haus & Hertz', kind: 'magento' },
   { id: 'aurora', name: 'Casa Aurora', kind: 'vtex' },
@@ -16,7 +16,7 @@ export const shopsToAdd = [
 
 type ShopToAdd = (typeof shopsToAdd)[number];
 
-/** The counter of a shop that an admin adds, each without one product in seven and at its own level of prices. */
+/** A shop that an admin adds, each without one product in seven and at its own price level. */
 export function counterOfShopToAdd(shop: ShopToAdd, origin: string): Counter {
   const place = shopsToAdd.indexOf(shop);
   const goods = goodsWhere((each) => each % 7 !== place, 0.97 + place / 50);

@@ -11,18 +11,18 @@ import type { Store } from './store';
 import { foundReply, htmlReply } from './web';
 import type { Answer, Counter, Visit } from './web';
 
-/** How a page of the barn behaves today and every day. */
+/** How a page behaves, the same every day. */
 export type Temper = 'steady' | 'moved' | 'slow' | 'busy';
 
-/** How long a slow page takes before it answers, in milliseconds. */
+/** The response time of a slow page, in milliseconds. */
 const slowPageMs = 1500;
 
-/** A page that never answers, and one whose redirects never end. */
+/** A page that never responds, and one whose redirects never end. */
 const oddPaths = { hangs: '/item/hold-the-line', loops: '/item/round-and-round' } as const;
 
 /**
- * A shop on a tired server. By its number a page is steady, has moved (three redirects), is slow (1.5 seconds), or is
- * busy: the first of every three visits to it is turned away with 503 and Retry-After.
+ * A shop on a slow server. By its number a page is steady, has moved (three redirects), is slow (1.5 seconds), or is
+ * busy: every third visit, starting with the first, gets 503 with Retry-After.
  */
 export function barnCounter(store: Store, waitFor: (milliseconds: number) => Promise<void>): Counter {
   const visitsTo = new Map<string, number>();

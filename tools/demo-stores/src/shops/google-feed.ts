@@ -7,7 +7,7 @@ import { categories } from '../world/words';
 import { imagePathOf, pathOf } from './paths';
 import type { Store } from './store';
 
-/** Everything on the shelf as a Google product data feed: RSS 2.0 with the g: namespace. */
+/** All listings as a Google product feed: RSS 2.0 with the g: namespace. */
 export function googleFeed(store: Store): string {
   const { profile, origin, listings } = store;
   const items = listings.map((listing) => item(origin, listing)).join('\n');

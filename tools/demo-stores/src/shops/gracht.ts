@@ -15,9 +15,9 @@ import { htmlReply } from './web';
 import type { Counter } from './web';
 
 /**
- * A shop with a doorman. One product page in six is for people's browsers alone: others get 403 with a puzzle, and its policy for content
- * forbids scripts, calls and forms. One in eleven is gone (410), and a product that never was gets a friendly page with status 200 (a
- * soft 404). The others carry JSON-LD in an @graph.
+ * A shop with bot protection. One product page in six is only for browsers: others get 403 with a challenge, and its
+ * content security policy forbids scripts, requests and forms. One in eleven is gone (410), and an unknown product gets
+ * a friendly page with status 200 (a soft 404). The others have JSON-LD in an @graph.
  */
 export function grachtCounter(store: Store): Counter {
   return (visit) => {
@@ -38,7 +38,7 @@ export function grachtCounter(store: Store): Counter {
   };
 }
 
-/** As strict as a shop can be: nothing of another site can run or be called from the page. */
+/** As strict as possible: the page can't run or request anything of another site. */
 const browserPolicy =
   "default-src 'none'; script-src 'none'; connect-src 'none'; form-action 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'";
 
@@ -46,7 +46,7 @@ function openPage(store: Store, listing: Listing): string {
   return productPage(store, listing, { head: headOf(store.origin, listing), showsBarcode: true });
 }
 
-/** What a visitor to the listing's page meets; staples are always open. */
+/** How the listing's page responds; staples are always open. */
 export function doormanSays({ number, product }: Listing): 'puzzle' | 'gone' | 'welcome' {
   if (staples.includes(product.familyKey)) return 'welcome';
   if (number % 6 === 0) return 'puzzle';

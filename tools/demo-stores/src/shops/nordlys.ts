@@ -11,8 +11,8 @@ import { htmlReply } from './web';
 import type { Counter } from './web';
 
 /**
- * A shop with OpenGraph only, prices like "1.299,- kr", and a strip of other prices before the product. One product in
- * five has no price in its meta elements at all: there it is only in the visible page.
+ * A shop with OpenGraph only, prices like "1.299,- kr", and other prices before the product. One product in five has
+ * its price only in the visible page.
  */
 export function nordlysCounter(store: Store): Counter {
   return (visit) => {
@@ -30,7 +30,7 @@ export function nordlysCounter(store: Store): Counter {
   };
 }
 
-/** Whether the page keeps its price out of the meta elements. */
+/** True when the meta elements have no price. */
 export function hidesPriceFromMeta({ number, product }: Listing): boolean {
   return number % 5 === 0 && !staples.includes(product.familyKey);
 }

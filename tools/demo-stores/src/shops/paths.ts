@@ -2,7 +2,7 @@ import type { Listing } from '../world/listings';
 import type { ShopProfile } from '../world/shops';
 import type { Category } from '../world/words';
 
-/** The path, with a query where the shop uses one, of the page where this very model can be bought. */
+/** The path of this variant's page, with a query where the shop needs one. */
 export function pathOf(listing: Listing): string {
   const { shop, handle, slug, sku, number } = listing;
   switch (shop.kind) {
@@ -21,17 +21,15 @@ export function pathOf(listing: Listing): string {
   }
 }
 
-/** The path of a category's page. */
 export function categoryPathOf(shop: ShopProfile, category: Category): string {
   return `${sitePaths[shop.kind].category}${category}`;
 }
 
-/** The path of the product's picture. */
 export function imagePathOf(listing: Listing): string {
   return `/images/${listing.product.key}.svg`;
 }
 
-/** Where each kind of shop keeps its categories and its texts. */
+/** The paths of categories and texts by kind of shop. */
 export const sitePaths = {
   shopify: { category: '/collections/', about: '/pages/about', shipping: '/policies/shipping-policy' },
   'json-ld': { category: '/kategorie/', about: '/ueber-uns', shipping: '/versand' },

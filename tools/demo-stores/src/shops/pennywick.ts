@@ -9,7 +9,7 @@ import type { Store } from './store';
 import { htmlReply, textReply } from './web';
 import type { Counter } from './web';
 
-/** A shop whose only structured data is microdata on what the visitor sees. */
+/** A shop whose only structured data is microdata on visible elements. */
 export function pennywickCounter(store: Store): Counter {
   return (visit) => {
     if (visit.path === '/feed.xml' || visit.path === '/feeds/google.xml') {

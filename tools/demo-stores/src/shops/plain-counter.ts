@@ -8,7 +8,7 @@ import { sitePaths } from './paths';
 import { htmlReply, textReply } from './web';
 import type { Reply, Visit } from './web';
 
-/** Answers what every kind of shop has: front page, categories, search, texts, pictures, robots.txt; 404 for the rest. */
+/** Serves what every shop has: front page, categories, search, texts, pictures, robots.txt; 404 for the rest. */
 export function answerAtCounter(store: Store, visit: Visit): Reply {
   const site = sitePaths[store.profile.kind];
   const { path } = visit;

@@ -9,30 +9,30 @@ import { categories } from '../world/words';
 import { imagePathOf } from './paths';
 import type { Store } from './store';
 
-/** The models of one line in a Shopify store: one product with variants. */
+/** A Shopify product with its variants. */
 export type Group = readonly [Listing, ...Listing[]];
 
-/** The numeric id of the shop, as in the header x-shopid and in variant ids of the global catalog. */
+/** The shop's numeric id, as in the header x-shopid and in variant ids of the global catalog. */
 export function shopIdOf(profile: ShopProfile): number {
   return 50_000_000_000 + (numberFrom(`${profile.id}/shop`) % 9_000_000_000);
 }
 
-/** The store's permanent domain, as the storefront's script names it. */
+/** The store's permanent domain, as in the storefront's script. */
 export function permanentDomainOf(profile: ShopProfile): string {
   return `${profile.name.toLowerCase().replace(/[^a-z]+/g, '-')}.myshopify.com`;
 }
 
-/** The numeric id of the line. */
+/** The product's numeric id. */
 export function productIdOf([first]: Group): number {
   return 8_100_000_000_000 + numberFrom(`${first.shop.id}/${first.handle}`);
 }
 
-/** Whether the variant can be put into the cart now. */
+/** True when the variant can be ordered now. */
 export function isAvailable({ availability }: Listing): boolean {
   return availability !== 'out_of_stock' && availability !== 'discontinued';
 }
 
-/** The names of the options that tell the variants apart, in the order of the titles' option values. */
+/** The names of the options, in the order of the titles' option values. */
 export function optionNamesOf([{ shop, product }]: Group): readonly string[] {
   const says = phrases[shop.language];
   const colour = shop.country === 'US' ? 'Color' : says.colour;
@@ -44,7 +44,7 @@ export function optionNamesOf([{ shop, product }]: Group): readonly string[] {
   return names.length === 0 ? ['Title'] : names;
 }
 
-/** The title of one variant, such as "Black / 256 GB". */
+/** Such as "Black / 256 GB". */
 export function variantTitleOf({ title }: Listing): string {
   return title.options.length === 0 ? 'Default Title' : title.options.join(' / ');
 }

@@ -9,7 +9,7 @@ import { permanentDomainOf, productIdOf, variantTitleOf } from './shopify-docume
 import type { Group } from './shopify-documents';
 import type { Store } from './store';
 
-/** The product page as a usual theme writes it: canonical without the variant, OpenGraph, JSON-LD, the analytics script. */
+/** The product page of a usual theme: canonical URL without the variant, OpenGraph, JSON-LD, the analytics script. */
 export function shopifyProductPage(store: Store, group: Group, chosen: Listing): string {
   const { origin, profile } = store;
   const [first] = group;

@@ -28,8 +28,8 @@ import { foundReply, htmlReply, jsonReply, textReply } from './web';
 import type { Counter, Reply, Visit } from './web';
 
 /**
- * A Shopify-compatible store: theme pages with basket and till, the storefront's JSON documents, a UCP catalog of its own, the
- * Admin API and webhooks of its one app, and the owner's office.
+ * A Shopify-compatible store: theme pages with basket and checkout, the storefront's JSON documents, a UCP catalog, the
+ * Admin API and webhooks of its one app, and the owner's page.
  */
 export function shopifyCounter(
   store: Store,

@@ -4,27 +4,27 @@ import { shops } from '../world/shops';
 import type { ShopId } from '../world/shops';
 import type { Counter, Reply, Visit } from './web';
 
-/** For tests: the store as it would be at an address that nobody listens on. */
+/** For tests: the store at an address that nobody listens on. */
 export function storeFor(id: ShopId, today = '2026-03-01'): Store {
   const profile = shops.find((shop) => shop.id === id);
   if (profile === undefined) throw new Error(`No shop ${id}`);
   return openStore(profile, `http://${id}.test`, today);
 }
 
-/** For tests: a visit to a path, with a query where the path has one. */
+/** For tests: a visit to a path, optionally with a query. */
 export function visitTo(path: string, more: Partial<Visit> = {}): Visit {
   const [plain = '/', query = ''] = path.split('?');
   return { method: 'GET', path: plain, query: new URLSearchParams(query), headers: {}, body: '', ...more };
 }
 
-/** For tests: what the counter answers; fails when it never does. */
+/** For tests: the counter's reply; fails when there is none. */
 export async function replyTo(counter: Counter, path: string, more: Partial<Visit> = {}): Promise<Reply> {
   const answer = await counter(visitTo(path, more));
   if (answer === 'never') throw new Error(`${path} is never answered`);
   return { ...answer, body: String(answer.body) };
 }
 
-/** For tests: the documents of all JSON-LD blocks of a page. */
+/** For tests: the page's JSON-LD documents. */
 export function jsonLdOf(html: string): readonly unknown[] {
   const blocks = html.matchAll(/<script type="application\/ld\+json[^"]*">([\s\S]*?)<\/script>/g);
   return [...blocks].map(([, text = '']) => JSON.parse(text.replace(/^\s*<!--|-->\s*$/g, '')));

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** What a visitor asked for. */
+/** A visitor's request. */
 export interface Visit {
   readonly method: string;
   /** The decoded path, without the query. */
@@ -11,43 +11,40 @@ export interface Visit {
   readonly body: string;
 }
 
-/** What the shop answers; "never" leaves the visitor waiting until one of both hangs up. */
+/** The response; "never" leaves the connection open until one side closes it. */
 export type Answer = FileReply | 'never';
 
-/** A whole HTTP answer. */
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** An HTTP answer whose body may be a file that isn't text. */
+/** A response whose body can be a file that isn't text. */
 interface FileReply extends Omit<Reply, 'body'> {
   readonly body: string | Uint8Array;
 }
 
-/** Answers every visit to one origin. */
+/** Handles every request to one origin. */
 export type Counter = (visit: Visit) => Answer | Promise<Answer>;
 
 const bodyBytesMax = 1_000_000;
 
-/** An HTML page. */
 export function htmlReply(body: string, status = 200, headers: Record<string, string> = {}): Reply {
   return { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers }, body };
 }
 
-/** A JSON document. */
 export function jsonReply(document: unknown, status = 200, headers: Record<string, string> = {}): Reply {
   const body = JSON.stringify(document);
   return { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers }, body };
 }
 
-/** Plain text, or another type of text where given. */
+/** Plain text, or another text type. */
 export function textReply(body: string, type = 'text/plain; charset=utf-8', status = 200): Reply {
   return { status, headers: { 'content-type': type }, body };
 }
 
-/** Sends the visitor elsewhere for now. */
+/** A temporary redirect. */
 export function foundReply(location: string): Reply {
   return {
     status: 302,
@@ -56,7 +53,7 @@ export function foundReply(location: string): Reply {
   };
 }
 
-/** A server whose counter is decided after it listens, since links between shops need everyone's port first. */
+/** A server whose handler is set after it listens, because links between shops need all ports first. */
 export function serverFor(counterOf: () => Counter | undefined): Server {
   return createServer((request, response) => {
     void serve(request, response, counterOf());

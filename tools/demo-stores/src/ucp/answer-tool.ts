@@ -28,7 +28,7 @@ const getShape = z.object({
 });
 const pageSizeUsual = 10;
 
-/** Runs one of the three tools on the catalog; a failure for an unknown tool or arguments that do not fit. */
+/** Runs one of the three tools; fails for an unknown tool or invalid arguments. */
 export function answerTool(
   catalog: UcpCatalog,
   tool: string,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { unitsPerEuro } from '../world/shops';
 import type { CatalogProduct, CatalogVariant } from './ucp-catalog';
 
-/** What a caller may narrow a search by. */
+/** The filters of a search. */
 export const filtersShape = z.object({
   categories: z.optional(z.array(z.string())),
   price: z.optional(z.object({ min: z.optional(z.number()), max: z.optional(z.number()) })),
@@ -15,8 +15,8 @@ export const filtersShape = z.object({
 export const contextShape = z.object({ currency: z.optional(z.string()) });
 
 /**
- * The product with only the variants that pass, or nothing when none does. What is not available is left out unless
- * the caller says `available: false`. Price bounds are minor units of the context's currency.
+ * Returns the product with only the matching variants, or nothing when none matches. Unavailable ones are omitted
+ * unless the caller sets `available: false`. Price bounds are minor units of the context's currency.
  */
 export function matching(
   product: CatalogProduct,

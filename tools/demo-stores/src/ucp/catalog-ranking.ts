@@ -2,8 +2,8 @@ import { plainWords } from '../pages/shelf-pages';
 import type { CatalogProduct } from './ucp-catalog';
 
 /**
- * The products that have at least half of the query's words, those with most first, then those whose title has them
- * early; all for an empty query.
+ * The products with at least half of the query's words: most words first, then those with early words in the title; all
+ * for an empty query.
  */
 export function rankedBy(query: string, products: readonly CatalogProduct[]): readonly CatalogProduct[] {
   const wanted = plainWords(query);

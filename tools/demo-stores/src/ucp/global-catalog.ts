@@ -11,7 +11,7 @@ import { variantOf } from './store-catalog';
 import { ucpCounter } from './ucp-counter';
 import type { CatalogProduct, CatalogVariant, UcpCatalog } from './ucp-catalog';
 
-/** The catalog across stores: one UPID a product line, the variants of every seller under it, pages of ten at most. */
+/** The catalog across stores: one UPID per product line with the variants of every seller, at most ten per page. */
 export function globalCatalog(stores: readonly Store[]): UcpCatalog {
   const lines = new Map<string, CatalogVariant[]>();
   for (const store of stores) {
@@ -28,7 +28,7 @@ export function globalCatalog(stores: readonly Store[]): UcpCatalog {
   return { name: 'Global Catalog', products, pageSizeMax: 10, currency: 'USD' };
 }
 
-/** Serves the global catalog at an origin of its own, with a plain page that says what it is. */
+/** Serves the global catalog, with a plain page that describes it. */
 export function globalCatalogCounter(
   stores: readonly Store[],
   origin: string,
@@ -46,7 +46,7 @@ export function globalCatalogCounter(
   };
 }
 
-/** The universal product id of a line: the same in every run. */
+/** The universal product id of a line, the same in every run. */
 export function upidOf(familyKey: string): string {
   return `gid://shopify/p/${numberFrom(`upid/${familyKey}`).toString(36)}${numberFrom(`p/${familyKey}`).toString(36)}`;
 }

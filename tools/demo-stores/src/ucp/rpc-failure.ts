@@ -1,4 +1,4 @@
-/** A refusal by JSON-RPC code. */
+/** A JSON-RPC error. */
 export interface RpcFailure {
   readonly code: -32000 | -32700 | -32600 | -32601 | -32602;
   readonly message: string;

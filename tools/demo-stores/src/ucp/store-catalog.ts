@@ -8,7 +8,7 @@ import type { Listing } from '../world/listings';
 import { categories } from '../world/words';
 import type { CatalogProduct, CatalogSeller, CatalogVariant, UcpCatalog } from './ucp-catalog';
 
-/** The catalog that a Shopify store serves of its own goods. */
+/** A Shopify store's own catalog. */
 export function storeCatalog(store: Store): UcpCatalog {
   return {
     name: store.profile.name,
@@ -18,7 +18,7 @@ export function storeCatalog(store: Store): UcpCatalog {
   };
 }
 
-/** One variant as its store sells it. */
+/** A variant with its store's price. */
 export function variantOf(store: Store, group: Group, listing: Listing): CatalogVariant {
   const names = optionNamesOf(group);
   const labels = listing.title.options.length === 0 ? ['Default Title'] : listing.title.options;

@@ -1,13 +1,12 @@
 import type { Money } from '@pricehunt/offers';
 import type { Listing } from '../world/listings';
 
-/** One buyable variant in a UCP catalog, with what is needed to write and to filter it. */
+/** A variant in a UCP catalog, with what is needed to write and filter it. */
 export interface CatalogVariant {
   /** gid://shopify/ProductVariant/…, in a global catalog with ?shop=. */
   readonly id: string;
   readonly listing: Listing;
   readonly isAvailable: boolean;
-  /** Where to open it. */
   readonly url: string;
   readonly checkoutUrl: string;
   readonly imageUrl: string;
@@ -15,7 +14,7 @@ export interface CatalogVariant {
   readonly seller: CatalogSeller;
 }
 
-/** Who sells a variant. */
+/** The seller of a variant. */
 export interface CatalogSeller {
   readonly id: string;
   readonly name: string;
@@ -35,12 +34,12 @@ export interface CatalogProduct {
   readonly variants: readonly CatalogVariant[];
 }
 
-/** What a UCP endpoint serves from. */
+/** The data behind a UCP endpoint. */
 export interface UcpCatalog {
   readonly name: string;
   readonly products: readonly CatalogProduct[];
-  /** The largest page it gives, whatever the caller asks. */
+  /** The largest page, whatever the caller requests. */
   readonly pageSizeMax: number;
-  /** The currency of price filters when the caller names none. */
+  /** The currency of price filters by default. */
   readonly currency: Money['currency'];
 }

@@ -211,10 +211,10 @@ describe('the global catalog', () => {
   });
 });
 
-/** What a caller accepts, as the transport wants it. */
+/** The Accept header that the transport requires. */
 const accept = 'application/json, text/event-stream';
 
-/** The answer in the last event of a stream, or in JSON. */
+/** The response in the last event of a stream, or in JSON. */
 function answerIn(body = '') {
   return JSON.parse(body.split('data: ').at(-1) ?? '');
 }

@@ -16,8 +16,8 @@ const toolCallShape = z.object({ name: z.string(), arguments: z.record(z.string(
 const metaShape = z.object({ meta: z.object({ 'ucp-agent': z.object({ profile: z.url() }) }) });
 
 /**
- * Answers /.well-known/ucp and /api/ucp/mcp of one origin, and null for any other path. More than so many calls in a
- * minute are refused with 429 and Retry-After.
+ * Serves /.well-known/ucp and /api/ucp/mcp of one origin; null for other paths. Over the limit per minute it returns
+ * 429 with Retry-After.
  */
 export function ucpCounter(
   catalog: UcpCatalog,
@@ -69,7 +69,7 @@ function answerCall(catalog: UcpCatalog, visit: Visit): Reply {
   });
 }
 
-/** As the official SDK of MCP refuses: its transport may answer either way. */
+/** The same refusal as MCP's official SDK, whose transport can respond either way. */
 const notAcceptable: RpcFailure = {
   code: -32000,
   message: 'Not Acceptable: Client must accept both application/json and text/event-stream',
@@ -80,7 +80,7 @@ function acceptsBoth({ headers }: Visit): boolean {
   return accepted.includes('application/json') && accepted.includes('text/event-stream');
 }
 
-/** A stream of two events, as the SDK answers a tool's call: a notice, and the answer. */
+/** Two events, as the SDK responds to a tool call: a notice and the result. */
 function streamReply(answer: object): Reply {
   const notice = {
     jsonrpc: '2.0',

@@ -1,13 +1,13 @@
 import type { Money } from '@pricehunt/offers';
 import type { CatalogProduct, CatalogVariant } from './ucp-catalog';
 
-/** An id the caller asked for, and whether it named a variant or the product. */
+/** A requested id, and whether it named a variant or the product. */
 export interface Input {
   readonly id: string;
   readonly isVariant: boolean;
 }
 
-/** The product as search and lookup answer it; with inputs on the variants that a lookup's ids led to. */
+/** The product for search and lookup; a lookup adds the requested ids to their variants. */
 export function productDocument(product: CatalogProduct, inputs: readonly Input[]): object {
   const { variants } = product;
   return {
@@ -27,7 +27,7 @@ export function productDocument(product: CatalogProduct, inputs: readonly Input[
   };
 }
 
-/** The product as get_product answers it: every variant, and which option values exist and can be had with the choice. */
+/** The product for get_product: every variant, and which option values exist and are available with the selection. */
 export function productWithMatrix(
   product: CatalogProduct,
   id: string,

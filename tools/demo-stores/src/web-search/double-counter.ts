@@ -2,7 +2,7 @@ import type { ShopDouble } from '@pricehunt/shop-doubles';
 import { pictureOf } from '../pictures/picture-reply';
 import type { Counter } from '../shops/web';
 
-/** Serves a double at the origin. It keeps robots from nothing unless the double says otherwise, and has a picture of every product. */
+/** Serves a shop double. Robots may read everything unless the double forbids it, and every product has a picture. */
 export function doubleCounter(double: ShopDouble, origin: string): Counter {
   return ({ method, path, query, headers, body }) => {
     const url = new URL(origin);

@@ -6,23 +6,21 @@ import type { Counter } from '../shops/web';
 import { goodsWhere, titleOf } from '../world/goods-where';
 import { doubleCounter } from './double-counter';
 
-/** The shops that nobody added and that only a search leads to, in the order of their ports. */
+/** Shops that only a web search finds, in the order of their ports. */
 export const foundShops = [
   { id: 'wessel', name: 'Radio Wessel', kind: 'plain-shop' },
   { id: 'hafen', name: 'Hafenklang', kind: 'woocommerce' },
 ] as const;
 
-/** What Radio Wessel sells. */
 export function wesselsGoods(): readonly Goods[] {
   return goodsWhere((place) => place % 3 === 0, 1.03);
 }
 
-/** Where Radio Wessel has its page of the goods. */
 export function linkAtWessel(origin: string, { slug }: Goods): string {
   return `${origin}/artikel/${slug}.html`;
 }
 
-/** Counters of a SearXNG that knows the pages of the shops, and of the shops that only a search leads to. */
+/** A SearXNG that knows the shops' pages, and the shops that only a search finds. */
 export function searchCounters(
   open: readonly Store[],
   originsOfFound: readonly string[],

@@ -6,7 +6,7 @@ import { sound } from './products/sound';
 import { toolsAndShoes } from './products/tools-and-shoes';
 import type { Family, WorldProduct } from './product';
 
-/** Every product line of the world, in the order of the data files. */
+/** In the order of the data files. */
 export const everyFamily: readonly Family[] = [
   ...sound,
   ...phonesAndComputers,
@@ -16,10 +16,10 @@ export const everyFamily: readonly Family[] = [
   ...toolsAndShoes,
 ];
 
-/** Every thing that can be bought: the models of all product lines. */
+/** The variants of all product lines. */
 export const everyProduct: readonly WorldProduct[] = everyFamily.flatMap(({ models }) => models);
 
-/** Product lines that every shop with the right shelf carries, always in stock: the ones to paste first. */
+/** Product lines that every shop with their category has in stock: the ones to paste first. */
 export const staples: readonly string[] = [
   'sony-wh-1000xm5',
   'lego-technic-42143-ferrari-daytona-sp3',

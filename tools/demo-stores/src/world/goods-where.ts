@@ -2,7 +2,7 @@ import type { Goods } from '@pricehunt/shop-doubles';
 import { everyProduct } from './every-product';
 import type { WorldProduct } from './product';
 
-/** Products of the world that one shop has, at its own level of prices. */
+/** The products of one shop at its own price level. */
 export function goodsWhere(isCarried: (place: number) => boolean, level: number): readonly Goods[] {
   return everyProduct
     .filter(({ onlyAt }, place) => onlyAt === null && isCarried(place))
@@ -14,7 +14,7 @@ export function goodsWhere(isCarried: (place: number) => boolean, level: number)
     }));
 }
 
-/** What a shop without words of its own calls a product. */
+/** The title of a product in a shop without its own titles. */
 export function titleOf({ brand, name, capacity, size, colour }: WorldProduct): string {
   return [brand, name, capacity, size, colour].filter((part) => part !== null).join(' ');
 }

@@ -11,14 +11,14 @@ import type { Title } from './titles';
 import { nouns } from './nouns';
 import type { Category } from './words';
 
-/** A price that held from a day on. */
+/** A price that was valid from a day on. */
 export interface PriceChange {
   /** YYYY-MM-DD */
   readonly day: string;
   readonly amountMinor: number;
 }
 
-/** One product on one shop's shelf. The price is always the last of its changes. */
+/** One product in one shop. The price is always the last of its changes. */
 export interface Listing {
   readonly shop: ShopProfile;
   readonly product: WorldProduct;
@@ -27,11 +27,11 @@ export interface Listing {
   readonly title: Title;
   /** The shop's own article number, unique in the shop. */
   readonly sku: string;
-  /** Numeric id, unique in the shop; a variant id in a Shopify store. */
+  /** Unique in the shop; a variant id in a Shopify store. */
   readonly number: number;
-  /** The page of the whole product line, as a path segment. */
+  /** The product line's path segment. */
   readonly handle: string;
-  /** The page of this very model, as a path segment. */
+  /** The variant's path segment. */
   readonly slug: string;
   readonly changes: readonly PriceChange[];
   readonly price: Money;
@@ -39,11 +39,11 @@ export interface Listing {
   readonly listPrice: Money | null;
   readonly availability: Availability;
   readonly shipping: Shipping;
-  /** What it states for other countries. */
+  /** Shipping costs for other countries. */
   readonly shippingRates: readonly ShippingRate[];
 }
 
-/** Everything a shop has on its shelf, with 180 days of prices up to `today` (YYYY-MM-DD); the same for the same day. */
+/** All products of a shop, with 180 days of prices up to `today` (YYYY-MM-DD); the same for the same day. */
 export function listingsOf(shop: ShopProfile, today: string): readonly Listing[] {
   return everyFamily
     .filter((family) => isCarried(shop, family.key, nouns[family.noun].category, family.onlyAt))
@@ -57,7 +57,7 @@ export function listingsOf(shop: ShopProfile, today: string): readonly Listing[]
     });
 }
 
-/** The day that many days before, both YYYY-MM-DD. */
+/** Both days are YYYY-MM-DD. */
 export function dayBefore(today: string, days: number): string {
   return new Date(Date.parse(`${today}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -18,7 +18,7 @@ const noun = (category: Category, picture: string, en: string, de: string, sv: s
   nl,
 });
 
-/** What kinds of things there are: their shelf, the drawing that shows them, and what they are called. */
+/** The kinds of products: category, drawing and names. */
 export const nouns = {
   headphones: noun(
     'headphones',

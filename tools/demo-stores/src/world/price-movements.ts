@@ -1,18 +1,18 @@
 import { fractionFrom, integerFrom } from './seeded';
 
-/** One change of a price: from this many days ago on, the usual price times this factor. */
+/** From this many days ago on, the price is the usual one times this factor. */
 export interface Movement {
   readonly daysAgo: number;
   readonly factor: number;
 }
 
-/** How a price behaves. "raised-then-cut" is raised a few weeks ago to be cut with a loud discount now. */
+/** How a price moves. "raised-then-cut" is raised a few weeks ago and cut with a loud discount now. */
 export type MovementKind = 'steady' | 'falling' | 'wandering' | 'on-sale' | 'past-sales' | 'raised-then-cut';
 
-/** How many days of the past the world knows, today included. */
+/** Days of price history, including today. */
 export const daysKnown = 180;
 
-/** Movements that are told rather than drawn by lot, by "shop/product": the demo's talking points. */
+/** Fixed movements by "shop/product", for the demo's main examples. */
 const told: Readonly<Record<string, MovementKind>> = {
   'brandt/sony-wh-1000xm5-black': 'on-sale',
   'nordlys/sony-wh-1000xm5-black': 'raised-then-cut',
@@ -23,7 +23,7 @@ const told: Readonly<Record<string, MovementKind>> = {
   'brandt/philips-airfryer-xxl-hd9650-90-black': 'wandering',
 };
 
-/** How the price of this product moves in this shop; the same answer always. */
+/** Returns the same movement for the same seed. */
 export function movementKindOf(seed: string): MovementKind {
   const kind = told[seed];
   if (kind !== undefined) return kind;
@@ -36,7 +36,7 @@ export function movementKindOf(seed: string): MovementKind {
   return 'raised-then-cut';
 }
 
-/** The movements of the last 180 days, oldest first; the first stands at the first day, the last holds today. */
+/** The movements of the last 180 days, oldest first; the first is for the first day, the last for today. */
 export function movementsOf(seed: string): readonly Movement[] {
   const first = daysKnown - 1;
   const pick = (name: string, low: number, high: number) => integerFrom(`${seed}/${name}`, low, high);

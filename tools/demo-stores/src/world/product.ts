@@ -1,7 +1,7 @@
 import type { NounName } from './nouns';
 import type { ColourName } from './words';
 
-/** A product line as its maker sells it: one name, one or more models that differ in colour, capacity or size. */
+/** A product line: one name, one or more variants that differ in colour, capacity or size. */
 export interface Family {
   /** Brand and name as a path segment, such as "sony-wh-1000xm5". */
   readonly key: string;
@@ -9,12 +9,12 @@ export interface Family {
   readonly name: string;
   readonly noun: NounName;
   readonly text: string;
-  /** Set where exactly one shop of the world sells it: the id of that shop. */
+  /** The id of the only shop that sells it; null otherwise. */
   readonly onlyAt: string | null;
   readonly models: readonly WorldProduct[];
 }
 
-/** One thing that can be bought: a model with a barcode of its own. */
+/** A variant with its own barcode. */
 export interface WorldProduct {
   /** Unique in the world, such as "sony-wh-1000xm5-black". */
   readonly key: string;
@@ -26,16 +26,16 @@ export interface WorldProduct {
   readonly onlyAt: string | null;
   /** The maker's model number as printed. */
   readonly mpn: string;
-  /** GTIN-13; twelve-digit UPCs carry a leading zero. */
+  /** GTIN-13; twelve-digit UPCs have a leading zero. */
   readonly gtin: string;
   readonly colour: ColourName | null;
   readonly capacity: string | null;
   readonly size: string | null;
-  /** What it usually costs in a European shop, VAT included, in euro cents. */
+  /** The usual price in a European shop, VAT included, in euro cents. */
   readonly usualEuroCents: number;
 }
 
-/** What one line of the data says about a model. */
+/** One line of the data, for one variant. */
 export interface ModelEntry {
   readonly mpn: string;
   readonly gtin: string;
@@ -46,12 +46,11 @@ export interface ModelEntry {
   readonly surcharge?: number;
 }
 
-/** Writes one model of a family down; see ModelEntry. */
 export function model(mpn: string, gtin: string, traits: Omit<ModelEntry, 'mpn' | 'gtin'> = {}): ModelEntry {
   return { mpn, gtin, ...traits };
 }
 
-/** Writes one family down. The price is the usual one in euros; `onlyAt` names the one shop that sells it. */
+/** The price is the usual one in euros; `onlyAt` names the only shop that sells it. */
 export function family(
   brand: string,
   name: string,

@@ -11,12 +11,12 @@ export function numberFrom(text: string): number {
   return hash >>> 0;
 }
 
-/** A fraction from 0 up to, not including, 1 that depends on the text alone. */
+/** From 0 up to, not including, 1; depends on the text alone. */
 export function fractionFrom(text: string): number {
   return numberFrom(text) / 2 ** 32;
 }
 
-/** A whole number from low to high, both included, that depends on the text alone. */
+/** From low to high, both included; depends on the text alone. */
 export function integerFrom(text: string, low: number, high: number): number {
   return low + Math.floor(fractionFrom(text) * (high - low + 1));
 }

@@ -1,6 +1,6 @@
 import type { Category, Language } from './words';
 
-/** Who the shops are. The order is the order of their ports. */
+/** In the order of their ports. */
 export const shopIds = [
   'lumen',
   'brandt',
@@ -13,10 +13,10 @@ export const shopIds = [
 ] as const;
 export type ShopId = (typeof shopIds)[number];
 
-/** How a shop tells machines what it sells, or how it misbehaves. */
+/** How a shop presents its products to machines, or misbehaves. */
 export type ShopKind = 'shopify' | 'json-ld' | 'microdata' | 'open-graph' | 'flaky' | 'guarded';
 
-/** A shop as a business: what it stocks, how it prices, what it asks for delivery. */
+/** A shop as a business: range, prices, delivery costs. */
 export interface ShopProfile {
   readonly id: ShopId;
   readonly name: string;
@@ -24,21 +24,21 @@ export interface ShopProfile {
   readonly tagline: string;
   readonly since: string;
   readonly language: Language;
-  /** ISO 3166 code of where it delivers. */
+  /** ISO 3166 code of its delivery country. */
   readonly country: string;
   readonly currency: 'EUR' | 'USD' | 'GBP' | 'SEK';
-  /** Its price level against the usual price: 1 is average. */
+  /** Relative to the usual price: 1 is average. */
   readonly level: number;
-  /** Turns an amount of minor units into one this shop would print. */
+  /** How its prices end. */
   readonly ending: 'x.99' | 'x.00' | 'x.95' | 'x9.00' | 'x.97';
   readonly shippingMinor: number;
-  /** Orders from here on are delivered free; null where delivery is never free. */
+  /** Free delivery from this amount; null when delivery is never free. */
   readonly freeShippingFromMinor: number | null;
-  /** Other countries that it delivers to, or says that it does not: the cost in minor units, null for no delivery. */
+  /** Delivery costs to other countries in minor units; null for no delivery. */
   readonly abroad: Readonly<Record<string, number | null>>;
-  /** The share of all products of a category on its shelf, 0 to 1. */
+  /** The share of each category's products that it sells, 0 to 1. */
   readonly shelf: Readonly<Partial<Record<Category, number>>>;
-  /** The share of its shelf that is also there refurbished. */
+  /** The share of its listings that are also sold refurbished. */
   readonly refurbishedShare: number;
 }
 
@@ -261,8 +261,8 @@ const klotz: ShopProfile = {
   shelf: { toys: 1, gaming: 0.95 },
 };
 
-/** Every shop, in the order of the ports. */
+/** In the order of the ports. */
 export const shops: readonly ShopProfile[] = [lumen, brandt, pennywick, nordlys, barn, gracht, kettle, klotz];
 
-/** What one euro costs in the shop's currency; fixed, so that the world never moves by itself. */
+/** Fixed, so that prices never change by themselves. */
 export const unitsPerEuro = { EUR: 1, USD: 1.08, GBP: 0.86, SEK: 11.3 } as const;

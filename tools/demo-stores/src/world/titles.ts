@@ -4,15 +4,15 @@ import { fractionFrom } from './seeded';
 import { nouns } from './nouns';
 import { colours } from './words';
 
-/** What a shop calls a product: the line's name, what tells the model apart, and both together. */
+/** A shop's title of a product: the line's name, the variant, and both together. */
 export interface Title {
   readonly group: string;
-  /** Values of the options in the shop's language, such as ["Black", "256 GB"]; empty for a line with one plain model. */
+  /** Option values in the shop's language, such as ["Black", "256 GB"]; empty for a line with one variant. */
   readonly options: readonly string[];
   readonly full: string;
 }
 
-/** The title as this shop writes it: own language, own word order, model codes its own way. */
+/** The title in the shop's own language, word order and style of model codes. */
 export function titleIn(shop: ShopProfile, product: WorldProduct, isRefurbished: boolean): Title {
   const options = optionValuesOf(shop, product);
   const group = groupTitleIn(shop, product);
@@ -20,7 +20,7 @@ export function titleIn(shop: ShopProfile, product: WorldProduct, isRefurbished:
   return { group: isRefurbished ? full : group, options, full };
 }
 
-/** The values of colour, capacity and size, in that order, as the shop prints them. */
+/** Colour, capacity and size, in that order, as the shop prints them. */
 export function optionValuesOf(shop: ShopProfile, product: WorldProduct): readonly string[] {
   return [colourIn(shop, product), product.capacity, product.size].filter((value) => value !== null);
 }

@@ -1,7 +1,5 @@
-/** The languages the shops are written in. */
 export type Language = 'en' | 'de' | 'sv' | 'nl';
 
-/** What the shops sort their shelves by. */
 export const categories = {
   headphones: { en: 'Headphones', de: 'Kopfhörer', sv: 'Hörlurar', nl: 'Koptelefoons' },
   speakers: { en: 'Speakers', de: 'Lautsprecher', sv: 'Högtalare', nl: 'Speakers' },
@@ -26,7 +24,7 @@ export const categories = {
 } as const satisfies Record<string, Record<Language, string>>;
 export type Category = keyof typeof categories;
 
-/** The colours of things: what they are called, and the paint the pictures use. */
+/** Colour names, and the paint of the pictures. */
 export const colours = {
   black: { en: 'Black', de: 'Schwarz', sv: 'Svart', nl: 'Zwart', paint: '#2b2d31' },
   white: { en: 'White', de: 'Weiß', sv: 'Vit', nl: 'Wit', paint: '#eef0f1' },

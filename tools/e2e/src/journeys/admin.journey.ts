@@ -9,15 +9,13 @@ import { newAddress } from '../shopper-account';
 import { accessibilityFaultsInLightAndDark, sidewaysOverflow } from '../steady-page';
 import { uploadCatalog } from '../upload-catalog';
 
-/** How long shoppers may still see what an admin took away, or not yet see what was let in, in milliseconds. */
+/** In milliseconds, until shoppers see an admin's change. */
 const shownMsMax = 60_000;
 
 const title = 'Zeppelin teapot Q7';
 
-/** Opens a path of the console, signed in. */
 type OpenConsole = (path: string, options?: PageOptions) => Promise<Page>;
 
-/** A journey of an admin. */
 const test = journey.extend<{ readonly openConsole: OpenConsole }>({
   openConsole: ({ openPage, product, signedInAdmin }, use) =>
     use(async (path, options = {}) => {
@@ -28,7 +26,7 @@ const test = journey.extend<{ readonly openConsole: OpenConsole }>({
     }),
 });
 
-/** Waits until a shopper who looks for the teapot finds an offer of it, or finds none any more. */
+/** Waits until a shopper finds an offer of the teapot, or finds none any more. */
 async function untilShown({ origins }: RunningProduct, wanted: boolean): Promise<void> {
   await expect.poll(() => isShown(origins.api), { timeout: shownMsMax, intervals: [500] }).toBe(wanted);
 }
@@ -42,7 +40,7 @@ async function isShown(apiOrigin: string): Promise<boolean> {
   return items.some(({ product, offerCount }) => product.title === title && offerCount > 0);
 }
 
-/** Applies a file with one product, at the shop whose domain an admin vouched for. */
+/** Applies a file with one product at a shop whose domain an admin verified. */
 async function uploadTeapot(page: Page, product: RunningProduct): Promise<void> {
   const shop = product.demoShop('gracht');
   await uploadCatalog(product, page, {
@@ -54,7 +52,6 @@ async function uploadTeapot(page: Page, product: RunningProduct): Promise<void> 
   });
 }
 
-/** Vouches for a domain on the page of a business. */
 async function vouchForDomain(page: Page, domain: string): Promise<void> {
   await page.getByRole('button', { name: 'Verify a domain' }).click();
   const dialog = page.getByRole('dialog');

@@ -7,7 +7,7 @@ import type { StartedProduct } from '../start-product';
 
 const real = {
   parameters: ['--real'],
-  // No address on the internet: neither catalog nor exchange rates.
+  // Offline: neither catalogs nor exchange rates.
   environment: { UCP_CATALOGS: ',', EXCHANGE_RATES_URL: 'http://127.0.0.1:9/rates.xml' },
 };
 let running: StartedProduct | null = null;

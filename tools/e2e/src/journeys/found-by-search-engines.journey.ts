@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { expect, test as journey } from '../journey';
 import type { RunningProduct } from '../running-product';
 
-/** A journey that knows a product and a category of the demo catalog. */
+/** A journey with a product and a category of the demo catalog. */
 const test = journey.extend<object, { readonly productPath: string; readonly categoryPath: string }>({
   productPath: [
     async ({ product: { origins } }, use) => {
@@ -229,7 +229,7 @@ test.describe('a word typed before the page is alive', () => {
     });
 });
 
-/** Runs in the page before its own scripts: is what the server sent still there when the browser has taken over? */
+/** Runs in the page before its own scripts: checks that hydration keeps what the server sent. */
 const watchTakeover = `
   globalThis.takeover = { cameWithContent: false, wasReplaced: false, shift: 0 };
   new PerformanceObserver((list) => {
@@ -244,7 +244,7 @@ const watchTakeover = `
   });
 `;
 
-/** Runs in the page: was the program's first file asked for after something was painted? */
+/** Runs in the page: checks that the script's first file was requested after the first paint. */
 const programOrder = `(() => {
   const [paint] = performance.getEntriesByName('first-paint');
   const program = performance.getEntriesByType('resource').find(({ name }) => /\\/assets\\/index-[^/]+\\.js$/.test(name));

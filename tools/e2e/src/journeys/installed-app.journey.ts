@@ -8,10 +8,8 @@ const shopifyProducts = z.object({
   products: z.array(z.object({ handle: z.string() })).check(z.minLength(1)),
 });
 
-/** A product of the demo catalog. */
 const productPath = '/product/demo-sony-wh-1000xm5-black';
 
-/** How a phone opens the site. */
 const phone = { size: 'phone', serviceWorkers: 'allow' } as const;
 
 test('can be installed: the manifest names what phones ask for, and the files are there', async ({
@@ -48,7 +46,7 @@ test('opens without a network once it was visited, and says that it is offline',
   await page.getByText('You’re offline').waitFor({ state: 'detached' });
 });
 
-/** Runs in the page: resolves once the service worker stands between the page and the network. */
+/** Runs in the page: resolves when the service worker controls it. */
 const untilKept = `new Promise((resolve) => {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller !== null) resolve(true);
@@ -75,7 +73,7 @@ test('reads a product that it opened before without a network, and says from whe
   await page.getByText(/^As of /).waitFor({ state: 'detached' });
 });
 
-/** Runs in the page: resolves once what it shows is kept. */
+/** Runs in the page: resolves when its content is cached. */
 const untilPageKept = `(async () => {
   const pages = await caches.open('kept-pages-1');
   while ((await pages.match(location.pathname)) === undefined) {
@@ -108,7 +106,7 @@ test('shows a pushed alert, and a click on it opens its product', async ({ produ
   expect(troubles).toEqual([]);
 });
 
-/** By which id the browser knows the site's service worker. */
+/** The browser's id of the site's service worker. */
 async function registrationOf(devtools: CDPSession): Promise<string> {
   const registrationId = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
@@ -119,7 +117,7 @@ async function registrationOf(devtools: CDPSession): Promise<string> {
   return registrationId;
 }
 
-/** Runs in the page: resolves with the notifications that are shown, once there are any. */
+/** Runs in the page: resolves with the notifications once there are any. */
 const untilNotified = `navigator.serviceWorker.ready.then(async (registration) => {
   for (;;) {
     const shown = await registration.getNotifications();
@@ -128,7 +126,7 @@ const untilNotified = `navigator.serviceWorker.ready.then(async (registration) =
   }
 })`;
 
-/** Runs in the service worker: clicks on the notification, and gives the pages that this would open. */
+/** Runs in the service worker: clicks the notification and returns the pages it would open. */
 const clickNotification = `(async () => {
   const opened = [];
   Object.defineProperty(clients, 'openWindow', { value: async (path) => void opened.push(path) });

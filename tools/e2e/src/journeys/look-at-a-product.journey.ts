@@ -4,13 +4,13 @@ import { expect, test } from '../journey';
 import type { RunningProduct } from '../running-product';
 import { refuseStatistics } from '../steady-page';
 
-/** A product of the demo catalog of which there are other colours. */
+/** A demo product with other colours. */
 const productPath = '/product/demo-sony-wh-1000xm5-black';
 
-/** A page from the server is to be seen before it is alive; nobody is that quick but a test. */
+/** Only a test is quick enough to act before hydration. */
 const untilAlive = { waitUntil: 'networkidle' } as const;
 
-/** Opens the product as a shopper who has answered the question about statistics. */
+/** Opens the product after answering the question about statistics. */
 async function open({ page, context }: WatchedPage, { origins }: RunningProduct): Promise<void> {
   await refuseStatistics(context);
   await page.goto(`${origins.shopper}${productPath}`, untilAlive);

@@ -3,10 +3,10 @@ import type { WatchedPage } from '../browser';
 import { expect, test } from '../journey';
 import { refuseStatistics, scrolledTo, untilScrolledTo } from '../steady-page';
 
-/** A page from the server is to be seen before it is alive; nobody is that quick but a test. */
+/** Only a test is quick enough to act before hydration. */
 const untilAlive = { waitUntil: 'networkidle' } as const;
 
-/** Opens a path as a shopper who has answered the question about statistics. */
+/** Opens a path after answering the question about statistics. */
 async function open({ page, context }: WatchedPage, address: string): Promise<void> {
   await refuseStatistics(context);
   await page.goto(address, untilAlive);
@@ -14,13 +14,13 @@ async function open({ page, context }: WatchedPage, address: string): Promise<vo
 
 const cards = (page: Page) => page.locator('main li a[href^="/product/"]');
 
-/** What the cards say that the products cost, in dollars. */
+/** The prices on the cards, in dollars. */
 async function shownPrices(page: Page): Promise<readonly number[]> {
   const texts = await cards(page).locator('xpath=ancestor::li[1]').allInnerTexts();
   return texts.map((text) => Number(/\$([\d.]+)/.exec(text.replace(/[\s,]/g, ''))?.[1]));
 }
 
-/** Waits until so many products are there. */
+/** Waits for this number of products. */
 async function untilShown(page: Page, count: number): Promise<void> {
   await cards(page)
     .nth(count - 1)

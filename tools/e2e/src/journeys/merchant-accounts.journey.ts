@@ -15,7 +15,7 @@ import { accessibilityFaultsInLightAndDark, sidewaysOverflow } from '../steady-p
 
 const dashboardOf = ({ origins }: RunningProduct) => `${origins.merchant}/business/dashboard`;
 
-/** Sets the authenticator app up in the settings and returns its secret. */
+/** Sets up the authenticator app in the settings and returns its secret. */
 async function setUpSecondFactor(product: RunningProduct, page: Page): Promise<string> {
   await page.goto(`${dashboardOf(product)}/settings?tab=security`);
   await page.getByRole('button', { name: 'Set up' }).click();

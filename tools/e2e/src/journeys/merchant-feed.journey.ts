@@ -10,7 +10,7 @@ const columns = [
 ] as const;
 type Row = Readonly<Partial<Record<(typeof columns)[number], string>>>;
 
-/** Each row has one fault; those of the first list keep their row out. */
+/** Each row has one error, for which it is refused. */
 const refusedRows: Readonly<Record<string, Row>> = {
   'id.missing': { id: '' },
   'id.duplicate': { id: 'GOOD-1' },

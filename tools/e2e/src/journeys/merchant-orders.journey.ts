@@ -9,14 +9,14 @@ import { accessibilityFaults, sidewaysOverflow } from '../steady-page';
 
 const dashboardOf = ({ origins }: RunningProduct) => `${origins.merchant}/business/dashboard`;
 
-/** A person's browser: one that says it is driven by a program is rightly taken for one, and earns no credit. */
+/** An ordinary browser: one that says it is automated counts as a bot and earns no credit. */
 const personsBrowser =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** How long something may take to appear that comes by a job or a stream, in milliseconds. */
+/** In milliseconds, for results of a job or a stream. */
 const arrivesMsMax = 60_000;
 
-/** Connects the demo shop by its Admin token; orders are connected with it. */
+/** Connects the demo shop and its orders with an Admin API token. */
 async function connectStore(product: RunningProduct, page: Page): Promise<void> {
   const app: unknown = await (await fetch(`${product.demoShop('kettle')}/office/app.json`)).json();
   const given = (name: string) => String(new Map(Object.entries(app ?? {})).get(name));
@@ -29,7 +29,7 @@ async function connectStore(product: RunningProduct, page: Page): Promise<void> 
   await page.getByText(/\(access token\) · \d+ products?/).waitFor({ timeout: arrivesMsMax });
 }
 
-/** The title of the first product of the catalog, once it is there. */
+/** The title of the catalog's first product, once it is imported. */
 async function firstProduct(product: RunningProduct, page: Page): Promise<string> {
   await page.goto(`${dashboardOf(product)}/products`);
   const link = page.getByRole('rowheader').getByRole('link').first();
@@ -41,7 +41,7 @@ async function firstProduct(product: RunningProduct, page: Page): Promise<string
   return (await link.innerText()).trim();
 }
 
-/** Has the business pay 5 % commission, after a look at what that would have come to. */
+/** Sets 5 % commission after viewing the estimate. */
 async function payCommission(product: RunningProduct, page: Page): Promise<void> {
   await page.goto(`${dashboardOf(product)}/attribution?tab=settings`);
   await page.getByRole('button', { name: 'Add rule' }).click();
@@ -51,7 +51,7 @@ async function payCommission(product: RunningProduct, page: Page): Promise<void>
   await page.getByText('Settings saved', { exact: true }).waitFor();
 }
 
-/** Finds the product as a shopper, goes to the shop by its offer, and buys it there. */
+/** Finds the product as a shopper, follows its offer and buys it in the shop. */
 async function buy({ origins }: RunningProduct, page: Page, title: string): Promise<void> {
   await page.goto(`${origins.shopper}/browse?q=${encodeURIComponent(title)}`);
   await page.locator('main a[href^="/product/"]').first().click();
@@ -65,7 +65,7 @@ async function buy({ origins }: RunningProduct, page: Page, title: string): Prom
   await store.waitForURL(/thank-you$/);
 }
 
-/** Refunds the latest order, as the owner of the shop. */
+/** Refunds the latest order as the shop's owner. */
 async function refundLatest({ demoShop }: RunningProduct, page: Page): Promise<void> {
   await page.goto(`${demoShop('kettle')}/office`);
   const refund = page.getByRole('button', { name: /^Refund/ }).first();

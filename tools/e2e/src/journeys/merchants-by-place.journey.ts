@@ -11,7 +11,7 @@ import { uploadCatalog } from '../upload-catalog';
 const dashboardOf = ({ origins }: RunningProduct) => `${origins.merchant}/business/dashboard`;
 const whole = { waitUntil: 'networkidle' } as const;
 
-/** The merchant moves the business to a time zone. */
+/** Sets the time zone of the business. */
 async function moveTo({ origins }: RunningProduct, page: Page, timeZone: string): Promise<void> {
   const answer = await page.request.put(`${origins.merchant}${changeBusinessProfile.path}`, {
     headers: { 'sec-fetch-site': 'same-origin', origin: origins.merchant },
@@ -20,7 +20,7 @@ async function moveTo({ origins }: RunningProduct, page: Page, timeZone: string)
   expect(answer.status()).toBe(200);
 }
 
-/** A journey in the demo merchant's dashboard; afterwards the business is in its own time zone again. */
+/** Opens the demo merchant's dashboard in a time zone, which is reset afterwards. */
 const test = journey.extend<{ readonly merchantIn: (timeZone: string) => Promise<Page> }>({
   merchantIn: async ({ product, openPage, signedInDemoMerchant }, use) => {
     const { page: restoring } = await openPage({ storageState: signedInDemoMerchant });
@@ -35,12 +35,12 @@ const test = journey.extend<{ readonly merchantIn: (timeZone: string) => Promise
   },
 });
 
-/** The calendar day of a moment in a time zone, such as 2026-11-22. */
+/** The calendar day of an instant in a time zone, such as 2026-11-22. */
 function dayIn(timeZone: string, moment: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(moment));
 }
 
-/** What is written after a label on the page, such as the number of a figure. */
+/** The text after a label, such as the number of a figure. */
 async function after(page: Page, label: string, value: RegExp): Promise<string> {
   const text = await page.locator('main').innerText();
   const found = new RegExp(`^${label}\\s+(${value.source})`, 'm').exec(text)?.[1];
@@ -53,7 +53,7 @@ const euros = /€[\d,]+\.\d\d/;
 const signedEuros = /-?€[\d,]+\.\d\d/;
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** How long something may take to appear that comes by a job, in milliseconds. */
+/** In milliseconds, for results of a job. */
 const arrivesMsMax = 90_000;
 
 for (const [place, timeZone, elsewhere] of [

@@ -3,11 +3,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../journey';
 
-/** A page of Grachtwinkel that people's browsers are shown and servers are not, and what it asks. */
+/** A Grachtwinkel page that is shown to people's browsers but not to servers. */
 const guardedPath = '/p/7315508946/microsoft-xbox-series-x-spelconsole-zwart';
 const seenPrice = /393[.,]00/;
 
-/** Clicks a bookmark: as with a real one, the browser itself runs it, whatever the page's policy for scripts. */
+/** Clicks a bookmarklet; as with a real one, the browser runs it despite the page's content security policy. */
 async function clickBookmark(page: Page, program: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.navigate', { url: program });
@@ -41,13 +41,13 @@ test('a shopper compares the page of a shop that keeps us out with the bookmark,
   await expect(productPanel).toContainText(seenPrice);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Xbox Series X');
   await expect(page.locator('main')).toContainText(/same (gtin|brand|model)/i);
-  // The navigation itself names its fragment here; nothing that was sent over the network has it.
+  // The fragment is in the navigation itself; no request contains it.
   expect(
     addresses.filter((address) => /spelconsole%20|%3Chtml|<html/.test(address.replace(/#.*/, ''))),
   ).toEqual([]);
   expect(troubles.slice(troublesBefore)).toEqual([]);
 
-  // The search took the place of /add in the history.
+  // The search replaced /add in the history.
   await page.goBack();
   expect(page.url()).toBe(shopLink);
 

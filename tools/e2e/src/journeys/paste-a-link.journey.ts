@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey';
 import type { RunningProduct } from '../running-product';
 
-/** The link of a product that many of the demo shops share, as the installation itself offers it. */
+/** The installation's own example: a product in many demo shops. */
 async function exampleLink({ origins }: RunningProduct): Promise<string> {
   const response = await fetch(`${origins.api}/api/example-links`);
   const [example] = listExampleLinks.answers[200].parse(await response.json()).items;
@@ -11,7 +11,7 @@ async function exampleLink({ origins }: RunningProduct): Promise<string> {
   return example.link;
 }
 
-/** Waits until the page offers at least this many ways out to shops. */
+/** Waits until the page has at least this many offer links. */
 async function untilOffered(page: Page, count: number): Promise<void> {
   await page
     .locator('a[href*="/api/redirect"]')

@@ -10,29 +10,29 @@ import { journeyPassword, newAddress } from '../shopper-account';
 import { refuseStatistics } from '../steady-page';
 import { uploadCatalog } from '../upload-catalog';
 
-/** A page from the server is to be seen before it is alive; nobody is that quick but a test. */
+/** Only a test is quick enough to act before hydration. */
 const untilAlive = { waitUntil: 'networkidle' } as const;
 
-/** A link whose page no server may read. */
+/** A page that refuses all servers. */
 const refusedLink =
   'https://www.amazon.com/Sony-WH-1000XM5-Canceling-Headphones-Hands-Free/dp/B09XS7JWHH/?tag=x';
 
-/** Three of the demo shops sell it: one in euros, one in pounds, one in kronor. */
+/** Three demo shops sell it: in euros, pounds and kronor. */
 const headphones = '/product/demo-sony-wh-1000xm5-black';
-/** Its cheapest offer is a refurbished one. */
+/** Its cheapest offer is refurbished. */
 const alsoRefurbished = '/product/demo-audio-technica-ath-m50x-black';
 
-/** A shopper as the browser makes them, and what the site has to say to them. */
+/** A shopper's browser settings, and what the site should show. */
 interface Shopper {
   readonly browser: PageOptions;
   readonly place: string;
-  /** Where they go for a while: a country and what money looks like there. */
+  /** Another country and its currency. */
   readonly elsewhere: { readonly country: string; readonly money: RegExp };
   readonly money: RegExp;
   /** Whether prices usually include tax there. */
   readonly hasTaxInPrices: boolean;
   readonly category: string;
-  /** Offers of the headphones: those with a delivered total, without one, and not delivered there. */
+  /** Offers with a delivered total, with unknown shipping, and not delivered there. */
   readonly offers: { readonly delivered: number; readonly unknown: number; readonly notDelivered: number };
   readonly words: Words;
 }
@@ -46,7 +46,7 @@ interface Words {
   readonly watch: string;
   readonly isMet: RegExp;
   readonly noPage: string;
-  /** The subject of an alert's mail. */
+  /** The subject of an alert's e-mail. */
   readonly mail: RegExp;
   readonly chooseVersion: string;
 }
@@ -113,30 +113,30 @@ const shoppers: Readonly<Record<string, Shopper>> = {
   },
 };
 
-/** Pastes a link into the field of the page and waits for its results. */
+/** Pastes a link and waits for the results. */
 async function paste(page: Page, link: string): Promise<void> {
   await page.locator('main').getByRole('textbox').first().fill(link);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/new-search\//);
 }
 
-/** The first amount of money in a text, as it is written and in minor units. */
+/** The first amount in a text, as written and in minor units. */
 function amountIn(text: string, money: RegExp): { readonly text: string; readonly minor: number } {
   const written = /(?:SEK\s|[€$])\d[\d.,]*\d|\d[\d.,]*\d\s[€$]/.exec(text)?.[0] ?? '';
   expect(written).toMatch(money);
   return { text: written, minor: Number(written.replace(/\D/g, '')) };
 }
 
-/** Rows of offers that are to be seen. */
+/** Visible offer rows. */
 const rows = (page: Page) => page.locator('tr[data-offer]').filter({ visible: true });
 
-/** Says that tax comes on top of a price. */
+/** Whether tax is added to the price. */
 const isBeforeTax = (text: string) => /plus (sales tax|VAT)|zzgl\. (Sales Tax|MwSt)/i.test(text);
 
 /**
- * What the offers that are to be seen come to there, shipping included; those of unknown shipping apart. `lowest` is the least of those
- * with known shipping. Where prices usually include tax, prices without it count only where there are no others; where they don't, all
- * compare by their amounts.
+ * The visible totals including shipping, with those of unknown shipping listed separately. `lowest` is the least known
+ * one. Where prices usually include tax, prices without it count only if there are no others; elsewhere all are
+ * compared by amount.
  */
 async function totals(page: Page, { money, words, hasTaxInPrices }: Shopper) {
   const cells = await rows(page).locator('td:nth-of-type(4)').allInnerTexts();
@@ -152,13 +152,13 @@ async function totals(page: Page, { money, words, hasTaxInPrices }: Shopper) {
   };
 }
 
-/** The price on the card of a product in a list. */
+/** The price on a product's card in a list. */
 async function priceOnCard(page: Page, path: string, { money }: Shopper): Promise<number> {
   const card = page.locator('main li').filter({ has: page.locator(`a[href^="${path}"]`) });
   return amountIn(await card.first().innerText(), money).minor;
 }
 
-/** The headline of a product's page: the amount above the offers. */
+/** The amount above a product's offers. */
 async function headline(page: Page, { money }: Shopper): Promise<number> {
   const price = page.locator('main p', { has: page.locator('.text-accent') }).first();
   return amountIn(await price.innerText(), money).minor;
@@ -314,7 +314,7 @@ for (const [who, shopper] of Object.entries(shoppers))
     });
   });
 
-/** Sends a garden gnome with the barcode of the headphones, from a shop whose domain is the merchant's own. */
+/** Sends a garden gnome with the headphones' barcode from the merchant's own domain. */
 async function sendLie(page: Page, product: RunningProduct): Promise<void> {
   const shop = product.demoShop('lumen');
   await registerMerchant(product, page, newAddress(), 'Gnomes');

@@ -10,15 +10,15 @@ import {
   watchLayoutShift,
 } from '../steady-page';
 
-/** How much may move in all (CLS). */
+/** The layout shift allowed in total (CLS). */
 const shiftMax = 0.02;
 
-/** A page from the server is to be seen before it is alive; nobody is that quick but a test. */
+/** Only a test is quick enough to act before hydration. */
 const untilAlive = { waitUntil: 'networkidle' } as const;
-/** A page whose fonts are held never finishes loading. */
+/** A page whose fonts are held back never finishes loading. */
 const untilRead = { waitUntil: 'domcontentloaded' } as const;
 
-/** Lets no font through until the returned function is called. */
+/** Holds back all fonts until the returned function is called. */
 async function holdFonts(page: Page): Promise<() => void> {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));

@@ -5,7 +5,7 @@ import { shopperScreens } from '../shopper-screens';
 import { refuseStatistics, sidewaysOverflow } from '../steady-page';
 
 const wholeWindow = { width: 1280, height: 800 };
-/** The whole window at 200 %, as WCAG 1.4.4 asks, and at 400 %, as 1.4.10 asks. */
+/** Text at 200 % (WCAG 1.4.4) and reflow at 400 % (1.4.10). */
 const enlarged = [
   { width: 640, height: 400 },
   { width: 320, height: 200 },
@@ -44,7 +44,7 @@ for (const [guarantee, reducedMotion, moves] of [
     await page.goto(`${product.origins.shopper}/new-search/3f2b8c1e-9d4a-4f6b-8a7c-1e2d3c4b5a69/waiting`);
     await page.locator('[aria-busy="true"]').first().waitFor();
 
-    // What ends with the next frame is no motion; a skeleton that pulses never ends.
+    // Ignores what ends with the next frame; a pulsing skeleton never ends.
     await expect.poll(async () => (await runningAnimations(page)) > 0).toBe(moves);
   });
 

@@ -7,7 +7,7 @@ import type { SheetScreen } from './sheet-screen';
 
 const answered = answeredOrNot(getAdminSession.path);
 
-/** Every screen of the console in each of its states, as an admin sees it. */
+/** Every screen of the console in each of its states. */
 export function adminScreens({ productId }: { readonly productId: string }): readonly SheetScreen[] {
   return [
     ...screensOf('admin', 'admin sign in', '/admin-login', {
@@ -152,7 +152,7 @@ async function findShop(page: Page, address: string): Promise<void> {
   await page.getByLabel('Product or GTIN').waitFor();
 }
 
-/** Finds a shop without markup, and types rules for it. */
+/** Finds a shop without markup and enters extraction rules. */
 async function tryRules(page: Page, { demoShop }: RunningProduct): Promise<void> {
   const origin = demoShop('kern');
   await findShop(page, origin);
@@ -186,7 +186,7 @@ async function openAccountMenu(page: Page): Promise<void> {
     .click();
 }
 
-/** Presses the first button of that name and waits for what it opens. */
+/** Clicks the first button of that name and waits for its dialog. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name }).first().click();
   await page.getByRole('dialog').waitFor();

@@ -4,7 +4,7 @@ import { mailedLink } from '../mailbox';
 import type { RunningProduct } from '../running-product';
 import { newAddress } from '../shopper-account';
 
-/** Invites somebody to look at the demo merchant's business, and follows the mailed link up to choosing a password. */
+/** Invites a viewer to the demo merchant's team and opens the mailed link. */
 export async function followInvitation(page: Page, product: RunningProduct): Promise<void> {
   const browser = page.context().browser();
   if (browser === null) throw new Error('The page belongs to no browser.');

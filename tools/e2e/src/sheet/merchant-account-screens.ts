@@ -11,7 +11,7 @@ const settings = '/business/dashboard/settings';
 const answered = answeredOrNot(getBusinessSession.path);
 const nobody = { visitor: 'nobody' } as const;
 
-/** The ways to an account, and the settings: of the person, of the team, of programs. */
+/** Sign-in screens and settings: profile, team, API keys. */
 export function merchantAccountScreens(): readonly SheetScreen[] {
   const tabs = ['profile', 'security', 'team', 'notices', 'keys', 'webhooks', 'data'].flatMap((tab) =>
     screensOf('merchant', `settings, ${tab}`, `${settings}?tab=${tab}`, answered),
@@ -125,7 +125,7 @@ async function registerNewMerchant(page: Page, product: RunningProduct): Promise
   return email;
 }
 
-/** Opens what sets the authenticator app up, and gives the secret of it. */
+/** Starts two-factor setup and returns the secret. */
 async function beginSecondFactor(page: Page, { origins }: RunningProduct): Promise<string> {
   await page.goto(`${origins.merchant}${settings}?tab=security`);
   await page.getByRole('button', { name: 'Set up' }).click();
@@ -135,7 +135,7 @@ async function beginSecondFactor(page: Page, { origins }: RunningProduct): Promi
   return page.getByText(/^[A-Z2-7]{16,}$/).innerText();
 }
 
-/** Registers a merchant with a second factor, and gives the address. */
+/** Registers a merchant with two-factor authentication and returns the e-mail address. */
 async function setUpSecondFactor(page: Page, product: RunningProduct): Promise<string> {
   const email = await registerNewMerchant(page, product);
   const secret = await beginSecondFactor(page, product);

@@ -4,7 +4,7 @@ import type { SheetScreen } from './sheet-screen';
 
 const dashboard = '/business/dashboard';
 
-/** What opens over a page or unfolds in it: menus, questions, filters, and the forms of each way to connect. */
+/** Menus, dialogs, filters, and the forms of each connection type. */
 export function merchantChoiceScreens(): readonly SheetScreen[] {
   return [
     ...screensOf('merchant', 'orders', `${dashboard}/orders`, {
@@ -82,7 +82,7 @@ async function chooseProducts(page: Page): Promise<void> {
   for (const place of [1, 2]) await page.getByRole('checkbox').nth(place).check();
 }
 
-/** On a phone, where the filters are folded; on wider windows the picture shows them as they always stand. */
+/** Opens the filters on phones; wider windows always show them. */
 async function unfoldFilters(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   await press(page, /^Filters/);

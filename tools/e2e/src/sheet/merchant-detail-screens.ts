@@ -6,7 +6,7 @@ import type { SheetScreen } from './sheet-screen';
 const dashboard = '/business/dashboard';
 const { loading, error } = answeredOrNot(getBusinessSession.path);
 
-/** The pages of one thing before it is known, where it fails and where it is not there; and what a viewer may not do. */
+/** Detail pages while loading, after errors and when not found; and what a viewer can't do. */
 export function merchantDetailScreens(): readonly SheetScreen[] {
   const onItsWay = { loading, error };
   return [
@@ -44,7 +44,7 @@ function viewerScreens(): readonly SheetScreen[] {
   );
 }
 
-/** Has the API tell that the business is suspended, as an admin would make it. */
+/** Makes the API report the business as suspended. */
 async function beSuspended(page: Page): Promise<void> {
   await page.route(`**${getBusinessSession.path}`, async (route) => {
     const response = await route.fetch();

@@ -10,7 +10,7 @@ import type { SheetScreen } from './sheet-screen';
 const dashboard = '/business/dashboard';
 const answered = answeredOrNot(getBusinessSession.path);
 
-/** Every screen of the merchants' dashboard in each of its states: as the demo merchant sees it, and as a new one does. */
+/** Every dashboard screen in each of its states, for the demo merchant and for a new one. */
 export function merchantScreens(): readonly SheetScreen[] {
   const figures = [
     ['merchant home', ''],

@@ -7,7 +7,7 @@ import type { SheetScreen } from './sheet-screen';
 const dashboard = '/business/dashboard';
 const answered = answeredOrNot(getBusinessSession.path);
 
-/** What connects a store: the wizard's steps, the sources of the catalog and their runs. */
+/** Store setup: the wizard's steps, catalog sources and import runs. */
 export function merchantSetUpScreens(): readonly SheetScreen[] {
   const steps = ['domain', 'catalog', 'orders', 'test'].flatMap((step) =>
     screensOf('merchant', `integrate, ${step}`, `${dashboard}/integrate?step=${step}`, {

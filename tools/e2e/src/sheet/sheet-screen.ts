@@ -1,34 +1,34 @@
 import type { Page } from '@playwright/test';
 import type { RunningProduct } from '../running-product';
 
-/** One screen in one state, as the sheet shows it. */
+/** One screen in one state. */
 export interface SheetScreen {
-  /** Groups the sheet: the app, then the screen. */
+  /** Groups the sheet by app and screen. */
   readonly app: keyof RunningProduct['origins'];
   readonly screen: string;
   readonly state: string;
   readonly path: string;
   readonly mood?: ApiMood;
-  /** The path of a call that is answered whatever the mood. */
+  /** The path of a request that always succeeds. */
   readonly spares?: string;
-  /** The path of a call that is answered with an error whatever the mood. */
+  /** The path of a request that always fails. */
   readonly spoils?: string;
-  /** Who looks at it; merchants' and admins' screens are taken signed in otherwise. */
+  /** The visitor; by default merchants' and admins' screens are signed in. */
   readonly visitor?: SheetVisitor;
-  /** The language that the browser asks for; English otherwise. */
+  /** The browser's language; English by default. */
   readonly locale?: 'de-DE';
-  /** Whether the picture shows what the window shows, no more: for what lies over a page. */
+  /** Whether only the window is captured, for dialogs. */
   readonly isDialog?: boolean;
-  /** Whether the question about statistics is left open; else it is answered with no. */
+  /** Whether the question about statistics is left open; otherwise it is declined. */
   readonly asksAboutStatistics?: boolean;
-  /** Does what a person does to bring the screen into the state. */
+  /** Brings the screen into its state. */
   readonly prepare?: (page: Page, product: RunningProduct) => Promise<void>;
 }
 
-/** What the API is made to do while a state is taken: to answer, never to answer, to fail, or to be out of reach. */
+/** How the API behaves: it responds, never responds, fails, or can't be reached. */
 type ApiMood = 'answers' | 'hangs' | 'fails' | 'unreachable';
 
-/** Who looks at a screen, for which the program signs in once; see sheet-visitors. */
+/** A visitor that is signed in once; see sheet-visitors. */
 export type SheetVisitor =
   | 'nobody'
   | 'new-shopper'
@@ -40,7 +40,7 @@ export type SheetVisitor =
   | 'viewing-admin'
   | 'admin';
 
-/** One screen of an app in each of its states; a state may name a path of its own. */
+/** One screen in each of its states; a state can have its own path. */
 export function screensOf(
   app: SheetScreen['app'],
   screen: string,
@@ -50,7 +50,7 @@ export function screensOf(
   return Object.entries(states).map(([state, more]) => ({ app, screen, state, path, ...more }));
 }
 
-/** The states of whatever is asked of the API, but for the call that tells who is signed in, where nothing is shown without. */
+/** The states of every request except the session, without which nothing is shown. */
 export function answeredOrNot(
   sessionCall?: string,
 ): Readonly<Record<'full' | 'loading' | 'error', Partial<SheetScreen>>> {

@@ -5,15 +5,15 @@ import type { RunningProduct } from '../running-product';
 import { newAddress, openDemoProduct, register } from '../shopper-account';
 import { refuseStatistics } from '../steady-page';
 
-/** How many products the regular shopper has saved, and of how many the price is watched. */
+/** The regular shopper's number of saved products and price alerts. */
 const savedMax = 6;
 
-/** What a browser keeps of a shopper with a new account and nothing in it, whose address is not confirmed yet. */
+/** The storage of a new shopper with an unconfirmed address. */
 export function asNewShopper(browser: Browser, product: RunningProduct): Promise<StorageState> {
   return keptAfter(browser, (page) => register(product, page, newAddress()));
 }
 
-/** What a browser keeps of a shopper whose address is confirmed, and whose lists and alerts are full. */
+/** The storage of a shopper with a confirmed address, full lists and alerts. */
 export function asRegularShopper(browser: Browser, product: RunningProduct): Promise<StorageState> {
   return keptAfter(browser, (page) => makeRegular(page, product));
 }
@@ -29,7 +29,7 @@ async function keptAfter(browser: Browser, act: (page: Page) => Promise<void>): 
   }
 }
 
-/** Saves and watches products with an account whose address is confirmed. One alert is met at once, one is paused. */
+/** Saves products and sets alerts. One alert fires at once, one is paused. */
 async function makeRegular(page: Page, product: RunningProduct): Promise<void> {
   const email = newAddress();
   await register(product, page, email);
@@ -50,7 +50,7 @@ async function makeRegular(page: Page, product: RunningProduct): Promise<void> {
   await page.getByRole('button', { name: 'Resume' }).waitFor();
 }
 
-/** What the regular shopper waits for: an amount for the first, which is met, then kinds of waiting. */
+/** The regular shopper's alert rules: an amount that is met at once, then other kinds. */
 const rules = ['99999', '1', 'percent-drop', 'new-low', 'any-change'];
 
 async function watchPrice(page: Page, rule: string): Promise<void> {

@@ -10,10 +10,10 @@ import { followInvitation } from './follow-invitation';
 import { asNewShopper, asRegularShopper } from './sheet-shoppers';
 import type { SheetScreen, SheetVisitor } from './sheet-screen';
 
-/** What a browser keeps that is signed in; undefined for nobody. */
+/** The browser's storage; undefined when signed out. */
 type Kept = StorageState | undefined;
 
-/** Who looks at a screen that names nobody. */
+/** The default visitor of each app. */
 const usualVisitors = {
   api: 'nobody',
   shopper: 'nobody',
@@ -21,7 +21,7 @@ const usualVisitors = {
   admin: 'admin',
 } as const;
 
-/** Signs visitors in as they are needed, each once. */
+/** Signs in each visitor once, when first needed. */
 export function createVisitors(
   browser: Browser,
   product: RunningProduct,
@@ -76,7 +76,7 @@ async function asMerchant(
   }
 }
 
-/** Somebody of the demo merchant's team who may look at everything and change nothing. */
+/** A team member with view-only access. */
 async function asTeamViewer(browser: Browser, product: RunningProduct): Promise<Kept> {
   const context = await browser.newContext();
   try {
@@ -91,7 +91,7 @@ async function asTeamViewer(browser: Browser, product: RunningProduct): Promise<
   }
 }
 
-/** Two files for a proved domain, with rows that are refused and rows that are warned of: one applied, one that waits. */
+/** Uploads two files for a verified domain, with refused rows and warnings: one applied, one waiting. */
 async function uploadFiles(page: Page, product: RunningProduct): Promise<void> {
   const shop = product.demoShop('lumen');
   await proveDomain(product, page, shop);
@@ -136,7 +136,7 @@ function feedFile(shop: string, goodCount: number): string {
   ].join('\n');
 }
 
-/** Has an admin view as the demo merchant, and gives what that browser keeps. */
+/** Makes an admin view as the demo merchant and returns the browser's storage. */
 async function viewDemoMerchant(
   browser: Browser,
   { origins }: RunningProduct,

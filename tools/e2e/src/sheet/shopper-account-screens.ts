@@ -6,7 +6,7 @@ import { screensOf } from './sheet-screen';
 import type { SheetScreen } from './sheet-screen';
 import type { SheetFacts } from './shopper-screens';
 
-/** What needs an account, and the ways to one: the dialogs, the lists and the alerts of shoppers who are signed in. */
+/** Account screens of shoppers: sign-in dialogs, lists and alerts. */
 export function shopperAccountScreens({ productId }: SheetFacts): readonly SheetScreen[] {
   const product = `/product/${productId}`;
   return [
@@ -90,7 +90,7 @@ const lists: Readonly<Record<string, Partial<SheetScreen>>> = {
   'signed in, error': { ...regular, mood: 'fails', spares: getShopperSession.path },
 };
 
-/** Each form as a page and over a page, with what is wrong with what was typed. */
+/** Each form as a page and as a dialog, with its validation errors. */
 function signInScreens(product: string): readonly SheetScreen[] {
   const submit = (name: string) => async (page: Page) => {
     await page.getByRole('main').getByRole('button', { name, exact: true }).click();
@@ -141,7 +141,7 @@ function signInScreens(product: string): readonly SheetScreen[] {
   ];
 }
 
-/** Looks at two products without an account and saves them, then opens a list. */
+/** Views and saves two products without an account, then opens a list. */
 async function lookAround(page: Page, product: RunningProduct, list: string): Promise<void> {
   for (const place of [0, 1]) {
     await openDemoProduct(product, page, place);
@@ -151,7 +151,7 @@ async function lookAround(page: Page, product: RunningProduct, list: string): Pr
   await page.getByRole('main').getByRole('link').first().waitFor();
 }
 
-/** Makes an account from a list of this device, which then goes with the account. */
+/** Creates an account from a list on this device, which the account then contains. */
 async function takeAlong(page: Page, product: RunningProduct, list: string): Promise<void> {
   await lookAround(page, product, list);
   await page.getByRole('button', { name: /^Sync across devices$/ }).click();
@@ -162,7 +162,7 @@ async function takeAlong(page: Page, product: RunningProduct, list: string): Pro
   await page.getByText('Saved to your account').waitFor();
 }
 
-/** Has the API tell that the first alert fired: in the demo no price moves while one looks. */
+/** Makes the API report that the first alert fired, because demo prices don't change meanwhile. */
 async function haveFired(page: Page, { origins }: RunningProduct): Promise<void> {
   const firedAt = new Date(Date.now() - 7_200_000).toISOString();
   await page.route(`**${listAlerts.path}`, async (route) => {

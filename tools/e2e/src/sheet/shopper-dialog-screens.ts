@@ -6,7 +6,7 @@ import type { SheetFacts } from './shopper-screens';
 
 const dialog = { isDialog: true } as const;
 
-/** What a shopper opens over a page or on it: menus, filters, choices, reports; and what the page says without a network. */
+/** Menus, filters, dialogs, reports, and the page while offline. */
 export function shopperDialogScreens({ productId, category }: SheetFacts): readonly SheetScreen[] {
   const product = `/product/${productId}`;
   return [
@@ -54,7 +54,7 @@ export function shopperDialogScreens({ productId, category }: SheetFacts): reado
   ];
 }
 
-/** Runs in the page: the browser tells that the network has gone. */
+/** Runs in the page: makes the browser report that it is offline. */
 const goOffline = `Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
   window.dispatchEvent(new Event('offline'));`;
 
@@ -67,7 +67,7 @@ async function open(page: Page, button: string | RegExp, name: string | RegExp):
   await page.getByRole('dialog', { name }).waitFor();
 }
 
-/** Presses what only phones have. */
+/** Clicks a control that only phones have. */
 async function pressOnPhone(page: Page, name: RegExp): Promise<void> {
   await page.setViewportSize(sizes.phone);
   await page.getByRole('button', { name }).first().click();

@@ -3,16 +3,16 @@ import type { RunningProduct } from '../running-product';
 import { answeredOrNot, screensOf } from './sheet-screen';
 import type { SheetScreen } from './sheet-screen';
 
-/** The addresses that the sheet visits, read from the product that was started. */
+/** Addresses that come from the running product. */
 export interface SheetFacts {
   readonly productId: string;
   readonly category: string;
   readonly exampleLink: string;
-  /** A link to a page that a shop does not have. */
+  /** A link to a page that the shop doesn't have. */
   readonly unreadableLink: string;
 }
 
-/** Reads from the running product a product, a category and a link that have something to show. */
+/** Finds a product, a category and a link with something to show. */
 export async function readFacts({ origins, demoShop }: RunningProduct): Promise<SheetFacts> {
   const read = async (path: string): Promise<unknown> => (await fetch(`${origins.api}${path}`)).json();
   const [drops, categories, examples] = await Promise.all([

@@ -4,7 +4,7 @@ import { answeredOrNot, screensOf } from './sheet-screen';
 import type { SheetScreen } from './sheet-screen';
 import type { SheetFacts } from './shopper-screens';
 
-/** The ways into a search, what is said of what was typed, and the results that are not as usual. */
+/** Search boxes, messages about the input, and unusual results. */
 export function shopperSearchScreens({ exampleLink, unreadableLink }: SheetFacts): readonly SheetScreen[] {
   return [
     ...screensOf('shopper', 'paste box', '/', {
@@ -61,13 +61,13 @@ async function suggest(page: Page, words: string): Promise<void> {
   await page.getByRole('option').first().waitFor();
 }
 
-/** Waits until every source has answered. */
+/** Waits until every source has responded. */
 async function untilSettled(page: Page): Promise<void> {
   await page.waitForURL('**/new-search/**');
   await page.getByText(/sources? searched/).waitFor();
 }
 
-/** Opens the older result page of a search that is done. */
+/** Opens the older result page of a finished search. */
 async function openPlain(page: Page): Promise<void> {
   await untilSettled(page);
   await page.goto(page.url().replace('/new-search/', '/search/'));

@@ -6,13 +6,13 @@ import type { RunningProduct } from '../running-product';
 import { accessibilityFaults, refuseStatistics, sidewaysOverflow } from '../steady-page';
 import type { SheetScreen } from './sheet-screen';
 
-/** How one picture is taken: at which width, in pixels, and in which theme. */
+/** The width in pixels and the theme. */
 export interface Look {
   readonly width: number;
   readonly colorScheme: 'light' | 'dark';
 }
 
-/** Every look that the sheet shows a screen in. */
+/** Every width in both themes. */
 export const looks: readonly Look[] = (['light', 'dark'] as const).flatMap((colorScheme) =>
   [360, 768, 1440].map((width) => ({ width, colorScheme })),
 );
@@ -21,15 +21,15 @@ export const looks: readonly Look[] = (['light', 'dark'] as const).flatMap((colo
 export interface PictureOptions {
   readonly folder: string;
   readonly looks: readonly Look[];
-  /** What a browser keeps that is signed in; nothing for nobody. */
+  /** The browser's storage; undefined when signed out. */
   readonly storageState: StorageState | undefined;
-  /** Whether each picture is looked at by axe too, which takes about a second each. */
+  /** Whether axe checks each picture, which takes about a second each. */
   readonly looksForFaults: boolean;
 }
 
 /**
- * Brings a screen into its state once, and takes it in each look. Returns what axe finds and what is wider
- * than the window.
+ * Brings a screen into its state once, and takes it in each look. Returns axe's findings and elements wider than the
+ * window.
  */
 export async function takePictures(
   browser: Browser,
@@ -58,7 +58,7 @@ export async function takePictures(
     for (const { width, colorScheme } of options.looks) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize(sizeOf(width));
-      // The colours of another scheme are on the page after it was drawn once.
+      // The other scheme's colours apply after one frame.
       await page.evaluate(
         'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))',
       );
@@ -75,10 +75,9 @@ export async function takePictures(
   }
 }
 
-/** What says that something is still loading. */
+/** Means that something is still loading. */
 const skeleton = '[role="status"][aria-busy="true"]';
 
-/** The file of one picture. */
 export function pictureName({ app, screen, state }: SheetScreen, { width, colorScheme }: Look): string {
   const name = `${app} ${screen} ${state}`.replace(/[^a-z0-9]+/gi, '-').toLowerCase();
   return `${name}-${colorScheme}-${width}.png`;
@@ -88,7 +87,7 @@ function sizeOf(width: number) {
   return { width, height: width < 700 ? 740 : 900 };
 }
 
-/** Has the API answer, hang, fail or be out of reach; but for the first, the page comes as when the server cannot render it. */
+/** Sets how the API behaves. Unless it responds, the page is rendered in the browser, as when the server can't. */
 async function setMood(page: Page, { mood = 'answers', spares, spoils }: SheetScreen): Promise<void> {
   if (spoils !== undefined) await page.route(`**${spoils}**`, (route) => route.fulfill(failure));
   if (mood === 'answers') return;

@@ -15,10 +15,10 @@ import { shopperSearchScreens } from './shopper-search-screens';
 import { looks, pictureName, takePictures } from './take-picture';
 
 /*
- * Takes a picture of every screen and state at three widths, light and dark, and lays them out on one page:
- * coverage/screens/index.html. Names of apps or screens narrow it: take-sheet merchant "admin overview"
- * --faults has axe look at each too, --german takes the states that need no hand in German, --into=FOLDER lays the
- * sheet elsewhere, which a second run beside the first needs.
+ * Takes a picture of every screen and state at three widths, light and dark, and collects them in
+ * coverage/screens/index.html. Names of apps or screens narrow it: take-sheet merchant "admin overview". --faults
+ * checks each with axe, --german takes the states that need no interaction in German, --into=FOLDER sets another
+ * folder, as a parallel run needs.
  */
 
 async function main(): Promise<void> {
@@ -75,7 +75,7 @@ async function main(): Promise<void> {
   process.exitCode = 1;
 }
 
-/** The value of an option, as it stands after the equals sign; undefined where it is not given. */
+/** The value of an option after its equals sign; undefined when it is missing. */
 function valueOf(option: string, given: readonly string[]): string | undefined {
   return given.find((word) => word.startsWith(`--${option}=`))?.split('=')[1];
 }

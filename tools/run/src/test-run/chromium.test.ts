@@ -3,7 +3,7 @@ import type { Machine } from './chromium';
 
 const playwrightPath = '/home/ada/.cache/ms-playwright/chromium/chrome';
 
-/** A machine with some browsers, on which each command that succeeds installs one more. */
+/** A machine with some browsers, on which each successful command installs one more. */
 function machineWith(options: {
   readonly browsers?: readonly string[];
   readonly chromiumVariable?: string;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-/** How a project's tests ended, as its reporter writes it to `coverage/<project>/<name>-results.json`. */
+/** A project's results, as its reporter writes them to `coverage/<project>/<name>-results.json`. */
 const resultSchema = z.object({
   numPassedTests: z.int(),
   numFailedTests: z.int(),
@@ -11,7 +11,7 @@ const resultSchema = z.object({
   skipped: z.array(z.object({ file: z.string(), test: z.string() })).default([]),
 });
 
-/** How all tests ended. */
+/** The results of all tests. */
 export interface TestResults {
   readonly passed: number;
   readonly failed: number;
@@ -19,7 +19,7 @@ export interface TestResults {
   readonly skipped: readonly { readonly file: string; readonly test: string }[];
 }
 
-/** Adds up the result files in a folder. Throws when one of them is not what a reporter writes. */
+/** Adds up the result files in a folder. Throws for an invalid file. */
 export function readTestResults(folder: string): TestResults {
   const results = (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
     .filter((path) => path.endsWith('-results.json'))

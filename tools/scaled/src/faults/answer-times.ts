@@ -2,13 +2,13 @@ import { browser } from '../visitor';
 import { measured } from './fault';
 import type { Figure } from './fault';
 
-/** How long answers took, in milliseconds. */
+/** Response times in milliseconds. */
 export interface AnswerTimes {
-  /** Ends the calls, and resolves with the times once all were answered. */
+  /** Ends the requests, and resolves with the times once all have ended. */
   readonly stop: () => Promise<readonly number[]>;
 }
 
-/** Calls an address every so many milliseconds, whether or not the call before was answered. */
+/** Requests an address at this interval, without waiting for responses. */
 export function timeAnswers(address: string, everyMs: number): AnswerTimes {
   const times: number[] = [];
   const calls: Promise<void>[] = [];
@@ -31,20 +31,17 @@ export function timeAnswers(address: string, everyMs: number): AnswerTimes {
   };
 }
 
-/** A redirect to a shop that the product knows. */
+/** A redirect to a known shop. */
 export const redirectPath = `/api/redirect?to=${encodeURIComponent('https://www.amazon.de/dp/B09XS7JWHH')}`;
 
-/** The slowest of the sorted times. */
 export function slowest(times: readonly number[]): number {
   return times.at(-1) ?? Number.POSITIVE_INFINITY;
 }
 
-/** Half of the answers came within this time. */
 export function middle(what: string, times: readonly number[]): Figure {
   return measured(`${what}: half of ${times.length} answers within`, inMs(times[times.length >> 1] ?? 0));
 }
 
-/** A time as the table shows it. */
 export function inMs(ms: number): string {
   return `${Math.round(ms)} ms`;
 }

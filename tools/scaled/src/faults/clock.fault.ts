@@ -10,11 +10,11 @@ import { openFaultedProduct } from './faulted-product';
 import type { FaultedProduct } from './faulted-product';
 
 const backMs = 3_600_000;
-/** A job that comes round every five seconds. */
+/** A job that runs every five seconds. */
 const job = 'deliver-webhooks';
 const watchedMs = 30_000;
 
-/** The clock of a worker is set back by an hour, on SQLite and on PostgreSQL. */
+/** Sets a worker's clock back by an hour, on SQLite and on PostgreSQL. */
 export const clock: Fault = {
   word: 'clock',
   title: 'a clock that is set back by an hour',
@@ -61,7 +61,7 @@ async function setBack(product: FaultedProduct, database: string): Promise<reado
   }
 }
 
-/** Loaded before the program: Date goes by an offset that a file holds. Timers go on as they do when a clock is set. */
+/** Loaded before the program: shifts Date by an offset in a file. Timers go on, as they do when a clock is set. */
 const shiftClock = `
 const { readFileSync } = require('node:fs');
 const RealDate = Date;

@@ -12,7 +12,7 @@ import { openFaultedProduct } from './faulted-product';
 
 const diskMegabytes = 64;
 
-/** The disk that has the database, the journal and the logs is full for a while. Needs root, to mount a small disk. */
+/** Fills the disk with the database, the journal and the logs for a while. Needs root, to mount a small disk. */
 export const disk: Fault = {
   word: 'disk',
   title: `a disk of ${diskMegabytes} MB that is full`,
@@ -85,7 +85,7 @@ function fillUp(path: string): void {
     try {
       for (;;) writeSync(file, Buffer.alloc(size, 1));
     } catch {
-      // A smaller piece may still have its place.
+      // A smaller piece may still fit.
     }
   }
   closeSync(file);

@@ -9,29 +9,28 @@ import type { LoadHistory } from '../load';
 import { builtProgram, isOk } from '../scaled-form';
 import { ask } from '../postgres-server';
 
-/** PriceHunt as one API and, where they are started, workers: the built programs on one database. */
+/** PriceHunt as one API and optional workers: the built programs on one database. */
 export interface FaultedProduct {
   readonly origin: string;
   readonly folder: string;
   readonly databaseFile: string;
   /** Starts the API on its port, and resolves when it is ready. */
   readonly startApi: () => Promise<ChildProgram>;
-  /** Starts a worker, and resolves when it is ready. */
   readonly startWorker: (environment?: Readonly<Record<string, string>>) => Promise<ChildProgram>;
-  /** The rows that a query finds, by names of PostgreSQL and SQLite alike. */
+  /** Runs a query that PostgreSQL and SQLite both understand. */
   readonly rows: (query: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
-  /** What was answered and is stored nowhere. */
+  /** The number of confirmed requests that aren't stored. */
   readonly lostOf: (history: LoadHistory) => Promise<number>;
-  /** The files under the journal's folder. */
+  /** The files of the journal. */
   readonly journalFiles: () => Promise<readonly string[]>;
-  /** Ends the programs and removes what they wrote. */
+  /** Ends the programs and removes their files. */
   readonly stop: () => Promise<void>;
 }
 
-/** Makes the product's folder, on SQLite unless a PostgreSQL is given. Nothing runs yet. */
+/** Creates the product's folder, on SQLite by default. Nothing runs yet. */
 export async function openFaultedProduct(
   options: {
-    /** Where data and logs are put; a temporary folder otherwise. */
+    /** For data and logs; a temporary folder by default. */
     readonly folder?: string;
     readonly postgresUrl?: string;
     readonly environment?: Readonly<Record<string, string>>;

@@ -9,7 +9,7 @@ import { openFaultedProduct } from './faulted-product';
 
 const rounds = 5;
 
-/** kill -9 of the API under load, and of a worker in the middle of a job. */
+/** Kills the API with SIGKILL under load, and a worker during a job. */
 export const kill: Fault = {
   word: 'kill',
   title: 'kill -9 under load',
@@ -45,7 +45,7 @@ async function killApi(): Promise<readonly Figure[]> {
   }
 }
 
-/** The worker waits for a mail server that never greets when it is killed; the other one has a mailbox. */
+/** The killed worker waits for a mail server that never greets; the other one has a mailbox. */
 async function killWorker(): Promise<readonly Figure[]> {
   const product = await openFaultedProduct();
   const silent = createServer(() => undefined);

@@ -8,11 +8,11 @@ import type { Fault } from './fault';
 import { openFaultedProduct } from './faulted-product';
 
 const lockedMs = 20_000;
-/** What a redirect may take: a click's 250 ms for the database, and as long for all else on a busy machine. */
+/** In milliseconds: a click's 250 ms for the database, and as much for the rest on a busy machine. */
 const redirectMsMax = 500;
 const healthMsMax = 500;
 
-/** Another process has the SQLite file locked for 20 seconds. */
+/** Another process locks the SQLite file for 20 seconds. */
 export const lock: Fault = {
   word: 'lock',
   title: 'the SQLite file locked by another process for 20 seconds',

@@ -8,7 +8,7 @@ import { openFaultedProduct } from './faulted-product';
 
 const mailCount = 5;
 
-/** A mail server that takes connections and says nothing, and answers again later. */
+/** A mail server that accepts connections without responding, and recovers later. */
 export const mail: Fault = {
   word: 'mail',
   title: 'a mail server that is silent for a while',
@@ -47,7 +47,7 @@ export const mail: Fault = {
   },
 };
 
-/** As much of SMTP as a mail takes. Silent until it is told to speak. */
+/** The part of SMTP that an e-mail needs. Silent until it is switched on. */
 async function openMailServer() {
   const receivers = new Set<string>();
   const open = new Set<Socket>();

@@ -1,6 +1,5 @@
 import { family, model } from '../product';
 
-/** Floors, smart home and bathroom, with the spare parts of both rooms. */
 export const home = [
   family('Dyson', 'V15 Detect Absolute', 'stickVacuum', 629, 'A laser shows the dust, a sensor counts it.', [
     model('446986-01', '5025155071564', { colour: 'yellow' }),

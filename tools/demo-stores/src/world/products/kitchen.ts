@@ -1,6 +1,5 @@
 import { family, model } from '../product';
 
-/** Mixers, kettles, coffee and pans. */
 export const kitchen = [
   family(
     'KitchenAid',

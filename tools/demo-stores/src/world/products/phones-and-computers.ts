@@ -1,6 +1,5 @@
 import { family, model } from '../product';
 
-/** Phones, tablets, watches, laptops, monitors and what is plugged into them. */
 export const phonesAndComputers = [
   family('Apple', 'iPhone 15', 'phone', 749, 'A16 chip, 48-megapixel camera and USB-C.', [
     model('MTP03ZD/A', '0195253039089', { capacity: '128 GB', colour: 'black' }),

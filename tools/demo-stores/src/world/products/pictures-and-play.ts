@@ -1,6 +1,5 @@
 import { family, model } from '../product';
 
-/** Cameras, consoles, building sets and games. */
 export const picturesAndPlay = [
   family('Sony', 'Alpha 7 IV', 'camera', 2199, '33 megapixels, full frame, 4K at 60 frames.', [
     model('ILCE7M4B.CEC', '4548736133655', { colour: 'black' }),

@@ -1,6 +1,6 @@
 import { family, model } from '../product';
 
-/** Headphones and speakers, with the accessories that look like them in a search. */
+/** Headphones and speakers, with accessories that look like them in a search. */
 export const sound = [
   family(
     'Sony',

@@ -1,6 +1,5 @@
 import { family, model } from '../product';
 
-/** Power tools, hand tools and footwear. */
 export const toolsAndShoes = [
   family(
     'Bosch Professional',
