@@ -1,4 +1,4 @@
-/** What of the SDK's paths (S§2) has a counterpart here. Signing out is a press of a button there, never a link. */
+/** Paths of the SDK (S§2) with a counterpart here. Signing out there is a button, not a link. */
 const counterparts: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'sign-in': '/login',

@@ -7,7 +7,10 @@ import { ratesSentence, useComparisonWords } from './ranking-words';
 import { useShopperServices } from './shopper-services';
 import type { ShopperServices } from './shopper-services';
 
-/** The rates of the day. Without them prices stay in the currencies of their shops, so nothing is tried again for them, and offline nothing waits for them. */
+/**
+ * Today's exchange rates. Without them prices stay in the shops' currencies, so requests aren't retried and don't wait
+ * while offline.
+ */
 function exchangeRates({ openApi }: ShopperServices) {
   return queryOptions({
     queryKey: ['exchange-rates'],
@@ -19,19 +22,18 @@ function exchangeRates({ openApi }: ShopperServices) {
   });
 }
 
-/** Prices in the currency of the shopper's place. */
+/** Converts prices to the currency of the shopper's place. */
 export interface LocalPrices {
-  /** False while the rates are still to come: a price that is shown now would change under a person's eyes. */
+  /** False while the rates load: prices shown now would change. */
   readonly isKnown: boolean;
-  /** The price in the shopper's currency; as it is where there is no rate for it. */
+  /** The price in the shopper's currency, or unchanged without a rate. */
   readonly priceOf: (price: Money) => Money;
-  /** The same in another currency. */
+  /** The price in the given currency. */
   readonly priceIn: (price: Money, currency: string) => Money;
-  /** The day of the rates where any of these prices is converted, else null. */
+  /** The date of the rates if any of these prices is converted, else null. */
   readonly ratesDateOf: (prices: readonly Money[]) => string | null;
 }
 
-/** Loads the day's rates and converts prices to the currency of the place. */
 export function useLocalPrices(): LocalPrices {
   const { currency } = usePlace().place;
   const { data: rates, isFetched } = useQuery(exchangeRates(useShopperServices()));
@@ -47,7 +49,7 @@ export function useLocalPrices(): LocalPrices {
   };
 }
 
-/** Names the exchange rates used; nothing when all prices are in the shopper's currency. */
+/** Names the exchange rates used; renders nothing when all prices are in the shopper's currency. */
 export function RatesNote({ prices }: { readonly prices: readonly Money[] }) {
   const { ratesDateOf } = useLocalPrices();
   const wording = useComparisonWords();

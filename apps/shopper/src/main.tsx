@@ -25,7 +25,7 @@ const show = (startsIn: LanguagePack) => {
       <App startsIn={startsIn} queryClient={queryClient} services={services} />
     </StrictMode>
   );
-  // In a transition the page is taken over piece by piece, and answers a finger in between.
+  // In a transition the page hydrates piece by piece and stays responsive.
   if (isAsRendered) startTransition(() => void hydrateRoot(element, app));
   else createRoot(element).render(app);
 };

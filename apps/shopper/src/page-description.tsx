@@ -1,19 +1,18 @@
 import { useShopperServices } from './shopper-services';
 
 export interface PageDescriptionProps {
-  /** The page's own name, as its title has it. */
+  /** The page's name, as in its title. */
   readonly title: string;
-  /** One or two sentences. */
   readonly description: string;
-  /** The one address of the page: a path, with the part of the query that belongs to it. */
+  /** The canonical path, including the parts of the query that matter. */
   readonly path: string;
-  /** A picture of what the page is about; the site's own where there is none. */
+  /** The site's own picture by default. */
   readonly imageUrl?: string | null;
-  /** schema.org data of the page (JSON-LD). */
+  /** schema.org data (JSON-LD). */
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** What search engines and links shared in other apps read of a page: description, canonical link, OpenGraph, JSON-LD. */
+/** Metadata for search engines and shared links: description, canonical link, OpenGraph, JSON-LD. */
 export function PageDescription({ title, description, path, imageUrl, data }: PageDescriptionProps) {
   const { siteOrigin } = useShopperServices();
   const address = `${siteOrigin}${path}`;
@@ -33,7 +32,7 @@ export function PageDescription({ title, description, path, imageUrl, data }: Pa
   );
 }
 
-/** Data for search engines (JSON-LD) that no text of a shop can break out of. */
+/** JSON-LD, escaped so that no shop's text can break out of it. */
 export function StructuredData({ data }: { readonly data: Readonly<Record<string, unknown>> }) {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;

@@ -1,7 +1,7 @@
 import type { PricedOffer, ProductHit } from '@pricehunt/api-contract';
 import type { StatedTotal } from '@pricehunt/offers';
 
-/** What the price of a product in a list holds; null without a price. */
+/** What a listed product's price includes; null without a price. */
 export function priceHoldsOf({
   shopPrice,
   priceKind,
@@ -11,7 +11,7 @@ export function priceHoldsOf({
   return { kind: priceKind, tax: priceTax, currency: shopPrice.currency };
 }
 
-/** What the total of an offer holds, or its price where there is no total. */
+/** What an offer's total includes, or its price when there is no total. */
 export function totalHoldsOf({
   offer,
   deliveredTotal,

@@ -3,9 +3,8 @@ import { useState } from 'react';
 
 export interface ProductPictureProps {
   readonly imageUrl: string | null;
-  /** Whether it is in the first view and loads eagerly. */
+  /** Loads eagerly, for the first view. */
   readonly isFirst?: boolean;
-  /** Its size and frame. */
   readonly className?: string;
 }
 

@@ -15,7 +15,7 @@ export function sentSubscription(subscription: PushSubscription) {
   return { endpoint, expirationTime, keys: { p256dh, auth } };
 }
 
-/** The key of a subscription as the server writes it: base64 for addresses, without filling. */
+/** The key in the server's format: base64url without padding. */
 function keyOf({ options }: PushSubscription): string | null {
   if (options.applicationServerKey === null) return null;
   return btoa(String.fromCharCode(...new Uint8Array(options.applicationServerKey)))

@@ -13,20 +13,19 @@ export interface ComparisonWords {
   readonly now: Date;
 }
 
-/** Reads the words, the locale and the moment of the page. */
 export function useComparisonWords(): ComparisonWords {
   return { words: useMessages().comparison, locale: useDisplayLocale(), now: useMoment() };
 }
 
 type RankingWords = Pick<ComparisonWords, 'words' | 'locale'>;
 
-/** Offers, apart by whether their prices could be converted. */
+/** Offers, split by whether their prices could be converted. */
 export interface RankedOffers {
   readonly ranked: readonly unknown[];
   readonly unranked: readonly { readonly offer: { readonly price: Money } }[];
 }
 
-/** What was ranked and what could not be: "Cheapest of 5 of 6 offers. One in USD has no exchange rate today and is not ranked." */
+/** Such as "Cheapest of 5 of 6 offers. One in USD has no exchange rate today and is not ranked." */
 export function rankingSentence({ ranked, unranked }: RankedOffers, wording: RankingWords): string {
   const { words, locale } = wording;
   const rankedCount = figureOf(ranked.length, locale);
@@ -57,7 +56,7 @@ export function otherCurrencySentence(
   return currency === null || currency === ofPlace ? '' : `${words.ranking.comparedIn(currency, ofPlace)} `;
 }
 
-/** Of which day the exchange rates are, and that they are out of date where they are; nothing where none were needed. */
+/** The date of the exchange rates, with a warning when they are out of date; nothing when none were needed. */
 export function ratesSentence(
   { ratesDate }: Pick<OffersState, 'ratesDate'>,
   { words, locale, now }: ComparisonWords,

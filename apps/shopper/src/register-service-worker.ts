@@ -10,10 +10,9 @@ export function registerAtRest(page: Window): void {
   else page.addEventListener('load', atRest);
 }
 
-/** The longest wait for the page to come to rest, in milliseconds. */
+/** In milliseconds, the longest wait for the page to be idle. */
 const restMsMax = 3_000;
 
-/** Registers it. A browser that will not goes on without. */
 async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {

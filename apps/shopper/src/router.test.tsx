@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderShopper } from './testing';
 
-/** What a deployment that tells the other apps' origins nothing answers. */
+/** The config of a deployment without the other apps' origins. */
 beforeEach(() => {
   window.fetch = async () => new Response('', { status: 404 });
 });

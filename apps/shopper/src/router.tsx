@@ -4,13 +4,13 @@ import type { RouteObject } from 'react-router-dom';
 import { routePaths } from './route-paths';
 import { ShopperFrame } from './shopper-frame';
 
-/** The pages that go with an account come together: who opens one is likely to open another. */
+/** The account pages are one chunk: whoever opens one is likely to open another. */
 const accountPages = () => import('./screens/account-pages');
 
-/** The pages that few open come together too: a part of its own for each would make everybody's first load longer. */
+/** The rare pages are one chunk too: separate chunks would make everybody's first load longer. */
 const rarePages = () => import('./screens/rare-pages');
 
-/** Every route of S§2 that shoppers have. The paths of the other two apps are sent on to where those are. */
+/** The shopper's routes of S§2. Paths of the other two apps redirect to those. */
 export function createRoutes(): RouteObject[] {
   return [framedRoutes({ element: <ShopperFrame /> }, shopperRoutes())];
 }

@@ -3,7 +3,7 @@ export type SearchRequest =
   | {
       readonly url: string;
       readonly timestamp: number;
-      /** Whether the link had a user name or password, which was left out. */
+      /** True when a user name or password was removed from the link. */
       readonly hadCredentials?: boolean;
     }
   | { readonly query: string; readonly timestamp: number };
@@ -25,7 +25,7 @@ export function keepSearchRequest(requestId: string, request: SearchRequest): vo
   }
 }
 
-/** The stored request of an id; null when missing or invalid. */
+/** Null when missing or invalid. */
 export function readSearchRequest(requestId: string): SearchRequest | null {
   try {
     return searchRequestFrom(
@@ -36,7 +36,7 @@ export function readSearchRequest(requestId: string): SearchRequest | null {
   }
 }
 
-/** Reads an unknown value as a request; null where it is not one. */
+/** Null when the value is no request. */
 export function searchRequestFrom(value: unknown): SearchRequest | null {
   if (typeof value !== 'object' || value === null) return null;
   const fields = new Map(Object.entries(value));

@@ -10,7 +10,7 @@ import type { ShopperServices } from './shopper-services';
 
 export interface SiteProps extends SiteBeginning<LanguagePack> {
   readonly services: ShopperServices;
-  /** The router: the browser's, or the one that the server renders a page with. */
+  /** The browser's router, or the server's. */
   readonly children: ReactNode;
 }
 

@@ -1,15 +1,15 @@
 import { savedPagesCache } from './saved-pages/saved-pages';
 
-/** What a browser keeps for the site in a test. */
+/** A browser's Cache Storage in a test. */
 interface TestedCacheStorage {
   readonly storage: CacheStorage;
-  /** The paths of the saved pages, the one that was opened longest ago first. */
+  /** The paths of the saved pages, the least recently opened first. */
   readonly savedPaths: () => Promise<readonly string[]>;
-  /** Refuses every write from now on, as a full device does. */
+  /** Refuses every write from now on, like a full device. */
   readonly fill: () => void;
 }
 
-/** Gives this page a Cache Storage of its own, in place of an earlier one; jsdom has none. */
+/** Installs a new Cache Storage; jsdom has none. */
 export function withCacheStorage(): TestedCacheStorage {
   const byName = new Map<string, Cache>();
   let isFull = false;
@@ -41,7 +41,7 @@ export function withCacheStorage(): TestedCacheStorage {
   };
 }
 
-/** A cache as browsers have it: an answer that is stored again moves to the end. */
+/** Like in browsers, a response that is stored again moves to the end. */
 function memoryCache(beforePut: () => void): Cache {
   const answers = new Map<string, string>();
   const match = async (request: RequestInfo | URL) => {

@@ -2,16 +2,13 @@ import { createTracker } from '@pricehunt/tracking-client';
 import type { Tracker, TrackingServices } from '@pricehunt/tracking-client';
 import type { AppConfig } from '@pricehunt/web-shell';
 
-/** A tracker for tests and what it sent. */
 export interface ScriptedTracking {
   readonly openTracker: () => Promise<Tracker>;
-  /** What was posted, in order. */
   readonly posted: readonly { readonly path: string; readonly body: Readonly<Record<string, unknown>> }[];
-  /** What was pushed to the data layer. */
   readonly pushed: readonly object[];
 }
 
-/** Makes a tracker over the test's own storages, with the consent that the deployment asks for. */
+/** A tracker over the test's own storages, with the deployment's consent setting. */
 export function scriptedTracking(
   { consent }: AppConfig,
   nowMs: () => number,

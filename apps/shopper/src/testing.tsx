@@ -16,26 +16,24 @@ import type { ScriptedTracking } from './testing-tracking';
 import { createRoutes } from './router';
 import { Site } from './site';
 
-/** The moment at which every test of a screen takes place. */
+/** The current time of every screen test. */
 const testMoment = Date.parse('2026-11-21T10:00:30Z');
 
-/** A request id as the contract takes it. */
 export const testRequestId = '3f2b8c1e-9d4a-4f6b-8a7c-1e2d3c4b5a69';
 
-/** A stream of events that a test tells by hand. */
+/** A stream whose events a test sends. */
 interface ScriptedStream {
   readonly followEvents: FollowEvents;
-  /** The addresses that were followed, in order. */
+  /** The requested addresses, in order. */
   readonly followed: readonly string[];
   readonly isOpen: () => boolean;
-  /** Tells one event with the next number. */
+  /** Sends an event with the next id. */
   readonly tell: (event: ComparisonEvent) => void;
-  /** Gives a text that is no event. */
+  /** Sends invalid data. */
   readonly garble: () => void;
   readonly breakOff: (isFinal?: boolean) => void;
 }
 
-/** Makes a scripted stream. */
 function scriptedStream(): ScriptedStream {
   const followed: string[] = [];
   let handlers: StreamHandlers | null = null;
@@ -59,33 +57,31 @@ function scriptedStream(): ScriptedStream {
   };
 }
 
-/** A screen of the shopper's site as rendered, with the API and the stream behind it. */
+/** A rendered screen with the API and the stream behind it. */
 export type RenderedShopper = RenderedRoute & {
   readonly api: FakeApi;
   readonly stream: ScriptedStream;
   readonly tracking: ScriptedTracking;
 };
 
-/** English with all its words at hand. */
+/** English with all its texts loaded. */
 const wholeEnglish: LanguagePack = { ...englishPack, loadMessages: () => english };
 
-/** Options of renderShopper. */
 export interface RenderShopperOptions {
-  /** The routes to open the address in; the app's own where not given. */
+  /** The app's own routes by default. */
   readonly routes?: RouteObject[];
-  /** The language that the site speaks; English where not given. */
+  /** English by default. */
   readonly language?: LanguagePack;
-  /** What the deployment tells; consent is implied and the test pages are on where not given. */
+  /** The deployment's config; by default consent is implied and the test pages are on. */
   readonly config?: Partial<AppConfig>;
-  /** What the browser says of the person's wish. */
-  /** Whether accounts and lists are there; where not, that part of the program has not arrived yet. */
+  /** False while the chunk with accounts and lists is loading. */
   readonly hasAccounts?: boolean;
-  /** What the bookmarklet brought. */
+  /** The bookmarklet's data. */
   readonly fragment?: string;
   readonly signals?: { readonly gpc: boolean; readonly dnt: boolean };
 }
 
-/** Opens an address of the shopper's site over a fake API and a scripted stream, at a fixed moment. */
+/** Opens an address of the shopper's site over a fake API and a scripted stream, at a fixed time. */
 export function renderShopper(
   at: string,
   api: FakeApi = fakeApi(),

@@ -2,12 +2,11 @@ import { createBrowserTracker, keepSending } from '@pricehunt/tracking-client';
 import type { Tracker } from '@pricehunt/tracking-client';
 import type { AppConfig } from '@pricehunt/web-shell';
 
-/** What connectTracking makes a tracker from. */
 export interface TrackingConnection {
-  /** The query that the visit began with. */
+  /** The first query of the visit. */
   readonly landingQuery: string;
   readonly readConfig: () => Promise<AppConfig>;
-  /** The id of the signed-in shopper (S§3), null for everybody else. */
+  /** The id of the signed-in shopper (S§3), or null. */
   readonly userId: () => string | null;
 }
 

@@ -4,8 +4,8 @@ import { useShopperServices } from './shopper-services';
 const tickMs = 30_000;
 
 /**
- * The present moment, to the half minute: what "checked 2 min. ago" counts from. A page begins with the moment that it
- * was rendered at, on the server or here, and goes on to the present before it is painted.
+ * The current time to the half minute, for "checked 2 min. ago". Starts with the time of rendering and switches to the
+ * present before painting.
  */
 export function useMoment(): Date {
   const { nowMs, renderedAtMs } = useShopperServices();

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** The longest wait for the page to come to rest, in milliseconds. */
+/** In milliseconds, the longest wait for the page to be idle. */
 const restMsMax = 2_000;
 
 /**
@@ -17,8 +17,8 @@ export function whenAtRest(work: () => void): () => void {
 }
 
 /**
- * Whether the page has been idle since this component first rendered; false on the server. What waits for it renders in
- * pieces, so that the page stays responsive.
+ * True once the page has been idle after this component's first render; false on the server. What waits for it renders
+ * in pieces, so that the page stays responsive.
  */
 export function useRest(): boolean {
   const [isAtRest, setIsAtRest] = useState(false);

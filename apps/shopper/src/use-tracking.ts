@@ -14,7 +14,7 @@ export function useTracking(): (work: (tracker: Tracker) => unknown) => void {
   );
 }
 
-/** Where the part of the program that tracks does not arrive, nobody is tracked; the tracker itself never rejects. */
+/** If the chunk fails to load, nothing is tracked; the tracker itself never rejects. */
 function ignore(): void {}
 
 /** The details of a followed offer to report. */
@@ -47,5 +47,5 @@ export function useFollowTracking(): (offer: FollowedOffer) => void {
   );
 }
 
-/** The offer source that reads shops of Shopify's under their own domains. */
+/** The source that reads Shopify stores under their own domains. */
 const shopifySource = 'shopify-storefront';

@@ -2,7 +2,7 @@ import { useFigures, useDisplayLocale } from '@pricehunt/ui-kit';
 import { useMessages } from './messages/use-messages';
 import { useInstallation } from './use-installation';
 
-/** Explains what an installation without a catalog can find; nothing with one. */
+/** Explains what an installation without a catalog can find; renders nothing with one. */
 export function WhatCanBeFound() {
   const { data } = useInstallation();
   const { whatCanBeFound: words } = useMessages();

@@ -43,5 +43,4 @@ export const english = {
   whatCanBeFound,
 };
 
-/** The shape of the site's words in any language. */
 export type Messages = typeof english;

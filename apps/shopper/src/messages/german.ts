@@ -22,7 +22,6 @@ import { signIn } from './german/sign-in';
 import { sourceNotices } from './german/source-notices';
 import { whatCanBeFound } from './german/what-can-be-found';
 
-/** The site's texts in German by feature. */
 export const german: Messages = {
   account,
   actions,

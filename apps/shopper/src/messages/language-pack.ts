@@ -5,15 +5,15 @@ import type { Messages } from './english';
 import { englishFirst } from './english-first';
 import type { FirstMessages } from './english-first';
 
-/** All words of one language: the site's, its components' and its shell's. */
+/** All texts of one language: the site's, its components' and its shell's. */
 export interface LanguagePack extends SharedWords {
-  /** The words of the first view and of the frame. */
+  /** The texts of the first view and the frame. */
   readonly firstMessages: FirstMessages;
-  /** All words of the site, or a promise of them where they are a part of the program that comes later. */
+  /** All texts of the site, or a promise of them while their chunk loads. */
   readonly loadMessages: () => Messages | Promise<Messages>;
 }
 
-/** English, of which the first view's words are there from the first byte and the rest comes after it. */
+/** English, with the first view's texts in the first chunk and the rest in a later one. */
 export const englishPack: LanguagePack = {
   language: 'en',
   firstMessages: englishFirst,
@@ -22,7 +22,7 @@ export const englishPack: LanguagePack = {
   shellMessages: englishShellMessages,
 };
 
-/** Loads a language whole. Rejects where it does not arrive. */
+/** Rejects when the language fails to load. */
 export async function loadLanguage(language: Language): Promise<LanguagePack> {
   switch (language) {
     case 'en':

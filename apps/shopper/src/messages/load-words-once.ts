@@ -1,12 +1,11 @@
 import type { Messages } from './english';
 
-/** The words, or the promise of them that React's use() reads: one and the same for as long as it is read. */
+/** The texts, or the promise that React's use() reads; always the same object. */
 type Words = Messages | Promise<Messages>;
 
 /**
- * Loads words once. A promise stays the promise when its words have arrived, since React resumes what waited with the same
- * steps as before; it then carries them, in the fields that use() reads without waiting. A load that failed is tried
- * again by the next reader.
+ * Loads texts once. The promise is returned even after it resolved, because React resumes suspended components with the
+ * same steps; use() then reads its value without waiting. A failed load is retried by the next reader.
  */
 export function loadWordsOnce(load: () => Words): () => Words {
   let known: Words | null = null;

@@ -1,4 +1,4 @@
-/** A page of running text. It comes with its screen, in every language at once, and is no part of the first load. */
+/** A text page. It loads with its screen, in all languages at once. */
 export interface Prose {
   readonly title: string;
   readonly lead: string;

@@ -9,7 +9,7 @@ export interface SpokenWordsProps {
   readonly children: ReactNode;
 }
 
-/** The first view's words at once, all others as soon as they have arrived. */
+/** Provides the first view's texts at once, and all others when they have loaded. */
 export function SpokenWords({ pack: { firstMessages, loadMessages }, children }: SpokenWordsProps) {
   const readMessages = useMemo(() => loadWordsOnce(loadMessages), [loadMessages]);
   useEffect(() => void readMessages(), [readMessages]);

@@ -1,7 +1,7 @@
 import { ApiError } from '@pricehunt/api-client';
 import { useMessages } from './use-messages';
 
-/** Returns a function that words an error: by its code for API errors, by its message otherwise. */
+/** Returns a function that describes an error: by its code for API errors, by its message otherwise. */
 export function useFailureSentence(): (failure: Error) => string {
   const { failures } = useMessages();
   return (failure) =>

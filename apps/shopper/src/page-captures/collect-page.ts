@@ -8,7 +8,7 @@ export function collectPage(
   { location }: { readonly location: { href: string } } = window,
 ): void {
   const { body, documentElement: root } = document;
-  // Safari opens no longer address.
+  // Safari opens no longer URL.
   const lengthMax = navigator.vendor.startsWith('Apple') ? 6e4 : 2e5;
   const encode = (text: string) => encodeURI(text.replace(/\p{Cs}/gu, ''));
   const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -7,7 +7,7 @@ import { takeFragment } from './take-fragment';
 const shop = 'https://shop.example/p/1?v=2';
 const product = '<script type="application/ld+json">{"@type":"Product","name":"Lamp"}</script>';
 
-/** Runs the bookmark on a page of a shop, and gives where it leads. */
+/** Runs the bookmarklet on a shop's page and returns the opened address. */
 function addressFrom({ head = '', body = '' }: { readonly head?: string; readonly body?: string }): string {
   document.head.innerHTML = head;
   document.body.innerHTML = body;
@@ -16,7 +16,7 @@ function addressFrom({ head = '', body = '' }: { readonly head?: string; readonl
   return location.href;
 }
 
-/** What arrives of a page. */
+/** What this site receives of a page. */
 function arriving(page: { readonly head?: string; readonly body?: string }) {
   return readCapture(new URL(addressFrom(page)).hash.slice(1));
 }

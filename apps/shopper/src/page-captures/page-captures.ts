@@ -1,13 +1,13 @@
-/** What a browser showed of a shop's page. */
+/** A shop's page as the browser showed it. */
 export interface PageCapture {
   readonly link: string;
   /** The page's product details as HTML. */
   readonly html: string;
 }
 
-/** The pages that the bookmarklet brought. They live in memory alone: a reload, another tab and the device's storage have none. */
+/** Pages from the bookmarklet, in memory only: a reload, another tab and the device's storage have none. */
 export interface PageCaptures {
-  /** The fragment that the page was opened with, until a search has begun with it; null for none. */
+  /** The page's fragment until a search starts with it, or null. */
   readonly arrived: () => string | null;
   readonly keep: (requestId: string, capture: PageCapture) => void;
   readonly find: (requestId: string) => PageCapture | null;

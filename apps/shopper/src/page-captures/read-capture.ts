@@ -2,7 +2,7 @@ import { capturedHtmlLengthMax, capturedLinkLengthMax } from '@pricehunt/api-con
 import { parsePastedLink } from '@pricehunt/product-links';
 import type { PageCapture } from './page-captures';
 
-/** Reads what the bookmarklet brought: the page's link, then its HTML, encoded, with & between. Null for anything else. */
+/** Reads the bookmarklet's data: the page's link and its HTML, encoded and joined by &. Null for anything else. */
 export function readCapture(fragment: string): PageCapture | null {
   const [link, html] = /^([^&]*)&(.*)$/s.exec(fragment)?.slice(1).map(decodedText) ?? [];
   if (typeof link !== 'string' || typeof html !== 'string') return null;

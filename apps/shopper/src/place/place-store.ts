@@ -3,9 +3,8 @@ import type { Place } from './place';
 
 const storageKey = 'pricehunt_place';
 
-/** The place of this device. */
 export interface PlaceStore {
-  /** The same object until it is chosen anew. */
+  /** The same object until another place is chosen. */
   readonly read: () => Place;
   readonly choose: (place: Place) => void;
   /** Sets the installation's place when none was chosen; it is not stored. */

@@ -1,6 +1,6 @@
 import { currencyOfCountry } from '@pricehunt/offers';
 
-/** Where things are delivered to, and the currency that prices are compared in. */
+/** The delivery country, and the currency that prices are compared in. */
 export interface Place {
   /** ISO 3166, two capitals. */
   readonly country: string;
@@ -21,13 +21,13 @@ export function guessPlace(locales: readonly string[]): Place {
   return fallback;
 }
 
-/** Reads a place out of text as writePlace makes it; null for anything else. */
+/** Parses the text of writePlace; null for anything else. */
 export function readPlace(text: string | null): Place | null {
   const [, country, currency] = /^([A-Z]{2}) ([A-Z]{3})$/.exec(text ?? '') ?? [];
   return country === undefined || currency === undefined ? null : { country, currency };
 }
 
-/** Writes a place as text: "DE EUR". */
+/** Formats a place: "DE EUR". */
 export function writePlace({ country, currency }: Place): string {
   return `${country} ${currency}`;
 }

@@ -1,7 +1,7 @@
 import { useDisplayLocale } from '@pricehunt/ui-kit';
 import { usePlace } from './use-place';
 
-/** The name of a country in the language of the page; without one, of that which the shopper has things delivered to. */
+/** A country's name in the page's language; the delivery country by default. */
 export function useCountryName(country?: string | null): string {
   const locale = useDisplayLocale();
   const { place } = usePlace();

@@ -19,15 +19,14 @@ export function PlaceProvider({ children }: { readonly children: ReactNode }) {
 
 const PlaceContext = createContext<PlaceStore | null>(null);
 
-/** The place, and how to choose another. */
 export interface ChosenPlace {
   readonly place: Place;
   readonly choose: (place: Place) => void;
 }
 
 /**
- * Reads the place: the one chosen on this device, else a guess. A page from the server begins with the place that it was
- * rendered for, and goes on to the device's own. Throws outside a PlaceProvider.
+ * The place chosen on this device, else a guess. A server-rendered page starts with the place it was rendered for, then
+ * switches to the device's. Throws outside a PlaceProvider.
  */
 export function usePlace(): ChosenPlace {
   const store = useContext(PlaceContext);

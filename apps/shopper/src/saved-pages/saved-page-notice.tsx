@@ -2,7 +2,7 @@ import { Button, Notice, useMoments } from '@pricehunt/ui-kit';
 import { useMessages } from '../messages/use-messages';
 
 export interface SavedPageNoticeProps {
-  /** When the page was as it is shown (ISO 8601). */
+  /** ISO 8601. */
   readonly asOf: string;
   readonly onRetry: () => void;
 }

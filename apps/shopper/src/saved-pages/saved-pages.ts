@@ -7,12 +7,12 @@ const pagesMax = 50;
 /** The longest text of one page, in characters; longer pages are not stored. */
 const pageCharactersMax = 400_000;
 
-/** The path under which search results are stored, whatever the slug. */
+/** The path of stored search results, whatever the slug. */
 export function savedSearchPath(requestId: string): string {
   return `/new-search/${requestId}`;
 }
 
-/** Stores what a page shows under its path, in place of what was stored before. Does nothing where the browser refuses. */
+/** Stores a page's responses under its path. Does nothing when the browser refuses. */
 export async function savePage(path: string, page: unknown): Promise<void> {
   const text = JSON.stringify(page);
   if (text.length > pageCharactersMax) return;
@@ -23,17 +23,15 @@ export async function savePage(path: string, page: unknown): Promise<void> {
   });
 }
 
-/** Returns what was stored under a path; null where nothing was, or where the browser refuses. */
+/** Returns the stored page; null when there is none or the browser refuses. */
 export function readSavedPage(path: string): Promise<unknown> {
   return inCache(async (cache): Promise<unknown> => (await cache.match(path))?.json() ?? null);
 }
 
-/** Deletes one page. */
 export async function removeSavedPage(path: string): Promise<void> {
   await inCache((cache) => cache.delete(path));
 }
 
-/** Deletes all pages. */
 export async function removeSavedPages(): Promise<void> {
   await inCache(() => caches.delete(savedPagesCache));
 }

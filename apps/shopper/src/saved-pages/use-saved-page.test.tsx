@@ -28,7 +28,7 @@ const headphones = buildProduct({ id: 'p1', title: 'Sony WH-1000XM5, Black' });
 const offer = buildOffer({ id: 'best', retailer: { name: 'Klangwerk', domain: 'klangwerk.example' }, price });
 const searchPath = `/new-search/${testRequestId}`;
 
-/** An API that knows a product and a search for it, which has ended. */
+/** An API with a product and a finished search for it. */
 function filledApi() {
   const api = fakeApi();
   api.answer(getProduct, { success: true, product: headphones, categoryPath: [] });
@@ -102,7 +102,7 @@ beforeEach(() => {
 });
 afterEach(() => void Reflect.deleteProperty(globalThis, 'caches'));
 
-/** Opens the product, waits until its page is kept, and leaves. */
+/** Opens the product, waits until its page is stored, and leaves. */
 async function visitProduct() {
   const { savedPaths } = withCacheStorage();
   const { unmount } = renderShopper('/product/p1', filledApi());
@@ -139,7 +139,7 @@ describe('a product that was opened before', () => {
     const api = offlineApi();
     const { queryClient } = renderShopper('/product/p1', api);
     await screen.findByText(/^As of /);
-    // By then the product isn't asked for again by itself.
+    // By then the product isn't requested again automatically.
     await waitFor(() => expect(queryClient.getQueryState(['product', 'p1'])?.status).toBe('error'));
 
     api.setOnline(true);

@@ -10,17 +10,16 @@ import { savePage, readSavedPage, removeSavedPage } from './saved-pages';
 
 /** The public responses that make up a page. Nothing else is stored. */
 export interface PageAnswers {
-  /** The path that they are stored under. */
   readonly path: string;
-  /** The ids that the page is about: the second part of its queries' keys. */
+  /** The second part of the keys of this page's queries. */
   readonly ids: readonly string[];
-  /** The schema of each answer, by the first part of its query's key. */
+  /** The schema of each response, by the first part of its query's key. */
   readonly schemas: Readonly<Record<string, Schema>>;
 }
 
-/** A page that shows older answers, because the network is gone. */
+/** A page with older responses, shown while offline. */
 export interface SavedPage {
-  /** When the oldest of its answers came (ISO 8601). */
+  /** When its oldest response arrived (ISO 8601). */
   readonly asOf: string;
   readonly retry: () => void;
 }
@@ -44,7 +43,7 @@ export function useSavedPage(page: PageAnswers, isWhole: boolean): SavedPage | n
   useEffect(() => {
     if (!isUpToDate) return;
     const answers = answersOf(queryClient, page);
-    // Calling it off would lose the page of a person who goes on quickly.
+    // Cancelling it would lose the page when the person quickly moves on.
     whenAtRest(() => void savePage(page.path, { answers }));
   }, [isUpToDate, asOfMs, queryClient, page]);
   const isCutOff = standing === 'lost' || standing === 'old';
@@ -58,8 +57,8 @@ export function useSavedPage(page: PageAnswers, isWhole: boolean): SavedPage | n
 }
 
 /**
- * How a page's answers are: `lost` when one is missing because the API can't be reached, `old` when all are there and some
- * couldn't be renewed, `coming` while any is on its way, else `whole`.
+ * The state of a page's responses: `lost` when one is missing because the API can't be reached, `old` when all are
+ * there and some couldn't be renewed, `coming` while any is loading, else `whole`.
  */
 type Standing = 'lost' | 'old' | 'coming' | 'whole';
 

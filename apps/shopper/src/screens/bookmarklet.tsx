@@ -10,8 +10,8 @@ import { useShopperServices } from '../shopper-services';
 const browsers = ['chrome', 'firefox', 'safari', 'android', 'ios'] as const;
 
 /**
- * How to compare from any shop: a bookmark that brings the page as the browser shows it, step by step for each browser, with and without
- * dragging. Who comes from a page that we could not read is led back to it.
+ * How to compare from any shop: a bookmarklet, with steps for each browser, with and without dragging. Shoppers from a
+ * page that we couldn't read are sent back to it.
  */
 export function Bookmarklet() {
   const { bookmarklet } = useMessages().install;
@@ -53,7 +53,7 @@ export function Bookmarklet() {
   );
 }
 
-/** Which steps are shown first; a guess, and every browser's are a tab away. */
+/** Guesses whose steps come first; the others are a tab away. */
 function browserOf(userAgent: string): (typeof browsers)[number] {
   if (/android/i.test(userAgent)) return 'android';
   if (/iphone|ipad/i.test(userAgent)) return 'ios';
@@ -61,7 +61,7 @@ function browserOf(userAgent: string): (typeof browsers)[number] {
   return /safari/i.test(userAgent) && !/chrome/i.test(userAgent) ? 'safari' : 'chrome';
 }
 
-/** The page that sent the shopper here, which the bookmark is to be used on. */
+/** The page that the shopper came from, where the bookmarklet is needed. */
 function RefusedPage() {
   const { bookmarklet } = useMessages().install;
   const state: unknown = useLocation().state;
@@ -83,7 +83,7 @@ interface ProgramProps {
   readonly program: string;
 }
 
-/** React refuses programs as links, rightly; this one is never followed here, only dragged away. */
+/** React refuses javascript: links; this one is only dragged, never followed. */
 function BookmarkToDrag({ program }: ProgramProps) {
   const { bookmarklet } = useMessages().install;
   const hintId = useId();
@@ -109,7 +109,7 @@ function BookmarkToDrag({ program }: ProgramProps) {
   );
 }
 
-/** The code with a copy button, for those who cannot drag. */
+/** The code with a copy button, for those who can't drag. */
 function BookmarkToCopy({ program }: ProgramProps) {
   const { bookmarklet } = useMessages().install;
   const [outcome, setOutcome] = useState('');

@@ -69,7 +69,7 @@ function filledApi(answer = found([hit('a'), hit('b')])): FakeApi {
   return api;
 }
 
-/** The screen's own part of the program is loaded once, before the clock of any test runs. */
+/** Loads the chunk before any test's time limit starts. */
 beforeAll(() => import('./browse'));
 beforeEach(() => {
   window.localStorage.clear();

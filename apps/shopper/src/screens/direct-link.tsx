@@ -6,12 +6,12 @@ import { useBeginSearch } from '../begin-search';
 import { useMessages } from '../messages/use-messages';
 import { invalidLinkPath } from '../route-paths';
 
-/** The link from the page's address, valid or not. */
+/** The link in the page's address, valid or not. */
 export interface DirectLinkProps {
   readonly direct: Exclude<ReadDirectLink, { readonly kind: 'none' }>;
 }
 
-/** The page at /https://… and /shop.com/… (S§2): turns the link in the address into a search, in place of this entry of the history. */
+/** The page at /https://… and /shop.com/… (S§2): starts a search for the link and replaces this history entry. */
 export function DirectLink({ direct }: DirectLinkProps) {
   const beginSearch = useBeginSearch();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderShopper } from '../testing';
 
-/** The pages are there before the first test: reading them for the first time takes longer than a test waits. */
+/** Loads the chunk first, because loading it takes longer than a test waits. */
 beforeAll(() => import('./account-pages'));
 
 const shopper = buildShopperAccount({ email: 'ada@example.com' });
@@ -66,7 +66,7 @@ const open = (api = apiOf(null), address = '/favorites') =>
 const names = () =>
   screen.getAllByRole('row').flatMap((row) => within(row).queryByRole('link')?.textContent ?? []);
 
-/** Presses Undo as a keyboard does. */
+/** Activates Undo by keyboard. */
 async function undo(user: UserEvent) {
   (await screen.findByRole('button', { name: 'Undo' })).focus();
   await user.keyboard('{Enter}');

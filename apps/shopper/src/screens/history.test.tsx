@@ -15,7 +15,7 @@ import { savePage } from '../saved-pages/saved-pages';
 import { renderShopper } from '../testing';
 import { withCacheStorage } from '../testing-cache-storage';
 
-/** The pages are there before the first test: reading them for the first time takes longer than a test waits. */
+/** Loads the chunk first, because loading it takes longer than a test waits. */
 beforeAll(() => import('./account-pages'));
 
 const shopper = buildShopperAccount({ email: 'ada@example.com' });
@@ -54,7 +54,7 @@ const open = (api = apiOf(null)) => renderShopper('/history', api, { hasAccounts
 const titles = () =>
   screen.getAllByRole('listitem').flatMap((item) => within(item).queryByRole('link')?.textContent ?? []);
 
-/** Presses Undo as a keyboard does. */
+/** Activates Undo by keyboard. */
 async function undo(user: UserEvent) {
   (await screen.findByRole('button', { name: 'Undo' })).focus();
   await user.keyboard('{Enter}');

@@ -11,7 +11,7 @@ import { savedSearchPath, removeSavedPage, removeSavedPages } from '../saved-pag
 import { useMessages } from '../messages/use-messages';
 import { productPath, routePaths } from '../route-paths';
 
-/** The page at /history (S§2): what was looked at, by day; it can be searched, and what is removed can be had back. */
+/** The page at /history (S§2). */
 export function History() {
   const { history: words, pages } = useMessages();
   const { entries, error, retry, place, remove, clear } = useHistory();

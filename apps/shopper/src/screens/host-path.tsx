@@ -6,7 +6,7 @@ import { DirectLink } from './direct-link';
 export interface HostPathProps {
   /** Path, query and fragment of the page. */
   readonly address: string;
-  /** What is shown when the path begins with no public domain name. */
+  /** Shown when the path doesn't start with a public domain name. */
   readonly otherwise: ReactNode;
 }
 
@@ -16,7 +16,7 @@ export function HostPath({ address, otherwise }: HostPathProps) {
   return direct.kind === 'none' ? otherwise : <DirectLink direct={direct} />;
 }
 
-/** Whether a host is a domain name under a public suffix, or lies under one. */
+/** Whether a host has a public suffix. */
 export function isPublicName(host: string): boolean {
   const { domain, isIcann } = parse(host);
   return domain !== null && isIcann === true;

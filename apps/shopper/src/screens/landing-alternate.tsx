@@ -11,7 +11,7 @@ import { useMessages } from '../messages/use-messages';
 import { useInstallation } from '../use-installation';
 import { WhatCanBeFound } from '../what-can-be-found';
 
-/** The page at /landing2 (S§2): search first, then the catalog by category, by price drop and by brand. */
+/** The page at /landing2 (S§2): search first, then categories, price drops and brands. */
 export function LandingAlternate() {
   const { landingAlternate: words } = useMessages();
   const hasCatalog = useInstallation().data?.hasProducts !== false;

@@ -11,7 +11,6 @@ import { useInstallation } from '../use-installation';
 import { WhatCanBeFound } from '../what-can-be-found';
 import { ListsPlace } from './landing-places';
 
-/** The example links under the paste box. */
 export function ExampleLinks() {
   return <Examples />;
 }

@@ -10,7 +10,7 @@ import { buildOffer, buildProduct } from '@pricehunt/api-contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderShopper } from '../testing';
 
-/** An installation that tells where the merchants' app is. */
+/** An installation with a merchant app. */
 beforeEach(() => {
   window.sessionStorage.clear();
   window.fetch = async () => new Response(JSON.stringify({ merchantOrigin: 'https://merchants.example' }));

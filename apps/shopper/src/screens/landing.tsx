@@ -25,8 +25,8 @@ const landingLists = (
 );
 
 /**
- * The page at / (S§2): the paste box is the page. What needs the API comes with the HTML from the server; where the browser
- * makes the page, it comes after the first paint.
+ * The page at / (S§2). Content from the API is in the server's HTML; when the browser renders the page, it follows the
+ * first paint.
  */
 export function Landing() {
   const [query] = useSearchParams();
@@ -50,7 +50,7 @@ export function Landing() {
   );
 }
 
-/** S§5: what a link that does not parse leads to. */
+/** S§5: shown for an invalid link. */
 function InvalidLinkNotice() {
   const { title, remedy } = useFirstMessages().landing.invalidLink;
   return (
@@ -60,7 +60,7 @@ function InvalidLinkNotice() {
   );
 }
 
-/** True once something was painted: from the beginning on the server and for a page that came from there. */
+/** True after the first paint; always true on the server and for server-rendered pages. */
 function useFirstPaint(): boolean {
   const isFromServer = useSyncExternalStore(neverChanges, isMadeHere, isMadeThere);
   const [isPainted, setIsPainted] = useState(isFromServer);

@@ -10,7 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
 import { renderShopper } from '../testing';
 
-/** The pages are there before the first test: reading them for the first time takes longer than a test waits. */
+/** Loads the chunk first, because loading it takes longer than a test waits. */
 beforeAll(() => import('./account-pages'));
 
 const shopper = buildShopperAccount({ email: 'ada@example.com' });

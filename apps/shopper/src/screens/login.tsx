@@ -9,7 +9,7 @@ import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 import { useShopperServices } from '../shopper-services';
 
-/** The page at /login (S§2). `?mode=signup|forgot` opens another form, `?return=` names the path of this site to go on to. */
+/** The page at /login (S§2). `?mode=signup|forgot` opens another form, `?return=` is the path to go to afterwards. */
 export function Login() {
   const { signIn: words } = useMessages();
   const { siteOrigin } = useShopperServices();
@@ -42,7 +42,7 @@ export function Login() {
   );
 }
 
-/** Where nothing leads back to: the pages of signing in themselves. */
+/** Pages that nobody returns to after signing in. */
 const signInPages = [routePaths.login, routePaths.resetPassword, routePaths.verifyEmail] as const;
 
 function modeOf(value: string | null): AuthMode {

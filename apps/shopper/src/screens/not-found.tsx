@@ -5,7 +5,7 @@ import { useBeginSearch } from '../begin-search';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
-/** The page for unknown addresses: a search for the words of the address. */
+/** The page for unknown addresses: searches for the words of the address. */
 export function NotFound() {
   const { browse, comparison, pages } = useMessages();
   const beginSearch = useBeginSearch();
@@ -36,7 +36,6 @@ export function NotFound() {
   );
 }
 
-/** The words of an address; empty without any. */
 function wordsOf(pathname: string): string {
   return decoded(pathname)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

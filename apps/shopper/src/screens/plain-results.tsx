@@ -14,7 +14,7 @@ import { useMessages } from '../messages/use-messages';
 import { readSearchRequest, searchRequestFrom } from '../search-request';
 import { useMoment } from '../use-moment';
 
-/** The page at /search/:requestId/:slug (S§2): the older page of a search, a plain list of what was found. */
+/** The page at /search/:requestId/:slug (S§2): the older results page, a plain list. */
 export function PlainResults() {
   const { requestId = '', slug = '' } = useParams();
   return <Results key={requestId} requestId={requestId} slug={slug} />;

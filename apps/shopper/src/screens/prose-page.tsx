@@ -1,7 +1,7 @@
 import { PageTitle } from '@pricehunt/web-shell';
 import type { Prose } from '../messages/prose';
 
-/** A page of running text: what it is about, its parts, each with its paragraphs and its list. */
+/** A text page: a lead and sections with paragraphs and lists. */
 export function ProsePage({ prose }: { readonly prose: Prose }) {
   return (
     <article className="max-w-[68ch] pt-8 pb-14">

@@ -3,7 +3,7 @@ import { rankingExplained as german } from '../messages/german/ranking-explained
 import { useLanguage } from '@pricehunt/web-shell';
 import { ProsePage } from './prose-page';
 
-/** The page at /how-ranking-works: what the order of offers rests on, and what it does not. */
+/** The page at /how-ranking-works. */
 export function RankingExplained() {
   const { language } = useLanguage();
   return <ProsePage prose={language === 'de' ? german : english} />;

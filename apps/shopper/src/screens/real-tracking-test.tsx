@@ -8,7 +8,10 @@ import type { TellStep } from '../features/diagnostics/watched-services';
 import { useMessages } from '../messages/use-messages';
 import { NotFound } from './not-found';
 
-/** The page at /real-tracking-test (S§2): the same calls, really sent, with what the API answers. Consent holds here too. */
+/**
+ * The page at /real-tracking-test (S§2): sends real tracking requests and shows the responses. Needs consent like
+ * everything else.
+ */
 export function RealTrackingTest() {
   const { diagnostics } = useMessages();
   return (

@@ -3,7 +3,7 @@ import { resetShopperPassword } from '@pricehunt/api-contract';
 import { screen } from '@testing-library/react';
 import { renderShopper } from '../testing';
 
-/** The pages are there before the first test: reading them for the first time takes longer than a test waits. */
+/** Loads the chunk first, because loading it takes longer than a test waits. */
 beforeAll(() => import('./account-pages'));
 
 const token = 'abcdefghijklmnopqrstuvwx';

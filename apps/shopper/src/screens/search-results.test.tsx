@@ -106,7 +106,7 @@ const started = (overrides: Partial<Comparison> = {}) => ({
   comparison: buildComparison({ requestId: testRequestId, link, ...overrides }),
 });
 
-/** Opens a search of this browser's own that has just been started. */
+/** Opens a search that this browser just started. */
 async function openStarted() {
   keepRequest();
   const api = fakeApi();
@@ -116,7 +116,7 @@ async function openStarted() {
   return opened;
 }
 
-/** Opens somebody else's search, which has ended. */
+/** Opens somebody else's finished search. */
 async function openSettled(overrides: Partial<Comparison>, options?: RenderShopperOptions) {
   const api = fakeApi();
   api.answer(getComparison, {

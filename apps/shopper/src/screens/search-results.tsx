@@ -17,7 +17,7 @@ import { useMessages } from '../messages/use-messages';
 import { useComparisonTracking } from '../features/comparison/use-comparison-tracking';
 import { readSearchRequest, searchRequestFrom } from '../search-request';
 
-/** The page at /new-search/:requestId/:slug (S§2): a search's product and its offers as they are found. */
+/** The page at /new-search/:requestId/:slug (S§2). */
 export function SearchResults() {
   const { requestId = '' } = useParams();
   return <Results key={requestId} requestId={requestId} />;

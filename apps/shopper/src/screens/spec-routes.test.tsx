@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { routePaths } from '../route-paths';
 import { renderShopper, testRequestId } from '../testing';
 
-/** What a deployment that tells the other apps' origins nothing answers. */
+/** The config of a deployment without the other apps' origins. */
 beforeEach(() => {
   window.sessionStorage.clear();
   window.fetch = async () => new Response('', { status: 404 });

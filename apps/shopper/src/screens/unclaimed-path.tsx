@@ -7,10 +7,10 @@ import { useMessages } from '../messages/use-messages';
 import { DirectLink } from './direct-link';
 import { NotFound } from './not-found';
 
-/** The list of public suffixes is large, so only paths that begin like a host name wait for it. */
+/** The list of public suffixes is large, so only paths that start like a host name load it. */
 const HostPath = lazy(async () => ({ default: (await import('./host-path')).HostPath }));
 
-/** Any path that no other route claims: a product link (S§2), a page of the merchants' or the admin's app, or nothing. */
+/** Any path without a route: a product link (S§2), a page of another app, or "not found". */
 export function UnclaimedPath() {
   const { pathname, search, hash } = useLocation();
   const address = `${pathname}${search}${hash}`;

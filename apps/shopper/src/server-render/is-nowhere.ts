@@ -4,7 +4,7 @@ import { matchPath } from 'react-router-dom';
 import { routePaths } from '../route-paths';
 import { isPublicName } from '../screens/host-path';
 
-/** Whether a path is none of a page, of another app or of a pasted link. */
+/** True when a path is no page, no other app's path and no pasted link. */
 export function isNowhere(path: string): boolean {
   const isClaimed = Object.values(routePaths).some(
     (pattern) => pattern !== routePaths.anythingElse && matchPath(pattern, path) !== null,

@@ -2,23 +2,23 @@ import type { DehydratedState } from '@tanstack/react-query';
 import type { Place } from '../place/place';
 import type { Language } from '@pricehunt/web-shell';
 
-/** What a page that the server rendered was made of: the browser begins with the same, so that nothing flickers. */
+/** The data of a server-rendered page: the browser starts with the same, so that nothing flickers. */
 export interface PageState {
   readonly language: Language;
-  /** The locale that figures and dates were written in. */
+  /** The locale of figures and dates. */
   readonly locale: string;
-  /** The place whose currency amounts are compared in. */
+  /** The place whose currency is used. */
   readonly place: Place;
-  /** The moment that ages such as "checked 2 min. ago" count from, in milliseconds since 1970. */
+  /** The current time at rendering, for "checked 2 min. ago", in milliseconds since 1970. */
   readonly renderedAtMs: number;
-  /** The answers of the API that the page shows. */
+  /** The API responses on the page. */
   readonly queries: DehydratedState;
 }
 
-/** The id of the element that carries the state as JSON. A data block: no policy for scripts applies to it. */
+/** The id of the element with the state as JSON. The content security policy doesn't apply to data blocks. */
 export const pageStateId = 'page-state';
 
-/** The state of the page as the server rendered it; null for a page that comes empty. */
+/** Null when the page wasn't rendered on the server. */
 export function readPageState(): PageState | null {
   const text = document.getElementById(pageStateId)?.textContent;
   if (!text) return null;

@@ -1,6 +1,6 @@
 import { startWhenPainted } from './program-start';
 
-/** The files of the program that the page has asked for. */
+/** The scripts that the page has requested. */
 const asked = () =>
   [...document.head.querySelectorAll('script[src], link[rel="modulepreload"]')].map(
     (element) => element.getAttribute('src') ?? element.getAttribute('href'),

@@ -1,12 +1,12 @@
-/** The name of the meta element in which a page from the server names its program's files: the entry, then what it needs next. */
+/** The meta element with the scripts of a server-rendered page: the entry, then what it needs next. */
 const programName = 'program';
 
-/** The longest wait for a first paint, in milliseconds: a page that nobody looks at is not painted, and comes alive all the same. */
+/** In milliseconds, the longest wait for a first paint: a hidden page isn't painted, but must still hydrate. */
 const paintMsMax = 3_000;
 
 /**
- * Starts the program of a page from the server once what the page shows has been painted: until then the network is left to
- * styles, letters and pictures. A page that names no program has it in its own HTML; then nothing happens.
+ * Starts the scripts of a server-rendered page after the first paint: before, the network is left to styles, fonts and
+ * pictures. Does nothing when the page has its scripts in the HTML.
  */
 export function startWhenPainted(page: Window & typeof globalThis): void {
   const { document } = page;
@@ -30,7 +30,7 @@ function whenPainted(page: Window & typeof globalThis, then: () => void): void {
     });
     observer.observe({ type: 'paint', buffered: true });
   } else {
-    // A frame's callback comes before the frame is painted, the task after it comes after.
+    // A frame's callback runs before painting, the task after it runs afterwards.
     page.requestAnimationFrame(() => page.setTimeout(then));
   }
 }

@@ -20,7 +20,7 @@ import type { PageState } from './page-state';
 import type { MovedPage, PageRequest, RenderedPage } from './rendered-page';
 import { isNowhere } from './is-nowhere';
 
-/** The pages that strangers come to from search engines, by their screens; of the others only that for addresses that lead nowhere is rendered. */
+/** The screens that strangers reach from search engines, and the "not found" page. */
 const renderedScreens = [
   { pattern: routePaths.landing, screen: 'src/screens/landing.tsx' },
   { pattern: routePaths.browse, screen: 'src/screens/browse.tsx' },
@@ -28,12 +28,11 @@ const renderedScreens = [
   { pattern: routePaths.product, screen: 'src/screens/product.tsx' },
 ];
 
-/** The part of the program that has all words of a language. */
+/** The chunks with all texts of a language. */
 const wordsOf = { en: 'src/messages/english.ts', de: 'src/messages/german-pack.ts' } as const;
 
 export { isNowhere } from './is-nowhere';
 
-/** Whether the server renders this path. */
 export function isRendered(path: string): boolean {
   return screenOf(path) !== undefined;
 }
@@ -92,7 +91,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | M
   };
 }
 
-/** Where the category of an address is now; null where the address is right. */
+/** The new address of a moved category; null when the address is right. */
 function movedTo(address: URL, queryClient: QueryClient): string | null {
   const slug = matchPath(routePaths.browseCategory, address.pathname)?.params.category ?? null;
   const found = queryClient.getQueryData<{ readonly category: { readonly slug: string } } | null>(
@@ -129,12 +128,12 @@ function serverServices(request: PageRequest, renderedAtMs: number, renderedFor:
   };
 }
 
-/** Tracking and the deployment's configuration run only in the browser. */
+/** Tracking and configuration run only in the browser. */
 function neverOnServer(): Promise<never> {
   return new Promise(() => {});
 }
 
-/** The whole page as text: nothing is left for a script to put in its place later. */
+/** The complete HTML, without placeholders that scripts would fill later. */
 async function textOf(page: ReactElement): Promise<string> {
   const failures: unknown[] = [];
   const stream = await renderToReadableStream(page, {
@@ -157,7 +156,7 @@ function isToBeAsked(query: Query): boolean {
   );
 }
 
-/** A query's options without retries, because a page does not wait for them. */
+/** A query's options without retries, because a page doesn't wait for them. */
 function answeredOnce(query: Query) {
   return { ...query.options, queryKey: query.queryKey, retry: false } as const;
 }
@@ -166,7 +165,7 @@ function isMissing(failure: unknown): boolean {
   return failure instanceof ApiError && failure.details.status === 404;
 }
 
-/** React puts what belongs into the head before everything else when there is no head to put it in. */
+/** Without a <head>, React puts its content before everything else. */
 function partsOf(html: string): { readonly head: string; readonly content: string } {
   const [head = ''] = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html) ?? [];
   return { head, content: html.slice(head.length) };

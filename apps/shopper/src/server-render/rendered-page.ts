@@ -1,24 +1,22 @@
-/** What a page is rendered from. */
 export interface PageRequest {
-  /** Path and query. */
   readonly address: string;
   /** The language chosen on the site; null when none was. */
   readonly chosenLanguage: string | null;
-  /** The languages that the browser accepts, the best first (BCP 47). */
+  /** The browser's languages, best first (BCP 47). */
   readonly languages: readonly string[];
-  /** Origin of the public site, without a slash at its end. */
+  /** Origin of the public site, without a trailing slash. */
   readonly siteOrigin: string;
-  /** Origin of the API as the server reaches it. */
+  /** Origin of the API, from the server's network. */
   readonly apiOrigin: string;
-  /** The visitor whom the API's limits count the page's calls against. */
+  /** The visitor for the API's rate limits. */
   readonly visitorAddress: string;
 }
 
-/** A page as HTML, in the parts that index.html has places for. */
+/** A page as HTML, split into the parts that index.html has placeholders for. */
 export interface RenderedPage {
   readonly status: 200 | 404;
   readonly language: string;
-  /** Title, description, canonical link and their kin. */
+  /** Title, description, canonical link and similar elements. */
   readonly head: string;
   /** The content of the root element. */
   readonly content: string;
@@ -28,19 +26,17 @@ export interface RenderedPage {
   readonly modules: readonly string[];
 }
 
-/** Where a page is now that was at the address before. */
+/** The new location of a page that moved. */
 export interface MovedPage {
   readonly status: 301;
   /** Path and query. */
   readonly location: string;
 }
 
-/** Renders pages on the server. */
 export interface PageRenderer {
-  /** Whether the server renders this path. */
   readonly isRendered: (path: string) => boolean;
-  /** Whether a path is none of a page, of another app or of a pasted link. */
+  /** True when a path is no page, no other app's path and no pasted link. */
   readonly isNowhere: (path: string) => boolean;
-  /** The page with its content; null when the browser has to render it. */
+  /** Null when the browser has to render the page. */
   readonly renderPage: (request: PageRequest) => Promise<RenderedPage | MovedPage | null>;
 }

@@ -1,4 +1,4 @@
 import { startWhenPainted } from './program-start';
 
-/* Runs before a page is read, in one file with the code that shows the stored theme. */
+/* Runs before the page is parsed, in one file with the code that applies the stored theme. */
 startWhenPainted(window);

@@ -1,6 +1,6 @@
 import type { PushedAlert } from '@pricehunt/api-contract';
 
-/** Shows a pushed alert. A push without readable words still shows something, as browsers ask for. */
+/** Shows a pushed alert. A push with unreadable data still shows something, as browsers require. */
 export function showNotification(
   registration: ServiceWorkerRegistration,
   data: PushMessageData | null,
@@ -15,12 +15,12 @@ export function showNotification(
   });
 }
 
-/** Replacing notifications alert again; otherwise browsers replace them silently. */
+/** A replaced notification alerts again; otherwise browsers replace it silently. */
 function takingPlaceOf(tag: string): NotificationOptions & { readonly renotify?: true } {
   return tag === '' ? {} : { tag, renotify: true };
 }
 
-/** Shows the page that a notification is about: the window that has it open already, else a new one. */
+/** Opens the notification's page: in the window that already shows it, else in a new one. */
 export async function openNotification(clients: Clients, notification: Notification): Promise<void> {
   notification.close();
   const path = pathOf(notification.data);
@@ -49,7 +49,7 @@ function readAlert(data: PushMessageData | null): PushedAlert {
   }
 }
 
-/** A path of this site and of no other. */
+/** The path within this site; other origins are ignored. */
 function pathOf(data: unknown): string {
   const path = typeof data === 'object' && data !== null && 'path' in data ? data.path : null;
   return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : unreadable.path;

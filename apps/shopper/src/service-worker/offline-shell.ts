@@ -1,8 +1,8 @@
 import { savedPagesCache } from '../saved-pages/saved-pages';
 
-/** The files of this build, put in by the build itself; the first is the page that every address begins with. */
+/** The files of this build, inserted by the build; the first is the page for every address. */
 declare const shellFiles: readonly string[];
-/** A digest of those files, so that each build has its own shell. */
+/** A digest of those files, so that each build has its own cache. */
 declare const shellVersion: string;
 
 const shellName = `shell-${shellVersion}`;

@@ -1,7 +1,7 @@
 import type { dropPushSubscription, getPushKey, keepPushSubscription } from '@pricehunt/api-contract';
 import { sentSubscription, subscribeWithKey } from '../push-subscribing';
 
-/* The paths as the contract has them: the contract itself would make the service worker many times as large. */
+/* The contract's paths, repeated because importing the contract would make the service worker many times larger. */
 const keyPath: (typeof getPushKey)['path'] = '/api/shopper/push-key';
 const keepPath: (typeof keepPushSubscription)['path'] = '/api/shopper/push-subscriptions';
 const dropPath: (typeof dropPushSubscription)['path'] = '/api/shopper/push-subscriptions';

@@ -1,13 +1,13 @@
 import type { ComparedOffer, OffersState } from '@pricehunt/api-contract';
 import { isInStock, taxPlace } from '@pricehunt/offers';
 
-/** What a shopper chose to see of the offers; the query of the page's address holds it. */
+/** The filters and sort order of offers, stored in the page's query. */
 export interface OfferChoices {
   readonly sort: OfferSort;
   readonly isInStock: boolean;
   readonly isNew: boolean;
   readonly hasFreeShipping: boolean;
-  /** The domain of the one shop to show; null for all. */
+  /** The domain of the only shop to show; null for all. */
   readonly shop: string | null;
 }
 
@@ -54,7 +54,7 @@ export function isFiltering({ isInStock, isNew, hasFreeShipping, shop }: OfferCh
   return isInStock || isNew || hasFreeShipping || shop !== null;
 }
 
-/** The offers that fit the choices, in the order chosen. They come in the order of their delivered totals in the country. */
+/** The offers that match the filters, in the chosen order. They arrive by delivered total. */
 export function chosenOffers(
   { ranked, country = null }: Pick<OffersState, 'ranked' | 'country'>,
   choices: OfferChoices,
@@ -74,7 +74,7 @@ export function chosenOffers(
   }
 }
 
-/** How many offers each filter would leave by itself. */
+/** The number of offers that each filter alone would leave. */
 export function filterCounts(ranked: readonly ComparedOffer[]) {
   return {
     isInStock: ranked.filter(({ offer }) => isInStock(offer.availability)).length,

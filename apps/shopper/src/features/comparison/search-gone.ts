@@ -2,7 +2,7 @@ import { ApiError } from '@pricehunt/api-client';
 import type { SearchBeginning } from '../../begin-search';
 import type { SearchRequest } from '../../search-request';
 
-/** A search that was not found, or an id that no search can have. */
+/** True for a search that wasn't found, or an invalid id. */
 export function isSearchGone(error: Error | null, request: SearchRequest | null): boolean {
   if (!(error instanceof ApiError)) return false;
   return (

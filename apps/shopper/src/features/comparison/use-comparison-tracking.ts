@@ -7,8 +7,8 @@ import { useTracking } from '../../use-tracking';
 import type { FollowedComparison } from './requests/use-comparison';
 
 /**
- * Pushes the search once its product and price are known, and the comparison once it has settled (S§7): one that this page saw
- * under way, not one that is looked at again. A search without a product or a price is pushed when it settles.
+ * Pushes the search once its product and price are known, and the comparison once it has settled (S§7), unless it was
+ * already settled when opened. A search without a product or a price is pushed when it settles.
  */
 export function useComparisonTracking({ comparison, isKnown }: FollowedComparison): void {
   const track = useTracking();
@@ -39,7 +39,7 @@ function alternativesIn({ offers: { ranked, unranked } }: Comparison): number {
   return [...ranked, ...unranked].filter(({ match }) => match.level !== 'pasted').length;
 }
 
-/** Of a page that only the shopper's browser has read, no more than its link. */
+/** For a page that only the shopper's browser has read, only the link. */
 function comparedProduct(comparison: Comparison): TrackedProduct {
   const isCaptured = comparison.identification.state === 'captured';
   const price = isCaptured ? null : priceOf(comparison);
@@ -50,7 +50,7 @@ function comparedProduct(comparison: Comparison): TrackedProduct {
   };
 }
 
-/** The pasted price; without one, that of the best offer. */
+/** The pasted price, else that of the best offer. */
 function priceOf({ product, offers: { ranked, best } }: Comparison): Money | null {
   const bestOffer = ranked.find(({ offer }) => offer.id === best?.offerId);
   return (product?.pastedOffer ?? bestOffer)?.offer.price ?? null;

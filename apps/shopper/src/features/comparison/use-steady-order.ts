@@ -1,28 +1,27 @@
 import { useState } from 'react';
 
-/** What a SteadyOrder is made from. */
 export interface SteadyOrderTerms {
-  /** The ids in the order that they should have. */
+  /** The ids in the wanted order. */
   readonly wanted: readonly string[];
   /** True while the list is hovered or contains the focus. */
   readonly isHeld: boolean;
-  /** What the person chose; another choice is obeyed at once, held or not. */
+  /** The person's sort and filter choice; a change applies at once, even while held. */
   readonly choice: string;
 }
 
-/** The order to show now, and what waits. */
+/** The order to show now, and pending changes. */
 export interface SteadyOrder {
   readonly shown: readonly string[];
-  /** How many ids are wanted and not shown yet. */
+  /** The number of ids that aren't shown yet. */
   readonly waitingCount: number;
-  /** Whether what is shown differs from what is wanted. */
+  /** Whether the shown order differs from the wanted one. */
   readonly isBehind: boolean;
   readonly catchUp: () => void;
 }
 
 /**
- * Holds a list still while it is hovered or focused; only removed ids go at once. It updates when released, on another
- * choice, and when empty.
+ * Freezes a list while it is hovered or focused; only removed ids disappear at once. It updates when released, on
+ * another choice, and when empty.
  */
 export function useSteadyOrder({ wanted, isHeld, choice }: SteadyOrderTerms): SteadyOrder {
   const [held, setHeld] = useState({ choice, ids: wanted });

@@ -1,6 +1,6 @@
 import type { Tracker } from '@pricehunt/tracking-client';
 
-/** What can be tried, in the order of the page. */
+/** The tracking actions, in the order of the page. */
 export const trackingTrials = [
   'captureUtm',
   'trackEvent',
@@ -11,7 +11,6 @@ export const trackingTrials = [
   'flush',
 ] as const;
 
-/** One thing to try. */
 export type TrackingTrial = (typeof trackingTrials)[number];
 
 const product = {

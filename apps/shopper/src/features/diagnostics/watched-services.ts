@@ -1,15 +1,14 @@
 import type { KeyValueStore, TrackingServices } from '@pricehunt/tracking-client';
 
-/** One thing that tracking did, for people to read. */
+/** One effect of tracking, as text. */
 export interface WatchedStep {
   readonly kind: 'call' | 'answer' | 'push' | 'kept' | 'console' | 'outcome';
   readonly text: string;
 }
 
-/** Receives each step. */
 export type TellStep = (step: WatchedStep) => void;
 
-/** The same services, reporting every request and response. Events use requests whose response is visible. */
+/** The same services, reporting every request and response. Events are sent by requests with a visible response. */
 export function watchedServices(services: TrackingServices, tell: TellStep): TrackingServices {
   return {
     ...services,

@@ -1,22 +1,21 @@
 import { compareMoney, taxPlace } from '@pricehunt/offers';
 import type { Money, StatedTotal } from '@pricehunt/offers';
 
-/** A favourite with its price then and now, as far as they are known. */
+/** A favourite with its saved and current price, if known. */
 export interface PricedFavorite {
   readonly title: string;
   readonly at: string;
   readonly now: Money | null;
-  /** What that price holds, where it is known. */
+  /** What the current price includes, if known. */
   readonly nowHolds: StatedTotal | null;
-  /** How far the price has gone since it was saved, in percent; below zero is cheaper. */
+  /** The change since it was saved, in percent; negative is cheaper. */
   readonly changePercent: number | null;
 }
 
-/** The orders that favourites can be seen in. */
 export const favoriteOrders = ['latest', 'drop', 'price', 'title'] as const;
 export type FavoriteOrder = (typeof favoriteOrders)[number];
 
-/** The favourites in an order; what is not known comes last, and the latest first among equals. */
+/** Sorts favourites; unknown values come last, and the latest first among equals. */
 export function inOrder<Priced extends PricedFavorite>(
   favorites: readonly Priced[],
   order: FavoriteOrder,
@@ -38,13 +37,13 @@ export function inOrder<Priced extends PricedFavorite>(
   return [...favorites].sort((left, right) => compare(left, right) || latest(left, right));
 }
 
-/** Prices without tax go after the others where the country has them do so; what has no price comes last. */
+/** Prices without tax follow the others where the country usually includes it; missing prices come last. */
 function placeOf({ now, nowHolds }: PricedFavorite, country: string | null): number {
   if (now === null) return 2;
   return nowHolds === null ? 0 : taxPlace(nowHolds.tax, country);
 }
 
-/** Amounts of one currency by size; other currencies apart, in the order of their codes, since no rate is at hand here. */
+/** Compares amounts of one currency; other currencies are grouped by code, because there are no exchange rates here. */
 function comparePrices(left: Money | null, right: Money | null): number {
   if (left === null || right === null) return Number(left === null) - Number(right === null);
   return left.currency === right.currency

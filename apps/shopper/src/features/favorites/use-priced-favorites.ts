@@ -5,18 +5,20 @@ import type { PricedFavorite } from './favorite-order';
 import { useLocalPrices } from '../../local-prices';
 import { useTodaysPrices } from './use-todays-prices';
 
-/** A favourite with what it costs now. */
+/** A favourite with its current price. */
 export type TodaysFavorite = ShownFavorite &
   PricedFavorite & {
-    /** Today's price less the one when saved; null where they cannot be compared. */
+    /** Today's price minus the saved one; null when they can't be compared. */
     readonly difference: Money | null;
-    /** `known`: `now` holds the price, or null when no shop sells it. `awaited`: loading. `unknown`: no price available. */
+    /**
+     * `known`: `now` is the price, or null when no shop sells it. `awaited`: loading. `unknown`: no price available.
+     */
     readonly standing: 'known' | 'awaited' | 'unknown';
   };
 
 /**
- * Puts today's price beside each favourite: the account's own answer, or the catalog's for what only this device knows, in the
- * currency that the favourite was saved in.
+ * Adds today's price to each favourite: from the account, or from the catalog for those on this device, in the currency
+ * it was saved in.
  */
 export function usePricedFavorites(favorites: readonly ShownFavorite[]): readonly TodaysFavorite[] {
   const asked = favorites.flatMap(({ today, productId }) =>

@@ -5,15 +5,14 @@ import { isWorthRetrying } from '@pricehunt/web-shell';
 import { usePlace } from '../../place/use-place';
 import { useShopperServices } from '../../shopper-services';
 
-/** What a product costs now. */
 interface TodaysPrice {
   readonly price: Money;
   readonly holds: StatedTotal | null;
 }
 
 /**
- * What products cost the shopper now, by id. For favourites that only this device knows; an account's come
- * with their prices. Products that nobody sells are left out; null while the answer is awaited.
+ * Current prices by product id, for favourites on this device; an account's include prices. Products that nobody sells
+ * are omitted; null while loading.
  */
 export function useTodaysPrices(productIds: readonly string[]): ReadonlyMap<string, TodaysPrice> | null {
   const { openApi } = useShopperServices();

@@ -3,14 +3,14 @@ import { slugOf } from '@pricehunt/product-links';
 import { slugOfWords } from '../../begin-search';
 import { directLinkPath, productPath, searchResultsPath } from '../../route-paths';
 
-/** What was looked at on one day, as the device's calendar has it. */
+/** The entries of one day in the device's calendar. */
 export interface HistoryDay {
-  /** The moment of its latest entry. */
+  /** The time of its latest entry. */
   readonly at: Date;
   readonly entries: readonly HistoryEntry[];
 }
 
-/** The entries by day, the latest first; they come in that order. */
+/** Groups entries by day; they arrive latest first. */
 export function historyDays(entries: readonly HistoryEntry[]): readonly HistoryDay[] {
   const days = new Map<string, { readonly at: Date; readonly entries: HistoryEntry[] }>();
   for (const entry of entries) {
@@ -23,7 +23,7 @@ export function historyDays(entries: readonly HistoryEntry[]): readonly HistoryD
   return [...days.values()];
 }
 
-/** The entries that have every one of the words, in their title or their link. */
+/** The entries with every word in their title or link. */
 export function matchingHistory(entries: readonly HistoryEntry[], words: string): readonly HistoryEntry[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return entries;
@@ -33,13 +33,13 @@ export function matchingHistory(entries: readonly HistoryEntry[], words: string)
   });
 }
 
-/** How many days lie between a moment and now, by the device's calendar. */
+/** Calendar days between an instant and now, in the device's time zone. */
 export function daysAgo(at: Date, now: Date): number {
   const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
   return Math.round((midnight(now) - midnight(at)) / 86_400_000);
 }
 
-/** Where an entry leads: to the search as it was, or, where nobody knows its id any more, to a new one. */
+/** The path of an entry: the stored search, or a new one when its id is unknown. */
 export function historyPath({ kind, key, link, requestId, title }: HistoryEntry): string {
   if (kind === 'product') return productPath(key);
   if (requestId !== null) {

@@ -3,29 +3,28 @@ import { visibleText } from '@pricehunt/offers';
 import { hostOf, parsePastedLink } from '@pricehunt/product-links';
 import type { NotALinkReason, PastedLink } from '@pricehunt/product-links';
 
-/** What a shopper's text is held to be before anything is sent. */
+/** What a shopper's input is, before anything is sent. */
 export type ReadPaste =
   | { readonly kind: 'empty' }
   | {
       readonly kind: 'link';
       readonly url: string;
       readonly shopName: string;
-      /** Whether a user name or password was left out of the link. */
+      /** True when a user name or password was removed from the link. */
       readonly hadCredentials: boolean;
     }
   | { readonly kind: 'words'; readonly words: string }
-  /** A link that cannot be one of a product page, or too many words. */
+  /** A link that can't be a product page, or too many words. */
   | { readonly kind: 'refused'; readonly reason: RefusedPaste };
 
-/** Why a text is not taken. */
 type RefusedPaste = 'not-a-link' | 'too-long' | 'not-http' | 'too-many-words';
 
-/** The longest words that are searched for, in characters. */
+/** In characters. */
 export const wordsLengthMax = 300;
 
 /**
- * Reads the text of the paste box: a link, also in the middle of a sentence as phones share it, else words. A marketplace
- * is named (S§5), any other shop goes by its host.
+ * Reads the input: a link, also within a sentence as phones share it, else words. Known marketplaces get their name
+ * (S§5), other shops their host.
  */
 export function readPaste(text: string): ReadPaste {
   const trimmed = visibleText(text).trim();
@@ -46,7 +45,7 @@ export function readPaste(text: string): ReadPaste {
   return { kind: 'words', words: trimmed };
 }
 
-/** The shop of a link as people know it: "Amazon.de", "Best Buy", "klangwerk.example". */
+/** A link's shop for people: "Amazon.de", "Best Buy", "klangwerk.example". */
 export function shopNameOf(url: string): string {
   const host = hostOf(url) ?? url;
   const marketplace = detectMarketplace(url);

@@ -1,4 +1,3 @@
-/** How many searches are remembered. */
 const recentMax = 6;
 
 const storageKey = 'pricehunt_recent_searches';
@@ -14,7 +13,7 @@ export function readRecentSearches(): readonly string[] {
   }
 }
 
-/** Remembers a search as the latest one; the same words in other capitals are the same search. */
+/** Stores a search as the latest one; case doesn't matter. */
 export function rememberSearch(words: string): void {
   const others = readRecentSearches().filter((each) => each.toLowerCase() !== words.toLowerCase());
   try {
@@ -28,6 +27,6 @@ export function forgetSearches(): void {
   try {
     window.localStorage.removeItem(storageKey);
   } catch {
-    // What could not be stored need not be removed.
+    // Nothing to delete without storage.
   }
 }

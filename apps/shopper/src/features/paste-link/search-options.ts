@@ -2,7 +2,6 @@ import { productPath, routePaths } from '../../route-paths';
 import type { ReadPaste } from './read-paste';
 import type { Suggestion } from './requests/suggest-products';
 
-/** One thing that the search box offers. */
 export type SearchOption =
   | Extract<ReadPaste, { readonly kind: 'link' }>
   | { readonly kind: 'words'; readonly words: string }
@@ -16,8 +15,8 @@ export type SearchOption =
   | { readonly kind: 'forget' };
 
 /**
- * What is offered for a text: to compare a link; for words, to search for them and what of the catalog begins as they do;
- * for nothing, what was searched for recently.
+ * The options for an input: for a link, to compare it; for words, to search, plus matching catalog entries; for
+ * nothing, recent searches.
  */
 export function searchOptions(
   read: ReadPaste,

@@ -12,7 +12,9 @@ import { readPaste, wordsLengthMax } from './read-paste';
 /** The form's action and field name when it is submitted before hydration. */
 export const plainSubmission = { action: routePaths.share, method: 'get', name: 'text' } as const;
 
-/** The state of the search box. It starts with text typed before hydration, or with the broken link that led here (S§5). */
+/**
+ * The state of the search box. It starts with text typed before hydration, or with an invalid link that led here (S§5).
+ */
 export function usePasteBox() {
   const beginSearch = useBeginSearch();
   const field = useRef<HTMLInputElement>(null);
@@ -48,7 +50,7 @@ export function usePasteBox() {
   };
 }
 
-/** The text that was no link, as the navigation to the landing page carries it. */
+/** The invalid link, from the navigation state. */
 function brokenLinkIn(state: unknown): string {
   if (typeof state !== 'object' || state === null || !('brokenLink' in state)) return '';
   return typeof state.brokenLink === 'string' ? state.brokenLink : '';

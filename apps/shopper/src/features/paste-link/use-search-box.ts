@@ -8,10 +8,10 @@ import { searchOptions } from './search-options';
 import type { SearchOption } from './search-options';
 import { usePasteBox } from './use-paste-box';
 
-/** How long typing must pause before suggestions load, in milliseconds. */
+/** In milliseconds, how long typing must pause before suggestions load. */
 const restMs = 120;
 
-/** The state of a search box with a list of offers below it, walked through by arrow keys while the focus stays in the field. */
+/** The state of a search box with a list of options; arrow keys select one while the field stays focused. */
 export function useSearchBox() {
   const box = usePasteBox();
   const beginSearch = useBeginSearch();
@@ -48,7 +48,7 @@ export function useSearchBox() {
   const move = (step: 1 | -1) => {
     if (options.length === 0) return;
     setIsOpen(true);
-    // One place more than there are options: the field itself, where nothing is chosen.
+    // One position more than options: the field itself, with nothing selected.
     const place = ((active ?? options.length) + step + options.length + 1) % (options.length + 1);
     setActive(place === options.length ? null : place);
   };
@@ -91,7 +91,7 @@ export function useSearchBox() {
   };
 }
 
-/** The value once it has not changed for a moment; an empty one at once. */
+/** The value once it is stable for a moment; an empty one at once. */
 function useRested(value: string): string {
   const [rested, setRested] = useState(value);
   useEffect(() => {

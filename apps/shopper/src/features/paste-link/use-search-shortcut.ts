@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 /** Focuses the search field on "/", unless the person is typing, and on Ctrl or Cmd+K. */
 export function useSearchShortcut(field: RefObject<HTMLInputElement | null>): void {
-  // The key counts from the moment that the field is to be seen.
+  // A layout effect, so that the key works as soon as the field is visible.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isShortcut(event) || hasOpenDialog()) return;
@@ -30,7 +30,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Behind a modal dialog the page is out of reach. */
+/** A modal dialog makes the page inert. */
 function hasOpenDialog(): boolean {
   return document.querySelector('dialog[open]') !== null;
 }

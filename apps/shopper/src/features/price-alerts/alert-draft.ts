@@ -3,11 +3,11 @@ import { decimalFromMoney } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
 import { typedMoney } from '../../typed-money';
 
-/** The spans that a lowest price can be looked for in. */
+/** The periods for a new lowest price, in days. */
 const lowSpans = { ever: null, 'days-90': 90, 'days-365': 365 } as const;
 export type LowSpan = keyof typeof lowSpans;
 
-/** What has been typed and ticked of an alert. */
+/** The form's values of an alert. */
 export interface AlertDraft {
   readonly kind: AlertRuleView['kind'];
   readonly target: string;
@@ -18,10 +18,10 @@ export interface AlertDraft {
   readonly channels: readonly ('email' | 'push')[];
 }
 
-/** Why a draft is no rule yet: the field that is wrong. */
+/** The invalid field. */
 export type DraftProblem = 'target' | 'percent';
 
-/** What an alert on a product begins with: five percent under today's price, by e-mail. */
+/** The initial values of an alert: five percent below today's price, by e-mail. */
 export function newDraft(price: Money | null): AlertDraft {
   return {
     kind: price === null ? 'back-in-stock' : 'target-price',
@@ -34,7 +34,6 @@ export function newDraft(price: Money | null): AlertDraft {
   };
 }
 
-/** The draft of an existing alert. */
 export function draftOf({ rule, currency, shippingCounted, channels, threshold }: AlertView): AlertDraft {
   const draft = { ...newDraft(threshold), kind: rule.kind, shippingCounted, channels };
   switch (rule.kind) {
@@ -50,7 +49,7 @@ export function draftOf({ rule, currency, shippingCounted, channels, threshold }
   }
 }
 
-/** The rule that a draft comes to, or which field is wrong. */
+/** The draft's rule, or the invalid field. */
 export function ruleOf(draft: AlertDraft, currency: string): AlertRuleView | DraftProblem {
   switch (draft.kind) {
     case 'target-price': {

@@ -3,14 +3,14 @@ import { formatMoney } from '@pricehunt/offers';
 import { useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import { useMessages } from '../../messages/use-messages';
 
-/** An alert as it was just judged. */
+/** An alert with its current state. */
 export interface JudgedAlert {
   readonly alert: AlertView;
   readonly isMet: boolean;
   readonly hasFired: boolean;
 }
 
-/** Returns functions that describe an alert's rule, and whether it is already met (null when it is not). */
+/** Returns functions that describe an alert's rule, and whether it is already met (null when it isn't). */
 export function useAlertWords(): {
   readonly ruleWords: (alert: AlertView) => string;
   readonly metWords: (judged: JudgedAlert) => string | null;

@@ -2,7 +2,7 @@ import type { ApiClient } from '@pricehunt/api-client';
 import { getPushKey, keepPushSubscription } from '@pricehunt/api-contract';
 import { sentSubscription, subscribeWithKey } from '../../push-subscribing';
 
-/** Whether this browser gets push messages, and why not. */
+/** Whether this browser gets push messages, or why not. */
 export type PushStanding = 'ready' | 'not-offered' | 'not-supported' | 'denied' | 'failed';
 
 /** Asks for permission to show notifications; must run during a user action. */
@@ -27,7 +27,7 @@ export async function subscribeToPush(api: ApiClient, device: Window): Promise<P
     await api.call(keepPushSubscription, { body: sentSubscription(subscription) });
     return 'ready';
   } catch {
-    // The browser's push service or the network refused; the alert has its e-mail.
+    // The browser's push service or the network failed; e-mail still works.
     return 'failed';
   }
 }

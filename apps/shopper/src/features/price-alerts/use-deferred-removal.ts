@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long a removal can be taken back, in milliseconds. */
+/** In milliseconds, how long a removal can be undone. */
 const removalDelayMs = 5_000;
 
-/** Things that are out of sight and will be deleted in a moment. */
+/** Hidden items that will be deleted in a moment. */
 export interface DeferredRemoval {
   readonly isRemoved: (id: string) => boolean;
   /** Hides an item and deletes it a moment later; returns a function that undoes it. */
   readonly remove: (id: string) => () => void;
 }
 
-/** Deletes later than it seems, so that it can be undone. Who leaves the page before has meant it. */
+/** Deletes after a delay so that it can be undone. Leaving the page deletes at once. */
 export function useDeferredRemoval(deleteNow: (id: string) => void): DeferredRemoval {
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const [timers] = useState(() => new Map<string, number>());

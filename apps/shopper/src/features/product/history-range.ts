@@ -1,11 +1,10 @@
-/** The stretches of days that a price history can be looked at in. */
+/** In days. */
 export const historyRanges = [30, 90, 180, 365] as const;
 export type HistoryRange = (typeof historyRanges)[number];
 
-/** The stretch that is shown unless another was chosen. */
 export const defaultHistoryDays: HistoryRange = 180;
 
-/** The stretch that the address names; the default for none and for nonsense. */
+/** The period in the query, or the default. */
 export function readHistoryRange(query: URLSearchParams): HistoryRange {
   return historyRanges.find((days) => String(days) === query.get('days')) ?? defaultHistoryDays;
 }

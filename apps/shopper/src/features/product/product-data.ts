@@ -2,17 +2,15 @@ import type { PricedOffer, ProductView } from '@pricehunt/api-contract';
 import { decimalFromMoney } from '@pricehunt/offers';
 import type { Availability, Condition } from '@pricehunt/offers';
 
-/** What a product's data are made of. */
 export interface ProductDataParts {
   readonly product: ProductView;
   readonly offers: readonly PricedOffer[];
-  /** Address of the product's page. */
   readonly address: string;
 }
 
 /**
- * The schema.org Product with an AggregateOffer. Prices stay in the shops' currencies, and there is no price without an
- * offer.
+ * The schema.org Product with an AggregateOffer. Prices stay in the shops' currencies; without offers there is no
+ * price.
  */
 export function productData({
   product,
@@ -36,7 +34,7 @@ export function productData({
   };
 }
 
-/** One AggregateOffer for each currency that shops sell in: amounts of two currencies have no range in common. */
+/** One AggregateOffer per currency, because amounts in two currencies have no common range. */
 function aggregateOffers(offers: readonly PricedOffer[]): Readonly<Record<string, unknown>> {
   const shown = offers.map(({ offer }) => offer);
   const currencies = [...new Set(shown.map(({ price }) => price.currency))];

@@ -3,7 +3,7 @@ import { verdictSentence } from '@pricehunt/offers';
 import { useDisplayLocale } from '@pricehunt/ui-kit';
 import { useMessages } from '../../messages/use-messages';
 
-/** Returns a function that words the verdict on today's price. */
+/** Returns a function that describes the verdict on today's price. */
 export function useVerdictSentence(): (verdict: DealVerdictView) => string {
   const { verdict: words } = useMessages().product;
   const locale = useDisplayLocale();

@@ -11,7 +11,6 @@ import { renderShopper } from '../../testing';
 
 const shopper = buildShopperAccount({ email: 'ada@example.com' });
 
-/** Opens the sign-in dialog over the page at /account. */
 async function openModal() {
   const api = fakeApi();
   api.answer(getShopperSession, { success: true, shopper: null });

@@ -1,4 +1,3 @@
-/** The account page and the account menu. */
 export const account = {
   title: 'My account',
   menu: (email: string) => `Account: ${email}`,

@@ -1,6 +1,5 @@
 import type { Figure } from '@pricehunt/ui-kit';
 
-/** The catalog: its categories, filters and products. */
 export const browse = {
   pageTitle: 'Browse',
   /** The description of a list for search engines. */

@@ -5,7 +5,6 @@ import type { Figure } from '@pricehunt/ui-kit';
 /** A sentence with an emphasised middle part. */
 export type EmphasisedSentence = readonly [before: string, emphasised: string, after: string];
 
-/** The results page of a comparison. */
 export const comparison = {
   pageTitle: 'Price comparison',
   notStarted: 'We couldn’t start the search',

@@ -1,4 +1,3 @@
-/** The request for consent to visit statistics. */
 export const consent = {
   label: 'Privacy',
   title: 'Help us measure visits?',

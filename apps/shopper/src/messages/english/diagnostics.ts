@@ -1,4 +1,3 @@
-/** The test pages for tracking, for operators and developers. */
 export const diagnostics = {
   dry: {
     title: 'Tracking test',

@@ -1,6 +1,5 @@
 import type { Figure } from '@pricehunt/ui-kit';
 
-/** The page of saved products. */
 export const favorites = {
   title: 'Favourites',
   onDevice: 'Saved on this device only.',

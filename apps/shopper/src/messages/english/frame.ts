@@ -1,4 +1,3 @@
-/** The header, the footer and the offline notice around every page. */
 export const frame = {
   disclosure: 'Some shops pay us a commission. It never affects the ranking.',
   browse: 'Browse',

@@ -1,6 +1,5 @@
 import type { Figure } from '@pricehunt/ui-kit';
 
-/** The page of recently viewed products, comparisons and searches. */
 export const history = {
   title: 'History',
   onDevice: 'Saved on this device only.',

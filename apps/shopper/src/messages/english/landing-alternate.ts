@@ -1,6 +1,5 @@
 import type { Figure } from '@pricehunt/ui-kit';
 
-/** The alternate landing page: search first, then the catalog. */
 export const landingAlternate = {
   headline: 'What are you looking for?',
   lead: 'Search by name, model or barcode, or paste a link from any shop.',

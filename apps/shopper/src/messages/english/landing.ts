@@ -1,6 +1,5 @@
 import type { Figure } from '@pricehunt/ui-kit';
 
-/** The landing page with its lists. */
 export const landing = {
   describe:
     'Paste a product link to compare prices at other shops, shipping included, and see whether now is a good time to buy.',

@@ -1,6 +1,5 @@
 import type { Figure } from '@pricehunt/ui-kit';
 
-/** The boxes for a product link or a search. */
 export const pasteLink = {
   label: 'Product link or name',
   boxPlaceholder: 'https://…',

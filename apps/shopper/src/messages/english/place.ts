@@ -1,4 +1,3 @@
-/** The dialog for the delivery country and currency. */
 export const place = {
   title: 'Delivery country and currency',
   country: 'Deliver to',

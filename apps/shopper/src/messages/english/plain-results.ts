@@ -1,6 +1,5 @@
 import type { Figure } from '@pricehunt/ui-kit';
 
-/** The older, plain page of a search. */
 export const plainResults = {
   loading: 'Loading search',
   lead: (started: string) => `Prices from ${started}. They may have changed since.`,

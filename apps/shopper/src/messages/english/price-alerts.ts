@@ -1,6 +1,5 @@
 import type { Figure } from '@pricehunt/ui-kit';
 
-/** Price alerts: the dialog that sets one and the page that lists them. */
 export const priceAlerts = {
   title: 'Price alerts',
   lead: 'We track prices for you and notify you once an alert is met.',

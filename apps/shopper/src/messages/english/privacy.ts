@@ -1,6 +1,5 @@
 import type { Prose } from '../prose';
 
-/** The privacy page: what is stored, where, for how long and why. */
 export const privacy: Prose = {
   title: 'Privacy',
   lead: 'You can search, compare and visit shops without an account and without being tracked. Here is what we store.',

@@ -1,7 +1,6 @@
 import { englishVerdict } from '@pricehunt/offers';
 import type { Figure } from '@pricehunt/ui-kit';
 
-/** The product page: offers, price history, variants. */
 export const product = {
   loading: 'Loading product',
   failed: 'We couldn’t load this product',

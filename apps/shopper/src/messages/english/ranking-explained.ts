@@ -1,6 +1,5 @@
 import type { Prose } from '../prose';
 
-/** The page about how offers are found, matched, ranked and rated. */
 export const rankingExplained: Prose = {
   title: 'How ranking works',
   lead: 'The cheapest offer for the same product comes first, shipping included. What a shop pays us plays no part.',

@@ -1,6 +1,5 @@
 import { englishAccountWords } from '@pricehunt/account-forms';
 
-/** Signing in, creating an account, and the pages that mailed links open. */
 export const signIn = {
   account: englishAccountWords,
   titles: { login: 'Sign in', signup: 'Create account', forgot: 'Reset your password' },

@@ -1,6 +1,5 @@
 import type { Figure } from '@pricehunt/ui-kit';
 
-/** Explains what an installation without a catalog can find. */
 export const whatCanBeFound = {
   title: 'What this site can find',
   pages: 'Paste a product link. We read the page and show price, shipping and stock, if the shop lets us.',

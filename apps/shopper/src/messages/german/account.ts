@@ -1,6 +1,5 @@
 import type { Messages } from '../english';
 
-/** The account page and the account menu. */
 export const account: Messages['account'] = {
   title: 'Mein Konto',
   menu: (email) => `Konto: ${email}`,

@@ -1,6 +1,5 @@
 import type { Messages } from '../english';
 
-/** Actions that appear in several places. */
 export const actions: Messages['actions'] = {
   tryAgain: 'Erneut versuchen',
   searchAgain: 'Erneut suchen',

@@ -1,7 +1,6 @@
 import type { Figure } from '@pricehunt/ui-kit';
 import type { Messages } from '../english';
 
-/** The catalog: its categories, filters and products. */
 export const browse: Messages['browse'] = {
   pageTitle: 'Stöbern',
   describe: (title: string) =>

@@ -3,7 +3,6 @@ import { germanVerdict } from '@pricehunt/offers';
 import type { Figure } from '@pricehunt/ui-kit';
 import type { Messages } from '../english';
 
-/** The results page of a comparison. */
 export const comparison: Messages['comparison'] = {
   pageTitle: 'Preisvergleich',
   notStarted: 'Die Suche konnte nicht gestartet werden',

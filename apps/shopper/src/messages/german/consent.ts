@@ -1,6 +1,5 @@
 import type { Messages } from '../english';
 
-/** The request for consent to visit statistics. */
 export const consent: Messages['consent'] = {
   label: 'Datenschutz',
   title: 'Besuchsstatistik erlauben?',

@@ -1,6 +1,5 @@
 import type { Messages } from '../english';
 
-/** The test pages for tracking, for operators and developers. */
 export const diagnostics: Messages['diagnostics'] = {
   dry: {
     title: 'Tracking-Test',

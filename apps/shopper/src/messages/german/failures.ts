@@ -1,6 +1,5 @@
 import type { Messages } from '../english';
 
-/** The sentence for a failed request, by its error code. */
 export const failures: Messages['failures'] = {
   sentence: ({ code }) => sentences.get(code) ?? 'Das hat nicht geklappt. Versuche es erneut.',
 };

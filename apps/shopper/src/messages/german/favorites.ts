@@ -1,6 +1,5 @@
 import type { Messages } from '../english';
 
-/** The page of saved products. */
 export const favorites: Messages['favorites'] = {
   title: 'Merkliste',
   onDevice: 'Nur auf diesem Gerät gespeichert.',

@@ -1,6 +1,5 @@
 import type { Messages } from '../english';
 
-/** The header, the footer and the offline notice around every page. */
 export const frame: Messages['frame'] = {
   disclosure: 'Manche Shops zahlen uns eine Provision. Auf die Reihenfolge hat das keinen Einfluss.',
   browse: 'Stöbern',

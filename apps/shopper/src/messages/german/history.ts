@@ -1,6 +1,5 @@
 import type { Messages } from '../english';
 
-/** The page of recently viewed products, comparisons and searches. */
 export const history: Messages['history'] = {
   title: 'Verlauf',
   onDevice: 'Nur auf diesem Gerät gespeichert.',

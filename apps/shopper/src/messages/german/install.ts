@@ -1,6 +1,5 @@
 import type { Messages } from '../english';
 
-/** Sharing to the app, the bookmarklet and saved pages for offline use. */
 export const install: Messages['install'] = {
   share: {
     pageTitle: 'Mit PriceHunt geteilt',

@@ -1,6 +1,5 @@
 import type { Messages } from '../english';
 
-/** The alternate landing page: search first, then the catalog. */
 export const landingAlternate: Messages['landingAlternate'] = {
   headline: 'Was suchst du?',
   lead: 'Suche nach Name, Modell oder Barcode oder füge einen Link aus einem beliebigen Shop ein.',

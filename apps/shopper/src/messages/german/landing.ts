@@ -1,6 +1,5 @@
 import type { Messages } from '../english';
 
-/** The landing page with its lists. */
 export const landing: Messages['landing'] = {
   describe:
     'Produktlink einfügen, Preise inklusive Versand vergleichen und sehen, ob sich der Kauf gerade lohnt.',

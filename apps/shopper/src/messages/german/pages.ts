@@ -1,6 +1,5 @@
 import type { Messages } from '../english';
 
-/** The pages for unknown addresses, pasted links and the other apps. */
 export const pages: Messages['pages'] = {
   processing: 'Link wird verarbeitet …',
   notFound: {

@@ -1,6 +1,5 @@
 import type { Messages } from '../english';
 
-/** The boxes for a product link or a search. */
 export const pasteLink: Messages['pasteLink'] = {
   label: 'Produktlink oder Produktname',
   boxPlaceholder: 'https://…',

@@ -1,6 +1,5 @@
 import type { Messages } from '../english';
 
-/** The dialog for the delivery country and currency. */
 export const place: Messages['place'] = {
   title: 'Lieferland und Währung',
   country: 'Lieferland',

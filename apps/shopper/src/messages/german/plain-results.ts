@@ -1,6 +1,5 @@
 import type { Messages } from '../english';
 
-/** The older, plain page of a search. */
 export const plainResults: Messages['plainResults'] = {
   loading: 'Suche wird geladen',
   lead: (started) => `Preise vom ${started}. Seitdem können sich Preise geändert haben.`,

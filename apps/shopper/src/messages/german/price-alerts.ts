@@ -1,6 +1,5 @@
 import type { Messages } from '../english';
 
-/** Price alerts: the dialog that sets one and the page that lists them. */
 export const priceAlerts: Messages['priceAlerts'] = {
   title: 'Preisalarme',
   lead: 'Wir verfolgen die Preise für dich und benachrichtigen dich, sobald ein Preisalarm auslöst.',

@@ -1,6 +1,5 @@
 import type { Prose } from '../prose';
 
-/** The privacy page: what is stored, where, for how long and why. */
 export const privacy: Prose = {
   title: 'Datenschutz',
   lead: 'Du kannst suchen, vergleichen und Shops besuchen, ohne Konto und ohne Tracking. Hier steht, was wir speichern.',

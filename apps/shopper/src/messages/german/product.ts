@@ -2,7 +2,6 @@ import { germanVerdict } from '@pricehunt/offers';
 import type { Figure } from '@pricehunt/ui-kit';
 import type { Messages } from '../english';
 
-/** The product page: offers, price history, variants. */
 export const product: Messages['product'] = {
   loading: 'Produkt wird geladen',
   failed: 'Das Produkt konnte nicht geladen werden',

@@ -1,6 +1,5 @@
 import type { Prose } from '../prose';
 
-/** The page about how offers are found, matched, ranked and rated. */
 export const rankingExplained: Prose = {
   title: 'So entsteht die Reihenfolge',
   lead: 'Das günstigste Angebot für dasselbe Produkt steht oben, Versand inklusive. Was ein Shop uns zahlt, spielt keine Rolle.',

@@ -1,7 +1,6 @@
 import { germanAccountWords } from '@pricehunt/account-forms';
 import type { Messages } from '../english';
 
-/** Signing in, creating an account, and the pages that mailed links open. */
 export const signIn: Messages['signIn'] = {
   account: germanAccountWords,
   titles: { login: 'Anmelden', signup: 'Konto erstellen', forgot: 'Passwort zurücksetzen' },

@@ -1,6 +1,5 @@
 import type { Messages } from '../english';
 
-/** Notices that marketplaces require next to their offers, by source id. */
 export const sourceNotices: Messages['sourceNotices'] = {
   ebay: 'Wenn du über Links zu eBay kaufst, erhält der Betreiber dieser Website möglicherweise eine Provision vom eBay Partner Network.',
   amazon:

@@ -1,6 +1,5 @@
 import type { Messages } from '../english';
 
-/** Explains what an installation without a catalog can find. */
 export const whatCanBeFound: Messages['whatCanBeFound'] = {
   title: 'Was du hier findest',
   pages:

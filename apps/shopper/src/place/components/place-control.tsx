@@ -5,7 +5,7 @@ import { usePlace } from '../use-place';
 
 const PlaceDialog = lazy(async () => ({ default: (await import('./place-dialog')).PlaceDialog }));
 
-/** The place in the frame: "Delivering to DE · EUR"; it opens the choice of another. */
+/** "Delivering to DE · EUR" in the header; opens the place dialog. */
 export function PlaceControl() {
   const { place, choose } = usePlace();
   const { frame } = useFirstMessages();
@@ -43,7 +43,7 @@ export function PlaceControl() {
   );
 }
 
-/** Where the choice does not arrive, the place stays as it is. */
+/** If the dialog fails to load, the place stays as it is. */
 function nothing() {
   return <></>;
 }

@@ -11,7 +11,7 @@ export interface PlaceDialogProps {
   readonly onChoose: (place: Place) => void;
 }
 
-/** Country and currency to choose; a country brings its own currency, which can be changed. */
+/** Choosing a country selects its currency, which can be changed. */
 export function PlaceDialog({ open, onClose, ...choice }: PlaceDialogProps) {
   const { place: words } = useMessages();
   return (
@@ -59,7 +59,6 @@ function PlaceForm({ place, onChoose }: Pick<PlaceDialogProps, 'place' | 'onChoo
   );
 }
 
-/** Countries and currencies by their names in the language of the page. */
 function useNames() {
   const locale = useDisplayLocale();
   return useMemo(() => {

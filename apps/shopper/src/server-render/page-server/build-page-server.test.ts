@@ -66,12 +66,12 @@ async function openPages(options: Partial<PageServerOptions> = {}): Promise<Fast
   return server;
 }
 
-/** Asks a server of its own with these options. */
+/** Sends a request to a new server with these options. */
 async function ask(request: InjectOptions | string, options: Partial<PageServerOptions> = {}) {
   return (await openPages(options)).inject(request);
 }
 
-/** An API on loopback that answers as the listener does. */
+/** An API on loopback with this listener. */
 async function openApi(listener: RequestListener): Promise<{ readonly api: URL; readonly server: Server }> {
   const server = createServer(listener);
   opened.push({
@@ -86,12 +86,11 @@ async function openApi(listener: RequestListener): Promise<{ readonly api: URL; 
   return { api: new URL(`http://127.0.0.1:${address.port}`), server };
 }
 
-/** Opens a port for the server and returns it. */
 async function listen(server: FastifyInstance): Promise<number> {
   return Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);
 }
 
-/** The whole answer to a GET of a path that no client resolves before it is sent. */
+/** The raw response to a GET whose path the client doesn't normalise. */
 async function askAsWritten(server: FastifyInstance, path: string): Promise<string> {
   const port = await listen(server);
   return new Promise<string>((resolve, reject) => {
@@ -110,7 +109,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** An API that answers with what it received. */
+/** An API that returns what it received. */
 const echo: RequestListener = (request, response) => {
   void bodyOf(request).then((body) => {
     const { method, url, headers } = request;
@@ -385,7 +384,7 @@ describe('rendered pages', () => {
     expect(logged).toContain('no such component');
   });
 
-  /** What the renderer is asked for when a browser sends this request. */
+  /** The renderer's input for this request. */
   async function askedFor(request: InjectOptions, options: Partial<PageServerOptions> = {}) {
     const asked: PageRequest[] = [];
     const renderer = rendererOf((each) => {

@@ -11,28 +11,27 @@ import { passOnToApi } from './pass-on';
 import { chosenLanguage, preferredLanguages } from './preferred-languages';
 import { securityHeaders } from './security-headers';
 
-/** What a page server serves, and from where. */
 export interface PageServerOptions {
-  /** The folder of the built app, as an absolute path. */
+  /** The built app, as an absolute path. */
   readonly folder: string;
   readonly api: URL;
-  /** The text of /config.json; undefined when another server answers it. */
+  /** The text of /config.json; undefined when another server serves it. */
   readonly config?: string;
   /** Origin of the public site; by default that of the request. */
   readonly siteOrigin?: string;
-  /** Whether only a proxy reaches this server, and adds the visitor's address to X-Forwarded-For. */
+  /** True when only a proxy reaches this server and adds the visitor's address to X-Forwarded-For. */
   readonly isBehindProxy?: boolean;
-  /** Renders the pages of the public site; null for an app that the browser renders. */
+  /** Renders pages of the public site; null for an app that the browser renders. */
   readonly renderer: PageRenderer | null;
-  /** The time limit for rendering a page, in milliseconds; after that the browser renders it. */
+  /** In milliseconds; after that the browser renders the page. */
   readonly renderMsMax?: number;
-  /** How failures are logged; by default they are not. */
+  /** No logging by default. */
   readonly logger?: FastifyServerOptions['logger'];
 }
 
 /**
- * Serves one built web app on an origin of its own: its files, index.html for every other path, and /api passed on to the API.
- * With a renderer, pages come with their content; docs/operations/deployment.md has the same rules for nginx.
+ * Serves one built web app on its own origin: its files, index.html for every other path, and /api proxied to the API.
+ * With a renderer, pages are rendered on the server; docs/operations/deployment.md has the same rules for nginx.
  */
 export async function buildPageServer(options: PageServerOptions): Promise<FastifyInstance> {
   const server = Fastify({
@@ -40,7 +39,7 @@ export async function buildPageServer(options: PageServerOptions): Promise<Fasti
     trustProxy: options.isBehindProxy === true && ((_address, hop) => hop === 0),
     forceCloseConnections: true,
     requestTimeout: 300_000,
-    // A pasted link may hold a percent sign that encodes nothing: such a path is a route of the app.
+    // A pasted link may contain an invalid percent sign; such a path is a route of the app.
     rewriteUrl: ({ url = '/' }) => (isDecodable(pathOf(url)) || isForApi(url) ? url : '/index.html'),
   });
   await server.register((scope) => passOnToApi(scope, options.api));
@@ -83,14 +82,14 @@ async function servePages(scope: FastifyInstance, options: PageServerOptions): P
     sendFile(reply, '/index.html');
   });
   scope.setErrorHandler<Error & { readonly statusCode?: number }>((failure, request, reply) => {
-    // A path that leads out of the folder.
+    // A path outside of the folder.
     if (failure.statusCode === 403) return sendNotFound(reply);
     request.log.error(failure, 'a page could not be served');
     void reply.code(failure.statusCode ?? 500).send();
   });
 }
 
-/** Whether a path in the folder is, or lies under, a symbolic link to somewhere else. The path alone is judged by the plugin. */
+/** True when a path leads through a symbolic link to another folder. The plugin checks the path only. */
 function isLinkedOut(folder: string, file: string): boolean {
   if (!file.startsWith(folder + sep) || !existsSync(file)) return false;
   return !realpathSync.native(file).startsWith(realpathSync.native(folder) + sep);
@@ -100,7 +99,7 @@ function sendNotFound(reply: FastifyReply): void {
   void reply.code(404).removeHeader('cache-control').type('text/plain; charset=utf-8').send('Not found');
 }
 
-/** Sends a file of the app, compressed as it lies in the folder; index.html when there is none. */
+/** Sends a precompressed file of the app, or index.html when there is none. */
 function sendFile(reply: FastifyReply, path: string): void {
   const isAsset = path.startsWith('/assets/');
   void reply
@@ -111,7 +110,7 @@ function sendFile(reply: FastifyReply, path: string): void {
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Sends a page with its content, or the empty one that the browser fills. */
+/** Sends a rendered page, or the empty one that the browser renders. */
 async function pageSender(options: PageServerOptions, renderer: PageRenderer): Promise<SendPage> {
   const manifest = await readManifest(options.folder);
   return async (request, reply) => {

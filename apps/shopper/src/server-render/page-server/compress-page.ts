@@ -1,20 +1,19 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** A page's bytes as they are sent, and their Content-Encoding. */
 export interface EncodedPage {
   readonly encoding: 'br' | 'gzip' | 'identity';
   readonly bytes: Buffer;
 }
 
-/** Compresses a rendered page with the best coding that the Accept-Encoding header allows. */
+/** Compresses a rendered page with the best encoding that the Accept-Encoding header allows. */
 export async function compressPage(html: string, accepted: string | undefined): Promise<EncodedPage> {
   if (accepts(accepted, 'br')) return { encoding: 'br', bytes: await promisify(brotliCompress)(html, quick) };
   if (accepts(accepted, 'gzip')) return { encoding: 'gzip', bytes: await promisify(gzip)(html) };
   return { encoding: 'identity', bytes: Buffer.from(html) };
 }
 
-/** A page is compressed for one visitor, who waits for it. */
+/** Low levels, because the visitor waits for the compression. */
 const quick = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 4,

@@ -2,20 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RenderedPage } from '../rendered-page';
 
-/** The file that each module of the app was built into, and the modules that it imports. */
+/** Each module's built file and imports. */
 export type BuildManifest = Readonly<
   Record<string, { readonly file: string; readonly imports?: readonly string[] }>
 >;
 
-/** Reads the manifest that the build left beside the app's files. */
+/** Reads Vite's manifest next to the app's files. */
 export async function readManifest(folder: string): Promise<BuildManifest> {
   const manifest: BuildManifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
   return manifest;
 }
 
 /**
- * Puts a rendered page into index.html. The page only names its program: the browser starts it after the first paint, so
- * that it does not compete with what the visitor sees first.
+ * Puts a rendered page into index.html. The page only names its scripts: the browser loads them after the first paint,
+ * so that they don't delay it.
  */
 export function fillPage(html: string, page: RenderedPage, manifest: BuildManifest): string {
   return html
@@ -26,7 +26,7 @@ export function fillPage(html: string, page: RenderedPage, manifest: BuildManife
     .replace('<div id="root"></div>', () => `<div id="root">${page.content}</div>${page.state}`);
 }
 
-/** Names the files of a page's program: the entry, then the page's modules and their imports. */
+/** Lists the page's scripts: the entry, then the page's modules and their imports. */
 function programElement(modules: readonly string[], manifest: BuildManifest): string {
   const files = new Set<string>();
   const add = (module: string) => {

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 
-/** What search engines look for at the root; the API answers it under /api. */
+/** Files that search engines request at the root; the API serves them under /api. */
 const rootFiles = ['/robots.txt', '/sitemap.xml', '/sitemaps/:file(^\\d+\\.xml$)'];
 
-/** What a caller gets while the API is away, in the API's envelope. */
+/** The response while the API is down, in the API's format. */
 const apiIsAway = {
   success: false,
   error: 'The API does not answer. Try again in a moment.',
@@ -15,9 +15,9 @@ const apiIsAway = {
   requestId: '',
 };
 
-/** Passes /api/… and the files for search engines on to the API: streams both ways, one attempt per call. */
+/** Proxies /api/… and the files for search engines to the API: streams both ways, one attempt per request. */
 export async function passOnToApi(server: FastifyInstance, api: URL): Promise<void> {
-  // Bodies of any type and size: the API reads them.
+  // Request bodies of any type and size, because the API checks them.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, payload, done) => done(null, bodyOf(payload)));
   const options: FastifyHttpProxyOptions = {
@@ -44,7 +44,7 @@ export async function passOnToApi(server: FastifyInstance, api: URL): Promise<vo
   await server.register(httpProxy, { ...options, routes: rootFiles, httpMethods: ['GET', 'HEAD'] });
 }
 
-/** A request body apart from its connection, so that a failed request does not close the connection for the response. */
+/** Separates a request body from its connection, so that a failed request doesn't close it before the response. */
 function bodyOf(payload: IncomingMessage): PassThrough {
   const body = new PassThrough();
   payload.pipe(body);

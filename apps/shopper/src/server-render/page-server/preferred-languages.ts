@@ -1,4 +1,4 @@
-/** The languages of an Accept-Language header, the best first; those that it refuses are left out. */
+/** The languages of an Accept-Language header, best first, without refused ones. */
 export function preferredLanguages(header: string | undefined): readonly string[] {
   return (header ?? '')
     .split(',')
@@ -12,7 +12,7 @@ export function preferredLanguages(header: string | undefined): readonly string[
     .map(({ tag }) => tag);
 }
 
-/** The language chosen on the site, from the Cookie header; null when none was. */
+/** The language from the Cookie header; null when none was chosen. */
 export function chosenLanguage(cookies: string | undefined): string | null {
   return /(?:^|; )pricehunt_language=([a-z]{2})(?:;|$)/.exec(cookies ?? '')?.[1] ?? null;
 }

@@ -44,7 +44,7 @@ async function serve(): Promise<void> {
   await server.listen({ host: values.host, port: Number(values.port) });
 }
 
-/** The renderer is a program of its own beside this one: the other apps never load it. */
+/** The renderer is a separate bundle that the other apps never load. */
 async function loadRenderer(): Promise<PageRenderer> {
   const renderer: PageRenderer = await import(new URL('./render-page.mjs', import.meta.url).href);
   return renderer;

@@ -14,7 +14,7 @@ import type { Place } from '../../../place/place';
 import type { SearchRequest } from '../../../search-request';
 import type { ShopperServices } from '../../../shopper-services';
 
-/** The cache key of a comparison, which is priced for one place. */
+/** The cache key of a comparison, whose prices depend on the place. */
 export function comparisonKey(
   requestId: string,
   { country, currency }: Place,
@@ -22,7 +22,7 @@ export function comparisonKey(
   return ['comparison', requestId, country, currency];
 }
 
-/** The answers that a comparison's page is made of; the price history is that of the product it found in the catalog. */
+/** The responses on a comparison's page, including the price history of its catalog product. */
 export function comparisonAnswers(requestId: string, productId: string | null): PageAnswers {
   return {
     path: savedSearchPath(requestId),
@@ -34,15 +34,15 @@ export function comparisonAnswers(requestId: string, productId: string | null): 
   };
 }
 
-/** A comparison as it is known, priced for whichever place; undefined where it is not known yet. */
+/** A comparison from the cache, priced for any place; undefined when it isn't loaded. */
 export function knownComparison(queryClient: QueryClient, requestId: string): Comparison | undefined {
   const known = queryClient.getQueriesData<Comparison>({ queryKey: ['comparison', requestId] });
   return known.find(([, comparison]) => comparison !== undefined)?.[1];
 }
 
 /**
- * A comparison's record. It is started from this browser's request, where the same id is the same search, or read for a
- * shared link or a second tab. Records older than the events already received are ignored.
+ * A comparison's record. It is started from this browser's request (a repeated id is the same search), or read for a
+ * shared link or a second tab. Records older than the received events are ignored.
  */
 export function comparisonRecord(
   { openApi, pageCaptures }: ShopperServices,

@@ -6,10 +6,10 @@ import { usePlace } from '../../../place/use-place';
 import { useShopperServices } from '../../../shopper-services';
 import type { ShopperServices } from '../../../shopper-services';
 
-/** How many products are offered to choose from. */
+/** The most products to choose from. */
 const namedProductsShown = 12;
 
-/** The products of the catalog that words may mean, the likeliest first, priced for the place. */
+/** Catalog products that match the words, best first, priced for the place. */
 function namedProducts({ openApi }: ShopperServices, words: string, { country, currency }: Place) {
   return queryOptions({
     queryKey: ['named-products', words, country, currency],
@@ -22,7 +22,7 @@ function namedProducts({ openApi }: ShopperServices, words: string, { country, c
   });
 }
 
-/** Loads the products that words may mean; those of the previous place stay until then. */
+/** Loads matching products; those of the previous place stay until then. */
 export function useNamedProducts(words: string) {
   const { place } = usePlace();
   return useQuery({

@@ -4,10 +4,9 @@ import { isWorthRetrying } from '@pricehunt/web-shell';
 import { useShopperServices } from '../../../shopper-services';
 import type { ShopperServices } from '../../../shopper-services';
 
-/** How many days of prices are shown. */
 export const historyDays = 180;
 
-/** The lowest price of each day of a product, and the verdict on today's, in one currency where one is given. */
+/** A product's lowest price per day and the verdict on today's price, in the given currency if any. */
 function priceHistory({ openApi }: ShopperServices, productId: string, currency: string | null) {
   return queryOptions({
     queryKey: ['price-history', productId, currency],

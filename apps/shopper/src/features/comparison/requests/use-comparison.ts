@@ -14,7 +14,6 @@ import { usePlace } from '../../../place/use-place';
 import type { Place } from '../../../place/place';
 import { comparisonKey, comparisonRecord, knownComparison } from './comparison-record';
 
-/** A comparison so far, and any error while loading it. */
 export interface FollowedComparison {
   /** The record with all events applied; before the first response, the request itself. */
   readonly comparison: Comparison;
@@ -24,12 +23,12 @@ export interface FollowedComparison {
   readonly retry: () => void;
 }
 
-/** A stream that breaks this often without an event in between is given up for asking again and again. */
+/** After this many breaks without an event in between, polling replaces the stream. */
 const breaksMax = 2;
 
 /**
- * Starts or reads a comparison and follows it to its end by events, or by polling when the stream keeps breaking.
- * Another place reloads it while the current data stays.
+ * Starts or reads a comparison and follows its events to the end, or polls it when the stream keeps breaking. Another
+ * place reloads it while the current data stays.
  */
 export function useComparison(requestId: string, request: SearchRequest | null): FollowedComparison {
   const services = useShopperServices();
@@ -53,7 +52,7 @@ export function useComparison(requestId: string, request: SearchRequest | null):
   };
 }
 
-/** Folds a comparison's events into the cache while it is under way; calls back when its stream cannot be followed. */
+/** Applies a comparison's events to the cache while it runs; calls back when the stream fails. */
 function useEvents(requestId: string, place: Place, isUnderWay: boolean, onGivenUp: () => void): void {
   const { openApi, followEvents } = useShopperServices();
   const queryClient = useQueryClient();

@@ -4,10 +4,7 @@ import { useConsent } from '../use-consent';
 import { ConsentButtons } from './consent-buttons';
 import type { ConsentButtonsProps } from './consent-buttons';
 
-/**
- * The consent banner at the lower edge. It overlays the page without moving or blocking it, and focused elements scroll
- * into view.
- */
+/** Overlays the bottom of the page without moving or blocking it; focused elements scroll into view. */
 export function ConsentBanner() {
   const known = useConsent();
   return known?.state.isToBeAsked === true ? <Question onDecide={known.consent.decide} /> : null;

@@ -7,7 +7,7 @@ export interface ConsentButtonsProps {
   readonly onDecide: (answer: ConsentAnswer) => void;
 }
 
-/** Yes and no, side by side, of one size and one look: refusing is as easy as allowing. */
+/** Both buttons look the same: declining is as easy as accepting. */
 export function ConsentButtons({ size = 'medium', onDecide }: ConsentButtonsProps) {
   const { consent: words } = useMessages();
   return (

@@ -10,7 +10,7 @@ export interface ConsentDialogProps {
   readonly onClose: () => void;
 }
 
-/** What was chosen and when, and both answers to choose anew. */
+/** Shows the current choice with its date, and lets the person change it. */
 export function ConsentDialog({ open, onClose }: ConsentDialogProps) {
   const { consent: words } = useMessages();
   const locale = useDisplayLocale();

@@ -18,7 +18,7 @@ export function ConsentPlace() {
   ) : null;
 }
 
-/** Opens the choice again, from the foot of every page (PRIV-2). */
+/** Reopens the choice from the footer of every page (PRIV-2). */
 export function ConsentChoicesButton() {
   const { frame } = useFirstMessages();
   const [isOpen, setIsOpen] = useState(false);

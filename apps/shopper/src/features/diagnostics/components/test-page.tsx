@@ -8,12 +8,12 @@ import { useShopperServices } from '../../../shopper-services';
 export interface TestPageProps {
   readonly title: string;
   readonly lead: string;
-  /** Shown when the operator switched the test pages off. */
+  /** Shown when the operator disabled the test pages. */
   readonly otherwise: ReactNode;
   readonly children: (config: AppConfig) => ReactNode;
 }
 
-/** A page that is there unless the deployment's config.json switches it off (AUTHZ-4); then it does not exist. */
+/** A page that config.json can disable (AUTHZ-4), as if it didn't exist. */
 export function TestPage({ title, lead, otherwise, children }: TestPageProps) {
   const { readConfig } = useShopperServices();
   const [config, setConfig] = useState<AppConfig | null>(null);

@@ -11,7 +11,7 @@ export interface TrackingDeskProps {
   readonly makeTracker: (tell: TellStep) => Tracker;
 }
 
-/** A button for everything that tracking does, and the log of what it did. */
+/** A button for each tracking action, with a log of its effects. */
 export function TrackingDesk({ makeTracker }: TrackingDeskProps) {
   const { diagnostics } = useMessages();
   const [steps, setSteps] = useState<readonly WatchedStep[]>([]);

@@ -18,7 +18,7 @@ export interface FavoriteTableProps {
   readonly onRemove: (favorite: TodaysFavorite) => void;
 }
 
-/** The favourites as a table: price then, price now, and how far it went; on phones each is two lines. */
+/** Favourites with saved price, current price and change; two lines each on phones. */
 export function FavoriteTable({ favorites, onRemove }: FavoriteTableProps) {
   const { title, columns } = useMessages().favorites;
   return (

@@ -12,7 +12,6 @@ export interface HistoryListProps {
   readonly onRemove: (entry: HistoryEntry) => void;
 }
 
-/** What was looked at, day by day, a line each. */
 export function HistoryList({ entries, onRemove }: HistoryListProps) {
   return historyDays(entries).map(({ at, entries: ofDay }) => (
     <section key={at.toDateString()} className="mt-6 first:mt-0">

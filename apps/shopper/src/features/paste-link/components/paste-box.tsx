@@ -7,7 +7,7 @@ import { plainSubmission, usePasteBox } from '../use-paste-box';
 import { useSearchShortcut } from '../use-search-shortcut';
 
 /**
- * The landing page's search box. It names the shop of a pasted link before anything is sent, and receives text pasted
+ * The landing page's search box. It names the shop of a pasted link before submission, and receives text pasted
  * anywhere on the page.
  */
 export function PasteBox() {
@@ -89,7 +89,7 @@ function hintOf(read: ReturnType<typeof usePasteBox>['read'], hints: Messages['p
   }
 }
 
-/** Calls back with text that was pasted while no field had the focus. */
+/** Calls back with text that was pasted while no field was focused. */
 function usePastedAnywhere(onPaste: (text: string) => void): void {
   useEffect(() => {
     const listen = (event: ClipboardEvent) => {

@@ -8,14 +8,11 @@ import { useSearchShortcut } from '../use-search-shortcut';
 import { SearchOptions } from './search-options';
 
 export interface SearchBarProps {
-  /** `bar` above other pages, `large` as the start of a page. */
+  /** `bar` in the header, `large` at the start of a page. */
   readonly size?: 'bar' | 'large';
 }
 
-/**
- * A box for a link or words that offers what may be meant while one types: a combobox whose list is walked through by arrow
- * keys. "/" and Ctrl or Cmd with K lead into it from anywhere.
- */
+/** A combobox for a link or words, with suggestions and arrow keys. "/" and Ctrl or Cmd+K focus it from anywhere. */
 export function SearchBar({ size = 'bar' }: SearchBarProps) {
   const { field, text, problem, options, active, write, submit, choose, open, close, onKeyDown } =
     useSearchBox();

@@ -7,14 +7,14 @@ import type { SearchOption } from '../search-options';
 
 export interface SearchOptionsProps {
   readonly listId: string;
-  /** Each option's id is this with its place. */
+  /** The prefix of option ids, followed by the index. */
   readonly optionId: string;
   readonly options: readonly SearchOption[];
   readonly active: number | null;
   readonly onChoose: (option: SearchOption) => void;
 }
 
-/** The list under a search box. It lies over the page, and the focus never leaves the field for it. */
+/** The list under a search box. It overlays the page, and the field stays focused. */
 export function SearchOptions({ listId, optionId, options, active, onChoose }: SearchOptionsProps) {
   const { pasteLink } = useMessages();
   const figure = useFigures();
@@ -44,7 +44,7 @@ export function SearchOptions({ listId, optionId, options, active, onChoose }: S
               'flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-control px-3 py-1.5 leading-snug hover:bg-shade aria-selected:bg-accent-soft aria-selected:text-accent',
               option.kind === 'forget' && 'text-sm text-ink-muted',
             )}
-            // The field stays focused on pointer input too.
+            // Clicking doesn't move the focus away from the field.
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(option)}

@@ -6,22 +6,22 @@ import { usePlace } from '../../../place/use-place';
 import { useShopperServices } from '../../../shopper-services';
 import type { ShopperServices } from '../../../shopper-services';
 
-/** Something of the catalog that begins as the words do. */
+/** A catalog entry that starts with the words. */
 export interface Suggestion {
   readonly kind: 'product' | 'brand' | 'category';
   readonly text: string;
   /** The product's id, the brand, or the category's slug. */
   readonly value: string;
-  /** What the product costs at the place; null for a brand or category, and where no shop ships. */
+  /** The price at the place; null for a brand or category, and when no shop delivers there. */
   readonly lowestPrice: Money | null;
-  /** What that price holds. */
+  /** What that price includes. */
   readonly priceHolds?: StatedTotal;
   readonly condition: ConditionClass | null;
 }
 
 const none: readonly Suggestion[] = [];
 
-/** Products, brands and categories that begin with the words. They help only: nothing is tried again for them. */
+/** Products, brands and categories that start with the words. Not retried, because suggestions are optional. */
 function suggestions({ openApi }: ShopperServices, words: string, place: Place) {
   return queryOptions({
     queryKey: ['suggestions', words, place],
@@ -37,7 +37,7 @@ function suggestions({ openApi }: ShopperServices, words: string, place: Place) 
   });
 }
 
-/** Loads suggestions; empty until then, below two letters and on failure. */
+/** Empty while loading, below two letters and on failure. */
 export function useSuggestions(words: string): readonly Suggestion[] {
   const { place } = usePlace();
   const { data, isEnabled } = useQuery(suggestions(useShopperServices(), words, place));

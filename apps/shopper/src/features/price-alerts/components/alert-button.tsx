@@ -7,11 +7,11 @@ import { NewAlert } from './new-alert';
 
 export interface AlertButtonProps {
   readonly productId: string;
-  /** The lowest price today; null where nobody sells it. */
+  /** Today's lowest price; null when nobody sells it. */
   readonly price: Money | null;
-  /** The currency of the amounts, where there is no price. */
+  /** The currency of amounts when there is no price. */
   readonly currency: string;
-  /** Whether the box is open from the beginning; closed when left out. */
+  /** Opens the dialog at once. */
   readonly opensAtOnce?: boolean;
 }
 

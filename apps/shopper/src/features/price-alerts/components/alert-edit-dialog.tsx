@@ -9,12 +9,11 @@ import { useChangeAlert } from '../requests/alert-queries';
 import { AlertForm } from './alert-form';
 
 export interface AlertEditDialogProps {
-  /** The alert to change; null while none is. */
+  /** The alert to edit; null closes the dialog. */
   readonly alert: AlertView | null;
   readonly onClose: () => void;
 }
 
-/** Changes an alert. */
 export function AlertEditDialog({ alert, onClose }: AlertEditDialogProps) {
   const { priceAlerts: words } = useMessages();
   return (

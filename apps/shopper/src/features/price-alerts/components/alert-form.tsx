@@ -9,7 +9,7 @@ import { askForNotifications } from '../push-subscription';
 import type { PushStanding } from '../push-subscription';
 import { AlertPast } from './alert-past';
 
-/** An alert as a form makes it. */
+/** The submitted values. */
 export interface TypedAlert {
   readonly rule: AlertRuleView;
   readonly currency: string;

@@ -13,7 +13,6 @@ export interface AlertListProps {
   readonly onRemove: (alert: AlertView) => void;
 }
 
-/** The alerts with their rule, current price and status. */
 export function AlertList({ alerts, ...changes }: AlertListProps) {
   return (
     <ul className="divide-y divide-line border-y border-line lg:grid lg:grid-cols-[2.75rem_minmax(0,1fr)_auto_auto_auto] lg:gap-x-5">

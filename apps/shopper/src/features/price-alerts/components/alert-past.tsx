@@ -8,16 +8,16 @@ import { useAlertPast } from '../requests/alert-queries';
 
 export interface AlertPastProps {
   readonly productId: string;
-  /** Null while what is typed is no rule. */
+  /** Null while the input is invalid. */
   readonly rule: AlertRuleView | null;
   readonly currency: string;
-  /** Whether the alert counts shipping to the shopper's country. */
+  /** Whether the alert includes shipping to the shopper's country. */
   readonly shippingCounted: boolean;
   /** Uses the suggested target, a decimal. */
   readonly onTake: (target: string) => void;
 }
 
-/** What a rule would have done in the last 180 days. It follows what is typed, a moment later. */
+/** Simulates a rule over the last 180 days, shortly after each input. */
 export function AlertPast({ productId, rule, currency, shippingCounted, onTake }: AlertPastProps) {
   const { past: words } = useMessages().priceAlerts;
   const locale = useDisplayLocale();
@@ -66,10 +66,10 @@ function usePastSentences(): (past: AlertSimulation) => readonly string[] {
   };
 }
 
-/** How long typing must pause before the simulation runs, in milliseconds. */
+/** In milliseconds, how long typing must pause before the simulation runs. */
 const restMs = 350;
 
-/** A rule once it has not changed for a moment. */
+/** The rule once it is stable for a moment. */
 function useSettled(rule: AlertRuleView | null): AlertRuleView | null {
   const text = JSON.stringify(rule);
   const [settled, setSettled] = useState({ text, rule });

@@ -14,7 +14,6 @@ import { AlertEditDialog } from './alert-edit-dialog';
 import { AlertList } from './alert-list';
 import { FiringList } from './firing-list';
 
-/** A signed-in shopper's alerts, sent alerts and exports. */
 export function AlertsView({ email }: { readonly email: string }) {
   const { priceAlerts: words } = useMessages();
   const { data, error, refetch } = useAlerts(null);

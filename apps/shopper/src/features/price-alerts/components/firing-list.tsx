@@ -5,7 +5,7 @@ import { useMessages } from '../../../messages/use-messages';
 import { productPath } from '../../../route-paths';
 import { useFirings } from '../requests/alert-queries';
 
-/** The alerts that were sent, latest first. */
+/** Sent alerts, latest first. */
 export function FiringList() {
   const { firings: words } = useMessages().priceAlerts;
   const locale = useDisplayLocale();

@@ -14,7 +14,6 @@ import { AlertForm } from './alert-form';
 import type { TypedAlert } from './alert-form';
 
 export interface NewAlertProps extends AlertButtonProps {
-  /** The alerts that the product has already. */
   readonly alerts: readonly AlertView[];
   readonly onClose: () => void;
 }

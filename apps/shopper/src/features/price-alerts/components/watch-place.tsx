@@ -4,7 +4,7 @@ import type { WatchPriceProps } from './watch-price';
 
 const WatchPrice = lazy(async () => ({ default: (await import('./watch-price')).WatchPrice }));
 
-/** The place on a results page where the price can be tracked. */
+/** Loads the price tracking of a results page. */
 export function WatchPlace(props: WatchPriceProps) {
   const room = <div aria-hidden="true" className="h-24" />;
   return (

@@ -11,7 +11,7 @@ export interface WatchPriceProps {
   readonly comparison: Comparison;
 }
 
-/** Tracks the price of what a comparison found, or says why that can't be done and what to do instead. */
+/** Tracks the price of a comparison's product, or explains why that isn't possible. */
 export function WatchPrice({ comparison }: WatchPriceProps) {
   const { priceAlerts: words } = useMessages();
   const { isMock } = useShopperSession();
@@ -30,7 +30,8 @@ export function WatchPrice({ comparison }: WatchPriceProps) {
 }
 
 /**
- * What the catalog doesn't have becomes a product of it first, for which an account is needed as for any alert; the alert is set right after.
+ * A product that isn't in the catalog is added first, which needs an account as any alert does; the alert is set right
+ * after.
  */
 function TrackPrice({ comparison }: WatchPriceProps) {
   const { priceAlerts: words } = useMessages();

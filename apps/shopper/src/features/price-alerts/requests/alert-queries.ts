@@ -24,7 +24,7 @@ import { useShopperServices } from '../../../shopper-services';
 import { subscribeToPush } from '../push-subscription';
 import type { PushStanding } from '../push-subscription';
 
-/** Loads the shopper's alerts, of one product or all. */
+/** Loads the shopper's alerts for one product, or all. */
 export function useAlerts(productId: string | null) {
   const { openApi } = useShopperServices();
   const accountId = useAccountId();
@@ -63,7 +63,7 @@ export function useFirings() {
   });
 }
 
-/** Simulates a rule over the last 180 days; nothing without a rule. */
+/** Simulates a rule over the last 180 days; does nothing without a rule. */
 export function useAlertPast(
   productId: string,
   rule: AlertRuleView | null,
@@ -105,7 +105,7 @@ function previewQuery(rule: AlertRuleView) {
 type NewAlert = CallInput<typeof createAlert>['body'];
 type Channel = 'email' | 'push';
 
-/** Creates an alert. If push is not possible it goes by e-mail, and `push` says why. */
+/** Creates an alert. If push isn't possible it uses e-mail, and `push` says why. */
 export function useCreateAlert() {
   const { openApi } = useShopperServices();
   const auth = useAccount()?.auth;
@@ -130,7 +130,6 @@ export function useCreateAlert() {
   });
 }
 
-/** Changes an alert, or pauses and resumes it. */
 export function useChangeAlert() {
   const { openApi } = useShopperServices();
   const queryClient = useQueryClient();
@@ -151,7 +150,6 @@ export function useChangeAlert() {
   });
 }
 
-/** Deletes an alert. */
 export function useDeleteAlert() {
   const { openApi } = useShopperServices();
   const queryClient = useQueryClient();
@@ -162,8 +160,7 @@ export function useDeleteAlert() {
 }
 
 /**
- * Has this browser go on to get push messages where alerts ask for them and it may show them: a subscription that was lost, or
- * was made with a key that the operator has replaced, is made anew.
+ * Restores a lost push subscription, or one with an outdated server key, if alerts use push and the browser allows it.
  */
 export function useRenewedSubscription(isWanted: boolean): void {
   const { openApi } = useShopperServices();
@@ -171,7 +168,7 @@ export function useRenewedSubscription(isWanted: boolean): void {
     if (!isWanted) return;
     void openApi()
       .then((api) => subscribeToPush(api, window))
-      // Without the API client nothing works here, and each section shows its own error.
+      // Without the API client each section shows its own error.
       .catch(() => {});
   }, [isWanted, openApi]);
 }

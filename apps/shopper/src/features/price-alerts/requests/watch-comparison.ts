@@ -4,7 +4,7 @@ import { useAccount } from '../../../account/use-account';
 import { isSignedOut } from '../../../account/use-saved-list';
 import { useShopperServices } from '../../../shopper-services';
 
-/** Makes what a comparison found a product whose price can be watched. */
+/** Adds a comparison's product to the catalog so that its price can be tracked. */
 export function useWatchComparison() {
   const { openApi } = useShopperServices();
   const auth = useAccount()?.auth;

@@ -1,2 +1,2 @@
-/** The drawing of a price history, in a part of the program of its own. */
+/** A chunk of its own for the chart. */
 export { PriceHistoryChart } from '@pricehunt/ui-kit';

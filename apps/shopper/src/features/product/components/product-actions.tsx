@@ -7,23 +7,23 @@ import { usePlace } from '../../../place/use-place';
 import type { ComponentType } from 'react';
 import { useProductOffers } from '../requests/product-queries';
 
-/** Where a product's price is watched: the lowest today, null where nobody sells it, and the currency to speak of. */
+/** Tracks a product's price. Takes today's lowest price, null when nobody sells it, and the currency. */
 export type PriceWatch = ComponentType<{
   readonly productId: string;
   readonly price: Money | null;
   readonly currency: string;
 }>;
 
-/** The product and the best total of its offers; null when no shop sells it. */
+/** The product and its best total; null when no shop sells it. */
 export interface ProductActionsProps {
   readonly product: ProductView;
   readonly bestTotal: Money | null;
-  /** What that total holds. */
+  /** What that total includes. */
   readonly bestHolds: StatedTotal | null;
   readonly PriceWatch: PriceWatch;
 }
 
-/** Where a product is saved to favourites, at its best total, and its price is watched, which begins with the item's price. */
+/** Buttons to save a product at its best total and to track its price, starting from the item price. */
 export function ProductActions({ product, bestTotal, bestHolds, PriceWatch }: ProductActionsProps) {
   const { place } = usePlace();
   const { data } = useProductOffers(product.id);

@@ -13,7 +13,7 @@ export interface ProductDescriptionProps {
   readonly offers: readonly PricedOffer[];
 }
 
-/** What search engines and shared links read of a product's page. */
+/** The metadata for search engines and shared links. */
 export function ProductDescription({ product, offers }: ProductDescriptionProps) {
   const { siteOrigin } = useShopperServices();
   const locale = useDisplayLocale();

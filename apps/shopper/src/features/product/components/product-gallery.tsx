@@ -3,15 +3,13 @@ import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages';
 import { ProductPicture } from '../../../product-picture';
 
-/** How many pictures are offered. */
 const picturesMax = 6;
 
-/** The product's image and those of its offers. */
 export interface ProductGalleryProps {
   readonly imageUrls: readonly string[];
 }
 
-/** A product's picture, and the others that shops show of it to choose from. The same file at two shops is one picture. */
+/** A product's picture with thumbnails of other shops' pictures, each file once. */
 export function ProductGallery({ imageUrls }: ProductGalleryProps) {
   const { product } = useMessages();
   const figure = useFigures();

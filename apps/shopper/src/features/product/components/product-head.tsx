@@ -16,19 +16,19 @@ import { TodaysVerdict } from './todays-verdict';
 
 export interface ProductHeadProps {
   readonly product: ProductView;
-  /** Best first; null until they are there. */
+  /** Best first; null while loading. */
   readonly offers: readonly PricedOffer[] | null;
-  /** The offer whose price is the product's price; null when none is available. */
+  /** The offer with the product's price; null when none is available. */
   readonly bestOfferId: string | null;
-  /** The day of the exchange rates that the best offer was found with; null where none were needed. */
+  /** The date of the exchange rates for the best offer; null when none were needed. */
   readonly ratesDate: string | null;
-  /** True where the offers did not load: then no price is claimed. */
+  /** True when the offers failed to load, so that no price is shown. */
   readonly hasFailed: boolean;
   readonly now: Date;
   readonly PriceWatch: PriceWatch;
 }
 
-/** The product itself: pictures, name, what it costs at best and whether that is a good price, and its facts. */
+/** Pictures, name, best price with its verdict, and facts. */
 export function ProductHead({
   product,
   offers,

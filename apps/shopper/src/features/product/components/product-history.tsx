@@ -17,7 +17,7 @@ const Chart = lazy(async () => {
   return { default: PriceHistoryChart };
 });
 
-/** What the price was on each day of a chosen stretch, what today's price is worth, and what that rests on. */
+/** Daily prices in a selected period, with the verdict on today's price. */
 export function ProductHistory({ productId }: { readonly productId: string }) {
   const [query, setQuery] = useSearchParams();
   const days = readHistoryRange(query);

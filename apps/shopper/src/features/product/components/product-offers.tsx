@@ -19,10 +19,10 @@ import { usePlace } from '../../../place/use-place';
 import { WrongPriceDialog } from './wrong-price-dialog';
 
 export interface ProductOffersProps {
-  /** Best first; null until they are there. */
+  /** Best first; null while loading. */
   readonly offers: readonly PricedOffer[] | null;
   readonly bestOfferId: string | null;
-  /** The day of the exchange rates that were used; null where none were needed. */
+  /** The date of the exchange rates; null when none were needed. */
   readonly ratesDate: string | null;
   readonly error: Error | null;
   readonly onRetry: () => void;
@@ -130,7 +130,7 @@ function Offers({ offers, bestOfferId, ratesDate, now }: KnownOffersProps) {
   );
 }
 
-/** Which offers could not be converted, and of which day the rates of the others are; nothing where all cost one currency. */
+/** Lists offers that couldn't be converted, and the date of the exchange rates; nothing when all use one currency. */
 function HowCompared({ offers, ratesDate }: Pick<KnownOffersProps, 'offers' | 'ratesDate'>) {
   const wording = useComparisonWords();
   const { place } = usePlace();

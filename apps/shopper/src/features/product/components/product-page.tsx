@@ -17,7 +17,6 @@ import { ProductOffers } from './product-offers';
 import { ProductVariants } from './product-variants';
 import { SimilarProducts } from './similar-products';
 
-/** The product's id and the control for price alerts. */
 export interface ProductPageProps {
   readonly productId: string;
   readonly PriceWatch: PriceWatch;

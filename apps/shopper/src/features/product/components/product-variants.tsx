@@ -20,8 +20,8 @@ export interface ProductVariantsProps {
 }
 
 /**
- * The product's other variants as links. Those that differ in one attribute are grouped under its name; those that
- * differ in several come last.
+ * Links to the other variants. Those that differ in one attribute are grouped under its name; those that differ in
+ * several come last.
  */
 export function ProductVariants({ product, variants }: ProductVariantsProps) {
   const { variants: words, attributes } = useMessages().product;
@@ -90,7 +90,7 @@ function VariantLink({ variant }: { readonly variant: Variant }) {
   );
 }
 
-/** By the one attribute in which they differ; under the empty name those that differ in several. */
+/** Groups variants by the one attribute in which they differ; under the empty name those that differ in several. */
 function groupsOf(variants: readonly Variant[]): ReadonlyMap<string, readonly Variant[]> {
   const groups = new Map<string, Variant[]>();
   for (const variant of variants) {

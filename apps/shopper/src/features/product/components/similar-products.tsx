@@ -6,7 +6,7 @@ import { priceHoldsOf } from '../../../price-holds';
 import { ProductPicture } from '../../../product-picture';
 import { productPath } from '../../../route-paths';
 
-/** Other products of the same category. Nothing where there are none. */
+/** Other products of the category; renders nothing without any. */
 export function SimilarProducts({ similar }: { readonly similar: readonly ProductHit[] }) {
   const { browse, product: words } = useMessages();
   const figure = useFigures();

@@ -6,7 +6,7 @@ import { defaultHistoryDays } from '../history-range';
 import { useProductHistory } from '../requests/product-queries';
 import { useVerdictSentence } from '../verdict-words';
 
-/** Whether today's price is a good one, with what that rests on in one sentence. Nothing where the history did not load. */
+/** The verdict on today's price with its reason; renders nothing when the history failed to load. */
 export function TodaysVerdict({ productId }: { readonly productId: string }) {
   const { data, isError } = useProductHistory(productId, defaultHistoryDays);
   const words = useMessages().product.verdict;
@@ -31,7 +31,7 @@ export function TodaysVerdict({ productId }: { readonly productId: string }) {
   );
 }
 
-/** The verdict in two words; nothing where there is none. */
+/** The verdict in two words; renders nothing without one. */
 export function VerdictChip({ verdict: { verdict } }: { readonly verdict: DealVerdictView }) {
   const { chips } = useMessages().product.history;
   if (verdict === 'not-enough-data') return null;

@@ -20,12 +20,11 @@ import { useReportWrongPrice } from '../requests/report-wrong-price';
 type ReportedOffer = Pick<OfferView, 'id' | 'retailer' | 'price'>;
 
 export interface WrongPriceDialogProps {
-  /** The offer that something is wrong with; null while none is. */
+  /** The offer to report; null closes the dialog. */
   readonly offer: ReportedOffer | null;
   readonly onClose: () => void;
 }
 
-/** Reports a problem with an offer. */
 export function WrongPriceDialog({ offer, onClose }: WrongPriceDialogProps) {
   const { report } = useMessages().product;
   return (

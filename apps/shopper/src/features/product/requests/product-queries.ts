@@ -8,10 +8,10 @@ import type { PageAnswers } from '../../../saved-pages/use-saved-page';
 import type { Place } from '../../../place/place';
 import { usePlace } from '../../../place/use-place';
 
-/** How long data stays fresh, so that hydration does not load it again. */
+/** In milliseconds, so that hydration doesn't load the data again. */
 const freshMs = 60_000;
 
-/** The answers that a product's page is made of. */
+/** The responses on a product's page. */
 export function productAnswers(id: string): PageAnswers {
   return {
     path: productPath(id),
@@ -25,7 +25,7 @@ export function productAnswers(id: string): PageAnswers {
   };
 }
 
-/** A product and the way to its category. */
+/** A product with its category path. */
 function productRecord({ openApi }: ShopperServices, id: string) {
   return queryOptions({
     queryKey: ['product', id],
@@ -39,7 +39,7 @@ export function useProduct(id: string) {
   return useQuery(productRecord(useShopperServices(), id));
 }
 
-/** A product's offers as priced for a place, best first; the previous place stays until loaded. */
+/** A product's offers for a place, best first; those of the previous place stay until loaded. */
 function productOffers({ openApi }: ShopperServices, id: string, { country, currency }: Place) {
   return queryOptions({
     queryKey: ['product-offers', id, currency, country],
@@ -58,7 +58,6 @@ export function useProductOffers(id: string) {
   return useQuery(productOffers(useShopperServices(), id, place));
 }
 
-/** A product's variants and similar products. */
 function relatedProducts({ openApi }: ShopperServices, id: string, { country, currency }: Place) {
   return queryOptions({
     queryKey: ['related-products', id, currency, country],
@@ -71,13 +70,12 @@ function relatedProducts({ openApi }: ShopperServices, id: string, { country, cu
   });
 }
 
-/** Loads variants and similar products. */
 export function useRelatedProducts(id: string) {
   const { place } = usePlace();
   return useQuery(relatedProducts(useShopperServices(), id, place));
 }
 
-/** The lowest price per day in a range and today's verdict; the previous range stays until loaded. */
+/** The lowest price per day in a period and today's verdict; the previous period stays until loaded. */
 function productHistory({ openApi }: ShopperServices, id: string, days: number, currency: string) {
   return queryOptions({
     queryKey: ['product-history', id, days, currency],

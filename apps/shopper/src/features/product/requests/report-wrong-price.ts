@@ -4,7 +4,6 @@ import type { Money } from '@pricehunt/offers';
 import { useMutation } from '@tanstack/react-query';
 import { useShopperServices } from '../../../shopper-services';
 
-/** A shopper's report about an offer. */
 export interface WrongPriceReport {
   readonly offerId: string;
   readonly reason: WrongPriceReason;
@@ -12,7 +11,6 @@ export interface WrongPriceReport {
   readonly note: string;
 }
 
-/** Sends a report. */
 export function useReportWrongPrice() {
   const { openApi } = useShopperServices();
   return useMutation({

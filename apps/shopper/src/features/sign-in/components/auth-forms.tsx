@@ -6,7 +6,7 @@ import { CredentialsForm } from './credentials-form';
 import { MockBanner } from './mock-banner';
 import { ShopperAccountSite } from '../../../account/shopper-account-site';
 
-/** Which of the three forms is shown (S§2). */
+/** The shown form (S§2). */
 export type AuthMode = 'login' | 'signup' | 'forgot';
 
 export interface AuthFormsProps {
@@ -15,7 +15,7 @@ export interface AuthFormsProps {
   readonly onDone: (done: { readonly mode: 'login' | 'signup'; readonly email: string }) => void;
 }
 
-/** Signing in, registering and asking for a new password, each a step from the others; the address goes along. */
+/** The three forms, each linked to the others; the e-mail address carries over. */
 export function AuthForms({ mode, onMode, onDone }: AuthFormsProps) {
   const { signIn: words } = useMessages();
   const { openAccount } = useShopperServices();

@@ -7,7 +7,7 @@ import { AuthForms } from './auth-forms';
 import type { AuthMode } from './auth-forms';
 
 export interface AuthModalProps {
-  /** Why it is open; null while it is not. */
+  /** Why it is open; null closes it. */
   readonly wish: SignInWish | null;
   readonly onClose: () => void;
 }

@@ -13,7 +13,7 @@ import { useShopperServices } from '../../../shopper-services';
 
 export interface CredentialsFormProps {
   readonly mode: 'login' | 'signup';
-  /** The address that was typed in another form before; nobody types it twice. */
+  /** The address from another form, so that nobody types it twice. */
   readonly email: string;
   readonly onEmail: (email: string) => void;
   readonly onDone: (email: string) => void;
@@ -25,7 +25,7 @@ const signupSchema = z
   .strictObject({ email: emailSchema, password: passwordSchema })
   .check(checkNewPassword(passwordLengths.shopperMin));
 
-/** Address and password, for signing in and for registering alike. */
+/** The form for signing in and for creating an account. */
 export function CredentialsForm({ mode, email, onEmail, onDone }: CredentialsFormProps) {
   const { account, ...words } = useMessages().signIn;
   const { language } = useLanguage();

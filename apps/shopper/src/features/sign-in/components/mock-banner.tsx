@@ -2,7 +2,7 @@ import { Notice } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import { useShopperSession } from '../../../account/use-account';
 
-/** Says that this deployment uses the mock sign-in of S§1; nothing otherwise. */
+/** Says that this deployment uses the mock sign-in of S§1; otherwise renders nothing. */
 export function MockBanner() {
   const { isMock } = useShopperSession();
   const { signIn } = useMessages();
