@@ -22,6 +22,6 @@ it.each([
   '',
   'constructor',
   'sign-in/x',
-])('knows no counterpart of %j', (name) => {
+])('has no counterpart for %j', (name) => {
   expect(handlerTarget(`/handler/${name}`, '?code=1')).toBeNull();
 });

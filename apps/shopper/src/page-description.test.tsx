@@ -4,7 +4,7 @@ import { renderShopper } from './testing';
 
 const head = (selector: string) => document.querySelector(selector);
 
-it('names the one address of the page on this site, whatever its query', async () => {
+it('has one canonical URL, whatever the query', async () => {
   renderShopper('/?utm_source=elsewhere');
 
   await waitFor(() =>
@@ -12,7 +12,7 @@ it('names the one address of the page on this site, whatever its query', async (
   );
 });
 
-it('shows the site itself where the page has no picture', async () => {
+it('uses the site’s picture when the page has none', async () => {
   renderShopper('/');
 
   await waitFor(() =>
@@ -23,7 +23,7 @@ it('shows the site itself where the page has no picture', async () => {
   );
 });
 
-it('carries data that no text of a shop can break out of', () => {
+it('escapes shop texts in JSON-LD', () => {
   const { container } = render(<StructuredData data={{ name: '</script><script>alert(1)</script>' }} />);
 
   const blocks = container.querySelectorAll('script');

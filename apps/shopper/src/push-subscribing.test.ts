@@ -60,7 +60,7 @@ describe('a subscription that the browser ended', () => {
   const renewed = () =>
     renewSubscription(Object.assign(Object.create(null), { pushManager: managerOf(null, made) }), ended);
 
-  it('is renewed and replaces the old one at the API', async () => {
+  it('renews it and replaces the old one at the API', async () => {
     await renewed();
 
     expect(calls).toEqual([
@@ -78,7 +78,7 @@ describe('a subscription that the browser ended', () => {
     ]);
   });
 
-  it('is not made anew where the site sends no messages any more', async () => {
+  it('does not renew it when the site no longer sends messages', async () => {
     keyAnswer = { ok: true, json: async () => ({ success: true, publicKey: null }) };
 
     await renewed();

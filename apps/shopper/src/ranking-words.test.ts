@@ -20,7 +20,7 @@ describe('rankingSentence', () => {
     );
   });
 
-  it('calls nothing the cheapest where nothing could be converted', () => {
+  it('names no cheapest offer when none could be converted', () => {
     const unranked = [{ offer: { price: { amountMinor: 100, currency: 'USD' } } }];
 
     expect(rankingSentence({ ranked: [], unranked }, wording)).toBe(
@@ -28,14 +28,14 @@ describe('rankingSentence', () => {
     );
   });
 
-  it('says of which day the exchange rates are, where any were needed', () => {
+  it('shows the date of the exchange rates when any were needed', () => {
     expect(ratesSentence({ ratesDate: '2026-11-20' }, wording)).toBe(
       'Other currencies are converted at the exchange rates of Nov 20, 2026. ',
     );
     expect(ratesSentence({ ratesDate: null }, wording)).toBe('');
   });
 
-  it('says that exchange rates over seven days old are out of date', () => {
+  it('warns when exchange rates are over seven days old', () => {
     const sentenceOn = (day: string) =>
       ratesSentence({ ratesDate: '2026-11-20' }, { ...wording, now: new Date(`${day}T12:00:00Z`) });
 
@@ -43,7 +43,7 @@ describe('rankingSentence', () => {
     expect(sentenceOn('2026-11-27')).toContain('Nov 20, 2026, which are out of date');
   });
 
-  it('says what prices are compared in where that is not the currency of the place', () => {
+  it('names the comparison currency when it differs from the place’s', () => {
     expect(otherCurrencySentence('EUR', 'JPY', wording)).toBe('Prices are compared in EUR, not in JPY. ');
     expect([
       otherCurrencySentence('EUR', 'EUR', wording),
@@ -51,7 +51,7 @@ describe('rankingSentence', () => {
     ]).toEqual(['', '']);
   });
 
-  it('claims no more than there is', () => {
+  it('returns an empty sentence without offers', () => {
     expect(rankingSentence({ ...state, unranked: [] }, wording)).toBe('Only one offer found.');
   });
 });

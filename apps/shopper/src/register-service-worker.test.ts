@@ -15,7 +15,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'readyState');
 });
 
-it('registers when the page loaded before the program', () => {
+it('registers when the page loaded before the script', () => {
   readyState = 'complete';
 
   registerAtRest(window);

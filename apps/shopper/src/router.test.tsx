@@ -6,21 +6,21 @@ beforeEach(() => {
   window.fetch = async () => new Response('', { status: 404 });
 });
 
-it('shows the landing skeleton first and then what to do', async () => {
+it('shows the landing skeleton first, then the search box', async () => {
   const { container } = renderShopper('/');
 
   expect(container.querySelector('[data-skeleton="landing"]')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { level: 1, name: /Paste a product link/ })).toBeInTheDocument();
 });
 
-it('shows the default skeleton before the results', async () => {
+it('shows the default skeleton first, then the results', async () => {
   const { container } = renderShopper('/new-search/4f2f3c1e-8a77-4a58-9a0e-2c3d4e5f6a7b/shop-headphones');
 
   expect(container.querySelector('[data-skeleton="default"]')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
 });
 
-it('says that an address leads nowhere and what to do then', async () => {
+it('shows "not found" with a next step for an unknown address', async () => {
   renderShopper('/no/such/page');
 
   expect(await screen.findByRole('heading', { name: 'This page doesn’t exist' })).toBeInTheDocument();
@@ -38,7 +38,7 @@ it.each([
   ['/admin', 'the admin console'],
   ['/admin-login', 'the admin console'],
   ['/admin/business', 'the admin console'],
-])('knows %s as a page of %s', async (path, owner) => {
+])('redirects %s to %s', async (path, owner) => {
   renderShopper(path);
 
   expect(await screen.findByRole('heading', { name: `This page is part of ${owner}` })).toBeInTheDocument();
@@ -52,13 +52,13 @@ it.each([
   ['/privacy', 'Privacy'],
   ['/how-ranking-works', 'How ranking works'],
   ['/handler/oauth-callback', 'This page doesn’t exist'],
-])('shows %s as a page of its own: %s', async (path, title) => {
+])('shows %s as its own page: %s', async (path, title) => {
   renderShopper(path);
 
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
 });
 
-it('offers to search for what a lost address says', async () => {
+it('offers to search for the words of an unknown address', async () => {
   const { user, address } = renderShopper('/shop/Red%20Shoes');
 
   await user.click(await screen.findByRole('button', { name: 'Search for “shop Red Shoes”' }));
@@ -66,7 +66,7 @@ it('offers to search for what a lost address says', async () => {
   await waitFor(() => expect(address()).toMatch(/^\/new-search\/[^/]+\/shop-red-shoes$/));
 });
 
-it.each(['/businesses', '/administration'])('does not take %s for a page of another app', async (path) => {
+it.each(['/businesses', '/administration'])('does not redirect %s to another app', async (path) => {
   renderShopper(path);
 
   expect(await screen.findByRole('heading', { name: 'This page doesn’t exist' })).toBeInTheDocument();

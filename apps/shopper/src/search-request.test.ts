@@ -11,7 +11,7 @@ describe('a stored request', () => {
   });
 
   it.each(['{', '"text"', 'null', '{"url":"https://shop.example"}', '{"url":1,"timestamp":2}'])(
-    'counts as missing where %s stands in its place',
+    'counts as missing when %s is stored instead',
     (text) => {
       window.sessionStorage.setItem(searchRequestKey('one'), text);
 
@@ -19,7 +19,7 @@ describe('a stored request', () => {
     },
   );
 
-  it('is no obstacle where the browser keeps nothing', () => {
+  it('does not fail when storage is unavailable', () => {
     const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -16,13 +16,13 @@ beforeEach(() => {
   window.sessionStorage.clear();
 });
 
-it('captures the UTM parameters of the address that the app was opened at', async () => {
+it('captures the UTM parameters of the landing URL', async () => {
   await connect('?utm_source=news&utm_medium=mail&utm_campaign=spring&q=x', 'implied');
 
   expect(kept()).toEqual({ source: 'news', medium: 'mail', campaign: 'spring', term: null, content: null });
 });
 
-it('keeps them for the session, also when a later page of it has none', async () => {
+it('stores them for the session, even when a later page has none', async () => {
   await connect('?utm_source=news', 'implied');
 
   await connect('', 'implied');
@@ -30,7 +30,7 @@ it('keeps them for the session, also when a later page of it has none', async ()
   expect(kept()).toMatchObject({ source: 'news' });
 });
 
-it('keeps none before the consent that the deployment asks for', async () => {
+it('stores none before the consent that the deployment requires', async () => {
   const tracker = await connect('?utm_source=news', 'required');
   expect(kept()).toBeNull();
 

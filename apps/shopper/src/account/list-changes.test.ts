@@ -23,7 +23,7 @@ const keysOf = (entries: readonly Entry[]) => entries.map(({ key }) => key).join
 
 afterEach(() => window.localStorage.clear());
 
-it('keeps each key once, the latest first, over a reload', () => {
+it('stores each key once, latest first, and survives a reload', () => {
   const store = createListStore(kind, window);
 
   store.keep(entry('a', 1));
@@ -33,7 +33,7 @@ it('keeps each key once, the latest first, over a reload', () => {
   expect(createListStore(kind, window).read().entries).toEqual([entry('a', 3), entry('b', 2)]);
 });
 
-it('drops the oldest entries over its bound', () => {
+it('deletes the oldest entries over the limit', () => {
   const store = createListStore(kind, window);
 
   for (let minute = 0; minute < entriesMax + 5; minute += 1) store.keep(entry(`k${minute}`, minute));
@@ -43,7 +43,7 @@ it('drops the oldest entries over its bound', () => {
 });
 
 it.each(['no json', '[]', '{"entries":7}', '{"entries":[{"key":1},null]}', '{"clearedAt":"soon"}'])(
-  'reads %s as nothing kept',
+  'reads %s as an empty list',
   (text) => {
     window.localStorage.setItem('list', text);
 
@@ -51,7 +51,7 @@ it.each(['no json', '[]', '{"entries":7}', '{"entries":[{"key":1},null]}', '{"cl
   },
 );
 
-it('tells its readers what another tab has changed', () => {
+it('notifies subscribers of changes in another tab', () => {
   const store = createListStore(kind, window);
   let told = 0;
   const stop = store.subscribe(() => (told += 1));
@@ -65,7 +65,7 @@ it('tells its readers what another tab has changed', () => {
   expect(keysOf(store.read().entries)).toBe('a');
 });
 
-it('works on for this page where the browser keeps nothing', () => {
+it('works until the page is left when storage is unavailable', () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -77,7 +77,7 @@ it('works on for this page where the browser keeps nothing', () => {
   expect(keysOf(store.read().entries)).toBe('a');
 });
 
-it('takes the device’s entries into the account that signs in, and leaves none to the next person', () => {
+it('moves the device’s entries to the account at sign-in and leaves none on the device', () => {
   const store = createListStore(kind, window);
   store.keep(entry('a', 1));
 
@@ -89,7 +89,7 @@ it('takes the device’s entries into the account that signs in, and leaves none
   expect(store.read().entries).toEqual([]);
 });
 
-it('says nothing to an account of what was taken out while nobody was signed in', () => {
+it('sends no removals to the account that were made while signed out', () => {
   const store = createListStore(kind, window);
   store.keep(entry('a', 1));
   store.remove('a', at(2));
@@ -100,7 +100,7 @@ it('says nothing to an account of what was taken out while nobody was signed in'
   expect(store.read()).toEqual({ entries: [], removed: [], clearedAt: null });
 });
 
-it('undoes a removal until it was sent to the account', () => {
+it('undoes a removal until it is sent to the account', () => {
   const store = createListStore(kind, window);
   store.belongTo('ada');
   store.remove('a', at(2));
@@ -126,7 +126,7 @@ it('preserves changes made while others are being sent', () => {
   expect(store.read().entries).toEqual([entry('a', 5)]);
 });
 
-it('shows a list with the news in it: each key once, nothing that was taken out, the latest first', () => {
+it('merges pending changes into the list: each key once, no removed entries, latest first', () => {
   const entries = fc.array(fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd'), minute: fc.nat(50) }));
   const once = (list: readonly { readonly key: string; readonly minute: number }[]) => [
     ...new Map(list.map(({ key, minute }) => [key, entry(key, minute)])).values(),

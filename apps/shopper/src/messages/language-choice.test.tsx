@@ -7,7 +7,7 @@ beforeEach(() => {
   document.cookie = 'pricehunt_language=; Path=/; Max-Age=0';
 });
 
-it('speaks the chosen language at once, tells the document and keeps the choice', async () => {
+it('switches the language at once, sets the document language and stores the choice', async () => {
   const { user } = renderShopper('/nowhere');
   await screen.findByRole('heading', { name: 'This page doesn’t exist' });
 
@@ -20,7 +20,7 @@ it('speaks the chosen language at once, tells the document and keeps the choice'
   expect(readKeptLanguage()).toBe('de');
 });
 
-it('begins in the language that was loaded and goes back to English', async () => {
+it('starts in the loaded language and switches back to English', async () => {
   const { user } = renderShopper('/nowhere', undefined, { language: germanPack });
   await screen.findByRole('heading', { name: 'Diese Seite gibt es nicht' });
 

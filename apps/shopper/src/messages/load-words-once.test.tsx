@@ -3,7 +3,7 @@ import { use } from 'react';
 import { english } from './english';
 import { loadWordsOnce } from './load-words-once';
 
-it('stays the promise that it was when the words have arrived', async () => {
+it('returns the same promise after the texts have loaded', async () => {
   const read = loadWordsOnce(async () => english);
 
   const before = read();
@@ -12,7 +12,7 @@ it('stays the promise that it was when the words have arrived', async () => {
   expect(read()).toBe(before);
 });
 
-it('is read without waiting once the words have arrived', async () => {
+it('reads synchronously once the texts have loaded', async () => {
   const read = loadWordsOnce(async () => english);
   const words = Promise.resolve(read());
   await words;
@@ -26,7 +26,7 @@ it('is read without waiting once the words have arrived', async () => {
   expect(screen.getByText(english.actions.tryAgain)).toBeInTheDocument();
 });
 
-it('loads again for the next visitor when the first load failed', async () => {
+it('loads again for the next reader after a failure', async () => {
   const load = jest.fn(() => Promise.reject<typeof english>(new Error('gone')));
   const read = loadWordsOnce(load);
 

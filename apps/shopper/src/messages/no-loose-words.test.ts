@@ -1,5 +1,5 @@
 import { looseWordsIn } from '@pricehunt/web-shell/testing';
 
-it('finds every word of the site in its catalogues', async () => {
+it('finds every text of the site in the message files', async () => {
   expect(await looseWordsIn('apps/shopper/src')).toEqual([]);
 });

@@ -21,15 +21,15 @@ function arriving(page: { readonly head?: string; readonly body?: string }) {
   return readCapture(new URL(addressFrom(page)).hash.slice(1));
 }
 
-describe('the bookmark', () => {
-  it('leads to this site with the page behind the #, and asks for nothing else', () => {
+describe('the bookmarklet', () => {
+  it('opens this site with the page in the fragment and makes no other request', () => {
     const address = new URL(addressFrom({ head: product }));
 
     expect(address.origin + address.pathname + address.search).toBe('https://pricehunt.example/add');
     expect(readCapture(address.hash.slice(1))?.link).toBe(shop);
   });
 
-  it('takes markup, tags, canonical link, title, heading, prices and the main picture', () => {
+  it('collects markup, tags, canonical link, title, heading, prices and the main picture', () => {
     const { html = '' } =
       arriving({
         head: `<title>Lamp & more</title><link rel="canonical" href="/p/1"><meta property="og:title" content="Lamp">
@@ -57,7 +57,7 @@ describe('the bookmark', () => {
     expect(html).not.toMatch(/Anna|account|anna@|secret|track\(\)|p\{\}|small\.jpg/);
   });
 
-  it('brings any text back as it was, without halves of characters', () => {
+  it('preserves any text, without splitting characters', () => {
     const title = 'Größe 50 % & "mehr" #1 – 日本語 💡 <b>';
     const { html = '' } =
       arriving({
@@ -72,7 +72,7 @@ describe('the bookmark', () => {
     ['200,000', 'Firefox', '', 200_000],
     ['60,000', 'Safari, which opens no longer address', 'Apple Computer, Inc.', 60_000],
   ])(
-    'takes at most %s characters in %s, the product markup before other markup and both before the page',
+    'collects at most %s characters in %s: product markup first, then other markup, then the page',
     (_length, _browser, vendor, lengthMax) => {
       Object.defineProperty(navigator, 'vendor', { configurable: true, value: vendor });
       const script = (type: string, length: number) =>
@@ -91,7 +91,7 @@ describe('the bookmark', () => {
     },
   );
 
-  it('is a program that a browser reads back letter by letter', () => {
+  it('decodes to the exact source in a browser', () => {
     const program = bookmarkProgram('https://pricehunt.example');
 
     expect(program).toMatch(/^javascript:\((?:async )?function/);
@@ -100,7 +100,7 @@ describe('the bookmark', () => {
   });
 });
 
-describe('what arrives', () => {
+describe('the received capture', () => {
   it.each([
     ['nothing', ''],
     ['no page', encodeURIComponent(shop)],
@@ -110,21 +110,21 @@ describe('what arrives', () => {
       `${encodeURIComponent(`${shop}?q=${'x'.repeat(2_048)}`)}&<h1>`,
     ],
     ['text that is not encoded as it should be', `${encodeURIComponent(shop)}&%E0%A4%A`],
-  ])('is no page where it is %s', (_what, fragment) => {
+  ])('is null for %s', (_what, fragment) => {
     expect(readCapture(fragment)).toBeNull();
   });
 
-  it('is cut to what the API takes', () => {
+  it('is cut to the size that the API accepts', () => {
     const capture = readCapture(`${encodeURIComponent(shop)}&${'x'.repeat(capturedHtmlLengthMax + 1)}`);
 
     expect(capture?.html).toHaveLength(capturedHtmlLengthMax);
   });
 });
 
-describe('the address of the page that the bookmark leads to', () => {
+describe('the URL opened by the bookmarklet', () => {
   afterEach(() => window.history.replaceState(null, '', '/'));
 
-  it('has the fragment no more once it was taken, nor has the history', () => {
+  it('loses the fragment once it is read, also in the history', () => {
     window.history.replaceState({ key: 'kept' }, '', '/add?title=x#https%3A%2F%2Fshop.example&planted');
     const entries = window.history.length;
 
@@ -140,7 +140,7 @@ describe('the address of the page that the bookmark leads to', () => {
     expect(takeFragment(window)).toBeNull();
   });
 
-  it('leaves the fragments of other pages alone', () => {
+  it('preserves the fragments of other pages', () => {
     window.history.replaceState(null, '', '/bookmarklet#bookmark');
 
     expect(takeFragment(window)).toBeNull();

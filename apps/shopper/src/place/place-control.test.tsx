@@ -14,13 +14,13 @@ async function open(options?: RenderShopperOptions) {
 
 const control = () => screen.getByRole('button', { name: /^Deliver to/ });
 
-it('says where to and in which currency, guessed by the browser', async () => {
+it('shows the country and currency guessed from the browser', async () => {
   await open();
 
   expect(control()).toHaveTextContent('Deliver to US · USD');
 });
 
-it('brings the currency of a chosen country and keeps both on the device', async () => {
+it('selects the currency of a chosen country and stores both on the device', async () => {
   const { user } = await open();
   await user.click(control());
   const dialog = within(await screen.findByRole('dialog'));
@@ -33,7 +33,7 @@ it('brings the currency of a chosen country and keeps both on the device', async
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('takes another currency than the country has', async () => {
+it('accepts a currency other than the country’s', async () => {
   const { user } = await open();
   await user.click(control());
   const dialog = within(await screen.findByRole('dialog'));
@@ -52,7 +52,7 @@ it('starts the next visit with the stored place', async () => {
   expect(control()).toHaveTextContent('Deliver to CH · EUR');
 });
 
-it('leaves all as it is when the choice is closed', async () => {
+it('changes nothing when the dialog is closed', async () => {
   const { user } = await open();
   await user.click(control());
   const dialog = within(await screen.findByRole('dialog'));

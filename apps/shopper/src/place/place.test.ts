@@ -12,12 +12,12 @@ describe('guessPlace', () => {
     [['zh-Hant-TW'], 'TW', 'TWD'],
     [['not a locale'], 'US', 'USD'],
     [[], 'US', 'USD'],
-  ])('takes %j for %s and %s', (locales, country, currency) => {
+  ])('for %j guesses %s and %s', (locales, country, currency) => {
     expect(guessPlace(locales)).toEqual({ country, currency });
   });
 });
 
-it('reads what it writes', () => {
+it('parses what it formats', () => {
   fc.assert(
     fc.property(fc.constantFrom(...countryCodes), (country) => {
       const place = guessPlace([`und-${country}`]);
@@ -26,6 +26,6 @@ it('reads what it writes', () => {
   );
 });
 
-it.each([null, '', 'de eur', 'DE', 'DE EURO', '{}'])('reads no place out of %j', (text) => {
+it.each([null, '', 'de eur', 'DE', 'DE EURO', '{}'])('returns null for %j', (text) => {
   expect(readPlace(text)).toBeNull();
 });

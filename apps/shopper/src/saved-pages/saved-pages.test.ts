@@ -5,7 +5,7 @@ afterEach(() => void Reflect.deleteProperty(globalThis, 'caches'));
 
 const pathOf = (place: number) => `/product/p${place}`;
 
-it('keeps the last 50 pages: one that is opened again stays, the one opened longest ago is deleted', async () => {
+it('stores the last 50 pages and deletes the least recently opened one', async () => {
   const { savedPaths } = withCacheStorage();
   for (let place = 1; place <= 50; place += 1) await savePage(pathOf(place), { place });
 
@@ -18,7 +18,7 @@ it('keeps the last 50 pages: one that is opened again stays, the one opened long
   expect(kept).not.toContain(pathOf(2));
 });
 
-it('keeps no page of more than 400,000 characters', async () => {
+it('stores no page over 400,000 characters', async () => {
   const { savedPaths } = withCacheStorage();
 
   await savePage('/product/large', 'x'.repeat(400_000));
@@ -27,7 +27,7 @@ it('keeps no page of more than 400,000 characters', async () => {
   expect(await savedPaths()).toEqual(['/product/small']);
 });
 
-it('loses nothing of what is there, and fails nobody, where the device is full', async () => {
+it('preserves stored pages and does not fail when the device is full', async () => {
   const { fill } = withCacheStorage();
   await savePage('/product/p1', { place: 1 });
   fill();
@@ -37,14 +37,14 @@ it('loses nothing of what is there, and fails nobody, where the device is full',
   expect(await readSavedPage('/product/p1')).toEqual({ place: 1 });
 });
 
-it('keeps nothing, and fails nobody, where the browser has no Cache Storage', async () => {
+it('stores nothing and does not fail without Cache Storage', async () => {
   await savePage('/product/p1', { place: 1 });
   await removeSavedPages();
 
   expect(await readSavedPage('/product/p1')).toBeNull();
 });
 
-it('stays with a new version of the app, which deletes older files and pages in an older format', async () => {
+it('survives a new app version, which deletes older files and pages in an older format', async () => {
   const { storage } = withCacheStorage();
   Object.assign(globalThis, { shellFiles: ['/index.html'], shellVersion: 'new' });
   const { removeOlderCaches } = await import('../service-worker/offline-shell');

@@ -111,8 +111,8 @@ async function visitProduct() {
   unmount();
 }
 
-describe('a product that was opened before', () => {
-  it('can be read without a network, with its offers, verdict and the words “As of”', async () => {
+describe('a product opened before', () => {
+  it('opens offline with its offers, verdict and the words “As of”', async () => {
     await visitProduct();
 
     renderShopper('/product/p1', offlineApi());
@@ -126,7 +126,7 @@ describe('a product that was opened before', () => {
     expect(await screen.findByLabelText('How we rate this price')).toBeInTheDocument();
   });
 
-  it('says in German from when it is', async () => {
+  it('shows its date in German', async () => {
     await visitProduct();
 
     renderShopper('/product/p1', offlineApi(), { language: germanPack });
@@ -134,7 +134,7 @@ describe('a product that was opened before', () => {
     expect(await screen.findByText(/^Stand: /)).toBeInTheDocument();
   });
 
-  it('is up to date again once the network is back', async () => {
+  it('updates once the network is back', async () => {
     await visitProduct();
     const api = offlineApi();
     const { queryClient } = renderShopper('/product/p1', api);
@@ -160,7 +160,7 @@ describe('a product that was opened before', () => {
     expect(screen.queryByText(/^As of /)).not.toBeInTheDocument();
   });
 
-  it('is deleted when this version of the app cannot read it', async () => {
+  it('is deleted when this app version cannot read it', async () => {
     const { savedPaths } = withCacheStorage();
     const data = { product: 'in the words of another version' };
     await savePage('/product/p1', { answers: [{ key: ['product', 'p1'], data, updatedAt: 1 }] });
@@ -200,8 +200,8 @@ describe('a product that was opened before', () => {
   });
 });
 
-describe('a comparison that has ended', () => {
-  it('can be read without a network, with its offers and the moment it ended', async () => {
+describe('a finished comparison', () => {
+  it('opens offline with its offers and its end time', async () => {
     const { savedPaths } = withCacheStorage();
     const { unmount } = renderShopper(`${searchPath}/sony`, filledApi());
     await waitFor(async () => expect(await savedPaths()).toEqual([searchPath]));

@@ -26,7 +26,7 @@ const open = (api = signedInApi()) => renderShopper('/account', api, { hasAccoun
 
 afterEach(() => window.localStorage.clear());
 
-it('offers to sign in to whoever is not', async () => {
+it('offers sign-in when signed out', async () => {
   const api = fakeApi();
   api.answer(getShopperSession, { success: true, shopper: null });
   const { user } = open(api);
@@ -37,7 +37,7 @@ it('offers to sign in to whoever is not', async () => {
   expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeInTheDocument();
 });
 
-it('says so while it is not known who is signed in', async () => {
+it('shows a skeleton while the session loads', async () => {
   const api = fakeApi();
   api.hang(getShopperSession);
   open(api);
@@ -45,7 +45,7 @@ it('says so while it is not known who is signed in', async () => {
   expect(await screen.findByText('Loading your account')).toBeInTheDocument();
 });
 
-it('says that the address is not confirmed, and sends the link again', async () => {
+it('shows that the address is unconfirmed and resends the link', async () => {
   const api = signedInApi();
   api.answer(resendShopperVerification, { success: true });
   const { user } = open(api);
@@ -56,7 +56,7 @@ it('says that the address is not confirmed, and sends the link again', async () 
   expect(await screen.findByText(/We’ve sent you a new link/)).toBeInTheDocument();
 });
 
-it('says at the field that the current password is wrong', async () => {
+it('shows at the field that the current password is wrong', async () => {
   const api = signedInApi();
   api.refuse(changeShopperPassword, 'auth.wrong-password');
   const { user } = open(api);
@@ -81,7 +81,7 @@ it('changes the password and empties the form', async () => {
   expect(screen.getByLabelText('New password')).toHaveValue('');
 });
 
-it('deletes nothing where its owner thinks better of it, and forgets the password that was typed', async () => {
+it('deletes nothing after cancelling and clears the entered password', async () => {
   const api = signedInApi();
   const { user } = open(api);
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
@@ -94,7 +94,7 @@ it('deletes nothing where its owner thinks better of it, and forgets the passwor
   expect(api.calls.map(({ method }) => method)).not.toContain('DELETE');
 });
 
-it('deletes the account with the password, and is signed out then', async () => {
+it('deletes the account with the password and signs out', async () => {
   const api = signedInApi();
   api.answer(deleteShopperAccount, { success: true });
   const { user } = open(api);
@@ -108,7 +108,7 @@ it('deletes the account with the password, and is signed out then', async () => 
   );
 });
 
-it('signs out here at once where the server never answers', async () => {
+it('signs out here at once when the server never responds', async () => {
   const api = signedInApi();
   api.hang(signOutShopper);
   const { user } = open(api);

@@ -78,8 +78,8 @@ const open = (api = apiOf(shopper)) => renderShopper('/alerts', api, { hasAccoun
 
 afterEach(() => window.localStorage.clear());
 
-describe('the page of alerts', () => {
-  it('says why an account is needed, and leads to one', async () => {
+describe('the alerts page', () => {
+  it('explains why an account is needed and links to sign-in', async () => {
     const { user } = open(apiOf(null));
 
     await user.click(await screen.findByRole('button', { name: 'Create account' }));
@@ -87,13 +87,13 @@ describe('the page of alerts', () => {
     expect(await screen.findByRole('dialog', { name: 'Create account' })).toBeInTheDocument();
   });
 
-  it('says what to do where there is none yet', async () => {
+  it('shows the next step when there are no alerts', async () => {
     open();
 
     expect(await screen.findByText('No price alerts yet')).toBeInTheDocument();
   });
 
-  it('says so while they are on their way', async () => {
+  it('shows that the list is loading', async () => {
     const api = apiOf(shopper);
     api.hang(listAlerts);
     open(api);
@@ -101,7 +101,7 @@ describe('the page of alerts', () => {
     expect(await screen.findByText('Loading your price alerts')).toBeInTheDocument();
   });
 
-  it('says that they did not load', async () => {
+  it('shows that alerts failed to load', async () => {
     const api = apiOf(shopper);
     api.refuse(listAlerts, 'server.failed');
     open(api);
@@ -181,7 +181,7 @@ describe('the page of alerts', () => {
     );
   });
 
-  it('changes an alert, beginning with what it is', async () => {
+  it('edits an alert starting from its current values', async () => {
     const api = apiOf(shopper, [alertOf()]);
     api.answer(changeAlert, { success: true, alert: alertOf(), isMet: false, hasFired: false });
     const { user } = open(api);
@@ -202,7 +202,7 @@ describe('the page of alerts', () => {
     );
   });
 
-  it('deletes nothing that is brought back in time', async () => {
+  it('deletes nothing after a timely undo', async () => {
     const api = apiOf(shopper, [alertOf()]);
     api.answer(deleteAlert, { success: true });
     const { user, unmount } = open(api);
@@ -217,7 +217,7 @@ describe('the page of alerts', () => {
     expect(api.calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 
-  it('deletes when its owner leaves the page without undoing', async () => {
+  it('deletes when the page is left without undo', async () => {
     const api = apiOf(shopper, [alertOf()]);
     api.answer(deleteAlert, { success: true });
     const { user, unmount } = open(api);
@@ -229,7 +229,7 @@ describe('the page of alerts', () => {
   });
 });
 
-describe('the alert box on a product’s page', () => {
+describe('the alert dialog on a product page', () => {
   function productApi(account: typeof shopper | null) {
     const api = apiOf(account);
     api.answer(getProduct, {
@@ -257,7 +257,7 @@ describe('the alert box on a product’s page', () => {
     return { ...rendered, box, target: box.getByRole('textbox', { name: /Target price/ }) };
   }
 
-  it('goes on with what was typed once somebody has signed in', async () => {
+  it('continues with the entered values after sign-in', async () => {
     const api = productApi(null);
     const { user, box, target } = await openBox(api);
     await user.type(target, '89,90');
@@ -317,7 +317,7 @@ describe('the alert box on a product’s page', () => {
     ).toBeInTheDocument();
   });
 
-  it('says at once that the price is there already', async () => {
+  it('shows at once that the price is already met', async () => {
     const api = productApi(shopper);
     api.answer(previewAlert, { success: true, simulation: simulationOf({ isMetNow: true }) });
     const { user, target, box } = await openBox(api);
@@ -327,7 +327,7 @@ describe('the alert box on a product’s page', () => {
     expect(await box.findByText(/This is already the case/)).toBeInTheDocument();
   });
 
-  it('names what is wrong at its field and sends nothing', async () => {
+  it('shows errors at their fields and sends nothing', async () => {
     const api = productApi(shopper);
     const { user, target, box } = await openBox(api);
 
@@ -339,7 +339,7 @@ describe('the alert box on a product’s page', () => {
     expect(api.calls.filter(({ address }) => address === '/api/shopper/alerts')).toEqual([]);
   });
 
-  it('explains that this browser shows no notifications', async () => {
+  it('explains that this browser does not show notifications', async () => {
     const { user, box } = await openBox(productApi(shopper));
 
     await user.click(box.getByRole('checkbox', { name: 'Push notification on this device' }));

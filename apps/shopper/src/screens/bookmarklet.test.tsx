@@ -5,7 +5,7 @@ import { renderShopper } from '../testing';
 
 const program = bookmarkProgram('https://pricehunt.example');
 
-it('offers a bookmark that brings the page it is used on to this site', async () => {
+it('offers a bookmarklet that sends the current page to this site', async () => {
   renderShopper('/bookmarklet');
 
   const bookmark = await screen.findByText('Compare with PriceHunt');
@@ -14,7 +14,7 @@ it('offers a bookmark that brings the page it is used on to this site', async ()
   expect(program).toContain('https://pricehunt.example');
 });
 
-it('does nothing when the bookmark is clicked here', async () => {
+it('does nothing when the bookmarklet is clicked here', async () => {
   const { user, address } = renderShopper('/bookmarklet');
 
   await user.click(await screen.findByText('Compare with PriceHunt'));
@@ -39,7 +39,7 @@ it.each([
   expect(steps.every((count) => count >= 3)).toBe(true);
 });
 
-it('can be had without dragging: its code is copied, and says so', async () => {
+it('copies the code for use without dragging and confirms it', async () => {
   const { user } = renderShopper('/bookmarklet');
 
   await user.click(await screen.findByRole('button', { name: 'Copy code' }));
@@ -49,7 +49,7 @@ it('can be had without dragging: its code is copied, and says so', async () => {
   expect(screen.getByRole('textbox', { name: 'Bookmark code' })).toHaveValue(program);
 });
 
-it('selects the code where the browser refuses to copy', async () => {
+it('selects the code when the browser refuses to copy', async () => {
   const { user } = renderShopper('/bookmarklet');
   const button = await screen.findByRole('button', { name: 'Copy code' });
   Object.defineProperty(navigator, 'clipboard', {

@@ -84,7 +84,7 @@ const searches = (api: FakeApi) =>
 const card = (name: RegExp) => screen.findByRole('link', { name });
 
 describe('the catalog', () => {
-  it('keeps the room of the products until they are there', async () => {
+  it('reserves the height of products while loading', async () => {
     const api = filledApi();
     api.hang(searchProducts);
     renderShopper('/browse', api);
@@ -93,7 +93,7 @@ describe('the catalog', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'All products' })).toBeInTheDocument();
   });
 
-  it('shows each product with its lowest price, its offers and how far it fell', async () => {
+  it('shows each product with its lowest price, offers and price drop', async () => {
     const items = [hit('a', { dropPercent: 12.4 }), hit('b', { lowestPrice: null, offerCount: 0 })];
     renderShopper('/browse', filledApi(found(items)));
 
@@ -106,7 +106,7 @@ describe('the catalog', () => {
     expect(screen.getByText('2 products')).toBeInTheDocument();
   });
 
-  it('says that tax comes on top of a price that has none in it', async () => {
+  it('shows that tax is added to prices without tax', async () => {
     const untaxed = { priceTax: 'excluded' as const, shopPrice: { amountMinor: 9_900, currency: 'USD' } };
     renderShopper('/browse', filledApi(found([hit('a', untaxed), hit('b')])));
 
@@ -115,7 +115,7 @@ describe('the catalog', () => {
     expect(cards.map((card) => /plus sales tax/.test(card.textContent))).toEqual([true, false]);
   });
 
-  it('draws the last 30 days where they are known', async () => {
+  it('draws the last 30 days when they are known', async () => {
     const api = filledApi();
     api.answer(listPriceTrends, {
       success: true,
@@ -137,7 +137,7 @@ describe('the catalog', () => {
     ).toBeInTheDocument();
   });
 
-  it('asks for what the address says, all of it', async () => {
+  it('requests everything in the URL', async () => {
     const api = filledApi();
     renderShopper(
       '/browse/kitchen?q=kettle&brand=Sony&brand=LG&shop=klangwerk.example&condition=new&stock=1&min=1000&max=9999&currency=EUR&sort=price',
@@ -163,14 +163,14 @@ describe('the catalog', () => {
     ]);
   });
 
-  it('says what words were read as', async () => {
+  it('shows how the query was interpreted', async () => {
     const corrections = [{ from: 'kettel', to: 'kettle' }];
     renderShopper('/browse?q=kettel', filledApi(found([hit('a')], { corrections })));
 
     expect(await screen.findByText('Showing results for “kettle” instead of “kettel”.')).toBeInTheDocument();
   });
 
-  it('says what failed and loads again on request', async () => {
+  it('shows the error and retries on request', async () => {
     const api = filledApi();
     api.refuse(searchProducts, 'server.failed');
     const { user } = renderShopper('/browse', api);
@@ -191,7 +191,7 @@ describe('the catalog', () => {
 });
 
 describe('narrowing the catalog', () => {
-  it('keeps each choice in the address and begins at the first page', async () => {
+  it('stores each filter in the URL and starts at the first page', async () => {
     const { user, address } = renderShopper('/browse?pages=2', filledApi());
     await card(/Product a/);
 
@@ -203,7 +203,7 @@ describe('narrowing the catalog', () => {
     expect(screen.getByRole('checkbox', { name: /Sony/ })).toBeChecked();
   });
 
-  it('takes a choice away by its chip, and all by one press', async () => {
+  it('removes a filter by its chip, and all with one click', async () => {
     const { user, address } = renderShopper('/browse?brand=Sony&brand=LG&q=tv', filledApi());
     await card(/Product a/);
 
@@ -215,7 +215,7 @@ describe('narrowing the catalog', () => {
     expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();
   });
 
-  it('takes a span of prices from the list or from the fields, whichever way round', async () => {
+  it('accepts a price range from the list or the fields, in either order', async () => {
     const { user, address } = renderShopper('/browse', filledApi());
     await card(/Product a/);
 
@@ -232,7 +232,7 @@ describe('narrowing the catalog', () => {
     await waitFor(() => expect(address()).toBe('/browse?min=12050&max=30000&currency=EUR'));
   });
 
-  it('writes spans of thousands in full, and reads amounts with thousands as they are meant', async () => {
+  it('formats price ranges over a thousand in full and parses thousands separators', async () => {
     const { user, address } = renderShopper('/browse', filledApi());
     await card(/Product a/);
 
@@ -248,7 +248,7 @@ describe('narrowing the catalog', () => {
     await waitFor(() => expect(address()).toBe('/browse?min=125000&currency=EUR'));
   });
 
-  it('says which bound is no price, and loses nothing of what was typed', async () => {
+  it('shows which bound is invalid and preserves the input', async () => {
     const { user, address } = renderShopper('/browse', filledApi());
     await card(/Product a/);
 
@@ -264,7 +264,7 @@ describe('narrowing the catalog', () => {
     expect(address()).toBe('/browse');
   });
 
-  it('asks for prices in the currency of the place', async () => {
+  it('requests prices in the currency of the place', async () => {
     window.localStorage.setItem('pricehunt_place', 'GB GBP');
     const api = filledApi();
     renderShopper('/browse', api);
@@ -273,7 +273,7 @@ describe('narrowing the catalog', () => {
     expect(searches(api).map(({ currency }) => currency)).toContain('GBP');
   });
 
-  it('shows the way from the whole catalog to the category, and keeps the words', async () => {
+  it('shows breadcrumbs to the category and preserves the query', async () => {
     renderShopper('/browse/kitchen?q=kettle', filledApi());
 
     const way = await screen.findByRole('navigation', { name: 'Breadcrumb' });
@@ -286,13 +286,13 @@ describe('narrowing the catalog', () => {
     ]);
   });
 
-  it('names a category in German where German is spoken', async () => {
+  it('names a category in German on the German site', async () => {
     renderShopper('/browse/kitchen', filledApi(), { language: germanPack });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Küche' })).toBeInTheDocument();
   });
 
-  it('shows the page for what is not there where there is no such category', async () => {
+  it('shows "not found" for an unknown category', async () => {
     const api = filledApi();
     api.refuse(getCategory, 'category.not-found');
     renderShopper('/browse/nothing-such', api);
@@ -302,13 +302,13 @@ describe('narrowing the catalog', () => {
     ).toBeInTheDocument();
   });
 
-  it('leads an address of before the taxonomy to where its category is now, with what was chosen', async () => {
+  it('redirects an old category URL to the current one with its filters', async () => {
     const { address } = renderShopper('/browse/kuche?brand=Sony', filledApi());
 
     await waitFor(() => expect(address()).toBe('/browse/kitchen?brand=Sony'));
   });
 
-  it('leads to a category and keeps what else was chosen', async () => {
+  it('opens a category and preserves the other filters', async () => {
     renderShopper('/browse?brand=Sony', filledApi());
     await card(/Product a/);
 
@@ -323,7 +323,7 @@ describe('narrowing the catalog', () => {
     );
   });
 
-  it('orders as chosen', async () => {
+  it('sorts as selected', async () => {
     const { user, address } = renderShopper('/browse', filledApi());
     await card(/Product a/);
 
@@ -332,7 +332,7 @@ describe('narrowing the catalog', () => {
     await waitFor(() => expect(address()).toBe('/browse?sort=drop'));
   });
 
-  it('has the filters in a sheet that says how many products are behind it', async () => {
+  it('shows the filters in a sheet with the number of products', async () => {
     const { user, address } = renderShopper('/browse', filledApi());
     await card(/Product a/);
 
@@ -345,7 +345,7 @@ describe('narrowing the catalog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('goes back choice by choice', async () => {
+  it('goes back one filter at a time', async () => {
     const { user, address, router } = renderShopper('/browse', filledApi());
     await card(/Product a/);
     await user.click(screen.getByRole('checkbox', { name: /Sony/ }));
@@ -357,8 +357,8 @@ describe('narrowing the catalog', () => {
   });
 });
 
-describe('nothing that fits', () => {
-  it('says which way out there is for filters', async () => {
+describe('no matching products', () => {
+  it('offers to clear filters', async () => {
     const { user, address } = renderShopper('/browse/kitchen?brand=Sony&stock=1', filledApi(found([])));
 
     expect(await screen.findByRole('heading', { name: 'No matching products' })).toBeInTheDocument();
@@ -368,7 +368,7 @@ describe('nothing that fits', () => {
     await waitFor(() => expect(address()).toBe('/browse/kitchen'));
   });
 
-  it('asks all shops for words that the catalog does not have', async () => {
+  it('searches all shops for words that the catalog does not contain', async () => {
     const { user, address } = renderShopper('/browse?q=unicorn', filledApi(found([])));
 
     expect(await screen.findByText(/Nothing in our catalog matches “unicorn”/)).toBeInTheDocument();
@@ -378,18 +378,18 @@ describe('nothing that fits', () => {
     await waitFor(() => expect(address()).toMatch(/^\/new-search\/[^/]+\/unicorn$/));
   });
 
-  it('says that the catalog is empty', async () => {
+  it('shows that the catalog is empty', async () => {
     renderShopper('/browse', filledApi(found([])));
 
     expect(await screen.findByText(/No products yet/)).toBeInTheDocument();
   });
 });
 
-describe('going on', () => {
+describe('loading more', () => {
   const first = found([hit('a'), hit('b')], { total: 3, nextCursor: 'two' });
   const second = found([hit('b'), hit('c')], { total: 3, nextCursor: null });
 
-  it('adds the next page by a link that is an address, and no product twice', async () => {
+  it('adds the next page by a link, without duplicates', async () => {
     const api = filledApi(first);
     const { user, address, router } = renderShopper('/browse?brand=Sony', api);
     const more = await screen.findByRole('link', { name: 'Show 1 more' });
@@ -406,7 +406,7 @@ describe('going on', () => {
     expect(screen.queryByRole('link', { name: /Show \d+ more/ })).not.toBeInTheDocument();
   });
 
-  it('loads as many pages as the address names', async () => {
+  it('loads as many pages as the URL requests', async () => {
     const api = filledApi(first);
     renderShopper('/browse?pages=3', api);
 
@@ -415,7 +415,7 @@ describe('going on', () => {
     expect(searches(api).map(({ cursor }) => cursor)).toEqual([undefined, 'two', 'two']);
   });
 
-  it('keeps what is there where the next page does not load', async () => {
+  it('preserves the list when the next page fails to load', async () => {
     const api = filledApi(first);
     const { user } = renderShopper('/browse', api);
     const more = await screen.findByRole('link', { name: 'Show 1 more' });
@@ -430,7 +430,7 @@ describe('going on', () => {
     expect(await card(/Product c/)).toBeInTheDocument();
   });
 
-  it('shows the same again after going back from a product, without asking', async () => {
+  it('shows the same list after going back from a product, without a request', async () => {
     const api = filledApi(first);
     const { user, router } = renderShopper('/browse', api);
     const more = await screen.findByRole('link', { name: 'Show 1 more' });

@@ -7,7 +7,7 @@ const kept = () => JSON.parse(window.sessionStorage.getItem(`pricehunt_request_$
 
 beforeEach(() => window.sessionStorage.clear());
 
-describe('a product link in the address', () => {
+describe('a product link in the URL', () => {
   it.each([
     ['/https://shop.example/p?x=1&y=2#frag', 'https://shop.example/p?x=1&y=2#frag', 'shop-example-p'],
     ['/https:/shop.example/p?x=1', 'https://shop.example/p?x=1', 'shop-example-p'],
@@ -22,7 +22,7 @@ describe('a product link in the address', () => {
     ['/www.amazon.com/Mug/dp/B0?x=1', 'https://www.amazon.com/Mug/dp/B0?x=1', 'amazon-com-b0'],
     ['/otto.de/p/mug#top', 'https://otto.de/p/mug#top', 'otto-de-mug'],
     ['/shop.co.uk', 'https://shop.co.uk/', 'shop-co-uk'],
-  ])('%s becomes a search', async (at, url, slug) => {
+  ])('%s starts a search', async (at, url, slug) => {
     const { address, router } = renderShopper(at);
 
     await waitFor(() => expect(address()).toBe(`/new-search/${id}/${slug}`));
@@ -32,7 +32,7 @@ describe('a product link in the address', () => {
   });
 
   it.each(['/https://', '/https://not a host/p', '/https:///'])(
-    '%s leads to the landing page, which says so',
+    '%s leads to the landing page with an error',
     async (at) => {
       const { address, router } = renderShopper(at);
 
@@ -44,7 +44,7 @@ describe('a product link in the address', () => {
   );
 
   it.each(['/shop.example/p', '/favicon.ico', '/co.uk/p'])(
-    '%s is no page, for it has no public domain',
+    '%s is not found because it has no public domain',
     async (at) => {
       const { address } = renderShopper(at);
 
@@ -55,7 +55,7 @@ describe('a product link in the address', () => {
     },
   );
 
-  it('says on the results that user name and password were left out', async () => {
+  it('shows on the results page that user name and password were removed', async () => {
     renderShopper('/https://user:secret@shop.example/p');
 
     expect(

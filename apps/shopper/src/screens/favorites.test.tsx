@@ -74,13 +74,13 @@ async function undo(user: UserEvent) {
 
 afterEach(() => window.localStorage.clear());
 
-it('says what to do where nothing was saved yet', async () => {
+it('shows the next step when nothing is saved', async () => {
   open();
 
   expect(await screen.findByText('No favourites yet')).toBeInTheDocument();
 });
 
-it('shows the price then and now, and says in words how far it went', async () => {
+it('shows saved price, current price and the change in words', async () => {
   open(apiOf(shopper, [kettle, lamp, gone]));
 
   const row = await screen.findByRole('row', { name: /Lamp/ });
@@ -91,7 +91,7 @@ it('shows the price then and now, and says in words how far it went', async () =
   expect(screen.getByRole('row', { name: /Apron/ })).toHaveTextContent('not available');
 });
 
-it('reads today’s price from the catalog for what only this device knows', async () => {
+it('loads today’s price from the catalog for favourites on this device', async () => {
   const api = apiOf(null);
   api.answer(listPriceTrends, {
     success: true,
@@ -114,7 +114,7 @@ it('reads today’s price from the catalog for what only this device knows', asy
   await waitFor(() => expect(row).toHaveTextContent(/€25\.00 less than when added/));
 });
 
-it('compares in the currency that it was saved in', async () => {
+it('compares in the saved currency', async () => {
   const api = apiOf(null);
   api.answer(getExchangeRates, { success: true, base: 'EUR', date: '2026-11-20', rates: { USD: 1.2 } });
   api.answer(listPriceTrends, {
@@ -130,7 +130,7 @@ it('compares in the currency that it was saved in', async () => {
   await waitFor(() => expect(row).toHaveTextContent(/\$10\.00 less than when added/));
 });
 
-it('says what today’s price holds, and tells no difference between a price with tax and one without', async () => {
+it('shows what today’s price includes, and no change between prices with and without tax', async () => {
   const holds = { kind: 'delivered', tax: 'excluded', currency: 'USD' } as const;
   const api = apiOf(null);
   api.answer(listPriceTrends, {
@@ -180,7 +180,7 @@ it.each([
   expect(address()).toBe(`/favorites?sort=${order}`);
 });
 
-it('takes a favourite out and brings it back', async () => {
+it('removes a favourite and undoes it', async () => {
   keepOnDevice(lamp);
   const { user } = open();
 
@@ -191,7 +191,7 @@ it('takes a favourite out and brings it back', async () => {
   expect(screen.getByRole('link', { name: 'Lamp' })).toBeInTheDocument();
 });
 
-it('says that the account’s favourites did not load', async () => {
+it('shows that the account’s favourites failed to load', async () => {
   const api = apiOf(shopper);
   api.refuse(listFavorites, 'server.failed');
   open(api);
@@ -199,7 +199,7 @@ it('says that the account’s favourites did not load', async () => {
   expect(await screen.findByText('We couldn’t load your favourites')).toBeInTheDocument();
 });
 
-it('says so while they are on their way', async () => {
+it('shows that the list is loading', async () => {
   const api = apiOf(shopper);
   api.hang(listFavorites);
   open(api);
@@ -234,7 +234,7 @@ describe('the heart on a product’s page', () => {
     return api;
   }
 
-  it('keeps the product on the device without an account, and can be undone', async () => {
+  it('saves the product on the device without an account, with undo', async () => {
     const { user } = open(productApi(null), '/product/lamp');
     const heart = await screen.findByRole('button', { name: 'Favourite' });
     await waitFor(() => expect(heart).toBeEnabled());
@@ -247,7 +247,7 @@ describe('the heart on a product’s page', () => {
     await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'));
   });
 
-  it('shows at once what was chosen, and tells the account', async () => {
+  it('updates at once and sends the change to the account', async () => {
     const api = productApi(shopper);
     api.hang(mergeFavorites);
     const { user } = open(api, '/product/lamp');

@@ -65,13 +65,13 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'caches');
 });
 
-it('says what to do where nothing was looked at yet', async () => {
+it('shows the next step when the history is empty', async () => {
   open();
 
   expect(await screen.findByText('No history yet')).toBeInTheDocument();
 });
 
-it('lists what was looked at on this device, day by day', async () => {
+it('lists this device’s history by day', async () => {
   keepOnDevice(lamp, kettle);
   open();
 
@@ -81,7 +81,7 @@ it('lists what was looked at on this device, day by day', async () => {
   expect(screen.getByText(/Saved on this device only/)).toBeInTheDocument();
 });
 
-it('finds words in the titles and says where nothing has them', async () => {
+it('searches titles and shows when nothing matches', async () => {
   keepOnDevice(lamp, kettle);
   const { user } = open();
 
@@ -92,7 +92,7 @@ it('finds words in the titles and says where nothing has them', async () => {
   expect(screen.getByText('No results for “lamx” in your history.')).toBeInTheDocument();
 });
 
-it('takes an entry out and brings it back where it was', async () => {
+it('removes an entry and undoes it in place', async () => {
   keepOnDevice(lamp, kettle);
   const { user } = open();
 
@@ -104,7 +104,7 @@ it('takes an entry out and brings it back where it was', async () => {
   expect(screen.getByRole('heading', { name: 'Today' })).toBeInTheDocument();
 });
 
-it('clears all and brings all back', async () => {
+it('clears the history and undoes it', async () => {
   keepOnDevice(lamp, kettle);
   const { user } = open();
 
@@ -152,7 +152,7 @@ it("merges the device's history into the account at sign-in", async () => {
   await waitFor(() => expect(window.localStorage.getItem('pricehunt_history')).toBeNull());
 });
 
-it('leaves nothing of the account on the device when its owner signs out', async () => {
+it('leaves no account data on the device after signing out', async () => {
   const { savedPaths } = withCacheStorage();
   await savePage('/product/lamp', {});
   const { user } = open(apiOf(shopper, [lamp]));
@@ -166,7 +166,7 @@ it('leaves nothing of the account on the device when its owner signs out', async
   expect(await savedPaths()).toEqual([]);
 });
 
-it('tells the account what was taken out', async () => {
+it('sends removals to the account', async () => {
   const api = apiOf(shopper, [lamp]);
   const { user } = open(api);
 
@@ -181,7 +181,7 @@ it('tells the account what was taken out', async () => {
   );
 });
 
-it('says that the account’s history did not load, and asks again on request', async () => {
+it('shows that the account’s history failed to load and retries on request', async () => {
   const api = apiOf(shopper);
   api.refuse(listHistory, 'server.failed');
   const { user } = open(api);
@@ -193,7 +193,7 @@ it('says that the account’s history did not load, and asks again on request', 
   expect(await screen.findByRole('link', { name: 'Lamp' })).toBeInTheDocument();
 });
 
-it('says so while the account’s history is on its way', async () => {
+it('shows that the account’s history is loading', async () => {
   const api = apiOf(shopper);
   api.hang(listHistory);
   open(api);
@@ -201,7 +201,7 @@ it('says so while the account’s history is on its way', async () => {
   expect(await screen.findByText('Loading your history')).toBeInTheDocument();
 });
 
-it('keeps which product’s page was opened', async () => {
+it('adds opened product pages to the history', async () => {
   const api = apiOf(null);
   api.answer(getProduct, {
     success: true,

@@ -76,7 +76,7 @@ describe('the alternate landing page', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
   });
 
-  it('leads into the catalog by category, by drop and by brand', async () => {
+  it('links to the catalog by category, price drop and brand', async () => {
     renderShopper('/landing2', filledApi());
 
     expect(await screen.findByRole('link', { name: /Coffee & tea.*18 products/ })).toHaveAttribute(
@@ -97,13 +97,13 @@ describe('the alternate landing page', () => {
     );
   });
 
-  it('has one search box, its own', async () => {
+  it('has only its own search box', async () => {
     renderShopper('/landing2', filledApi());
 
     expect(await screen.findAllByRole('search')).toHaveLength(1);
   });
 
-  it('keeps the rest where a part does not load', async () => {
+  it('shows the rest when a section fails to load', async () => {
     const api = filledApi();
     api.refuse(listCategoryTiles, 'server.failed');
     const { user } = renderShopper('/landing2', api);
@@ -118,7 +118,7 @@ describe('the alternate landing page', () => {
 });
 
 describe('the search box', () => {
-  it('is sent before the page is alive to where links and words are taken', async () => {
+  it('submits before hydration to the search address', async () => {
     renderShopper('/landing2', filledApi());
 
     const field = await box();
@@ -127,7 +127,7 @@ describe('the search box', () => {
     expect(field.closest('form')).toHaveAttribute('action', '/share');
   });
 
-  it('offers what the words may mean, walked through by arrow keys while the field keeps the focus', async () => {
+  it('offers suggestions by arrow keys while the field stays focused', async () => {
     const { user, address } = renderShopper('/landing2', filledApi());
     const field = await box();
 
@@ -148,7 +148,7 @@ describe('the search box', () => {
     await waitFor(() => expect(address()).toBe('/product/p9'));
   });
 
-  it('goes around at both ends, over the field itself', async () => {
+  it('wraps at both ends through the field itself', async () => {
     const { user } = renderShopper('/landing2', filledApi());
     const field = await box();
     await user.type(field, 'son');
@@ -174,7 +174,7 @@ describe('the search box', () => {
     await waitFor(() => expect(address()).toMatch(/^\/new-search\/[^/]+\/sony$/));
   });
 
-  it('leads to a brand by a click', async () => {
+  it('opens a brand by a click', async () => {
     const { user, address } = renderShopper('/landing2', filledApi());
 
     await user.type(await box(), 'son');
@@ -193,7 +193,7 @@ describe('the search box', () => {
     await waitFor(() => expect(address()).toMatch(/^\/new-search\/[^/]+\/amazon-de-b09xs7jwhh$/));
   });
 
-  it('remembers words on the device, offers them again and forgets them on request', async () => {
+  it('stores searches on the device, offers them again and deletes them on request', async () => {
     const { user, address, router } = renderShopper('/landing2', filledApi());
     await user.type(await box(), 'red shoes{Enter}');
     await waitFor(() => expect(address()).toMatch(/red-shoes$/));
@@ -210,7 +210,7 @@ describe('the search box', () => {
     expect(window.localStorage.getItem('pricehunt_recent_searches')).toBeNull();
   });
 
-  it.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])('takes the focus by %s', async (keys) => {
+  it.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])('is focused by %s', async (keys) => {
     const { user } = renderShopper('/landing2', filledApi());
     const field = await box();
 
@@ -220,7 +220,7 @@ describe('the search box', () => {
     expect(field).toHaveValue('');
   });
 
-  it('leaves a slash to whoever types one', async () => {
+  it('ignores the shortcut while typing', async () => {
     const { user } = renderShopper('/landing2', filledApi());
     const field = await box();
 
@@ -229,7 +229,7 @@ describe('the search box', () => {
     expect(field).toHaveValue('a/b');
   });
 
-  it('searches all the same where suggestions fail', async () => {
+  it('searches even when suggestions fail', async () => {
     const api = filledApi();
     api.refuse(suggestProducts, 'server.busy');
     const { user } = renderShopper('/landing2', api);

@@ -73,7 +73,7 @@ describe('the paste box', () => {
     expect(screen.getByText('klangwerk.example')).toBeInTheDocument();
   });
 
-  it('keeps the link under the key of its request and goes on to the results', async () => {
+  it('stores the link under its request key and opens the results', async () => {
     const { user, address } = renderShopper('/', filledApi());
 
     await user.type(await box(), 'https://www.shop.example/Red-Shoes.html{Enter}');
@@ -86,7 +86,7 @@ describe('the paste box', () => {
     });
   });
 
-  it('searches by words where the text is no link', async () => {
+  it('searches by words when the text is not a link', async () => {
     const { user, address } = renderShopper('/', filledApi());
 
     await user.type(await box(), 'Café grinder');
@@ -98,7 +98,7 @@ describe('the paste box', () => {
     );
   });
 
-  it('takes what is pasted anywhere on the page', async () => {
+  it('accepts text pasted anywhere on the page', async () => {
     const { user } = renderShopper('/', filledApi());
     const field = await box();
 
@@ -109,7 +109,7 @@ describe('the paste box', () => {
   });
 
   it.each(['/', '/demo-landing', '/landing2', '/privacy'])(
-    'leads from %s to the landing page with a link that cannot be one, keeps its text and says what is wrong',
+    'redirects from %s to the landing page for an invalid link, with its text and the reason',
     async (at) => {
       const { user, address } = renderShopper(at, filledApi());
 
@@ -123,7 +123,7 @@ describe('the paste box', () => {
     },
   );
 
-  it('stays with too many words, and says so', async () => {
+  it('shows an error for too many words', async () => {
     const { user, address } = renderShopper('/', filledApi());
 
     await user.click(await box());
@@ -134,7 +134,7 @@ describe('the paste box', () => {
     expect(address()).toBe('/');
   });
 
-  it('says that a user name and password are left out of a link, and sends none', async () => {
+  it('shows that user name and password were removed from a link, and sends neither', async () => {
     const { user, address } = renderShopper('/', filledApi());
 
     await user.type(await box(), 'https://user:secret@shop.example/p');
@@ -146,7 +146,7 @@ describe('the paste box', () => {
   });
 });
 
-it('sends what is typed before the page is alive to where links and words are taken', async () => {
+it('submits before hydration to the search address', async () => {
   renderShopper('/', filledApi());
 
   const field = await box();
@@ -157,7 +157,7 @@ it('sends what is typed before the page is alive to where links and words are ta
 });
 
 describe('the landing page', () => {
-  it('puts nothing below a list whose height is not known yet', async () => {
+  it('renders nothing below a list of unknown height', async () => {
     const api = filledApi();
     api.hang(listCategories);
     renderShopper('/', api);
@@ -167,13 +167,13 @@ describe('the landing page', () => {
     expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
   });
 
-  it('says that an address held no product link', async () => {
+  it('shows that the URL had no product link', async () => {
     renderShopper('/?error=invalid-url', filledApi());
 
     expect(await screen.findByRole('alert')).toHaveTextContent('That isn’t a product link');
   });
 
-  it('lets an example link start a search', async () => {
+  it('starts a search from an example link', async () => {
     const { user, address } = renderShopper('/', filledApi());
 
     await user.click(await screen.findByRole('link', { name: 'Sony WH-1000XM5' }));
@@ -184,7 +184,7 @@ describe('the landing page', () => {
     );
   });
 
-  it('shows each price drop with what it was and by how much it fell', async () => {
+  it('shows each price drop with the old price and the drop', async () => {
     renderShopper('/', filledApi());
 
     const drop = await screen.findByRole('link', { name: /Bosch GSR 18V-55/ });
@@ -193,7 +193,7 @@ describe('the landing page', () => {
     expect(drop).toHaveTextContent('was €120.00');
   });
 
-  it('shows prices in the currency of the place, and says of which day the rates are', async () => {
+  it('shows prices in the currency of the place with the date of the rates', async () => {
     const api = filledApi();
     api.answer(getExchangeRates, { success: true, base: 'EUR', date: '2026-11-20', rates: { USD: 1.2 } });
     renderShopper('/', api);
@@ -207,7 +207,7 @@ describe('the landing page', () => {
     ).toBeInTheDocument();
   });
 
-  it('counts the products of each of the narrowest categories, the largest first', async () => {
+  it('shows the product count of each leaf category, largest first', async () => {
     renderShopper('/', filledApi());
 
     const phones = await screen.findByText('Phones');
@@ -215,7 +215,7 @@ describe('the landing page', () => {
     expect(items.map((item) => item.textContent)).toEqual(['Phones1,214 products', 'Tools13 products']);
   });
 
-  it('leads merchants to their own app', async () => {
+  it('links merchants to their app', async () => {
     renderShopper('/', filledApi());
 
     expect(await screen.findByRole('link', { name: 'For merchants' })).toHaveAttribute(
@@ -224,7 +224,7 @@ describe('the landing page', () => {
     );
   });
 
-  it('offers to load the price drops again where they failed, and searching still works', async () => {
+  it('offers to retry failed price drops while searching still works', async () => {
     const api = filledApi();
     api.refuse(listPriceDrops, 'server.failed');
     const { user } = renderShopper('/', api);
@@ -252,7 +252,7 @@ describe('the landing page of an installation without a catalog', () => {
     return api;
   }
 
-  it('says that no shop is searched, shows no empty list and leads to no empty page', async () => {
+  it('shows that no shop is searched, without empty lists or links to empty pages', async () => {
     renderShopper('/', emptyApi([]));
 
     expect(await screen.findByRole('heading', { name: 'What this site can find' })).toBeInTheDocument();
@@ -263,20 +263,20 @@ describe('the landing page of an installation without a catalog', () => {
     expect(screen.queryByText('Try one:')).not.toBeInTheDocument();
   });
 
-  it('names the shops that are searched', async () => {
+  it('names the searched shops', async () => {
     renderShopper('/', emptyApi(['Klangladen', 'Shopify catalog']));
 
     expect(await screen.findByText(/we search Klangladen and Shopify catalog/)).toBeInTheDocument();
   });
 
-  it('says the same on the other landing page, in place of its lists', async () => {
+  it('shows the same on the alternate landing page instead of its lists', async () => {
     renderShopper('/landing2', emptyApi([]));
 
     expect(await screen.findByRole('heading', { name: 'What this site can find' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Brands' })).not.toBeInTheDocument();
   });
 
-  it('takes the country and currency of the installation until the visitor chooses others', async () => {
+  it('uses the installation’s country and currency until the visitor chooses others', async () => {
     window.localStorage.clear();
     renderShopper('/', emptyApi([]));
 

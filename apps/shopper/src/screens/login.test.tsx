@@ -29,7 +29,7 @@ const email = () => screen.findByRole('textbox', { name: 'E-mail address' });
 const submit = () => within(screen.getByRole('form')).getByRole('button', { name: 'Sign in' });
 const password = () => screen.getByLabelText('Password');
 
-it('signs in and goes on to the path that it was told', async () => {
+it('signs in and continues to the return path', async () => {
   const { user, address, api } = open('/login?return=%2Ffavorites');
 
   await user.type(await email(), 'ada@example.com');
@@ -44,7 +44,7 @@ it('signs in and goes on to the path that it was told', async () => {
   );
 });
 
-it('never goes on to another site', async () => {
+it('never continues to another site', async () => {
   const { user, address } = open('/login?return=%2F%2Fevil.example');
 
   await user.type(await email(), 'ada@example.com');
@@ -53,7 +53,7 @@ it('never goes on to another site', async () => {
   await waitFor(() => expect(address()).toBe('/account'));
 });
 
-it('ties what is missing to its field and puts the focus at the first of them', async () => {
+it('shows missing values at their fields and focuses the first', async () => {
   const { user } = open();
   await email();
 
@@ -66,7 +66,7 @@ it('ties what is missing to its field and puts the focus at the first of them', 
   expect(password()).toHaveAccessibleDescription(/Enter your password/);
 });
 
-it('says what the server says where it refuses, and keeps what was typed', async () => {
+it('shows the server’s refusal and preserves the input', async () => {
   const api = signedOutApi();
   api.refuse(signInShopper, 'auth.wrong-credentials');
   const { user } = open('/login', api);
@@ -78,7 +78,7 @@ it('says what the server says where it refuses, and keeps what was typed', async
   expect(password()).toHaveValue('wrong one');
 });
 
-it('lets password managers fill in and everybody paste', async () => {
+it('allows password managers and pasting', async () => {
   const { user } = open();
 
   expect(await email()).toHaveAttribute('autocomplete', 'username');
@@ -98,7 +98,7 @@ it('shows the password on request', async () => {
   expect(password()).toHaveAttribute('type', 'text');
 });
 
-it('asks once however often the form is sent', async () => {
+it('sends one request however often the form is submitted', async () => {
   const api = signedOutApi();
   api.hang(signInShopper);
   const { user } = open('/login', api);
@@ -110,7 +110,7 @@ it('asks once however often the form is sent', async () => {
   await waitFor(() => expect(api.calls.filter(({ address }) => address.endsWith('/login'))).toHaveLength(1));
 });
 
-it('makes an account in the language that is spoken', async () => {
+it('creates an account in the current language', async () => {
   const api = signedOutApi();
   const { user, address } = renderShopper('/login?mode=signup', api, {
     hasAccounts: true,
@@ -140,7 +140,7 @@ it.each([
   expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-it('says at the field that a password is a common one, which only the server knows', async () => {
+it('shows at the field that the server refused a common password', async () => {
   const api = signedOutApi();
   api.refuse(registerShopper, 'auth.password-refused');
   const { user } = open('/login?mode=signup', api);
@@ -151,7 +151,7 @@ it('says at the field that a password is a common one, which only the server kno
   await waitFor(() => expect(password()).toHaveAccessibleDescription(/too common/));
 });
 
-it('takes the typed address along to the form for a new password', async () => {
+it('carries the e-mail address to the password reset form', async () => {
   const { user, address } = open();
   await user.type(await email(), 'ada@example.com');
 
@@ -163,7 +163,7 @@ it('takes the typed address along to the form for a new password', async () => {
   expect(await screen.findByText('Check your inbox')).toBeInTheDocument();
 });
 
-it('says that the demo sign-in is one', async () => {
+it('shows that the sign-in is a demo', async () => {
   const api = fakeApi();
   const { user, address } = renderShopper('/login?return=%2Faccount', api, {
     hasAccounts: true,
@@ -180,7 +180,7 @@ it('says that the demo sign-in is one', async () => {
   expect(api.calls.filter(({ address: called }) => called.startsWith('/api/shopper'))).toEqual([]);
 });
 
-it('tells who is signed in already', async () => {
+it('shows who is already signed in', async () => {
   const api = fakeApi();
   api.answer(getShopperSession, { success: true, shopper });
   open('/login', api);

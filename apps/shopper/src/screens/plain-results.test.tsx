@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 describe('the older page of a search', () => {
-  it('shows the default skeleton until the record is there', async () => {
+  it('shows the default skeleton until the record has loaded', async () => {
     const api = fakeApi();
     api.hang(getComparison);
     const { container } = renderShopper(at, api);
@@ -59,7 +59,7 @@ describe('the older page of a search', () => {
     expect(container.querySelector('[data-skeleton="default"]')).toBeInTheDocument();
   });
 
-  it('has the same record as one plain list, other versions apart', async () => {
+  it('shows the same record as one plain list, with other variants listed separately', async () => {
     openSearch({ offers });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Sony WH-1000XM5' })).toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('the older page of a search', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  it('leads to the full page of the same search', async () => {
+  it('links to the full page of the same search', async () => {
     openSearch({ offers });
 
     expect(await screen.findByRole('link', { name: /Show the full page/ })).toHaveAttribute(
@@ -85,7 +85,7 @@ describe('the older page of a search', () => {
     );
   });
 
-  it('says beside each price when it was checked, and what marketplaces want said', async () => {
+  it('shows when each price was checked, and the marketplaces’ notices', async () => {
     openSearch({
       offers: {
         ...offers,
@@ -101,7 +101,7 @@ describe('the older page of a search', () => {
     expect(screen.getByText('A sentence of another source')).toBeInTheDocument();
   });
 
-  it('tells that an offer is followed, a similar one too', async () => {
+  it('sends a click for followed offers, including similar ones', async () => {
     const { user, tracking } = openSearch({ offers });
 
     await user.click(await screen.findByRole('link', { name: /Klangwerk/ }));
@@ -115,7 +115,7 @@ describe('the older page of a search', () => {
     );
   });
 
-  it('pushes the comparison to the data layer when the search has settled under its eyes', async () => {
+  it('pushes the comparison to the data layer when the search settles on this page', async () => {
     window.sessionStorage.setItem(
       `pricehunt_request_${testRequestId}`,
       JSON.stringify({ query: 'Sony WH-1000XM5', timestamp: 1 }),
@@ -137,12 +137,12 @@ describe('the older page of a search', () => {
     );
   });
 
-  it('says that the search is still under way', async () => {
+  it('shows that the search is running', async () => {
     openSearch({ settledAt: null });
     expect(await screen.findByText(/Still searching/)).toBeInTheDocument();
   });
 
-  it('says that no shop was found', async () => {
+  it('shows that no shop was found', async () => {
     openSearch({});
 
     expect(await screen.findByText('No other shops found.')).toBeInTheDocument();
@@ -151,7 +151,7 @@ describe('the older page of a search', () => {
   it.each([
     ['comparison.not-found', 'This search is no longer available'],
     ['server.failed', 'We couldn’t start the search'],
-  ] as const)('says what is wrong for %s', async (code, title) => {
+  ] as const)('shows the error for %s', async (code, title) => {
     const api = fakeApi();
     api.refuse(getComparison, code);
     renderShopper(at, api);

@@ -112,8 +112,8 @@ const open = async (api = filledApi(), at = '/product/p1') => {
   return opened;
 };
 
-describe('a product’s page', () => {
-  it('keeps the room of the product until it is there', async () => {
+describe('a product page', () => {
+  it('reserves the height of the product while loading', async () => {
     const api = filledApi();
     api.hang(getProduct);
     renderShopper('/product/p1', api);
@@ -121,7 +121,7 @@ describe('a product’s page', () => {
     expect(await screen.findByText('Loading product')).toBeInTheDocument();
   });
 
-  it('says that there is no such product, and where to look', async () => {
+  it('shows that the product does not exist, with a next step', async () => {
     const api = fakeApi();
     api.refuse(getProduct, 'product.not-found');
     renderShopper('/product/gone', api);
@@ -130,7 +130,7 @@ describe('a product’s page', () => {
     expect(screen.getByRole('link', { name: 'Browse all products' })).toHaveAttribute('href', '/browse');
   });
 
-  it('loads again on request where the product did not load', async () => {
+  it('retries on request when the product failed to load', async () => {
     const api = filledApi();
     api.refuse(getProduct, 'server.failed');
     const { user } = renderShopper('/product/p1', api);
@@ -142,7 +142,7 @@ describe('a product’s page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: headphones.title })).toBeInTheDocument();
   });
 
-  it('leads from the whole catalog over its categories to it', async () => {
+  it('shows breadcrumbs from the catalog to the product', async () => {
     await open();
 
     const way = screen.getByRole('navigation', { name: 'Breadcrumb' });
@@ -154,7 +154,7 @@ describe('a product’s page', () => {
     expect(screen.getByRole('link', { name: 'Sony' })).toHaveAttribute('href', '/browse?brand=Sony');
   });
 
-  it('states the best price that can be had new, not a cheaper used one', async () => {
+  it('shows the best price for a new item, not a cheaper used one', async () => {
     await open();
 
     const goTo = screen.getByRole('link', { name: 'Go to Klangwerk' });
@@ -165,7 +165,7 @@ describe('a product’s page', () => {
     expect(screen.getByText('incl. shipping, at Klangwerk').closest('p')).toHaveTextContent('€269.90');
   });
 
-  it('says whether today is a good day to buy, and what that rests on', async () => {
+  it('shows the verdict on today’s price with its reason', async () => {
     await open();
 
     expect(screen.getAllByText('A good time to buy: 12% below the 90-day median of €306.00.')).not.toEqual(
@@ -179,7 +179,7 @@ describe('a product’s page', () => {
     expect(evidence).toHaveTextContent('90-day trendfalling');
   });
 
-  it('says that it is too early to judge', async () => {
+  it('shows that it is too early for a verdict', async () => {
     const api = filledApi();
     api.answer(getPriceHistory, {
       success: true,
@@ -205,7 +205,7 @@ describe('a product’s page', () => {
 });
 
 describe('the offers', () => {
-  it('have new ones in a table, best first, and what is not new apart', async () => {
+  it('list new items best first, and other conditions separately', async () => {
     await open();
 
     const table = screen.getByRole('table', { name: 'Offers, lowest total price first' });
@@ -234,7 +234,7 @@ describe('the offers', () => {
     expect(within(table).getByRole('row', { name: /Offen/ })).toHaveTextContent('shipping not stated');
   });
 
-  it('load in the shopper’s own currency, as does the price history', async () => {
+  it('load in the shopper’s currency, like the price history', async () => {
     window.localStorage.setItem('pricehunt_place', 'CH CHF');
 
     const { api } = await open();
@@ -250,7 +250,7 @@ describe('the offers', () => {
     expect(currenciesAt('/api/products/p1/price-history')).toEqual(new Set(['CHF']));
   });
 
-  it('say at the rates of which day they are compared, and which could not be', async () => {
+  it('show the date of the exchange rates and which offers could not be converted', async () => {
     const api = filledApi();
     const swedish = row({ id: 'se', ...shop('Ljud'), price: { amountMinor: 300_000, currency: 'SEK' } });
     api.answer(listProductOffers, {
@@ -272,7 +272,7 @@ describe('the offers', () => {
     );
   });
 
-  it('have the date of exchange rates over seven days old beside the best price', async () => {
+  it('show the date of outdated exchange rates next to the best price', async () => {
     const api = filledApi();
     api.answer(listProductOffers, {
       success: true,
@@ -294,7 +294,7 @@ describe('the offers', () => {
     );
   });
 
-  it('are not said to be sold by nobody where none could be converted', async () => {
+  it('are not reported as unavailable when none could be converted', async () => {
     const api = filledApi();
     api.answer(listProductOffers, {
       success: true,
@@ -313,14 +313,14 @@ describe('the offers', () => {
     expect(screen.getByText(/^1 offer in EUR isn’t ranked/)).toBeInTheDocument();
   });
 
-  it('say nothing of rates where none were needed', async () => {
+  it('do not mention rates when none were needed', async () => {
     await open();
 
     expect(screen.queryByText(/exchange rates/)).not.toBeInTheDocument();
     expect(screen.queryByText(/ranked, cheapest first/)).not.toBeInTheDocument();
   });
 
-  it('tell that one is followed, from the table and from the button above it', async () => {
+  it('send a click from the table and from the button above it', async () => {
     const { user, tracking } = await open();
     const table = screen.getByRole('table', { name: 'Offers, lowest total price first' });
     const [, second] = within(table).getAllByRole('link');
@@ -336,7 +336,7 @@ describe('the offers', () => {
     );
   });
 
-  it('say that nobody sells it', async () => {
+  it('show that nobody sells it', async () => {
     const api = filledApi();
     api.answer(listProductOffers, {
       success: true,
@@ -353,7 +353,7 @@ describe('the offers', () => {
     await waitFor(() => expect(address()).toMatch(/^\/new-search\/[^/]+\/sony-wh-1000xm5-black$/));
   });
 
-  it('load again on request, and no price is claimed until then', async () => {
+  it('retry on request, and show no price until then', async () => {
     const api = filledApi();
     api.refuse(listProductOffers, 'server.failed');
     const { user } = renderShopper('/product/p1', api);
@@ -383,7 +383,7 @@ describe('reporting a wrong price', () => {
     };
   };
 
-  it('says what becomes of it, sends it, and says what comes next', async () => {
+  it('explains, sends and confirms the report', async () => {
     const api = filledApi();
     api.answer(reportWrongPrice, {
       success: true,
@@ -403,7 +403,7 @@ describe('reporting a wrong price', () => {
     });
   });
 
-  it('takes no price where something else is wrong', async () => {
+  it('has no price field for other problems', async () => {
     const api = filledApi();
     api.answer(reportWrongPrice, {
       success: true,
@@ -418,7 +418,7 @@ describe('reporting a wrong price', () => {
     expect(api.calls.at(-1)?.body).toEqual({ offerId: 'best', reason: 'gone' });
   });
 
-  it('asks for a number where the price is none, and sends nothing', async () => {
+  it('shows an error for an invalid price and sends nothing', async () => {
     const api = filledApi();
     const { user, dialog } = await openReport(api);
 
@@ -429,7 +429,7 @@ describe('reporting a wrong price', () => {
     expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('says that it was not sent, and can be sent again', async () => {
+  it('shows that sending failed and allows a retry', async () => {
     const api = filledApi();
     api.refuse(reportWrongPrice, 'offer.not-found');
     const { user, dialog } = await openReport(api);
@@ -442,7 +442,7 @@ describe('reporting a wrong price', () => {
 });
 
 describe('variants and similar products', () => {
-  it('has other versions as links under what they differ in, beside what is shown', async () => {
+  it('links other variants by the attribute in which they differ', async () => {
     await open();
 
     const versions = screen.getByRole('region', { name: 'Other variants' });
@@ -454,7 +454,7 @@ describe('variants and similar products', () => {
     );
   });
 
-  it('has similar products', async () => {
+  it('shows similar products', async () => {
     await open();
 
     const similar = screen.getByRole('region', { name: 'Similar products' });
@@ -463,7 +463,7 @@ describe('variants and similar products', () => {
     expect(link).toHaveTextContent('without shipping');
   });
 
-  it('shows the rest of the page where these do not load', async () => {
+  it('shows the rest of the page when these fail to load', async () => {
     const api = filledApi();
     api.refuse(listRelatedProducts, 'server.failed');
     renderShopper('/product/p1', api);
@@ -474,7 +474,7 @@ describe('variants and similar products', () => {
 });
 
 describe('the price history', () => {
-  it('loads the range in the address', async () => {
+  it('loads the range in the URL', async () => {
     const api = filledApi();
     const { user, address } = await open(api, '/product/p1?days=30');
     expect(screen.getByRole('radio', { name: '30 days' })).toBeChecked();
@@ -487,7 +487,7 @@ describe('the price history', () => {
     );
   });
 
-  it('loads again on request', async () => {
+  it('retries on request', async () => {
     const api = filledApi();
     api.refuse(getPriceHistory, 'server.failed');
     const { user } = await open(api);

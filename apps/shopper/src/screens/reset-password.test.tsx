@@ -20,7 +20,7 @@ it('sets a new password by the token in the fragment', async () => {
   expect(api.calls.at(-1)?.body).toEqual({ token, password: 'copper kettle' });
 });
 
-it('says that a link does not work any more and leads to a new one', async () => {
+it('shows that a link has expired and offers a new one', async () => {
   const api = fakeApi();
   api.refuse(resetShopperPassword, 'auth.token-invalid');
   const { user } = renderShopper(`/reset-password?token=${token}`, api);
@@ -33,14 +33,14 @@ it('says that a link does not work any more and leads to a new one', async () =>
   );
 });
 
-it('asks the server nothing by a token that is none', async () => {
+it('sends no request with an invalid token', async () => {
   const { api } = renderShopper('/reset-password?token=short');
 
   expect(await screen.findByText('This link is no longer valid')).toBeInTheDocument();
   expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-it('keeps what was typed where the server does not answer', async () => {
+it('preserves the input when the server does not respond', async () => {
   const { user } = renderShopper(`/reset-password?token=${token}`);
 
   await user.type(await newPassword(), 'copper kettle{Enter}');

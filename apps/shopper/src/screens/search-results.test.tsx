@@ -142,8 +142,8 @@ const offerRows = () =>
     .slice(1)
     .map((row) => within(row).getByRole('rowheader').textContent);
 
-describe('a search that is under way', () => {
-  it('says which page is being read until the product is known', async () => {
+describe('a running search', () => {
+  it('shows which page is being read until the product is known', async () => {
     await openStarted();
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Reading the page at amazon.example');
@@ -151,7 +151,7 @@ describe('a search that is under way', () => {
     expect(document.title).toBe('Price comparison · PriceHunt');
   });
 
-  it('is started once, under its own id, with the link that was kept', async () => {
+  it('starts once, under its own id, with the stored link', async () => {
     const { api } = await openStarted();
 
     const posts = api.calls.filter(({ method }) => method === 'POST');
@@ -160,7 +160,7 @@ describe('a search that is under way', () => {
     ]);
   });
 
-  it('is started by words for a search by words', async () => {
+  it('starts with words for a search by words', async () => {
     keepRequest({ query: 'sony xm5', timestamp: 1 });
     const api = fakeApi();
     api.answer(startComparison, started({ link: null, query: 'sony xm5' }));
@@ -178,7 +178,7 @@ describe('a search that is under way', () => {
     });
   });
 
-  it('shows the product, the sources and the offers as they are told', async () => {
+  it('shows the product, sources and offers as events arrive', async () => {
     const { stream } = await openStarted();
 
     stream.tell(identified);
@@ -197,7 +197,7 @@ describe('a search that is under way', () => {
     expect(document.title).toBe('Sony WH-1000XM5 · PriceHunt');
   });
 
-  it('reads out what it came to once it has ended, and stops following', async () => {
+  it('announces the result when it ends, and stops reading events', async () => {
     const { stream } = await openStarted();
     stream.tell(identified);
     stream.tell(tell(twoOffers));
@@ -209,7 +209,7 @@ describe('a search that is under way', () => {
     expect(stream.isOpen()).toBe(false);
   });
 
-  it('does not move the offers while somebody points at them, and says that new ones wait', async () => {
+  it('does not move the offers while hovered, and shows that new ones are waiting', async () => {
     const { stream, user } = await openStarted();
     stream.tell(identified);
     stream.tell(tell(offersOf([pasted], { offerId: 'pasted', saving: null })));
@@ -227,7 +227,7 @@ describe('a search that is under way', () => {
     ]);
   });
 
-  it('puts new offers in their place when nobody is at the list any more', async () => {
+  it('inserts new offers when the list is no longer hovered', async () => {
     const { stream, user } = await openStarted();
     stream.tell(identified);
     stream.tell(tell(offersOf([pasted], { offerId: 'pasted', saving: null })));
@@ -242,7 +242,7 @@ describe('a search that is under way', () => {
 });
 
 describe('a stream that breaks', () => {
-  it('is followed on after one break', async () => {
+  it('resumes after one break', async () => {
     const { stream } = await openStarted();
 
     stream.breakOff();
@@ -281,7 +281,7 @@ describe('a stream that breaks', () => {
     expect(stream.followed).toHaveLength(1);
   });
 
-  it('says that the page is cut off where asking again fails too', async () => {
+  it('shows that the connection is lost when polling fails too', async () => {
     const { stream, api } = await openStarted();
     stream.tell(identified);
     api.refuse(getComparison, 'server.failed');
@@ -293,15 +293,15 @@ describe('a stream that breaks', () => {
   });
 });
 
-describe('a search that was started elsewhere', () => {
-  it('is read, not started', async () => {
+describe('a search started elsewhere', () => {
+  it('is loaded, not started', async () => {
     const { api, stream } = await openSettled({ offers: twoOffers });
 
     expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
     expect(stream.followed).toEqual([]);
   });
 
-  it('that is gone offers to start a new one', async () => {
+  it('that no longer exists offers a new search', async () => {
     const api = fakeApi();
     api.refuse(getComparison, 'comparison.not-found');
 
@@ -313,7 +313,7 @@ describe('a search that was started elsewhere', () => {
     expect(screen.getByRole('link', { name: 'Start a new search' })).toHaveAttribute('href', '/');
   });
 
-  it('that is gone can be made again where this browser knows what it was for', async () => {
+  it('that no longer exists can be repeated if this browser stored its request', async () => {
     keepRequest();
     const api = fakeApi();
     api.refuse(startComparison, 'comparison.not-found');
@@ -328,7 +328,7 @@ describe('a search that was started elsewhere', () => {
 });
 
 describe('a search that does not start', () => {
-  it('says why, and starts on another try', async () => {
+  it('shows why, and starts on retry', async () => {
     keepRequest();
     const api = fakeApi();
     api.refuse(startComparison, 'request.too-many');
@@ -342,13 +342,13 @@ describe('a search that does not start', () => {
   });
 });
 
-describe('the product as found', () => {
+describe('the found product', () => {
   it.each([
     ['blocked', 'Amazon doesn’t let us read this page.'],
     ['gone', 'This page at Amazon no longer exists.'],
     ['not-a-product', 'This page at Amazon isn’t the page of a single product.'],
     ['unreachable', 'We couldn’t reach Amazon.'],
-  ] as const)('says plainly that the page was %s and what was done instead', async (reason, sentence) => {
+  ] as const)('shows that the page was %s and what was done instead', async (reason, sentence) => {
     await openSettled({
       identification: {
         ...{ state: 'from-link-only', reason, shopName: 'Amazon', marketplace: null },
@@ -362,7 +362,7 @@ describe('the product as found', () => {
   });
 
   it.each(['blocked', 'unreachable', 'not-a-product', null] as const)(
-    'offers the bookmark with the reason where we could not read the page (%s), and leads back to it',
+    'offers the bookmarklet with the reason when the page could not be read (%s), and links back to it',
     async (reason) => {
       const { user, address } = await openSettled({
         identification: { state: 'from-link-only', reason, shopName: 'Amazon', marketplace: null },
@@ -381,13 +381,13 @@ describe('the product as found', () => {
     ['was read', read],
     ['is gone', { ...read, state: 'from-link-only', reason: 'gone' }],
     ['came from the browser', { ...read, state: 'captured', reason: 'blocked' }],
-  ] as const)('offers no bookmark where the page %s', async (_what, identification) => {
+  ] as const)('offers no bookmarklet when the page %s', async (_what, identification) => {
     await openSettled({ identification });
 
     expect(screen.queryByRole('link', { name: /Can you see the page/ })).not.toBeInTheDocument();
   });
 
-  it('says of a price that only the browser has read that it is as seen there, and why', async () => {
+  it('marks a price that only the browser read, with the reason', async () => {
     const seen = { ...pasted, offer: { ...pasted.offer, source: 'shoppers-browser' } };
     await openSettled({
       offers: offersOf([cheaper, seen], null),
@@ -414,7 +414,7 @@ describe('the product as found', () => {
     [{ kind: 'nothing', text: null }, 'The link doesn’t name the product. Search by product name instead.'],
     [undefined, 'We used the details in the link.'],
   ] as const)(
-    'says by what a product was identified whose page refused: %j',
+    'shows how a product was identified when its page refused: %j',
     async (identifiedBy, sentence) => {
       await openSettled({
         identification: {
@@ -428,7 +428,7 @@ describe('the product as found', () => {
     },
   );
 
-  it('tells that its price was read from the page', async () => {
+  it('shows that its price was read from the page', async () => {
     await openSettled({ offers: twoOffers });
 
     const panel = screen.getByRole('region', { name: 'Product' });
@@ -436,7 +436,7 @@ describe('the product as found', () => {
     expect(panel).toHaveTextContent('New, in stock · free shipping · read from the page just now');
   });
 
-  it('tells that no price could be read for certain', async () => {
+  it('shows that no price could be read reliably', async () => {
     await openSettled({ product: { ...headphones, pastedOffer: null } });
 
     expect(screen.getByText('We couldn’t find a reliable price on the page at Amazon.')).toBeInTheDocument();
@@ -444,7 +444,7 @@ describe('the product as found', () => {
 });
 
 describe('the offers', () => {
-  it('lead out to the shop by a plain, marked link that names the comparison', async () => {
+  it('link to the shop with a plain, marked link that contains the comparison id', async () => {
     await openSettled({ offers: twoOffers });
 
     const out = screen.getByRole('link', { name: /Go to shop Klangwerk/ });
@@ -456,7 +456,7 @@ describe('the offers', () => {
     expect(query.get('comparison')).toBe(testRequestId);
   });
 
-  it('never count unknown shipping as nothing, and say how sure an uncertain match is', async () => {
+  it('never count unknown shipping as free, and show the confidence of an uncertain match', async () => {
     await openSettled({ offers: threeOffers });
 
     const row = screen.getByRole('row', { name: /Soundhaus/ });
@@ -465,7 +465,7 @@ describe('the offers', () => {
     expect(row).toHaveTextContent('Looks the same (82% certain)');
   });
 
-  it('claim a saving only as far as it is known where the pasted shop does not state its shipping', async () => {
+  it('show only a certain saving when the shipping of the pasted shop is unknown', async () => {
     const unstated = { ...pasted, deliveredTotal: null };
 
     await openSettled({ product: { ...headphones, pastedOffer: unstated }, offers: twoOffers });
@@ -475,7 +475,7 @@ describe('the offers', () => {
     ).toBeInTheDocument();
   });
 
-  it('claim a saving only as far as it is known where tax is still to be added to the pasted price', async () => {
+  it('show only a certain saving when tax is added to the pasted price', async () => {
     const untaxed = { ...pasted, offer: { ...pasted.offer, tax: 'excluded' as const } };
 
     await openSettled({ product: { ...headphones, pastedOffer: untaxed }, offers: twoOffers });
@@ -485,7 +485,7 @@ describe('the offers', () => {
     ).toBeInTheDocument();
   });
 
-  it('say that tax comes on top of a saving between prices without it', async () => {
+  it('show that tax is added to a saving between prices without tax', async () => {
     const withoutTax = (row: typeof pasted) => ({
       ...row,
       offer: { ...row.offer, tax: 'excluded' as const },
@@ -500,7 +500,7 @@ describe('the offers', () => {
     expect(screen.getByRole('heading', { name: /^€34\.10 \(plus VAT\) less than the link/ })).toBeVisible();
   });
 
-  it('are filtered and ordered by the query of the address', async () => {
+  it('are filtered and sorted by the URL', async () => {
     const api = fakeApi();
     api.answer(
       getComparison,
@@ -520,7 +520,7 @@ describe('the offers', () => {
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('item');
   });
 
-  it('keep what a shopper chooses in the address', async () => {
+  it('store filters in the URL', async () => {
     const { user, router } = await openSettled({ offers: threeOffers });
 
     await user.click(screen.getByRole('button', { name: 'Free shipping' }));
@@ -533,7 +533,7 @@ describe('the offers', () => {
     expect(offerRows()).toHaveLength(3);
   });
 
-  it('that cannot be ranked are named and shown apart', async () => {
+  it('that cannot be ranked are listed separately', async () => {
     const dollars = buildComparedOffer(
       { ...shop('usd', 'Overseas'), price: { amountMinor: 19900, currency: 'USD' } },
       { deliveredTotal: null, itemPrice: null },
@@ -574,7 +574,7 @@ describe('the offers', () => {
 });
 
 describe('a search that finds no other shop', () => {
-  it('says what was tried and what did not answer, and offers the next step', async () => {
+  it('shows which sources were tried and which failed, with a next step', async () => {
     const { user, address } = await openSettled({
       offers: offersOf([pasted], { offerId: 'pasted', saving: null }),
       sources: [
@@ -607,7 +607,7 @@ describe('a search by words that name no single product', () => {
     nextCursor: null,
   });
 
-  it('lets the shopper choose among the products that they may mean', async () => {
+  it('lets the shopper choose among matching products', async () => {
     const api = fakeApi();
     api.answer(getComparison, started(ended));
     api.answer(
@@ -656,7 +656,7 @@ describe('a search by words that name no single product', () => {
     ],
   });
 
-  it('shows what the shops found, by product, and compares the one that is chosen', async () => {
+  it('groups the shops’ results by product and compares the selected one', async () => {
     const api = fakeApi();
     api.answer(getComparison, started({ ...ended, offers: finds }));
     api.answer(searchProducts, found([]));
@@ -673,7 +673,7 @@ describe('a search by words that name no single product', () => {
     await waitFor(() => expect(address()).not.toContain('amazon-example-b09'));
   });
 
-  it('says that no shop is searched yet where none is', async () => {
+  it('shows that no shop is searched yet', async () => {
     const api = fakeApi();
     api.answer(getComparison, started(ended));
     api.answer(searchProducts, found([]));
@@ -687,7 +687,7 @@ describe('a search by words that name no single product', () => {
     expect(await screen.findByText(/don’t search any other shops yet/)).toBeInTheDocument();
   });
 
-  it('says that nothing was found where the catalog knows none', async () => {
+  it('shows that nothing was found', async () => {
     const api = fakeApi();
     api.answer(getComparison, started(ended));
     api.answer(searchProducts, found([]));
@@ -710,7 +710,7 @@ describe('the price history', () => {
     daysOfData: 88,
   };
 
-  it('is said to be unknown where the product was not recognised', async () => {
+  it('is shown as unknown when the product was not recognised', async () => {
     await openSettled({ offers: twoOffers });
 
     expect(screen.getByText(/there is no price history yet/)).toBeInTheDocument();
@@ -767,7 +767,7 @@ describe('the price history', () => {
   });
 });
 
-it('begins the next search from the box above the results', async () => {
+it('starts the next search from the box above the results', async () => {
   const { user, address } = await openSettled({ offers: twoOffers });
 
   const bar = await screen.findByRole('combobox', { name: 'Product link or name' });
@@ -777,7 +777,7 @@ it('begins the next search from the box above the results', async () => {
   await act(async () => {});
 });
 
-describe('a link that chooses none of several versions', () => {
+describe('a link that selects none of several variants', () => {
   const variant = (name: string, price: number): VariantChoice => ({
     ...{ name, imageUrl: null, price: eur(price), availability: 'in_stock' },
     link: `https://shop.example/kettle?variant=${name}`,
@@ -787,7 +787,7 @@ describe('a link that chooses none of several versions', () => {
   });
   const twelveSizes = Array.from({ length: 12 }, (_, index) => variant(String(36 + index), 9900));
 
-  it('shows each with its price, claims nothing, and compares the one that is chosen under an address of its own', async () => {
+  it('shows each with its price and compares the selected one under its own URL', async () => {
     const { user, address, api } = await openSettled(
       undecided([variant('Black', 12900), variant('White', 13900)]),
     );
@@ -803,7 +803,7 @@ describe('a link that chooses none of several versions', () => {
     expect(start?.body).toMatchObject({ url: 'https://shop.example/kettle?variant=White' });
   });
 
-  it('says of versions that the catalog knows how many offers each has, and nothing of what the shop sells', async () => {
+  it('shows the number of offers of each variant in the catalog, but not what the shop sells', async () => {
     const known = (name: string, offerCount: number) => ({
       ...variant(name, 12900),
       ...{ productId: name, offerCount },
@@ -817,7 +817,7 @@ describe('a link that chooses none of several versions', () => {
     ).toBeInTheDocument();
   });
 
-  it('brings the page that the browser showed along to the version that is chosen', async () => {
+  it('uses the captured page for the selected variant', async () => {
     const page = 'https://shop.example/kettle';
     const api = fakeApi();
     api.answer(
@@ -840,7 +840,7 @@ describe('a link that chooses none of several versions', () => {
     });
   });
 
-  it('puts many, such as the sizes of a shoe, into one select', async () => {
+  it('shows many variants, such as shoe sizes, in one select', async () => {
     const { user, api } = await openSettled(undecided(twelveSizes));
     api.answer(startComparison, started());
 
@@ -853,7 +853,7 @@ describe('a link that chooses none of several versions', () => {
     });
   });
 
-  it('asks in German too', async () => {
+  it('is shown in German too', async () => {
     await openSettled(undecided(twelveSizes), { language: germanPack });
 
     expect(screen.getByRole('heading', { name: 'Variante wählen' })).toBeInTheDocument();
@@ -905,7 +905,7 @@ describe('the place', () => {
     expect(api.calls.at(-1)?.address).toBe(`/api/comparisons/${testRequestId}?country=CH&currency=CHF`);
   });
 
-  it('puts the offers in the order of another place at once, also under the pointer', async () => {
+  it('reorders the offers for another place at once, even while hovered', async () => {
     window.localStorage.setItem('pricehunt_place', 'US EUR');
     const { user, api } = await openSettled({ offers: twoOffers });
     await user.hover(screen.getByRole('table', { name: /in the chosen order/ }));
@@ -928,7 +928,7 @@ describe('the place', () => {
     await waitFor(() => expect(offerRows()).toEqual(before.toReversed()));
   });
 
-  it('keeps what is known, and says so, where the search could not be read for another', async () => {
+  it('preserves the data with a notice when it failed to load for another place', async () => {
     const { user, api } = await openSettled({ offers: twoOffers });
     api.refuse(getComparison, 'comparison.not-found');
 
@@ -941,7 +941,7 @@ describe('the place', () => {
     expect(offerRows()).toHaveLength(2);
   });
 
-  it('is part of what a reload starts or finds its search with', async () => {
+  it('is part of the search after a reload', async () => {
     window.localStorage.setItem('pricehunt_place', 'CH CHF');
 
     const { api, stream } = await openStarted();

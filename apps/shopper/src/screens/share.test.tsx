@@ -13,7 +13,7 @@ it.each([
     'add',
     `text=${encodeURIComponent('Look at this! https://shop.example/lamp')}`,
   ],
-])('begins a comparison with %s at /%s', async (_what, path, query) => {
+])('starts a comparison with %s at /%s', async (_what, path, query) => {
   const { address } = renderShopper(`/${path}?title=Lamp&${query}`);
 
   await waitFor(() => expect(address()).toMatch(/^\/new-search\//));
@@ -22,24 +22,24 @@ it.each([
   expect(readSearchRequest(requestId)).toMatchObject({ url: 'https://shop.example/lamp' });
 });
 
-it('searches for the words where no link was shared', async () => {
+it('searches for the words when no link was shared', async () => {
   const { address } = renderShopper('/share?title=Desk+lamp');
 
   await waitFor(() => expect(address()).toMatch(/\/desk-lamp$/));
 });
 
-it('says so when nothing was shared', async () => {
+it('shows an error when nothing was shared', async () => {
   renderShopper('/share');
 
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('We couldn’t find a product');
 });
 
-describe('what the bookmarklet brings', () => {
+describe('the bookmarklet’s data', () => {
   const page = 'https://shop.example/p/planted-1';
   const html = '<h1>planted page</h1>';
   const fragment = `${encodeURIComponent(page)}&${encodeURIComponent(html)}`;
 
-  it('is sent once in a request body, and is neither in an address nor stored on the device', async () => {
+  it('is sent once in a request body, and is neither in a URL nor stored on the device', async () => {
     const api = fakeApi();
     const comparison = buildComparison({ link: page, requestId: '01010101-0101-4101-8101-010101010101' });
     api.answer(startCapturedComparison, { success: true, comparison });
@@ -65,7 +65,7 @@ describe('what the bookmarklet brings', () => {
   });
 
   it.each(['', 'nonsense', 'javascript%3Aalert(1)&<h1>x'])(
-    'says that there is nothing to compare where it is no page: "%s"',
+    'shows that there is nothing to compare for invalid data: "%s"',
     async (broken) => {
       renderShopper('/add', undefined, { fragment: broken });
 

@@ -46,13 +46,13 @@ describe('every route of S§2 that shoppers have', () => {
 });
 
 describe('a product link in the path', () => {
-  it.each(['http', 'https'])('begins a search from /%s://…', async (scheme) => {
+  it.each(['http', 'https'])('starts a search from /%s://…', async (scheme) => {
     const { address } = renderShopper(`/${scheme}://www.Shop.example/a//Blue__Mug!`);
 
     await waitFor(() => expect(address()).toMatch(/^\/new-search\/[0-9a-f-]{36}\/shop-example-blue-mug$/));
   });
 
-  it('is kept with its moment under a key of its own request', async () => {
+  it('is stored with its time under the key of its request', async () => {
     const { router, address } = renderShopper('/https://shop.example/p');
 
     await waitFor(() => expect(address()).toMatch(/^\/new-search\//));

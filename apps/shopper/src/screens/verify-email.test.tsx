@@ -11,7 +11,7 @@ const token = 'abcdefghijklmnopqrstuvwx';
 const password = 'copper kettle';
 const passwordField = () => screen.findByLabelText('Password');
 
-it('confirms the address with the password that is typed, by one POST', async () => {
+it('confirms the address with the entered password in one POST', async () => {
   const api = fakeApi();
   api.answer(verifyShopperEmail, { success: true, email: 'ada@example.com' });
   const { user } = renderShopper(`/verify-email#token=${token}`, api);
@@ -24,7 +24,7 @@ it('confirms the address with the password that is typed, by one POST', async ()
   ]);
 });
 
-it('confirms nothing by being opened', async () => {
+it('confirms nothing when only opened', async () => {
   const api = fakeApi();
   renderShopper(`/verify-email#token=${token}`, api);
 
@@ -33,7 +33,7 @@ it('confirms nothing by being opened', async () => {
   expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-it('says what to do with a link that was used already', async () => {
+it('shows the next step for a used link', async () => {
   const api = fakeApi();
   api.refuse(verifyShopperEmail, 'auth.token-invalid');
   const { user } = renderShopper(`/verify-email#token=${token}`, api);
@@ -43,7 +43,7 @@ it('says what to do with a link that was used already', async () => {
   expect(await screen.findByText('This link is no longer valid')).toBeInTheDocument();
 });
 
-it('says what to do with no link at all', async () => {
+it('shows the next step without a link', async () => {
   renderShopper('/verify-email');
 
   expect(await screen.findByText('This link is no longer valid')).toBeInTheDocument();
@@ -52,7 +52,7 @@ it('says what to do with no link at all', async () => {
 it.each([
   ['auth.wrong-password', 'This isn’t the password for your account.'],
   ['auth.password-refused', 'This password is too common. Choose a different one.'],
-] as const)('says %s at the field and keeps what was typed', async (code, sentence) => {
+] as const)('shows %s at the field and preserves the input', async (code, sentence) => {
   const api = fakeApi();
   api.refuse(verifyShopperEmail, code);
   const { user } = renderShopper(`/verify-email#token=${token}`, api);
@@ -63,7 +63,7 @@ it.each([
   expect(await passwordField()).toHaveValue(password);
 });
 
-it('keeps what was typed where the server does not answer', async () => {
+it('preserves the input when the server does not respond', async () => {
   const { user } = renderShopper(`/verify-email#token=${token}`);
 
   await user.type(await passwordField(), `${password}{Enter}`);

@@ -50,8 +50,8 @@ const watchingCalls = ({ calls }: ReturnType<typeof fakeApi>) =>
   calls.filter(({ address }) => address.startsWith(watchComparison.path));
 const place = () => screen.findByRole('region', { name: 'Track this price' });
 
-describe('watching the price of a comparison', () => {
-  it('makes a product of what the catalog does not have, and goes on to the alert at once', async () => {
+describe('tracking the price of a comparison', () => {
+  it('adds the product to the catalog and continues to the alert at once', async () => {
     const { api, user } = await open(true);
     api.answer(watchComparison, { success: true, productId: 'wp-1', offersRead: 1 });
     api.answer(listAlerts, {
@@ -76,7 +76,7 @@ describe('watching the price of a comparison', () => {
     ['contradicted', /product data conflicts with other shops.*Paste a link to another shop/],
     ['outdated', /more than 30 minutes old. Search again/],
   ] as const)(
-    'says why and what to do in place of the button when tracking is refused: %s',
+    'shows the reason and the next step instead of the button when tracking is refused: %s',
     async (tracking, sentence) => {
       await open(true, { ...found, tracking });
 
@@ -85,7 +85,7 @@ describe('watching the price of a comparison', () => {
     },
   );
 
-  it('says what to do when a shop stopped being readable since the search', async () => {
+  it('shows the next step when a shop became unreadable since the search', async () => {
     const { api, user } = await open(true);
     api.refuse(watchComparison, 'comparison.nothing-to-watch');
 
@@ -107,7 +107,7 @@ describe('watching the price of a comparison', () => {
     expect(watchingCalls(api)).toEqual([]);
   });
 
-  it('is not offered where nobody offers the product', async () => {
+  it('is not offered when nobody sells the product', async () => {
     await open(true, { ...found, offers: { ...found.offers, ranked: [] }, tracking: 'nothing-found' });
 
     expect(screen.queryByRole('region', { name: 'Track this price' })).toBeNull();

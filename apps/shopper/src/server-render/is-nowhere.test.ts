@@ -9,7 +9,7 @@ it.each([
   '/businesses',
   '/no/such/page',
   '/favicon.txt1',
-])('%s leads nowhere', (path) => {
+])('%s is unknown', (path) => {
   expect(isNowhere(path)).toBe(true);
 });
 
@@ -26,6 +26,6 @@ it.each([
   '/https://shop.example/p',
   '/https:/shop.example/p',
   '/www.amazon.com/dp/B09XS7JWHH',
-])('%s leads somewhere', (path) => {
+])('%s is known', (path) => {
   expect(isNowhere(path)).toBe(false);
 });

@@ -18,7 +18,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-it('asks for no part of the program before the page is painted, and for all of it after that, once', () => {
+it('requests no script before the first paint, and each once afterwards', () => {
   const beforeFrame: unknown[] = [];
   startWhenPainted(window);
 
@@ -31,7 +31,7 @@ it('asks for no part of the program before the page is painted, and for all of i
   expect(asked()).toEqual(['/assets/product-2.js', '/assets/index-1.js']);
 });
 
-it('waits for the paint itself in a browser that tells of it', () => {
+it('waits for the paint event in a browser that reports it', () => {
   const observed: PaintObserver[] = [];
   class PaintObserver {
     static readonly supportedEntryTypes = ['paint'];
@@ -57,7 +57,7 @@ it('waits for the paint itself in a browser that tells of it', () => {
   Reflect.deleteProperty(window, 'PerformanceObserver');
 });
 
-it('starts the program of a page that is never painted, such as one in a tab behind', () => {
+it('starts a page that is never painted, such as in a background tab', () => {
   jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
   startWhenPainted(window);
 
@@ -70,7 +70,7 @@ it('starts the program of a page that is never painted, such as one in a tab beh
   expect(asked()).toEqual(['/assets/product-2.js', '/assets/index-1.js']);
 });
 
-it('leaves a page alone that has its program in its own HTML', () => {
+it('does nothing when the scripts are in the HTML', () => {
   document.head.innerHTML = '';
   startWhenPainted(window);
 

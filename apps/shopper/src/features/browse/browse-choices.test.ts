@@ -44,8 +44,8 @@ const choices: fc.Arbitrary<BrowseChoices> = fc.record({
   pages: fc.integer({ min: 1, max: pagesMax }),
 });
 
-describe('the address of a view of the catalog', () => {
-  it('holds every choice and how far one went', () => {
+describe('the URL of a catalog view', () => {
+  it('contains every filter and the number of pages', () => {
     fc.assert(
       fc.property(choices, (chosen) => {
         expect(read(browsePath(chosen))).toEqual(chosen);
@@ -53,7 +53,7 @@ describe('the address of a view of the catalog', () => {
     );
   });
 
-  it('is always one that the API takes', () => {
+  it('is always valid for the API', () => {
     fc.assert(
       fc.property(choices, (chosen) => {
         expect(
@@ -63,7 +63,7 @@ describe('the address of a view of the catalog', () => {
     );
   });
 
-  it('leaves defaults out', () => {
+  it('omits defaults', () => {
     expect(browsePath(everything)).toBe('/browse');
     expect(browsePath({ ...everything, category: 'coffee-tea' })).toBe('/browse/coffee-tea');
   });
@@ -78,13 +78,13 @@ describe('the address of a view of the catalog', () => {
     ['/browse?min=-1&currency=EUR', everything],
     ['/browse?condition=mint&stock=yes', everything],
     ['/browse?brand=Sony&brand=Sony&brand=', { ...everything, brands: ['Sony'] }],
-  ])('reads %s as what it can mean', (address, meaning) => {
+  ])('reads %s as the nearest valid value', (address, meaning) => {
     expect(read(address)).toEqual(meaning);
   });
 });
 
 describe('changing a view', () => {
-  it('reads no character of the address that is not seen', () => {
+  it('ignores invisible characters in the URL', () => {
     const query = new URLSearchParams({ q: 'sony \u202eexe.gpj', brand: 'So\u200bny' });
 
     const read = readBrowseChoices('t\u2066v', query);
@@ -94,11 +94,11 @@ describe('changing a view', () => {
 
   const narrowed: BrowseChoices = { ...everything, words: 'tv', category: 'tv', brands: ['LG'], pages: 3 };
 
-  it('begins at the first page', () => {
+  it('starts at the first page', () => {
     expect(withChoices(narrowed, { isInStock: true })).toEqual({ ...narrowed, isInStock: true, pages: 1 });
   });
 
-  it('keeps words and category when nothing else is to narrow', () => {
+  it('preserves the query and category when all filters are cleared', () => {
     const wide = withoutNarrowing(narrowed);
 
     expect(wide).toEqual({ ...everything, words: 'tv', category: 'tv' });

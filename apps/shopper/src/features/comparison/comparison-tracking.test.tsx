@@ -73,7 +73,7 @@ const identified = {
   },
 } as const;
 
-it('tells and pushes a comparison once when it settles, with the number of alternatives', async () => {
+it('sends and pushes a comparison once when it settles, with the number of alternatives', async () => {
   const { stream, tracking } = await openUnderWay();
 
   stream.tell({ kind: 'offers', offers });
@@ -109,7 +109,7 @@ it('pushes a search once, as soon as its product is known, with its name and pri
   ]);
 });
 
-it('pushes neither name nor price of a page that only the browser has read', async () => {
+it('pushes neither name nor price of a page that only the browser could read', async () => {
   const { stream, tracking } = await openUnderWay();
 
   stream.tell({ ...identified, identification: { ...identified.identification, state: 'captured' } });
@@ -132,7 +132,7 @@ it('pushes a search whose product stays unknown when it settles, as "Unknown Pro
   });
 });
 
-it('does not tell a comparison again that is only looked at', async () => {
+it('does not send a comparison again when it is reopened', async () => {
   const { tracking } = await openSettled();
 
   await act(async () => {});
@@ -140,7 +140,7 @@ it('does not tell a comparison again that is only looked at', async () => {
   expect(tracking.pushed).toEqual([]);
 });
 
-it("tells a click, and a referral for a shop of Shopify's, without holding the link", async () => {
+it("sends a click, and a referral for Shopify stores, without delaying the link", async () => {
   const opened = await openSettled();
   const [lamps] = screen.getAllByRole('link', { name: /Go to shop/ });
   let isHeld: boolean | null = null;
@@ -157,7 +157,7 @@ it("tells a click, and a referral for a shop of Shopify's, without holding the l
   );
 });
 
-it('tells a referral for a shop under its own domain that is a connected Shopify store', async () => {
+it('sends a referral for a connected Shopify store with its own domain', async () => {
   const api = fakeApi();
   const [, other] = offers.ranked;
   if (other === undefined) throw new Error('there is no second offer');
@@ -180,7 +180,7 @@ it('tells a referral for a shop under its own domain that is a connected Shopify
   );
 });
 
-it('tells no referral for any other shop', async () => {
+it('sends no referral for other shops', async () => {
   const opened = await openSettled();
   const [, other] = screen.getAllByRole('link', { name: /Go to shop/ });
 
@@ -189,7 +189,7 @@ it('tells no referral for any other shop', async () => {
   await waitFor(() => expect(posted(opened)).toEqual([['/api/track-event', 'product_click']]));
 });
 
-it('leads out to the shop as ever where tracking is refused', async () => {
+it('links to the shop as usual when tracking is declined', async () => {
   const opened = await openSettled({ signals: { gpc: true, dnt: false } });
   const [lamps] = screen.getAllByRole('link', { name: /Go to shop/ });
 

@@ -5,7 +5,7 @@ import { matchSentence, versionName } from './comparison-words';
 
 const wording = { words: english.comparison, locale: 'en', now: new Date('2026-11-22T10:00:00Z') };
 
-it('says in German by the level of the match what the API says in English only', () => {
+it('describes the match level in German', () => {
   const match = { level: 'probably-same', confidence: 0.82, sentence: 'Looks the same' } as const;
 
   expect(matchSentence(match, { ...wording, words: german.comparison, locale: 'de' })).toBe(
@@ -22,7 +22,7 @@ it.each([
     'Andere Kapazität',
     'Andere Kapazität: 128 gb / keine Angabe (zu 60\u00a0% sicher)',
   ],
-] as const)('names a version of another %s in German', (attribute, asked, other, name, sentence) => {
+] as const)('names a variant with another %s in German', (attribute, asked, other, name, sentence) => {
   const difference = { attribute, asked, other };
   const match = { level: 'probably-same', confidence: 0.6, sentence: 'Different', difference } as const;
   const group = { label: `${attribute}: ${other}`, offers: [buildComparedOffer({}, { match })] };

@@ -37,7 +37,7 @@ describe('chosenOffers', () => {
     ['sort=item', ['used', 'near', 'sold']],
     ['sort=checked', ['used', 'near', 'sold']],
     ['sort=nonsense&stock=yes', ['near', 'used', 'sold']],
-  ])('shows for %j %j', (query, shown) => {
+  ])('for %j shows the offers %j', (query, shown) => {
     expect(ids(query)).toEqual(shown);
   });
 });
@@ -54,7 +54,7 @@ it.each([
 });
 
 describe('writeOfferChoices', () => {
-  it('is read back as it was written, and keeps what is not its own', () => {
+  it('reads back what it wrote and preserves other parameters', () => {
     const choices = fc.record({
       sort: fc.constantFrom(...offerSorts),
       isInStock: fc.boolean(),
@@ -73,7 +73,7 @@ describe('writeOfferChoices', () => {
     );
   });
 
-  it('leaves defaults out', () => {
+  it('omits defaults', () => {
     const query = writeOfferChoices(new URLSearchParams('stock=1'), readOfferChoices(new URLSearchParams()));
 
     expect(query.toString()).toBe('');

@@ -71,7 +71,7 @@ describe('the question', () => {
     expect(screen.queryByRole('button', { name: 'Allow' })).not.toBeInTheDocument();
   });
 
-  it('can be answered anew from the foot of the page', async () => {
+  it('can be changed from the footer', async () => {
     const { user } = renderShopper('/nowhere', undefined, required);
     await user.click(await screen.findByRole('button', { name: 'Allow' }));
     expect(window.sessionStorage.getItem('pricehunt_utm_params')).toContain('"source":"news"');
@@ -85,7 +85,7 @@ describe('the question', () => {
   });
 });
 
-it('sends a search when it begins, and pushes nothing before its product is known', async () => {
+it('sends a search when it starts and pushes nothing until its product is known', async () => {
   const { user, tracking } = renderShopper('/');
   const box = await screen.findByRole('textbox', { name: 'Product link or name' });
 
@@ -97,7 +97,7 @@ it('sends a search when it begins, and pushes nothing before its product is know
   ]);
 });
 
-it('sends the search that began before the person consented', async () => {
+it('sends a search that started before consent', async () => {
   const { user, tracking } = renderShopper('/', undefined, required);
   const box = await screen.findByRole('textbox', { name: 'Product link or name' });
   await user.type(box, 'https://www.shop.example/p{Enter}');

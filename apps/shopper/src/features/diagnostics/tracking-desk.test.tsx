@@ -21,7 +21,7 @@ const steps = () =>
     .map((item) => item.textContent);
 
 it.each(['/tracking-test', '/real-tracking-test'])(
-  'is not found at %s when the operator switched the test pages off',
+  'returns not found at %s when the operator disabled the test pages',
   async (address) => {
     renderShopper(address, undefined, { config: { hasTestPages: false } });
 
@@ -29,7 +29,7 @@ it.each(['/tracking-test', '/real-tracking-test'])(
   },
 );
 
-it('drives every tracker and shows what it would do without sending or keeping anything', async () => {
+it('runs every tracker and shows its effects without sending or storing anything', async () => {
   const { user } = renderShopper('/tracking-test');
   await screen.findByRole('heading', { level: 1, name: 'Tracking test' });
   const keptBefore = [...Object.keys(window.localStorage), ...Object.keys(window.sessionStorage)];
@@ -64,7 +64,7 @@ it('drives every tracker and shows what it would do without sending or keeping a
   expect([...Object.keys(window.localStorage), ...Object.keys(window.sessionStorage)]).toEqual(keptBefore);
 });
 
-it('really sends on the other page and shows each answer', async () => {
+it('sends real requests on the other page and shows each response', async () => {
   const { user } = renderShopper('/real-tracking-test');
   await screen.findByRole('heading', { level: 1, name: 'Real tracking test' });
 
@@ -74,7 +74,7 @@ it('really sends on the other page and shows each answer', async () => {
   expect(sent).toEqual(['/api/trackReferral']);
 });
 
-it('sends nothing from there either before consent', async () => {
+it('sends nothing there either before consent', async () => {
   const { user } = renderShopper('/real-tracking-test', undefined, {
     config: { consent: 'required' },
   });

@@ -8,11 +8,11 @@ describe('readPaste', () => {
     ['amazon.com/dp/B0', 'https://amazon.com/dp/B0', 'Amazon.com'],
     ['Look: https://shop.example/p?a=1, it is cheap!', 'https://shop.example/p?a=1', 'shop.example'],
     ['(https://shop.example/p)', 'https://shop.example/p', 'shop.example'],
-  ])('takes %j for a link', (text, url, shopName) => {
+  ])('reads %j as a link', (text, url, shopName) => {
     expect(readPaste(text)).toEqual({ kind: 'link', url, shopName, hadCredentials: false });
   });
 
-  it('leaves user name and password out of a link and says so', () => {
+  it('removes user name and password from a link and reports it', () => {
     expect(readPaste('See https://me:pw@shop.example/p')).toEqual({
       ...{ kind: 'link', url: 'https://shop.example/p', shopName: 'shop.example' },
       hadCredentials: true,
@@ -20,7 +20,7 @@ describe('readPaste', () => {
   });
 
   it.each(['sony wh-1000xm5', 'lego: star wars', '4548736132580', 'ratio 16:9 screen', 'Kaffeemühle'])(
-    'takes %j for words',
+    'reads %j as words',
     (text) => {
       expect(readPaste(text)).toEqual({ kind: 'words', words: text });
     },
@@ -33,15 +33,15 @@ describe('readPaste', () => {
     ['ftp://shop.example/p', 'not-http'],
     [`https://shop.example/${'a'.repeat(5000)}`, 'too-long'],
     ['word '.repeat(100), 'too-many-words'],
-  ])('refuses %.30j and says why', (text, reason) => {
+  ])('refuses %.30j with a reason', (text, reason) => {
     expect(readPaste(text)).toEqual({ kind: 'refused', reason });
   });
 
-  it('holds nothing but space for empty', () => {
+  it('treats whitespace as empty', () => {
     expect(readPaste(' \n ')).toEqual({ kind: 'empty' });
   });
 
-  it('has an answer to any text', () => {
+  it('never throws for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.string({ unit: 'grapheme' })), (text) => {
         expect(['empty', 'link', 'words', 'refused']).toContain(readPaste(text).kind);

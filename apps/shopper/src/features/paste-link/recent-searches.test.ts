@@ -9,7 +9,7 @@ describe('recent searches', () => {
     expect(readRecentSearches()).toEqual(['B', 'g', 'f', 'e', 'd', 'c']);
   });
 
-  it('are forgotten on request', () => {
+  it('are deleted on request', () => {
     rememberSearch('sony');
 
     forgetSearches();
@@ -17,13 +17,13 @@ describe('recent searches', () => {
     expect(readRecentSearches()).toEqual([]);
   });
 
-  it.each(['{', '"sony"', '{"0":"a"}', '[1,null]'])('are none where %s stands in their place', (text) => {
+  it.each(['{', '"sony"', '{"0":"a"}', '[1,null]'])('are empty when %s is stored instead', (text) => {
     window.localStorage.setItem('pricehunt_recent_searches', text);
 
     expect(readRecentSearches()).toEqual([]);
   });
 
-  it('are no obstacle where the browser keeps nothing', () => {
+  it('do not fail when storage is unavailable', () => {
     const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -11,7 +11,7 @@ const suggestions: readonly Suggestion[] = [
 ];
 
 describe('searchOptions', () => {
-  it('offers to search for the words, then what the catalog has', () => {
+  it('offers to search for the words, then catalog entries', () => {
     expect(searchOptions({ kind: 'words', words: 'so' }, suggestions, ['old'])).toEqual([
       { kind: 'words', words: 'so' },
       { kind: 'brand', text: 'Marks & Co', path: '/browse?brand=Marks+%26+Co' },
@@ -23,7 +23,7 @@ describe('searchOptions', () => {
     ]);
   });
 
-  it('offers nothing but to compare a link', () => {
+  it('offers only to compare a link', () => {
     const link = {
       kind: 'link',
       url: 'https://shop.example/p',
@@ -34,7 +34,7 @@ describe('searchOptions', () => {
     expect(searchOptions(link, suggestions, ['old'])).toEqual([link]);
   });
 
-  it('offers recent searches before anything is typed, and to forget them', () => {
+  it('offers recent searches before typing, and to clear them', () => {
     expect(searchOptions({ kind: 'empty' }, suggestions, ['old'])).toEqual([
       { kind: 'recent', words: 'old' },
       { kind: 'forget' },

@@ -30,7 +30,7 @@ it('has the price range', () => {
   });
 });
 
-it("has each offer's price in its own currency, never a converted amount", () => {
+it("lists each offer's price in its own currency, never converted", () => {
   const offers = [
     buildComparedOffer({ price: euros(26500) }, { itemPrice: euros(26500) }),
     buildComparedOffer({ id: 'b', price: dollars(24900) }, { itemPrice: euros(23100) }),
@@ -55,14 +55,14 @@ it("has each offer's price in its own currency, never a converted amount", () =>
   expect(JSON.stringify(data)).not.toContain('231.00');
 });
 
-it('claims no price and no offer where none is known', () => {
+it('contains no price and no offer when none is known', () => {
   const data = productData({ product: buildProduct(), offers: [], address });
 
   expect(data).toMatchObject({ '@type': 'Product', gtin: '04548736132580', brand: { name: 'Sony' } });
   expect(data).not.toHaveProperty('offers');
 });
 
-it('says nothing of what is not known of an offer', () => {
+it('omits unknown offer details', () => {
   const offers = [buildComparedOffer({ availability: 'unknown', condition: 'unknown' })];
 
   const data = JSON.stringify(productData({ product: buildProduct(), offers, address }));

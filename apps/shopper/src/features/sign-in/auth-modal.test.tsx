@@ -29,7 +29,7 @@ const email = (title: string) => dialog(title).findByRole('textbox', { name: 'E-
 
 afterEach(() => window.localStorage.clear());
 
-it('signs in over the page, which stays where it is', async () => {
+it('signs in without leaving the page', async () => {
   const { user, address, api } = await openModal();
 
   await user.type(await email('Sign in'), 'ada@example.com');
@@ -41,7 +41,7 @@ it('signs in over the page, which stays where it is', async () => {
   expect(api.calls.map(({ address: called }) => called)).toContain('/api/shopper/auth/login');
 });
 
-it('has the form to sign up one step away, the typed address kept', async () => {
+it('switches to the sign-up form and preserves the e-mail address', async () => {
   const { user, api } = await openModal();
   await user.type(await email('Sign in'), 'ada@example.com');
 
@@ -54,7 +54,7 @@ it('has the form to sign up one step away, the typed address kept', async () => 
   expect(api.calls.map(({ address: called }) => called)).toContain('/api/shopper/auth/register');
 });
 
-it('has the form for a forgotten password one step away, and says the same whoever has an account', async () => {
+it('switches to the password reset form, which never reveals whether an account exists', async () => {
   const { user, api } = await openModal();
 
   await user.click(dialog('Sign in').getByRole('button', { name: 'Forgot your password?' }));

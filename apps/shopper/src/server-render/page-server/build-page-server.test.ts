@@ -159,7 +159,7 @@ describe('files', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('answers 404, not a page, for an asset that is not there', async () => {
+  it('answers 404, not a page, for a missing asset', async () => {
     const answer = await ask('/assets/gone-1.js');
 
     expect(answer.statusCode).toBe(404);
@@ -220,7 +220,7 @@ describe('files', () => {
     expect(answer.body).toBe('plain');
   });
 
-  it('answers 304 to a browser that has the file already, in the form that it has', async () => {
+  it('answers 304 to a browser that has the file in the same encoding', async () => {
     const server = await openPages();
     const url = '/assets/index-1.js';
     const compressed = await server.inject({ url, headers: { 'accept-encoding': 'br' } });
@@ -259,7 +259,7 @@ describe('files', () => {
     }
   });
 
-  it('answers /config.json with the configuration it was given', async () => {
+  it('answers /config.json with its configuration', async () => {
     const answer = await ask('/config.json', { config: '{"consent":"required"}' });
 
     expect(answer.json()).toEqual({ consent: 'required' });
@@ -287,7 +287,7 @@ describe('rendered pages', () => {
     renderPage,
   });
 
-  it('sends the page in index.html, and names its program with all that it imports', async () => {
+  it('sends the page in index.html and lists its scripts with all their imports', async () => {
     const answer = await ask('/product/lamp?x=1', { renderer: rendererOf(() => Promise.resolve(page)) });
 
     expect(answer.statusCode).toBe(200);
@@ -333,7 +333,7 @@ describe('rendered pages', () => {
     expect((await ask('/product/none', { renderer: missing })).statusCode).toBe(404);
   });
 
-  it('answers 404 with a page where a path leads nowhere, but sends the file that is there', async () => {
+  it('answers 404 with a page for an unknown path, but sends existing files', async () => {
     const missing = rendererOf(() => Promise.resolve({ ...page, status: 404 }));
 
     const answer = await ask('/nowhere', { renderer: missing });
@@ -343,7 +343,7 @@ describe('rendered pages', () => {
     expect((await ask('/favicon.svg', { renderer: missing })).body).toContain('<svg');
   });
 
-  it('sends a search engine on to where a page is now', async () => {
+  it('redirects search engines to the new URL of a page', async () => {
     const moved = rendererOf(() => Promise.resolve({ status: 301, location: '/browse/headphones?q=x' }));
 
     const answer = await ask('/product/moved', { renderer: moved });
@@ -430,7 +430,7 @@ describe('rendered pages', () => {
 });
 
 describe('the API', () => {
-  it('passes a call on with its query, headers and body, and the answer back with its own headers alone', async () => {
+  it('proxies a request with its query, headers and body, and returns the response with only its own headers', async () => {
     const { api } = await openApi(echo);
     const url = '/api/things/a%2Fb?u=https://a.example/?x=1&y=%20';
     const headers = { host: 'pricehunt.example', cookie: 'session=1', 'content-type': 'application/json' };
@@ -448,7 +448,7 @@ describe('the API', () => {
   });
 
   it.each(['text/plain', 'text/csv', 'multipart/form-data; boundary=x', undefined])(
-    'passes on a body of five megabytes of the type %s',
+    'proxies a body of five megabytes of the type %s',
     async (type) => {
       const { api } = await openApi((request, response) => {
         void bodyOf(request).then((body) => response.end(String(body.length)));
@@ -474,7 +474,7 @@ describe('the API', () => {
     expect((await ask(url, { api })).json()).toMatchObject({ url: asked });
   });
 
-  it('keeps other paths that look alike to itself', async () => {
+  it('does not proxy similar paths', async () => {
     const { api } = await openApi(echo);
 
     expect((await ask('/sitemaps/all.xml', { api })).body).toBe(index);
@@ -485,7 +485,7 @@ describe('the API', () => {
     [true, '203.0.113.9'],
     [false, '127.0.0.1'],
   ])(
-    'names the visitor to the API, from X-Forwarded-For only behind a proxy (%s)',
+    'sends the visitor’s address to the API, from X-Forwarded-For only behind a proxy (%s)',
     async (isBehindProxy, visitor) => {
       const { api } = await openApi(echo);
       const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' };
@@ -496,7 +496,7 @@ describe('the API', () => {
     },
   );
 
-  it('passes on redirects and failures as they are, and asks once', async () => {
+  it('proxies redirects and failures unchanged, in one attempt', async () => {
     let calls = 0;
     const { api } = await openApi((request, response) => {
       calls += 1;
@@ -537,7 +537,7 @@ describe('the API', () => {
     }
   });
 
-  it('ends a call whose caller leaves in the middle of the body', async () => {
+  it('aborts a request whose client disconnects during the body', async () => {
     let hasEnded: (isComplete: boolean) => void;
     const ended = new Promise<boolean>((resolve) => (hasEnded = resolve));
     const { api } = await openApi((request) => {
@@ -553,7 +553,7 @@ describe('the API', () => {
     expect(await ended).toBe(false);
   });
 
-  it('passes on events as they come, and ends the stream when the browser leaves', async () => {
+  it('proxies events as they arrive, and ends the stream when the browser disconnects', async () => {
     let hasEnded: (value: string) => void;
     const ended = new Promise<string>((resolve) => (hasEnded = resolve));
     const { api } = await openApi((_request, response) => {
@@ -574,7 +574,7 @@ describe('the API', () => {
     expect(await ended).toBe('closed');
   });
 
-  it('stops at once though a browser still follows events', async () => {
+  it('stops at once although a browser still reads events', async () => {
     const { api } = await openApi((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write('data: first\n\n');

@@ -44,7 +44,7 @@ export const entities: SpecSection = {
       offerTable(
         'tells of an offer its shop, why it matches, its age, condition, stock, price, shipping, total and saving',
       ),
-      results('lead out to the shop by a plain, marked link that names the comparison'),
+      results('link to the shop with a plain, marked link that contains the comparison id'),
     ),
     held(
       'Click analytics record: event_type (product_click), affiliate_id, session_id, timestamp, url, data.',
@@ -62,7 +62,7 @@ export const entities: SpecSection = {
     ),
     held(
       'Session-stored: the product request record (url, timestamp).',
-      routes('is kept with its moment under a key of its own request'),
+      routes('is stored with its time under the key of its request'),
       keptRequest('is read back under its own key'),
     ),
     held(

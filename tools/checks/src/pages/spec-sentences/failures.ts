@@ -17,13 +17,13 @@ export const failures: SpecSection = {
   sentences: [
     held(
       'Invalid pasted URL: redirect to /?error=invalid-url.',
-      directLinkScreen('%s leads to the landing page, which says so'),
+      directLinkScreen('%s leads to the landing page with an error'),
     ),
     held(
       'Login failure: shows the server’s error.',
       serverSentence,
       shopperAuth('shows the server’s own sentence when it refuses'),
-      login('says what the server says where it refuses, and keeps what was typed'),
+      login('shows the server’s refusal and preserves the input'),
     ),
     held(
       'Login failure without one: "Login failed".',
@@ -33,7 +33,7 @@ export const failures: SpecSection = {
     held(
       'Registration failure: shows the server’s error.',
       serverSentence,
-      login('says at the field that a password is a common one, which only the server knows'),
+      login('shows at the field that the server refused a common password'),
     ),
     held(
       'Registration failure without one: "Registration failed".',

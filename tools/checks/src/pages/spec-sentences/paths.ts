@@ -11,7 +11,7 @@ export const directUrlSentences: readonly SpecSentence[] = [
     'Direct URL 1: a path that begins with http or https followed by a URL is taken as the product URL.',
     directLink('extracts the product link from %s'),
     directLink('extracts the product link without a scheme from %s'),
-    routes('begins a search from /%s://…'),
+    routes('starts a search from /%s://…'),
   ),
   held(
     'Direct URL 2: if it parses, a random v4-style request id is created.',
@@ -26,17 +26,17 @@ export const directUrlSentences: readonly SpecSentence[] = [
   held('Direct URL 2: the slug falls back to "unknown-product".', linkSlug('turns %j into the slug %s')),
   held(
     'Direct URL 2: url and timestamp are stored in session storage under a key of that request.',
-    routes('is kept with its moment under a key of its own request'),
+    routes('is stored with its time under the key of its request'),
     keptRequest('is read back under its own key'),
   ),
   held(
     'Direct URL 2: it navigates, replacing the entry, to /new-search/{requestId}/{slug}.',
-    directLinkScreen('%s becomes a search'),
+    directLinkScreen('%s starts a search'),
   ),
   held(
     'Direct URL 3: if it does not parse, it navigates, replacing, to /?error=invalid-url.',
-    directLinkScreen('%s leads to the landing page, which says so'),
-    landing('says that an address held no product link'),
+    directLinkScreen('%s leads to the landing page with an error'),
+    landing('shows that the URL had no product link'),
   ),
 ];
 

@@ -14,26 +14,26 @@ export const purpose: SpecSection = {
   sentences: [
     held(
       'Shoppers paste a product URL.',
-      landing('keeps the link under the key of its request and goes on to the results'),
+      landing('stores the link under its request key and opens the results'),
     ),
-    held('Shoppers search.', landing('searches by words where the text is no link')),
+    held('Shoppers search.', landing('searches by words when the text is not a link')),
     held(
       'Shoppers view results with alternative retailers and their prices.',
-      results('shows the product, the sources and the offers as they are told'),
+      results('shows the product, sources and offers as events arrive'),
       pasteJourney(
         'pastes it, sees at least three other shops with totals and reasons, and goes out by a tagged 302',
       ),
     ),
     held(
       'Shoppers keep a history.',
-      history('lists what was looked at on this device, day by day'),
-      history('keeps which product’s page was opened'),
+      history('lists this device’s history by day'),
+      history('adds opened product pages to the history'),
       listsJourney('keeps favourites and history without an account, over a reload and in another tab'),
       listCalls('stores, lists and deletes'),
     ),
     held(
       'Shoppers keep favorites.',
-      favorites('keeps the product on the device without an account, and can be undone'),
+      favorites('saves the product on the device without an account, with undo'),
       listsJourney(
         'brings what was saved and looked at before signing in to a second device, and leaves none behind',
       ),
@@ -75,7 +75,7 @@ export const purpose: SpecSection = {
       'The product records referral events and click events.',
       trackingCalls('stores the whole payload of S§3'),
       referralTouches('are touchpoints when the order carries their id, and get the credit'),
-      product('tell that one is followed, from the table and from the button above it'),
+      product('send a click from the table and from the button above it'),
       redirects('redirects to a signed target and stores the click first'),
     ),
     held(
@@ -96,7 +96,7 @@ export const purpose: SpecSection = {
       'A deployment chooses between the mock and real accounts.',
       shopperAuthSuite('has an account with the fields of S§3 after %s'),
       shopperAuth('makes the %s adapter where the deployment asks for it'),
-      login('says that the demo sign-in is one'),
+      login('shows that the sign-in is a demo'),
     ),
   ],
 };

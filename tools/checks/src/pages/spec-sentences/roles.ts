@@ -31,11 +31,11 @@ export const roles: SpecSection = {
     held(
       'Shoppers have the login page `/login`.',
       routes('%s loads lazily: %s has the %s skeleton first and then its screen, %s'),
-      login('signs in and goes on to the path that it was told'),
+      login('signs in and continues to the return path'),
     ),
     held(
       'Businesses have the login page `/business-login`.',
-      merchantLogin('signs in and goes on to the path that it was told'),
+      merchantLogin('signs in and continues to the return path'),
     ),
     held(
       'Admins have the login page `/admin-login`.',

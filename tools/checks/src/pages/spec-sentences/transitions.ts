@@ -51,8 +51,8 @@ export const transitions: SpecSection = {
     ),
     held(
       'The user is redirected whatever happens to the referral.',
-      settledTracking("tells a click, and a referral for a shop of Shopify's, without holding the link"),
-      settledTracking('leads out to the shop as ever where tracking is refused'),
+      settledTracking("sends a click, and a referral for Shopify stores, without delaying the link"),
+      settledTracking('links to the shop as usual when tracking is declined'),
       redirects('redirects when recording the click fails, and the click is replayed later'),
     ),
     held(
@@ -62,13 +62,13 @@ export const transitions: SpecSection = {
     ),
     held(
       'UTM parameters are captured from the landing URL at app start.',
-      trackingStart('captures the UTM parameters of the address that the app was opened at'),
+      trackingStart('captures the UTM parameters of the landing URL'),
       utm('reads the five parameters'),
     ),
     held(
       'UTM parameters are stored for the session.',
-      trackingStart('keeps them for the session, also when a later page of it has none'),
-      consent('can be answered anew from the foot of the page'),
+      trackingStart('stores them for the session, even when a later page has none'),
+      consent('can be changed from the footer'),
     ),
     held('Toast: shown.', toaster('lets a toast of the %s policy stay for %d ms')),
     held(

@@ -33,9 +33,9 @@ export const validation: SpecSection = {
   sentences: [
     held(
       'A product URL must parse as a URL; otherwise redirect to /?error=invalid-url.',
-      directLinkScreen('%s leads to the landing page, which says so'),
+      directLinkScreen('%s leads to the landing page with an error'),
       landing(
-        'leads from %s to the landing page with a link that cannot be one, keeps its text and says what is wrong',
+        'redirects from %s to the landing page for an invalid link, with its text and the reason',
       ),
     ),
     heldAs(
@@ -46,9 +46,9 @@ export const validation: SpecSection = {
     ),
     held(
       'Such a domain triggers tracked-referral handling.',
-      settledTracking("tells a click, and a referral for a shop of Shopify's, without holding the link"),
-      settledTracking('tells a referral for a shop under its own domain that is a connected Shopify store'),
-      settledTracking('tells no referral for any other shop'),
+      settledTracking("sends a click, and a referral for Shopify stores, without delaying the link"),
+      settledTracking('sends a referral for a connected Shopify store with its own domain'),
+      settledTracking('sends no referral for other shops'),
     ),
     ...['amazon', 'ebay', 'walmart', 'target', 'bestbuy', 'apple', 'playstation', 'newegg', 'costco'].map(
       tagged,
@@ -74,7 +74,7 @@ export const validation: SpecSection = {
     heldAs(
       'Form-field rules for login, registration and signup: not shown.',
       'Left open by the specification; this is what the product chose.',
-      login('ties what is missing to its field and puts the focus at the first of them'),
+      login('shows missing values at their fields and focuses the first'),
       login('refuses %s as a new password before anything is sent'),
       passwordRules('reject %s'),
       passwordRules('accept %s'),
