@@ -1,7 +1,7 @@
 import { figureTable } from './figure-table';
 
 describe('the table of figures', () => {
-  it('gives each figure beside its baseline, their ratio and the aim, in columns', () => {
+  it('lists each figure with baseline, ratio and target in columns', () => {
     const table = figureTable([
       { what: 'redirects a second', figure: 6_100, baseline: 10_000, aim: 'ratio ≥ 0.6', digits: 0 },
       { what: 'search, ms', figure: 1.234, baseline: null, aim: null },
@@ -15,7 +15,7 @@ describe('the table of figures', () => {
     ]);
   });
 
-  it('names the peers whose figures stand beside ours', () => {
+  it('names the compared peers', () => {
     const table = figureTable(
       [{ what: 'F1', figure: 0.94, baseline: 0.89, baselineName: 'Ditto', aim: null, digits: 3 }],
       'peer',

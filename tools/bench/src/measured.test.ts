@@ -9,7 +9,7 @@ describe('median', () => {
     expect(median(values)).toBe(middle);
   });
 
-  it('is no number where nothing was measured', () => {
+  it('is NaN without measurements', () => {
     expect(median([])).toBeNaN();
   });
 });
@@ -26,13 +26,13 @@ describe('percentile', () => {
     expect(percentile(hundred, share)).toBe(value);
   });
 
-  it('is no number where nothing was measured', () => {
+  it('is NaN without measurements', () => {
     expect(percentile([], 0.95)).toBeNaN();
   });
 });
 
 describe('timed', () => {
-  it('gives the result of the work with the time it took', async () => {
+  it('returns the result of the work with its duration', async () => {
     const { ms, result } = await timed(async () => 'done');
 
     expect(result).toBe('done');
@@ -41,7 +41,7 @@ describe('timed', () => {
 });
 
 describe('processorTimed', () => {
-  it('counts the work of the processor, not the waiting', async () => {
+  it('counts processor time, not waiting', async () => {
     const startedAt = performance.now();
 
     const { processorMs, result } = await processorTimed(async () => {
@@ -67,7 +67,7 @@ describe('longestTurn', () => {
     return sum;
   };
 
-  it('is the longest piece of work without a turn of the loop, not the sum of the pieces', async () => {
+  it('is the longest block of the event loop, not the sum', async () => {
     const held = await longestTurn(async () => {
       for (const ms of [5, 40, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5]) {
         busy(ms);

@@ -3,7 +3,7 @@ import { redirectLoads } from './redirect-visitors';
 describe('redirectLoads', () => {
   const paths = Array.from({ length: 640 }, (_, number) => `/link-${number}`);
 
-  it('asks for the first link as often as Zipf says, and for most links at least once', () => {
+  it('requests the first link as often as Zipf’s law predicts, and most links at least once', () => {
     const asked = redirectLoads(paths, 64)
       .popular.flat()
       .map((request) => request.path);
@@ -14,7 +14,7 @@ describe('redirectLoads', () => {
     expect(new Set(asked).size).toBeGreaterThan(500);
   });
 
-  it('asks for each link once when they are to be distinct', () => {
+  it('requests each link once when they must be distinct', () => {
     const asked = redirectLoads(paths, 64)
       .distinct.flat()
       .map((request) => request.path);

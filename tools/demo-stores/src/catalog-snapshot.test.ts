@@ -74,7 +74,7 @@ describe('the catalog snapshot', () => {
     expect([...snapshotLines(wish)]).toEqual(lines);
   });
 
-  it('lets every product be put into the category of what it is', () => {
+  it('describes every product well enough to find its category', () => {
     const kindOf = new Map(everyProduct.map(({ key, noun }) => [`demo-${key}`, noun]));
     const expected = new Map(
       Object.entries(kindsOfCategories).flatMap(([slug, kinds]) =>
@@ -94,7 +94,7 @@ describe('the catalog snapshot', () => {
     expect(wrong.map(({ title }) => title)).toEqual([]);
   });
 
-  it('begins with three example links, each to another shop', () => {
+  it('starts with three example links, each to a different shop', () => {
     const [first] = lines;
     const links = first?.type === 'examples' ? first.links : [];
 
@@ -106,7 +106,7 @@ describe('the catalog snapshot', () => {
     expect(new Set(links.map(({ link }) => new URL(link).host)).size).toBe(3);
   });
 
-  it('knows three shops wholly, a part of Lumen Supply, and nothing of the others', () => {
+  it('contains three shops fully, part of Lumen Supply, and none of the others', () => {
     const domains = new Set(offers.map(({ offer }) => offer.retailer.domain));
 
     expect([...domains].sort()).toEqual([
@@ -117,7 +117,7 @@ describe('the catalog snapshot', () => {
     ]);
   });
 
-  it('says what the shops say of delivery abroad', () => {
+  it('contains the shops’ delivery costs abroad', () => {
     const ratesOf = (name: string) =>
       offers.find(({ offer }) => offer.retailer.name === name)?.offer.shippingRates;
 
@@ -136,7 +136,7 @@ describe('the catalog snapshot', () => {
     expect(lastPrice.size).toBe(offers.length);
   });
 
-  it('gives every product and every offer an id of its own, all products before all offers before all prices', () => {
+  it('gives every product and offer a unique id, and lists products, then offers, then prices', () => {
     const products = lines.flatMap((line) => (line.type === 'product' ? [line.product.id] : []));
     const orphans = offers.filter(({ productId }) => !products.includes(productId));
     const kinds = lines.map(({ type }) => type).filter((type, at, all) => type !== all[at - 1]);
@@ -147,7 +147,7 @@ describe('the catalog snapshot', () => {
     expect(new Set(offers.map(({ offer }) => offer.id)).size).toBe(offers.length);
   });
 
-  it('widens every barcode to fourteen digits', () => {
+  it('pads every barcode to fourteen digits', () => {
     const gtins = lines.flatMap((line) => (line.type === 'product' ? line.product.gtins : []));
 
     expect(gtins.filter((gtin) => !/^\d{14}$/.test(gtin))).toEqual([]);

@@ -17,7 +17,7 @@ describe('the demo stores', () => {
 
   const originOf = (id: string) => open.stores.find((store) => store.id === id)?.origin ?? '';
 
-  it('open twenty-one doors, each with a front page and a robots.txt', async () => {
+  it('open twenty-one services, each with a front page and a robots.txt', async () => {
     const pages = await Promise.all(
       open.stores.map(async ({ origin }) => [
         (await fetch(origin)).status,
@@ -28,7 +28,7 @@ describe('the demo stores', () => {
     expect(pages).toEqual(Array.from({ length: 21 }, () => [200, 200]));
   });
 
-  it('are found by the search engine, with shops that nobody added, at pages that state their price', async () => {
+  it('are found by the search engine, with shops that nobody added, at pages with prices', async () => {
     const reply = await fetch(`${originOf('search')}/search?q=4548736132610&format=json`);
     const links = [...(await reply.text()).matchAll(/"url":"([^"]+)"/g)].map(([, link]) => link ?? '');
 
@@ -43,7 +43,7 @@ describe('the demo stores', () => {
     expect(pages.every((page) => /"price":\s?"?\d/.test(page))).toBe(true);
   });
 
-  it('answer for marketplaces that take keys, each under its own path', async () => {
+  it('answer for marketplaces with API keys, each under its own path', async () => {
     const origin = originOf('marketplaces');
     const basic = Buffer.from('PriceHun-shop-PRD-1234:PRD-9f3c51aa-secret').toString('base64');
 
@@ -95,7 +95,7 @@ describe('the demo stores', () => {
     }
   });
 
-  it('hand out the file of an affiliate network, with prices of today that the pages of its shop state', async () => {
+  it('serve the feed of an affiliate network, with the same prices as its shop’s pages', async () => {
     const list = await (await fetch(originOf('networks'))).text();
     const [, link = ''] = /href="([^"]+\/awin\/[^"]+)"/.exec(list) ?? [];
 
@@ -146,7 +146,7 @@ describe('the demo stores', () => {
     expect(broken).toEqual([]);
   });
 
-  it('answer a JSON-RPC call over HTTP with offers whose links open in their stores', async () => {
+  it('answer a JSON-RPC request with offers whose links open in their stores', async () => {
     const reply = await fetch(`${originOf('catalog')}/api/ucp/mcp`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
@@ -173,7 +173,7 @@ describe('the demo stores', () => {
     expect([...new Set(statuses)]).toEqual([200]);
   });
 
-  it('hang up with an error when a port is taken, leaving no door open', async () => {
+  it('fail when a port is in use, and close all others', async () => {
     const taken = Number(new URL(originOf('lumen')).port);
     const attempt = startDemoStores({ portFrom: taken, host: '127.0.0.1', today });
 

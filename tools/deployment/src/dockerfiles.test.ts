@@ -26,14 +26,14 @@ describe.each(folders)('the Dockerfile of %s', (folder) => {
     expect(problems).toEqual([]);
   });
 
-  test('begins with images whose version is pinned', () => {
+  test('starts from images with pinned versions', () => {
     const images = [...text.matchAll(/^ARG \w+_IMAGE=(.+)$/gm)].map(([, image]) => image);
 
     expect(images.length).toBeGreaterThan(0);
     for (const image of images) expect(image).toMatch(/^docker\.io\/[\w./-]+:\d+(\.\d+)?-bookworm(-slim)?$/);
   });
 
-  test('installs what the lockfile says before it copies the sources', () => {
+  test('installs the lockfile before it copies the sources', () => {
     const [build = ''] = stages;
 
     expect(build.indexOf('npm ci')).toBeGreaterThan(0);
@@ -46,7 +46,7 @@ describe.each(folders)('the Dockerfile of %s', (folder) => {
     for (const program of programs) expect(program).toMatch(/^USER node$/m);
   });
 
-  test('has no secret in it', () => {
+  test('contains no secret', () => {
     expect(text).not.toMatch(/(KEYS?|SECRETS?|PASSWORD|TOKEN)=/);
   });
 });
@@ -65,14 +65,14 @@ describe('the one image', () => {
     expect(caddy).toMatch(/^volumes:\n {2}data:$/m);
   });
 
-  test('is reached on ports of this machine alone, and over the network by Caddy alone', () => {
+  test('is reachable on local ports only, and over the network through Caddy only', () => {
     const published = [...pricehunt.matchAll(/^ {6}- '(.+)'$/gm)].map(([, port]) => port);
     expect(published).toEqual([4200, 4300, 4400].map((port) => `127.0.0.1:${port}:${port}`));
     expect(caddy).toContain("ports: ['80:80', '443:443', '443:443/udp']");
     expect(caddy).toContain('profiles: [hosts]');
   });
 
-  test('is healthy once the API and the worker are, and then Caddy answers for its three hosts', () => {
+  test('is healthy once the API and the worker are; then Caddy answers for its three hosts', () => {
     expect(dockerfile).toMatch(/^HEALTHCHECK .*4000.*4003.*readyz/m);
     expect(read('Caddyfile').match(/^\S+(?= \{$)/gm)).toEqual([
       '{$PRICEHUNT_HOSTS}',
@@ -86,7 +86,7 @@ describe('the one image', () => {
     ]);
   });
 
-  test('passes on the settings that the first hour lists, and leaves unset ones at their defaults', () => {
+  test('passes on the settings of the setup guide, and leaves unset ones at their defaults', () => {
     const firstHour = readFileSync(join(root, 'docs/operations/first-hour.md'), 'utf8');
     const [, table = ''] = firstHour.split('For the container, set these variables');
     const named = [...table.matchAll(/^\| `([A-Z_]+)` /gm)].map(([, name]) => name);
@@ -98,7 +98,7 @@ describe('the one image', () => {
     expect(pricehunt).toMatch(/^ {6}UCP_CATALOGS:$/m);
   });
 
-  test('is given no secret: it creates its own', () => {
+  test('receives no secret and creates its own', () => {
     expect(compose).not.toMatch(/(KEYS?|SECRETS?|PASSWORD|TOKEN)\b/);
   });
 });

@@ -10,7 +10,7 @@ async function twoFreeRanges(): Promise<readonly [number, number]> {
   return ranges;
 }
 
-test('passes over a range of ports when one of them is taken', async () => {
+test('skips a range of ports when one of them is in use', async () => {
   const [taken, free] = await twoFreeRanges();
   const server = createServer().listen(taken + portCount - 1, '127.0.0.1');
   await once(server, 'listening');
@@ -20,7 +20,7 @@ test('passes over a range of ports when one of them is taken', async () => {
   expect(found).toBe(free);
 });
 
-test('gives no range twice, so that two products can start at once', async () => {
+test('returns no range twice, so that two products can start at once', async () => {
   const [one, other] = await twoFreeRanges();
 
   const found = [await findFreePorts([one, other]), await findFreePorts([one, other])];

@@ -5,7 +5,7 @@ it.each(['shopper', 'merchant-dashboard', 'admin', 'api'])('runs the app %s', (a
 });
 
 it.each([[[]], [['worker']], [['shopper', 'admin']]])(
-  'says which apps there are when asked for %j',
+  'lists the apps when asked for %j',
   (parameters) => {
     expect(() => readDevApp(parameters)).toThrow(
       'Choose one app: npm run dev -- shopper | merchant-dashboard | admin | api',

@@ -28,14 +28,14 @@ it.each([0o640, 0o604, 0o660])('refuses secrets that others may touch (mode %o)'
   expect(() => readInstallationSecrets(folder)).toThrow(`Run: chmod 600 ${file}`);
 });
 
-it('never puts new secrets in the place of damaged ones', () => {
+it('never replaces damaged secrets', () => {
   writeFileSync(file, '{"sessionSecret":"kept"}', { mode: 0o600 });
 
   expect(() => readInstallationSecrets(folder)).toThrow('is damaged');
   expect(readFileSync(file, 'utf8')).toBe('{"sessionSecret":"kept"}');
 });
 
-it('creates no secrets beside a database that was sealed with others', () => {
+it('creates no secrets for a database that was sealed with others', () => {
   writeFileSync(join(folder, 'pricehunt.db'), '');
 
   expect(() => readInstallationSecrets(folder)).toThrow('Restore the file from your backup');

@@ -82,7 +82,7 @@ it('reads the hosts from the command line first, then from the environment', () 
   expect(hostsGiven(['--real'], { PRICEHUNT_HOSTS: '' })).toBeNull();
 });
 
-it("keeps its data apart from the demo's", () => {
+it("stores its data separately from the demo's", () => {
   expect(installationFolder({ PRICEHUNT_DATA: '/srv/prices' })).toBe('/srv/prices');
   expect(installationFolder({ XDG_DATA_HOME: '/home/ada/data' })).toBe('/home/ada/data/pricehunt');
   expect(installationFolder({})).toMatch(/\/\.local\/share\/pricehunt$/);

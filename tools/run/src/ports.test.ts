@@ -43,7 +43,7 @@ it.each(['', 'many', '80', '65507', '5200.5'])('refuses "%s" as the first port i
   expect(() => portsFrom(first)).toThrow(/^PRICEHUNT_PORTS_FROM must be a port from 1024 to 65506, not /);
 });
 
-it('names the port that another program holds', async () => {
+it('names the port that another program uses', async () => {
   await whileTaken(async (port) => {
     await expect(refuseTakenPorts(rowWith(port))).rejects.toThrow(`Port ${port} (admin) is already in use.`);
   });

@@ -21,7 +21,7 @@ async function startProgram(programs: Programs, source: string): Promise<number>
   return Number(line);
 }
 
-it('ends a program in good order when everything stops, without calling it a failure', async () => {
+it('ends a program gracefully when everything stops, without reporting a failure', async () => {
   const ended: string[] = [];
   const programs = openPrograms(folder, (name) => ended.push(name));
   const pid = await startProgram(
@@ -53,7 +53,7 @@ it('returns what a program printed, and rejects with its command when it fails',
   await expect(run('process.exit(1)')).rejects.toThrow('-e process.exit(1) failed.');
 });
 
-it('starts nothing more while everything stops', async () => {
+it('starts nothing else while everything stops', async () => {
   const programs = openPrograms(folder, () => {});
 
   await programs.stop();

@@ -46,7 +46,7 @@ function setUp(npm: { readonly ciCode: number; readonly rebuilt: string }) {
   return { status, stderr, asked };
 }
 
-it('installs the packages and then builds the addon with -O2, and does neither again', () => {
+it('installs the packages, builds the addon with -O2, and repeats neither', () => {
   const once = setUp({ ciCode: 0, rebuilt: addonThatLoads });
   const again = setUp({ ciCode: 0, rebuilt: addonThatLoads });
 

@@ -36,7 +36,7 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
     };
   }
 
-  it.each([0, 1] as const)('lose nothing answered when API %d is killed under load', async (place) => {
+  it.each([0, 1] as const)('lose no confirmed request when API %d is killed under load', async (place) => {
     const load = startLoad(form.front, { redirects: 16, events: 8 });
     const { history } = load;
     await until('a load before', () => history.clicks.length > 300 && history.events.length > 100);
@@ -53,7 +53,7 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
     expect(new Set(history.clicks).size).toBe(history.clicks.length);
   });
 
-  it('finish a comparison whose API was killed', async () => {
+  it('complete a comparison whose API was killed', async () => {
     const requestId = randomUUID();
     await callPatiently(`${form.apis[0].origin}/api/comparisons`, {
       method: 'POST',
@@ -140,7 +140,7 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
       duringOutage['stillSignedIn'] = (await signedInEmail(form.front, shopper)) === shopper.email;
     });
 
-    it('say so: not ready, alive, 503 with the time to wait', () => {
+    it('report not ready, alive, and 503 with Retry-After', () => {
       expect(duringOutage).toMatchObject({
         ready: [false, false],
         alive: [true, true],
@@ -155,7 +155,7 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
       expect(others).toEqual([]);
     });
 
-    it('keep clicks in the journal meanwhile and hand all of them on afterwards', async () => {
+    it('store clicks in the journal meanwhile and import all of them afterwards', async () => {
       const hadJournal = duringOutage['journal'];
 
       await until('the journal is empty', async () => (await form.journalFiles()).length === 0, 120_000);
@@ -164,14 +164,14 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
       expect(await lostOf(history)).toEqual({ clicks: [], events: [] });
     });
 
-    it('lose no process and no session by it', () => {
+    it('lose no process and no session', () => {
       const running = [...form.apis.map(({ program }) => program), ...form.workers];
 
       expect(running.map((program) => program.isRunning())).toEqual([true, true, true, true]);
       expect(duringOutage['stillSignedIn']).toBe(true);
     });
 
-    it('hear each other again', async () => {
+    it('receive each other’s notifications again', async () => {
       const requestId = randomUUID();
       await callPatiently(`${form.apis[0].origin}/api/comparisons`, {
         method: 'POST',
@@ -190,7 +190,7 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
       expect(lateMs).toBeLessThan(2_000);
     });
 
-    it('do jobs again', async () => {
+    it('run jobs again', async () => {
       const before = (await form.mailFiles()).length;
 
       await registerShopper(form.front);
@@ -200,7 +200,7 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
   });
 
   (withRedis ? describe : describe.skip)('and Redis is killed and comes back', () => {
-    it('answer whoever needs no session, tell the others to wait, and take new sessions afterwards', async () => {
+    it('answer requests without a session, return 503 to others, and accept new sessions afterwards', async () => {
       const { redis } = form;
       if (redis === null) throw new Error('there is no Redis');
       const shopper = await registerShopper(form.front);

@@ -18,7 +18,7 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
   });
   afterAll(() => stop());
 
-  it('share sessions: who signs in at one is signed in at the other, and out at both', async () => {
+  it('share sessions: signing in at one applies to the other, and signing out to both', async () => {
     const [one, other] = form.apis;
     const shopper = await registerShopper(one.origin);
 
@@ -33,7 +33,7 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
     expect([atTheOther, atTheOneAfterwards]).toEqual([shopper.email, null]);
   });
 
-  it('keep sessions where they were told to', async () => {
+  it('store sessions in the configured place', async () => {
     const before = await ask(form.databaseUrl, 'SELECT count(*)::int AS count FROM sessions');
 
     await registerShopper(form.front);
@@ -43,7 +43,7 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
     expect(added).toBe(withRedis ? 0 : 1);
   });
 
-  it('share rate limits: an address spends one budget at both', async () => {
+  it('share rate limits: an address has one budget at both', async () => {
     const address = newAddress();
     const statuses: number[] = [];
 
@@ -60,7 +60,7 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
     expect(statuses).toEqual([...Array.from({ length: 40 }, () => 400), 429, 429]);
   });
 
-  it('tell the events of a comparison that the other one runs, as they happen', async () => {
+  it('send the events of a comparison that runs at the other, as they happen', async () => {
     const [one, other] = form.apis;
     const requestId = randomUUID();
     const started = await callPatiently(`${one.origin}/api/comparisons`, {
@@ -84,7 +84,7 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
     expect(lateMs).toBeLessThan(2_000);
   });
 
-  it('do each job once, and both workers do some', async () => {
+  it('run each job once, and both workers run some', async () => {
     const shoppers = await Promise.all(
       Array.from({ length: 40 }, (_, place) => registerShopper(form.apis[place % 2 === 0 ? 0 : 1].origin)),
     );
@@ -116,7 +116,7 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
     expect(repeated).toEqual([]);
   });
 
-  it('tell of the jobs that each worker did', async () => {
+  it('report the jobs of each worker', async () => {
     const told = await Promise.all(
       form.workerDoors.map(async (door) => (await fetch(`${door}/metrics`)).text()),
     );
@@ -166,7 +166,7 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
     }
   });
 
-  it('come back from a dump: every table as it was, jobs too', async () => {
+  it('restore from a dump with every table, including jobs', async () => {
     const target = await form.postgres.createDatabase('restored');
 
     await form.postgres.copyByDump(form.databaseUrl, target);

@@ -2,7 +2,7 @@ import { renderRoute } from '@pricehunt/web-shell/testing';
 import { screen } from '@testing-library/react';
 import { AccountMenu } from './account-menu';
 
-it('forgets what was read in the name of who signs out', async () => {
+it('clears cached data on sign-out', async () => {
   const logout = jest.fn(async () => {});
   const menu = (
     <AccountMenu

@@ -23,7 +23,7 @@ it("provides the app's texts to the forms", () => {
   expect(container).toHaveTextContent('Password');
 });
 
-it('throws outside of an app', () => {
+it('throws outside its provider', () => {
   const silenced = jest.spyOn(console, 'error').mockImplementation(() => {});
 
   expect(() => render(<Told />)).toThrow('useAccountSite must be used inside AccountSiteProvider');

@@ -5,7 +5,7 @@ const site = 'https://pricehunt.example';
 const signInPages = ['/business-login'];
 
 it.each(['/business/dashboard', '/business/dashboard/settings?x=1#team', '/invitation'])(
-  'leads back to %s',
+  'returns to %s',
   (path) => {
     expect(returnPath(path, site, signInPages)).toBe(path);
   },
@@ -23,7 +23,7 @@ it.each([
   '/..//evil.example',
   'javascript:alert(1)',
   '/business-login?return=/business-login',
-])('leads nowhere for %j', (value) => {
+])('returns null for %j', (value) => {
   expect(returnPath(value, site, signInPages)).toBeNull();
 });
 

@@ -16,7 +16,7 @@ function answering(status: number, value: unknown, headers: Record<string, strin
 }
 
 describe('createApiClient', () => {
-  it('fills path parameters and the query, lists joined by commas', () => {
+  it('fills in path parameters and the query, with lists joined by commas', () => {
     const client = createApiClient({ baseUrl: 'https://api.example', fetch: answering(200, {}) });
 
     const one = client.addressOf(getComparison, { params: { requestId: 'a/b' }, query: {} });
@@ -26,7 +26,7 @@ describe('createApiClient', () => {
     expect(list).toBe('https://api.example/api/products?q=tv%20%26%20co&brand=Sony%2CLG');
   });
 
-  it('gives the refusal of the API as an error with its code, fields and waiting time', async () => {
+  it('throws a refusal as an error with its code, fields and waiting time', async () => {
     const failure = {
       success: false,
       error: 'Too many requests.',
@@ -45,7 +45,7 @@ describe('createApiClient', () => {
     });
   });
 
-  it('says that the server cannot be reached when no answer comes', async () => {
+  it('reports that the server cannot be reached when there is no response', async () => {
     const client = createApiClient({ baseUrl: '', fetch: () => Promise.reject(new TypeError('failed')) });
 
     const call = client.call(listPriceDrops, { query: {} });
@@ -53,7 +53,7 @@ describe('createApiClient', () => {
     await expect(call).rejects.toMatchObject({ kind: 'unreachable', details: { code: 'network.failed' } });
   });
 
-  it('never passes on an answer that the contract would refuse', async () => {
+  it('never returns a response that violates the contract', async () => {
     const client = createApiClient({ baseUrl: '', fetch: answering(200, { success: true, items: 'many' }) });
 
     const call = client.call(listPriceDrops, { query: {} });
@@ -61,7 +61,7 @@ describe('createApiClient', () => {
     await expect(call).rejects.toMatchObject({ kind: 'bad-answer' });
   });
 
-  it('sends a body as JSON and parses the answer', async () => {
+  it('sends a body as JSON and parses the response', async () => {
     const api = fakeApi();
     api.answer(startComparison, { success: true, comparison: buildComparison() });
 
@@ -75,7 +75,7 @@ describe('createApiClient', () => {
     ]);
   });
 
-  it('sends the cookies of its own origin with every call', async () => {
+  it('sends the cookies of its own origin with every request', async () => {
     const sent: string[] = [];
     const fetch: Fetch = (_address, { method, credentials }) => {
       sent.push(`${method} ${credentials}`);
@@ -89,7 +89,7 @@ describe('createApiClient', () => {
     expect(sent).toEqual(['GET same-origin', 'POST same-origin']);
   });
 
-  it('is faked only with answers that the contract allows', () => {
+  it('can be faked only with responses that the contract allows', () => {
     const api = fakeApi();
     const wrong = { ...buildComparison(), sequence: 0.5 };
 

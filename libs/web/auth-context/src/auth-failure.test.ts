@@ -10,13 +10,13 @@ async function failureOf(fetch: () => Promise<FetchResponse>): Promise<unknown> 
   return api.call(signInShopper, { body }).catch((failure: unknown) => failure);
 }
 
-it('says "Network error occurred" where no answer came', async () => {
+it('returns "Network error occurred" without a response', async () => {
   const failure = await failureOf(() => Promise.reject(new TypeError('fetch failed')));
 
   expect(authFailureOf(failure, 'Login failed').error).toBe('Network error occurred');
 });
 
-it('says the operation’s sentence where the answer made no sense', async () => {
+it('returns the operation’s sentence for an invalid response', async () => {
   const failure = await failureOf(async () => ({
     status: 502,
     headers: { get: () => null },
@@ -26,7 +26,7 @@ it('says the operation’s sentence where the answer made no sense', async () =>
   expect(authFailureOf(failure, 'Login failed').error).toBe('Login failed');
 });
 
-it('tells how long a throttled caller waits', async () => {
+it('returns the waiting time after rate limiting', async () => {
   const failure = await failureOf(async () => ({
     status: 429,
     headers: { get: (name) => (name === 'retry-after' ? '90' : null) },

@@ -77,7 +77,7 @@ it('throws outside its provider', () => {
   heard.mockRestore();
 });
 
-it('is loading until the server has told who is signed in', async () => {
+it('is loading until the session has loaded', async () => {
   const api = fakeApi();
   api.answer(getBusinessSession, { success: true, business: { ...business, isAdmin: true } });
 
@@ -87,7 +87,7 @@ it('is loading until the server has told who is signed in', async () => {
   expect(await screen.findByText('signed-in Lamps admin')).toBeInTheDocument();
 });
 
-it('counts as signed out when the server refuses to say', async () => {
+it('counts as signed out when the server refuses the request', async () => {
   show(signedOutApi());
 
   expect(await screen.findByText('signed-out nobody no admin')).toBeInTheDocument();
@@ -101,7 +101,7 @@ it.each(['in', 'register'])('has the account after %s', async (way) => {
   expect(await screen.findByText('signed-in Lamps no admin')).toBeInTheDocument();
 });
 
-it('clears the account at once when signing out, also where the server never answers', async () => {
+it('clears the account at once on sign-out, even when the server never responds', async () => {
   const api = signedOutApi();
   api.answer(getBusinessSession, { success: true, business });
   api.hang(signOutBusiness);
@@ -116,7 +116,7 @@ it('clears the account at once when signing out, also where the server never ans
 it.each([
   ['in', 'Login failed'],
   ['register', 'Registration failed'],
-])('says the sentence of S§8 when %s gets an answer that makes no sense', async (way, sentence) => {
+])('returns the sentence of S§8 when %s gets an invalid response', async (way, sentence) => {
   let calls = 0;
   const { client } = fakeApi();
   render(
@@ -159,7 +159,7 @@ it.each([
   ['a business', false, false, 'for Lampsnot for you'],
   ['an admin', true, false, 'for Lampsfor admins'],
   ['an admin without a second factor', true, true, 'for Lampsset it up first'],
-])('shows %s what is theirs', async (_who, isAdmin, isSecondFactorMissing, text) => {
+])('shows %s their content', async (_who, isAdmin, isSecondFactorMissing, text) => {
   const api = fakeApi();
   const account = { ...business, isAdmin };
   api.answer(getBusinessSession, { success: true, business: account });
@@ -172,7 +172,7 @@ it.each([
   await screen.findByText(text);
 });
 
-it('shows nobody what is given for nobody', async () => {
+it('shows the signed-out content when signed out', async () => {
   render(inProviders(signedOutApi()));
 
   expect(await screen.findByText(/^sign in first/)).toBeInTheDocument();

@@ -39,7 +39,7 @@ export function describeShopperAuth(name: string, open: () => ShopperAuthUnderTe
       });
     });
 
-    it('tells each change to those who listen, and not to those who stopped', async () => {
+    it('notifies subscribers of each change until they unsubscribe', async () => {
       const { auth } = open();
       const heard: string[] = [];
       const stop = auth.subscribe(() => heard.push(auth.state().status));
@@ -52,7 +52,7 @@ export function describeShopperAuth(name: string, open: () => ShopperAuthUnderTe
       expect(heard).toEqual(['signed-in', 'signed-out']);
     });
 
-    it('clears the account at once when signing out, also when the server cannot be told', async () => {
+    it('clears the account at once on sign-out, even when the server cannot be reached', async () => {
       const { auth, breakDown } = open();
       await auth.signIn(credentials);
       breakDown();
@@ -63,7 +63,7 @@ export function describeShopperAuth(name: string, open: () => ShopperAuthUnderTe
       await expect(underWay).resolves.toBeUndefined();
     });
 
-    it('gives an error string when an operation throws', async () => {
+    it('returns an error string when an operation throws', async () => {
       const { auth, breakDown } = open();
       breakDown();
 
@@ -73,7 +73,7 @@ export function describeShopperAuth(name: string, open: () => ShopperAuthUnderTe
       expect(auth.state().status).toBe('signed-out');
     });
 
-    it('takes a wish for a new password without telling whether there is an account', async () => {
+    it('accepts a password reset request without revealing whether the account exists', async () => {
       const { auth } = open();
 
       await expect(auth.requestReset('nobody@example.com')).resolves.toEqual({ success: true });

@@ -71,13 +71,13 @@ it('shows the server’s own sentence when it refuses', async () => {
 it.each([
   ['signIn', 'Login failed'],
   ['signUp', 'Registration failed'],
-] as const)('says the sentence of S§8 when the server gave none to %s', async (way, sentence) => {
+] as const)('returns the sentence of S§8 when the server sent none for %s', async (way, sentence) => {
   const auth = createApiShopperAuth(() => Promise.reject(new Error('broken')));
 
   await expect(auth[way](credentials)).resolves.toMatchObject({ error: sentence });
 });
 
-it('brings no session back with an answer that was under way when the shopper signed out', async () => {
+it('restores no session from a response that arrives after sign-out', async () => {
   const api = signedOutApi();
   api.answer(getShopperSession, { success: true, shopper });
   const auth = createApiShopperAuth(() => Promise.resolve(api.client));
@@ -89,7 +89,7 @@ it('brings no session back with an answer that was under way when the shopper si
   expect(auth.state().status).toBe('signed-out');
 });
 
-it('keeps who is signed in when a wrong password is tried beside', async () => {
+it('preserves the session after a sign-in with a wrong password', async () => {
   const api = signedOutApi();
   const auth = createApiShopperAuth(() => Promise.resolve(api.client));
   await auth.signIn(credentials);
@@ -100,7 +100,7 @@ it('keeps who is signed in when a wrong password is tried beside', async () => {
   expect(auth.state().status).toBe('signed-in');
 });
 
-it.each(['api', 'mock'] as const)('makes the %s adapter where the deployment asks for it', (kind) => {
+it.each(['api', 'mock'] as const)('creates the %s adapter when configured', (kind) => {
   const { client } = fakeApi();
 
   const auth = createShopperAuth(kind, {

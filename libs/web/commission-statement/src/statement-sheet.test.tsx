@@ -44,8 +44,8 @@ function show(changes: Partial<Parameters<typeof StatementSheet>[0]> = {}) {
   );
 }
 
-describe('a statement of commission', () => {
-  it('says for whom and when it is, and what it comes to', () => {
+describe('a commission statement', () => {
+  it('shows the business, the month and the total', () => {
     show();
 
     const figures = screen.getByRole('region', { name: 'Statement totals' });
@@ -57,7 +57,7 @@ describe('a statement of commission', () => {
     );
   });
 
-  it('leads from each line to its order, on the day where the merchant is, with the reason of a decision', () => {
+  it('links each line to its order, with its day in the merchant’s time zone and the reason of a decision', () => {
     show();
 
     const late = screen.getByRole('row', { name: /^#1001/ });
@@ -68,7 +68,7 @@ describe('a statement of commission', () => {
     );
   });
 
-  it('says since when a closed one is closed', () => {
+  it('shows when a closed statement was closed', () => {
     show({
       statement: { ...statement, state: 'closed', closedAt: '2026-11-03T02:00:00.000Z', pendingOrders: 0 },
     });
@@ -76,7 +76,7 @@ describe('a statement of commission', () => {
     expect(screen.getByText(/^Closed on Nov 2, 2026\./)).toBeInTheDocument();
   });
 
-  it('lets orders be chosen one by one, all, or the pending ones, where the app wants it', async () => {
+  it('selects orders one by one, all, or the pending ones, if the app allows it', async () => {
     const wishes: unknown[] = [];
     const choose = (...wish: readonly unknown[]) => wishes.push(wish);
     show({ chosen: { ids: new Set(['o2']), choose }, orderPath: null });
@@ -96,7 +96,7 @@ describe('a statement of commission', () => {
 });
 
 describe('the list of statements', () => {
-  it('leads to each with its month, state and what is due', () => {
+  it('links to each with its month, status and commission due', () => {
     render(
       <MemoryRouter>
         <StatementList words={words} statements={[statement]} pathOf={(id) => `/commission/${id}`} />

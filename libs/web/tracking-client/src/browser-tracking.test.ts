@@ -6,7 +6,7 @@ beforeEach(() => {
   Reflect.deleteProperty(window, 'dataLayer');
 });
 
-it('makes window.dataLayer where there is none and pushes onto one that is there', () => {
+it('creates window.dataLayer or pushes onto an existing one', () => {
   const { dataLayer } = browserTrackingServices(window, { landingQuery: '' });
 
   dataLayer().push({ event: 'one' });
@@ -27,7 +27,7 @@ it('reads Global Privacy Control and Do Not Track', () => {
   Reflect.deleteProperty(window.navigator, 'doNotTrack');
 });
 
-it('sends what waits when the connection is back', async () => {
+it('sends waiting events when the connection is back', async () => {
   const posted: string[] = [];
   window.fetch = async (address) => {
     posted.push(String(address));

@@ -1,7 +1,7 @@
 import { createConsent } from './consent';
 import { scriptedBrowser } from './scripted-browser';
 
-it('keeps the answer with the version of the question and the time', () => {
+it('stores the answer with the version of the question and the time', () => {
   const browser = scriptedBrowser();
 
   createConsent(browser.services).decide('refused');
@@ -13,7 +13,7 @@ it('keeps the answer with the version of the question and the time', () => {
   });
 });
 
-it('remembers the answer at the next visit', () => {
+it('reads the stored answer at the next visit', () => {
   const browser = scriptedBrowser();
   createConsent(browser.services).decide('accepted');
 
@@ -28,7 +28,7 @@ it.each([
   '{"version":1,"answer":"maybe","decidedAt":"2020-01-01T00:00:00.000Z"}',
   'accepted',
   'null',
-])('asks again where what is kept is no answer to this question: %s', (kept) => {
+])('asks again when the stored answer is invalid: %s', (kept) => {
   const browser = scriptedBrowser();
   browser.device.set('pricehunt_consent', kept);
 
@@ -38,13 +38,13 @@ it.each([
   expect(consent.state()).toMatchObject({ isAllowed: false, isToBeAsked: true, record: null });
 });
 
-it('asks nobody before the configuration says that it must', () => {
+it('asks nobody before the configuration requires it', () => {
   const consent = createConsent(scriptedBrowser().services);
 
   expect(consent.state()).toMatchObject({ isAllowed: false, isToBeAsked: false });
 });
 
-it('holds an answer for this page where the browser keeps nothing', () => {
+it('applies an answer to this page when storage is unavailable', () => {
   const consent = createConsent(
     scriptedBrowser({
       deviceStorage: () => {
@@ -58,7 +58,7 @@ it('holds an answer for this page where the browser keeps nothing', () => {
   expect(consent.state().isAllowed).toBe(true);
 });
 
-it('tells those who follow it, until they stop', () => {
+it('notifies subscribers until they unsubscribe', () => {
   const consent = createConsent(scriptedBrowser().services);
   const onChange = jest.fn();
   const stop = consent.subscribe(onChange);

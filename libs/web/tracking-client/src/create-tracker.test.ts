@@ -45,7 +45,7 @@ describe('before consent', () => {
     expect([browser.posted, browser.beacons, browser.pushed]).toEqual([[], [], []]);
   });
 
-  it.each(['gpc', 'dnt'] as const)('takes %s for a refusal that outweighs a yes', async (signal) => {
+  it.each(['gpc', 'dnt'] as const)('treats %s as a refusal that overrides consent', async (signal) => {
     const browser = scriptedBrowser();
     browser.signals[signal] = true;
     const { tracker } = allowedTracker(browser);
@@ -57,7 +57,7 @@ describe('before consent', () => {
     expect([browser.posted, browser.pushed]).toEqual([[], []]);
   });
 
-  it('keeps the landing address for a yes that comes later', () => {
+  it('stores the landing page’s parameters after later consent', () => {
     const browser = scriptedBrowser();
     const tracker = createTracker(browser.services);
     tracker.captureUtm();
@@ -75,7 +75,7 @@ describe('before consent', () => {
     });
   });
 
-  it('sends and pushes what happened on the page before the person consented, with its own time and page, once', async () => {
+  it('sends and pushes events from before consent once, with their own time and page', async () => {
     let nowMs = Date.parse('2026-11-21T10:00:00Z');
     let url = 'https://pricehunt.example/new-search/1/shoes';
     const browser = scriptedBrowser({ nowMs: () => nowMs, page: () => ({ url, referrer: '' }) });
@@ -106,7 +106,7 @@ describe('before consent', () => {
     ]);
   });
 
-  it('drops what happened before the person refused, also when they consent later', async () => {
+  it('drops events from before a refusal, even after later consent', async () => {
     const browser = scriptedBrowser();
     const tracker = createTracker(browser.services);
     tracker.consent.setMode('required');
@@ -119,7 +119,7 @@ describe('before consent', () => {
     expect([browser.posted, browser.pushed]).toEqual([[], []]);
   });
 
-  it('holds the fifty latest for the answer', async () => {
+  it('holds the latest fifty events until the answer', async () => {
     const browser = scriptedBrowser();
     const tracker = createTracker(browser.services);
     tracker.consent.setMode('required');
@@ -131,7 +131,7 @@ describe('before consent', () => {
     expect(types).toEqual(Array.from({ length: 50 }, (_, each) => `event_${each + 10}`));
   });
 
-  it('takes back what was kept when a yes becomes a no', async () => {
+  it('deletes stored data when consent is withdrawn', async () => {
     const { tracker, browser } = allowedTracker();
     browser.isOnline = false;
     tracker.captureUtm();
@@ -144,7 +144,7 @@ describe('before consent', () => {
     expect([...browser.device.keys()]).toEqual(['pricehunt_consent']);
   });
 
-  it('tracks without a question where the operator takes silence for a yes', async () => {
+  it('tracks without asking when consent is implied', async () => {
     const browser = scriptedBrowser();
     const tracker = createTracker(browser.services);
 
@@ -156,7 +156,7 @@ describe('before consent', () => {
 });
 
 describe('trackEvent', () => {
-  it('sends the payload of S§3: what was supplied, and time, account, page and session', async () => {
+  it('sends the payload of S§3: the given data plus time, account, page and session', async () => {
     const { tracker, browser } = allowedTracker();
 
     await tracker.trackEvent('search_started', { words: 3 }, 'shop.example');
@@ -182,7 +182,7 @@ describe('trackEvent', () => {
     expect(browser.session.get('pricehunt_session_id')).toBe('session_random1');
   });
 
-  it('has one session id for all events of a session', async () => {
+  it('uses one session id for all events of a session', async () => {
     const { tracker, browser } = allowedTracker();
 
     await tracker.trackEvent('one');
@@ -206,7 +206,7 @@ describe('trackEvent', () => {
   it.each([
     ['no answer comes', () => Promise.reject(new TypeError('offline'))],
     ['the server is busy', () => Promise.resolve(jsonResponse(503, { success: false }))],
-  ])('keeps an event for later where %s, and sends it once with the same id', async (_case, answer) => {
+  ])('stores an event for later when %s, and sends it once with the same id', async (_case, answer) => {
     const { tracker, browser } = allowedTracker();
     const whole = browser.answerWith;
     browser.answerWith = answer;
@@ -221,7 +221,7 @@ describe('trackEvent', () => {
     expect(browser.device.has(eventQueueKey)).toBe(false);
   });
 
-  it('does not keep an event that the API refuses', async () => {
+  it('does not store an event that the API refuses', async () => {
     const { tracker, browser } = allowedTracker();
     browser.answerWith = () => Promise.resolve(jsonResponse(400, { success: false, error: 'no' }));
 
@@ -239,7 +239,7 @@ describe('trackEvent', () => {
     expect(browser.posted).toEqual([]);
   });
 
-  it('keeps the fifty latest events while there is no connection', async () => {
+  it('stores the latest fifty events while offline', async () => {
     const { tracker, browser } = allowedTracker();
     browser.isOnline = false;
 
@@ -251,7 +251,7 @@ describe('trackEvent', () => {
     expect(types).toEqual(Array.from({ length: 50 }, (_, each) => `event_${each + 10}`));
   });
 
-  it('sends what waits once, however often it is asked to at a time', async () => {
+  it('sends waiting events once, even when flushed concurrently', async () => {
     const { tracker, browser } = allowedTracker();
     browser.isOnline = false;
     await tracker.trackEvent('one');
@@ -320,7 +320,7 @@ describe('trackReferral', () => {
       () => Promise.resolve(new Response('<html>', { status: 200 })),
       'the answer says no success',
     ],
-  ])('gives the target all the same and logs the failure when %s', async (_case, answer, error) => {
+  ])('returns the target and logs the failure when %s', async (_case, answer, error) => {
     const { tracker, browser } = allowedTracker();
     browser.answerWith = answer;
 
@@ -330,7 +330,7 @@ describe('trackReferral', () => {
     expect(browser.logged).toEqual([{ level: 'error', parts: [`Referral tracking failed: ${error}`] }]);
   });
 
-  it('gives the target and sends nothing without consent', async () => {
+  it('returns the target and sends nothing without consent', async () => {
     const browser = scriptedBrowser();
     const tracker = createTracker(browser.services);
 
@@ -342,7 +342,7 @@ describe('trackReferral', () => {
 });
 
 describe('recordClick', () => {
-  it('tells of a click by the record of S§3 and logs the existing analytics call only', async () => {
+  it('sends a click as the record of S§3 and only logs the existing analytics call', async () => {
     const { tracker, browser } = allowedTracker();
     const record = {
       event_type: 'product_click',
@@ -378,7 +378,7 @@ describe('the data layer', () => {
     utm_content: 'top',
   };
 
-  it('gets product_search as S§7 says', () => {
+  it('receives product_search as in S§7', () => {
     const { tracker, browser } = allowedTracker();
     tracker.captureUtm();
 
@@ -396,7 +396,7 @@ describe('the data layer', () => {
     ]);
   });
 
-  it('gets price_comparison with the number of alternatives and the price out of its text', () => {
+  it('receives price_comparison with the number of alternatives and the parsed price', () => {
     const { tracker, browser } = allowedTracker();
     tracker.captureUtm();
 
@@ -414,7 +414,7 @@ describe('the data layer', () => {
     ]);
   });
 
-  it.each(['€304.00', 'on request', ''])('is told no price for %j rather than a wrong one', (price) => {
+  it.each(['€304.00', 'on request', ''])('receives no price for %j instead of a wrong one', (price) => {
     const { tracker, browser } = allowedTracker();
 
     tracker.pushProductSearch({ url: 'https://shop.example/p', price });
@@ -422,7 +422,7 @@ describe('the data layer', () => {
     expect(JSON.stringify(browser.pushed)).not.toContain('"price"');
   });
 
-  it('harms nothing when whatever reads it throws', () => {
+  it('does not fail when its reader throws', () => {
     const dataLayer = () => ({
       push: () => {
         throw new Error('tag manager');

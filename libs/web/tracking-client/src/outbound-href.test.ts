@@ -9,7 +9,7 @@ function queryOf(href: string): Record<string, string> {
 }
 
 describe('outboundHref', () => {
-  it('goes through the redirect of S§7 with target, default source and moment', () => {
+  it('builds the redirect of S§7 with target, default source and time', () => {
     const href = outboundHref({ outbound }, 1_763_719_200_000);
 
     expect(href.startsWith('/api/redirect?to=')).toBe(true);
@@ -22,13 +22,13 @@ describe('outboundHref', () => {
     });
   });
 
-  it('names another source and the comparison where they are given', () => {
+  it('includes another source and the comparison when given', () => {
     const href = outboundHref({ outbound, source: 'similar_product', comparisonId: 'comparison-1' }, 0);
 
     expect(queryOf(href)).toMatchObject({ source: 'similar_product', comparison: 'comparison-1' });
   });
 
-  it('carries what the session keeps of how the shopper came, and nothing where it keeps nothing', () => {
+  it('includes the session’s UTM parameters, if any', () => {
     const utm = { source: 'mail', medium: 'newsletter', campaign: null, term: 'x', content: null };
     sessionStorage.setItem('pricehunt_utm_params', JSON.stringify(utm));
 
@@ -41,7 +41,7 @@ describe('outboundHref', () => {
     expect(Object.keys(without).filter((name) => name.startsWith('utm_'))).toEqual([]);
   });
 
-  it('keeps every target and signature as they were signed', () => {
+  it('preserves every target and signature exactly', () => {
     const signed = fc.record({ to: fc.webUrl(), offer: fc.string(), signature: fc.base64String() });
 
     fc.assert(

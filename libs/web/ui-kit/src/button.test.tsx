@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { Button, ButtonLink } from './button';
 
-it('lets no second click through while it is busy, and keeps the focus', async () => {
+it('ignores clicks while busy, without losing focus', async () => {
   const clicked = jest.fn();
   const { rerender } = render(<Button onClick={clicked}>Save</Button>);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -49,7 +49,7 @@ it('does not submit the form while it is busy', async () => {
   expect(submitted).not.toHaveBeenCalled();
 });
 
-it('is a link with an address when it leads somewhere', () => {
+it('is a link when it has a target', () => {
   render(
     <MemoryRouter>
       <ButtonLink to="/browse">Browse</ButtonLink>

@@ -27,7 +27,7 @@ function draw(navigation: readonly ConsoleNavigationItem[]) {
   return userEvent.setup();
 }
 
-it('has every entry as a link and marks the one that is shown', () => {
+it('shows every entry as a link and marks the current one', () => {
   draw(['one', 'two', 'three', 'four', 'five', 'six'].map((label) => entry(label)));
 
   const links = within(screen.getByRole('navigation')).getAllByRole('link');
@@ -35,7 +35,7 @@ it('has every entry as a link and marks the one that is shown', () => {
   expect(links[0]).toHaveAttribute('aria-current', 'page');
 });
 
-it('puts what is less used behind More, where the bar of a phone is full', async () => {
+it('moves secondary entries behind More when a phone’s bar is full', async () => {
   const user = draw([
     entry('one'),
     entry('two', true),
@@ -53,13 +53,13 @@ it('puts what is less used behind More, where the bar of a phone is full', async
   expect(await screen.findByText('/two')).toBeInTheDocument();
 });
 
-it('has no More where the bar has room for all', () => {
+it('has no More when all entries fit', () => {
   draw(['one', 'two', 'three', 'four', 'five'].map((label) => entry(label)));
 
   expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
 });
 
-it('has no navigation for someone who is not signed in', () => {
+it('has no navigation when signed out', () => {
   draw([]);
 
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { Button } from './button';
 import { CheckboxField, SelectField, TextField } from './field';
 import { Form } from './form';
 
-it('ties label, hint and error to the control', () => {
+it('links label, hint and error to the control', () => {
   render(<TextField label="Target price" hint="In euros." error="Write an amount, such as 255." />);
 
   const control = screen.getByRole('textbox', { name: 'Target price' });
@@ -13,7 +13,7 @@ it('ties label, hint and error to the control', () => {
   expect(control).toHaveAccessibleDescription('In euros. Write an amount, such as 255.');
 });
 
-it('describes nothing and is valid where there is neither hint nor error', () => {
+it('has no description and is valid without hint and error', () => {
   render(<TextField label="E-mail" type="email" />);
 
   const control = screen.getByRole('textbox', { name: 'E-mail' });
@@ -22,7 +22,7 @@ it('describes nothing and is valid where there is neither hint nor error', () =>
   expect(control).not.toHaveAttribute('aria-describedby');
 });
 
-it('still names a control whose label is hidden from the eye', () => {
+it('names a control whose label is visually hidden', () => {
   render(
     <SelectField label="Sort by" hidesLabel>
       <option>Delivered price</option>
@@ -40,7 +40,7 @@ it('ticks a box by a click on its label', async () => {
   expect(screen.getByRole('checkbox', { name: 'In stock only' })).toBeChecked();
 });
 
-it('submits a form once while its first submission is under way', async () => {
+it('submits a form once while it is busy', async () => {
   const submitted = jest.fn();
   const form = (busy: boolean) => (
     <Form label="Alert" onSubmit={submitted} busy={busy}>
@@ -56,7 +56,7 @@ it('submits a form once while its first submission is under way', async () => {
   expect(submitted).toHaveBeenCalledTimes(1);
 });
 
-it('announces what is wrong with a whole form', () => {
+it('announces the problem of a form', () => {
   render(
     <Form onSubmit={() => {}} problem="Network error occurred">
       <Button type="submit">Send</Button>

@@ -9,7 +9,7 @@ import { Funnel } from './funnel';
 import { useMoments } from './moments';
 
 describe('FigureRow', () => {
-  it('writes each figure with its change and says where nothing was before', () => {
+  it('shows each figure with its change, or that there is no previous value', () => {
     render(
       <FigureRow
         label="30 days"
@@ -29,7 +29,7 @@ describe('FigureRow', () => {
     ]);
   });
 
-  it('leads to the rows of a figure without choosing it', async () => {
+  it('links to the rows of a figure without selecting it', async () => {
     const choose = jest.fn();
     render(
       <FigureRow
@@ -45,7 +45,7 @@ describe('FigureRow', () => {
     expect(screen.getByRole('button')).not.toHaveTextContent('View orders');
   });
 
-  it('chooses what the chart draws', async () => {
+  it('selects the figure of the chart', async () => {
     const choose = jest.fn();
     render(
       <FigureRow
@@ -99,7 +99,7 @@ describe('DataTable', () => {
     );
   }
 
-  it('asks for the largest figures first, and for the other way on the next click', async () => {
+  it('sorts figures largest first, and reverses on the next click', async () => {
     const ask = jest.fn();
     renderTable({ column: 'clicks', isDescending: true }, ask);
 
@@ -112,7 +112,7 @@ describe('DataTable', () => {
     ]);
   });
 
-  it('says by which column it is sorted and heads each row by what it is', () => {
+  it('marks the sorted column and each row’s head', () => {
     renderTable({ column: 'clicks', isDescending: true }, () => {});
 
     expect(screen.getByRole('columnheader', { name: 'Clicks' })).toHaveAttribute('aria-sort', 'descending');
@@ -120,7 +120,7 @@ describe('DataTable', () => {
   });
 });
 
-it('says the value of each bar in words', () => {
+it('shows the value of each bar as text', () => {
   render(
     <BarList
       label="Where you stand"

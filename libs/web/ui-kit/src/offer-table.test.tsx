@@ -64,7 +64,7 @@ function rowOf(shop: RegExp) {
   return within(screen.getByRole('row', { name: shop }));
 }
 
-it('tells of an offer its shop, why it matches, its age, condition, stock, price, shipping, total and saving', () => {
+it('shows an offer’s shop, match, age, condition, stock, price, shipping, total and saving', () => {
   renderTable();
 
   const row = screen.getByRole('row', { name: /Klangwerk/ });
@@ -83,7 +83,7 @@ it('tells of an offer its shop, why it matches, its age, condition, stock, price
   }
 });
 
-it('dates a price that a feed gave by the feed, not by when it was looked at', () => {
+it('dates a feed’s price by the feed, not by the check', () => {
   const fromFeed = { ...cheap.offer, source: 'network-feed', checkedAt: '2025-11-03T08:00:00Z' };
   render(
     <DisplayTimeZone value="UTC">
@@ -97,7 +97,7 @@ it('dates a price that a feed gave by the feed, not by when it was looked at', (
   expect(row).not.toHaveTextContent('checked');
 });
 
-it('never passes unknown shipping off as free', () => {
+it('never shows unknown shipping as free', () => {
   renderTable();
 
   const row = screen.getByRole('row', { name: /Soundhaus/ });
@@ -107,7 +107,7 @@ it('never passes unknown shipping off as free', () => {
   expect(row).not.toHaveTextContent('free');
 });
 
-it('says from which price shipping is free, what the total holds, who says so, and that tax comes on top', () => {
+it('shows the free shipping threshold, what the total includes, the source, and added tax', () => {
   const usd = (amountMinor: number) => ({ amountMinor, currency: 'USD' });
   const shipped: OfferRow = {
     ...cheap,
@@ -137,7 +137,7 @@ it('says from which price shipping is free, what the total holds, who says so, a
   );
 });
 
-it('links each offer to its address, named by its shop', () => {
+it('links each offer with its shop’s name', () => {
   renderTable();
 
   const link = rowOf(/Klangwerk/).getByRole('link', { name: 'Go to shop Klangwerk, opens in a new tab' });
@@ -154,7 +154,7 @@ it('marks the best offer and no other', () => {
   expect(best).toEqual([screen.getByRole('row', { name: /Klangwerk/ })]);
 });
 
-it('tells its caller which row is followed', async () => {
+it('reports which row was followed', async () => {
   const followed = jest.fn();
   renderTable((row) => followed(row.offer.id));
 

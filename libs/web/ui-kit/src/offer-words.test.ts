@@ -12,17 +12,17 @@ it.each([
   ['2025-11-20T11:00:00Z', '1 hr. ago'],
   ['2025-11-19T12:00:00Z', '1 day ago'],
   ['2025-11-06T12:00:00Z', '14 days ago'],
-])('counts %s as %s', (instant, words) => {
+])('shows %s as %s', (instant, words) => {
   expect(timeAgo(instant, now, 'en', english)).toBe(words);
 });
 
-it('leaves out what is not known and says so when nothing is', () => {
+it('omits unknown details, and shows when all are unknown', () => {
   expect(conditionAndStock({ condition: 'unknown', availability: 'in_stock' }, english)).toBe('In stock');
   expect(conditionAndStock({ condition: 'used', availability: 'unknown' }, english)).toBe('Used');
   expect(conditionAndStock({ condition: 'unknown', availability: 'unknown' }, english)).toBe('Not specified');
 });
 
-it('says both in the language of the page', () => {
+it('is in the language of the page', () => {
   expect(conditionAndStock({ condition: 'used', availability: 'in_stock' }, german)).toBe(
     'Gebraucht, auf Lager',
   );

@@ -10,7 +10,7 @@ const points = [
   { day: '2025-11-11', low: euros(26990) },
 ];
 
-it('reads out each day with its price as the slider walks to it', () => {
+it('announces each day with its price as the slider moves', () => {
   render(<PriceHistoryChart label="Lowest price" points={points} />);
 
   const slider = screen.getByRole('slider', { name: 'Lowest price: select a day' });
@@ -38,14 +38,14 @@ it('shows the same figures as a table, latest first', async () => {
   ]);
 });
 
-it('says that there is too little history instead of drawing a dot', () => {
+it('shows that there is too little history instead of a dot', () => {
   render(<PriceHistoryChart label="Lowest price" points={points.slice(0, 1)} />);
 
   expect(screen.getByText(/Not enough price history/)).toBeInTheDocument();
   expect(screen.queryByRole('slider')).not.toBeInTheDocument();
 });
 
-it('places days by date, not by their number', () => {
+it('positions days by date, not by index', () => {
   expect(points.map(({ day }) => dayPosition(day, points))).toEqual([0, 0.1, 1]);
 });
 
@@ -62,7 +62,7 @@ it.each([[[26990, 32600]], [[100, 100]], [[0, 0]], [[1, 99_999_999]]])(
   },
 );
 
-it('leaves out minor units from an axis only where none has any', () => {
+it('omits minor units from an axis only when no mark has any', () => {
   expect(markLabels([26000, 28000], 'EUR', 'en')).toEqual(['€260', '€280']);
   expect(markLabels([250, 300], 'EUR', 'en')).toEqual(['€2.50', '€3.00']);
 });

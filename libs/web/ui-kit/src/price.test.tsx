@@ -5,7 +5,7 @@ import { PriceDifference } from './price-difference';
 
 const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 
-it('says the whole amount to a screen reader and hides the typeset one from it', () => {
+it('gives screen readers the plain amount only', () => {
   const { container } = render(<Price money={euros(26990)} />);
 
   const spoken = screen.getByText('€269.90');
@@ -15,13 +15,13 @@ it('says the whole amount to a screen reader and hides the typeset one from it',
   expect(typeset).toHaveTextContent('€26990');
 });
 
-it('keeps a currency without minor units as it is', () => {
+it('shows no minor units for a currency without them', () => {
   const { container } = render(<Price money={{ amountMinor: 12800, currency: 'JPY' }} />);
 
   expect(container.querySelector('[aria-hidden="true"]')).toHaveTextContent('¥12,800');
 });
 
-it('writes the amount in the surrounding locale', () => {
+it('formats the amount in the current locale', () => {
   render(
     <DisplayLocale value="de-DE">
       <Price money={euros(129900)} />
@@ -34,13 +34,13 @@ it('writes the amount in the surrounding locale', () => {
 it.each([
   [-3410, '€34.10 less than the link you pasted'],
   [1005, '€10.05 more than the link you pasted'],
-])('says in words what a difference of %s means', (amountMinor, sentence) => {
+])('describes a difference of %s in words', (amountMinor, sentence) => {
   render(<PriceDifference difference={euros(amountMinor)} against="the link you pasted" />);
 
   expect(screen.getByText(sentence)).toBeInTheDocument();
 });
 
-it('calls no difference the same price', () => {
+it('describes no difference as the same price', () => {
   const { container } = render(<PriceDifference difference={euros(0)} against="the link you pasted" />);
 
   expect(container).toHaveTextContent('same price as the link you pasted');

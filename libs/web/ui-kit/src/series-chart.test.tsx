@@ -21,7 +21,7 @@ function renderChart(given = points) {
   );
 }
 
-it('reads out an interval with what it is compared with as the slider walks to it', () => {
+it('announces an interval with its comparison as the slider moves', () => {
   renderChart();
 
   const slider = screen.getByRole('slider', { name: 'Clicks a day: select a point in time' });
@@ -30,7 +30,7 @@ it('reads out an interval with what it is compared with as the slider walks to i
   expect(slider).toHaveAttribute('aria-valuetext', 'Nov 1: 40 clicks, 30 clicks on Oct 2');
 });
 
-it('says of the interval under way that it is not over', () => {
+it('marks the current interval as unfinished', () => {
   renderChart();
 
   expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Nov 3: 7 clicks so far');
@@ -49,14 +49,14 @@ it('shows the same figures as a table, latest first', async () => {
   ]);
 });
 
-it('names no comparison where there is none', () => {
+it('shows no comparison without previous values', () => {
   renderChart(points.map((point) => ({ ...point, before: null })));
 
   expect(screen.getByText('These days')).toBeInTheDocument();
   expect(screen.queryByText('The days before')).not.toBeInTheDocument();
 });
 
-it('draws a single day, and none', () => {
+it('draws a single day, and an empty series', () => {
   renderChart(points.slice(0, 1));
   renderChart([]);
 

@@ -27,7 +27,7 @@ function renderForm(rates: readonly ShippingRate[]) {
 const row = (name: string) => within(screen.getByRole('group', { name }));
 const save = () => screen.getByRole('button', { name: 'Save shipping rules' });
 
-it('saves rules as they were, and one that was added', async () => {
+it('saves unchanged rules and an added one', async () => {
   const { user, saved } = renderForm(rates);
 
   await user.click(screen.getByRole('button', { name: 'Add country' }));
@@ -39,7 +39,7 @@ it('saves rules as they were, and one that was added', async () => {
   expect(saved).toEqual([[...rates, toSweden]]);
 });
 
-it('saves that shipping is free, and nothing of a country that was removed', async () => {
+it('saves free shipping, and no rule of a removed country', async () => {
   const { user, saved } = renderForm(rates);
 
   await user.selectOptions(row('Austria').getByLabelText('Shipping'), 'Free');
@@ -49,7 +49,7 @@ it('saves that shipping is free, and nothing of a country that was removed', asy
   expect(saved).toEqual([[{ country: 'AT', cost: eur(0), freeFrom: null }]]);
 });
 
-it('says at its field what is wrong with a row, and saves nothing', async () => {
+it('shows a row’s error at its field and saves nothing', async () => {
   const { user, saved } = renderForm(rates);
 
   await user.clear(row('Austria').getByLabelText('Shipping cost'));
@@ -62,7 +62,7 @@ it('says at its field what is wrong with a row, and saves nothing', async () => 
   expect(saved).toEqual([]);
 });
 
-it('saves weight classes, the weight that is assumed and a note, and keeps those there were', async () => {
+it('saves weight classes, the assumed weight and a note, and preserves existing ones', async () => {
   const heavy: ShippingRate = {
     ...{ country: 'DE', cost: eur(990), freeFrom: null, note: 'Islands cost more' },
     ...{ weightClasses: [{ gramsMax: 2500, cost: eur(490) }], weightGramsAssumed: 500 },

@@ -12,14 +12,14 @@ const sources: readonly SourceStanding[] = [
   { id: 'f', name: 'Shop', state: 'failed', found: 0 },
 ];
 
-it('counts only sources that answered, in words and as progress', () => {
+it('counts only sources that responded, in words and as progress', () => {
   render(<SourceProgress sources={sources} settled={false} />);
 
   expect(screen.getByRole('status')).toHaveTextContent('2 of 6 sources searched');
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2');
 });
 
-it('tells the state of each source on request', async () => {
+it('shows the status of each source on request', async () => {
   render(<SourceProgress sources={sources} settled={false} />);
 
   await userEvent.click(screen.getByText('All sources'));
@@ -34,7 +34,7 @@ it('tells the state of each source on request', async () => {
   ]);
 });
 
-it('sums up when it is done, failures included', () => {
+it('summarises the result when done, including failures', () => {
   render(<SourceProgress sources={sources} settled />);
 
   expect(screen.getByRole('status')).toHaveTextContent('2 sources searched');

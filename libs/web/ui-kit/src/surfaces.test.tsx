@@ -29,14 +29,14 @@ it('shows the words of S§2 when something broke, with the details folded', asyn
 it.each([
   ['landing', <LandingSkeleton key="landing" />],
   ['default', <DefaultSkeleton key="default" />],
-])('says once that something is loading in the %s skeleton', (variant, skeleton) => {
+])('announces loading once in the %s skeleton', (variant, skeleton) => {
   const { container } = render(skeleton);
 
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading$/);
   expect(container.querySelector(`[data-skeleton="${variant}"]`)).toBeInTheDocument();
 });
 
-it('leads a keyboard over the navigation to the content first', async () => {
+it('offers a skip link first', async () => {
   render(
     <MemoryRouter>
       <AppFrame homePath="/" navigation={[{ to: '/browse', label: 'Browse' }]}>
@@ -69,7 +69,7 @@ it('opens the folded navigation and closes it by Escape', async () => {
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('marks where one is in a console and draws no navigation for someone with nowhere to go', () => {
+it('marks the current page in a console and has no navigation without entries', () => {
   const { rerender } = render(
     <MemoryRouter initialEntries={['/business/products']}>
       <ConsoleFrame
@@ -94,7 +94,7 @@ it('marks where one is in a console and draws no navigation for someone with now
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-it('walks through tabs by the arrow keys', async () => {
+it('moves through tabs by arrow keys', async () => {
   const chosen = jest.fn();
   render(
     <Tabs
@@ -115,7 +115,7 @@ it('walks through tabs by the arrow keys', async () => {
   expect(chosen).toHaveBeenCalledWith('history');
 });
 
-it('does what is chosen from a menu by the keyboard and closes it', async () => {
+it('runs a menu entry by keyboard and closes the menu', async () => {
   const remove = jest.fn();
   render(
     <Menu items={[{ label: 'Delete', onChoose: remove }]}>
@@ -131,7 +131,7 @@ it('does what is chosen from a menu by the keyboard and closes it', async () => 
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-it('draws no line from a single value', () => {
+it('draws no line for a single value', () => {
   const { rerender } = render(<Sparkline values={[null, 270]} label="30 days" />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 
@@ -152,7 +152,7 @@ describe('a dialog', () => {
     };
   });
 
-  it('is named by its title, and asks to be closed by Close and by Escape', async () => {
+  it('is named by its title, and closes by Close and Escape', async () => {
     const closed = jest.fn();
     render(
       <Dialog open onClose={closed} title="Tell me under">

@@ -8,7 +8,7 @@ beforeEach(() => {
   applyKeptTheme();
 });
 
-it('shows and keeps the theme that is chosen', async () => {
+it('applies and stores the chosen theme', async () => {
   render(<ThemeToggle />);
 
   await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
@@ -17,7 +17,7 @@ it('shows and keeps the theme that is chosen', async () => {
   expect(readThemeChoice()).toBe('dark');
 });
 
-it('goes back to following the system', async () => {
+it('returns to the system’s theme', async () => {
   window.localStorage.setItem('pricehunt_theme', 'light');
   applyKeptTheme();
   expect(document.documentElement).toHaveAttribute('data-theme', 'light');
@@ -29,7 +29,7 @@ it('goes back to following the system', async () => {
   expect(readThemeChoice()).toBe('system');
 });
 
-it('follows the system when the stored value is no theme', () => {
+it('uses the system’s theme when the stored value is invalid', () => {
   window.localStorage.setItem('pricehunt_theme', 'neon');
 
   applyKeptTheme();

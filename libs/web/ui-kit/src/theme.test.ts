@@ -24,13 +24,13 @@ const textPairs: readonly (readonly [text: string, ground: string])[] = [
 ];
 
 describe.each(['light', 'dark'] as const)('the %s theme', (scheme) => {
-  it.each(textPairs)('reads %s on %s at 4.5 to 1 or better', (text, ground) => {
+  it.each(textPairs)('has text %s on %s with a contrast of 4.5 to 1 or better', (text, ground) => {
     const ratio = contrast(colour(text, scheme), colour(ground, scheme));
 
     expect(ratio).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(grounds)('draws the edge of a control on %s at 3 to 1 or better', (ground) => {
+  it.each(grounds)('has control borders on %s with a contrast of 3 to 1 or better', (ground) => {
     const ratio = contrast(colour('line-strong', scheme), colour(ground, scheme));
 
     expect(ratio).toBeGreaterThanOrEqual(3);

@@ -19,7 +19,7 @@ it('has the numbers of S§9', () => {
   expect(toastPolicies.accessible).toMatchObject({ durationMs: 5000, swipeThresholdPx: 50 });
 });
 
-it('removes a toast of the single policy 1,000,000 ms after it was dismissed, not earlier', () => {
+it('removes a toast of the single policy 1,000,000 ms after dismissal, not earlier', () => {
   const store = createToastStore(toastPolicies.single);
   const id = store.show({ title: 'Saved' });
 
@@ -31,7 +31,7 @@ it('removes a toast of the single policy 1,000,000 ms after it was dismissed, no
   expect(store.list()).toEqual([]);
 });
 
-it('has one toast at a time under the single policy', () => {
+it('shows one toast at a time under the single policy', () => {
   const store = createToastStore(toastPolicies.single);
 
   store.show({ title: 'First' });
@@ -40,7 +40,7 @@ it('has one toast at a time under the single policy', () => {
   expect(titles(store)).toEqual(['Second']);
 });
 
-it('does not remove a toast in the place of one that was pushed out', () => {
+it('does not remove the toast that replaced another', () => {
   const store = createToastStore(toastPolicies.single);
   store.dismiss(store.show({ title: 'First' }));
   store.show({ title: 'Second' });
@@ -51,7 +51,7 @@ it('does not remove a toast in the place of one that was pushed out', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('keeps all toasts under the stacked policy, newest first', () => {
+it('lists all toasts under the stacked policy, newest first', () => {
   const store = createToastStore(toastPolicies.stacked);
 
   for (const title of ['1', '2', '3', '4']) store.show({ title });
@@ -59,7 +59,7 @@ it('keeps all toasts under the stacked policy, newest first', () => {
   expect(titles(store)).toEqual(['4', '3', '2', '1']);
 });
 
-it('dismisses all where none is named', () => {
+it('dismisses all without an id', () => {
   const store = createToastStore(toastPolicies.stacked);
   store.show({ title: '1' });
   store.show({ title: '2' });
@@ -70,7 +70,7 @@ it('dismisses all where none is named', () => {
   expect(store.list()).toEqual([]);
 });
 
-it('tells those who follow it, until they stop', () => {
+it('notifies subscribers until they unsubscribe', () => {
   const store = createToastStore(toastPolicies.accessible);
   const onChange = jest.fn();
   const stop = store.subscribe(onChange);
@@ -82,7 +82,7 @@ it('tells those who follow it, until they stop', () => {
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-it('removes every dismissed toast in time, whatever was done before, and no other', () => {
+it('removes every dismissed toast in time, and no other', () => {
   const step = fc.oneof(
     fc.constant({ kind: 'show' } as const),
     fc.record({ kind: fc.constant('dismiss' as const), nth: fc.nat(5) }),

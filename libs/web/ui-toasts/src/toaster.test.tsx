@@ -49,7 +49,7 @@ const shownTitles = () =>
 it.each([
   ['stacked', 4000],
   ['accessible', 5000],
-] as const)('lets a toast of the %s policy stay for %d ms', async (name, durationMs) => {
+] as const)('shows a toast of the %s policy for %d ms', async (name, durationMs) => {
   const { show, store } = await openToaster(toastPolicies[name]);
   await show('Saved');
 
@@ -70,7 +70,7 @@ it('shows three toasts of the stacked policy, and an older one again when there 
   expect(shownTitles()).toEqual(['1', '2', '3']);
 });
 
-it('has the newest lowest, also of several that come at once', async () => {
+it('shows the newest lowest, even when several appear at once', async () => {
   const { store } = await openToaster(toastPolicies.stacked);
 
   await act(async () => {
@@ -122,7 +122,7 @@ it.each([
   },
 );
 
-it('stops the clock while a pointer is over the toasts', async () => {
+it('pauses timers while the toasts are hovered', async () => {
   const { show, store } = await openToaster(toastPolicies.stacked);
   await show('Saved');
 
@@ -135,7 +135,7 @@ it('stops the clock while a pointer is over the toasts', async () => {
   expect(store.list()).not.toMatchObject([{ state: 'shown' }]);
 });
 
-it('is read out politely, danger at once', async () => {
+it('is announced politely, danger at once', async () => {
   const { store, show } = await openToaster(toastPolicies.accessible);
   await show('Saved');
   await act(async () => {
@@ -155,7 +155,7 @@ it('is read out politely, danger at once', async () => {
   );
 });
 
-it('does what its one action says and goes', async () => {
+it('runs its action and disappears', async () => {
   const { store } = await openToaster(toastPolicies.stacked);
   const onChoose = jest.fn();
   await act(async () => {
@@ -169,7 +169,7 @@ it('does what its one action says and goes', async () => {
   expect(store.list()).toMatchObject([{ state: 'dismissed' }]);
 });
 
-it('is closed by its button', async () => {
+it('closes by its button', async () => {
   const { show, store } = await openToaster(toastPolicies.stacked);
   await show('Saved');
 
@@ -186,7 +186,7 @@ it('writes no style element, which the content security policy would refuse', as
   expect(document.querySelectorAll('style')).toHaveLength(0);
 });
 
-it('throws where there is no store', () => {
+it('throws without a store', () => {
   const Lost = () => {
     useToast();
     return null;

@@ -6,7 +6,7 @@ function answering(body: string, status = 200): typeof fetch {
   return async () => new Response(body, { status });
 }
 
-it('reads the origins that a deployment tells, without path or slash', async () => {
+it('reads configured origins without path or slash', async () => {
   const config = JSON.stringify({
     shopperOrigin: 'https://pricehunt.example/',
     merchantOrigin: 'https://merchants.pricehunt.example/business',
@@ -27,12 +27,12 @@ it.each([
   ['is no JSON', answering('<!doctype html>')],
   ['is no object', answering('null')],
   ['does not arrive', async () => Promise.reject(new TypeError('Failed to fetch'))],
-])('tells nothing when the file %s', async (_case, fetch: typeof globalThis.fetch) => {
+])('returns no origins when the file %s', async (_case, fetch: typeof globalThis.fetch) => {
   expect(await readAppConfig(fetch)).toMatchObject({ origins: nothing });
 });
 
 it.each(['javascript:alert(1)', 'pricehunt.example', '', 42, null])(
-  'does not take %p for an origin',
+  'rejects %p as an origin',
   async (value) => {
     const { origins } = await readAppConfig(answering(JSON.stringify({ adminOrigin: value })));
 
@@ -43,14 +43,14 @@ it.each(['javascript:alert(1)', 'pricehunt.example', '', 42, null])(
 describe('readAppConfig', () => {
   const readFrom = (config: unknown) => readAppConfig(async () => new Response(JSON.stringify(config)));
 
-  it('lets the operator imply consent and switch the test pages off', async () => {
+  it('reads implied consent and disabled test pages', async () => {
     const config = await readFrom({ consent: 'implied', testPages: false });
 
     expect(config).toMatchObject({ consent: 'implied', hasTestPages: false });
   });
 
   it.each([{}, { consent: 'none', testPages: 'yes' }, null, 7, { consent: true, testPages: 1 }])(
-    'asks for consent and has the test pages when config.json says %j',
+    'requires consent and has test pages when config.json is %j',
     async (told) => {
       expect(await readFrom(told)).toMatchObject({ consent: 'required', hasTestPages: true });
     },

@@ -38,7 +38,7 @@ it('shows the words of S§2 when the app itself breaks', () => {
   expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
 });
 
-it('shows the toasts of whatever stands in it', async () => {
+it('shows the toasts of its children', async () => {
   function Saver() {
     const { show } = useToast();
     return <button onClick={() => show({ title: 'Saved' })}>Save</button>;

@@ -10,7 +10,7 @@ describe('languageOf', () => {
     [null, ['de_DE.UTF-8@euro'], 'de'],
     [null, ['@', '', '\0', 'de'], 'de'],
     [null, [], 'en'],
-  ])('keeps %j over what the browser wants (%j): %s', (kept, wanted, language) => {
+  ])('prefers the stored %j over the browser’s %j: %s', (kept, wanted, language) => {
     expect(languageOf(kept, wanted)).toBe(language);
   });
 });
@@ -23,7 +23,7 @@ describe('localeWithin', () => {
     ['en', ['en-US@posix'], 'en-US'],
     ['en', ['en_GB.UTF-8'], 'en-GB'],
     ['en', ['en-x', 'en-1234567890', 'en-AU'], 'en-AU'],
-  ] as const)('writes figures of %s as the browser wants (%j): %s', (language, wanted, locale) => {
+  ] as const)('formats figures of %s for the browser’s %j: %s', (language, wanted, locale) => {
     expect(localeWithin(language, wanted)).toBe(locale);
   });
 });

@@ -31,7 +31,7 @@ function renderInBoundary(route: ReturnType<typeof lazyRoute>) {
   });
 }
 
-it('shows the skeleton until the screen has arrived', async () => {
+it('shows the skeleton until the screen has loaded', async () => {
   let arrive: (loaded: { Results: typeof Results }) => void = () => {};
   const load = () =>
     new Promise<{ Results: typeof Results }>((resolve) => {
@@ -96,7 +96,7 @@ it('does not fire a second event for an error that the bundler has announced', a
   expect(screen.getByText(`Caught: ${String(error)}`)).toBeInTheDocument();
 });
 
-it('keeps the skeleton where the bundler answers a cancelled failure with nothing', async () => {
+it('shows the skeleton when the bundler returns nothing for a cancelled failure', async () => {
   const loadAsBundled = (): Promise<undefined> => Promise.resolve(undefined);
 
   await renderInBoundary(lazyRoute(loadAsBundled, () => Results, skeleton));

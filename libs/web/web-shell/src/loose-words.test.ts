@@ -14,7 +14,7 @@ it.each([
 it.each([
   '<p className="flex">{messages.hello}</p>',
   '<a href="https://x.example" rel="nofollow">{name}</a>',
-])('has nothing against %s', async (text) => {
+])('accepts %s', async (text) => {
   expect(await looseWordsOf(text)).toEqual([]);
 });
 
@@ -27,6 +27,6 @@ it.each([
   'libs/web/web-shell/src',
   'libs/web/account-forms/src',
   'libs/web/commission-statement/src',
-])('finds every word of %s in its catalogues', async (folder) => {
+])('finds every text of %s in its messages', async (folder) => {
   expect(await looseWordsIn(folder)).toEqual([]);
 });

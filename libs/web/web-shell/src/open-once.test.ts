@@ -1,6 +1,6 @@
 import { openOnce } from './open-once';
 
-it('opens at the first use and keeps what was opened', async () => {
+it('opens at first use and caches the result', async () => {
   let opened = 0;
   const open = openOnce(async () => (opened += 1));
 
@@ -9,7 +9,7 @@ it('opens at the first use and keeps what was opened', async () => {
   expect(both).toEqual([1, 1]);
 });
 
-it('tries again at the next use after it did not open', async () => {
+it('retries at the next use after a failure', async () => {
   const answers = [Promise.reject(new Error('away')), Promise.resolve('here')];
   const open = openOnce(() => answers.shift() ?? Promise.reject(new Error('asked too often')));
 

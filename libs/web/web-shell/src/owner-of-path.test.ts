@@ -14,12 +14,12 @@ it.each([
   ['/privacy', 'shopper'],
   ['/handler/sign-in', 'shopper'],
   ['/https://shop.example/p', 'shopper'],
-])('%s is of the %s', (path, owner) => {
+])('%s belongs to the %s', (path, owner) => {
   expect(ownerOfPath(path)).toBe(owner);
 });
 
 it.each(['/', '/nowhere', '/businesses', '/administration', '/products', '/histories'])(
-  '%s is of nobody',
+  '%s belongs to no app',
   (path) => {
     expect(ownerOfPath(path)).toBeNull();
   },

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { PageTitle } from './page-title';
 
-it('shows in the title of a page what it says, without characters that turn it round', () => {
+it('sets the title without direction-changing characters', () => {
   render(<PageTitle>{'Sony \u202eexe.gpj'}</PageTitle>);
 
   expect(document.title).toBe('Sony exe.gpj · PriceHunt');

@@ -38,7 +38,7 @@ describe('the route boundary', () => {
     'error loading dynamically imported module: https://shop.example/assets/results.js',
     'Importing a module script failed.',
     'Unable to preload CSS for /assets/results.css',
-  ])('says that a part did not arrive when a browser says "%s"', (message) => {
+  ])('shows that a chunk failed to load for the error "%s"', (message) => {
     expectReport();
 
     renderRoute(routesWith(<Broken error={new TypeError(message)} />), { at: '/' });
@@ -88,14 +88,14 @@ describe('a navigation', () => {
     },
   ];
 
-  it('leaves the focus alone when the page is first opened', () => {
+  it('does not move the focus when the page is first opened', () => {
     renderRoute(routes, { at: '/' });
 
     expect(document.body).toHaveFocus();
     expect(document.title).toBe('PriceHunt');
   });
 
-  it('moves the focus to the headline of the new page, once that has loaded, and changes the title', async () => {
+  it('focuses the headline of the new page once it has loaded, and changes the title', async () => {
     const { user, address } = renderRoute(routes, { at: '/' });
 
     await user.click(screen.getByRole('link', { name: 'Results' }));
@@ -105,7 +105,7 @@ describe('a navigation', () => {
     expect(document.title).toBe('Headphones · PriceHunt');
   });
 
-  it('leaves the focus where it is when only the query changes', async () => {
+  it('does not move the focus when only the query changes', async () => {
     const { user, address } = renderRoute(routes, { at: '/' });
 
     await user.click(screen.getByRole('link', { name: 'Sort' }));
@@ -118,7 +118,7 @@ describe('a navigation', () => {
 describe("another app's page", () => {
   const origins = { shopper: null, merchant: 'https://merchants.example', admin: null };
 
-  it('is sent on to its own origin, path, query and fragment kept', async () => {
+  it('redirects to its own origin with path, query and fragment', async () => {
     const left: string[] = [];
     const element = (
       <OtherAppRedirect
@@ -137,7 +137,7 @@ describe("another app's page", () => {
   it.each([
     ['is not told', null],
     ['is this very one', window.location.origin],
-  ])('says so where its origin %s', async (_case, admin) => {
+  ])('shows a message when its origin %s', async (_case, admin) => {
     const leave = jest.fn();
     const element = (
       <OtherAppRedirect
@@ -156,7 +156,7 @@ describe("another app's page", () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('has a link when its origin is configured', async () => {
+  it('is linked when its origin is configured', async () => {
     const element = (
       <OtherAppLink owner="merchant" path="/business/register" readOrigins={async () => origins}>
         For merchants

@@ -53,7 +53,7 @@ async function show(loadLanguage: (language: Language) => Promise<typeof english
   return () => act(() => root.unmount());
 }
 
-it('shows the routes in the language that the person chose', async () => {
+it('shows the routes in the chosen language', async () => {
   const leave = await show(async (language) => (language === 'de' ? german : english));
 
   expect(screen.getByRole('heading', { name: 'Guten Morgen' })).toBeInTheDocument();
@@ -63,7 +63,7 @@ it('shows the routes in the language that the person chose', async () => {
   await leave();
 });
 
-it('speaks English where the language does not arrive', async () => {
+it('is in English when the language fails to load', async () => {
   const leave = await show(() => Promise.reject(new TypeError('Failed to fetch')));
 
   expect(screen.getByRole('heading', { name: 'Good morning' })).toBeInTheDocument();
@@ -71,7 +71,7 @@ it('speaks English where the language does not arrive', async () => {
   await leave();
 });
 
-it('says which element a page lacks', () => {
+it('throws for a page without the root element', () => {
   document.body.innerHTML = '';
 
   expect(appElement).toThrow('index.html has no element with the id "root"');

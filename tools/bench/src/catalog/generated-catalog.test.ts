@@ -5,7 +5,7 @@ import { generatedQueries, queryKinds } from './generated-queries';
 const numbers = Array.from({ length: 300 }, (_, place) => place * 997);
 
 describe('the generated catalog', () => {
-  it('makes the same product and offers of the same number, and others of another', () => {
+  it('generates the same product and offers for the same number, and others for another', () => {
     const first = numbers.map((number) => [generatedProduct(number), generatedOffers(number)]);
     const again = numbers.map((number) => [generatedProduct(number), generatedOffers(number)]);
 
@@ -13,7 +13,7 @@ describe('the generated catalog', () => {
     expect(new Set(numbers.map((number) => generatedProduct(number).title)).size).toBe(numbers.length);
   });
 
-  it('has one hundred offers for each thirty products, no shop twice for one', () => {
+  it('has one hundred offers per thirty products, and each shop at most once per product', () => {
     const thirty = Array.from({ length: 30 }, (_, place) => generatedOffers(600 + place));
 
     expect(thirty.flat()).toHaveLength(100);
@@ -22,7 +22,7 @@ describe('the generated catalog', () => {
     }
   });
 
-  it('gives every product a barcode of its own with a right check digit', () => {
+  it('gives every product a unique barcode with a valid check digit', () => {
     const gtins = numbers.flatMap((number) => generatedProduct(number).gtins);
 
     expect(gtins.filter((gtin) => !isGtin(printableGtin(gtin)))).toEqual([]);
@@ -31,14 +31,14 @@ describe('the generated catalog', () => {
 });
 
 describe('the generated queries', () => {
-  it('are the same for the same seed, and others for another', () => {
+  it('are the same for the same seed, and different for another', () => {
     const first = generatedQueries(10_000, 200, 7);
 
     expect(generatedQueries(10_000, 200, 7)).toEqual(first);
     expect(generatedQueries(10_000, 200, 8)).not.toEqual(first);
   });
 
-  it('are of every kind as often', () => {
+  it('have equally many of each kind', () => {
     const queries = generatedQueries(10_000, 200, 7);
 
     for (const kind of queryKinds) {

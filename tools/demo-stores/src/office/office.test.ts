@@ -89,8 +89,8 @@ async function messages(count: number) {
   return taken.map(({ headers, body }) => ({ topic: headers['x-shopify-topic'], headers, body }));
 }
 
-describe('the till of a Shopify-compatible shop', () => {
-  it('sends the signed order with the landing address and the click to whoever asked for it', async () => {
+describe('the checkout of a Shopify-compatible shop', () => {
+  it('sends the signed order with landing page and click to its subscribers', async () => {
     await subscribe('ORDERS_CREATE');
     const landing = `${pathOf(listing ?? fail())}&pricehunt_ref=aff_klotz_1_abcd&utm_source=pricehunt`;
 
@@ -121,7 +121,7 @@ describe('the till of a Shopify-compatible shop', () => {
     });
   });
 
-  it('tells of the refund that the owner gives, once', async () => {
+  it('sends a refund once', async () => {
     await subscribe('REFUNDS_CREATE');
     await buy(pathOf(listing ?? fail()));
     const [order] = office.records().orders;
@@ -140,7 +140,7 @@ describe('the till of a Shopify-compatible shop', () => {
     expect((await replyTo(counter, '/office')).body).toContain('refunded');
   });
 
-  it('tries again when it was not taken, with the very same message', async () => {
+  it('retries a failed delivery with the identical message', async () => {
     await subscribe('ORDERS_CREATE');
     statuses = [500];
 
@@ -153,7 +153,7 @@ describe('the till of a Shopify-compatible shop', () => {
 });
 
 describe('the Admin API of a Shopify-compatible shop', () => {
-  it('answers what is asked for and nothing more, page by page', async () => {
+  it('returns exactly the requested fields, page by page', async () => {
     const query = `query Page($after: String) { products(first: 3, after: $after) {
       pageInfo { hasNextPage endCursor } nodes { id variants(first: 1) { nodes { barcode price } } } } }`;
     const seen: string[] = [];
@@ -179,7 +179,7 @@ describe('the Admin API of a Shopify-compatible shop', () => {
     expect(answer.data).toEqual({ shop: { name: 'Klotz & Kegel', currencyCode: 'EUR' } });
   });
 
-  it('refuses another token, and fields that there are not, as Shopify does', async () => {
+  it('refuses another token and unknown fields, as Shopify does', async () => {
     const refused = await ask('{ shop { name } }', {}, 'shpat_wrong');
     const unknown = await ask('{ shop { colour } }');
 
@@ -187,7 +187,7 @@ describe('the Admin API of a Shopify-compatible shop', () => {
     expect(unknown.answer.errors[0].message).toBe("Field 'colour' doesn't exist on type 'shop'");
   });
 
-  it('takes an address for a topic once, and gives it back', async () => {
+  it('stores a subscription once per topic and address, and returns it', async () => {
     const made = await subscribe('ORDERS_PAID');
     const again = await subscribe('ORDERS_PAID');
     const { id } = made.answer.data.webhookSubscriptionCreate.webhookSubscription;
@@ -203,8 +203,8 @@ describe('the Admin API of a Shopify-compatible shop', () => {
   });
 });
 
-describe('the office of a Shopify-compatible shop', () => {
-  it('puts the proof of the shop into every page, or into a file', async () => {
+describe('the owner’s page of a Shopify-compatible shop', () => {
+  it('puts the domain verification into every page, or into a file', async () => {
     const tag = '<meta name="pricehunt-verification" content="t0ken">';
 
     await replyTo(counter, '/office/head', {
@@ -218,7 +218,7 @@ describe('the office of a Shopify-compatible shop', () => {
     expect((await replyTo(counter, '/.well-known/proof.txt')).body).toBe('t0ken');
   });
 
-  it('says what connects an app to the shop', async () => {
+  it('shows the app credentials', async () => {
     const app = JSON.parse((await replyTo(counter, '/office/app.json')).body);
 
     expect(app).toEqual({
@@ -228,7 +228,7 @@ describe('the office of a Shopify-compatible shop', () => {
     });
   });
 
-  it('keeps orders and subscriptions over a restart', async () => {
+  it('preserves orders and subscriptions over a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'demo-shop-'));
     try {
       office = openOffice(store.profile, keepRecordsIn(folder, 'klotz'), () => new Date(at));

@@ -12,7 +12,7 @@ describe('printedPrice', () => {
     ['gracht', 32_100, '€ 321,-'],
     ['kettle', 9_600, '£96.00'],
     ['klotz', 9_999, '99,99 €'],
-  ])('writes in the hand of %s %i minor units as %s', (id, amountMinor, text) => {
+  ])('for %s formats %i minor units as %s', (id, amountMinor, text) => {
     const written = shops
       .filter((shop) => shop.id === id)
       .map((shop) => printedPrice(shop, { amountMinor, currency: shop.currency }));
@@ -26,7 +26,7 @@ describe('decimalPrice', () => {
     [129_999, '1299.99'],
     [5, '0.05'],
     [32_100, '321.00'],
-  ])('writes %i minor units as %s', (amountMinor, text) => {
+  ])('formats %i minor units as %s', (amountMinor, text) => {
     expect(decimalPrice({ amountMinor, currency: 'EUR' })).toBe(text);
   });
 });

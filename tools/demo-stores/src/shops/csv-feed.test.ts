@@ -7,7 +7,7 @@ describe('the feeds of Pennywick & Daughters', () => {
   const store = storeFor('pennywick');
   const counter = pennywickCounter(store);
 
-  it('state every listing in the table, with its price and its page', async () => {
+  it('contain every listing with its price and page', async () => {
     const { body } = await replyTo(counter, '/feeds/products.csv');
 
     const rows: readonly Readonly<Record<string, string>>[] = parse(body, { columns: true });

@@ -15,7 +15,7 @@ describe('Elektro Brandt', () => {
   const store = storeFor('brandt');
   const counter = brandtCounter(store);
 
-  it('states each price of the world in the JSON-LD of the variant with the page’s link, and in print', async () => {
+  it('has each price in the JSON-LD of the page’s variant, and in the text', async () => {
     for (const listing of store.listings) {
       const { body } = await replyTo(counter, pathOf(listing));
       const link = `${store.origin}${pathOf(listing)}`;
@@ -28,7 +28,7 @@ describe('Elektro Brandt', () => {
     }
   });
 
-  it('says in shippingDetails that delivery is free from the threshold on', async () => {
+  it('has the free delivery threshold in shippingDetails', async () => {
     const rates = new Map<boolean, Set<number>>([
       [true, new Set()],
       [false, new Set()],
@@ -46,7 +46,7 @@ describe('Elektro Brandt', () => {
     expect([...(rates.get(false) ?? [])]).toEqual([5.95]);
   });
 
-  it('says in shippingDetails what delivery abroad costs, and where it does not deliver', async () => {
+  it('has delivery costs abroad and excluded countries in shippingDetails', async () => {
     const [listing] = store.listings;
     const { body } = await replyTo(counter, listing === undefined ? '/' : pathOf(listing));
     const [variant] = variantsIn(jsonLdOf(body));
@@ -70,7 +70,7 @@ describe('Pennywick & Daughters', () => {
   const store = storeFor('pennywick');
   const counter = pennywickCounter(store);
 
-  it('states each price of the world in microdata only, and in print', async () => {
+  it('has each price in microdata only, and in the text', async () => {
     for (const listing of store.listings) {
       const { body } = await replyTo(counter, pathOf(listing));
       expect(body).toContain(`itemprop="price" content="${decimalPrice(listing.price)}"`);
@@ -96,7 +96,7 @@ describe('Nordlys Elektronik', () => {
   const store = storeFor('nordlys');
   const counter = nordlysCounter(store);
 
-  it('states each price in OpenGraph, but for one in five, where it is only in print', async () => {
+  it('has each price in OpenGraph, except one in five, which is only in the text', async () => {
     for (const listing of store.listings) {
       const { body } = await replyTo(counter, pathOf(listing));
       const amount = /property="product:price:amount" content="([^"]*)"/.exec(body)?.[1];
@@ -118,7 +118,7 @@ describe('Bargain Barn Direct', () => {
   const store = storeFor('barn');
   const withTemper = (temper: string) => orFail(store.listings.find((one) => temperOf(one) === temper));
 
-  it('states each price of the world in JSON-LD once the page is there', async () => {
+  it('has each price in JSON-LD once the page loads', async () => {
     const counter = barnCounter(store, nobodyWaits);
     for (const listing of store.listings) {
       const path = temperOf(listing) === 'moved' ? `${pathOf(listing)}/here` : pathOf(listing);
@@ -131,7 +131,7 @@ describe('Bargain Barn Direct', () => {
     }
   });
 
-  it('turns the first of every three visits to a busy page away with Retry-After', async () => {
+  it('refuses the first of every three visits to a busy page with Retry-After', async () => {
     const counter = barnCounter(store, nobodyWaits);
     const path = pathOf(withTemper('busy'));
     const replies = [];
@@ -141,7 +141,7 @@ describe('Bargain Barn Direct', () => {
     expect(replies[0]?.headers['retry-after']).toBe('1');
   });
 
-  it('sends visitors of a moved page on three times before they arrive', async () => {
+  it('redirects a moved page three times', async () => {
     const counter = barnCounter(store, nobodyWaits);
     const path = pathOf(withTemper('moved'));
     const hops = [];
@@ -153,7 +153,7 @@ describe('Bargain Barn Direct', () => {
     expect(hops).toEqual([`${path}/moved`, `${path}/again`, `${path}/here`]);
   });
 
-  it('takes a second and a half over a slow page', async () => {
+  it('takes 1.5 seconds for a slow page', async () => {
     const waits: number[] = [];
     const counter = barnCounter(store, (milliseconds) => {
       waits.push(milliseconds);
@@ -166,7 +166,7 @@ describe('Bargain Barn Direct', () => {
     expect(waits).toEqual([1500]);
   });
 
-  it('has one page that never answers and one whose redirects never end', async () => {
+  it('has one page that never responds and one whose redirects never end', async () => {
     const counter = barnCounter(store, nobodyWaits);
     const first = await replyTo(counter, '/item/round-and-round');
     const second = await replyTo(counter, first.headers['location'] ?? '');
@@ -183,7 +183,7 @@ describe('Grachtwinkel', () => {
   const counter = grachtCounter(store);
   const meeting = (what: string) => store.listings.filter((one) => doormanSays(one) === what);
 
-  it('states each open price of the world in an @graph, beside a list price where there is one', async () => {
+  it('has each open price in an @graph, with its list price if there is one', async () => {
     for (const listing of meeting('welcome')) {
       const { body } = await replyTo(counter, pathOf(listing));
       const text = JSON.stringify(jsonLdOf(body));
@@ -197,7 +197,7 @@ describe('Grachtwinkel', () => {
     }
   });
 
-  it('asks visitors of guarded pages for a puzzle, with 403 and no price', async () => {
+  it('answers 403 with a challenge and no price for guarded pages', async () => {
     const [listing] = meeting('puzzle');
     const reply = await replyTo(counter, pathOf(orFail(listing)));
 
@@ -206,7 +206,7 @@ describe('Grachtwinkel', () => {
     expect(reply.body).toContain('g-recaptcha');
   });
 
-  it("shows guarded pages to a person's browser, under a policy that lets no script of another site run", async () => {
+  it("shows guarded pages to browsers, with a policy that blocks scripts of other sites", async () => {
     const [listing] = meeting('puzzle');
     const headers = { 'sec-fetch-dest': 'document' };
     const reply = await replyTo(counter, pathOf(orFail(listing)), { headers });
@@ -218,14 +218,14 @@ describe('Grachtwinkel', () => {
     expect(shownPrice(reply.body)).toBe(printedPrice(orFail(listing).shop, orFail(listing).price));
   });
 
-  it('answers 410 for what has left the shelf', async () => {
+  it('answers 410 for discontinued products', async () => {
     const [listing] = meeting('gone');
     const reply = await replyTo(counter, pathOf(orFail(listing)));
 
     expect(reply.status).toBe(410);
   });
 
-  it('says 200 and "does not exist" for a product that never was', async () => {
+  it('answers 200 with "does not exist" for an unknown product', async () => {
     const reply = await replyTo(counter, '/p/1234567890/never-was');
 
     expect(reply.status).toBe(200);
@@ -241,7 +241,7 @@ describe('Grachtwinkel', () => {
 });
 
 describe.each(['brandt', 'pennywick'] as const)('the product data feed of %s', (id) => {
-  it('has every listing with its price, in the words Google prescribes', async () => {
+  it('has every listing with its price, in Google’s format', async () => {
     const store = storeFor(id);
     const counter = id === 'brandt' ? brandtCounter(store) : pennywickCounter(store);
     const feed = load((await replyTo(counter, '/feed.xml')).body, { xml: true });

@@ -11,7 +11,7 @@ describe.each(['lumen', 'kettle', 'klotz'] as const)('the Shopify store %s', (id
   const store = storeFor(id);
   const counter = shopifyCounter(store, limits);
 
-  it('gives prices in whole cents, barcodes and availability in /products/{handle}.js', async () => {
+  it('returns prices in whole cents, barcodes and availability in /products/{handle}.js', async () => {
     for (const group of groupsOf(store)) {
       const { body } = await replyTo(counter, `/products/${group[0].handle}.js`);
       const product = JSON.parse(body);
@@ -27,7 +27,7 @@ describe.each(['lumen', 'kettle', 'klotz'] as const)('the Shopify store %s', (id
     }
   });
 
-  it('gives prices as text and no availability in /products/{handle}.json', async () => {
+  it('returns prices as text and no availability in /products/{handle}.json', async () => {
     const [group] = groupsOf(store);
     const { body } = await replyTo(counter, `/products/${group?.[0].handle}.json`);
     const [variant] = JSON.parse(body).product.variants;
@@ -48,7 +48,7 @@ describe.each(['lumen', 'kettle', 'klotz'] as const)('the Shopify store %s', (id
     expect(handles).toEqual(groupsOf(store).map(([first]) => first.handle));
   });
 
-  it('shows the variant of the link with its price, and keeps the canonical link without it', async () => {
+  it('shows the link’s variant with its price, and a canonical link without it', async () => {
     for (const listing of store.listings) {
       const { body } = await replyTo(counter, pathOf(listing));
       expect(body).toContain(`<p class="price"><span>${printedPrice(listing.shop, listing.price)}<`);
@@ -57,7 +57,7 @@ describe.each(['lumen', 'kettle', 'klotz'] as const)('the Shopify store %s', (id
     }
   });
 
-  it('can be told by its headers, its script and its currency in /cart.js and /meta.json', async () => {
+  it('is recognisable by its headers, its script and its currency in /cart.js and /meta.json', async () => {
     const page = await replyTo(counter, pathOf(store.listings[0] ?? fail()));
     const cart = JSON.parse((await replyTo(counter, '/cart.js')).body);
     const meta = JSON.parse((await replyTo(counter, '/meta.json')).body);
@@ -70,7 +70,7 @@ describe.each(['lumen', 'kettle', 'klotz'] as const)('the Shopify store %s', (id
     expect([cart.currency, meta.currency]).toEqual([store.profile.currency, store.profile.currency]);
   });
 
-  it('suggests at most as many products as asked', async () => {
+  it('suggests at most as many products as requested', async () => {
     const word = store.listings[0]?.product.brand ?? '';
     const path = `/search/suggest.json?q=${encodeURIComponent(word)}&resources[type]=product&resources[limit]=1`;
     const { products } = JSON.parse((await replyTo(counter, path)).body).resources.results;
@@ -79,7 +79,7 @@ describe.each(['lumen', 'kettle', 'klotz'] as const)('the Shopify store %s', (id
     expect(products[0].url).toContain('/products/');
   });
 
-  it('answers 404 for a product it never had, as a page and as a document', async () => {
+  it('answers 404 for an unknown product, as a page and as JSON', async () => {
     const page = await replyTo(counter, '/products/never-was');
     const document = await replyTo(counter, '/products/never-was.js');
 

@@ -29,14 +29,14 @@ describe('a UCP endpoint', () => {
     { meta: {} },
     { meta: { 'ucp-agent': {} } },
     { meta: { 'ucp-agent': { profile: 'nobody' } } },
-  ])('refuses a call whose arguments are %j, for want of a profile', (more) => {
+  ])('refuses a request with the arguments %j because it has no profile', (more) => {
     const answer = call(ofLumen, 'search_catalog', { query: 'sony' }, { more });
 
     expect(answer.error.code).toBe(-32602);
     expect(answer.result).toBeUndefined();
   });
 
-  it('wraps what it finds in result.structuredContent, with the prices of the world', () => {
+  it('returns results in result.structuredContent, with the demo prices', () => {
     const { products } = content(call(ofLumen, 'search_catalog', { query: 'WH-1000XM5' }));
     const listing = lumen.listings.find(({ product }) => product.key === 'sony-wh-1000xm5-black');
     const variant = products[0].variants.find(({ sku }: { sku: string }) => sku === listing?.sku);
@@ -46,7 +46,7 @@ describe('a UCP endpoint', () => {
     expect(variant.url).toBe(`http://lumen.test/products/${listing?.handle}?variant=${listing?.number}`);
   });
 
-  it('hides what cannot be had, unless the caller says available: false', () => {
+  it('omits unavailable variants unless the caller sets available: false', () => {
     const soldOut = lumen.listings.filter(({ availability }) => availability === 'out_of_stock');
     const ids = soldOut.slice(0, 50).map(({ number }) => `gid://shopify/ProductVariant/${number}`);
     const hidden = content(call(ofLumen, 'lookup_catalog', { ids }));
@@ -59,7 +59,7 @@ describe('a UCP endpoint', () => {
     );
   });
 
-  it('gives no pagination to a caller without a token, and a cursor that leads on to one with', () => {
+  it('returns a cursor only to callers with a token', () => {
     const anonymous = content(call(everywhere, 'search_catalog', { query: 'sony' }));
     const wish = { query: 'sony', pagination: { limit: 3 } };
     const first = content(call(everywhere, 'search_catalog', wish, { token: 'demo' }));
@@ -77,14 +77,14 @@ describe('a UCP endpoint', () => {
     expect(next.products[0].id).not.toBe(first.products[0].id);
   });
 
-  it('refuses more than fifty ids with -32602 and takes fifty', () => {
+  it('refuses more than fifty ids with -32602 and accepts fifty', () => {
     const ids = Array.from({ length: 51 }, (_, at) => `gid://shopify/p/${at}`);
 
     expect(call(everywhere, 'lookup_catalog', { ids }).error.code).toBe(-32602);
     expect(content(call(everywhere, 'lookup_catalog', { ids: ids.slice(1) })).products).toEqual([]);
   });
 
-  it('leaves out ids it does not know and says so', () => {
+  it('omits unknown ids and reports them', () => {
     const known = upidOf('sony-wh-1000xm5');
     const answer = content(call(everywhere, 'lookup_catalog', { ids: [known, 'gid://shopify/Product/1'] }));
 
@@ -94,7 +94,7 @@ describe('a UCP endpoint', () => {
     ]);
   });
 
-  it('says of each variant which id led to it', () => {
+  it('returns for each variant the id that matched', () => {
     const variantId = everywhere.products[0]?.variants[1]?.id ?? '';
     const productId = everywhere.products[0]?.id ?? '';
     const [product] = content(call(everywhere, 'lookup_catalog', { ids: [variantId, productId] })).products;
@@ -104,7 +104,7 @@ describe('a UCP endpoint', () => {
   });
 
   it.each([undefined, 'application/json', 'text/event-stream'])(
-    'refuses a caller that accepts %s alone, as the official SDK does',
+    'refuses a caller that accepts only %s, as the official SDK does',
     (only) => {
       const counter = ucpCounter(ofLumen, 'http://lumen.test', { callsPerMinute: 2, now: () => 0 });
       const body = bodyFor('get_product', { id: 'x' });
@@ -115,7 +115,7 @@ describe('a UCP endpoint', () => {
     },
   );
 
-  it('answers 429 with Retry-After after so many calls a minute, and calls again when the minute is over', () => {
+  it('answers 429 with Retry-After over the limit per minute, and recovers after the minute', () => {
     let now = 0;
     const counter = ucpCounter(ofLumen, 'http://lumen.test', { callsPerMinute: 2, now: () => now });
     const ask = () =>
@@ -133,7 +133,7 @@ describe('a UCP endpoint', () => {
     expect(ask()?.status).toBe(200);
   });
 
-  it('refuses what is no JSON, no JSON-RPC, no known method or no known tool by their codes', () => {
+  it('refuses invalid JSON, invalid JSON-RPC, unknown methods and unknown tools with their codes', () => {
     const counter = ucpCounter(ofLumen, 'http://lumen.test', { callsPerMinute: 99, now: () => 0 });
     const codeFor = (body: string) =>
       JSON.parse(counter(visitTo('/api/ucp/mcp', { method: 'POST', headers: { accept }, body }))?.body ?? '')
@@ -145,13 +145,13 @@ describe('a UCP endpoint', () => {
     expect(codeFor(bodyFor('buy_everything', {}))).toBe(-32602);
   });
 
-  it('refuses a search for nothing at all', () => {
+  it('refuses an empty search', () => {
     expect(call(ofLumen, 'search_catalog', {}).error.code).toBe(-32602);
   });
 });
 
 describe('get_product', () => {
-  it('says of each option value whether it exists and can be had with the choice', () => {
+  it('returns for each option value whether it exists and is available with the selection', () => {
     const id = ofLumen.products.find(({ title }) => title.includes('WH-1000XM5'))?.id ?? '';
     const { product } = content(
       call(ofLumen, 'get_product', { id, selected: [{ name: 'Color', label: 'Silver' }] }),
@@ -168,7 +168,7 @@ describe('get_product', () => {
 });
 
 describe('the global catalog', () => {
-  it('gathers two sellers and two currencies under one UPID', () => {
+  it('groups two sellers and two currencies under one UPID', () => {
     const id = upidOf('lego-technic-42143-ferrari-daytona-sp3');
     const [product] = content(call(everywhere, 'lookup_catalog', { ids: [id] })).products;
     const sellers = new Set(product.variants.map(({ seller }: { seller: { name: string } }) => seller.name));
@@ -182,7 +182,7 @@ describe('the global catalog', () => {
     expect([...currencies]).toEqual(['USD', 'EUR']);
   });
 
-  it('gives ten products a page at most', () => {
+  it('returns at most ten products per page', () => {
     const wish = {
       filters: { categories: ['Headphones', 'Kitchen', 'Toys & games'] },
       pagination: { limit: 200 },
@@ -199,7 +199,7 @@ describe('the global catalog', () => {
     expect(products.map(({ id }: { id: string }) => id)).toEqual([upidOf('sony-wh-1000xm5')]);
   });
 
-  it('takes price bounds as minor units of the context’s currency', () => {
+  it('reads price bounds as minor units of the context’s currency', () => {
     const wish = { query: 'lego', filters: { price: { max: 6000 } }, context: { currency: 'EUR' } };
     const { products } = content(call(everywhere, 'search_catalog', wish));
     const cheap = products.flatMap((product: { variants: readonly unknown[] }) => product.variants);

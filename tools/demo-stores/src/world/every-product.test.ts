@@ -9,7 +9,7 @@ describe('the products of the world', () => {
   });
 
   it.each(everyProduct.map((product) => [product.key, product.gtin]))(
-    '%s has a GTIN-13 with a right check digit, outside the in-store ranges',
+    '%s has a GTIN-13 with a valid check digit, outside the in-store ranges',
     (_, gtin) => {
       const isInStore = /^(02|04|2)/.test(gtin);
 

@@ -7,7 +7,7 @@ const today = '2026-03-01';
 describe.each(shops.map((shop) => [shop.id, shop] as const))('the shelf of %s', (_, shop) => {
   const listings = listingsOf(shop, today);
 
-  it('is the same whenever it is filled for the same day', () => {
+  it('is the same for the same day', () => {
     const again = listingsOf(shop, today);
 
     expect(again).toEqual(listings);
@@ -25,7 +25,7 @@ describe.each(shops.map((shop) => [shop.id, shop] as const))('the shelf of %s', 
     expect(off).toEqual([]);
   });
 
-  it('remembers each price from 180 days ago on, in order, none in the future, no change without a difference', () => {
+  it('has 180 days of prices in order, none in the future, each different from the one before', () => {
     for (const { changes } of listings) {
       const days = changes.map(({ day }) => day);
       const repeats = changes.filter((change, at) => changes[at - 1]?.amountMinor === change.amountMinor);
@@ -36,7 +36,7 @@ describe.each(shops.map((shop) => [shop.id, shop] as const))('the shelf of %s', 
     }
   });
 
-  it('gives every listing a number, an article number and a page of its own', () => {
+  it('gives every listing a unique number, article number and page', () => {
     expect(new Set(listings.map(({ number }) => number)).size).toBe(listings.length);
     expect(new Set(listings.map(({ sku }) => sku)).size).toBe(listings.length);
     expect(new Set(listings.map(({ slug }) => slug)).size).toBe(listings.length);
@@ -50,7 +50,7 @@ describe.each(shops.map((shop) => [shop.id, shop] as const))('the shelf of %s', 
     expect(wrong).toEqual([]);
   });
 
-  it('delivers free from its threshold on and never below', () => {
+  it('delivers free from its threshold, never below', () => {
     for (const { price, shipping } of listings) {
       const isFree = price.amountMinor >= (shop.freeShippingFromMinor ?? Infinity);
       expect(shipping.kind).toBe(isFree ? 'free' : 'known');
@@ -59,7 +59,7 @@ describe.each(shops.map((shop) => [shop.id, shop] as const))('the shelf of %s', 
 });
 
 describe('a price that was raised to be cut', () => {
-  it('is cut to no less than it was before the raise, with the raised price struck out', () => {
+  it('is cut to no less than before the raise, with the raised price struck out', () => {
     const nordlys = shops.filter(({ id }) => id === 'nordlys');
     const [listing] = nordlys.flatMap((shop) => listingsOf(shop, today));
     const [before, raised, now] = listing?.changes.map(({ amountMinor }) => amountMinor) ?? [];
@@ -71,7 +71,7 @@ describe('a price that was raised to be cut', () => {
   });
 });
 
-describe('the shelves together', () => {
+describe('all shops together', () => {
   it('share most product lines, under titles of their own', () => {
     const titles = new Map<string, Set<string>>();
     for (const listing of shops.flatMap((shop) => listingsOf(shop, today))) {
@@ -84,7 +84,7 @@ describe('the shelves together', () => {
     expect(titles.get('sony-wh-1000xm5-black')?.size).toBeGreaterThanOrEqual(6);
   });
 
-  it('have refurbished goods only where the shop sells them', () => {
+  it('have refurbished products only in shops that sell them', () => {
     const sellers = shops.filter((shop) =>
       listingsOf(shop, today).some(({ condition }) => condition === 'refurbished'),
     );

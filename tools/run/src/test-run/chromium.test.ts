@@ -53,7 +53,7 @@ it('prefers the browser that CHROMIUM names', async () => {
   expect(await provideChromium(machine)).toBe('/opt/chrome');
 });
 
-it('finds no browser when CHROMIUM names one that does not run, and replaces it by no other', async () => {
+it('finds no browser when the one in CHROMIUM does not run', async () => {
   const { machine, commands } = machineWith({
     browsers: ['/usr/bin/chromium'],
     chromiumVariable: '/opt/absent',
@@ -63,7 +63,7 @@ it('finds no browser when CHROMIUM names one that does not run, and replaces it 
   expect(commands).toEqual([]);
 });
 
-it('downloads the browser of Playwright where there is none', async () => {
+it('downloads Playwright’s browser when there is none', async () => {
   const { machine, commands } = machineWith({ installs: { [playwrightInstall]: playwrightPath } });
 
   expect(await provideChromium(machine)).toBe(playwrightPath);
@@ -83,7 +83,7 @@ it.each([
   expect(commands).toEqual([playwrightInstall, aptUpdate, aptInstall]);
 });
 
-it('leaves apt alone without the rights of root', async () => {
+it('does not use apt without root rights', async () => {
   const { machine, commands } = machineWith({ isRoot: false });
 
   expect(await provideChromium(machine)).toBeNull();

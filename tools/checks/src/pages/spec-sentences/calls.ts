@@ -8,7 +8,7 @@ const { tracker, trackingCalls, comparisons, listCalls, wholeApi } = testFiles;
 
 const register = businessCalls('register a business with an address and a password alone, and sign it in');
 const signInAndOut = businessCalls('sign in and out, and out again');
-const failureSentence = businessAuth('says the sentence of S§8 when %s gets an answer that makes no sense');
+const failureSentence = businessAuth('returns the sentence of S§8 when %s gets an invalid response');
 const serverSentence = businessRefusal('shows the server’s own sentence when it refuses to %s');
 
 /** S§7: calls. */
@@ -18,7 +18,7 @@ export const calls: SpecSection = {
   sentences: [
     held(
       'All business calls include cookies.',
-      apiClient('sends the cookies of its own origin with every call'),
+      apiClient('sends the cookies of its own origin with every request'),
     ),
     held(
       'Every path accepts the method in the contract.',
@@ -27,11 +27,11 @@ export const calls: SpecSection = {
     held('GET /api/business/auth/me without payload returns business.', register),
     held(
       'The client reads business from /me.',
-      businessAuth('is loading until the server has told who is signed in'),
+      businessAuth('is loading until the session has loaded'),
     ),
     held(
       'A response of /me that is not OK means signed out.',
-      businessAuth('counts as signed out when the server refuses to say'),
+      businessAuth('counts as signed out when the server refuses the request'),
       signInAndOut,
     ),
     held('POST /api/business/auth/login accepts JSON {email, password}.', signInAndOut),
@@ -49,11 +49,11 @@ export const calls: SpecSection = {
     held('POST /api/business/auth/logout has no payload.', signInAndOut),
     held(
       'The result of the logout is not used.',
-      businessAuth('clears the account at once when signing out, also where the server never answers'),
+      businessAuth('clears the account at once on sign-out, even when the server never responds'),
     ),
     held(
       'GET /api/redirect accepts the query to, source, timestamp.',
-      outboundHref('goes through the redirect of S§7 with target, default source and moment'),
+      outboundHref('builds the redirect of S§7 with target, default source and time'),
       redirects('redirects to a signed target and stores the click first'),
     ),
     heldAs(
@@ -70,27 +70,27 @@ export const calls: SpecSection = {
     held(
       'The client reads a success flag from the referral response.',
       tracker('sends exactly the payload of S§3 with the reference id and the UTM values of S§9'),
-      tracker('gives the target all the same and logs the failure when %s'),
+      tracker('returns the target and logs the failure when %s'),
     ),
     held(
       'The client reads an error field from the referral response.',
-      tracker('gives the target all the same and logs the failure when %s'),
+      tracker('returns the target and logs the failure when %s'),
       trackingCalls('refuses %s with the error of S§7'),
     ),
     held(
       'POST /api/track-event accepts JSON {eventType, eventData, businessDomain}.',
-      tracker('sends the payload of S§3: what was supplied, and time, account, page and session'),
+      tracker('sends the payload of S§3: the given data plus time, account, page and session'),
       trackingCalls('stores the whole payload of S§3 with a cleaned URL'),
     ),
     held(
       'Only the ok status of the event response is used.',
-      tracker('does not keep an event that the API refuses'),
-      tracker('keeps an event for later where %s, and sends it once with the same id'),
+      tracker('does not store an event that the API refuses'),
+      tracker('stores an event for later when %s, and sends it once with the same id'),
     ),
     ...dataLayerSentences,
     held(
       'An "existing analytics" call is only logged to the console.',
-      tracker('tells of a click by the record of S§3 and logs the existing analytics call only'),
+      tracker('sends a click as the record of S§3 and only logs the existing analytics call'),
     ),
     heldAs(
       'Search, history, favorites, dashboard, product and admin calls: not shown.',

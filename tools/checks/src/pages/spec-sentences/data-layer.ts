@@ -4,9 +4,9 @@ import { testFiles } from './test-files';
 
 const { tracker, consent, settledTracking, plainResults } = testFiles;
 
-const search = tracker('gets product_search as S§7 says');
+const search = tracker('receives product_search as in S§7');
 const comparison = tracker(
-  'gets price_comparison with the number of alternatives and the price out of its text',
+  'receives price_comparison with the number of alternatives and the parsed price',
 );
 
 /** S§7, what is pushed to the data layer. */
@@ -30,7 +30,7 @@ export const dataLayerSentences: readonly SpecSentence[] = [
     'The price is parsed from a string.',
     'Left out if the text has no price, or one in a currency other than USD.',
     comparison,
-    tracker('is told no price for %j rather than a wrong one'),
+    tracker('receives no price for %j instead of a wrong one'),
   ),
   held('The quantity is 1.', search, comparison),
   held('Custom parameter product_url.', search, comparison),

@@ -17,7 +17,7 @@ export const entities: SpecSection = {
     heldAs(
       'The client only reads isAdmin (boolean) from the business account; other fields are not shown.',
       'The product’s own screens read more fields.',
-      businessAuth('is loading until the server has told who is signed in'),
+      businessAuth('is loading until the session has loaded'),
     ),
     held(
       'Login and register payloads carry email and password.',
@@ -31,34 +31,34 @@ export const entities: SpecSection = {
     ),
     held(
       'Custom event payload: eventType, eventData, businessDomain.',
-      tracker('sends the payload of S§3: what was supplied, and time, account, page and session'),
+      tracker('sends the payload of S§3: the given data plus time, account, page and session'),
       trackingCalls('stores the whole payload of S§3 with a cleaned URL'),
     ),
     held(
       'eventData is the supplied data plus timestamp, userId, url, sessionId.',
-      tracker('sends the payload of S§3: what was supplied, and time, account, page and session'),
+      tracker('sends the payload of S§3: the given data plus time, account, page and session'),
     ),
     heldAs(
       'Product (suggestion): id, title or name, price, retailer, url.',
       'An offer in the API; its url is named link.',
       offerTable(
-        'tells of an offer its shop, why it matches, its age, condition, stock, price, shipping, total and saving',
+        'shows an offer’s shop, match, age, condition, stock, price, shipping, total and saving',
       ),
       results('link to the shop with a plain, marked link that contains the comparison id'),
     ),
     held(
       'Click analytics record: event_type (product_click), affiliate_id, session_id, timestamp, url, data.',
       clickRecord('writes the fields of S§3 with the click source of S§9'),
-      tracker('tells of a click by the record of S§3 and logs the existing analytics call only'),
+      tracker('sends a click as the record of S§3 and only logs the existing analytics call'),
     ),
     held(
       'The record’s data: product_name, source "n8n_suggestion", business_domain.',
       clickRecord('writes the fields of S§3 with the click source of S§9'),
     ),
-    held('Session-stored: the session id.', tracker('has one session id for all events of a session')),
+    held('Session-stored: the session id.', tracker('uses one session id for all events of a session')),
     held(
       'Session-stored: UTM parameters source, medium, campaign, term, content.',
-      tracker('keeps the landing address for a yes that comes later'),
+      tracker('stores the landing page’s parameters after later consent'),
     ),
     held(
       'Session-stored: the product request record (url, timestamp).',
@@ -71,7 +71,7 @@ export const entities: SpecSection = {
     ),
     held(
       'Redirect link: to (target URL), source (default product_suggestion), timestamp (ms).',
-      outboundHref('goes through the redirect of S§7 with target, default source and moment'),
+      outboundHref('builds the redirect of S§7 with target, default source and time'),
       redirects('uses the default source of S§9 when the call has none'),
     ),
     elsewhere(

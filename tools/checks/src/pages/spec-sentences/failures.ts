@@ -8,7 +8,7 @@ const { tracker, redirects, shellRoutes, appProviders, lazyRoute, surfaces } = t
 
 const serverSentence = businessRefusal('shows the server’s own sentence when it refuses to %s');
 const ofTheSdk = 'third-party SDK: not product contract';
-const withoutSentence = businessAuth('says the sentence of S§8 when %s gets an answer that makes no sense');
+const withoutSentence = businessAuth('returns the sentence of S§8 when %s gets an invalid response');
 
 /** S§8: the error catalogue. */
 export const failures: SpecSection = {
@@ -28,7 +28,7 @@ export const failures: SpecSection = {
     held(
       'Login failure without one: "Login failed".',
       withoutSentence,
-      shopperAuth('says the sentence of S§8 when the server gave none to %s'),
+      shopperAuth('returns the sentence of S§8 when the server sent none for %s'),
     ),
     held(
       'Registration failure: shows the server’s error.',
@@ -38,11 +38,11 @@ export const failures: SpecSection = {
     held(
       'Registration failure without one: "Registration failed".',
       withoutSentence,
-      shopperAuth('says the sentence of S§8 when the server gave none to %s'),
+      shopperAuth('returns the sentence of S§8 when the server sent none for %s'),
     ),
     held(
       'Network failure in auth: "Network error occurred".',
-      authFailure('says "Network error occurred" where no answer came'),
+      authFailure('returns "Network error occurred" without a response'),
       merchantLogin('says "Network error occurred" when no answer comes'),
     ),
     held(
@@ -51,11 +51,11 @@ export const failures: SpecSection = {
     ),
     held(
       'Referral tracking failure: logged to the console.',
-      tracker('gives the target all the same and logs the failure when %s'),
+      tracker('returns the target and logs the failure when %s'),
     ),
     held(
       'Referral tracking failure: the user still goes to the target URL.',
-      tracker('gives the target all the same and logs the failure when %s'),
+      tracker('returns the target and logs the failure when %s'),
       redirects('redirects when recording the click fails, and the click is replayed later'),
     ),
     held(
@@ -66,7 +66,7 @@ export const failures: SpecSection = {
     ),
     held(
       'A mock auth operation throws: an error string is returned.',
-      shopperAuthSuite('gives an error string when an operation throws'),
+      shopperAuthSuite('returns an error string when an operation throws'),
     ),
     held(
       'Lazy asset load failure: rethrown unless the preload-error event is cancelled.',

@@ -7,7 +7,7 @@ const { toastStore, toaster, tagging, tracker, referralLink, outboundHref, redir
 
 const numbers = toastStore('has the numbers of S§9');
 const swiped = toaster('dismisses a toast of the %s policy that is swiped by more than %d px');
-const stays = toaster('lets a toast of the %s policy stay for %d ms');
+const stays = toaster('shows a toast of the %s policy for %d ms');
 const inPixels = toaster('is 356 px wide with 14 px between two toasts');
 const ofTheSdk = 'third-party value, given by the specification for information';
 const fixedUtm = referralLink('replaces existing values and preserves other parameters');
@@ -21,12 +21,12 @@ export const limits: SpecSection = {
     held(
       'Toast list: 1 toast at a time.',
       numbers,
-      toastStore('has one toast at a time under the single policy'),
+      toastStore('shows one toast at a time under the single policy'),
     ),
     held(
       'Toast list: removal 1,000,000 ms after dismissal.',
       numbers,
-      toastStore('removes a toast of the single policy 1,000,000 ms after it was dismissed, not earlier'),
+      toastStore('removes a toast of the single policy 1,000,000 ms after dismissal, not earlier'),
     ),
     held(
       'Second toast system: 3 visible toasts.',
@@ -55,15 +55,15 @@ export const limits: SpecSection = {
     ),
     held(
       'Session storage key: pricehunt_session_id.',
-      tracker('sends the payload of S§3: what was supplied, and time, account, page and session'),
+      tracker('sends the payload of S§3: the given data plus time, account, page and session'),
     ),
     held(
       'Session storage key: pricehunt_utm_params.',
-      tracker('keeps the landing address for a yes that comes later'),
+      tracker('stores the landing page’s parameters after later consent'),
     ),
     held(
       'Redirect source default: product_suggestion.',
-      outboundHref('goes through the redirect of S§7 with target, default source and moment'),
+      outboundHref('builds the redirect of S§7 with target, default source and time'),
       redirects('uses the default source of S§9 when the call has none'),
     ),
     held(

@@ -80,8 +80,8 @@ export const purpose: SpecSection = {
     ),
     held(
       'There is a toast notification facility.',
-      appProviders('shows the toasts of whatever stands in it'),
-      toaster('is closed by its button'),
+      appProviders('shows the toasts of its children'),
+      toaster('closes by its button'),
     ),
     held(
       'There is a generic error fallback.',
@@ -95,7 +95,7 @@ export const purpose: SpecSection = {
       'The shopper-side auth layer is a mock that always succeeds and talks to no real backend.',
       'A deployment chooses between the mock and real accounts.',
       shopperAuthSuite('has an account with the fields of S§3 after %s'),
-      shopperAuth('makes the %s adapter where the deployment asks for it'),
+      shopperAuth('creates the %s adapter when configured'),
       login('shows that the sign-in is a demo'),
     ),
   ],

@@ -44,7 +44,7 @@ export const roles: SpecSection = {
     held(
       'Admin is the isAdmin flag on the business account.',
       business('has admin status for %j: %s (S§4)'),
-      businessAuth('shows %s what is theirs'),
+      businessAuth('shows %s their content'),
     ),
     heldAs(
       'What isAdmin allows: not shown.',
@@ -57,8 +57,8 @@ export const roles: SpecSection = {
       'Enforcement of route access: not shown.',
       leftOpen,
       adminGuard('accepts only admins, and only with a second factor when it is required'),
-      businessAuth('shows %s what is theirs'),
-      businessAuth('shows nobody what is given for nobody'),
+      businessAuth('shows %s their content'),
+      businessAuth('shows the signed-out content when signed out'),
       accessPolicy('returns not-found for another business to %s, even for an owner who is an admin'),
     ),
   ],

@@ -23,11 +23,11 @@ export const screens: SpecSection = {
   number: 2,
   title: 'Screens and routes',
   sentences: [
-    held('All pages load lazily.', everyRoute, lazyRoute('shows the skeleton until the screen has arrived')),
+    held('All pages load lazily.', everyRoute, lazyRoute('shows the skeleton until the screen has loaded')),
     held(
       'While loading, a skeleton is shown in two variants: landing and default.',
       everyRoute,
-      surfaces('says once that something is loading in the %s skeleton'),
+      surfaces('announces loading once in the %s skeleton'),
     ),
     held('`/` is the demo landing page.', everyRoute, landing('starts a search from an example link')),
     heldAs(
@@ -199,7 +199,7 @@ export const screens: SpecSection = {
       'Merchants’ and admins’ routes are reached from any of the three apps.',
       'Each app has its own origin; a path of another app redirects to its origin with path and query.',
       shopperPaths('redirects %s to %s'),
-      shellRoutes('is sent on to its own origin, path, query and fragment kept'),
+      shellRoutes('redirects to its own origin with path, query and fragment'),
       otherApps('sends ${path} on from the price comparison to the ${app} app, path and query kept'),
     ),
     held('An auth modal has a login form.', authModal('signs in without leaving the page')),

@@ -12,20 +12,20 @@ export const transitions: SpecSection = {
   sentences: [
     held(
       'Business session: loading at start.',
-      businessAuth('is loading until the server has told who is signed in'),
+      businessAuth('is loading until the session has loaded'),
     ),
     held(
       'Business session: then signed in, business present.',
-      businessAuth('is loading until the server has told who is signed in'),
+      businessAuth('is loading until the session has loaded'),
     ),
     held(
       'Business session: or signed out.',
-      businessAuth('counts as signed out when the server refuses to say'),
+      businessAuth('counts as signed out when the server refuses the request'),
     ),
     held('Login or register success sets the business account.', businessAuth('has the account after %s')),
     held(
       'Logout always clears the account locally, even if the network call fails.',
-      businessAuth('clears the account at once when signing out, also where the server never answers'),
+      businessAuth('clears the account at once on sign-out, even when the server never responds'),
     ),
     held('Admin status equals isAdmin.', business('has admin status for %j: %s (S§4)')),
     held('Admin status is false when isAdmin is absent.', business('has admin status for %j: %s (S§4)')),
@@ -39,7 +39,7 @@ export const transitions: SpecSection = {
     ),
     held(
       'Mock shopper auth: sign-out clears the user.',
-      shopperAuthSuite('clears the account at once when signing out, also when the server cannot be told'),
+      shopperAuthSuite('clears the account at once on sign-out, even when the server cannot be reached'),
     ),
     held(
       'Referral result: success, with the target URL.',
@@ -47,7 +47,7 @@ export const transitions: SpecSection = {
     ),
     held(
       'Referral result: failure, still with the target URL.',
-      tracker('gives the target all the same and logs the failure when %s'),
+      tracker('returns the target and logs the failure when %s'),
     ),
     held(
       'The user is redirected whatever happens to the referral.',
@@ -57,8 +57,8 @@ export const transitions: SpecSection = {
     ),
     held(
       'A session id is created on first use and stored in session storage.',
-      tracker('sends the payload of S§3: what was supplied, and time, account, page and session'),
-      tracker('has one session id for all events of a session'),
+      tracker('sends the payload of S§3: the given data plus time, account, page and session'),
+      tracker('uses one session id for all events of a session'),
     ),
     held(
       'UTM parameters are captured from the landing URL at app start.',
@@ -70,15 +70,15 @@ export const transitions: SpecSection = {
       trackingStart('stores them for the session, even when a later page has none'),
       consent('can be changed from the footer'),
     ),
-    held('Toast: shown.', toaster('lets a toast of the %s policy stay for %d ms')),
+    held('Toast: shown.', toaster('shows a toast of the %s policy for %d ms')),
     held(
       'Toast: dismissed.',
-      toaster('is closed by its button'),
-      toaster('lets a toast of the %s policy stay for %d ms'),
+      toaster('closes by its button'),
+      toaster('shows a toast of the %s policy for %d ms'),
     ),
     held(
       'Toast: removed.',
-      toastStore('removes every dismissed toast in time, whatever was done before, and no other'),
+      toastStore('removes every dismissed toast in time, and no other'),
     ),
     held(
       'Lazy asset load: on failure a preload-error event fires and the error is rethrown.',
