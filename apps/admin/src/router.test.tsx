@@ -16,7 +16,7 @@ it.each([
   ['/admin', '/admin'],
   ['/admin/business?status=pending', '/admin/business?status=pending'],
   ['/admin/jobs', '/admin/jobs'],
-])('sends nobody signed in from %s to sign in and knows the way back', async (path, back) => {
+])('redirects from %s to sign-in when signed out, and back afterwards', async (path, back) => {
   const { address } = renderAdmin(path, apiFor(null));
 
   await screen.findByRole('heading', { level: 1, name: 'Sign in' });
@@ -58,7 +58,7 @@ it('shows neither navigation nor form until the session is loaded', () => {
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-it('asks for the code of the second factor, and goes on to where one came from', async () => {
+it('asks for the two-factor code, and continues to the previous page', async () => {
   const api = apiFor(null);
   api.refuse(signInAdmin, 'auth.totp-required');
   const { user, address } = renderAdmin('/admin-login?return=/admin/jobs', api);
@@ -142,7 +142,7 @@ it.each([
   ['/history', 'the price comparison'],
   ['/business-login', 'the merchant dashboard'],
   ['/reset-password', 'the merchant dashboard'],
-])('knows %s as a page of %s', async (path, owner) => {
+])('redirects %s to %s', async (path, owner) => {
   renderAdmin(path, apiFor(null));
 
   expect(await screen.findByRole('heading', { name: `This page is part of ${owner}` })).toBeInTheDocument();

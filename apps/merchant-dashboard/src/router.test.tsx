@@ -11,7 +11,7 @@ it.each([
   ['/invitation', 'This invitation is no longer valid'],
   ['/business/connect', 'Connect your store'],
   ['/no/such/page', 'This page doesn’t exist'],
-])('opens %s to everybody', async (path, title) => {
+])('opens %s without sign-in', async (path, title) => {
   renderMerchant(path, apiFor(null));
 
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
@@ -23,7 +23,7 @@ it.each([
   ['/business/integrate', '/business/dashboard/integrate'],
   ['/business-integrate', '/business/dashboard/integrate'],
   ['/business/activity', '/business/dashboard/activity'],
-])('sends nobody signed in from %s to sign in and knows the way back', async (path, back) => {
+])('redirects from %s to sign-in when signed out, and back afterwards', async (path, back) => {
   const { address } = renderMerchant(path, apiFor(null));
 
   await screen.findByRole('heading', { level: 1, name: 'Sign in' });
@@ -53,7 +53,7 @@ it.each([
   expect(screen.getByRole('navigation')).toBeInTheDocument();
 });
 
-it('shows no navigation and no form until it is known who is signed in', () => {
+it('shows neither navigation nor form until the session is loaded', () => {
   const api = apiFor(null);
   api.hang(getBusinessSession);
 
@@ -67,13 +67,13 @@ it.each([
   ['/browse/headphones', 'the price comparison'],
   ['/https://shop.example/p/1', 'the price comparison'],
   ['/admin/business', 'the admin console'],
-])('knows %s as a page of %s', async (path, appName) => {
+])('redirects %s to %s', async (path, appName) => {
   renderMerchant(path, apiFor(null));
 
   expect(await screen.findByRole('heading', { name: `This page is part of ${appName}` })).toBeInTheDocument();
 });
 
-it('marks where in the dashboard one is', async () => {
+it('marks the current page in the navigation', async () => {
   const { user } = renderMerchant('/business/dashboard/products', apiFor(owner));
   await screen.findByRole('heading', { level: 1, name: 'Products' });
 

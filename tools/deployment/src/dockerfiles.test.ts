@@ -86,7 +86,7 @@ describe('the one image', () => {
     ]);
   });
 
-  test('passes on the settings of the setup guide, and leaves unset ones at their defaults', () => {
+  test('passes on the settings of the first-hour guide, and leaves unset ones at their defaults', () => {
     const firstHour = readFileSync(join(root, 'docs/operations/first-hour.md'), 'utf8');
     const [, table = ''] = firstHour.split('For the container, set these variables');
     const named = [...table.matchAll(/^\| `([A-Z_]+)` /gm)].map(([, name]) => name);

@@ -1,5 +1,5 @@
 import { looseWordsIn } from '@pricehunt/web-shell/testing';
 
-it('finds every word of the dashboard in its catalogues', async () => {
+it('finds every text of the dashboard in its messages', async () => {
   expect(await looseWordsIn('apps/merchant-dashboard/src')).toEqual([]);
 });

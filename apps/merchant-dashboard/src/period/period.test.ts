@@ -4,7 +4,7 @@ import { periodFrom, queryOfPeriod } from './period';
 const today = '2026-11-21';
 const read = (query: string) => periodFrom(new URLSearchParams(query), today);
 
-it('takes the last 30 days, today among them, where nothing is asked for', () => {
+it('defaults to the last 30 days including today', () => {
   expect(read('')).toEqual({ preset: '30', from: '2026-10-23', to: today });
   expect(daysWithin(read(''))).toBe(30);
 });
@@ -16,11 +16,11 @@ it.each([
   ['longer than a year', 'from=2024-01-01&to=2026-11-01'],
   ['with one end only', 'from=2026-11-01'],
   ['of as many days as nobody offers', 'days=12'],
-])('takes the last 30 days instead of a period %s', (_why, query) => {
+])('uses the last 30 days instead of a period %s', (_why, query) => {
   expect(read(query).preset).toBe('30');
 });
 
-it.each(['', 'days=7', 'days=90', 'from=2026-01-05&to=2026-02-04'])('writes %j as it was read', (query) => {
+it.each(['', 'days=7', 'days=90', 'from=2026-01-05&to=2026-02-04'])('formats %j as it was parsed', (query) => {
   const written = Object.entries(queryOfPeriod(read(query))).flatMap(([name, value]) =>
     value === null ? [] : [`${name}=${value}`],
   );

@@ -24,7 +24,7 @@ function scrollTo(top: number): void {
   act(() => void window.dispatchEvent(new Event('scroll')));
 }
 
-it('shows what happened and puts what happens on top of it', async () => {
+it('shows past entries and puts new ones on top', async () => {
   const { stream } = openActivity();
   await screen.findByText('Lamp 2');
 
@@ -35,7 +35,7 @@ it('shows what happened and puts what happens on top of it', async () => {
   expect(screen.getByText('Live')).toBeInTheDocument();
 });
 
-it('follows what comes after the list that it read, by the same filters', async () => {
+it('streams entries after the loaded list with the same filters', async () => {
   const { stream } = openActivity(`${address}?kind=click&visit=person`);
   await screen.findByText('Lamp 2');
 
@@ -44,7 +44,7 @@ it('follows what comes after the list that it read, by the same filters', async 
   );
 });
 
-it('holds back what comes while the reader is further down, and shows it on request', async () => {
+it('holds back new entries while scrolled down, and shows them on request', async () => {
   const { stream, user } = openActivity();
   await screen.findByText('Lamp 2');
   stream.open();
@@ -58,7 +58,7 @@ it('holds back what comes while the reader is further down, and shows it on requ
   expect(shownLamps()).toEqual(['Lamp 3', 'Lamp 2', 'Lamp 1']);
 });
 
-it('goes on by itself when the reader is back at the top', async () => {
+it('resumes at the top of the list', async () => {
   const { stream } = openActivity();
   await screen.findByText('Lamp 2');
   scrollTo(900);
@@ -69,7 +69,7 @@ it('goes on by itself when the reader is back at the top', async () => {
   expect(shownLamps()).toContain('Lamp 3');
 });
 
-it('pauses and goes on', async () => {
+it('pauses and resumes', async () => {
   const { stream, user } = openActivity();
   await screen.findByText('Lamp 2');
   stream.open();
@@ -83,7 +83,7 @@ it('pauses and goes on', async () => {
   expect(shownLamps()).toContain('Lamp 3');
 });
 
-it('says that the stream broke and opens it anew after the last entry that came', async () => {
+it('shows that the stream broke and reopens it after the last entry', async () => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'Date'] });
   try {
     const { stream } = openActivity();
@@ -101,7 +101,7 @@ it('says that the stream broke and opens it anew after the last entry that came'
   }
 });
 
-it('says of a program that it is one, and why a click is not billed', async () => {
+it('labels bots, and shows why a click is not billed', async () => {
   openActivity(address, [
     buildEntry(2, { visit: 'bot', botReason: 'bot-user-agent', exclusion: 'bot' }),
     buildEntry(1, { exclusion: 'repeat' }),
@@ -111,7 +111,7 @@ it('says of a program that it is one, and why a click is not billed', async () =
   expect(screen.getByText('Repeat click within an hour, not billed')).toBeInTheDocument();
 });
 
-it('tells an order with its amount and leads to its receipt, a refund as money that went back', async () => {
+it('shows an order with its amount and a link to its receipt, and a refund as negative', async () => {
   const order = { orderId: 'o1', name: '#1001', isCredited: true };
   const none = { product: null, source: null, device: null };
   openActivity(address, [
@@ -137,7 +137,7 @@ it('tells an order with its amount and leads to its receipt, a refund as money t
   expect(screen.getByText('-€5.00')).toBeInTheDocument();
 });
 
-it('keeps a filter in the address', async () => {
+it('stores a filter in the URL', async () => {
   const { user, address: at } = openActivity();
   await screen.findByText('Lamp 2');
 
@@ -146,7 +146,7 @@ it('keeps a filter in the address', async () => {
   expect(at()).toBe(`${address}?kind=order`);
 });
 
-it('downloads what the filters leave', async () => {
+it('downloads the filtered entries', async () => {
   openActivity(`${address}?visit=bot`);
 
   expect(await screen.findByRole('link', { name: 'Download CSV' })).toHaveAttribute(
@@ -158,13 +158,13 @@ it('downloads what the filters leave', async () => {
 it.each([
   ['No activity yet', address],
   ['No matching activity', `${address}?kind=order`],
-])('says "%s" where the list is empty', async (title, at) => {
+])('shows "%s" when the list is empty', async (title, at) => {
   openActivity(at, []);
 
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
 });
 
-it('breaks within a boundary of its own: the frame around it stays', async () => {
+it('breaks within its own boundary: the frame stays', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   openActivity(address, [buildEntry(1, { country: 'no country' })]);
 
@@ -174,7 +174,7 @@ it('breaks within a boundary of its own: the frame around it stays', async () =>
   logged.mockRestore();
 });
 
-it('shows how many entries a figure counts, by what, and in the time zone of the business', async () => {
+it('shows how many entries a figure counts, with its filters, in the business’s time zone', async () => {
   const at = `${address}?measure=billable-clicks&by=device&value=mobile&from=2026-10-23&to=2026-11-21`;
   const api = apiFor({ ...owner, timeZone: 'America/New_York' });
   const items = [{ ...buildEntry(1), at: '2026-11-21T02:30:00.000Z' }];
@@ -189,7 +189,7 @@ it('shows how many entries a figure counts, by what, and in the time zone of the
   expect(addressNow()).toBe(`${address}?measure=billable-clicks&from=2026-10-23&to=2026-11-21`);
 });
 
-it('says what went wrong and tries again', async () => {
+it('shows the error and retries', async () => {
   const api = apiFor(owner);
   api.refuse(listActivity, 'server.failed');
   const { user } = renderMerchant(address, api);

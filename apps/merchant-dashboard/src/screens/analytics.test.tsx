@@ -58,7 +58,7 @@ describe('the traffic', () => {
     );
   });
 
-  it('counts clicks three times and says by reason what is left out', async () => {
+  it('shows click quality with the reasons of excluded clicks', async () => {
     renderMerchant(address, analyticsApi());
 
     const honest = await screen.findByRole('region', { name: 'Click quality' });
@@ -103,7 +103,7 @@ describe('the traffic', () => {
     );
   });
 
-  it('ends the period with today where the business is', async () => {
+  it('ends the period with today in the business’s time zone', async () => {
     const lastDayIn = async (timeZone: string) => {
       const api = analyticsApi();
       api.answer(getBusinessSession, { success: true, business: { ...owner, timeZone } });
@@ -118,7 +118,7 @@ describe('the traffic', () => {
     expect(Date.parse(east ?? '')).toBeGreaterThan(Date.parse(west ?? ''));
   });
 
-  it('asks for the days, the comparison and the interval of the address', async () => {
+  it('requests the days, comparison and interval in the URL', async () => {
     const { api } = renderMerchant(`${address}?from=2026-10-01&to=2026-10-02&compare=year`, analyticsApi());
 
     await screen.findByRole('list', { name: 'Selected 30 days' });
@@ -128,7 +128,7 @@ describe('the traffic', () => {
     );
   });
 
-  it('keeps a chosen period in the address, and says why days cannot be taken', async () => {
+  it('stores a period in the URL, and shows why dates are invalid', async () => {
     const { user, address: at } = renderMerchant(address, analyticsApi());
     await screen.findByRole('list', { name: 'Selected 30 days' });
 
@@ -143,7 +143,7 @@ describe('the traffic', () => {
     expect(at()).toBe(chosen);
   });
 
-  it('breaks down by product with the way to each, and says how many clicks have no value', async () => {
+  it('breaks down by product with links, and shows how many clicks have no value', async () => {
     renderMerchant(address, analyticsApi());
 
     expect(await screen.findByRole('link', { name: 'Desk lamp' })).toHaveAttribute(
@@ -161,7 +161,7 @@ describe('the traffic', () => {
     ['position', '2', 'Rank 2'],
     ['price-gap', 'dearer-up-to-5', 'Up to 5% more expensive'],
     ['campaign', 'autumn', 'autumn'],
-  ] as const)('names a line of %s in words', async (by, value, name) => {
+  ] as const)('describes a row of %s in words', async (by, value, name) => {
     const api = analyticsApi();
     api.answer(getAnalyticsBreakdown, buildBreakdown(by, [buildLine(value, 9)]));
 
@@ -170,7 +170,7 @@ describe('the traffic', () => {
     expect(await screen.findByRole('rowheader', { name })).toBeInTheDocument();
   });
 
-  it('orders the breakdown by the head that was clicked', async () => {
+  it('sorts the breakdown by the clicked column', async () => {
     const { user, api, address: at } = renderMerchant(address, analyticsApi());
     const table = await screen.findByRole('table', { name: 'Product' });
 
@@ -197,7 +197,7 @@ describe('the traffic', () => {
     );
   });
 
-  it('says that nothing was counted', async () => {
+  it('shows an empty state without data', async () => {
     const api = analyticsApi();
     api.answer(
       getAnalytics,
@@ -209,7 +209,7 @@ describe('the traffic', () => {
     expect(await screen.findByRole('heading', { name: 'No data for this period' })).toBeInTheDocument();
   });
 
-  it('keeps the rest of the page where one part fails', async () => {
+  it('shows the rest of the page when one section fails', async () => {
     const api = analyticsApi();
     api.refuse(getAnalyticsFunnel, 'server.failed');
 
@@ -244,7 +244,7 @@ describe('the prices', () => {
     );
   });
 
-  it('says where the clicks are too few to tell what the winning price brings', async () => {
+  it('shows when there are too few clicks to estimate the effect of the lowest price', async () => {
     const api = analyticsApi();
     const items = [buildStanding({ clicksGained: null }), buildStanding({ id: 'o2', winningPrice: null })];
     api.answer(getPriceCompetitiveness, buildCompetitiveness({ items }));
@@ -255,7 +255,7 @@ describe('the prices', () => {
     expect(lastAddress(api, '/api/business/analytics/price')).toMatch(/sort=impact/);
   });
 
-  it('asks for one step and another order', async () => {
+  it('requests one step and another sort order', async () => {
     const api = analyticsApi();
     api.answer(getPriceCompetitiveness, buildCompetitiveness({ items: [buildStanding({ best: null })] }));
     const { user, address: shown } = renderMerchant(at, api);
@@ -269,7 +269,7 @@ describe('the prices', () => {
     );
   });
 
-  it('says that nothing was ranked yet', async () => {
+  it('shows that nothing was ranked yet', async () => {
     const api = analyticsApi();
     api.answer(getPriceCompetitiveness, buildCompetitiveness({ rankedAt: null, items: [] }));
 
@@ -279,10 +279,10 @@ describe('the prices', () => {
   });
 });
 
-describe('what is wanted', () => {
+describe('demand', () => {
   const at = `${address}?view=wanted`;
 
-  it('tells what was looked for, by how many, and what it goes for', async () => {
+  it('shows searches with the number of searchers and prices', async () => {
     const api = analyticsApi();
     api.answer(listUnmetSearches, {
       success: true,

@@ -68,7 +68,7 @@ function attributionApi(business = owner) {
 }
 
 describe('the models', () => {
-  it('sets each model against the one that pays, row by row and in all', async () => {
+  it('compares each model with the payout model, by row and in total', async () => {
     renderMerchant(address, attributionApi());
 
     const table = await screen.findByRole('table', { name: 'By source' });
@@ -78,7 +78,7 @@ describe('the models', () => {
     expect(within(table).getByRole('row', { name: /^Total/ })).toHaveTextContent(/€600\.00-€200\.00/);
   });
 
-  it('draws the credit by the model that was chosen', async () => {
+  it('shows the credit by the selected model', async () => {
     const { user, address: at } = renderMerchant(address, attributionApi());
     await screen.findByRole('list', { name: 'Commissionable amount, Last touch model' });
 
@@ -103,7 +103,7 @@ describe('the models', () => {
     await waitFor(() => expect(api.calls.at(-1)?.address).toMatch(/by=campaign$/));
   });
 
-  it('asks for another window', async () => {
+  it('requests another attribution window', async () => {
     const { user, api } = renderMerchant(address, attributionApi());
     await screen.findByRole('table', { name: 'By source' });
 
@@ -112,7 +112,7 @@ describe('the models', () => {
     await waitFor(() => expect(api.calls.at(-1)?.address).toMatch(/windowDays=7/));
   });
 
-  it('says why orders are not attributed, with the way to those orders', async () => {
+  it('shows why orders are not attributed, with links to them', async () => {
     renderMerchant(address, attributionApi());
 
     const list = await screen.findByRole('list', { name: 'Why orders weren’t attributed' });
@@ -123,7 +123,7 @@ describe('the models', () => {
     );
   });
 
-  it('says that no order fell into the days', async () => {
+  it('shows that there are no orders in the period', async () => {
     const api = attributionApi();
     api.answer(getAttribution, { ...answer, orderCount: 0, rows: [], withoutCredit: [] });
 
@@ -134,7 +134,7 @@ describe('the models', () => {
 });
 
 describe('the ledger', () => {
-  it('shows what it comes to and each row with its order', async () => {
+  it('shows the total and each row with its order', async () => {
     const api = attributionApi();
     api.answer(listLedger, {
       success: true,
@@ -171,7 +171,7 @@ describe('the ledger', () => {
 describe('the settings', () => {
   const at = `${address}?tab=settings`;
 
-  it('shows what a change would have come to before it is saved', async () => {
+  it('previews a change before it is saved', async () => {
     const { user, api } = renderMerchant(at, attributionApi());
     api.answer(changeAttributionSettings, {
       success: true,
@@ -201,7 +201,7 @@ describe('the settings', () => {
     );
   });
 
-  it('asks for another preview when something was typed after it', async () => {
+  it('requires another preview after further changes', async () => {
     const { user } = renderMerchant(at, attributionApi());
     await user.click(await screen.findByRole('button', { name: 'Preview changes' }));
     await screen.findByRole('button', { name: 'Save' });
@@ -211,7 +211,7 @@ describe('the settings', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
   });
 
-  it('names what cannot be taken at its field and asks nothing of the server', async () => {
+  it('shows errors at their fields and sends no request', async () => {
     const { user, api } = renderMerchant(at, attributionApi());
     const days = await screen.findByRole('textbox', { name: 'Attribution window (days)' });
     await user.clear(days);
@@ -225,7 +225,7 @@ describe('the settings', () => {
     expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('lets a viewer look and change nothing', async () => {
+  it('shows viewers a read-only page', async () => {
     renderMerchant(at, attributionApi({ ...owner, role: 'viewer' }));
 
     expect(await screen.findByText('Your role can view this but not change it.')).toBeInTheDocument();

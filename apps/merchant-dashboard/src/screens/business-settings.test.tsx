@@ -47,7 +47,7 @@ describe('the API keys', () => {
     return api;
   }
 
-  it('tell what each may do and when it was used', async () => {
+  it('show the permissions and last use of each', async () => {
     renderMerchant(keys, keysApi());
 
     const item = (await screen.findByText('warehouse')).closest('li');
@@ -100,7 +100,7 @@ describe('the API keys', () => {
     expect(await screen.findByText('Choose at least one permission.')).toBeInTheDocument();
   });
 
-  it('revokes a key after a question', async () => {
+  it('revokes a key after confirmation', async () => {
     const api = keysApi();
     api.answer(revokeApiKey, { success: true, apiKey: { ...key, revokedAt: at } });
     const { user } = renderMerchant(keys, api);
@@ -118,7 +118,7 @@ describe('the API keys', () => {
     expect(screen.queryByRole('button', { name: /Revoke|Create key/ })).not.toBeInTheDocument();
   });
 
-  it('are not asked for where the role may not see them', async () => {
+  it('are not requested when the role may not see them', async () => {
     const api = keysApi([key], 'viewer');
     renderMerchant(keys, api);
 
@@ -158,7 +158,7 @@ describe('the webhooks', () => {
     return api;
   }
 
-  it('are added with a secret that is shown once', async () => {
+  it('are added, and show their secret once', async () => {
     const api = webhooksApi();
     api.answer(createWebhook, { success: true, webhook, secret: 'whsec_once' });
     const { user } = renderMerchant(`${settings}?tab=webhooks`, api);
@@ -175,7 +175,7 @@ describe('the webhooks', () => {
     );
   });
 
-  it('say why one was switched off, and switch it on again', async () => {
+  it('show why one was disabled, and enable it again', async () => {
     const api = webhooksApi({ state: 'disabled', disabledReason: 'failures', disabledAt: at });
     api.answer(changeWebhook, { success: true, webhook });
     const { user } = renderMerchant(page, api);
@@ -198,7 +198,7 @@ describe('the webhooks', () => {
     expect(await screen.findByText('Test sent')).toBeInTheDocument();
   });
 
-  it('change their secret after a question and show the new one once', async () => {
+  it('change their secret after confirmation and show the new one once', async () => {
     const api = webhooksApi();
     api.answer(rotateWebhookSecret, { success: true, webhook, secret: 'whsec_new' });
     const { user } = renderMerchant(page, api);
@@ -239,7 +239,7 @@ describe('the webhooks', () => {
     expect(await screen.findByText('Delivery resent')).toBeInTheDocument();
   });
 
-  it('narrow the log in the address', async () => {
+  it('filter the log by the URL', async () => {
     const api = webhooksApi();
     const { user, address } = renderMerchant(page, api);
 
@@ -251,7 +251,7 @@ describe('the webhooks', () => {
     );
   });
 
-  it('say that there is none at the address', async () => {
+  it('show not found for an unknown id', async () => {
     renderMerchant(`${settings}/webhooks/other`, webhooksApi());
 
     expect(await screen.findByRole('heading', { name: 'This page doesn’t exist' })).toBeInTheDocument();
@@ -276,7 +276,7 @@ describe('the profile', () => {
     return api;
   }
 
-  it('changes what the business says of itself', async () => {
+  it('changes the business profile', async () => {
     const api = profileApi();
     api.answer(changeBusinessProfile, { success: true, profile });
     const { user } = renderMerchant(settings, api);
@@ -298,7 +298,7 @@ describe('the profile', () => {
     );
   });
 
-  it('asks for another e-mail address with the password', async () => {
+  it('changes the e-mail address with the password', async () => {
     const api = profileApi();
     api.refuse(changeBusinessEmail, 'auth.wrong-password');
     const { user } = renderMerchant(settings, api);
@@ -318,7 +318,7 @@ describe('the profile', () => {
   });
 });
 
-it('saves at once what is mailed', async () => {
+it('saves notification settings at once', async () => {
   const api = apiFor(owner);
   const notices = {
     'feed-failed': true,
@@ -386,7 +386,7 @@ describe('the shipping rules', () => {
   const shipping = `${settings}?tab=shipping`;
   const shop = { domainId: 'd1', domain: 'lamp.example', rules: [] };
 
-  it('are saved for the store that they are of', async () => {
+  it('are saved for their store', async () => {
     const api = apiFor(owner);
     api.answer(listShippingRules, { success: true, items: [shop], nextCursor: null });
     api.answer(changeShippingRules, { success: true, shop });
@@ -404,7 +404,7 @@ describe('the shipping rules', () => {
     });
   });
 
-  it('lead to verifying a domain before there is one, and are only read by viewers', async () => {
+  it('link to domain verification before there is a domain, and are read-only for viewers', async () => {
     const none = apiFor(owner);
     none.answer(listShippingRules, { success: true, items: [], nextCursor: null });
     const viewers = apiFor({ ...owner, role: 'viewer' });

@@ -34,7 +34,7 @@ function commissionApi(role: 'owner' | 'viewer' = 'owner') {
 }
 
 describe('commission due', () => {
-  it('is listed by month, each leading to its statement', async () => {
+  it('is listed by month with links to the statements', async () => {
     const { user, address: at } = renderMerchant(address, commissionApi());
 
     await user.click(await screen.findByRole('link', { name: 'October 2026 (EUR)' }));
@@ -45,7 +45,7 @@ describe('commission due', () => {
     expect(at()).toBe(`${address}/2026-10-EUR`);
   });
 
-  it('says how the first statement comes while there is none', async () => {
+  it('explains when the first statement appears', async () => {
     const api = commissionApi();
     api.answer(listStatements, { success: true, items: [] });
 
@@ -56,7 +56,7 @@ describe('commission due', () => {
 });
 
 describe('a statement', () => {
-  it('shows for each order what was decided and why, leads to the order, and can be downloaded', async () => {
+  it('shows each order’s decision and reason with a link, and can be downloaded', async () => {
     renderMerchant(`${address}/2026-10-EUR`, commissionApi());
 
     const row = await screen.findByRole('row', { name: /^#1001/ });
@@ -76,7 +76,7 @@ describe('a statement', () => {
     expect(screen.queryByRole('link', { name: 'Download CSV' })).not.toBeInTheDocument();
   });
 
-  it('says that there is none for that month', async () => {
+  it('shows that there is none for that month', async () => {
     const api = commissionApi();
     api.refuse(getStatement, 'statement.not-found');
 
@@ -87,7 +87,7 @@ describe('a statement', () => {
 });
 
 describe('the commission of an order', () => {
-  it('has its status, its decisions in words, and leads from each entry to the statement', async () => {
+  it('shows its status and decisions, with links to the statement', async () => {
     const api = commissionApi();
     const { reason, status, at, amount } = decision;
     const receipt = buildReceipt({ decisions: [decision] });

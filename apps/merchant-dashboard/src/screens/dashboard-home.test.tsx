@@ -55,7 +55,7 @@ it('links each figure to the rows that it counts', async () => {
   ]);
 });
 
-it('draws the figure that was chosen and keeps the choice in the address', async () => {
+it('charts the selected figure and stores it in the URL', async () => {
   const { user, address } = renderMerchant(home, emptyApi());
 
   await user.click(await screen.findByRole('button', { name: /Impressions/ }));
@@ -64,7 +64,7 @@ it('draws the figure that was chosen and keeps the choice in the address', async
   expect(address()).toBe(`${home}?metric=impressions`);
 });
 
-it('asks for seven days where they are chosen', async () => {
+it('requests seven days when selected', async () => {
   const { user, address, api } = renderMerchant(home, emptyApi());
 
   await user.click(await screen.findByRole('radio', { name: 'Last 7 days' }));
@@ -75,7 +75,7 @@ it('asks for seven days where they are chosen', async () => {
   );
 });
 
-it('lists what needs attention, each with the way to it', async () => {
+it('lists what needs attention with links', async () => {
   renderMerchant(
     home,
     emptyApi(
@@ -97,7 +97,7 @@ it('lists what needs attention, each with the way to it', async () => {
   expect(screen.getByText('1 product is out of stock. Out-of-stock offers are listed last.')).toBeVisible();
 });
 
-it('tells what is done and what is still to do until the first order', async () => {
+it('shows completed and open setup steps until the first order', async () => {
   renderMerchant(home, emptyApi(owner, buildOverview({ checklist: steps(true, true, false) })));
 
   expect(await screen.findByRole('heading', { name: 'Verify your domain (Done)' })).toBeVisible();
@@ -108,7 +108,7 @@ it('tells what is done and what is still to do until the first order', async () 
   );
 });
 
-it('says nothing of setting up once an order came', async () => {
+it('hides the setup steps after the first order', async () => {
   renderMerchant(home, emptyApi());
 
   await screen.findByRole('list', { name: 'Selected 7 days' });
@@ -116,7 +116,7 @@ it('says nothing of setting up once an order came', async () => {
   expect(screen.queryByRole('heading', { name: 'Set up your store' })).not.toBeInTheDocument();
 });
 
-it('leads from the latest orders to their receipts', async () => {
+it('links the latest orders to their receipts', async () => {
   const api = emptyApi();
   const orders = ['#1006', '#1005', '#1004', '#1003', '#1002', '#1001'];
   api.answer(listOrders, {
@@ -136,7 +136,7 @@ it('leads from the latest orders to their receipts', async () => {
   expect(screen.queryByRole('link', { name: '#1001' })).not.toBeInTheDocument();
 });
 
-it('shows where prices stand of products that others sell too, before those that nobody else sells', async () => {
+it('shows price ranks of products with competitors before those without', async () => {
   const api = emptyApi();
   const alone = buildStanding({ id: 'offer-2', title: 'Own make', best: null, gap: null, clicks: 900 });
   api.answer(getPriceCompetitiveness, buildCompetitiveness({ items: [alone, buildStanding()] }));
@@ -160,7 +160,7 @@ it('shows a skeleton while loading', async () => {
   expect(await screen.findByText('Loading figures')).toBeInTheDocument();
 });
 
-it('says what went wrong and asks again', async () => {
+it('shows the error and retries', async () => {
   const api = emptyApi();
   api.refuse(getOverview, 'server.failed');
   const { user } = renderMerchant(home, api);
@@ -172,14 +172,14 @@ it('says what went wrong and asks again', async () => {
   expect(await screen.findByRole('list', { name: 'Selected 7 days' })).toBeInTheDocument();
 });
 
-it('speaks German, figures too', async () => {
+it('is in German, including figures', async () => {
   renderMerchant(home, emptyApi(), { language: germanPack });
 
   const figures = await screen.findByRole('list', { name: 'Ausgewählte 7 Tage' });
   expect(within(figures).getByRole('button', { name: /Umsatz/ })).toHaveTextContent(/1\.840,20/);
 });
 
-it('mails the link again', async () => {
+it('resends the link', async () => {
   const api = emptyApi(
     { ...owner, isEmailVerified: false },
     buildOverview({ checklist: steps(false, true, true) }),
@@ -193,7 +193,7 @@ it('mails the link again', async () => {
 });
 
 it.each(['products', 'orders', 'settings', 'integrate'])(
-  'says that the business is suspended and why, in the %s',
+  'shows that the business is suspended and why, in the %s',
   async (room) => {
     const statusReason = 'The imprint is missing.';
     renderMerchant(`/business/dashboard/${room}`, apiFor({ ...owner, status: 'suspended', statusReason }));
@@ -203,7 +203,7 @@ it.each(['products', 'orders', 'settings', 'integrate'])(
   },
 );
 
-it('signs out at once, also where the server never answers', async () => {
+it('signs out at once, even when the server never responds', async () => {
   const api = emptyApi();
   api.hang(signOutBusiness);
   const { user } = renderMerchant(home, api);
@@ -215,7 +215,7 @@ it('signs out at once, also where the server never answers', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeInTheDocument();
 });
 
-it('acts for another business of the same person', async () => {
+it('switches to another business of the same person', async () => {
   const lights = { id: 'b2', name: 'Lights', role: 'viewer' } as const;
   const api = emptyApi({ ...owner, businesses: [...owner.businesses, lights] });
   api.answer(switchBusiness, { success: true, business: { ...owner, id: 'b2', name: 'Lights' } });

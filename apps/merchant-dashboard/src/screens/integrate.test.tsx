@@ -170,7 +170,7 @@ describe('the wizard', () => {
     ['Connect orders', { domains: [verified], feeds: [feed] }],
     ['Test your integration', { domains: [verified], feeds: [feed], sources: [server, shop] }],
   ] satisfies [string, Connected][])(
-    'goes on at “%s” where that is the first step left',
+    'continues at “%s” when that is the first open step',
     async (title, connected) => {
       renderMerchant(wizard, apiWith(connected));
 
@@ -178,7 +178,7 @@ describe('the wizard', () => {
     },
   );
 
-  it('shows the step of its address and says which are done', async () => {
+  it('shows the step in the URL and marks completed ones', async () => {
     renderMerchant(`${wizard}?step=orders`, apiWith({ domains: [verified] }));
 
     expect(await screen.findByRole('heading', { level: 2, name: 'Connect orders' })).toBeInTheDocument();
@@ -186,7 +186,7 @@ describe('the wizard', () => {
     expect(screen.getByRole('link', { name: 'Orders (To do)' })).toHaveAttribute('aria-current', 'step');
   });
 
-  it('goes from step to step in the address', async () => {
+  it('stores the step in the URL', async () => {
     const { user, address } = renderMerchant(`${wizard}?step=domain`, apiWith({}));
 
     await user.click(await screen.findByRole('link', { name: 'Next' }));
@@ -194,7 +194,7 @@ describe('the wizard', () => {
     expect(address()).toBe(`${wizard}?step=catalog`);
   });
 
-  it('says which step could not be read, and tries again', async () => {
+  it('shows which step failed to load, and retries', async () => {
     const api = apiWith({});
     api.refuse(listDomains, 'server.busy');
     const { user } = renderMerchant(`${wizard}?step=domain`, api);
@@ -207,7 +207,7 @@ describe('the wizard', () => {
   });
 
   it.each(['domain', 'catalog', 'orders', 'test'])(
-    'gives a viewer nothing to change at step %s',
+    'is read-only for viewers at step %s',
     async (step) => {
       renderMerchant(
         `${wizard}?step=${step}`,
@@ -227,7 +227,7 @@ describe('the wizard', () => {
   });
 });
 
-describe('the step of the domain', () => {
+describe('the domain step', () => {
   it('suggests the domain from registration', async () => {
     const api = apiWith({});
     api.answer(claimDomain, { success: true, domain: pending });
@@ -241,7 +241,7 @@ describe('the step of the domain', () => {
     );
   });
 
-  it('shows what to put where, each way, and copies it', async () => {
+  it('shows the instructions of each method and copies the value', async () => {
     const { user } = renderMerchant(`${wizard}?step=domain`, apiWith({ domains: [pending] }));
 
     expect(await screen.findByText(pending.proofs.metaTag)).toBeInTheDocument();
@@ -253,7 +253,7 @@ describe('the step of the domain', () => {
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('pricehunt=abc'));
   });
 
-  it('looks for the proof by the way that is shown, and says why it was not found', async () => {
+  it('verifies by the shown method, and shows why it failed', async () => {
     const api = apiWith({ domains: [pending] });
     const failed = {
       ...pending,
@@ -273,8 +273,8 @@ describe('the step of the domain', () => {
   });
 });
 
-describe('the step of the catalog', () => {
-  it('stays to show what the new source would change, and applies it there', async () => {
+describe('the catalog step', () => {
+  it('previews the changes of a new source and applies them', async () => {
     const api = apiWith({ domains: [verified] });
     api.answer(connectShopify, { success: true, feed });
     api.answer(startFeedImport, { success: true, import: run });
@@ -290,15 +290,15 @@ describe('the step of the catalog', () => {
   });
 });
 
-describe('the step of the orders', () => {
-  it('says what is wrong with what is connected', async () => {
+describe('the orders step', () => {
+  it('shows problems of connections', async () => {
     renderMerchant(`${wizard}?step=orders`, apiWith({ sources: [server, shop] }));
 
     expect(await screen.findByText('3 deliveries had an invalid signature')).toBeInTheDocument();
     expect(screen.getByText(shop.kind === 'shopify' ? shop.webhookLink : '')).toBeInTheDocument();
   });
 
-  it('shows a secret that was made, once', async () => {
+  it('shows a new secret once', async () => {
     const api = apiWith({});
     api.answer(createShopifyOrderSource, { success: true, source: shop, secret: 'a-made-secret-of-length' });
     const { user } = renderMerchant(`${wizard}?step=orders`, api);
@@ -310,7 +310,7 @@ describe('the step of the orders', () => {
     expect(screen.getByText('Copy it now. It’s shown only once.')).toBeInTheDocument();
   });
 
-  it('saves whose pages may tell', async () => {
+  it('saves allowed origins', async () => {
     const api = apiWith({});
     api.answer(savePixel, {
       success: true,
@@ -343,7 +343,7 @@ describe('the step of the orders', () => {
     );
   });
 
-  it('ends a source after a question', async () => {
+  it('removes a connection after confirmation', async () => {
     const api = apiWith({ sources: [server, shop] });
     api.answer(deleteOrderSource, { success: true });
     const { user } = renderMerchant(`${wizard}?step=orders`, api);
@@ -357,7 +357,7 @@ describe('the step of the orders', () => {
 });
 
 describe('the live test', () => {
-  it('sends a test order and lights every hop, with the way to its receipt', async () => {
+  it('sends a test order and shows all steps passed, with a link to its receipt', async () => {
     const api = apiWith({ domains: [verified], feeds: [feed], sources: [server, shop] });
     api.answer(startTestOrder, { success: true, testOrder: { ...passed, state: 'running' } });
     api.answer(getTestOrder, { success: true, testOrder: passed });
@@ -375,7 +375,7 @@ describe('the live test', () => {
     expect(address()).toBe(`${wizard}?step=test&test=t1`);
   });
 
-  it('says at which hop it failed and why', async () => {
+  it('shows which step failed and why', async () => {
     const api = apiWith({});
     const failed: TestOrder = {
       ...passed,
@@ -395,13 +395,13 @@ describe('the live test', () => {
     expect(await screen.findByText('Waiting for your first order')).toBeInTheDocument();
   });
 
-  it('tells of the real order that has come', async () => {
+  it('shows the first real order', async () => {
     renderMerchant(`${wizard}?step=test`, apiWith({ sources: [server, shop], orders: [order] }));
 
     expect(await screen.findByText('Latest order: #1001, €49.90.')).toBeInTheDocument();
   });
 
-  it('says that no order can come where none is connected', async () => {
+  it('shows that orders need a connection', async () => {
     renderMerchant(`${wizard}?step=test`, apiWith({}));
 
     expect(await screen.findByText('No orders connected yet.')).toBeInTheDocument();

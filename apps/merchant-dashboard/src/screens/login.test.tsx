@@ -12,7 +12,7 @@ async function enter(user: ReturnType<typeof renderMerchant>['user']) {
   await user.type(password(), 'copper kettle morning{Enter}');
 }
 
-it('signs in and goes on to the path that it was told', async () => {
+it('signs in and continues to the return path', async () => {
   const api = apiFor(null);
   api.answer(signInBusiness, { success: true, business: owner });
   const { user, address } = renderMerchant('/business-login?return=%2Fbusiness%2Fdashboard%2Fproducts', api);
@@ -23,7 +23,7 @@ it('signs in and goes on to the path that it was told', async () => {
 });
 
 it.each(['//evil.example', 'https://evil.example/', '/\\evil.example'])(
-  'goes on to the dashboard rather than to %s',
+  'continues to the dashboard instead of %s',
   async (elsewhere) => {
     const { address } = renderMerchant(
       `/business-login?return=${encodeURIComponent(elsewhere)}`,
@@ -34,7 +34,7 @@ it.each(['//evil.example', 'https://evil.example/', '/\\evil.example'])(
   },
 );
 
-it('says where the server could not tell who is signed in, and goes on when it can again', async () => {
+it('shows that the session failed to load, and continues after a retry', async () => {
   const api = apiFor(null);
   api.refuse(getBusinessSession, 'server.failed');
   const { user, address } = renderMerchant('/business/dashboard/products', api);
@@ -55,7 +55,7 @@ it('shows no server error when nobody is signed in', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-it('lets password managers and the clipboard fill it in', async () => {
+it('allows password managers and pasting', async () => {
   const { user } = renderMerchant('/business-login', apiFor(null));
   const field = await email();
 
@@ -67,7 +67,7 @@ it('lets password managers and the clipboard fill it in', async () => {
   expect(password()).toHaveValue('copper kettle morning');
 });
 
-it('ties what is missing to its field and puts the focus at the first of them', async () => {
+it('shows missing values at their fields and focuses the first', async () => {
   const { user, api } = renderMerchant('/business-login', apiFor(null));
   const field = await email();
 
@@ -79,7 +79,7 @@ it('ties what is missing to its field and puts the focus at the first of them', 
   expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-it('says the server’s sentence when the password is wrong, and keeps what was typed', async () => {
+it('shows the server’s message when the password is wrong, and preserves the input', async () => {
   const api = apiFor(null);
   api.refuse(signInBusiness, 'auth.wrong-credentials');
   const { user } = renderMerchant('/business-login', api);
@@ -90,7 +90,7 @@ it('says the server’s sentence when the password is wrong, and keeps what was 
   expect(await email()).toHaveValue('owner@lamp.example');
 });
 
-it('says "Network error occurred" when no answer comes', async () => {
+it('shows "Network error occurred" without a response', async () => {
   const api = apiFor(null);
   const { user } = renderMerchant('/business-login', {
     ...api,
@@ -109,14 +109,14 @@ it('says "Network error occurred" when no answer comes', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(authSentences.networkFailure);
 });
 
-describe('an account with a second factor', () => {
+describe('an account with two-factor authentication', () => {
   function halfwayApi() {
     const api = apiFor(null);
     api.refuse(signInBusiness, 'auth.totp-required');
     return api;
   }
 
-  it('is asked for the code alone, and signs in with it', async () => {
+  it('asks for the code only, and signs in with it', async () => {
     const api = halfwayApi();
     const { user, address } = renderMerchant('/business-login', api);
     await enter(user);
@@ -135,7 +135,7 @@ describe('an account with a second factor', () => {
     );
   });
 
-  it('may give a recovery code instead', async () => {
+  it('accepts a backup code instead', async () => {
     const api = halfwayApi();
     const { user } = renderMerchant('/business-login', api);
     await enter(user);

@@ -12,7 +12,7 @@ import { apiFor, owner, renderMerchant } from '../testing';
 const token = 'abcdefghijklmnopqrstuvwx';
 
 describe('a forgotten password', () => {
-  it('tells the same whether there is an account or not', async () => {
+  it('never reveals whether an account exists', async () => {
     const api = apiFor(null);
     api.answer(forgotBusinessPassword, { success: true });
     const { user } = renderMerchant('/reset-password', api);
@@ -22,7 +22,7 @@ describe('a forgotten password', () => {
     expect(await screen.findByText(/If there’s an account for owner@lamp.example/)).toBeInTheDocument();
   });
 
-  it('is set anew by the mailed token', async () => {
+  it('is reset by the mailed token', async () => {
     const api = apiFor(null);
     api.answer(resetBusinessPassword, { success: true });
     const { user } = renderMerchant(`/reset-password#token=${token}`, api);
@@ -35,7 +35,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('is not set by a link that was used; a new one is a click away', async () => {
+  it('is not reset by a used link, and offers a new one', async () => {
     const api = apiFor(null);
     api.refuse(resetBusinessPassword, 'auth.token-invalid');
     const { user } = renderMerchant(`/reset-password?token=${token}`, api);
@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
 });
 
 describe('an e-mail address', () => {
-  it('is confirmed with the password that is typed', async () => {
+  it('is confirmed with the entered password', async () => {
     const api = apiFor(null);
     api.answer(verifyBusinessEmail, { success: true, email: 'owner@lamp.example' });
     const { user } = renderMerchant(`/verify-email#token=${token}`, api);
@@ -72,7 +72,7 @@ describe('an invitation', () => {
     hasAccount: false,
   } as const;
 
-  it('makes an account by a password alone and opens the dashboard', async () => {
+  it('creates an account with only a password and opens the dashboard', async () => {
     const api = apiFor(null);
     api.answer(readInvitation, { success: true, invitation });
     api.answer(acceptInvitation, { success: true, business: { ...owner, role: 'viewer' } });
@@ -86,7 +86,7 @@ describe('an invitation', () => {
     );
   });
 
-  it('asks an account that there is to sign in on the same page, then to join', async () => {
+  it('lets an existing account sign in on the same page, then join', async () => {
     const api = apiFor(null);
     api.answer(readInvitation, { success: true, invitation: { ...invitation, hasAccount: true } });
     api.answer(signInBusiness, { success: true, business: { ...owner, email: invitation.email } });
@@ -97,7 +97,7 @@ describe('an invitation', () => {
     expect(await screen.findByRole('button', { name: 'Join team' })).toBeInTheDocument();
   });
 
-  it('wants a password of whoever is signed in with the address unconfirmed', async () => {
+  it('asks for the password when the signed-in address is unconfirmed', async () => {
     const api = apiFor({ ...owner, email: invitation.email, isEmailVerified: false });
     api.answer(readInvitation, { success: true, invitation });
     renderMerchant(`/accept-invitation#token=${token}`, api);
@@ -105,7 +105,7 @@ describe('an invitation', () => {
     expect(await screen.findByLabelText('Choose a password')).toBeInTheDocument();
   });
 
-  it('says that it is for another address than the one signed in', async () => {
+  it('shows that it is for another e-mail address', async () => {
     const api = apiFor(owner);
     api.answer(readInvitation, { success: true, invitation });
     renderMerchant(`/accept-invitation#token=${token}`, api);
@@ -114,7 +114,7 @@ describe('an invitation', () => {
     expect(screen.queryByRole('button', { name: 'Join team' })).not.toBeInTheDocument();
   });
 
-  it('says that it does not work any more', async () => {
+  it('shows that it has expired', async () => {
     const api = apiFor(null);
     api.refuse(readInvitation, 'auth.token-invalid');
     renderMerchant(`/accept-invitation#token=${token}`, api);

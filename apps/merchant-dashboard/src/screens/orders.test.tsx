@@ -13,7 +13,7 @@ function ordersApi(items = [buildOrder()], nextCursor: string | null = null) {
 }
 
 describe('the orders', () => {
-  it('says what each came to, whether it is credited and what led to it', async () => {
+  it('shows the total, attribution and source of each order', async () => {
     renderMerchant(
       list,
       ordersApi([
@@ -48,7 +48,7 @@ describe('the orders', () => {
     );
   });
 
-  it('shows the orders that a figure counts, with what they come to, and takes its days off', async () => {
+  it('shows the orders that a figure counts with their total, and removes the period', async () => {
     const api = ordersApi();
     const amounts = [{ amountMinor: 26_990, currency: 'EUR' }];
     api.answer(listOrders, { success: true, items: [buildOrder()], nextCursor: null, total: 1, amounts });
@@ -91,7 +91,7 @@ describe('the orders', () => {
     expect(screen.getByText('#1001')).toBeInTheDocument();
   });
 
-  it('saves a view under a name and opens it again', async () => {
+  it('saves a named view and opens it again', async () => {
     window.localStorage.clear();
     const { user, address } = renderMerchant(`${list}?state=waiting`, ordersApi());
     await user.click(await screen.findByRole('button', { name: 'Views' }));
@@ -111,7 +111,7 @@ describe('the orders', () => {
   it.each([
     ['No orders yet', list],
     ['No matching orders', `${list}?state=waiting`],
-  ])('says "%s" where there are none', async (title, at) => {
+  ])('shows "%s" when there are none', async (title, at) => {
     renderMerchant(at, ordersApi([]));
 
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
@@ -125,7 +125,7 @@ describe('the receipt', () => {
     return renderMerchant(`${list}/o1`, api, options);
   }
 
-  it('says which touchpoints were credited and why', async () => {
+  it('shows which touchpoints were credited and why', async () => {
     openReceipt();
 
     expect(
@@ -157,7 +157,7 @@ describe('the receipt', () => {
     expect(within(timeLine).getAllByText('50%, €113.40')).toHaveLength(2);
   });
 
-  it('shows a touchpoint after the order behind it, and says that it came after the order', async () => {
+  it('shows later touchpoints after the order and marks them', async () => {
     const at = '2026-11-21T08:00:00.000Z';
     const last = buildTouch('last');
     const late: typeof last = {
@@ -225,7 +225,7 @@ describe('the receipt', () => {
     expect(screen.getByText(mark)).toBeInTheDocument();
   });
 
-  it('says of a referral that it is the visit of a click, and of a visit that it was paid for', async () => {
+  it('marks a referral as the visit of a click, and a visit as paid', async () => {
     const referral = buildTouch('first', {
       ...{ kind: 'referral', paidBy: 'gclid' },
       credits: buildTouch('first').credits.map((credit) => {

@@ -70,7 +70,7 @@ const listCalls = (api: Pick<ReturnType<typeof apiWith>, 'calls'>) =>
     .map((call) => call.address);
 
 describe('the table of products', () => {
-  it('shows each product with price, stock and how much is wrong with it', async () => {
+  it('shows each product with price, stock and number of issues', async () => {
     renderMerchant(products, apiWith([lamp, chair]));
 
     const row = await screen.findByRole('row', { name: /Green desk lamp/ });
@@ -80,7 +80,7 @@ describe('the table of products', () => {
     expect(screen.getByText('2 products')).toBeInTheDocument();
   });
 
-  it('searches for what is typed and keeps it in the address', async () => {
+  it('searches while typing and stores the query in the URL', async () => {
     const { user, api, address } = renderMerchant(products, apiWith([lamp]));
 
     await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'lamp{Enter}');
@@ -89,7 +89,7 @@ describe('the table of products', () => {
     expect(listCalls(api).at(-1)).toContain('q=lamp');
   });
 
-  it('asks for what the address narrows it to, and passes over what makes no sense', async () => {
+  it('requests the filters in the URL and ignores invalid ones', async () => {
     const api = apiWith([lamp]);
     renderMerchant(`${products}?issue=any&availability=out_of_stock&sort=nonsense`, api);
 
@@ -100,7 +100,7 @@ describe('the table of products', () => {
     expect(listCalls(api).at(-1)).not.toMatch(/nonsense/);
   });
 
-  it('orders by price one way and the other by its head', async () => {
+  it('sorts by price in both directions', async () => {
     const { user, address } = renderMerchant(products, apiWith([lamp]));
     const price = await screen.findByRole('columnheader', { name: 'Price' });
 
@@ -112,7 +112,7 @@ describe('the table of products', () => {
     expect(price).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  it('shows more on request', async () => {
+  it('loads more on request', async () => {
     const api = apiWith([lamp], 'next');
     const { user } = renderMerchant(products, api);
     const more = await screen.findByRole('button', { name: 'Load more' });
@@ -141,7 +141,7 @@ describe('the table of products', () => {
     expect(listCalls(api).at(-1)).toMatch(/standing=hidden/);
   });
 
-  it('calls nothing of a merchant who waits for approval shown to shoppers', async () => {
+  it('shows no product of an unapproved merchant as visible', async () => {
     renderMerchant(products, apiWith([lamp], null, { ...owner, status: 'pending' }));
 
     expect(
@@ -150,7 +150,7 @@ describe('the table of products', () => {
     expect(screen.queryByText(/^Visible \(/)).not.toBeInTheDocument();
   });
 
-  it('withholds the products that were chosen by keyboard', async () => {
+  it('hides products selected by keyboard', async () => {
     const api = apiWith([lamp, chair]);
     api.answer(withholdProducts, { success: true, changedCount: 1, shownCount: 0 });
     const { user } = renderMerchant(products, api);
@@ -164,7 +164,7 @@ describe('the table of products', () => {
     expect(call?.body).toEqual({ ids: ['offer-2'], isWithheld: true });
   });
 
-  it('chooses all that are listed, and exports them', async () => {
+  it('selects all and exports them', async () => {
     const { user } = renderMerchant(products, apiWith([lamp, chair]));
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
 
@@ -175,7 +175,7 @@ describe('the table of products', () => {
     );
   });
 
-  it('lets a viewer choose, and change nothing', async () => {
+  it('lets viewers select, but not change, products', async () => {
     const api = apiWith([lamp], null, viewer);
     const { user } = renderMerchant(products, api);
 
@@ -185,7 +185,7 @@ describe('the table of products', () => {
     expect(screen.queryByRole('link', { name: 'Export CSV' })).not.toBeInTheDocument();
   });
 
-  it('says what to do where there is no product yet', async () => {
+  it('shows the next step without products', async () => {
     renderMerchant(products, apiWith([]));
 
     expect(await screen.findByRole('link', { name: 'Import your catalog' })).toHaveAttribute(
@@ -194,7 +194,7 @@ describe('the table of products', () => {
     );
   });
 
-  it('clears filters that leave nothing', async () => {
+  it('clears filters without results', async () => {
     const { user, address } = renderMerchant(`${products}?q=zzz`, apiWith([]));
 
     await screen.findByRole('heading', { name: 'No matching products' });
@@ -203,7 +203,7 @@ describe('the table of products', () => {
     expect(address()).toBe(products);
   });
 
-  it('says that it could not be read, and tries again', async () => {
+  it('shows that loading failed, and retries', async () => {
     const api = apiWith([]);
     api.refuse(listMerchantProducts, 'server.busy');
     const { user } = renderMerchant(products, api);
@@ -215,7 +215,7 @@ describe('the table of products', () => {
     expect(await screen.findByRole('row', { name: /Green desk lamp/ })).toBeInTheDocument();
   });
 
-  it('holds the place of the rows while they are read', async () => {
+  it('reserves the height of rows while loading', async () => {
     const api = apiWith([]);
     api.hang(listMerchantProducts);
     renderMerchant(products, api);
@@ -277,7 +277,7 @@ describe('the page of a product', () => {
     ).toBeInTheDocument();
   });
 
-  it('tells each issue with its weight, its code, what was given and how to put it right', async () => {
+  it('shows each issue with severity, code, value and fix', async () => {
     renderMerchant(page, apiOfLamp());
 
     const item = (await screen.findByText(issue.sentence)).closest('li');
@@ -287,7 +287,7 @@ describe('the page of a product', () => {
     expect(item).toHaveTextContent('Codegtin.check-digit');
   });
 
-  it('says what its page and its picture said, and when they were looked at', async () => {
+  it('shows the data of its page and picture, and when they were checked', async () => {
     renderMerchant(page, apiOfLamp());
 
     expect(await screen.findByText('Broken')).toBeInTheDocument();
@@ -310,7 +310,7 @@ describe('the page of a product', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Recheck page' })).toBeEnabled());
   });
 
-  it('says that a page on no verified domain is not checked', async () => {
+  it('shows that a page on an unverified domain is not checked', async () => {
     const api = apiOfLamp();
     api.answer(checkProductPages, { success: true, queuedCount: 0 });
     const { user } = renderMerchant(page, api);
@@ -321,7 +321,7 @@ describe('the page of a product', () => {
     expect(screen.getByRole('button', { name: 'Recheck page' })).toBeEnabled();
   });
 
-  it('says what a held product contradicts, what to do, and has its page read to confirm the price', async () => {
+  it('shows why a product is on hold and what to do, and rechecks its page', async () => {
     const api = apiOfLamp({
       ...{ isShown: false, standing: 'held' },
       holdReasons: [
@@ -340,14 +340,14 @@ describe('the page of a product', () => {
     expect(await screen.findByText('Page check started')).toBeVisible();
   });
 
-  it('says why shoppers do not see it', async () => {
+  it('shows why shoppers do not see it', async () => {
     renderMerchant(page, apiOfLamp({ isShown: false, standing: 'domain-unproved' }));
 
     expect(await screen.findByText('Shoppers don’t see this product')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Verify domain' })).toBeInTheDocument();
   });
 
-  it('says that it is gone', async () => {
+  it('shows that it no longer exists', async () => {
     const api = apiWith([]);
     api.refuse(getMerchantProduct, 'product.not-found');
     renderMerchant(page, api);

@@ -6,7 +6,7 @@ const email = () => screen.findByRole('textbox', { name: 'E-mail address' });
 const password = () => screen.getByLabelText('Password');
 const submit = () => screen.getByRole('button', { name: 'Create account' });
 
-it('registers with what was typed and opens the dashboard', async () => {
+it('creates an account and opens the dashboard', async () => {
   const api = apiFor(null);
   api.answer(registerBusiness, { success: true, business: owner });
   const { user, address } = renderMerchant('/business/register', api);
@@ -30,7 +30,7 @@ it('registers with what was typed and opens the dashboard', async () => {
   );
 });
 
-it('says how strong a password is while it is typed', async () => {
+it('shows password strength while typing', async () => {
   const { user } = renderMerchant('/business/register', apiFor(null));
   await email();
 
@@ -41,7 +41,7 @@ it('says how strong a password is while it is typed', async () => {
   expect(screen.getByText('Strength: strong')).toBeInTheDocument();
 });
 
-it('asks for twelve characters and for a domain that is one, at their fields', async () => {
+it('requires twelve characters and a valid domain, with errors at the fields', async () => {
   const { user, api } = renderMerchant('/business/register', apiFor(null));
 
   await user.type(await email(), 'owner@lamp.example');
@@ -54,7 +54,7 @@ it('asks for twelve characters and for a domain that is one, at their fields', a
   expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-it('says at the field that the server knows a password as common', async () => {
+it('shows at the field that the server refused a common password', async () => {
   const api = apiFor(null);
   api.refuse(registerBusiness, 'auth.password-refused');
   const { user } = renderMerchant('/business/register', api);

@@ -63,7 +63,7 @@ function teamApi(business: BusinessAccount = owner) {
   return api;
 }
 
-it('shows who one is and in what role', async () => {
+it('shows the account and its role', async () => {
   renderMerchant('/business/dashboard/settings', apiFor({ ...owner, role: 'viewer' }));
 
   expect(await screen.findByText('Can view everything but not make changes')).toBeInTheDocument();
@@ -73,7 +73,7 @@ it('shows who one is and in what role', async () => {
 it.each([
   ['verified', 'Verified'],
   ['pending', 'Not verified yet'],
-] as const)('says of a domain that is %s what the wizard and the console say', async (state, chip) => {
+] as const)('describes a domain that is %s like the wizard and the console', async (state, chip) => {
   const api = apiFor({ ...owner, storeDomain: 'old.example' });
   const proofs = {
     metaTag: '<meta>',
@@ -92,7 +92,7 @@ it.each([
   expect(screen.queryByText('old.example')).not.toBeInTheDocument();
 });
 
-it('speaks another language from the next word on', async () => {
+it('switches the language at once', async () => {
   const { user } = renderMerchant('/business/dashboard/settings', apiFor(owner));
 
   await user.click(await screen.findByRole('radio', { name: 'Deutsch' }));
@@ -101,7 +101,7 @@ it('speaks another language from the next word on', async () => {
   window.localStorage.clear();
 });
 
-it('says at its field that the present password is another', async () => {
+it('shows at the field that the current password is wrong', async () => {
   const api = securityApi();
   api.refuse(changeBusinessPassword, 'auth.wrong-password');
   const { user } = renderMerchant(security, api);
@@ -116,7 +116,7 @@ it('says at its field that the present password is another', async () => {
   );
 });
 
-it('signs out at another place, and offers no such thing for this one', async () => {
+it('signs out another session, but not this one', async () => {
   const api = securityApi();
   api.answer(endBusinessSession, { success: true });
   const { user } = renderMerchant(security, api);
@@ -130,7 +130,7 @@ it('signs out at another place, and offers no such thing for this one', async ()
   expect(screen.queryByRole('button', { name: 'Sign out on Firefox on Linux' })).not.toBeInTheDocument();
 });
 
-it('sets an authenticator app up and shows the recovery codes once', async () => {
+it('sets up an authenticator app and shows the backup codes once', async () => {
   const api = securityApi();
   api.answer(startTotp, {
     success: true,
@@ -155,7 +155,7 @@ it('sets an authenticator app up and shows the recovery codes once', async () =>
   expect(screen.queryByText('aaaa-bbbb-cccc')).not.toBeInTheDocument();
 });
 
-it('says at the field that the first code is wrong', async () => {
+it('shows at the field that the first code is wrong', async () => {
   const api = securityApi();
   api.answer(startTotp, {
     success: true,
@@ -176,7 +176,7 @@ it('says at the field that the first code is wrong', async () => {
 it.each([
   ['the code that the app shows', '123 456', { totp: '123456' }],
   ['a recovery code', 'aaaa-bbbb-cccc', { recoveryCode: 'aaaa-bbbb-cccc' }],
-])('turns the authenticator app off by the password and %s', async (_what, typed, sent) => {
+])('turns off the authenticator app with the password and %s', async (_what, typed, sent) => {
   const { api, user, code, password } = await openTurnOff();
   api.answer(disableTotp, { success: true });
   await user.type(password, 'copper kettle morning');
@@ -189,7 +189,7 @@ it.each([
   expect(turnOffCalls(api)).toEqual([{ password: 'copper kettle morning', ...sent }]);
 });
 
-it('sends nothing without a code, and says at the field what to write', async () => {
+it('sends nothing without a code, and shows what to enter', async () => {
   const { api, user, code, password } = await openTurnOff();
 
   await user.type(password, 'copper kettle morning{Enter}');
@@ -198,7 +198,7 @@ it('sends nothing without a code, and says at the field what to write', async ()
   expect(turnOffCalls(api)).toEqual([]);
 });
 
-it('says at the field that the code is wrong, and leaves the authenticator app on', async () => {
+it('shows at the field that the code is wrong, and leaves the authenticator app on', async () => {
   const api = securityApi();
   api.refuse(disableTotp, 'auth.wrong-code');
   const { user, code, password } = await openTurnOff(api);
@@ -212,7 +212,7 @@ it('says at the field that the code is wrong, and leaves the authenticator app o
 });
 
 describe('an owner', () => {
-  it('invites somebody in a role', async () => {
+  it('invites somebody with a role', async () => {
     const api = teamApi();
     api.answer(inviteMember, { success: true, invitation });
     const { user } = renderMerchant(team, api);
@@ -237,7 +237,7 @@ describe('an owner', () => {
     expect(await screen.findByText('Role of mia@lamp.example changed to Manager')).toBeInTheDocument();
   });
 
-  it('hears that a team needs an owner', async () => {
+  it('sees that a team needs an owner', async () => {
     const api = teamApi();
     api.refuse(changeMemberRole, 'team.last-owner');
     const { user } = renderMerchant(team, api);
@@ -248,7 +248,7 @@ describe('an owner', () => {
     expect(screen.getByLabelText(`Role of ${owner.email}`)).toHaveValue('owner');
   });
 
-  it('removes a member after being asked', async () => {
+  it('removes a member after confirmation', async () => {
     const api = teamApi();
     api.answer(removeMember, { success: true });
     const { user } = renderMerchant(team, api);
@@ -281,7 +281,7 @@ describe('an owner', () => {
 });
 
 it.each(['manager', 'viewer'] as const)(
-  'shows a %s the team, and nothing to change it with',
+  'shows a %s the team as read-only',
   async (role) => {
     renderMerchant(team, teamApi({ ...owner, role }));
 
@@ -291,7 +291,7 @@ it.each(['manager', 'viewer'] as const)(
   },
 );
 
-it('says that the team could not be read, and tries again', async () => {
+it('shows that the team failed to load, and retries', async () => {
   const api = apiFor(owner);
   const { user } = renderMerchant(team, api);
   await screen.findByText('We couldn’t load this');

@@ -185,7 +185,7 @@ describe('the sources', () => {
     expect(uploads.map(({ name }) => name)).toEqual(['autumn.csv']);
   });
 
-  it('gives a viewer nothing to change them with', async () => {
+  it('is read-only for viewers', async () => {
     const viewer = apiFor({ ...owner, role: 'viewer' });
     viewer.answer(listFeeds, { success: true, items: [feed], nextCursor: null });
     renderMerchant(sources, viewer);
@@ -223,7 +223,7 @@ describe('the page of a source', () => {
     );
   });
 
-  it('deletes it after a question', async () => {
+  it('deletes it after confirmation', async () => {
     const api = apiWith();
     api.answer(deleteFeed, { success: true });
     const { user, address } = renderMerchant(page, api);
@@ -306,7 +306,7 @@ describe('a Shopify store by token', () => {
     expect(screen.getByText(/27 products read/)).toBeInTheDocument();
   });
 
-  it('says at the form why Shopify refused the token', async () => {
+  it('shows at the form why Shopify refused the token', async () => {
     const api = apiConnected();
     api.refuse(connectShopifyAdmin, 'shopify.token-refused');
     const { user } = renderMerchant(sources, api);
@@ -320,13 +320,13 @@ describe('a Shopify store by token', () => {
     expect(screen.getByLabelText('Store')).toHaveValue('lamp.myshopify.com');
   });
 
-  it('says that its token is refused by now', async () => {
+  it('shows that its token is no longer accepted', async () => {
     renderMerchant(page, apiConnected({ state: 'token-refused' }));
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Shopify no longer accepts the access token');
   });
 
-  it('is read again, and disconnected after a question', async () => {
+  it('is fetched again, and disconnected after confirmation', async () => {
     const api = apiConnected();
     api.answer(readShopifyProducts, { success: true, connection });
     api.answer(disconnectShopifyAdmin, { success: true });
@@ -379,7 +379,7 @@ describe('a run', () => {
     ['Apply without removing products', false],
     ['Apply and remove 30', true],
   ])(
-    'that would remove much explains why it stopped; “%s” says so to the server',
+    'that would remove much explains why it stopped; “%s” is sent to the server',
     async (name, isConfirmed) => {
       const api = apiWith({
         feed: { isAutoConfirmed: true },
@@ -401,7 +401,7 @@ describe('a run', () => {
     },
   );
 
-  it('that waits for the proof of a domain leads to it', async () => {
+  it('that waits for domain verification links to it', async () => {
     renderMerchant(runPage, apiWith({ run: { waitsFor: 'verified-domain' } }));
 
     expect(await screen.findByRole('link', { name: 'Verify domain' })).toHaveAttribute(
@@ -410,7 +410,7 @@ describe('a run', () => {
     );
   });
 
-  it('is dropped on request', async () => {
+  it('is discarded on request', async () => {
     const api = apiWith();
     api.answer(cancelFeedImport, { success: true, import: { ...run, state: 'cancelled' } });
     const { user } = renderMerchant(runPage, api);
@@ -427,7 +427,7 @@ describe('a run', () => {
     expect(screen.getByRole('progressbar')).toBeInTheDocument();
   });
 
-  it('says why it failed in the language of the dashboard', async () => {
+  it('shows why it failed in the dashboard’s language', async () => {
     const failure = 'The file no longer exists at this URL.';
     const failureReasons = [{ code: 'feed.gone' as const, values: {} }];
     renderMerchant(runPage, apiWith({ run: { state: 'failed', preview: null, failure, failureReasons } }), {
@@ -437,7 +437,7 @@ describe('a run', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Unter dieser URL gibt es keine Datei mehr.');
   });
 
-  it('says why it failed', async () => {
+  it('shows why it failed', async () => {
     renderMerchant(
       runPage,
       apiWith({ run: { state: 'failed', preview: null, failure: 'The server answered 404.' } }),
@@ -505,7 +505,7 @@ describe('the column mapping', () => {
   } satisfies Partial<FeedImport>;
   const mapped = { columnMapping: [{ column: 'Brutto', attribute: 'price' as const }] };
 
-  it('shows samples and what each column is read as, and saves choices with a new preview', async () => {
+  it('shows samples and the mapping of each column, and saves choices with a new preview', async () => {
     const api = apiWith({ feed: { latestImport: { ...run, ...failed } }, run: failed });
     api.answer(changeFeed, { success: true, feed });
     api.answer(startFeedImport, { success: true, import: { ...run, id: 'r2' } });
@@ -532,7 +532,7 @@ describe('the column mapping', () => {
     );
   });
 
-  it('names a column that is gone, until another choice is made for it', async () => {
+  it('names a missing column until it is mapped again', async () => {
     const api = apiWith({ feed: { ...mapped, latestImport: { ...run, ...failed } }, run: failed });
     const { user } = renderMerchant(runPage, api);
 
@@ -560,7 +560,7 @@ describe('the column mapping', () => {
     expect(screen.getByText('Recognised as an export of Awin.')).toBeInTheDocument();
   });
 
-  it('says where there are no columns to map', async () => {
+  it('shows when there are no columns to map', async () => {
     const api = apiWith({ feed: { latestImport: { ...run, state: 'applied' } } });
     api.answer(listFeedImportColumns, { success: true, exportName: null, items: [], nextCursor: null });
     renderMerchant(page, api, { language: germanPack });

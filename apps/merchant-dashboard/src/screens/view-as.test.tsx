@@ -13,7 +13,7 @@ const viewing: Viewing = {
 };
 const token = 'abcdefghijklmnopqrstuvwxyz';
 
-it('opens the rooms by the token of the console and says on every page whose they are', async () => {
+it('opens the dashboard with the console’s token and names the business on every page', async () => {
   const api = apiFor(null);
   api.answer(enterViewAs, { success: true, viewing });
   api.answer(getBusinessSession, { success: true, business: { ...owner, viewing } });
@@ -27,7 +27,7 @@ it('opens the rooms by the token of the console and says on every page whose the
   );
 });
 
-it('says that the link does not work any more', async () => {
+it('shows that the link has expired', async () => {
   const api = apiFor(null);
   api.refuse(enterViewAs, 'auth.token-invalid');
 
@@ -36,7 +36,7 @@ it('says that the link does not work any more', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'This link has expired' })).toBeInTheDocument();
 });
 
-it('asks the server nothing without a token', async () => {
+it('sends no request without a token', async () => {
   const api = apiFor(null);
 
   renderMerchant('/view-as', api);
@@ -45,7 +45,7 @@ it('asks the server nothing without a token', async () => {
   expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-it('leaves the rooms when viewing is stopped', async () => {
+it('leaves the dashboard when viewing is stopped', async () => {
   const api = apiFor({ ...owner, viewing });
   api.answer(leaveViewAs, { success: true });
   const { user, address } = renderMerchant('/business/dashboard/settings', api);
@@ -57,7 +57,7 @@ it('leaves the rooms when viewing is stopped', async () => {
   await waitFor(() => expect(address()).toContain('/business-login'));
 });
 
-it('offers nothing of the account but to stop viewing', async () => {
+it('offers only to stop viewing in the account menu', async () => {
   const api = apiFor({ ...owner, viewing });
   api.answer(leaveViewAs, { success: true });
   const { user, address } = renderMerchant('/business/dashboard/settings', api);

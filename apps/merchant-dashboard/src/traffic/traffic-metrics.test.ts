@@ -12,17 +12,17 @@ const counts = {
   refunded: [],
 };
 
-it('counts the clicks of people, and money in one currency alone', () => {
+it('counts clicks by people, and money in one currency only', () => {
   expect(metricOf('clicks', counts, 'EUR')).toBe(50);
   expect(metricOf('revenue', counts, 'USD')).toBe(700);
   expect(metricOf('revenue', counts, 'GBP')).toBe(0);
 });
 
-it('knows no change where nothing was before', () => {
+it('has no change without previous values', () => {
   expect(changeOf(5, 0)).toBeNull();
   expect(changeOf(3, 4)).toBe(-0.25);
 });
 
-it('leads with the currency that comes first, of the time before where now has none', () => {
+it('uses the first currency, of the previous period if the current one has none', () => {
   expect(leadingCurrency({ ...counts, revenue: [] }, counts)).toBe('EUR');
 });

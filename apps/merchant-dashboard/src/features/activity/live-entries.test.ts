@@ -10,13 +10,13 @@ import { buildEntry } from './testing-activity';
 
 const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
 
-it('puts what comes on top of what was read', () => {
+it('puts new entries on top', () => {
   const live = takeEntry(takeEntry(noLiveEntries, buildEntry(3), false), buildEntry(4), false);
 
   expect(idsOf(withLiveEntries(live, [buildEntry(2), buildEntry(1)]))).toEqual(['c4', 'c3', 'c2', 'c1']);
 });
 
-it('holds back what comes while somebody reads, and shows it afterwards', () => {
+it('holds back new entries while reading, and shows them afterwards', () => {
   const live = takeEntry(noLiveEntries, buildEntry(3), true);
 
   expect(idsOf(withLiveEntries(live, [buildEntry(2)]))).toEqual(['c2']);
@@ -32,14 +32,14 @@ it('shows an entry that changed once, in its newer form', () => {
   expect(shown.map(({ sequence }) => sequence)).toEqual([2, 9]);
 });
 
-it('leaves the older form of an entry in its place while the newer one is held back', () => {
+it('shows the older form of an entry while the newer one is held back', () => {
   const order = { kind: 'order', id: 'o1' } as const;
   const live = takeEntry(noLiveEntries, buildEntry(9, order), true);
 
   expect(withLiveEntries(live, [buildEntry(1, order)]).map(({ sequence }) => sequence)).toEqual([1]);
 });
 
-it('keeps the latest of very many', () => {
+it('limits the list to the latest entries', () => {
   const live = Array.from({ length: liveEntriesMax + 5 }, (_, index) => buildEntry(index)).reduce(
     (entries, entry) => takeEntry(entries, entry, false),
     noLiveEntries,
@@ -49,6 +49,6 @@ it('keeps the latest of very many', () => {
   expect(live.shown[0]?.sequence).toBe(liveEntriesMax + 4);
 });
 
-it('tells an order from a click of the same id', () => {
+it('distinguishes an order from a click with the same id', () => {
   expect(keyOf({ kind: 'order', id: '1' })).not.toBe(keyOf({ kind: 'click', id: '1' }));
 });

@@ -17,13 +17,13 @@ const saved: AttributionSettings = {
   updatedAt: null,
 };
 
-it('comes back to what was saved when nothing was typed', () => {
+it('equals the saved settings when nothing was changed', () => {
   const { updatedAt: _, ...body } = saved;
 
   expect(readDraft(draftOf(saved))).toEqual({ kind: 'settings', settings: body });
 });
 
-it('takes a comma for the decimal point', () => {
+it('accepts a decimal comma', () => {
   const draft = draftOf(saved);
   const rules = [{ to: 'default', name: '', kind: 'percent', value: '7,25', currency: 'EUR' }] as const;
 
@@ -32,7 +32,7 @@ it('takes a comma for the decimal point', () => {
   });
 });
 
-it('takes codes by comma and by line, and leaves out what is empty', () => {
+it('splits codes by comma and line, without empty ones', () => {
   expect(readDraft({ ...draftOf(saved), discountCodes: 'A, B\n\n C,' })).toMatchObject({
     settings: { discountCodes: ['A', 'B', 'C'] },
   });
@@ -45,7 +45,7 @@ it.each([
   [{ clickParameter: '9x' }, ['clickParameter']],
   [{ utmMedium: '  ' }, ['utmMedium']],
   [{ discountCodes: 'x'.repeat(61) }, ['discountCodes']],
-])('names what cannot be taken of %j', (typed, problems) => {
+])('reports the invalid parts of %j', (typed, problems) => {
   expect(readDraft({ ...draftOf(saved), ...typed })).toEqual({ kind: 'problems', problems });
 });
 

@@ -7,7 +7,7 @@ it.each([
   ['ftp://shop.example/feed.xml', null],
   ['javascript:alert(1)', null],
   ['', null],
-])('reads %j as the address of a feed: %j', (typed, link) => {
+])('reads %j as a feed URL: %j', (typed, link) => {
   expect(readFeedLink(typed)).toBe(link);
 });
 

@@ -43,7 +43,7 @@ export const failures: SpecSection = {
     held(
       'Network failure in auth: "Network error occurred".',
       authFailure('returns "Network error occurred" without a response'),
-      merchantLogin('says "Network error occurred" when no answer comes'),
+      merchantLogin('shows "Network error occurred" without a response'),
     ),
     held(
       'Auth hook used outside its provider: an error is thrown.',

@@ -60,7 +60,7 @@ export const purpose: SpecSection = {
     ),
     held(
       'Admins have an area with its own login and a business-management page.',
-      adminPaths('asks for the code of the second factor, and goes on to where one came from'),
+      adminPaths('asks for the two-factor code, and continues to the previous page'),
       adminBusinesses('lists businesses with their status and how many there are of each'),
     ),
     held(

@@ -39,7 +39,7 @@ export const roles: SpecSection = {
     ),
     held(
       'Admins have the login page `/admin-login`.',
-      adminPaths('asks for the code of the second factor, and goes on to where one came from'),
+      adminPaths('asks for the two-factor code, and continues to the previous page'),
     ),
     held(
       'Admin is the isAdmin flag on the business account.',

@@ -90,11 +90,11 @@ export const screens: SpecSection = {
     held(
       '`/admin` is the admin area.',
       inConsole,
-      adminPaths('sends nobody signed in from %s to sign in and knows the way back'),
+      adminPaths('redirects from %s to sign-in when signed out, and back afterwards'),
     ),
     held(
       '`/admin-login` is the admin login.',
-      adminPaths('asks for the code of the second factor, and goes on to where one came from'),
+      adminPaths('asks for the two-factor code, and continues to the previous page'),
     ),
     held(
       '`/admin/business` is business management.',
@@ -104,12 +104,12 @@ export const screens: SpecSection = {
     ),
     held(
       '`/business/register` is business registration.',
-      merchantPaths('opens %s to everybody'),
-      merchantRegister('registers with what was typed and opens the dashboard'),
+      merchantPaths('opens %s without sign-in'),
+      merchantRegister('creates an account and opens the dashboard'),
     ),
     held(
       '`/business-login` is the business login.',
-      merchantPaths('opens %s to everybody'),
+      merchantPaths('opens %s without sign-in'),
       merchantLogin('signs in and continues to the return path'),
     ),
     heldAs(
@@ -117,7 +117,7 @@ export const screens: SpecSection = {
       'Shoppers’ links lead to the shopper site, merchants’ to the merchant dashboard.',
       everyRoute,
       resetPassword('sets a new password by the token in the fragment'),
-      merchantLinks('is set anew by the mailed token'),
+      merchantLinks('is reset by the mailed token'),
       accountsJourney('sets a new one by a mailed link, which works once, and the old one is over'),
     ),
     held(
@@ -128,16 +128,16 @@ export const screens: SpecSection = {
     held(
       '`/business/dashboard/activity` is the activity.',
       inDashboard,
-      merchantActivity('shows what happened and puts what happens on top of it'),
+      merchantActivity('shows past entries and puts new ones on top'),
     ),
     held(
       'The activity child is wrapped in an error boundary.',
-      merchantActivity('breaks within a boundary of its own: the frame around it stays'),
+      merchantActivity('breaks within its own boundary: the frame stays'),
     ),
     held(
       '`/business/dashboard/integrate` is the integration.',
       inDashboard,
-      merchantIntegrate('shows the step of its address and says which are done'),
+      merchantIntegrate('shows the step in the URL and marks completed ones'),
     ),
     held(
       '`/business/dashboard/analytics` is the analytics.',
@@ -147,22 +147,22 @@ export const screens: SpecSection = {
     held(
       '`/business/dashboard/products` is the products.',
       inDashboard,
-      merchantProducts('shows each product with price, stock and how much is wrong with it'),
+      merchantProducts('shows each product with price, stock and number of issues'),
     ),
     held(
       '`/business/dashboard/settings` is the settings.',
       inDashboard,
-      merchantSettings('shows who one is and in what role'),
+      merchantSettings('shows the account and its role'),
     ),
     held(
       '`/business/dashboard/attribution` is the attribution.',
       inDashboard,
-      merchantAttribution('sets each model against the one that pays, row by row and in all'),
+      merchantAttribution('compares each model with the payout model, by row and in total'),
     ),
     heldAs(
       'An integration wizard exists; its route is not shown.',
       'It is the integration page; the URL contains the step.',
-      merchantIntegrate('goes from step to step in the address'),
+      merchantIntegrate('stores the step in the URL'),
       integrationJourney(
         'on a ${size}, the wizard goes on where it was left, and a test order lights every hop',
       ),
@@ -170,16 +170,16 @@ export const screens: SpecSection = {
     heldAs(
       '`/business/integrate` and `/business-integrate` are the integration page.',
       'Both redirect to the one in the dashboard.',
-      merchantPaths('sends nobody signed in from %s to sign in and knows the way back'),
+      merchantPaths('redirects from %s to sign-in when signed out, and back afterwards'),
     ),
     heldAs(
       '`/business/activity` is the business activity.',
       'It redirects to the one in the dashboard.',
-      merchantPaths('sends nobody signed in from %s to sign in and knows the way back'),
+      merchantPaths('redirects from %s to sign-in when signed out, and back afterwards'),
     ),
     held(
       '`/business/connect` is the business connect page.',
-      merchantPaths('opens %s to everybody'),
+      merchantPaths('opens %s without sign-in'),
       inDashboard,
     ),
     heldAs(
