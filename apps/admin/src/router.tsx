@@ -52,7 +52,7 @@ function consoleRoutes(): RouteObject[] {
     {
       path: routePaths.setUp,
       element: lazyRoute(
-        () => import('./screens/set-up'),
+        () => import('./screens/setup'),
         (loaded) => loaded.SetUp,
       ),
     },

@@ -36,7 +36,6 @@ export function apiFor(business: BusinessAccount | null): FakeApi {
   return api;
 }
 
-/** Options of renderMerchant. */
 export interface RenderMerchantOptions {
   /** The routes to render; by default the app's own. */
   readonly routes?: RouteObject[];

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PageCapture } from './page-captures/page-captures';
 import { searchResultsPath } from './route-paths';
-import { keepSearchRequest } from './search-request';
+import { storeSearchRequest } from './search-request';
 import type { SearchRequest } from './search-request';
 import { useShopperServices } from './shopper-services';
 import { useTracking } from './use-tracking';
@@ -39,8 +39,8 @@ export function useBeginSearch(): (
         timestamp: nowMs(),
         ...('url' in beginning && beginning.hadCredentials ? { hadCredentials: true } : {}),
       };
-      keepSearchRequest(requestId, request);
-      if ('url' in beginning && beginning.capture) pageCaptures.keep(requestId, beginning.capture);
+      storeSearchRequest(requestId, request);
+      if ('url' in beginning && beginning.capture) pageCaptures.store(requestId, beginning.capture);
       const slug = slugOfBeginning(beginning);
       const path = searchResultsPath(requestId, slug);
       track((tracker) => tracker.trackEvent('product_search', { ...asked, requestId }));

@@ -1,6 +1,6 @@
 import { followServerSentEvents, openApiOnce, openOnce, readConfig } from '@pricehunt/web-shell';
 import type { AccountConnection } from './account/account-connection';
-import { keepPageCaptures } from './page-captures/page-captures';
+import { storePageCaptures } from './page-captures/page-captures';
 import type { Place } from './place/place';
 import type { ShopperServices } from './shopper-services';
 
@@ -33,7 +33,7 @@ export function browserServices(
     renderedAtMs,
     renderedFor,
     siteOrigin: window.location.origin,
-    pageCaptures: keepPageCaptures(fragment),
+    pageCaptures: storePageCaptures(fragment),
     randomBytes: (count) => window.crypto.getRandomValues(new Uint8Array(count)),
     pollEveryMs: 1_000,
   };

@@ -28,7 +28,6 @@ export interface LocalPrices {
   readonly isKnown: boolean;
   /** The price in the shopper's currency, or unchanged without a rate. */
   readonly priceOf: (price: Money) => Money;
-  /** The price in the given currency. */
   readonly priceIn: (price: Money, currency: string) => Money;
   /** The date of the rates if any of these prices is converted, else null. */
   readonly ratesDateOf: (prices: readonly Money[]) => string | null;

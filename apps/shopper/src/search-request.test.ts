@@ -1,10 +1,10 @@
-import { keepSearchRequest, readSearchRequest, searchRequestKey } from './search-request';
+import { storeSearchRequest, readSearchRequest, searchRequestKey } from './search-request';
 
 beforeEach(() => window.sessionStorage.clear());
 
 describe('a stored request', () => {
   it('is read back under its own key', () => {
-    keepSearchRequest('one', { url: 'https://shop.example/p', timestamp: 5 });
+    storeSearchRequest('one', { url: 'https://shop.example/p', timestamp: 5 });
 
     expect(readSearchRequest('one')).toEqual({ url: 'https://shop.example/p', timestamp: 5 });
     expect(readSearchRequest('two')).toBeNull();
@@ -24,7 +24,7 @@ describe('a stored request', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
 
-    expect(() => keepSearchRequest('one', { query: 'sony', timestamp: 5 })).not.toThrow();
+    expect(() => storeSearchRequest('one', { query: 'sony', timestamp: 5 })).not.toThrow();
 
     refuse.mockRestore();
   });

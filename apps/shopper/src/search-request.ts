@@ -17,7 +17,7 @@ export function searchRequestKey(requestId: string): string {
  * Stores a request in session storage. Without storage the navigation state carries it, and only a reload reads it from
  * the server.
  */
-export function keepSearchRequest(requestId: string, request: SearchRequest): void {
+export function storeSearchRequest(requestId: string, request: SearchRequest): void {
   try {
     window.sessionStorage.setItem(searchRequestKey(requestId), JSON.stringify(request));
   } catch {
@@ -36,7 +36,6 @@ export function readSearchRequest(requestId: string): SearchRequest | null {
   }
 }
 
-/** Null when the value is no request. */
 export function searchRequestFrom(value: unknown): SearchRequest | null {
   if (typeof value !== 'object' || value === null) return null;
   const fields = new Map(Object.entries(value));

@@ -10,7 +10,7 @@ import type { RouteObject } from 'react-router-dom';
 import { englishPack } from './messages/language-pack';
 import type { LanguagePack } from './messages/language-pack';
 import { connectAccount } from './account/account-connection';
-import { keepPageCaptures } from './page-captures/page-captures';
+import { storePageCaptures } from './page-captures/page-captures';
 import { scriptedTracking } from './testing-tracking';
 import type { ScriptedTracking } from './testing-tracking';
 import { createRoutes } from './router';
@@ -28,7 +28,7 @@ interface ScriptedStream {
   readonly followed: readonly string[];
   readonly isOpen: () => boolean;
   /** Sends an event with the next id. */
-  readonly tell: (event: ComparisonEvent) => void;
+  readonly send: (event: ComparisonEvent) => void;
   /** Sends invalid data. */
   readonly garble: () => void;
   readonly breakOff: (isFinal?: boolean) => void;
@@ -48,7 +48,7 @@ function scriptedStream(): ScriptedStream {
         handlers = null;
       };
     },
-    tell: (event) => {
+    send: (event) => {
       sequence += 1;
       act(() => handlers?.onEvent({ id: String(sequence), data: JSON.stringify(event) }));
     },
@@ -124,7 +124,7 @@ export function renderShopper(
     nowMs: () => testMoment,
     renderedAtMs: testMoment,
     siteOrigin: 'https://pricehunt.example',
-    pageCaptures: keepPageCaptures(fragment ?? null),
+    pageCaptures: storePageCaptures(fragment ?? null),
     randomBytes: (count: number) => new Uint8Array(count).fill((drawn += 1)),
     pollEveryMs: 5,
   };

@@ -12,7 +12,7 @@ import { jobs } from './english/jobs';
 import { operatorFeeds } from './english/operator-feeds';
 import { overview } from './english/overview';
 import { retailers } from './english/retailers';
-import { setUp } from './english/set-up';
+import { setUp } from './english/setup';
 import { shopRules } from './english/shop-rules';
 import { shops } from './english/shops';
 import { signIn } from './english/sign-in';

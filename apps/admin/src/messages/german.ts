@@ -13,7 +13,7 @@ import { jobs } from './german/jobs';
 import { operatorFeeds } from './german/operator-feeds';
 import { overview } from './german/overview';
 import { retailers } from './german/retailers';
-import { setUp } from './german/set-up';
+import { setUp } from './german/setup';
 import { shopRules } from './german/shop-rules';
 import { shops } from './german/shops';
 import { signIn } from './german/sign-in';

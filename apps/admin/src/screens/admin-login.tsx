@@ -12,8 +12,8 @@ export function AdminLogin() {
   const { status, login, isInDoubt, refresh } = useAdminAuth();
   const [query] = useSearchParams();
   if (status === 'signed-in') {
-    const wayOn = returnPath(query.get('return'), siteOrigin, [routePaths.login]);
-    return <Navigate to={wayOn ?? routePaths.overview} replace />;
+    const returnTo = returnPath(query.get('return'), siteOrigin, [routePaths.login]);
+    return <Navigate to={returnTo ?? routePaths.overview} replace />;
   }
   return (
     <SignInPage title={words.account.login.title} lead={words.lead}>

@@ -20,7 +20,7 @@ function apiWith(business: AdminBusinessDetail) {
   return api;
 }
 
-it('lists businesses with their status and how many there are of each', async () => {
+it('lists businesses by status with their counts', async () => {
   renderAdmin('/admin/business', apiWith(buildBusiness()));
 
   const row = await screen.findByRole('row', { name: /Klangwerk/ });

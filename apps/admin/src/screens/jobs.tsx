@@ -4,7 +4,7 @@ import { Section } from '../console/components/section';
 import { JobCounts } from '../features/jobs/components/job-counts';
 import { JobDialog } from '../features/jobs/components/job-dialog';
 import { JobTable } from '../features/jobs/components/job-table';
-import { RetryDeadJobs } from '../features/jobs/components/retry-dead-jobs';
+import { RetryFailedJobs } from '../features/jobs/components/retry-failed-jobs';
 import { useJobList } from '../features/jobs/use-job-list';
 import { useMessages } from '../messages/use-messages';
 
@@ -18,7 +18,7 @@ export function Jobs() {
       <Section title={words.counts}>
         <JobCounts list={list} />
       </Section>
-      <Section title={words.listTitle} actions={<RetryDeadJobs state={state} list={list} />}>
+      <Section title={words.listTitle} actions={<RetryFailedJobs state={state} list={list} />}>
         <JobTable state={state} list={list} />
       </Section>
       <JobDialog />

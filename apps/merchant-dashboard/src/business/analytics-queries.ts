@@ -14,7 +14,7 @@ type OpenApi = MerchantServices['openApi'];
 export type Analytics = z.output<(typeof getAnalytics.answers)[200]>;
 export type Breakdown = z.output<(typeof getAnalyticsBreakdown.answers)[200]>;
 export type PriceCompetitiveness = z.output<(typeof getPriceCompetitiveness.answers)[200]>;
-export type PriceStanding = PriceCompetitiveness['items'][number];
+export type ProductPricePosition = PriceCompetitiveness['items'][number];
 export type UnmetSearch = z.output<(typeof listUnmetSearches.answers)[200]>['items'][number];
 
 const firstPage = '';

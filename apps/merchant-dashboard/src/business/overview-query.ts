@@ -32,7 +32,7 @@ export function latestOrdersQuery(openApi: OpenApi, businessId: string) {
 }
 
 /** The price positions of the most clicked products. */
-export function priceStandingQuery(openApi: OpenApi, businessId: string) {
+export function pricePositionQuery(openApi: OpenApi, businessId: string) {
   return queryOptions({
     queryKey: ['business', businessId, 'analytics', 'prices', 'by-impact'],
     queryFn: async ({ signal }) => (await openApi()).call(getPriceCompetitiveness, { query: {} }, { signal }),

@@ -1,4 +1,4 @@
-import type { PriceStanding } from './analytics-queries';
+import type { ProductPricePosition } from './analytics-queries';
 import { formatMoney } from '@pricehunt/offers';
 import { Amount, Chip, DataTable, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import type { DataColumn, DataSort } from '@pricehunt/ui-kit';
@@ -8,7 +8,7 @@ import { productPath } from '../route-paths';
 
 export interface PriceTableProps {
   readonly caption: string;
-  readonly items: readonly PriceStanding[];
+  readonly items: readonly ProductPricePosition[];
   readonly sort?: DataSort | null;
   readonly onSort?: (sort: DataSort) => void;
 }
@@ -18,7 +18,7 @@ export function PriceTable({ caption, items, sort = null, onSort }: PriceTablePr
   const { prices: words } = useMessages();
   const figure = useFigures();
   const { columns: names } = words;
-  const columns: readonly DataColumn<PriceStanding>[] = [
+  const columns: readonly DataColumn<ProductPricePosition>[] = [
     {
       id: 'product',
       name: names.product,
@@ -100,7 +100,7 @@ export function PriceTable({ caption, items, sort = null, onSort }: PriceTablePr
 }
 
 /** The difference from the cheapest other offer, in percent and money. */
-function Gap({ ratio, gap }: { readonly ratio: number | null; readonly gap: PriceStanding['gap'] }) {
+function Gap({ ratio, gap }: { readonly ratio: number | null; readonly gap: ProductPricePosition['gap'] }) {
   const locale = useDisplayLocale();
   if (ratio === null || gap === null) return <span aria-hidden="true">–</span>;
   const signDisplay = 'exceptZero';

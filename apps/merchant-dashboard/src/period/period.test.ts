@@ -20,10 +20,13 @@ it.each([
   expect(read(query).preset).toBe('30');
 });
 
-it.each(['', 'days=7', 'days=90', 'from=2026-01-05&to=2026-02-04'])('formats %j as it was parsed', (query) => {
-  const written = Object.entries(queryOfPeriod(read(query))).flatMap(([name, value]) =>
-    value === null ? [] : [`${name}=${value}`],
-  );
+it.each(['', 'days=7', 'days=90', 'from=2026-01-05&to=2026-02-04'])(
+  'formats %j as it was parsed',
+  (query) => {
+    const written = Object.entries(queryOfPeriod(read(query))).flatMap(([name, value]) =>
+      value === null ? [] : [`${name}=${value}`],
+    );
 
-  expect(written.join('&')).toBe(query);
-});
+    expect(written.join('&')).toBe(query);
+  },
+);

@@ -1,6 +1,6 @@
 import { listActivity } from '@pricehunt/api-contract';
 import { act, screen, waitFor } from '@testing-library/react';
-import { buildEntry, toldStream } from '../features/activity/testing-activity';
+import { buildEntry, scriptedStream } from '../features/activity/testing-activity';
 import { reopenAfterMs } from '../features/activity/requests/use-live-activity';
 import { apiFor, owner, renderMerchant } from '../testing';
 
@@ -9,7 +9,7 @@ const address = '/business/dashboard/activity';
 function openActivity(at = address, items = [buildEntry(2), buildEntry(1)]) {
   const api = apiFor(owner);
   api.answer(listActivity, { success: true, items, nextCursor: null, total: null, lastSequence: 2 });
-  const stream = toldStream();
+  const stream = scriptedStream();
   return { ...renderMerchant(at, api, { followEvents: stream.followEvents }), stream };
 }
 
@@ -29,7 +29,7 @@ it('shows past entries and puts new ones on top', async () => {
   await screen.findByText('Lamp 2');
 
   stream.open();
-  stream.tell(buildEntry(3));
+  stream.send(buildEntry(3));
 
   expect(shownLamps()).toEqual(['Lamp 3', 'Lamp 2', 'Lamp 1']);
   expect(screen.getByText('Live')).toBeInTheDocument();
@@ -50,7 +50,7 @@ it('holds back new entries while scrolled down, and shows them on request', asyn
   stream.open();
   scrollTo(900);
 
-  stream.tell(buildEntry(3));
+  stream.send(buildEntry(3));
   const before = shownLamps();
   await user.click(screen.getByRole('button', { name: 'Show 1 new' }));
 
@@ -62,7 +62,7 @@ it('resumes at the top of the list', async () => {
   const { stream } = openActivity();
   await screen.findByText('Lamp 2');
   scrollTo(900);
-  stream.tell(buildEntry(3));
+  stream.send(buildEntry(3));
 
   scrollTo(0);
 
@@ -75,7 +75,7 @@ it('pauses and resumes', async () => {
   stream.open();
 
   await user.click(screen.getByRole('button', { name: 'Pause' }));
-  stream.tell(buildEntry(3));
+  stream.send(buildEntry(3));
 
   expect(screen.getByText('Paused')).toBeInTheDocument();
   expect(shownLamps()).not.toContain('Lamp 3');
@@ -89,7 +89,7 @@ it('shows that the stream broke and reopens it after the last entry', async () =
     const { stream } = openActivity();
     await screen.findByText('Lamp 2');
     stream.open();
-    stream.tell(buildEntry(7));
+    stream.send(buildEntry(7));
 
     stream.breakOff(true);
     expect(screen.getByText('Reconnecting…')).toBeInTheDocument();

@@ -12,7 +12,7 @@ import {
   buildBreakdown,
   buildCompetitiveness,
   buildLine,
-  buildStanding,
+  buildPricePosition,
 } from '../features/analytics/testing-analytics';
 import { buildTotals } from '../traffic/testing-traffic';
 import { germanPack } from '../messages/german-pack';
@@ -246,7 +246,10 @@ describe('the prices', () => {
 
   it('shows when there are too few clicks to estimate the effect of the lowest price', async () => {
     const api = analyticsApi();
-    const items = [buildStanding({ clicksGained: null }), buildStanding({ id: 'o2', winningPrice: null })];
+    const items = [
+      buildPricePosition({ clicksGained: null }),
+      buildPricePosition({ id: 'o2', winningPrice: null }),
+    ];
     api.answer(getPriceCompetitiveness, buildCompetitiveness({ items }));
 
     renderMerchant(at, api);
@@ -257,7 +260,10 @@ describe('the prices', () => {
 
   it('requests one step and another sort order', async () => {
     const api = analyticsApi();
-    api.answer(getPriceCompetitiveness, buildCompetitiveness({ items: [buildStanding({ best: null })] }));
+    api.answer(
+      getPriceCompetitiveness,
+      buildCompetitiveness({ items: [buildPricePosition({ best: null })] }),
+    );
     const { user, address: shown } = renderMerchant(at, api);
 
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Price difference' }), 'Same price');

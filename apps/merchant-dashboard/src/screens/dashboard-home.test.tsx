@@ -9,7 +9,7 @@ import {
   switchBusiness,
 } from '@pricehunt/api-contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildCompetitiveness, buildStanding } from '../features/analytics/testing-analytics';
+import { buildCompetitiveness, buildPricePosition } from '../features/analytics/testing-analytics';
 import { buildOrder } from '../features/orders/testing-orders';
 import { buildOverview } from '../traffic/testing-traffic';
 import { germanPack } from '../messages/german-pack';
@@ -138,8 +138,8 @@ it('links the latest orders to their receipts', async () => {
 
 it('shows price ranks of products with competitors before those without', async () => {
   const api = emptyApi();
-  const alone = buildStanding({ id: 'offer-2', title: 'Own make', best: null, gap: null, clicks: 900 });
-  api.answer(getPriceCompetitiveness, buildCompetitiveness({ items: [alone, buildStanding()] }));
+  const alone = buildPricePosition({ id: 'offer-2', title: 'Own make', best: null, gap: null, clicks: 900 });
+  api.answer(getPriceCompetitiveness, buildCompetitiveness({ items: [alone, buildPricePosition()] }));
 
   renderMerchant(home, api);
 

@@ -6,8 +6,8 @@ import { Answered } from '../answered';
 import { AttentionList } from '../features/dashboard/components/attention-list';
 import { LatestOrders } from '../features/dashboard/components/latest-orders';
 import { OverviewLoading } from '../business/overview-loading';
-import { PriceStandingSummary } from '../features/dashboard/components/price-standing-summary';
-import { SetUpList } from '../features/dashboard/components/set-up-list';
+import { PricePositionSummary } from '../features/dashboard/components/price-position-summary';
+import { SetupList } from '../features/dashboard/components/setup-list';
 import { StatusChip } from '../business/status-chip';
 import { overviewDays, overviewQuery } from '../business/overview-query';
 import type { Overview } from '../business/overview-query';
@@ -57,11 +57,11 @@ function Content({ overview }: { readonly overview: Overview }) {
   const hasClicks = checklist.some(({ step, isDone }) => step === 'first-click' && isDone);
   return (
     <>
-      {hasClicks || isSetUp ? null : <SetUpList checklist={checklist} />}
+      {hasClicks || isSetUp ? null : <SetupList checklist={checklist} />}
       <Traffic overview={overview} />
       <AttentionList attention={attention} />
-      {hasClicks && !isSetUp ? <SetUpList checklist={checklist} /> : null}
-      <PriceStandingSummary />
+      {hasClicks && !isSetUp ? <SetupList checklist={checklist} /> : null}
+      <PricePositionSummary />
       <LatestOrders />
     </>
   );

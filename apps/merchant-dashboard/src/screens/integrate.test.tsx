@@ -206,19 +206,16 @@ describe('the wizard', () => {
     expect(await screen.findByText('lamp.example')).toBeInTheDocument();
   });
 
-  it.each(['domain', 'catalog', 'orders', 'test'])(
-    'is read-only for viewers at step %s',
-    async (step) => {
-      renderMerchant(
-        `${wizard}?step=${step}`,
-        apiWith({ domains: [pending], feeds: [feed], sources: [server, shop], role: 'viewer' }),
-      );
+  it.each(['domain', 'catalog', 'orders', 'test'])('is read-only for viewers at step %s', async (step) => {
+    renderMerchant(
+      `${wizard}?step=${step}`,
+      apiWith({ domains: [pending], feeds: [feed], sources: [server, shop], role: 'viewer' }),
+    );
 
-      expect(await screen.findByText('Your role can view this but not change it.')).toBeInTheDocument();
-      const main = within(screen.getByRole('main'));
-      expect(main.queryByRole('button', { name: /^(Add|Verify|Remove|Connect|Change|Send)/ })).toBeNull();
-    },
-  );
+    expect(await screen.findByText('Your role can view this but not change it.')).toBeInTheDocument();
+    const main = within(screen.getByRole('main'));
+    expect(main.queryByRole('button', { name: /^(Add|Verify|Remove|Connect|Change|Send)/ })).toBeNull();
+  });
 
   it('speaks German', async () => {
     renderMerchant(`${wizard}?step=test`, apiWith({}), { language: germanPack });

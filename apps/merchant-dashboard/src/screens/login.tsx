@@ -1,7 +1,7 @@
 import { LoginForm, SessionDoubt, SignInPage } from '@pricehunt/account-forms';
 import { useBusinessAuth } from '@pricehunt/auth-context';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { useWayOn } from '../features/sign-in/use-way-on';
+import { useNextPath } from '../features/sign-in/use-next-path';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
@@ -10,8 +10,8 @@ export function Login() {
   const { account, login: words } = useMessages().signIn;
   const { login, status, isInDoubt, refresh } = useBusinessAuth();
   const { search } = useLocation();
-  const wayOn = useWayOn();
-  if (status === 'signed-in') return <Navigate to={wayOn} replace />;
+  const nextPath = useNextPath();
+  if (status === 'signed-in') return <Navigate to={nextPath} replace />;
   return (
     <SignInPage
       title={account.login.title}

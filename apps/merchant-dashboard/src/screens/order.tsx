@@ -18,15 +18,14 @@ import { useBusiness } from '../business/use-business';
 import { LedgerTable } from '../order-tables/ledger-table';
 import { OrderLines } from '../features/orders/components/order-lines';
 import { OrderStateChip } from '../order-tables/order-state-chip';
-import { TouchTimeLine } from '../features/orders/components/touch-time-line';
+import { TouchpointTimeline } from '../features/orders/components/touchpoint-timeline';
 import { orderQuery } from '../features/orders/requests/order-queries';
 import type { OrderReceipt } from '../features/orders/requests/order-queries';
-import { useReceiptWords } from '../features/orders/use-receipt-words';
+import { useReceiptSentence } from '../features/orders/use-receipt-sentence';
 import { useMerchantServices } from '../merchant-services';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
-/** The receipt of an order. */
 export function Order() {
   const { receipt: words } = useMessages();
   const { orderId = '' } = useParams();
@@ -71,7 +70,7 @@ function OrderChips({ order }: Pick<OrderReceipt, 'order'>) {
 function Receipt({ receipt }: { readonly receipt: OrderReceipt }) {
   const { receipt: words, commission } = useMessages();
   const { statuses } = commission.statement;
-  const write = useReceiptWords();
+  const write = useReceiptSentence();
   const { order, amounts, ledger } = receipt;
   const figures: readonly KeyFigure[] = [
     { id: 'total', name: words.figures.total, value: <Amount money={order.total} /> },
@@ -99,7 +98,7 @@ function Receipt({ receipt }: { readonly receipt: OrderReceipt }) {
           ))}
         </ul>
       </section>
-      <TouchTimeLine {...receipt} />
+      <TouchpointTimeline {...receipt} />
       {receipt.lines.length === 0 ? null : <OrderLines {...receipt} />}
       <section aria-labelledby="ledger" className="py-6">
         <h2 id="ledger" className="mb-3 text-xl">

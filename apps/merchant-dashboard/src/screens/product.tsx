@@ -7,7 +7,7 @@ import { useBusiness } from '../business/use-business';
 import { IssueList } from '../issue-list';
 import { HoldReasons } from '../features/products/components/hold-reasons';
 import { PageCheck } from '../features/products/components/page-check';
-import { PriceStanding } from '../features/products/components/price-standing';
+import { PricePositionPanel } from '../features/products/components/price-position-panel';
 import { ProductFacts } from '../features/products/components/product-facts';
 import { ProductImage } from '../features/products/components/product-image';
 import { productQuery } from '../features/products/requests/product-queries';
@@ -84,7 +84,7 @@ export function Product() {
                   </Section>
                 ) : null}
                 <Section title={words.position.title}>
-                  <PriceStanding price={product.price} position={pricePosition} />
+                  <PricePositionPanel price={product.price} position={pricePosition} />
                 </Section>
                 <Section title={words.issues.title}>
                   {issues.length === 0 ? (

@@ -2,7 +2,7 @@ import { useBusinessAuth } from '@pricehunt/auth-context';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { RegisterForm } from '../features/sign-in/components/register-form';
 import { SignInPage } from '@pricehunt/account-forms';
-import { useWayOn } from '../features/sign-in/use-way-on';
+import { useNextPath } from '../features/sign-in/use-next-path';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
@@ -11,8 +11,8 @@ export function Register() {
   const { register: words } = useMessages().signIn;
   const { status } = useBusinessAuth();
   const { search } = useLocation();
-  const wayOn = useWayOn();
-  if (status === 'signed-in') return <Navigate to={wayOn} replace />;
+  const nextPath = useNextPath();
+  if (status === 'signed-in') return <Navigate to={nextPath} replace />;
   return (
     <SignInPage
       title={words.title}

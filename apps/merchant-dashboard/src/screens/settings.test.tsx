@@ -280,16 +280,13 @@ describe('an owner', () => {
   });
 });
 
-it.each(['manager', 'viewer'] as const)(
-  'shows a %s the team as read-only',
-  async (role) => {
-    renderMerchant(team, teamApi({ ...owner, role }));
+it.each(['manager', 'viewer'] as const)('shows a %s the team as read-only', async (role) => {
+  renderMerchant(team, teamApi({ ...owner, role }));
 
-    expect(await screen.findByText('mia@lamp.example')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /Remove|Withdraw|Send invitation/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
-  },
-);
+  expect(await screen.findByText('mia@lamp.example')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Remove|Withdraw|Send invitation/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});
 
 it('shows that the team failed to load, and retries', async () => {
   const api = apiFor(owner);

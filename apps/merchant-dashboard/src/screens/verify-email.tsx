@@ -22,7 +22,7 @@ export function VerifyEmail() {
         }}
         doneNext={words.doneNext}
         brokenNext={words.brokenNext}
-        wayOn={<ButtonLink to={routePaths.dashboard}>{words.toDashboard}</ButtonLink>}
+        nextStep={<ButtonLink to={routePaths.dashboard}>{words.toDashboard}</ButtonLink>}
       />
     </SignInPage>
   );

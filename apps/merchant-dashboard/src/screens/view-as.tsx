@@ -27,10 +27,10 @@ export function ViewAs() {
       void navigate(routePaths.dashboard, { replace: true });
     },
   });
-  const hasAsked = useRef(false);
+  const hasRequested = useRef(false);
   useEffect(() => {
-    if (hasAsked.current || !isUsable) return;
-    hasAsked.current = true;
+    if (hasRequested.current || !isUsable) return;
+    hasRequested.current = true;
     mutate();
   }, [isUsable, mutate]);
   return (

@@ -52,7 +52,6 @@ export function FilterBar({ label, first, children, chosenCount, clearing }: Fil
 
 export interface FilterChoiceProps {
   readonly label: string;
-  /** Empty for no choice. */
   readonly chosen: string | undefined;
   /** Values with their labels; an empty value is no choice. */
   readonly choices: readonly (readonly [value: string, name: string])[];

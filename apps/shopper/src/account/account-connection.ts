@@ -53,14 +53,14 @@ export async function connectAccount(services: AccountServices): Promise<Account
   });
   const history = createListStore(historyKind, device);
   const favorites = createListStore(favoritesKind, device);
-  let standing = auth.state().status;
+  let lastStatus = auth.state().status;
   const follow = () => {
     const { status, account } = auth.state();
     const accountId = auth.kind === 'api' ? (account?.id ?? null) : null;
     history.belongTo(accountId);
     favorites.belongTo(accountId);
-    if (standing !== 'loading' && standing !== status) signal(device, String(nowMs()));
-    standing = status;
+    if (lastStatus !== 'loading' && lastStatus !== status) signal(device, String(nowMs()));
+    lastStatus = status;
   };
   auth.subscribe(follow);
   device.addEventListener('storage', ({ key }) => {

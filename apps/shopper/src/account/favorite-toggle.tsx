@@ -32,7 +32,7 @@ export function FavoriteToggle({ favorite, look }: FavoriteToggleProps) {
       show({ title: words.removed(favorite.title), action: { label: words.undo, onChoose: undo } });
       return;
     }
-    store.keep({ ...favorite, at: new Date(nowMs()).toISOString(), note: null });
+    store.add({ ...favorite, at: new Date(nowMs()).toISOString(), note: null });
     const at = new Date(nowMs()).toISOString();
     show({
       title: words.saved(favorite.title),

@@ -26,9 +26,9 @@ afterEach(() => window.localStorage.clear());
 it('stores each key once, latest first, and survives a reload', () => {
   const store = createListStore(kind, window);
 
-  store.keep(entry('a', 1));
-  store.keep(entry('b', 2));
-  store.keep(entry('a', 3));
+  store.add(entry('a', 1));
+  store.add(entry('b', 2));
+  store.add(entry('a', 3));
 
   expect(createListStore(kind, window).read().entries).toEqual([entry('a', 3), entry('b', 2)]);
 });
@@ -36,7 +36,7 @@ it('stores each key once, latest first, and survives a reload', () => {
 it('deletes the oldest entries over the limit', () => {
   const store = createListStore(kind, window);
 
-  for (let minute = 0; minute < entriesMax + 5; minute += 1) store.keep(entry(`k${minute}`, minute));
+  for (let minute = 0; minute < entriesMax + 5; minute += 1) store.add(entry(`k${minute}`, minute));
 
   expect(store.read().entries).toHaveLength(entriesMax);
   expect(store.read().entries.at(-1)?.key).toBe('k5');
@@ -71,7 +71,7 @@ it('works until the page is left when storage is unavailable', () => {
   });
   const store = createListStore(kind, window);
 
-  store.keep(entry('a', 1));
+  store.add(entry('a', 1));
   full.mockRestore();
 
   expect(keysOf(store.read().entries)).toBe('a');
@@ -79,7 +79,7 @@ it('works until the page is left when storage is unavailable', () => {
 
 it('moves the device’s entries to the account at sign-in and leaves none on the device', () => {
   const store = createListStore(kind, window);
-  store.keep(entry('a', 1));
+  store.add(entry('a', 1));
 
   store.belongTo('ada');
   const ada = keysOf(store.read().entries);
@@ -91,7 +91,7 @@ it('moves the device’s entries to the account at sign-in and leaves none on th
 
 it('sends no removals to the account that were made while signed out', () => {
   const store = createListStore(kind, window);
-  store.keep(entry('a', 1));
+  store.add(entry('a', 1));
   store.remove('a', at(2));
   store.clear(at(3));
 
@@ -116,10 +116,10 @@ it('undoes a removal until it is sent to the account', () => {
 it('preserves changes made while others are being sent', () => {
   const store = createListStore(kind, window);
   store.belongTo('ada');
-  store.keep(entry('a', 1));
-  store.keep(entry('b', 1));
+  store.add(entry('a', 1));
+  store.add(entry('b', 1));
   const sent = store.read();
-  store.keep(entry('a', 5));
+  store.add(entry('a', 5));
 
   store.drop(sent);
 

@@ -1,4 +1,3 @@
-/** A removed entry and when it was removed. */
 interface RemovedEntry {
   readonly key: string;
   readonly at: string;
@@ -32,7 +31,7 @@ export interface ListStore<Entry> {
   readonly read: () => ListChanges<Entry>;
   readonly subscribe: (onChange: () => void) => () => void;
   /** Adds an entry, replacing one with the same key. */
-  readonly keep: (entry: Entry) => void;
+  readonly add: (entry: Entry) => void;
   readonly remove: (key: string, at: string) => void;
   readonly clear: (at: string) => void;
   /** Undoes a removal or clearing. Returns false when the account already has it. */
@@ -100,7 +99,7 @@ export function createListStore<Entry extends { readonly at: string }>(
         device.removeEventListener('storage', onStorage);
       };
     },
-    keep: (entry) => write(withEntries([entry], read())),
+    add: (entry) => write(withEntries([entry], read())),
     remove: (key, at) => {
       const changes = read();
       const others = changes.removed.filter((each) => each.key !== key);

@@ -16,7 +16,7 @@ export function useRemember(visit: Visit | null): void {
     whenAtRest(() => {
       openAccount().then(({ history }) => {
         const stored = history.kind.parse({ ...JSON.parse(text), at });
-        if (stored !== null) history.keep(stored);
+        if (stored !== null) history.add(stored);
       }, ignore);
     });
   }, [openAccount, text, nowMs]);

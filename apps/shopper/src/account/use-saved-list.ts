@@ -15,7 +15,6 @@ import { useAccount, useShopperSession } from './use-account';
 export interface SavedListKind<Entry extends { readonly at: string }, Shown extends { readonly at: string }> {
   readonly name: 'history' | 'favorites';
   readonly changesOf: (account: AccountConnection) => ListStore<Entry>;
-  /** Loads one page of the account's list. */
   readonly readPage: (
     api: ApiClient,
     place: Place,
@@ -89,7 +88,7 @@ export function useSavedList<Entry extends { readonly at: string }, Shown extend
     if (store.takeBack(at, again)) return;
     // The account already has the removal, so only a later entry restores it.
     const later = nowMs();
-    again.forEach((entry, place) => store.keep({ ...entry, at: new Date(later - place).toISOString() }));
+    again.forEach((entry, place) => store.add({ ...entry, at: new Date(later - place).toISOString() }));
   };
   return {
     entries,

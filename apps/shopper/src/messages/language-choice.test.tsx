@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { readKeptLanguage } from '@pricehunt/web-shell';
+import { readStoredLanguage } from '@pricehunt/web-shell';
 import { renderShopper } from '../testing';
 import { germanPack } from './german-pack';
 
@@ -17,7 +17,7 @@ it('switches the language at once, sets the document language and stores the cho
   expect(screen.getByRole('button', { name: 'Vergleichen' })).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'Dunkel' })).toBeInTheDocument();
   expect(document.documentElement).toHaveAttribute('lang', 'de');
-  expect(readKeptLanguage()).toBe('de');
+  expect(readStoredLanguage()).toBe('de');
 });
 
 it('starts in the loaded language and switches back to English', async () => {

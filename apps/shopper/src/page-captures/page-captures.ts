@@ -9,17 +9,17 @@ export interface PageCapture {
 export interface PageCaptures {
   /** The page's fragment until a search starts with it, or null. */
   readonly arrived: () => string | null;
-  readonly keep: (requestId: string, capture: PageCapture) => void;
+  readonly store: (requestId: string, capture: PageCapture) => void;
   readonly find: (requestId: string) => PageCapture | null;
 }
 
 /** Stores the captured pages of this visit. */
-export function keepPageCaptures(fragment: string | null): PageCaptures {
+export function storePageCaptures(fragment: string | null): PageCaptures {
   const captures = new Map<string, PageCapture>();
   let arrived = fragment;
   return {
     arrived: () => arrived,
-    keep: (requestId, capture) => {
+    store: (requestId, capture) => {
       arrived = null;
       captures.set(requestId, capture);
     },

@@ -26,13 +26,13 @@ export function createPlaceStore(
     read: () => (place ??= ownPlace(renderedFor, ofInstallation)),
     choose: (chosen) => {
       place = chosen;
-      keep(writePlace(chosen));
+      store(writePlace(chosen));
       for (const listener of listeners) listener();
     },
     suggest: (suggested) => {
       const known = place ?? ownPlace(renderedFor, ofInstallation);
       const isKnown = known.country === suggested.country && known.currency === suggested.currency;
-      if (isKnown || readPlace(readKept()) !== null) return;
+      if (isKnown || readPlace(readStored()) !== null) return;
       place = suggested;
       for (const listener of listeners) listener();
     },
@@ -46,12 +46,12 @@ export function createPlaceStore(
 }
 
 function ownPlace(renderedFor: Place | null, ofInstallation: Place | null): Place {
-  const own = readPlace(readKept()) ?? ofInstallation ?? guessPlace(window.navigator.languages);
+  const own = readPlace(readStored()) ?? ofInstallation ?? guessPlace(window.navigator.languages);
   const isAsRendered = own.country === renderedFor?.country && own.currency === renderedFor.currency;
   return isAsRendered ? renderedFor : own;
 }
 
-function readKept(): string | null {
+function readStored(): string | null {
   try {
     return window.localStorage.getItem(storageKey);
   } catch {
@@ -59,7 +59,7 @@ function readKept(): string | null {
   }
 }
 
-function keep(text: string): void {
+function store(text: string): void {
   try {
     window.localStorage.setItem(storageKey, text);
   } catch {

@@ -223,7 +223,7 @@ describe('a finished comparison', () => {
     const { stream } = renderShopper(`${searchPath}/sony`, api);
     await waitFor(() => expect(stream.isOpen()).toBe(true));
 
-    stream.tell({ kind: 'settled', settledAt: '2026-11-21T10:00:05Z' });
+    stream.send({ kind: 'settled', settledAt: '2026-11-21T10:00:05Z' });
 
     const before = await savedPaths();
     await waitFor(async () => expect(await savedPaths()).toEqual([searchPath]));

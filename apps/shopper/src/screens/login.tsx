@@ -34,7 +34,7 @@ export function Login() {
         <div role="status" className="grid justify-items-start gap-4">
           <p>{words.already(account.email)}</p>
           <ButtonLink to={goesOnTo} variant="primary">
-            {words.goOn}
+            {words.next}
           </ButtonLink>
         </div>
       )}

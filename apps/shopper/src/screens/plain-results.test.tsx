@@ -126,8 +126,8 @@ describe('the older page of a search', () => {
     const { stream, tracking } = renderShopper(at, api);
     await waitFor(() => expect(stream.isOpen()).toBe(true));
 
-    stream.tell({ kind: 'offers', offers });
-    stream.tell({ kind: 'settled', settledAt: '2026-11-21T10:00:05Z' });
+    stream.send({ kind: 'offers', offers });
+    stream.send({ kind: 'settled', settledAt: '2026-11-21T10:00:05Z' });
 
     await waitFor(() =>
       expect(tracking.pushed).toMatchObject([

@@ -4,7 +4,7 @@ import type { AppConfig } from '@pricehunt/web-shell';
 import { TestPage } from '../features/diagnostics/components/test-page';
 import { TrackingDesk } from '../features/diagnostics/components/tracking-desk';
 import { watchedServices } from '../features/diagnostics/watched-services';
-import type { TellStep } from '../features/diagnostics/watched-services';
+import type { ReportStep } from '../features/diagnostics/watched-services';
 import { useMessages } from '../messages/use-messages';
 import { NotFound } from './not-found';
 
@@ -16,14 +16,14 @@ export function RealTrackingTest() {
   const { diagnostics } = useMessages();
   return (
     <TestPage title={diagnostics.real.title} lead={diagnostics.real.lead} otherwise={<NotFound />}>
-      {(config) => <TrackingDesk makeTracker={(tell) => realTracker(config, tell)} />}
+      {(config) => <TrackingDesk makeTracker={(report) => realTracker(config, report)} />}
     </TestPage>
   );
 }
 
-function realTracker({ consent }: AppConfig, tell: TellStep): Tracker {
+function realTracker({ consent }: AppConfig, report: ReportStep): Tracker {
   const services = browserTrackingServices(window, { landingQuery: window.location.search });
-  const tracker = createTracker(watchedServices(services, tell));
+  const tracker = createTracker(watchedServices(services, report));
   tracker.consent.setMode(consent);
   return tracker;
 }

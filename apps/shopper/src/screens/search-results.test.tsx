@@ -89,7 +89,7 @@ const offersOf = (
 });
 const twoOffers = offersOf([cheaper, pasted], { offerId: 'klangwerk', saving: eur(3410) });
 const threeOffers = offersOf([cheaper, uncertain, pasted], { offerId: 'klangwerk', saving: eur(3410) });
-const tell = (offers: OffersState): ComparisonEvent => ({ kind: 'offers', offers });
+const offersEvent = (offers: OffersState): ComparisonEvent => ({ kind: 'offers', offers });
 
 beforeEach(() => {
   window.sessionStorage.clear();
@@ -181,9 +181,9 @@ describe('a running search', () => {
   it('shows the product, sources and offers as events arrive', async () => {
     const { stream } = await openStarted();
 
-    stream.tell(identified);
-    stream.tell({ kind: 'source', source: { id: 'catalog', name: 'Catalog', state: 'found', found: 2 } });
-    stream.tell(tell(twoOffers));
+    stream.send(identified);
+    stream.send({ kind: 'source', source: { id: 'catalog', name: 'Catalog', state: 'found', found: 2 } });
+    stream.send(offersEvent(twoOffers));
 
     const best = '€34.10 less than the link you pasted, incl. shipping';
     expect(await screen.findByRole('heading', { name: best })).toBeInTheDocument();
@@ -199,10 +199,10 @@ describe('a running search', () => {
 
   it('announces the result when it ends, and stops reading events', async () => {
     const { stream } = await openStarted();
-    stream.tell(identified);
-    stream.tell(tell(twoOffers));
+    stream.send(identified);
+    stream.send(offersEvent(twoOffers));
 
-    stream.tell(settled);
+    stream.send(settled);
 
     const outcome = await screen.findByText('2 offers from 2 shops, best price €269.90 incl. shipping');
     expect(outcome).toHaveAttribute('role', 'status');
@@ -211,11 +211,11 @@ describe('a running search', () => {
 
   it('does not move the offers while hovered, and shows that new ones are waiting', async () => {
     const { stream, user } = await openStarted();
-    stream.tell(identified);
-    stream.tell(tell(offersOf([pasted], { offerId: 'pasted', saving: null })));
+    stream.send(identified);
+    stream.send(offersEvent(offersOf([pasted], { offerId: 'pasted', saving: null })));
     await user.hover(await screen.findByRole('table', { name: /in the chosen order/ }));
 
-    stream.tell(tell(threeOffers));
+    stream.send(offersEvent(threeOffers));
 
     const waiting = await screen.findByRole('button', { name: '2 new offers' });
     expect(offerRows()).toEqual([expect.stringContaining('Amazon')]);
@@ -229,10 +229,10 @@ describe('a running search', () => {
 
   it('inserts new offers when the list is no longer hovered', async () => {
     const { stream, user } = await openStarted();
-    stream.tell(identified);
-    stream.tell(tell(offersOf([pasted], { offerId: 'pasted', saving: null })));
+    stream.send(identified);
+    stream.send(offersEvent(offersOf([pasted], { offerId: 'pasted', saving: null })));
     await user.hover(await screen.findByRole('table', { name: /in the chosen order/ }));
-    stream.tell(tell(twoOffers));
+    stream.send(offersEvent(twoOffers));
     await screen.findByRole('button', { name: '1 new offer' });
 
     await user.unhover(screen.getByRole('table', { name: /in the chosen order/ }));
@@ -246,7 +246,7 @@ describe('a stream that breaks', () => {
     const { stream } = await openStarted();
 
     stream.breakOff();
-    stream.tell(identified);
+    stream.send(identified);
     stream.breakOff();
 
     expect(stream.isOpen()).toBe(true);
@@ -283,7 +283,7 @@ describe('a stream that breaks', () => {
 
   it('shows that the connection is lost when polling fails too', async () => {
     const { stream, api } = await openStarted();
-    stream.tell(identified);
+    stream.send(identified);
     api.refuse(getComparison, 'server.failed');
 
     stream.breakOff(true);

@@ -3,7 +3,7 @@ import type { Tracker } from '@pricehunt/tracking-client';
 import { TestPage } from '../features/diagnostics/components/test-page';
 import { TrackingDesk } from '../features/diagnostics/components/tracking-desk';
 import { dryServices, watchedServices } from '../features/diagnostics/watched-services';
-import type { TellStep } from '../features/diagnostics/watched-services';
+import type { ReportStep } from '../features/diagnostics/watched-services';
 import { useMessages } from '../messages/use-messages';
 import { NotFound } from './not-found';
 
@@ -17,10 +17,10 @@ export function TrackingTest() {
   );
 }
 
-function dryTracker(tell: TellStep): Tracker {
+function dryTracker(report: ReportStep): Tracker {
   const landingQuery = '?utm_source=test-page&utm_medium=test&utm_campaign=tracking';
   const services = browserTrackingServices(window, { landingQuery });
-  const tracker = createTracker(watchedServices(dryServices(services, tell), tell));
+  const tracker = createTracker(watchedServices(dryServices(services, report), report));
   tracker.consent.setMode('implied');
   return tracker;
 }

@@ -27,7 +27,7 @@ export function VerifyEmail() {
           }}
           doneNext={verify.doneNext}
           brokenNext={verify.brokenNext}
-          wayOn={<ButtonLink to={routePaths.account}>{toAccount}</ButtonLink>}
+          nextStep={<ButtonLink to={routePaths.account}>{toAccount}</ButtonLink>}
         />
       </ShopperAccountSite>
     </div>

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter, matchPath } from 'react-router-dom';
 import { categoryKey } from '../category-key';
-import { keepPageCaptures } from '../page-captures/page-captures';
+import { storePageCaptures } from '../page-captures/page-captures';
 import { guessPlace } from '../place/place';
 import type { Place } from '../place/place';
 import { languageOf, localeWithin } from '@pricehunt/web-shell';
@@ -67,9 +67,9 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | M
     );
   let html = await renderOnce();
   for (let pass = 1; pass < passesMax; pass += 1) {
-    const asked = queryClient.getQueryCache().findAll({ predicate: isToBeAsked });
-    if (asked.length === 0) break;
-    await Promise.all(asked.map((query) => queryClient.prefetchQuery(answeredOnce(query))));
+    const pending = queryClient.getQueryCache().findAll({ predicate: isPending });
+    if (pending.length === 0) break;
+    await Promise.all(pending.map((query) => queryClient.prefetchQuery(answeredOnce(query))));
     html = await renderOnce();
   }
   const failures = queryClient
@@ -122,7 +122,7 @@ function serverServices(request: PageRequest, renderedAtMs: number, renderedFor:
     renderedAtMs,
     renderedFor,
     siteOrigin,
-    pageCaptures: keepPageCaptures(null),
+    pageCaptures: storePageCaptures(null),
     randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
     pollEveryMs: 1_000,
   };
@@ -147,7 +147,7 @@ async function textOf(page: ReactElement): Promise<string> {
   return new Response(stream).text();
 }
 
-function isToBeAsked(query: Query): boolean {
+function isPending(query: Query): boolean {
   const { options, state } = query;
   return (
     state.status === 'pending' &&

@@ -13,7 +13,7 @@ const currentCaches = [shellName, savedPagesCache];
  * Caches all files of the app so that every screen opens offline. Files already cached are not loaded again, because
  * their names change with their content.
  */
-export async function keepShell(): Promise<void> {
+export async function cacheShell(): Promise<void> {
   const shell = await caches.open(shellName);
   await shell.addAll(
     shellFiles.map(

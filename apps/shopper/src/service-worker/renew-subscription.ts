@@ -3,7 +3,7 @@ import { sentSubscription, subscribeWithKey } from '../push-subscribing';
 
 /* The contract's paths, repeated because importing the contract would make the service worker many times larger. */
 const keyPath: (typeof getPushKey)['path'] = '/api/shopper/push-key';
-const keepPath: (typeof keepPushSubscription)['path'] = '/api/shopper/push-subscriptions';
+const subscriptionPath: (typeof keepPushSubscription)['path'] = '/api/shopper/push-subscriptions';
 const dropPath: (typeof dropPushSubscription)['path'] = '/api/shopper/push-subscriptions';
 
 /**
@@ -19,7 +19,7 @@ export async function renewSubscription(
   const { publicKey }: { readonly publicKey: string | null } = await answer.json();
   if (publicKey === null) return;
   const subscription = sentSubscription(await subscribeWithKey(pushManager, publicKey));
-  await fetch(keepPath, {
+  await fetch(subscriptionPath, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(subscription),

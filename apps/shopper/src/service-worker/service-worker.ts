@@ -1,4 +1,4 @@
-import { answerOffline, keepShell, removeOlderCaches } from './offline-shell';
+import { answerOffline, cacheShell, removeOlderCaches } from './offline-shell';
 import { openNotification, showNotification } from './notifications';
 import { renewSubscription } from './renew-subscription';
 
@@ -8,7 +8,7 @@ import { renewSubscription } from './renew-subscription';
  */
 declare const self: ServiceWorkerGlobalScope;
 
-self.addEventListener('install', (event) => event.waitUntil(keepShell().then(() => self.skipWaiting())));
+self.addEventListener('install', (event) => event.waitUntil(cacheShell().then(() => self.skipWaiting())));
 self.addEventListener('activate', (event) =>
   event.waitUntil(removeOlderCaches().then(() => self.clients.claim())),
 );

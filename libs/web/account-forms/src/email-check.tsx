@@ -20,14 +20,14 @@ export interface EmailCheckProps {
   /** What to do when the link doesn't work. */
   readonly brokenNext: string;
   /** The next link, shown whether it worked or not. */
-  readonly wayOn: ReactNode;
+  readonly nextStep: ReactNode;
 }
 
 /**
  * Verifies an address by a mailed token and a password. The mailbox doesn't show who registered the address, so the
  * password entered here becomes the account's.
  */
-export function EmailCheck({ token, verify, doneNext, brokenNext, wayOn }: EmailCheckProps) {
+export function EmailCheck({ token, verify, doneNext, brokenNext, nextStep }: EmailCheckProps) {
   const { words } = useAccountSite();
   const refusalOf = useRefusal();
   const form = useNewPasswordForm('');
@@ -44,14 +44,14 @@ export function EmailCheck({ token, verify, doneNext, brokenNext, wayOn }: Email
       <div role="status">
         <p className="text-lg font-semibold">{words.verify.done}</p>
         <p className="mt-1 mb-5 text-ink-muted">{doneNext(data.email)}</p>
-        {wayOn}
+        {nextStep}
       </div>
     );
   }
   const failure = error === null ? null : authFailureOf(error, error.message);
   if (!isUsable || failure?.code === 'auth.token-invalid') {
     return (
-      <EmptyState title={words.verify.broken} action={wayOn}>
+      <EmptyState title={words.verify.broken} action={nextStep}>
         {brokenNext}
       </EmptyState>
     );

@@ -16,7 +16,7 @@ export { SessionDoubt } from './session-doubt';
 export { SessionList } from './session-list';
 export { SignInPage } from './sign-in-page';
 export { ToSignIn } from './to-sign-in';
-export { TotpSetUp } from './totp-set-up';
+export { TotpSetup } from './totp-setup';
 export { useAddressToken } from './use-address-token';
 export { useNewPasswordForm } from './use-new-password-form';
 export { useAccountFailure, useRefusal } from './use-refusal';

@@ -5,11 +5,11 @@ import { useAccountSite } from './account-site';
 export interface RecoveryCodesProps {
   readonly codes: readonly string[];
   /** Called when the person has saved the codes, which aren't shown again. */
-  readonly onKept: () => void;
+  readonly onSaved: () => void;
 }
 
 /** Shows the backup codes once, to copy or download. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const { factor: words } = useAccountSite().words;
   const [notice, setNotice] = useState('');
   const text = `${codes.join('\n')}\n`;
@@ -46,8 +46,8 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         >
           {words.download}
         </ButtonLink>
-        <Button size="small" variant="primary" onClick={onKept}>
-          {words.kept}
+        <Button size="small" variant="primary" onClick={onSaved}>
+          {words.saved}
         </Button>
         <span role="status" className="text-sm text-ink-muted">
           {notice}

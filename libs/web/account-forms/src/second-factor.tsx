@@ -8,7 +8,7 @@ import { useAccountSite } from './account-site';
 import { PasswordQuestion } from './password-question';
 import type { CodeAnswer } from './password-question';
 import { RecoveryCodes } from './recovery-codes';
-import { TotpSetUp } from './totp-set-up';
+import { TotpSetup } from './totp-setup';
 
 export interface SecondFactorProps {
   readonly email: string;
@@ -35,9 +35,9 @@ export function SecondFactor({ email, hasTotp }: SecondFactorProps) {
         <span className="text-ink-muted">{words.sentence}</span>
       </p>
       {codes !== null ? (
-        <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
+        <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />
       ) : step === 'set-up' ? (
-        <TotpSetUp
+        <TotpSetup
           email={email}
           start={async (password) => (await openApi()).call(startTotp, { body: { password } })}
           confirm={async (totp) => (await openApi()).call(confirmTotp, { body: { totp } })}

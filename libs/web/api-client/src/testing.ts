@@ -25,7 +25,6 @@ export interface FakeApi {
   readonly calls: readonly FakeCall[];
   /** Sets the response of this endpoint. Throws when it breaks the contract. */
   answer<const Declared extends Endpoint>(endpoint: Declared, answer: AnswerInput<Declared>): void;
-  /** Makes this endpoint return an error. */
   refuse(endpoint: Endpoint, code: ErrorCode): void;
   /** Makes this endpoint never respond, for loading states. */
   hang(endpoint: Endpoint): void;

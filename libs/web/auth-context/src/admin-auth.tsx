@@ -68,7 +68,7 @@ const AdminAuthContext = createContext<AdminAuth | null>(null);
 /** Throws outside an AdminAuthProvider. */
 export function useAdminAuth(): AdminAuth {
   const auth = useContext(AdminAuthContext);
-  if (auth === null) throw new Error('useAdminAuth stands outside AdminAuthProvider');
+  if (auth === null) throw new Error('useAdminAuth must be used within AdminAuthProvider');
   return auth;
 }
 

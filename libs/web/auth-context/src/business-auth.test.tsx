@@ -33,10 +33,10 @@ const business: BusinessAccount = {
 };
 const credentials = { email: business.email, password: 'correct horse battery' };
 
-function Told() {
+function ShownSession() {
   const { status, business: account, isAdmin, login, register, logout } = useBusinessAuth();
   const [error, setError] = useState('');
-  const tell = async (outcome: ReturnType<typeof login>) => {
+  const show = async (outcome: ReturnType<typeof login>) => {
     const ended = await outcome;
     setError(ended.success ? '' : ended.error);
   };
@@ -44,8 +44,8 @@ function Told() {
     <>
       <p role="status">{`${status} ${account?.name ?? 'nobody'} ${isAdmin ? 'admin' : 'no admin'}`}</p>
       <p role="alert">{error}</p>
-      <button onClick={() => void tell(login(credentials))}>in</button>
-      <button onClick={() => void tell(register(credentials))}>register</button>
+      <button onClick={() => void show(login(credentials))}>in</button>
+      <button onClick={() => void show(register(credentials))}>register</button>
       <button onClick={() => void logout()}>out</button>
     </>
   );
@@ -54,7 +54,7 @@ function Told() {
 function show(api: FakeApi) {
   render(
     <BusinessAuthProvider openApi={() => Promise.resolve(api.client)}>
-      <Told />
+      <ShownSession />
     </BusinessAuthProvider>,
   );
   return userEvent.setup();
@@ -72,7 +72,7 @@ function signedOutApi() {
 it('throws outside its provider', () => {
   const heard = jest.spyOn(console, 'error').mockImplementation(() => {});
 
-  expect(() => render(<Told />)).toThrow('useBusinessAuth stands outside BusinessAuthProvider');
+  expect(() => render(<ShownSession />)).toThrow('useBusinessAuth must be used within BusinessAuthProvider');
 
   heard.mockRestore();
 });
@@ -123,7 +123,7 @@ it.each([
     <BusinessAuthProvider
       openApi={() => ((calls += 1) === 1 ? Promise.resolve(client) : Promise.reject(new Error('gone')))}
     >
-      <Told />
+      <ShownSession />
     </BusinessAuthProvider>,
   );
   const user = userEvent.setup();

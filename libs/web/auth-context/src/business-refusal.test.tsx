@@ -8,19 +8,19 @@ import { useBusinessAuth } from './use-business-auth';
 
 const credentials = { email: 'owner@lamp.example', password: 'correct horse battery' };
 
-function Told() {
+function ShownRefusal() {
   const { status, login, register } = useBusinessAuth();
-  const [told, setTold] = useState('');
-  const tell = async (outcome: ReturnType<typeof login>) => {
+  const [message, setMessage] = useState('');
+  const show = async (outcome: ReturnType<typeof login>) => {
     const ended = await outcome;
-    setTold(ended.success ? 'welcome' : `${ended.code}: ${ended.error}`);
+    setMessage(ended.success ? 'welcome' : `${ended.code}: ${ended.error}`);
   };
   return (
     <>
       <p role="status">{status}</p>
-      <p role="alert">{told}</p>
-      <button onClick={() => void tell(login(credentials))}>login</button>
-      <button onClick={() => void tell(register(credentials))}>register</button>
+      <p role="alert">{message}</p>
+      <button onClick={() => void show(login(credentials))}>login</button>
+      <button onClick={() => void show(register(credentials))}>register</button>
     </>
   );
 }
@@ -34,7 +34,7 @@ it.each([
   api.refuse(call, code);
   render(
     <BusinessAuthProvider openApi={() => Promise.resolve(api.client)}>
-      <Told />
+      <ShownRefusal />
     </BusinessAuthProvider>,
   );
   await screen.findByText('signed-out');

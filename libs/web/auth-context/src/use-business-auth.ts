@@ -16,6 +16,6 @@ export const BusinessAuthContext = createContext<BusinessAuth | null>(null);
 /** Throws outside a BusinessAuthProvider (S§8). */
 export function useBusinessAuth(): BusinessAuth {
   const auth = useContext(BusinessAuthContext);
-  if (auth === null) throw new Error('useBusinessAuth stands outside BusinessAuthProvider');
+  if (auth === null) throw new Error('useBusinessAuth must be used within BusinessAuthProvider');
   return auth;
 }

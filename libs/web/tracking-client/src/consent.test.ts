@@ -20,7 +20,7 @@ it('reads the stored answer at the next visit', () => {
   const next = createConsent(browser.services);
   next.setMode('required');
 
-  expect(next.state()).toMatchObject({ isAllowed: true, isToBeAsked: false });
+  expect(next.state()).toMatchObject({ isAllowed: true, needsAnswer: false });
 });
 
 it.each([
@@ -35,13 +35,13 @@ it.each([
   const consent = createConsent(browser.services);
   consent.setMode('required');
 
-  expect(consent.state()).toMatchObject({ isAllowed: false, isToBeAsked: true, record: null });
+  expect(consent.state()).toMatchObject({ isAllowed: false, needsAnswer: true, record: null });
 });
 
 it('asks nobody before the configuration requires it', () => {
   const consent = createConsent(scriptedBrowser().services);
 
-  expect(consent.state()).toMatchObject({ isAllowed: false, isToBeAsked: false });
+  expect(consent.state()).toMatchObject({ isAllowed: false, needsAnswer: false });
 });
 
 it('applies an answer to this page when storage is unavailable', () => {

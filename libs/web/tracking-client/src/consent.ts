@@ -1,4 +1,4 @@
-import { keptValues, parsedRecord } from './kept-values';
+import { storedValues, parsedRecord } from './stored-values';
 import type { TrackingServices } from './tracking-services';
 
 /** required: ask first. implied: track unless refused. */
@@ -22,7 +22,7 @@ const consentKey = 'pricehunt_consent';
 export interface ConsentState {
   readonly isAllowed: boolean;
   /** True when no answer is stored, the operator requires consent, and the browser sends no privacy signal. */
-  readonly isToBeAsked: boolean;
+  readonly needsAnswer: boolean;
   /** Global Privacy Control or Do Not Track, which override everything else (PRIV-3). */
   readonly isRefusedByBrowser: boolean;
   readonly record: ConsentRecord | null;
@@ -40,19 +40,19 @@ export interface Consent {
 export function createConsent(
   services: Pick<TrackingServices, 'deviceStorage' | 'nowMs' | 'privacySignals'>,
 ): Consent {
-  const kept = keptValues(services.deviceStorage);
+  const stored = storedValues(services.deviceStorage);
   const listeners = new Set<() => void>();
   let mode: ConsentMode | null = null;
-  let state = stateOf(readRecord(kept.read(consentKey)), mode, services.privacySignals());
+  let state = stateOf(readRecord(stored.read(consentKey)), mode, services.privacySignals());
   const renew = () => {
-    state = stateOf(readRecord(kept.read(consentKey)), mode, services.privacySignals());
+    state = stateOf(readRecord(stored.read(consentKey)), mode, services.privacySignals());
     for (const listener of listeners) listener();
   };
   return {
     state: () => state,
     decide: (answer) => {
       const decidedAt = new Date(services.nowMs()).toISOString();
-      kept.keep(consentKey, JSON.stringify({ version: consentVersion, answer, decidedAt }));
+      stored.write(consentKey, JSON.stringify({ version: consentVersion, answer, decidedAt }));
       renew();
     },
     setMode: (told) => {
@@ -78,7 +78,7 @@ function stateOf(
     !isRefusedByBrowser && (record === null ? mode === 'implied' : record.answer === 'accepted');
   return {
     isAllowed,
-    isToBeAsked: !isRefusedByBrowser && record === null && mode === 'required',
+    needsAnswer: !isRefusedByBrowser && record === null && mode === 'required',
     isRefusedByBrowser,
     record,
   };

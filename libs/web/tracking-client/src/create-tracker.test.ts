@@ -52,7 +52,7 @@ describe('before consent', () => {
 
     await doEverything(tracker);
 
-    expect(tracker.consent.state()).toMatchObject({ isAllowed: false, isToBeAsked: false });
+    expect(tracker.consent.state()).toMatchObject({ isAllowed: false, needsAnswer: false });
     expect([...browser.session]).toEqual([]);
     expect([browser.posted, browser.pushed]).toEqual([[], []]);
   });
@@ -150,7 +150,7 @@ describe('before consent', () => {
 
     tracker.consent.setMode('implied');
 
-    expect(tracker.consent.state()).toMatchObject({ isAllowed: true, isToBeAsked: false });
+    expect(tracker.consent.state()).toMatchObject({ isAllowed: true, needsAnswer: false });
     await expect(tracker.trackEvent('search_started')).resolves.toEqual({ kind: 'sent' });
   });
 });

@@ -1,5 +1,5 @@
 import type { TrackedEventPayload } from '@pricehunt/api-contract';
-import { keptValues } from './kept-values';
+import { storedValues } from './stored-values';
 import type { TrackingServices } from './tracking-services';
 
 /** The most events that wait for a connection; beyond that the oldest is dropped. */
@@ -18,17 +18,17 @@ export interface EventQueue {
 
 /** Drops entries that can't be read. */
 export function createEventQueue(services: Pick<TrackingServices, 'deviceStorage'>): EventQueue {
-  const kept = keptValues(services.deviceStorage);
-  const list = () => eventsIn(kept.read(eventQueueKey));
+  const stored = storedValues(services.deviceStorage);
+  const list = () => eventsIn(stored.read(eventQueueKey));
   const write = (events: readonly TrackedEventPayload[]) => {
-    if (events.length === 0) kept.forget(eventQueueKey);
-    else kept.keep(eventQueueKey, JSON.stringify(events));
+    if (events.length === 0) stored.remove(eventQueueKey);
+    else stored.write(eventQueueKey, JSON.stringify(events));
   };
   return {
     list,
     add: (event) => write([...list(), event].slice(-queuedEventsMax)),
     drop: (count) => write(list().slice(count)),
-    clear: () => kept.forget(eventQueueKey),
+    clear: () => stored.remove(eventQueueKey),
   };
 }
 

@@ -2,8 +2,8 @@ import { sessionKeys } from '@pricehunt/click-attribution';
 import type { Utm } from '@pricehunt/click-attribution';
 import { defaultRedirectSource, followRedirect } from '@pricehunt/api-contract';
 import type { Outbound } from '@pricehunt/api-contract';
-import { utmIn } from './kept-utm';
-import { keptValues } from './kept-values';
+import { utmIn } from './stored-utm';
+import { storedValues } from './stored-values';
 
 export interface OutboundLink {
   /** The target, its offer and the API's signature over both, from the offer. */
@@ -22,7 +22,7 @@ export interface OutboundLink {
 export function outboundHref(
   { outbound, source = defaultRedirectSource, comparisonId }: OutboundLink,
   nowMs: number,
-  utm: Utm | null = keptUtm(),
+  utm: Utm | null = storedUtm(),
 ): string {
   const query = new URLSearchParams({
     to: outbound.to,
@@ -36,8 +36,8 @@ export function outboundHref(
   return `${followRedirect.path}?${query.toString()}`;
 }
 
-function keptUtm(): Utm | null {
-  return utmIn(keptValues(() => globalThis.sessionStorage).read(sessionKeys.utmParameters));
+function storedUtm(): Utm | null {
+  return utmIn(storedValues(() => globalThis.sessionStorage).read(sessionKeys.utmParameters));
 }
 
 function utmQuery(utm: Utm | null): Readonly<Record<string, string>> {

@@ -2,7 +2,7 @@ import { referenceIdFor, referralUtm } from '@pricehunt/affiliate-tagging';
 import { trackReferral as endpoint } from '@pricehunt/api-contract';
 import type { ReferralRecord } from '@pricehunt/click-attribution';
 import { postJson } from './call-api';
-import { parsedRecord } from './kept-values';
+import { parsedRecord } from './stored-values';
 import type { TrackingServices } from './tracking-services';
 
 /** A visit to a merchant's shop that is about to start. */

@@ -1,7 +1,7 @@
 import { sessionKeys, utmFrom } from '@pricehunt/click-attribution';
 import type { Utm } from '@pricehunt/click-attribution';
-import { utmIn } from './kept-utm';
-import { keptValues } from './kept-values';
+import { utmIn } from './stored-utm';
+import { storedValues } from './stored-values';
 import type { TrackingServices } from './tracking-services';
 
 /** What tracking stores for the browser session (S§3, S§4, S§9). Callers check consent. */
@@ -19,23 +19,23 @@ export interface TrackingSession {
 export function trackingSession(
   services: Pick<TrackingServices, 'sessionStorage' | 'landingQuery' | 'randomText'>,
 ): TrackingSession {
-  const kept = keptValues(services.sessionStorage);
+  const stored = storedValues(services.sessionStorage);
   return {
     id: () => {
-      const known = kept.read(sessionKeys.sessionId);
+      const known = stored.read(sessionKeys.sessionId);
       if (known !== null && known !== '') return known;
       const id = `session_${services.randomText()}`;
-      kept.keep(sessionKeys.sessionId, id);
+      stored.write(sessionKeys.sessionId, id);
       return id;
     },
     captureUtm: () => {
       const utm = utmFrom(services.landingQuery);
-      if (utm !== null) kept.keep(sessionKeys.utmParameters, JSON.stringify(utm));
+      if (utm !== null) stored.write(sessionKeys.utmParameters, JSON.stringify(utm));
     },
-    utm: () => utmIn(kept.read(sessionKeys.utmParameters)),
+    utm: () => utmIn(stored.read(sessionKeys.utmParameters)),
     forget: () => {
-      kept.forget(sessionKeys.sessionId);
-      kept.forget(sessionKeys.utmParameters);
+      stored.remove(sessionKeys.sessionId);
+      stored.remove(sessionKeys.utmParameters);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { PricePoint } from '@pricehunt/offers';
-import type { OfferRow, SourceStanding } from '../src';
+import type { OfferRow, SourceStatus } from '../src';
 
 export const now = new Date('2025-11-20T12:00:00Z');
 export const pastedProduct = 'Sony WH-1000XM5 wireless noise-cancelling headphones, black';
@@ -57,7 +57,7 @@ export const rows: readonly OfferRow[] = [
   row('6', 'teuer.example', 129900, 990, { condition: 'unknown', availability: 'unknown' }),
 ];
 
-export const sources: readonly SourceStanding[] = [
+export const sources: readonly SourceStatus[] = [
   { id: 'a', name: 'klangwerk.example', state: 'found', found: 2 },
   { id: 'b', name: 'Catalog', state: 'found', found: 3 },
   { id: 'c', name: 'soundhaus.example', state: 'searching', found: 0 },

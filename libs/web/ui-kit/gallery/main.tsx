@@ -1,10 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { applyKeptTheme } from '../src';
+import { applyStoredTheme } from '../src';
 import { Gallery } from './gallery';
 
-applyKeptTheme();
+applyStoredTheme();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root"');

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SourceProgress } from './source-progress';
-import type { SourceStanding } from './source-progress';
+import type { SourceStatus } from './source-progress';
 
-const sources: readonly SourceStanding[] = [
+const sources: readonly SourceStatus[] = [
   { id: 'a', name: 'Catalog', state: 'found', found: 3 },
   { id: 'b', name: 'Klangwerk', state: 'nothing', found: 0 },
   { id: 'c', name: 'Soundhaus', state: 'searching', found: 0 },

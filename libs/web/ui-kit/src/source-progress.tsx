@@ -5,7 +5,7 @@ import type { Figure } from './figure';
 import type { KitMessages } from './messages/english';
 import { useKitMessages } from './messages/use-kit-messages';
 
-export interface SourceStanding {
+export interface SourceStatus {
   readonly id: string;
   readonly name: string;
   readonly state: 'waiting' | 'searching' | 'found' | 'nothing' | 'failed' | 'timed-out' | 'skipped';
@@ -14,7 +14,7 @@ export interface SourceStanding {
 }
 
 export interface SourceProgressProps {
-  readonly sources: readonly SourceStanding[];
+  readonly sources: readonly SourceStatus[];
   /** True when no more results will come: the line disappears and the summary stays at the same height. */
   readonly settled: boolean;
 }
@@ -32,7 +32,7 @@ export function SourceProgress({ sources, settled }: SourceProgressProps) {
     <div className="border-b border-line pb-3 text-sm text-ink-muted">
       <div className="relative flex min-h-6 items-center gap-4">
         <span role="status" className="tabular">
-          {sources.length === 0 ? (settled ? words.noneAsked : words.asking) : sentence}
+          {sources.length === 0 ? (settled ? words.noneSearched : words.asking) : sentence}
         </span>
         <Line sources={sources} answered={answered} settled={settled} />
         <span
@@ -111,12 +111,12 @@ const dot = /* @__PURE__ */ cva('size-2 flex-none rounded-full', {
   },
 });
 
-function hasAnswered({ state }: SourceStanding): boolean {
+function hasAnswered({ state }: SourceStatus): boolean {
   return state === 'found' || state === 'nothing';
 }
 
 function standingInWords(
-  { state, found }: SourceStanding,
+  { state, found }: SourceStatus,
   standing: KitMessages['sources']['standing'],
   figure: (value: number) => Figure,
 ): string {
@@ -124,7 +124,7 @@ function standingInWords(
 }
 
 function settledSummary(
-  sources: readonly SourceStanding[],
+  sources: readonly SourceStatus[],
   words: KitMessages['sources'],
   figure: (value: number) => Figure,
 ): string {

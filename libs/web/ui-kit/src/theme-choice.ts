@@ -21,7 +21,7 @@ export function chooseTheme(choice: ThemeChoice): void {
 }
 
 /** Applies the stored theme; call it before the first render. */
-export function applyKeptTheme(): void {
+export function applyStoredTheme(): void {
   showTheme(readThemeChoice());
 }
 

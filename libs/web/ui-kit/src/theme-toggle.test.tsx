@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { applyKeptTheme, readThemeChoice } from './theme-choice';
+import { applyStoredTheme, readThemeChoice } from './theme-choice';
 import { ThemeToggle } from './theme-toggle';
 
 beforeEach(() => {
   window.localStorage.clear();
-  applyKeptTheme();
+  applyStoredTheme();
 });
 
 it('applies and stores the chosen theme', async () => {
@@ -19,7 +19,7 @@ it('applies and stores the chosen theme', async () => {
 
 it('returns to the system’s theme', async () => {
   window.localStorage.setItem('pricehunt_theme', 'light');
-  applyKeptTheme();
+  applyStoredTheme();
   expect(document.documentElement).toHaveAttribute('data-theme', 'light');
   render(<ThemeToggle />);
 
@@ -32,7 +32,7 @@ it('returns to the system’s theme', async () => {
 it('uses the system’s theme when the stored value is invalid', () => {
   window.localStorage.setItem('pricehunt_theme', 'neon');
 
-  applyKeptTheme();
+  applyStoredTheme();
 
   expect(document.documentElement).not.toHaveAttribute('data-theme');
 });

@@ -19,7 +19,6 @@ export interface Toast extends ToastContent {
 
 export interface ToastStore {
   readonly policy: ToastPolicy;
-  /** Returns the toast's id. */
   readonly show: (content: ToastContent) => string;
   /** Dismisses one toast, or all without an id. Removal follows after the policy's delay. */
   readonly dismiss: (id?: string) => void;

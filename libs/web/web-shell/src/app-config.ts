@@ -15,7 +15,7 @@ export interface AppOrigins {
   readonly admin: string | null;
 }
 
-const untold: AppConfig = {
+const defaults: AppConfig = {
   origins: { shopper: null, merchant: null, admin: null },
   consent: 'required',
   hasTestPages: true,
@@ -29,14 +29,14 @@ const untold: AppConfig = {
 export async function readAppConfig(fetch: typeof globalThis.fetch): Promise<AppConfig> {
   try {
     const answer = await fetch('/config.json', { headers: { accept: 'application/json' } });
-    return answer.ok ? configOf(await answer.json()) : untold;
+    return answer.ok ? configOf(await answer.json()) : defaults;
   } catch {
-    return untold;
+    return defaults;
   }
 }
 
 function configOf(config: unknown): AppConfig {
-  if (typeof config !== 'object' || config === null) return untold;
+  if (typeof config !== 'object' || config === null) return defaults;
   const values = new Map(Object.entries(config));
   return {
     origins: {

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@pricehunt/api-client';
 import { readAppConfig } from './app-config';
 import type { AppConfig, AppOrigins } from './app-config';
-import { languageOf, localeWithin, readKeptLanguage } from './language';
+import { languageOf, localeWithin, readStoredLanguage } from './language';
 import type { Language } from './language';
 import { openOnce } from './open-once';
 
@@ -27,7 +27,7 @@ export async function openUpload(file: File): Promise<ApiClient> {
 
 /** The stored language, else the browser's, else English. */
 export function beginningLanguage(): Language {
-  return languageOf(readKeptLanguage(), window.navigator.languages);
+  return languageOf(readStoredLanguage(), window.navigator.languages);
 }
 
 export function displayLocale(language: Language): string {

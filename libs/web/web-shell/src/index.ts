@@ -14,7 +14,7 @@ export { ErrorBoundary } from './error-boundary';
 export { followServerSentEvents } from './follow-events';
 export type { FollowEvents, StreamHandlers, StreamedEvent } from './follow-events';
 export { framedRoutes } from './framed-routes';
-export { languageOf, localeWithin, readKeptLanguage } from './language';
+export { languageOf, localeWithin, readStoredLanguage } from './language';
 export type { Language } from './language';
 export { LanguageChoice } from './language-choice';
 export { useLanguage } from './language-provider';

@@ -2,7 +2,7 @@ import { KitMessagesContext } from '@pricehunt/ui-kit';
 import type { KitMessages } from '@pricehunt/ui-kit';
 import { createContext, useContext, useLayoutEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { keepLanguage } from './language';
+import { storeLanguage } from './language';
 import type { Language } from './language';
 import type { ShellMessages } from './messages/english';
 import { ShellMessagesContext } from './messages/use-shell-messages';
@@ -39,7 +39,7 @@ export function LanguageProvider<Pack extends SharedWords>({
         try {
           const loaded = await load(chosen);
           setPack(() => loaded);
-          keepLanguage(chosen);
+          storeLanguage(chosen);
           return 'chosen' as const;
         } catch {
           return 'did-not-arrive' as const;

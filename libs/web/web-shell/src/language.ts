@@ -25,13 +25,13 @@ export function localeWithin(language: Language, wanted: readonly string[]): str
 }
 
 /** Read from a cookie, so that the server can read it too; null without one. */
-export function readKeptLanguage(): string | null {
+export function readStoredLanguage(): string | null {
   const stored = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${cookieName}=`));
   return stored?.slice(cookieName.length + 1) ?? null;
 }
 
 /** Stores the choice for a year; without storage it lasts as long as the page. */
-export function keepLanguage(language: Language): void {
+export function storeLanguage(language: Language): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${cookieName}=${language}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
 }

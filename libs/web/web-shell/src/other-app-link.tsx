@@ -5,7 +5,6 @@ import type { AppOrigins } from './app-config';
 
 export interface OtherAppLinkProps {
   readonly owner: keyof AppOrigins;
-  /** The path in that app. */
   readonly path: string;
   readonly children: ReactNode;
   readonly readOrigins: () => Promise<AppOrigins>;

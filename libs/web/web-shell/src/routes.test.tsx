@@ -135,7 +135,7 @@ describe("another app's page", () => {
   });
 
   it.each([
-    ['is not told', null],
+    ['is not configured', null],
     ['is this very one', window.location.origin],
   ])('shows a message when its origin %s', async (_case, admin) => {
     const leave = jest.fn();

@@ -119,7 +119,7 @@ export const operatorFeeds = {
   counts: 'Status',
   held: 'Held for review',
   listedElsewhere: 'Already listed from another source',
-  keptOut: 'Not listed for other reasons',
+  notListed: 'Not listed for other reasons',
   shown: 'Listed',
   matched: 'Matched to products',
   allRuns: 'All runs',

@@ -32,7 +32,7 @@ export const retailers = {
     saved: 'Shipping rules saved',
     policy: 'Published shipping policy',
     readPolicy: 'Recheck',
-    neverRead: 'Not checked yet.',
+    notChecked: 'Not checked yet.',
     noPolicy: 'We found no shipping policy on this shop’s pages.',
     policyRead: (age: string) => `checked ${age}`,
     policyUnread: 'We couldn’t read the shop’s page',

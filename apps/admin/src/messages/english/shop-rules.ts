@@ -98,7 +98,7 @@ export const shopRules = {
   checked: 'Last check',
   broken: 'No longer found',
   example: 'Stored example page',
-  exampleKept: (characters: Figure) =>
+  exampleSaved: (characters: Figure) =>
     `${characters.text} characters, stored until you save the rules again or remove the shop`,
   noExample: 'None yet',
   save: 'Save rules',

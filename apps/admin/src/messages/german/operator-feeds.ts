@@ -120,7 +120,7 @@ export const operatorFeeds: Messages['operatorFeeds'] = {
   counts: 'Status',
   held: 'In Prüfung',
   listedElsewhere: 'Bereits aus anderer Quelle gelistet',
-  keptOut: 'Aus anderen Gründen nicht gelistet',
+  notListed: 'Aus anderen Gründen nicht gelistet',
   shown: 'Gelistet',
   matched: 'Produkten zugeordnet',
   allRuns: 'Alle Läufe',

@@ -33,7 +33,7 @@ export const retailers: Messages['retailers'] = {
     saved: 'Versandregeln gespeichert',
     policy: 'Veröffentlichte Versandbedingungen',
     readPolicy: 'Erneut prüfen',
-    neverRead: 'Noch nicht geprüft.',
+    notChecked: 'Noch nicht geprüft.',
     noPolicy: 'Auf den Seiten dieses Shops haben wir keine Versandbedingungen gefunden.',
     policyRead: (age: string) => `geprüft ${age}`,
     policyUnread: 'Die Seite des Shops konnte nicht gelesen werden',

@@ -98,7 +98,7 @@ export const shopRules: Messages['shopRules'] = {
   checked: 'Letzte Prüfung',
   broken: 'Nicht mehr gefunden',
   example: 'Gespeicherte Beispielseite',
-  exampleKept: (characters) =>
+  exampleSaved: (characters) =>
     `${characters.text} Zeichen, gespeichert, bis Sie die Regeln neu speichern oder den Shop entfernen`,
   noExample: 'Noch keine',
   save: 'Regeln speichern',

@@ -28,17 +28,17 @@ export function buildEntry(sequence: number, changes: Partial<ActivityEntry> = {
 }
 
 /** A stream that a test drives by hand. */
-export interface ToldStream {
+export interface ScriptedStream {
   readonly followEvents: FollowEvents;
   /** The URLs opened, in order. */
   readonly followed: readonly string[];
   readonly open: () => void;
-  readonly tell: (entry: ActivityEntry) => void;
+  readonly send: (entry: ActivityEntry) => void;
   readonly breakOff: (isFinal: boolean) => void;
 }
 
 /** A stream that sends only what the test emits. */
-export function toldStream(): ToldStream {
+export function scriptedStream(): ScriptedStream {
   const followed: string[] = [];
   let handlers: StreamHandlers | null = null;
   return {
@@ -51,7 +51,7 @@ export function toldStream(): ToldStream {
       };
     },
     open: () => act(() => handlers?.onOpen?.()),
-    tell: (entry) =>
+    send: (entry) =>
       act(() => handlers?.onEvent({ id: String(entry.sequence), data: JSON.stringify(entry) })),
     breakOff: (isFinal) => act(() => handlers?.onBreak(isFinal)),
   };

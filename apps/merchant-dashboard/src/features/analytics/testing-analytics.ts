@@ -5,7 +5,7 @@ import type {
   Analytics,
   Breakdown,
   PriceCompetitiveness,
-  PriceStanding,
+  ProductPricePosition,
 } from '../../business/analytics-queries';
 
 const period = { from: '2026-10-23', to: '2026-11-21' };
@@ -68,7 +68,7 @@ export function buildBreakdown(by: Breakdown['by'], items: BreakdownLine[]): Bre
 }
 
 /** A price position for tests, 3% above the cheapest offer. */
-export function buildStanding(changes: Partial<PriceStanding> = {}): PriceStanding {
+export function buildPricePosition(changes: Partial<ProductPricePosition> = {}): ProductPricePosition {
   return {
     id: 'offer-1',
     itemId: 'lamp-1',
@@ -97,7 +97,7 @@ export function buildCompetitiveness(changes: Partial<PriceCompetitiveness> = {}
     success: true,
     rankedAt: '2026-11-21T09:00:00.000Z',
     distribution: priceGapSteps.map((step) => ({ step, products: 10, clicks: 1 })),
-    items: [buildStanding()],
+    items: [buildPricePosition()],
     nextCursor: null,
     total: 1,
     ...changes,

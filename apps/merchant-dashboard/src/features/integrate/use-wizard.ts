@@ -3,7 +3,7 @@ import { verifiedDomainsOf } from '@pricehunt/business-accounts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useMerchantServices } from '../../merchant-services';
-import { domainsQuery, feedsQuery } from '../../business/set-up-queries';
+import { domainsQuery, feedsQuery } from '../../business/setup-queries';
 import { useBusiness } from '../../business/use-business';
 import { firstOrderQuery, orderSourcesQuery } from './requests/integration-queries';
 

@@ -1,6 +1,5 @@
 import { englishStatementWords } from '@pricehunt/commission-statement';
 
-/** The commission statements. */
 export const commission = {
   statement: englishStatementWords,
   title: 'Commission due',

@@ -28,7 +28,7 @@ export const dashboard = {
   lastDays: { '7': 'Last 7 days', '30': 'Last 30 days' },
   latestOrders: 'Recent orders',
   allOrders: 'View all orders',
-  priceStanding: 'Price position',
+  pricePosition: 'Price position',
   allPrices: 'View all prices',
   cheapestIn: (share: string, products: Figure) =>
     products.value === 1

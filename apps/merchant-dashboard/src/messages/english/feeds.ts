@@ -188,7 +188,7 @@ export const feeds = {
     guard: 'This file would remove a large part of your catalog',
     guardSentence: (removed: Figure, all: Figure) =>
       `${removed.text} of ${all.text} products from this source are missing from the file. The export may have been cut off. Check the file, then choose how to continue.`,
-    guardKeep: 'Apply without removing products',
+    guardApply: 'Apply without removing products',
     guardRemove: (removed: Figure) => `Apply and remove ${removed.text}`,
     domain: 'Verify your domain first',
     domainSentence:

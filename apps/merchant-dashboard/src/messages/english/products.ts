@@ -13,9 +13,9 @@ export const products = {
   anyIssue: 'With issues',
   counted: (label: string, count: Figure) => `${label} (${count.text})`,
   standing: 'Visibility',
-  anyStanding: 'Any visibility',
+  anyVisibility: 'Any visibility',
   anyHidden: 'Hidden',
-  standings: {
+  visibilities: {
     shown: 'Visible',
     'shown-pending': 'Visible while approval is pending',
     disapproved: 'Disapproved',

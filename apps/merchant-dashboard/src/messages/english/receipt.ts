@@ -43,16 +43,18 @@ export const receipt = {
   },
   window: (days: Figure, model: string) =>
     `Attribution window: ${days.text} ${days.value === 1 ? 'day' : 'days'} before the order. Payout model: ${model}.`,
-  touchCredited: (when: string, share: string, money: string) => `Touchpoint ${when}: ${share}, ${money}.`,
-  touchCreditUndone: {
+  touchpointCredited: (when: string, share: string, money: string) =>
+    `Touchpoint ${when}: ${share}, ${money}.`,
+  touchpointCreditUndone: {
     refunded: (when: string, share: string, money: string) =>
       `Touchpoint ${when}: ${share}, originally ${money}. Nothing is left because the order was refunded in full.`,
     cancelled: (when: string, share: string, money: string) =>
       `Touchpoint ${when}: ${share}, originally ${money}. Nothing is left because the order was cancelled.`,
   },
-  touchPaid: (moment: string, sign: string) => `The visit on ${moment} came from a paid ad (${sign}).`,
-  touchNotCredited: (when: string, why: string) => `Touchpoint ${when}: no credit. ${why}.`,
-  touchAfterOrder: (moment: string) => `Touchpoint on ${moment}: no credit because it came after the order.`,
+  touchpointPaid: (moment: string, sign: string) => `The visit on ${moment} came from a paid ad (${sign}).`,
+  touchpointNotCredited: (when: string, why: string) => `Touchpoint ${when}: no credit. ${why}.`,
+  touchpointAfterOrder: (moment: string) =>
+    `Touchpoint on ${moment}: no credit because it came after the order.`,
   daysBefore: (days: Figure) =>
     days.value === 0
       ? 'on the day of the order'
@@ -76,7 +78,7 @@ export const receipt = {
   cancelled: (moment: string, commission: string) => `Cancelled on ${moment}. Commission: ${commission}.`,
   timeLine: 'Customer journey',
   underModel: 'Attribution model',
-  touchKinds: {
+  touchpointKinds: {
     click: 'Click',
     referral: 'Referral',
     coupon: 'Discount code',

@@ -49,7 +49,7 @@ export const settings = {
     passwordMissing: 'Enter your password.',
     passwordWrong: 'That’s not your current password.',
     askEmail: 'Send link',
-    emailAsked: (email: string) =>
+    emailRequested: (email: string) =>
       `Open the link we sent to ${email}. Until then, your current address stays in use.`,
   },
   shipping: {

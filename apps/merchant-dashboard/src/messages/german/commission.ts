@@ -1,7 +1,6 @@
 import { germanStatementWords } from '@pricehunt/commission-statement';
 import type { Messages } from '../english';
 
-/** The commission statements. */
 export const commission: Messages['commission'] = {
   statement: germanStatementWords,
   title: 'Fällige Provision',

@@ -28,7 +28,7 @@ export const dashboard: Messages['dashboard'] = {
   lastDays: { '7': 'Letzte 7 Tage', '30': 'Letzte 30 Tage' },
   latestOrders: 'Neueste Bestellungen',
   allOrders: 'Alle Bestellungen',
-  priceStanding: 'Preisposition',
+  pricePosition: 'Preisposition',
   allPrices: 'Alle Preise',
   cheapestIn: (share, products) =>
     products.value === 1

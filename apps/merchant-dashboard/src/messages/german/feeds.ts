@@ -197,7 +197,7 @@ export const feeds: Messages['feeds'] = {
     guard: 'Diese Datei würde einen großen Teil Ihres Katalogs entfernen',
     guardSentence: (removed, all) =>
       `${removed.text} von ${all.text} Produkten aus dieser Quelle fehlen in der Datei. Möglicherweise wurde der Export abgebrochen. Prüfen Sie die Datei und entscheiden Sie dann.`,
-    guardKeep: 'Übernehmen, ohne Produkte zu entfernen',
+    guardApply: 'Übernehmen, ohne Produkte zu entfernen',
     guardRemove: (removed) => `Übernehmen und ${removed.text} entfernen`,
     domain: 'Bestätigen Sie zuerst Ihre Domain',
     domainSentence:

@@ -13,9 +13,9 @@ export const products: Messages['products'] = {
   anyIssue: 'Mit Problemen',
   counted: (label, count) => `${label} (${count.text})`,
   standing: 'Sichtbarkeit',
-  anyStanding: 'Jede Sichtbarkeit',
+  anyVisibility: 'Jede Sichtbarkeit',
   anyHidden: 'Ausgeblendet',
-  standings: {
+  visibilities: {
     shown: 'Sichtbar',
     'shown-pending': 'Sichtbar, Freigabe steht aus',
     disapproved: 'Abgelehnt',

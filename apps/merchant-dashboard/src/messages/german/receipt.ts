@@ -45,16 +45,17 @@ export const receipt: Messages['receipt'] = {
   },
   window: (days, model) =>
     `Attributionsfenster: ${days.text} ${days.value === 1 ? 'Tag' : 'Tage'} vor der Bestellung. Auszahlungsmodell: ${model}.`,
-  touchCredited: (when, share, money) => `Kontaktpunkt ${when}: ${share}, ${money}.`,
-  touchCreditUndone: {
+  touchpointCredited: (when, share, money) => `Kontaktpunkt ${when}: ${share}, ${money}.`,
+  touchpointCreditUndone: {
     refunded: (when, share, money) =>
       `Kontaktpunkt ${when}: ${share}, ursprünglich ${money}. Der Anteil entfällt, weil die Bestellung vollständig erstattet wurde.`,
     cancelled: (when, share, money) =>
       `Kontaktpunkt ${when}: ${share}, ursprünglich ${money}. Der Anteil entfällt, weil die Bestellung storniert wurde.`,
   },
-  touchPaid: (moment, sign) => `Der Besuch am ${moment} kam über eine bezahlte Anzeige (${sign}).`,
-  touchNotCredited: (when, why) => `Kontaktpunkt ${when}: kein Anteil. ${why}.`,
-  touchAfterOrder: (moment) => `Kontaktpunkt am ${moment}: kein Anteil, weil er nach der Bestellung liegt.`,
+  touchpointPaid: (moment, sign) => `Der Besuch am ${moment} kam über eine bezahlte Anzeige (${sign}).`,
+  touchpointNotCredited: (when, why) => `Kontaktpunkt ${when}: kein Anteil. ${why}.`,
+  touchpointAfterOrder: (moment) =>
+    `Kontaktpunkt am ${moment}: kein Anteil, weil er nach der Bestellung liegt.`,
   daysBefore: (days) =>
     days.value === 0
       ? 'am Tag der Bestellung'
@@ -76,7 +77,7 @@ export const receipt: Messages['receipt'] = {
   cancelled: (moment, commission) => `Storniert am ${moment}. Provision: ${commission}.`,
   timeLine: 'Customer Journey',
   underModel: 'Attributionsmodell',
-  touchKinds: {
+  touchpointKinds: {
     click: 'Klick',
     referral: 'Verweis',
     coupon: 'Rabattcode',

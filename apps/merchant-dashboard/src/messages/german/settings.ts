@@ -50,7 +50,7 @@ export const settings: Messages['settings'] = {
     passwordMissing: 'Geben Sie Ihr Passwort ein.',
     passwordWrong: 'Das ist nicht Ihr aktuelles Passwort.',
     askEmail: 'Link senden',
-    emailAsked: (email) =>
+    emailRequested: (email) =>
       `Öffnen Sie den Link, den wir an ${email} gesendet haben. Bis dahin gilt Ihre bisherige Adresse.`,
   },
   shipping: {

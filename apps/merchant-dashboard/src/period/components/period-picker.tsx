@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useMessages } from '../../messages/use-messages';
 import { isPeriod, periodPresets, presetPeriod } from '../period';
-import { comparisons } from '../use-chosen-period';
-import type { ChosenPeriod } from '../use-chosen-period';
+import { comparisons } from '../use-selected-period';
+import type { SelectedPeriod } from '../use-selected-period';
 
 export interface PeriodPickerProps {
-  readonly chosen: ChosenPeriod;
+  readonly chosen: SelectedPeriod;
   /** Whether a comparison can be chosen. */
   readonly hasComparison?: boolean;
 }
@@ -61,7 +61,7 @@ export function PeriodPicker({ chosen, hasComparison = true }: PeriodPickerProps
 }
 
 interface DaysFormProps {
-  readonly chosen: ChosenPeriod;
+  readonly chosen: SelectedPeriod;
   readonly onChoose: (from: string, to: string) => void;
 }
 

@@ -10,7 +10,6 @@ import { RowsLink } from './rows-link';
 
 export interface TrafficFiguresProps {
   readonly label: string;
-  /** The period of the totals. */
   readonly period: TrafficPeriod;
   readonly totals: TrafficTotals;
   /** The comparison totals; null for none. */

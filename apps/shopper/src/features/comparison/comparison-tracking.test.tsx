@@ -76,8 +76,8 @@ const identified = {
 it('sends and pushes a comparison once when it settles, with the number of alternatives', async () => {
   const { stream, tracking } = await openUnderWay();
 
-  stream.tell({ kind: 'offers', offers });
-  stream.tell({ kind: 'settled', settledAt });
+  stream.send({ kind: 'offers', offers });
+  stream.send({ kind: 'settled', settledAt });
   await waitFor(() => expect(tracking.pushed).toHaveLength(2));
 
   expect(tracking.pushed[1]).toMatchObject({
@@ -93,10 +93,10 @@ it('pushes a search once, as soon as its product is known, with its name and pri
   const { stream, tracking } = await openUnderWay();
   const before = [...tracking.pushed];
 
-  stream.tell(identified);
+  stream.send(identified);
   await waitFor(() => expect(tracking.pushed).toHaveLength(1));
-  stream.tell({ kind: 'offers', offers });
-  stream.tell({ kind: 'settled', settledAt });
+  stream.send({ kind: 'offers', offers });
+  stream.send({ kind: 'settled', settledAt });
   await waitFor(() => expect(tracking.pushed).toHaveLength(2));
 
   expect(before).toEqual([]);
@@ -112,9 +112,9 @@ it('pushes a search once, as soon as its product is known, with its name and pri
 it('pushes neither name nor price of a page that only the browser could read', async () => {
   const { stream, tracking } = await openUnderWay();
 
-  stream.tell({ ...identified, identification: { ...identified.identification, state: 'captured' } });
-  stream.tell({ kind: 'offers', offers });
-  stream.tell({ kind: 'settled', settledAt });
+  stream.send({ ...identified, identification: { ...identified.identification, state: 'captured' } });
+  stream.send({ kind: 'offers', offers });
+  stream.send({ kind: 'settled', settledAt });
   await waitFor(() => expect(tracking.pushed).toHaveLength(2));
 
   expect(JSON.stringify(tracking.pushed)).not.toMatch(/Lamp|1299/);
@@ -123,7 +123,7 @@ it('pushes neither name nor price of a page that only the browser could read', a
 it('pushes a search whose product stays unknown when it settles, as "Unknown Product"', async () => {
   const { stream, tracking } = await openUnderWay();
 
-  stream.tell({ kind: 'settled', settledAt });
+  stream.send({ kind: 'settled', settledAt });
   await waitFor(() => expect(tracking.pushed).toHaveLength(2));
 
   expect(tracking.pushed[0]).toMatchObject({
@@ -140,7 +140,7 @@ it('does not send a comparison again when it is reopened', async () => {
   expect(tracking.pushed).toEqual([]);
 });
 
-it("sends a click, and a referral for Shopify stores, without delaying the link", async () => {
+it('sends a click, and a referral for Shopify stores, without delaying the link', async () => {
   const opened = await openSettled();
   const [lamps] = screen.getAllByRole('link', { name: /Go to shop/ });
   let isHeld: boolean | null = null;

@@ -1,6 +1,6 @@
 import { buildComparedOffer } from '@pricehunt/api-contract/testing';
 import * as fc from 'fast-check';
-import { chosenOffers, offerSorts, readOfferChoices, writeOfferChoices } from './offer-choices';
+import { filteredOffers, offerSorts, readOfferChoices, writeOfferChoices } from './offer-choices';
 
 const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 const near = buildComparedOffer(
@@ -22,11 +22,11 @@ const sold = buildComparedOffer(
 );
 const ranked = [near, used, sold];
 const ids = (query: string) =>
-  chosenOffers({ ranked, country: null }, readOfferChoices(new URLSearchParams(query))).map(
+  filteredOffers({ ranked, country: null }, readOfferChoices(new URLSearchParams(query))).map(
     ({ offer }) => offer.id,
   );
 
-describe('chosenOffers', () => {
+describe('filteredOffers', () => {
   it.each([
     ['', ['near', 'used', 'sold']],
     ['stock=1', ['near', 'used']],
@@ -48,7 +48,7 @@ it.each([
 ])('sorts by item price in %s as the country compares prices with and without tax', (country, shown) => {
   const untaxed = buildComparedOffer({ id: 'untaxed', tax: 'excluded' }, { itemPrice: eur(1) });
   const byItem = readOfferChoices(new URLSearchParams('sort=item'));
-  const offers = chosenOffers({ ranked: [near, used, untaxed], country }, byItem);
+  const offers = filteredOffers({ ranked: [near, used, untaxed], country }, byItem);
 
   expect(offers.map(({ offer }) => offer.id)).toEqual(shown);
 });

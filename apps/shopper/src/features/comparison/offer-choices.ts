@@ -55,7 +55,7 @@ export function isFiltering({ isInStock, isNew, hasFreeShipping, shop }: OfferCh
 }
 
 /** The offers that match the filters, in the chosen order. They arrive by delivered total. */
-export function chosenOffers(
+export function filteredOffers(
   { ranked, country = null }: Pick<OffersState, 'ranked' | 'country'>,
   choices: OfferChoices,
 ): readonly ComparedOffer[] {

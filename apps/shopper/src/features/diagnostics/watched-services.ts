@@ -2,45 +2,45 @@ import type { KeyValueStore, TrackingServices } from '@pricehunt/tracking-client
 
 /** One effect of tracking, as text. */
 export interface WatchedStep {
-  readonly kind: 'call' | 'answer' | 'push' | 'kept' | 'console' | 'outcome';
+  readonly kind: 'call' | 'answer' | 'push' | 'stored' | 'console' | 'outcome';
   readonly text: string;
 }
 
-export type TellStep = (step: WatchedStep) => void;
+export type ReportStep = (step: WatchedStep) => void;
 
 /** The same services, reporting every request and response. Events are sent by requests with a visible response. */
-export function watchedServices(services: TrackingServices, tell: TellStep): TrackingServices {
+export function watchedServices(services: TrackingServices, report: ReportStep): TrackingServices {
   return {
     ...services,
     sendBeacon: () => false,
     fetch: async (address, options) => {
-      tell({ kind: 'call', text: `POST ${String(address)} ${String(options?.body)}` });
+      report({ kind: 'call', text: `POST ${String(address)} ${String(options?.body)}` });
       try {
         const response = await services.fetch(address, options);
-        tell({ kind: 'answer', text: `${response.status} ${await response.clone().text()}` });
+        report({ kind: 'answer', text: `${response.status} ${await response.clone().text()}` });
         return response;
       } catch (failure) {
-        tell({ kind: 'answer', text: failure instanceof Error ? failure.message : String(failure) });
+        report({ kind: 'answer', text: failure instanceof Error ? failure.message : String(failure) });
         throw failure;
       }
     },
     dataLayer: () => ({
       push: (entry) => {
-        tell({ kind: 'push', text: JSON.stringify(entry) });
+        report({ kind: 'push', text: JSON.stringify(entry) });
         services.dataLayer().push(entry);
       },
     }),
     log: {
-      debug: (...parts: unknown[]) => tell({ kind: 'console', text: wordsOf(parts) }),
-      error: (...parts: unknown[]) => tell({ kind: 'console', text: wordsOf(parts) }),
+      debug: (...parts: unknown[]) => report({ kind: 'console', text: wordsOf(parts) }),
+      error: (...parts: unknown[]) => report({ kind: 'console', text: wordsOf(parts) }),
     },
   };
 }
 
 /** Services that send and store nothing: every request succeeds, and storage lasts as long as the page. */
-export function dryServices(services: TrackingServices, tell: TellStep): TrackingServices {
-  const session = heldStore(tell);
-  const device = heldStore(tell);
+export function dryServices(services: TrackingServices, report: ReportStep): TrackingServices {
+  const session = heldStore(report);
+  const device = heldStore(report);
   return {
     ...services,
     sessionStorage: () => session,
@@ -52,13 +52,13 @@ export function dryServices(services: TrackingServices, tell: TellStep): Trackin
   };
 }
 
-function heldStore(tell: TellStep): KeyValueStore {
+function heldStore(report: ReportStep): KeyValueStore {
   const values = new Map<string, string>();
   return {
     getItem: (key) => values.get(key) ?? null,
     setItem: (key, value) => {
       values.set(key, value);
-      tell({ kind: 'kept', text: `${key} = ${value}` });
+      report({ kind: 'stored', text: `${key} = ${value}` });
     },
     removeItem: (key) => void values.delete(key),
   };

@@ -3,10 +3,10 @@ import { getPushKey, keepPushSubscription } from '@pricehunt/api-contract';
 import { sentSubscription, subscribeWithKey } from '../../push-subscribing';
 
 /** Whether this browser gets push messages, or why not. */
-export type PushStanding = 'ready' | 'not-offered' | 'not-supported' | 'denied' | 'failed';
+export type PushStatus = 'ready' | 'not-offered' | 'not-supported' | 'denied' | 'failed';
 
 /** Asks for permission to show notifications; must run during a user action. */
-export async function askForNotifications(device: Window): Promise<PushStanding> {
+export async function askForNotifications(device: Window): Promise<PushStatus> {
   if (!canPush(device)) return 'not-supported';
   const permission = await Notification.requestPermission();
   return permission === 'granted' ? 'ready' : 'denied';
@@ -16,7 +16,7 @@ export async function askForNotifications(device: Window): Promise<PushStanding>
  * Subscribes this browser with the server's key and sends the subscription to the server; renews it when the key has
  * changed. Needs a session; never rejects.
  */
-export async function subscribeToPush(api: ApiClient, device: Window): Promise<PushStanding> {
+export async function subscribeToPush(api: ApiClient, device: Window): Promise<PushStatus> {
   if (!canPush(device)) return 'not-supported';
   if (Notification.permission !== 'granted') return 'denied';
   try {

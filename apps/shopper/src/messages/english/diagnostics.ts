@@ -23,7 +23,7 @@ export const diagnostics = {
     call: 'request',
     answer: 'response',
     push: 'data layer',
-    kept: 'stored',
+    stored: 'stored',
     console: 'console',
     outcome: 'result',
   },

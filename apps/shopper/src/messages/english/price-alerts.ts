@@ -66,7 +66,7 @@ export const priceAlerts = {
     fired: (times: Figure, days: Figure) =>
       `This alert would have notified you ${times.value === 1 ? 'once' : times.value === 2 ? 'twice' : `${times.text} times`} in the last ${days.text} days.`,
     never: (days: Figure) => `This alert wouldn’t have notified you in the last ${days.text} days.`,
-    cannotTell: 'We can’t estimate how often this alert would notify you.',
+    cannotEstimate: 'We can’t estimate how often this alert would notify you.',
     tooLittle: (days: Figure) =>
       `We only have prices for ${days.text} ${days.value === 1 ? 'day' : 'days'}, too few to estimate how often this alert would notify you.`,
     metNow: 'This is already the case, so we’d notify you right away.',

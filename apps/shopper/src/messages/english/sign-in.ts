@@ -11,7 +11,7 @@ export const signIn = {
   welcome: 'Your account is ready',
   welcomeNext: (email: string) => `We’ve sent a link to ${email}. Open it to verify your address.`,
   already: (email: string) => `You’re signed in as ${email}.`,
-  goOn: 'Continue',
+  next: 'Continue',
   toAccount: 'Go to my account',
   mockTitle: 'Demo sign-in: nothing is checked or saved',
   mockSentence: 'Use any e-mail address and password. They’re gone when you reload the page.',

@@ -25,7 +25,7 @@ export const diagnostics: Messages['diagnostics'] = {
     call: 'Anfrage',
     answer: 'Antwort',
     push: 'Data Layer',
-    kept: 'gespeichert',
+    stored: 'gespeichert',
     console: 'Konsole',
     outcome: 'Ergebnis',
   },

@@ -73,7 +73,7 @@ export const priceAlerts: Messages['priceAlerts'] = {
     fired: (times, days) =>
       `Dieser Preisalarm hätte in den letzten ${days.text} Tagen ${times.value === 1 ? 'einmal' : times.value === 2 ? 'zweimal' : `${times.text}-mal`} ausgelöst.`,
     never: (days) => `Dieser Preisalarm hätte in den letzten ${days.text} Tagen nicht ausgelöst.`,
-    cannotTell: 'Wie oft dieser Preisalarm auslösen würde, können wir nicht abschätzen.',
+    cannotEstimate: 'Wie oft dieser Preisalarm auslösen würde, können wir nicht abschätzen.',
     tooLittle: (days) =>
       `Wir kennen erst die Preise von ${days.text} ${days.value === 1 ? 'Tag' : 'Tagen'}. Das reicht nicht, um abzuschätzen, wie oft dieser Preisalarm auslösen würde.`,
     metNow: 'Das ist schon der Fall, der Preisalarm würde sofort auslösen.',

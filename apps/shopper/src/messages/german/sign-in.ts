@@ -13,7 +13,7 @@ export const signIn: Messages['signIn'] = {
   welcomeNext: (email) =>
     `Wir haben dir einen Link an ${email} geschickt. Öffne ihn, um die Adresse zu bestätigen.`,
   already: (email) => `Du bist als ${email} angemeldet.`,
-  goOn: 'Weiter',
+  next: 'Weiter',
   toAccount: 'Zu meinem Konto',
   mockTitle: 'Demo-Anmeldung: Es wird nichts geprüft oder gespeichert',
   mockSentence:

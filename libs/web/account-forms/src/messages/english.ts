@@ -88,7 +88,7 @@ export const englishAccountWords = {
     sentence: 'Protects your account even if somebody has your password.',
     setUp: 'Set up',
     passwordLabel: 'Enter your password to confirm',
-    goOn: 'Continue',
+    next: 'Continue',
     scan: 'Scan this QR code with your authenticator app',
     qr: 'QR code for your authenticator app',
     secret: 'Or enter this key',
@@ -106,7 +106,7 @@ export const englishAccountWords = {
     copied: 'Codes copied.',
     notCopied: 'Your browser didn’t allow copying. Download the codes instead.',
     download: 'Download',
-    kept: 'I’ve saved them',
+    saved: 'I’ve saved them',
   },
   sessions: {
     /** A browser, with its system if known, as the API names it. */

@@ -90,7 +90,7 @@ export const germanAccountWords: AccountWords = {
     sentence: 'Schützt das Konto auch dann, wenn jemand das Passwort kennt.',
     setUp: 'Einrichten',
     passwordLabel: 'Passwort zur Bestätigung',
-    goOn: 'Weiter',
+    next: 'Weiter',
     scan: 'Diesen QR-Code mit der Authenticator-App scannen',
     qr: 'QR-Code für die Authenticator-App',
     secret: 'Oder diesen Schlüssel eingeben',
@@ -108,7 +108,7 @@ export const germanAccountWords: AccountWords = {
     copied: 'Codes kopiert.',
     notCopied: 'Der Browser hat das Kopieren nicht erlaubt. Bitte die Codes herunterladen.',
     download: 'Herunterladen',
-    kept: 'Ich habe sie gespeichert',
+    saved: 'Ich habe sie gespeichert',
   },
   sessions: {
     device: (name) => name.replace('Another program', 'Anderes Programm').replace(' on ', ' unter '),

@@ -82,7 +82,7 @@ export const englishKitMessages = {
   sources: {
     answered: (count: Figure) => `${counted(count)} searched`,
     answeredOf: (count: Figure, all: Figure) => `${count.text} of ${counted(all)} searched`,
-    noneAsked: 'No sources searched',
+    noneSearched: 'No sources searched',
     asking: 'Searching sources',
     askingOne: (name: string) => `Searching ${name}…`,
     each: 'All sources',

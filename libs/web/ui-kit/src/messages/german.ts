@@ -82,7 +82,7 @@ export const germanKitMessages: KitMessages = {
   sources: {
     answered: (count) => `${counted(count)} durchsucht`,
     answeredOf: (count, all) => `${count.text} von ${counted(all)} durchsucht`,
-    noneAsked: 'Keine Quellen durchsucht',
+    noneSearched: 'Keine Quellen durchsucht',
     asking: 'Quellen werden durchsucht',
     askingOne: (name) => `${name} wird durchsucht …`,
     each: 'Alle Quellen',

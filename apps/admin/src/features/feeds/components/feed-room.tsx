@@ -70,7 +70,7 @@ function FeedFacts({ feed }: { readonly feed: OperatorFeed }) {
         { name: words.matched, value: figure(counts.matched).text },
         { name: words.held, value: figure(counts.held).text },
         { name: words.listedElsewhere, value: figure(counts.listedElsewhere).text },
-        { name: words.keptOut, value: figure(counts.keptOut).text },
+        { name: words.notListed, value: figure(counts.keptOut).text },
         {
           name: words.lastRun,
           value: latestImport === null ? shared.never : moment(latestImport.requestedAt),

@@ -38,7 +38,7 @@ export function PublishedPolicySection({ retailerDomain, policy }: PublishedPoli
           </Notice>
         ) : null}
       </div>
-      {policy === null ? <p className="text-ink-muted">{words.neverRead}</p> : <Policy policy={policy} />}
+      {policy === null ? <p className="text-ink-muted">{words.notChecked}</p> : <Policy policy={policy} />}
     </Section>
   );
 }

@@ -87,9 +87,9 @@ export function RulesEditor(props: RulesEditorProps) {
             busy={previewing.isPending}
             className="justify-self-start"
             onClick={() => {
-              const isAsked = linkIn(resultsLink) !== null || linkIn(productLink) !== null;
-              setIsMissing(!isAsked);
-              if (isAsked) previewing.mutate(draft);
+              const hasLink = linkIn(resultsLink) !== null || linkIn(productLink) !== null;
+              setIsMissing(!hasLink);
+              if (hasLink) previewing.mutate(draft);
             }}
           >
             {words.preview}

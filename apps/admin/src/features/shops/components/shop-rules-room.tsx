@@ -121,7 +121,7 @@ function State({
                       {example.link}
                     </a>
                     <span className="block text-ink-muted">
-                      {moment(example.takenAt)}, {words.exampleKept(figure(example.characters))}
+                      {moment(example.takenAt)}, {words.exampleSaved(figure(example.characters))}
                     </span>
                     {example.expected.map(({ field, value }) => (
                       <span key={field} className="block">

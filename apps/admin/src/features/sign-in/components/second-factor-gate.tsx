@@ -1,4 +1,4 @@
-import { RecoveryCodes, SignInPage, TotpSetUp } from '@pricehunt/account-forms';
+import { RecoveryCodes, SignInPage, TotpSetup } from '@pricehunt/account-forms';
 import { confirmAdminTotp, startAdminTotp } from '@pricehunt/api-contract';
 import { useAdminAuth } from '@pricehunt/auth-context';
 import { Button } from '@pricehunt/ui-kit';
@@ -23,14 +23,14 @@ export function SecondFactorGate({ email }: { readonly email: string }) {
       }
     >
       {codes === null ? (
-        <TotpSetUp
+        <TotpSetup
           email={email}
           start={async (password) => (await openApi()).call(startAdminTotp, { body: { password } })}
           confirm={async (totp) => (await openApi()).call(confirmAdminTotp, { body: { totp } })}
           onDone={setCodes}
         />
       ) : (
-        <RecoveryCodes codes={codes} onKept={() => void refresh()} />
+        <RecoveryCodes codes={codes} onSaved={() => void refresh()} />
       )}
     </SignInPage>
   );

@@ -7,7 +7,7 @@ import { useDiscoveredShops, useWebSearch } from '../requests/use-web-search';
 import { DiscoveredShops } from './discovered-shops';
 import { EngineTable } from './engine-table';
 import { EngineTest } from './engine-test';
-import { NeverRead } from './never-read';
+import { BlockedShops } from './blocked-shops';
 import { SearchBudgets } from './search-budgets';
 
 export function WebSearchRoom({ source }: { readonly source: AdminSource }) {
@@ -39,7 +39,7 @@ export function WebSearchRoom({ source }: { readonly source: AdminSource }) {
               <DiscoveredShops shops={items.filter(({ decision }) => decision === 'open')} />
             </Section>
             <Section title={words.neverTitle}>
-              <NeverRead shops={items.filter(({ decision }) => decision === 'never')} />
+              <BlockedShops shops={items.filter(({ decision }) => decision === 'never')} />
             </Section>
           </>
         )}

@@ -9,7 +9,7 @@ import { useMessages } from '../../../messages/use-messages';
 import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
 import { useBusiness } from '../../../business/use-business';
 import type { Period } from '../../../period/period';
-import type { Comparison } from '../../../period/use-chosen-period';
+import type { Comparison } from '../../../period/use-selected-period';
 import { breakdownQuery } from '../../../business/analytics-queries';
 import { BreakdownTable } from './breakdown-table';
 import { MoreButton } from '../../../more-button';

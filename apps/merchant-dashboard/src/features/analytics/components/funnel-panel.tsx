@@ -5,7 +5,7 @@ import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { useBusiness } from '../../../business/use-business';
 import type { Period } from '../../../period/period';
-import type { Comparison } from '../../../period/use-chosen-period';
+import type { Comparison } from '../../../period/use-selected-period';
 import { RowsLink } from '../../../traffic/components/rows-link';
 import { funnelQuery } from '../../../business/analytics-queries';
 

@@ -11,8 +11,8 @@ import { OverviewLoading } from '../../../business/overview-loading';
 import { useBusiness } from '../../../business/use-business';
 import { PeriodPicker } from '../../../period/components/period-picker';
 import type { Period } from '../../../period/period';
-import { useChosenPeriod } from '../../../period/use-chosen-period';
-import type { Comparison } from '../../../period/use-chosen-period';
+import { useSelectedPeriod } from '../../../period/use-selected-period';
+import type { Comparison } from '../../../period/use-selected-period';
 import { TrafficChart } from '../../../traffic/components/traffic-chart';
 import { RowsLink } from '../../../traffic/components/rows-link';
 import { TrafficFigures } from '../../../traffic/components/traffic-figures';
@@ -22,7 +22,7 @@ import { analyticsQuery } from '../../../business/analytics-queries';
 import type { Analytics } from '../../../business/analytics-queries';
 import { BreakdownPanel } from './breakdown-panel';
 import { FunnelPanel } from './funnel-panel';
-import { HonestNumbers } from './honest-numbers';
+import { ClickQuality } from './click-quality';
 
 /** The longest period that can be grouped by hour, in days. */
 const hourlyDaysMax = 31;
@@ -33,7 +33,7 @@ export function TrafficView() {
   const { id } = useBusiness();
   const { openApi } = useMerchantServices();
   const [query, change] = useAddressQuery();
-  const chosen = useChosenPeriod();
+  const chosen = useSelectedPeriod();
   const { period, compare } = chosen;
   const { from, to } = period;
   const intervals = analyticsIntervals.filter(
@@ -67,7 +67,7 @@ export function TrafficView() {
         )}
       </Answered>
       <div className="grid gap-x-12 lg:grid-cols-2">
-        {answer.data === undefined ? null : <HonestNumbers {...answer.data} />}
+        {answer.data === undefined ? null : <ClickQuality {...answer.data} />}
         <FunnelPanel period={period} compare={compare} />
       </div>
       <BreakdownPanel period={period} compare={compare} />

@@ -3,7 +3,7 @@ import type { ApiKey } from '@pricehunt/api-contract';
 import { Button, Chip, Disclosure, useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';
-import { AskBefore } from '../../../ask-before';
+import { ConfirmDialog } from '../../../confirm-dialog';
 import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../use-act';
 import { ListWithAdding } from '../../../business/list-with-adding';
@@ -96,7 +96,7 @@ function Key({ apiKey, mayEdit }: { readonly apiKey: ApiKey; readonly mayEdit: b
           {words.revoke}
         </Button>
       ) : null}
-      <AskBefore
+      <ConfirmDialog
         open={isAsking}
         title={words.revokeTitle}
         sentence={words.revokeSentence(name)}

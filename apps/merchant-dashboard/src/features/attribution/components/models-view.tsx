@@ -20,7 +20,7 @@ import { routePaths } from '../../../route-paths';
 import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
 import { useBusiness } from '../../../business/use-business';
 import { PeriodPicker } from '../../../period/components/period-picker';
-import { useChosenPeriod } from '../../../period/use-chosen-period';
+import { useSelectedPeriod } from '../../../period/use-selected-period';
 import { RowsLink } from '../../../traffic/components/rows-link';
 import { attributionCurrency, measureOf } from '../attribution-figures';
 import { attributionQuery } from '../requests/attribution-queries';
@@ -37,7 +37,7 @@ export function ModelsView() {
   const { id } = useBusiness();
   const { openApi } = useMerchantServices();
   const [query, change] = useAddressQuery();
-  const chosen = useChosenPeriod();
+  const chosen = useSelectedPeriod();
   const { from, to } = chosen.period;
   const windowDays = oneOf(windows, query.get('window'));
   const by = oneOf(attributionDimensions, query.get('by')) ?? 'source';

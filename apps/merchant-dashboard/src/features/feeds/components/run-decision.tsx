@@ -79,7 +79,7 @@ export function RunDecision({ run, feed }: RunDecisionProps) {
             {words.guardSentence(removedCount, figure(feed?.itemCount ?? run.preview?.removedCount ?? 0))}
           </Notice>
           <Actions>
-            {apply(words.guardKeep, false, 'primary')}
+            {apply(words.guardApply, false, 'primary')}
             {apply(words.guardRemove(removedCount), true, 'danger')}
             {drop}
           </Actions>

@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Answered } from '../../../answered';
-import { AskBefore } from '../../../ask-before';
+import { ConfirmDialog } from '../../../confirm-dialog';
 import { useMerchantServices } from '../../../merchant-services';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
@@ -130,7 +130,7 @@ function HeldBack({ connection, heldBack: { count, examples } }: HeldBackProps) 
       ) : (
         <p className="mt-3 text-ink-muted">{disabledReason}</p>
       )}
-      <AskBefore
+      <ConfirmDialog
         open={isAsking}
         title={words.removeTitle(figure(count))}
         sentence={words.removeSentence}
@@ -172,7 +172,7 @@ function ConnectionActs({ connection }: { readonly connection: ShopifyConnection
           {words.disconnect}
         </Button>
       </div>
-      <AskBefore
+      <ConfirmDialog
         open={isAsking}
         title={words.disconnectTitle}
         sentence={words.disconnectSentence}

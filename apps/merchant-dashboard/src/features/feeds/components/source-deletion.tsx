@@ -4,7 +4,7 @@ import { Button, useFigures } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { AskBefore } from '../../../ask-before';
+import { ConfirmDialog } from '../../../confirm-dialog';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { useAct } from '../../../use-act';
@@ -28,7 +28,7 @@ export function SourceDeletion({ feed }: { readonly feed: Feed }) {
     <>
       <p className="mb-3 text-ink-muted">{sentence}</p>
       <Button onClick={() => setIsAsking(true)}>{words.delete}</Button>
-      <AskBefore
+      <ConfirmDialog
         open={isAsking}
         title={words.deleteTitle}
         sentence={sentence}

@@ -11,7 +11,7 @@ import {
 } from '@pricehunt/api-contract';
 import type { Feed, FeedImport } from '@pricehunt/api-contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { feedsQuery } from '../../../business/set-up-queries';
+import { feedsQuery } from '../../../business/setup-queries';
 import type { MerchantServices } from '../../../merchant-services';
 
 type OpenApi = MerchantServices['openApi'];

@@ -4,7 +4,7 @@ import { Button, Notice, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { AskBefore } from '../../../ask-before';
+import { ConfirmDialog } from '../../../confirm-dialog';
 import { CopyableText } from '../../../copyable-text';
 import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../use-act';
@@ -141,7 +141,7 @@ function Ending({ sourceId, name }: { readonly sourceId: string; readonly name: 
       <Button size="small" aria-label={words.endSpoken(name)} onClick={() => setIsAsking(true)}>
         {words.end}
       </Button>
-      <AskBefore
+      <ConfirmDialog
         open={isAsking}
         title={words.endTitle}
         sentence={words.endSentence}

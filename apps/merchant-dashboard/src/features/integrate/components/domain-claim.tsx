@@ -4,7 +4,7 @@ import { Button, Chip, Notice, Tabs, useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { AskBefore } from '../../../ask-before';
+import { ConfirmDialog } from '../../../confirm-dialog';
 import { CopyableText } from '../../../copyable-text';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
@@ -53,7 +53,7 @@ export function DomainClaim({ claim }: { readonly claim: StoreDomain }) {
       </div>
       {state === 'lost' ? <p className="mt-1 text-sm text-ink-muted">{words.lostSentence}</p> : null}
       {state === 'verified' || disabledReason !== null ? null : <Proof claim={claim} />}
-      <AskBefore
+      <ConfirmDialog
         open={isAsking}
         title={words.removeTitle}
         sentence={words.removeSentence(domain)}

@@ -10,7 +10,7 @@ import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../use-act';
 import { useBusiness } from '../../../business/use-business';
 import { useDisabledReason } from '../../../business/use-disabled-reason';
-import { domainsQuery } from '../../../business/set-up-queries';
+import { domainsQuery } from '../../../business/setup-queries';
 import { DomainClaim } from './domain-claim';
 
 /** The first step: the business's domains, and a form to add one. */

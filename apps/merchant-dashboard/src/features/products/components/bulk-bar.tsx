@@ -8,14 +8,14 @@ import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../use-act';
 import type { AwaitedChecks } from '../use-awaited-checks';
-import type { ChosenProducts } from '../use-chosen-products';
+import type { SelectedProducts } from '../use-selected-products';
 
 /** A sticky bar with actions for the selected products. */
 export function BulkBar({
   chosen,
   awaited,
 }: {
-  readonly chosen: ChosenProducts;
+  readonly chosen: SelectedProducts;
   readonly awaited: AwaitedChecks;
 }) {
   const { bulk: words } = useMessages().products;

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { sourcePath } from '../../../route-paths';
-import { feedsQuery } from '../../../business/set-up-queries';
+import { feedsQuery } from '../../../business/setup-queries';
 import { useBusiness } from '../../../business/use-business';
 import { useAvailabilityWords } from '../use-availability-words';
 

@@ -4,7 +4,7 @@ import { availabilities, pricePlaces } from '@pricehunt/offers';
 import { Form, TextField, useFigures } from '@pricehunt/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { feedsQuery } from '../../../business/set-up-queries';
+import { feedsQuery } from '../../../business/setup-queries';
 import { useBusiness } from '../../../business/use-business';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
@@ -47,18 +47,18 @@ export function ProductFilterBar() {
         label={words.standing}
         chosen={standing}
         choices={[
-          ['', words.anyStanding],
+          ['', words.anyVisibility],
           [
             'shown',
             counted(
-              words.standings[status === 'pending' ? 'shown-pending' : 'shown'],
+              words.visibilities[status === 'pending' ? 'shown-pending' : 'shown'],
               of(facets?.standings, 'shown'),
             ),
           ],
           ['hidden', counted(words.anyHidden, hiddenCount)],
           ...merchantProductStandings
             .filter((each) => each !== 'shown')
-            .map((each) => [each, counted(words.standings[each], of(facets?.standings, each))] as const),
+            .map((each) => [each, counted(words.visibilities[each], of(facets?.standings, each))] as const),
         ]}
         onChoose={(chosen) => change('standing', chosen)}
       />

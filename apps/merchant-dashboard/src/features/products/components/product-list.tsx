@@ -7,7 +7,7 @@ import { routePaths } from '../../../route-paths';
 import { useBusiness } from '../../../business/use-business';
 import { productsQuery } from '../requests/product-queries';
 import { useAwaitedChecks } from '../use-awaited-checks';
-import { useChosenProducts } from '../use-chosen-products';
+import { useSelectedProducts } from '../use-selected-products';
 import { useProductFilters } from '../use-product-filters';
 import { BulkBar } from './bulk-bar';
 import { ProductTable } from './product-table';
@@ -21,7 +21,7 @@ export function ProductList() {
   const figure = useFigures();
   const query = useInfiniteQuery(productsQuery(openApi, id, filters));
   const listed = query.data?.pages.flatMap(({ items }) => items.map(({ id: each }) => each)) ?? [];
-  const chosen = useChosenProducts(listed);
+  const chosen = useSelectedProducts(listed);
   const awaited = useAwaitedChecks(query.data?.pages.flatMap(({ items }) => items) ?? [], query.refetch);
   return (
     <Answered query={query} whileLoading={<Loading />}>

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
 import { productPath } from '../../../route-paths';
 import { useAvailabilityWords } from '../use-availability-words';
-import type { ChosenProducts } from '../use-chosen-products';
+import type { SelectedProducts } from '../use-selected-products';
 import type { ProductFilters } from '../use-product-filters';
 import { ProductImage } from './product-image';
 
@@ -15,7 +15,7 @@ export interface ProductTableProps {
   readonly products: readonly MerchantProduct[];
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
-  readonly chosen: ChosenProducts;
+  readonly chosen: SelectedProducts;
   /** True while the rows still belong to the previous filters. */
   readonly isStale: boolean;
 }
@@ -106,7 +106,7 @@ function sortOf({ column, isDescending }: DataSort): Sort {
 
 interface NamedProductProps {
   readonly product: MerchantProduct;
-  readonly chosen: ChosenProducts;
+  readonly chosen: SelectedProducts;
 }
 
 function NamedProduct({ product, chosen }: NamedProductProps) {
@@ -129,7 +129,7 @@ function NamedProduct({ product, chosen }: NamedProductProps) {
         </Link>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-muted">
           <span className="wrap-anywhere">{[brand, itemId].filter((each) => each !== null).join(' · ')}</span>
-          {standing === 'shown' ? null : <Chip tone="warn">{words.standings[standing]}</Chip>}
+          {standing === 'shown' ? null : <Chip tone="warn">{words.visibilities[standing]}</Chip>}
         </p>
       </div>
     </div>

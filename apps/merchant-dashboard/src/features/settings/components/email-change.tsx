@@ -19,7 +19,7 @@ export function EmailChange() {
   const { profile: words } = settings;
   const sentenceOf = useFailureSentence();
   const [isOpen, setIsOpen] = useState(false);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [requested, setRequested] = useState<string | null>(null);
   const { register, handleSubmit, reset, setError, formState } = useForm<Typed>({
     defaultValues: { email: '', password: '' },
   });
@@ -32,14 +32,14 @@ export function EmailChange() {
       onDone: (_, { email }) => {
         reset();
         setIsOpen(false);
-        setAsked(email.trim());
+        setRequested(email.trim());
       },
     },
   );
   if (!isOpen) {
     return (
       <div className="mt-3 grid justify-items-start gap-3">
-        {asked === null ? null : <Notice tone="info" title={words.emailAsked(asked)} />}
+        {requested === null ? null : <Notice tone="info" title={words.emailRequested(requested)} />}
         <Button size="small" onClick={() => setIsOpen(true)}>
           {words.changeEmail}
         </Button>

@@ -3,7 +3,7 @@ import { ButtonLink, Chip, SkeletonBlock, SkeletonGroup, ThemeToggle } from '@pr
 import { LanguageChoice } from '@pricehunt/web-shell';
 import { useQuery } from '@tanstack/react-query';
 import { Answered } from '../../../answered';
-import { domainsQuery } from '../../../business/set-up-queries';
+import { domainsQuery } from '../../../business/setup-queries';
 import { useMerchantServices } from '../../../merchant-services';
 import { routePaths } from '../../../route-paths';
 import { useMessages } from '../../../messages/use-messages';

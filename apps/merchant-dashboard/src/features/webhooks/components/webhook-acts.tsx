@@ -4,7 +4,7 @@ import { Button, Notice, useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { AskBefore } from '../../../ask-before';
+import { ConfirmDialog } from '../../../confirm-dialog';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
@@ -56,7 +56,7 @@ export function WebhookActs({ webhook }: { readonly webhook: Webhook }) {
       {webhook.previousSecretUntil === null ? null : (
         <p className="text-sm text-ink-muted">{words.overlap(moment(webhook.previousSecretUntil))}</p>
       )}
-      {secret === null ? null : <ShownSecret secret={secret} onKept={() => setSecret(null)} />}
+      {secret === null ? null : <ShownSecret secret={secret} onSaved={() => setSecret(null)} />}
       {error === null ? null : <Notice tone="danger" title={sentenceOf(error)} />}
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" size="small" busy={test.isPending} onClick={() => test.mutate(undefined)}>
@@ -72,7 +72,7 @@ export function WebhookActs({ webhook }: { readonly webhook: Webhook }) {
           {words.delete}
         </Button>
       </div>
-      <AskBefore
+      <ConfirmDialog
         open={asksFor === 'rotation'}
         title={words.rotateTitle}
         sentence={words.rotateSentence}
@@ -80,7 +80,7 @@ export function WebhookActs({ webhook }: { readonly webhook: Webhook }) {
         act={rotation}
         onClose={() => setAsksFor(null)}
       />
-      <AskBefore
+      <ConfirmDialog
         open={asksFor === 'deletion'}
         title={words.deleteTitle}
         sentence={words.deleteSentence}

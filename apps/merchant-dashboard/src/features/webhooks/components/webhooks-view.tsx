@@ -81,7 +81,7 @@ function NewWebhook() {
       },
     },
   );
-  if (secret !== null) return <ShownSecret secret={secret} onKept={() => setSecret(null)} />;
+  if (secret !== null) return <ShownSecret secret={secret} onSaved={() => setSecret(null)} />;
   return (
     <Form
       label={words.add}

@@ -26,7 +26,7 @@ export function AccountSections({ account }: { readonly account: ShopperAccount 
     <ShopperAccountSite>
       <div className="divide-y divide-line border-t border-line">
         <Section title={words.email.title}>
-          <EmailStanding account={account} />
+          <EmailStatus account={account} />
         </Section>
         <Section title={signIn.account.change.title}>
           <PasswordChange
@@ -63,7 +63,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
   );
 }
 
-function EmailStanding({ account: { email, isEmailVerified } }: { readonly account: ShopperAccount }) {
+function EmailStatus({ account: { email, isEmailVerified } }: { readonly account: ShopperAccount }) {
   const { email: words } = useMessages().account;
   const { openApi } = useShopperServices();
   const failureOf = useAccountFailure();

@@ -7,7 +7,6 @@ import { FailedPart } from './failed-part';
 
 const brandsShown = 24;
 
-/** The brands with the most products. */
 export function BrandList() {
   const { found, error, retry } = useBrowsedProducts(everything);
   const { landingAlternate } = useMessages();

@@ -62,7 +62,7 @@ interface ProductsProps {
 function Products({ choices, found, error, onRetry, onChoose }: ProductsProps) {
   const { browse } = useMessages();
   const { isKnown } = useLocalPrices();
-  const wasAsked = useRef(false);
+  const wasRequested = useRef(false);
   if (found === null || !isKnown) {
     return error === null ? (
       <GridPlace count={choices.pages * pageSize} />
@@ -75,9 +75,13 @@ function Products({ choices, found, error, onRetry, onChoose }: ProductsProps) {
   }
   return (
     <>
-      <ProductGrid pages={found.pages} awaited={error === null ? found.awaited : 0} wasAsked={wasAsked} />
+      <ProductGrid
+        pages={found.pages}
+        awaited={error === null ? found.awaited : 0}
+        wasRequested={wasRequested}
+      />
       {error === null ? (
-        <ShowMore choices={choices} found={found} wasAsked={wasAsked} />
+        <ShowMore choices={choices} found={found} wasRequested={wasRequested} />
       ) : (
         <div className="mt-8">
           <FailedProducts title={browse.moreFailed} error={error} onRetry={onRetry} />
@@ -115,11 +119,11 @@ function FailedProducts({ title, error, onRetry }: FailedProductsProps) {
 interface ShowMoreProps {
   readonly choices: BrowseChoices;
   readonly found: FoundProducts;
-  readonly wasAsked: RefObject<boolean>;
+  readonly wasRequested: RefObject<boolean>;
 }
 
 /** A link to the same view with one more page, so that it can be opened in a new tab. */
-function ShowMore({ choices, found, wasAsked }: ShowMoreProps) {
+function ShowMore({ choices, found, wasRequested }: ShowMoreProps) {
   const { browse } = useMessages();
   const figure = useFigures();
   const shown = found.pages.reduce((sum, page) => sum + page.length, 0);
@@ -138,7 +142,7 @@ function ShowMore({ choices, found, wasAsked }: ShowMoreProps) {
           replace
           preventScrollReset
           onClick={() => {
-            wasAsked.current = true;
+            wasRequested.current = true;
           }}
           className="inline-flex min-h-11 items-center rounded-control border border-line-strong bg-surface px-5 font-semibold text-ink no-underline hover:bg-shade"
         >

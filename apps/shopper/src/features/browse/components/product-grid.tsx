@@ -15,21 +15,21 @@ export interface ProductGridProps {
   /** How many products are still loading. */
   readonly awaited: number;
   /** Whether the next page was requested; reset after it arrives. */
-  readonly wasAsked: RefObject<boolean>;
+  readonly wasRequested: RefObject<boolean>;
 }
 
 /** Products page by page. When a new page arrives, focus moves to its first product. */
-export function ProductGrid({ pages, awaited, wasAsked }: ProductGridProps) {
+export function ProductGrid({ pages, awaited, wasRequested }: ProductGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const shown = pages.reduce((sum, page) => sum + page.length, 0);
   const shownBefore = useRef(shown);
   useEffect(() => {
     const place = shownBefore.current;
     shownBefore.current = shown;
-    if (shown <= place || !wasAsked.current) return;
-    wasAsked.current = false;
+    if (shown <= place || !wasRequested.current) return;
+    wasRequested.current = false;
     list.current?.querySelectorAll<HTMLElement>('a')[place]?.focus({ preventScroll: true });
-  }, [shown, wasAsked]);
+  }, [shown, wasRequested]);
   return (
     <ul ref={list} className={gridColumns}>
       {pages.map((page, index) => (

@@ -11,29 +11,29 @@ import { usePriceHistory } from '../requests/price-history';
 export interface BestOfferProps {
   readonly comparison: Comparison;
   /** Reserves the height of the sentence and verdict to avoid layout shifts. */
-  readonly keepsRoom: boolean;
+  readonly reservesRoom: boolean;
 }
 
 /** The result of the search in one sentence above the offers. */
-export function BestOffer({ comparison, keepsRoom }: BestOfferProps) {
+export function BestOffer({ comparison, reservesRoom }: BestOfferProps) {
   const { offers, settledAt, product } = comparison;
   const sentence = useBestSentence(comparison);
-  const told = useComparisonWords();
+  const context = useComparisonWords();
   const productId = product?.productId ?? null;
   const hasOffers = offers.ranked.length + offers.unranked.length > 0;
   return (
     <div className="pb-4">
-      <h2 className={cx('max-w-[26ch] text-[1.5rem] md:text-2xl', keepsRoom && 'min-h-[2.2em]')}>
+      <h2 className={cx('max-w-[26ch] text-[1.5rem] md:text-2xl', reservesRoom && 'min-h-[2.2em]')}>
         {sentence}
       </h2>
       <p
         className={cx(
           'mt-2 text-ink-muted',
-          keepsRoom && 'md:min-h-[3em] lg:min-h-[1.5em]',
-          keepsRoom && (productId === null ? 'min-h-[1.5em]' : 'min-h-[4.5em]'),
+          reservesRoom && 'md:min-h-[3em] lg:min-h-[1.5em]',
+          reservesRoom && (productId === null ? 'min-h-[1.5em]' : 'min-h-[4.5em]'),
         )}
       >
-        {hasOffers ? `${offerCountSentence(offers, told)}. ` : null}
+        {hasOffers ? `${offerCountSentence(offers, context)}. ` : null}
         {settledAt !== null && productId !== null && offers.ranked.length > 0 ? (
           <Verdict productId={productId} currency={offers.currency} />
         ) : null}
@@ -95,7 +95,7 @@ interface VerdictProps {
 /** The price verdict; nothing without enough price history. */
 function Verdict({ productId, currency }: VerdictProps) {
   const { data } = usePriceHistory(productId, currency, true);
-  const told = useComparisonWords();
+  const context = useComparisonWords();
   if (data === undefined || data.verdict.verdict === 'not-enough-data') return null;
-  return verdictSentence(data.verdict, told.words.verdict, told.locale);
+  return verdictSentence(data.verdict, context.words.verdict, context.locale);
 }

@@ -82,7 +82,7 @@ function Outcome({ comparison, isAlone, now, PriceWatch }: OutcomeProps) {
       ) : isAlone ? (
         <NothingElse comparison={comparison} />
       ) : (
-        <BestOffer comparison={comparison} keepsRoom />
+        <BestOffer comparison={comparison} reservesRoom />
       )}
       <OffersPanel comparison={comparison} now={now} />
       {comparison.settledAt === null || !isWatchable(comparison) ? null : (
@@ -129,7 +129,7 @@ function isWatchable({ product, offers }: Comparison): boolean {
 function NothingElse({ comparison }: { readonly comparison: Comparison }) {
   return (
     <>
-      <BestOffer comparison={comparison} keepsRoom={false} />
+      <BestOffer comparison={comparison} reservesRoom={false} />
       <NoAlternatives comparison={comparison} />
     </>
   );

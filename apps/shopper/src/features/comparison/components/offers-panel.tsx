@@ -14,7 +14,7 @@ import {
 import { useCountryName } from '../../../place/use-country-name';
 import { usePlace } from '../../../place/use-place';
 import { rowSentence } from '../comparison-words';
-import { chosenOffers, isFiltering, readOfferChoices, writeOfferChoices } from '../offer-choices';
+import { filteredOffers, isFiltering, readOfferChoices, writeOfferChoices } from '../offer-choices';
 import type { OfferChoices } from '../offer-choices';
 import { useMovingRows } from '../use-moving-rows';
 import { useSteadyOrder } from '../use-steady-order';
@@ -40,7 +40,7 @@ export function OffersPanel({ comparison, now }: OffersPanelProps) {
   };
   const toRow = useOfferRows(requestId, now);
   const follow = useFollowTracking();
-  const chosen = chosenOffers(offers, choices);
+  const chosen = filteredOffers(offers, choices);
   const { offers: productWords } = useMessages().product;
   const figure = useFigures();
   const countryName = useCountryName(offers.country);
@@ -115,18 +115,18 @@ interface BelowListProps extends OffersPanelProps {
 
 /** How the offers were ranked, and the offers that could not be ranked. */
 function BelowList({ comparison: { offers, settledAt }, toRow, now }: BelowListProps) {
-  const told = useComparisonWords();
+  const context = useComparisonWords();
   const figure = useFigures();
   const follow = useFollowTracking();
   const { place } = usePlace();
-  const { ranking, offers: words } = told.words;
+  const { ranking, offers: words } = context.words;
   return (
     <>
       {settledAt === null ? null : (
         <p className="mt-3 text-xs text-ink-muted">
-          {offers.ranked.length === 0 ? null : `${rankingSentence(offers, told)} `}
-          {otherCurrencySentence(offers.currency, place.currency, told)}
-          {ratesSentence(offers, told)}
+          {offers.ranked.length === 0 ? null : `${rankingSentence(offers, context)} `}
+          {otherCurrencySentence(offers.currency, place.currency, context)}
+          {ratesSentence(offers, context)}
           {ranking.disclosure}
         </p>
       )}
@@ -147,10 +147,10 @@ function BelowList({ comparison: { offers, settledAt }, toRow, now }: BelowListP
 
 /** Converts offers to table rows whose links work without script. */
 export function useOfferRows(comparisonId: string, now: Date): (compared: ComparedOffer) => OfferRow {
-  const told = useComparisonWords();
+  const context = useComparisonWords();
   return ({ outbound, match, ...row }) => ({
     ...row,
-    match: { sentence: rowSentence({ offer: row.offer, match }, told) },
+    match: { sentence: rowSentence({ offer: row.offer, match }, context) },
     href: outboundHref({ outbound, comparisonId }, now.getTime()),
   });
 }

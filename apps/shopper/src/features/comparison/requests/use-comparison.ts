@@ -45,7 +45,7 @@ export function useComparison(requestId: string, request: SearchRequest | null):
   useEvents(requestId, place, isUnderWay && !isPolling, () => setIsPolling(true));
   const known = data ?? knownComparison(queryClient, requestId);
   return {
-    comparison: known ?? whatWasAsked(requestId, request),
+    comparison: known ?? requestedComparison(requestId, request),
     isKnown: known !== undefined,
     error,
     retry: () => void refetch(),
@@ -114,7 +114,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function whatWasAsked(requestId: string, request: SearchRequest | null): Comparison {
+function requestedComparison(requestId: string, request: SearchRequest | null): Comparison {
   return emptyComparison({
     requestId,
     startedAt: new Date(request?.timestamp ?? 0).toISOString(),

@@ -7,7 +7,7 @@ import type { ConsentButtonsProps } from './consent-buttons';
 /** Overlays the bottom of the page without moving or blocking it; focused elements scroll into view. */
 export function ConsentBanner() {
   const known = useConsent();
-  return known?.state.isToBeAsked === true ? <Question onDecide={known.consent.decide} /> : null;
+  return known?.state.needsAnswer === true ? <Question onDecide={known.consent.decide} /> : null;
 }
 
 function Question({ onDecide }: Pick<ConsentButtonsProps, 'onDecide'>) {

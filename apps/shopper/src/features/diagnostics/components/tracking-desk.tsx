@@ -4,22 +4,22 @@ import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages';
 import { trackingTrials, tryTracking } from '../tracking-trials';
 import type { TrackingTrial } from '../tracking-trials';
-import type { TellStep, WatchedStep } from '../watched-services';
+import type { ReportStep, WatchedStep } from '../watched-services';
 
 export interface TrackingDeskProps {
   /** Creates the tracker to test, reporting each step. */
-  readonly makeTracker: (tell: TellStep) => Tracker;
+  readonly makeTracker: (report: ReportStep) => Tracker;
 }
 
 /** A button for each tracking action, with a log of its effects. */
 export function TrackingDesk({ makeTracker }: TrackingDeskProps) {
   const { diagnostics } = useMessages();
   const [steps, setSteps] = useState<readonly WatchedStep[]>([]);
-  const tell: TellStep = (step) => setSteps((known) => [...known, step]);
-  const [tracker] = useState(() => makeTracker(tell));
+  const report: ReportStep = (step) => setSteps((known) => [...known, step]);
+  const [tracker] = useState(() => makeTracker(report));
   const run = async (trial: TrackingTrial) => {
     const outcome = await tryTracking(tracker, trial);
-    tell({ kind: 'outcome', text: `${trial}: ${JSON.stringify(outcome)}` });
+    report({ kind: 'outcome', text: `${trial}: ${JSON.stringify(outcome)}` });
   };
   return (
     <>

@@ -6,7 +6,7 @@ import { useMessages } from '../../../messages/use-messages';
 import { ruleOf } from '../alert-draft';
 import type { AlertDraft, DraftProblem, LowSpan } from '../alert-draft';
 import { askForNotifications } from '../push-subscription';
-import type { PushStanding } from '../push-subscription';
+import type { PushStatus } from '../push-subscription';
 import { AlertPast } from './alert-past';
 
 /** The submitted values. */
@@ -185,7 +185,7 @@ interface ChannelsProps {
 
 function Channels({ chosen, problem, onChange }: ChannelsProps) {
   const { priceAlerts: words } = useMessages();
-  const [standing, setStanding] = useState<PushStanding>('ready');
+  const [pushStatus, setPushStatus] = useState<PushStatus>('ready');
   const choose = (channel: 'email' | 'push', isChosen: boolean) =>
     onChange(
       (['email', 'push'] as const).filter((each) => (each === channel ? isChosen : chosen.includes(each))),
@@ -193,7 +193,7 @@ function Channels({ chosen, problem, onChange }: ChannelsProps) {
   const choosePush = async (isChosen: boolean) => {
     if (!isChosen) return choose('push', false);
     const asked = await askForNotifications(window);
-    setStanding(asked);
+    setPushStatus(asked);
     return asked === 'ready' ? choose('push', true) : undefined;
   };
   return (
@@ -211,7 +211,7 @@ function Channels({ chosen, problem, onChange }: ChannelsProps) {
         onChange={(event) => void choosePush(event.target.checked)}
       />
       <div role="status" className="text-sm text-ink-muted">
-        {standing === 'ready' ? null : <p>{words.push[standing]}</p>}
+        {pushStatus === 'ready' ? null : <p>{words.push[pushStatus]}</p>}
       </div>
       {problem === undefined ? null : (
         <p role="alert" className="text-sm font-medium text-danger">

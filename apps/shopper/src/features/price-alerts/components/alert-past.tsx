@@ -50,7 +50,7 @@ export function AlertPast({ productId, rule, currency, shippingCounted, onTake }
 }
 
 /** Too few days to estimate how often an alert would fire. */
-const daysTelling = 14;
+const daysNeeded = 14;
 
 function usePastSentences(): (past: AlertSimulation) => readonly string[] {
   const { past: words } = useMessages().priceAlerts;
@@ -58,8 +58,8 @@ function usePastSentences(): (past: AlertSimulation) => readonly string[] {
   const locale = useDisplayLocale();
   return ({ days, daysOfData, canTell, firings, isMetNow, lowest }) => {
     const now = isMetNow === true ? [words.metNow] : [];
-    if (!canTell) return [...now, words.cannotTell];
-    if (daysOfData < daysTelling) return [...now, words.tooLittle(figure(daysOfData))];
+    if (!canTell) return [...now, words.cannotEstimate];
+    if (daysOfData < daysNeeded) return [...now, words.tooLittle(figure(daysOfData))];
     if (firings.length > 0) return [...now, words.fired(figure(firings.length), figure(days))];
     const least = lowest === null ? [] : [words.lowest(formatMoney(lowest, locale))];
     return [...now, words.never(figure(days)), ...least];

@@ -22,9 +22,8 @@ import { isWorthRetrying } from '@pricehunt/web-shell';
 import { usePlace } from '../../../place/use-place';
 import { useShopperServices } from '../../../shopper-services';
 import { subscribeToPush } from '../push-subscription';
-import type { PushStanding } from '../push-subscription';
+import type { PushStatus } from '../push-subscription';
 
-/** Loads the shopper's alerts for one product, or all. */
 export function useAlerts(productId: string | null) {
   const { openApi } = useShopperServices();
   const accountId = useAccountId();
@@ -114,7 +113,7 @@ export function useCreateAlert() {
   return useMutation({
     mutationFn: async (wished: NewAlert & { readonly channels: Channel[] }) => {
       const api = await openApi();
-      const push: PushStanding = wished.channels.includes('push')
+      const push: PushStatus = wished.channels.includes('push')
         ? await subscribeToPush(api, window)
         : 'ready';
       const channels = push === 'ready' ? wished.channels : (['email'] satisfies Channel[]);
@@ -139,7 +138,7 @@ export function useChangeAlert() {
       ...change
     }: { readonly id: string } & CallInput<typeof changeAlert>['body']) => {
       const api = await openApi();
-      const push: PushStanding = change.channels?.includes('push')
+      const push: PushStatus = change.channels?.includes('push')
         ? await subscribeToPush(api, window)
         : 'ready';
       const body = push === 'ready' ? change : { ...change, channels: ['email'] satisfies Channel[] };

@@ -1,5 +1,5 @@
 import type { Utm } from '@pricehunt/click-attribution';
-import { parsedRecord } from './kept-values';
+import { parsedRecord } from './stored-values';
 
 /** Parses stored UTM parameters; null when there are none. */
 export function utmIn(text: string | null): Utm | null {

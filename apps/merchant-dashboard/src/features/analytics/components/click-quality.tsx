@@ -6,7 +6,7 @@ import { RowsLink } from '../../../traffic/components/rows-link';
 const measures = { all: 'all-clicks', human: 'clicks', billable: 'billable-clicks' } as const;
 
 /** All, human and billable clicks, with the reasons for excluded ones. */
-export function HonestNumbers({
+export function ClickQuality({
   period,
   totals,
   exclusions,

@@ -1,7 +1,7 @@
 import { productsOfAnAct } from '@pricehunt/api-contract';
 import { useState } from 'react';
 
-export interface ChosenProducts {
+export interface SelectedProducts {
   readonly ids: ReadonlySet<string>;
   /** Whether the selection limit is reached. */
   readonly isFull: boolean;
@@ -12,7 +12,7 @@ export interface ChosenProducts {
 }
 
 /** The selected rows; rows hidden by filters are deselected. */
-export function useChosenProducts(listed: readonly string[]): ChosenProducts {
+export function useSelectedProducts(listed: readonly string[]): SelectedProducts {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const ids = new Set(listed.filter((id) => selected.has(id)));
   const chooseAll = (wanted: readonly string[], areChosen: boolean) => {

@@ -5,12 +5,11 @@ import { useBusiness } from '../business/use-business';
 import { periodFrom, queryOfPeriod } from './period';
 import type { Period } from './period';
 
-/** The comparisons. */
 export const comparisons = ['previous', 'year', 'none'] as const;
 export type Comparison = (typeof comparisons)[number];
 
 /** The period and comparison in the URL, with setters. */
-export interface ChosenPeriod {
+export interface SelectedPeriod {
   readonly period: Period;
   readonly compare: Comparison;
   /** Today's calendar day in the business's time zone. */
@@ -20,7 +19,7 @@ export interface ChosenPeriod {
 }
 
 /** Reads period and comparison from the URL; defaults to the last 30 days vs the previous period. */
-export function useChosenPeriod(): ChosenPeriod {
+export function useSelectedPeriod(): SelectedPeriod {
   const [query, change] = useAddressQuery();
   const { timeZone } = useBusiness();
   const [now] = useState(() => new Date());

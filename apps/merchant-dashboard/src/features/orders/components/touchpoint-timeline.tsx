@@ -8,12 +8,12 @@ import { useMessages } from '../../../messages/use-messages';
 import { useOriginWords } from '../../../words/use-origin-words';
 import { useMoneyWords } from '../../../traffic/use-money-words';
 import type { OrderReceipt } from '../requests/order-queries';
-import { useShareWords } from '../use-receipt-words';
+import { useShareWords } from '../use-receipt-sentence';
 
-export type TouchTimeLineProps = Pick<OrderReceipt, 'touches' | 'order' | 'refunds' | 'payingModel'>;
+export type TouchpointTimelineProps = Pick<OrderReceipt, 'touches' | 'order' | 'refunds' | 'payingModel'>;
 
 /** The touchpoints, order and refunds in time order, with credit by the chosen model. */
-export function TouchTimeLine({ touches, order, refunds, payingModel }: TouchTimeLineProps) {
+export function TouchpointTimeline({ touches, order, refunds, payingModel }: TouchpointTimelineProps) {
   const { receipt: words, orders } = useMessages();
   const [model, setModel] = useState<AttributionModel>(payingModel);
   const undone = undoneBy(order);
@@ -76,7 +76,7 @@ function isAfterOrder({ credits }: OrderTouch): boolean {
 }
 
 /** Why the order earns nothing any more, or null. */
-function undoneBy({ payment }: TouchTimeLineProps['order']): 'refunded' | 'cancelled' | null {
+function undoneBy({ payment }: TouchpointTimelineProps['order']): 'refunded' | 'cancelled' | null {
   return payment === 'refunded' || payment === 'cancelled' ? payment : null;
 }
 
@@ -96,7 +96,7 @@ function TouchMark({ touch, model, undone }: TouchMarkProps) {
   return (
     <Moment at={touch.at} isFilled={isCredited}>
       <p className={isCredited ? 'font-semibold' : 'text-ink-muted'}>
-        {words.touchKinds[touch.kind]}
+        {words.touchpointKinds[touch.kind]}
         {touch.product === null ? null : `: ${touch.product.title}`}
       </p>
       <p className="text-sm text-ink-muted">

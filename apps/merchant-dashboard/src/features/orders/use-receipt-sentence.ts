@@ -3,8 +3,7 @@ import { useDisplayLocale, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useMessages } from '../../messages/use-messages';
 import { useMoneyWords } from '../../traffic/use-money-words';
 
-/** Words the sentences of a receipt. */
-export function useReceiptWords(): (sentence: ReceiptSentence) => string {
+export function useReceiptSentence(): (sentence: ReceiptSentence) => string {
   const { receipt: words, orders } = useMessages();
   const figure = useFigures();
   const { moment } = useMoments();
@@ -37,23 +36,23 @@ export function useReceiptWords(): (sentence: ReceiptSentence) => string {
       case 'window':
         return words.window(figure(sentence.days), orders.models[sentence.model]);
       case 'touch-credited':
-        return words.touchCredited(
+        return words.touchpointCredited(
           whenOf(sentence),
           share(sentence.shareBasisPoints),
           written(sentence.credited),
         );
       case 'touch-credit-undone':
-        return words.touchCreditUndone[sentence.why](
+        return words.touchpointCreditUndone[sentence.why](
           whenOf(sentence),
           share(sentence.shareBasisPoints),
           written(sentence.credited),
         );
       case 'touch-paid':
-        return words.touchPaid(moment(sentence.at), sentence.paidBy);
+        return words.touchpointPaid(moment(sentence.at), sentence.paidBy);
       case 'touch-not-credited':
         return sentence.reason === 'after-order'
-          ? words.touchAfterOrder(moment(sentence.at))
-          : words.touchNotCredited(whenOf(sentence), orders.reasons[sentence.reason]);
+          ? words.touchpointAfterOrder(moment(sentence.at))
+          : words.touchpointNotCredited(whenOf(sentence), orders.reasons[sentence.reason]);
       case 'commission':
         return words.commission(written(sentence.commission), written(sentence.base));
       case 'no-commission':

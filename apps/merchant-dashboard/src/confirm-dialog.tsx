@@ -2,7 +2,7 @@ import { Button, Dialog, Notice } from '@pricehunt/ui-kit';
 import { useFailureSentence } from './messages/use-failure-sentence';
 import { useMessages } from './messages/use-messages';
 
-export interface AskBeforeProps {
+export interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly sentence: string;
@@ -17,7 +17,7 @@ export interface AskBeforeProps {
 }
 
 /** Asks for confirmation before an action that can't be undone; stays open with the error when it fails. */
-export function AskBefore({ open, title, sentence, submit, act, onClose }: AskBeforeProps) {
+export function ConfirmDialog({ open, title, sentence, submit, act, onClose }: ConfirmDialogProps) {
   const { frame } = useMessages();
   const sentenceOf = useFailureSentence();
   return (

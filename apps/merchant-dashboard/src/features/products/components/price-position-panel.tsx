@@ -4,14 +4,14 @@ import { Price, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../messages/use-messages';
 
-export interface PriceStandingProps {
+export interface PricePositionPanelProps {
   readonly price: MerchantProduct['price'];
   /** Null while the offer is hidden. */
   readonly position: PricePosition | null;
 }
 
 /** The merchant's rank, the cheapest competitor and the difference for one product. */
-export function PriceStanding({ price, position }: PriceStandingProps) {
+export function PricePositionPanel({ price, position }: PricePositionPanelProps) {
   const { position: words } = useMessages().products;
   const figure = useFigures();
   const gapWords = useGapWords();

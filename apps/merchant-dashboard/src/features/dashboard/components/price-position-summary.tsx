@@ -5,17 +5,17 @@ import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { PriceTable } from '../../../business/price-table';
 import type { PriceCompetitiveness } from '../../../business/analytics-queries';
-import { priceStandingQuery } from '../../../business/overview-query';
+import { pricePositionQuery } from '../../../business/overview-query';
 import { useBusiness } from '../../../business/use-business';
 
 const shownMax = 5;
 
 /** The products with the biggest opportunity; renders nothing until prices are ranked. */
-export function PriceStandingSummary() {
+export function PricePositionSummary() {
   const { dashboard: words } = useMessages();
   const { id } = useBusiness();
   const { openApi } = useMerchantServices();
-  const { data } = useQuery(priceStandingQuery(openApi, id));
+  const { data } = useQuery(pricePositionQuery(openApi, id));
   if (data === undefined || data.items.length === 0) return null;
   const compared = data.items.filter(({ best }) => best !== null);
   const alone = data.items.filter(({ best }) => best === null);
@@ -24,7 +24,7 @@ export function PriceStandingSummary() {
       <div className="mb-3 flex flex-wrap items-center gap-3">
         <div className="grow">
           <h2 id="price-standing" className="text-xl">
-            {words.priceStanding}
+            {words.pricePosition}
           </h2>
           <CheapestShare distribution={data.distribution} />
         </div>
@@ -32,7 +32,7 @@ export function PriceStandingSummary() {
           {words.allPrices}
         </ButtonLink>
       </div>
-      <PriceTable caption={words.priceStanding} items={[...compared, ...alone].slice(0, shownMax)} />
+      <PriceTable caption={words.pricePosition} items={[...compared, ...alone].slice(0, shownMax)} />
     </section>
   );
 }

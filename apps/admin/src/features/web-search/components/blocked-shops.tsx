@@ -8,7 +8,7 @@ import { useAct } from '../../../console/console-queries';
 import { useMessages } from '../../../messages/use-messages';
 
 /** The blocked hosts, and a form to block another. */
-export function NeverRead({ shops }: { readonly shops: readonly DiscoveredShopView[] }) {
+export function BlockedShops({ shops }: { readonly shops: readonly DiscoveredShopView[] }) {
   const { webSearch: words } = useMessages();
   const { show } = useToast();
   const [host, setHost] = useState('');

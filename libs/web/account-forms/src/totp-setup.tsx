@@ -7,7 +7,7 @@ import { useAccountSite } from './account-site';
 import { PasswordQuestion } from './password-question';
 import { useRefusal } from './use-refusal';
 
-export interface TotpSetUpProps {
+export interface TotpSetupProps {
   readonly email: string;
   /** Creates the secret; rejects when the password is wrong. */
   readonly start: (password: string) => Promise<{ readonly secret: string; readonly otpauthUri: string }>;
@@ -19,14 +19,14 @@ export interface TotpSetUpProps {
 }
 
 /** Sets up an authenticator app: password, key to scan, first code. */
-export function TotpSetUp({ email, start: begin, confirm, onDone, onCancel }: TotpSetUpProps) {
+export function TotpSetup({ email, start: begin, confirm, onDone, onCancel }: TotpSetupProps) {
   const { factor: words } = useAccountSite().words;
   const start = useMutation({ mutationFn: begin });
   if (start.data === undefined) {
     return (
       <PasswordQuestion
         email={email}
-        submit={words.goOn}
+        submit={words.next}
         isBusy={start.isPending}
         error={start.error}
         onAnswer={(password) => start.mutate(password)}
@@ -69,7 +69,7 @@ function QrCode({ text }: { readonly text: string }) {
   );
 }
 
-function FirstCode({ confirm, onDone, onCancel }: Omit<TotpSetUpProps, 'email' | 'start'>) {
+function FirstCode({ confirm, onDone, onCancel }: Omit<TotpSetupProps, 'email' | 'start'>) {
   const { words: site } = useAccountSite();
   const { factor: words } = site;
   const refusalOf = useRefusal();

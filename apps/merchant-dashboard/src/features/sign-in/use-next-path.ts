@@ -4,7 +4,7 @@ import { useMerchantServices } from '../../merchant-services';
 import { routePaths } from '../../route-paths';
 
 /** The path to open after sign-in: `?return=` within this site, else the dashboard. */
-export function useWayOn(): string {
+export function useNextPath(): string {
   const { siteOrigin } = useMerchantServices();
   const [query] = useSearchParams();
   return returnPath(query.get('return'), siteOrigin, signInPages) ?? routePaths.dashboard;

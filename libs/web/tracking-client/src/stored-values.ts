@@ -1,14 +1,14 @@
 import type { KeyValueStore } from './tracking-services';
 
 /** A storage that never throws: if the browser refuses, values last until the page is left. */
-export interface KeptValues {
+export interface StoredValues {
   readonly read: (key: string) => string | null;
-  readonly keep: (key: string, value: string) => void;
-  readonly forget: (key: string) => void;
+  readonly write: (key: string, value: string) => void;
+  readonly remove: (key: string) => void;
 }
 
 /** `open` may throw, and so may reading and writing. */
-export function keptValues(open: () => KeyValueStore): KeptValues {
+export function storedValues(open: () => KeyValueStore): StoredValues {
   const heldHere = new Map<string, string>();
   return {
     read: (key) => {
@@ -18,7 +18,7 @@ export function keptValues(open: () => KeyValueStore): KeptValues {
         return heldHere.get(key) ?? null;
       }
     },
-    keep: (key, value) => {
+    write: (key, value) => {
       try {
         open().setItem(key, value);
         heldHere.delete(key);
@@ -27,7 +27,7 @@ export function keptValues(open: () => KeyValueStore): KeptValues {
         heldHere.set(key, value);
       }
     },
-    forget: (key) => {
+    remove: (key) => {
       heldHere.delete(key);
       try {
         open().removeItem(key);

@@ -5,7 +5,7 @@ import { useMessages } from '../../../messages/use-messages';
 import type { JobTableProps } from './job-table';
 
 /** Retries all failed jobs of the listed type; null when there are none. */
-export function RetryDeadJobs({ state, list }: JobTableProps) {
+export function RetryFailedJobs({ state, list }: JobTableProps) {
   const { jobs: words } = useMessages();
   const [address] = useAddressQuery();
   const name = address.get('kind') ?? undefined;

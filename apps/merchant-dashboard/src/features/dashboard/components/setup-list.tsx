@@ -7,9 +7,9 @@ import type { Overview } from '../../../business/overview-query';
 import { useBusiness } from '../../../business/use-business';
 import { ResendVerification } from '../../../business/resend-verification';
 
-export function SetUpList({ checklist }: Pick<Overview, 'checklist'>) {
+export function SetupList({ checklist }: Pick<Overview, 'checklist'>) {
   const { setUp: words } = useMessages().dashboard;
-  const next = checklist.find(({ step, isDone }) => !isDone && wayOn[step] !== null)?.step;
+  const next = checklist.find(({ step, isDone }) => !isDone && nextStep[step] !== null)?.step;
   return (
     <section aria-labelledby="set-up" className="max-w-190 py-6 first:pt-0">
       <h2 id="set-up" className="text-xl">
@@ -28,7 +28,7 @@ export function SetUpList({ checklist }: Pick<Overview, 'checklist'>) {
 type StepName = (typeof overviewSteps)[number];
 
 /** The page for a step; null for steps done here or without an action. */
-const wayOn: Readonly<Record<StepName, string | null>> = {
+const nextStep: Readonly<Record<StepName, string | null>> = {
   'verify-email': null,
   'verify-domain': routePaths.integrate,
   'add-products': routePaths.integrate,
@@ -46,7 +46,7 @@ function Step({ step, isDone, isNext }: StepProps) {
   const { setUp: words } = useMessages().dashboard;
   const { email } = useBusiness();
   const { title, todo, done } = words.steps[step];
-  const way = wayOn[step];
+  const way = nextStep[step];
   return (
     <li className="grid min-h-20 grid-cols-[1.5rem_minmax(0,1fr)] items-start gap-x-3 gap-y-3 py-4 sm:grid-cols-[1.5rem_minmax(0,1fr)_auto] sm:items-center">
       <Mark isDone={isDone} />
