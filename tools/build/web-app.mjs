@@ -10,14 +10,14 @@ import { defineConfig } from 'vite';
 
 const folder = process.cwd();
 const name = basename(folder);
-const showKeptTheme = join(folder, '../../libs/web/ui-kit/src/show-kept-theme.ts');
+const showStoredTheme = join(folder, '../../libs/web/ui-kit/src/show-stored-theme.ts');
 
 /** The first script of a server-rendered page, in the app that renders on the server. */
 const startAfterPaint = join(folder, 'src/server-render/start-after-paint.ts');
 
 /**
- * Shows the page in the kept theme before anything is painted: a few hundred bytes that run before the page is read on,
- * in a file because no policy for scripts allows them within the page.
+ * Applies the stored theme before the first paint: a few hundred bytes in a file, because the content security policy
+ * forbids inline scripts.
  * @type {import('vite').Plugin}
  */
 const applyThemeFirst = {
@@ -25,7 +25,7 @@ const applyThemeFirst = {
   applyToEnvironment: ({ name: environment }) => environment === 'client',
   async buildStart() {
     if (this.environment.mode !== 'build') return;
-    const programs = [showKeptTheme, startAfterPaint].filter(existsSync);
+    const programs = [showStoredTheme, startAfterPaint].filter(existsSync);
     const { outputFiles } = await build({
       stdin: {
         contents: programs.map((program) => `import ${JSON.stringify(program)};`).join(''),
@@ -43,14 +43,14 @@ const applyThemeFirst = {
     order: 'post',
     handler(html, { bundle }) {
       const file = Object.keys(bundle ?? {}).find((name) => /^assets\/theme-[^/]*\.js$/.test(name));
-      const script = file === undefined ? `type="module" src="/@fs${showKeptTheme}"` : `src="/${file}"`;
+      const script = file === undefined ? `type="module" src="/@fs${showStoredTheme}"` : `src="/${file}"`;
       return html.replace('<script type="module"', `<script ${script}></script>\n    <script type="module"`);
     },
   },
 };
 
 /**
- * Bundles an app's service worker, where it has one, with the names of the files that make the app.
+ * Bundles an app's service worker, if any, with the names of the app's files.
  * @type {import('vite').Plugin}
  */
 const bundleServiceWorker = {
@@ -87,7 +87,7 @@ const bundleServiceWorker = {
 const compressed = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest', '.txt']);
 
 /**
- * Lays a .br and a .gz beside each file that is text, so that no server compresses the same file twice.
+ * Writes a .br and a .gz next to each text file, so that no server compresses the same file twice.
  * @type {import('vite').Plugin}
  */
 const compressFiles = {
@@ -106,8 +106,8 @@ const compressFiles = {
 };
 
 /**
- * What every page begins with comes as one file rather than a dozen small ones. What several parts of the public site need
- * comes in pieces of a kilobyte at least: a smaller one joins the piece that nearly the same parts ask for.
+ * The code that every page starts with is one file instead of a dozen small ones. Code that several parts of the public
+ * site need is split into chunks of at least a kilobyte: a smaller one joins the chunk with nearly the same users.
  * @type {import('vite').Rolldown.CodeSplittingOptions}
  */
 const codeSplitting = {
@@ -120,7 +120,7 @@ const codeSplitting = {
 };
 
 /**
- * A piece that several parts need is not named after all of them: the names would be longer than the piece.
+ * A chunk that several parts need has a short name, because all their names would be longer than the chunk.
  * @param {{ readonly name: string }} chunk
  */
 const chunkFileNames = ({ name: piece }) =>
@@ -137,7 +137,7 @@ const moduleNames = { entryFileNames: '[name].mjs', chunkFileNames: 'chunk-[hash
 
 /**
  * How Vite builds and serves the web app whose folder it runs in. With --ssr it builds the programs that serve and render
- * pages on the server, whole in one folder: nothing has to be installed beside it.
+ * pages on the server into one folder that needs no installed packages.
  */
 export default defineConfig(({ command, isSsrBuild = false }) => {
   // Always a production build: React has a slower form for tests.

@@ -55,7 +55,7 @@ async function measureFeedImport(options: BenchmarkOptions): Promise<readonly Fi
     // 400 MB.
     const memory = '≤ 381';
     return [
-      figure('rows kept', first.kept, null),
+      figure('rows stored', first.stored, null),
       figure('first import: most memory (RSS) of the worker, MiB', first.rssMax, memory),
       figure('first import: of it its own, without mapped files, MiB', first.ownMax, null),
       figure('first import: rows a second, reading and writing', first.rowsPerSecond, null),
@@ -91,7 +91,7 @@ interface Run {
 }
 
 interface MeasuredRun {
-  readonly kept: number;
+  readonly stored: number;
   readonly rssMax: number;
   readonly ownMax: number;
   readonly rowsPerSecond: number;
@@ -124,8 +124,8 @@ async function measureRun(
       const { rssMax, ownMax } = await watch(storage, program, run, say);
       const seconds = (performance.now() - startedAt) / 1000;
       const processorMs = ((processorMsOf(program) ?? 0) * 1000) / run.rows;
-      const kept = await storage.merchantItems.countItems(feedId);
-      return { kept, rssMax, ownMax, rowsPerSecond: run.rows / seconds, processorMs };
+      const stored = await storage.merchantItems.countItems(feedId);
+      return { stored, rssMax, ownMax, rowsPerSecond: run.rows / seconds, processorMs };
     });
   } finally {
     await program.stop();

@@ -20,13 +20,13 @@ const insertAll = database.transaction((rows: readonly (readonly unknown[])[]) =
 });
 
 let gathered: (readonly unknown[])[] = [];
-let kept: Promise<void> = Promise.resolve();
+let committed: Promise<void> = Promise.resolve();
 
 /** Resolves when the row is committed together with all others of the same turn. */
 function keep(row: readonly unknown[]): Promise<void> {
   gathered.push(row);
   if (gathered.length === 1) {
-    kept = new Promise((resolve) =>
+    committed = new Promise((resolve) =>
       setImmediate(() => {
         const rows = gathered;
         gathered = [];
@@ -35,7 +35,7 @@ function keep(row: readonly unknown[]): Promise<void> {
       }),
     );
   }
-  return kept;
+  return committed;
 }
 
 interface Query {

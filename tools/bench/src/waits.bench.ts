@@ -84,7 +84,7 @@ function figuresOf(on: readonly Run[], off: readonly Run[]): readonly Figure[] {
     row("the API's event loop, mean ms", ({ loop }) => loop.mean, null),
     row("the API's event loop, p99 ms", ({ loop }) => loop.p99, null),
     row('all pages compared, ms', ({ took }) => took, null),
-    row('comparisons told to come again', ({ refusals }) => refusals, '0'),
+    row('comparisons refused with 503', ({ refusals }) => refusals, '0'),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { keepRecordsIn } from './office/keep-records';
+import { storeRecordsIn } from './office/store-records';
 import { openOffice } from './office/office';
 import { barnCounter } from './shops/barn';
 import { brandtCounter } from './shops/brandt';
@@ -129,8 +129,8 @@ function counterOf(
   const { profile } = store;
   switch (profile.kind) {
     case 'shopify': {
-      const keeper = recordsFolder === undefined ? undefined : keepRecordsIn(recordsFolder, profile.id);
-      return shopifyCounter(store, limits, openOffice(profile, keeper));
+      const recordStore = recordsFolder === undefined ? undefined : storeRecordsIn(recordsFolder, profile.id);
+      return shopifyCounter(store, limits, openOffice(profile, recordStore));
     }
     case 'json-ld':
       return brandtCounter(store);

@@ -7,7 +7,6 @@ import { outputOf } from './programs';
 export interface ImageBuilder {
   /** Builds the image of a Dockerfile under a name. */
   build(name: string, dockerfile: string, folder: string, options?: readonly string[]): Promise<void>;
-  /** The image's settings for running it. */
   settingsOf(name: string): Promise<ImageSettings>;
   /** buildah's own options for running containers. */
   readonly storage: readonly string[];
@@ -48,7 +47,7 @@ export function openImageBuilder(workFolder: string): ImageBuilder {
  * Creates stand-ins for the registry's images: Debian by debootstrap, with this machine's Node under /usr/local as in
  * the official image, and nginx with the official image's user, port and templates.
  */
-export async function makeStandInImages(builder: ImageBuilder, workFolder: string): Promise<void> {
+export async function makeSubstituteImages(builder: ImageBuilder, workFolder: string): Promise<void> {
   const debian = join(workFolder, 'debian');
   if (!existsSync(join(debian, 'etc/debian_version'))) {
     await outputOf('debootstrap', ['--variant=minbase', 'bookworm', debian, 'http://deb.debian.org/debian']);

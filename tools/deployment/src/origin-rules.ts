@@ -26,11 +26,11 @@ export async function tryOriginRules(
       expectAnswer(await get(route), { status: 200, text: /<div id="root">/, headers });
     },
   );
-  await outcomes.tries(`${app}: /config.json tells where the apps are`, async () => {
+  await outcomes.tries(`${app}: /config.json names the apps’ origins`, async () => {
     const headers = { 'content-type': /^application\/json/, 'cache-control': /^no-cache$/ };
     expectAnswer(await get('/config.json'), { status: 200, text: expectedConfig, headers });
   });
-  await outcomes.tries(`${app}: an asset may be kept for a year, and comes compressed`, async () => {
+  await outcomes.tries(`${app}: assets are cached for a year and compressed`, async () => {
     const [, asset = ''] = /src="(\/assets\/[^"]+\.js)"/.exec((await get(route)).text) ?? [];
     const headers = { ...policy, 'cache-control': /immutable/, 'content-encoding': /^gzip$/ };
     expectAnswer(await get(asset, { headers: { 'accept-encoding': 'gzip' } }), { status: 200, headers });

@@ -69,7 +69,7 @@ export async function tryThreeOrigins(
         headers: { location: /^https:\/\/pricehunt\.example\/browse\?q=a$/ },
       });
     });
-    await outcomes.tries('a browser is told to come by TLS from now on', async () => {
+    await outcomes.tries('sends browsers an HSTS header', async () => {
       const answer = await ask(ports.tls, '/api/business/auth/me', {
         ...publicSite,
         host: hosts['merchant-dashboard'],

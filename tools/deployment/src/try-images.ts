@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { apiEnvironment } from './api-environment';
 import { ask, expectAnswer, untilAnswered } from './answers';
 import { openContainers } from './containers';
-import { makeStandInImages, openImageBuilder } from './images';
+import { makeSubstituteImages, openImageBuilder } from './images';
 import { tryOriginRules, tryPublicRules, tryWithoutApi } from './origin-rules';
 import { openOutcomes } from './outcomes';
 import { installPrograms } from './programs';
@@ -52,7 +52,7 @@ const containers = openContainers(builder, workFolder);
 const volumes = { '/var/lib/pricehunt': dataFolder };
 
 console.log('Images that stand in for the registry’s …');
-await makeStandInImages(builder, workFolder);
+await makeSubstituteImages(builder, workFolder);
 const bases = ['NODE_IMAGE=localhost/node', 'NGINX_IMAGE=localhost/nginx'].flatMap((base) => [
   '--build-arg',
   base,

@@ -17,10 +17,10 @@ export interface StartedProduct extends ProductPlace {
   /** Its output until it was up. */
   readonly printed: string;
   /**
-   * Stops it as Ctrl-C does and removes its data, unless `keepsData`. Fails when it doesn't exit cleanly; its logs are
+   * Stops it as Ctrl-C does and removes its data, unless `preservesData`. Fails when it doesn't exit cleanly; its logs are
    * then left.
    */
-  readonly stop: (options?: { readonly keepsData: boolean }) => Promise<void>;
+  readonly stop: (options?: { readonly preservesData: boolean }) => Promise<void>;
 }
 
 interface StartOptions {
@@ -65,14 +65,14 @@ export async function startProduct({
   if (!hasStarted) throw new Error(`The product didn't start; its logs are in ${dataFolder}.\n${printed}`);
   return {
     ...{ portsFrom, dataFolder, printed },
-    stop: async ({ keepsData } = { keepsData: false }) => {
+    stop: async ({ preservesData } = { preservesData: false }) => {
       program.kill('SIGTERM');
       const { exitCode, signal } = await program;
       if (exitCode !== 0) {
         const end = exitCode ?? signal;
         throw new Error(`npm start ended with ${end}; its logs are in ${dataFolder}.\n${printed}`);
       }
-      if (!keepsData) rmSync(dataFolder, { recursive: true, force: true });
+      if (!preservesData) rmSync(dataFolder, { recursive: true, force: true });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { accessibilityFaults, accessibilityFaultsInLightAndDark } from './steady-page';
 
-test('reports what axe finds, by rule and place', async ({ page }) => {
+test('reports axe’s findings by rule and element', async ({ page }) => {
   await page.setContent(
     '<!doctype html><html lang="en"><title>A page</title><main><h1>A page</h1><img id="a" src="data:,"></main></html>',
   );
@@ -9,7 +9,7 @@ test('reports what axe finds, by rule and place', async ({ page }) => {
   expect(await accessibilityFaults(page)).toEqual(['image-alt: #a']);
 });
 
-test('reports a color that is too weak in the other scheme only', async ({ page }) => {
+test('reports insufficient contrast in the other scheme only', async ({ page }) => {
   await page.setContent(
     `<!doctype html><html lang="en"><title>A page</title>
     <style>

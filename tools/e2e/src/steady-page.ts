@@ -61,7 +61,8 @@ export async function scrolledTo(page: Page): Promise<number> {
 export async function untilScrolledTo(page: Page, place: number): Promise<void> {
   const until = Date.now() + 10_000;
   while (Math.abs((await scrolledTo(page)) - place) > 2) {
-    if (Date.now() > until) throw new Error(`The page stands at ${await scrolledTo(page)}, not at ${place}.`);
+    if (Date.now() > until)
+      throw new Error(`The page is scrolled to ${await scrolledTo(page)}, not at ${place}.`);
     await page.waitForTimeout(50);
   }
 }

@@ -15,11 +15,11 @@ it('reuses the secrets at the next start, readable only by their owner', () => {
 });
 
 it('creates a secret missing from an older data folder and preserves the others', () => {
-  writeFileSync(join(folder, 'secrets.json'), '{"sessionSecret":"kept"}');
+  writeFileSync(join(folder, 'secrets.json'), '{"sessionSecret":"existing"}');
 
   const secrets = readDemoSecrets(folder);
 
-  expect(secrets.sessionSecret).toBe('kept');
+  expect(secrets.sessionSecret).toBe('existing');
   expect(secrets.encryptionKey).toHaveLength(43);
   expect(JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'))).toEqual(secrets);
 });

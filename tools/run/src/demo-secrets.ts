@@ -15,16 +15,16 @@ export interface DemoSecrets {
 /** Reads the secrets and creates missing ones. */
 export function readDemoSecrets(dataFolder: string): DemoSecrets {
   const file = join(dataFolder, 'secrets.json');
-  const kept: Partial<DemoSecrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const existing: Partial<DemoSecrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const secrets: DemoSecrets = {
-    redirectSigningKey: kept.redirectSigningKey ?? randomText(32),
-    sessionSecret: kept.sessionSecret ?? randomText(32),
-    encryptionKey: kept.encryptionKey ?? randomText(32),
-    demoMerchantPassword: kept.demoMerchantPassword ?? randomText(9),
-    pushKeys: kept.pushKeys ?? newPushKeys(),
+    redirectSigningKey: existing.redirectSigningKey ?? randomText(32),
+    sessionSecret: existing.sessionSecret ?? randomText(32),
+    encryptionKey: existing.encryptionKey ?? randomText(32),
+    demoMerchantPassword: existing.demoMerchantPassword ?? randomText(9),
+    pushKeys: existing.pushKeys ?? newPushKeys(),
   };
   const text = JSON.stringify(secrets);
-  if (text !== JSON.stringify(kept)) writeFileSync(file, text, { mode: 0o600 });
+  if (text !== JSON.stringify(existing)) writeFileSync(file, text, { mode: 0o600 });
   return secrets;
 }
 

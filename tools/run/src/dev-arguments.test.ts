@@ -4,11 +4,8 @@ it.each(['shopper', 'merchant-dashboard', 'admin', 'api'])('runs the app %s', (a
   expect(readDevApp([app])).toBe(app);
 });
 
-it.each([[[]], [['worker']], [['shopper', 'admin']]])(
-  'lists the apps when asked for %j',
-  (parameters) => {
-    expect(() => readDevApp(parameters)).toThrow(
-      'Choose one app: npm run dev -- shopper | merchant-dashboard | admin | api',
-    );
-  },
-);
+it.each([[[]], [['worker']], [['shopper', 'admin']]])('lists the apps when asked for %j', (parameters) => {
+  expect(() => readDevApp(parameters)).toThrow(
+    'Choose one app: npm run dev -- shopper | merchant-dashboard | admin | api',
+  );
+});

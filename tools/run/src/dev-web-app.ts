@@ -57,7 +57,7 @@ function answerConfig(config: string): Plugin {
   };
 }
 
-const keptRoot = '/@kept-root';
+const stableRoot = '/@stable-root';
 
 /**
  * Renders the app again in the same document when its first module changes, such as words and routes. React refreshes
@@ -67,17 +67,17 @@ function renderAgain(main: string): Plugin {
   return {
     name: 'render-again',
     enforce: 'pre',
-    resolveId: (id) => (id === keptRoot ? id : null),
-    load: (id) => (id === keptRoot ? keptRootModule : null),
+    resolveId: (id) => (id === stableRoot ? id : null),
+    load: (id) => (id === stableRoot ? stableRootModule : null),
     transform: (code, id) =>
       id.split('?')[0] === main
-        ? `${code.replace("from 'react-dom/client'", `from '${keptRoot}'`)}\nimport.meta.hot?.accept();\n`
+        ? `${code.replace("from 'react-dom/client'", `from '${stableRoot}'`)}\nimport.meta.hot?.accept();\n`
         : null,
   };
 }
 
 /** react-dom/client with one root per element, however often the app's first module runs. */
-const keptRootModule = `
+const stableRootModule = `
 import { createRoot as createNew } from 'react-dom/client';
 export { hydrateRoot } from 'react-dom/client';
 const roots = new WeakMap();

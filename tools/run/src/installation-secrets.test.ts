@@ -29,10 +29,10 @@ it.each([0o640, 0o604, 0o660])('refuses secrets that others may touch (mode %o)'
 });
 
 it('never replaces damaged secrets', () => {
-  writeFileSync(file, '{"sessionSecret":"kept"}', { mode: 0o600 });
+  writeFileSync(file, '{"sessionSecret":"existing"}', { mode: 0o600 });
 
   expect(() => readInstallationSecrets(folder)).toThrow('is damaged');
-  expect(readFileSync(file, 'utf8')).toBe('{"sessionSecret":"kept"}');
+  expect(readFileSync(file, 'utf8')).toBe('{"sessionSecret":"existing"}');
 });
 
 it('creates no secrets for a database that was sealed with others', () => {

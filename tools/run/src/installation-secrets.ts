@@ -25,7 +25,7 @@ export function readInstallationSecrets(dataFolder: string): InstallationSecrets
       `${dataFolder} contains demo data. Set PRICEHUNT_DATA to another folder for a real installation.`,
     );
   }
-  if (existsSync(file)) return readKept(file);
+  if (existsSync(file)) return readExisting(file);
   if (existsSync(join(dataFolder, 'pricehunt.db'))) {
     throw new StartFailure(
       `${file} is missing, but there is a database encrypted with its secrets. Restore the file from your backup.`,
@@ -55,14 +55,14 @@ function fileIn(dataFolder: string): string {
   return join(dataFolder, 'installation-secrets.json');
 }
 
-function readKept(file: string): InstallationSecrets {
+function readExisting(file: string): InstallationSecrets {
   if ((statSync(file).mode & 0o077) !== 0) {
     throw new StartFailure(`Other users can read ${file}. Run: chmod 600 ${file}`);
   }
-  const kept = parsed(readFileSync(file, 'utf8'));
+  const existing = parsed(readFileSync(file, 'utf8'));
   const isComplete = (value: unknown): value is InstallationSecrets =>
     names.every((name) => typeof Object(value)[name] === 'string');
-  if (isComplete(kept)) return kept;
+  if (isComplete(existing)) return existing;
   throw new StartFailure(
     `${file} is damaged. Restore it from your backup, or delete it if this installation has no data yet.`,
   );

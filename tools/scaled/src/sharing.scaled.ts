@@ -105,10 +105,10 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
 
     const emails = new Set(shoppers.map(({ email }) => email));
     expect(to.filter((each) => emails.has(each))).toHaveLength(shoppers.length);
-    const kept = form.workers.map(
+    const jobCounts = form.workers.map(
       (worker) => worker.printed().split('a mail is in the mailbox folder').length - 1,
     );
-    expect(Math.min(...kept)).toBeGreaterThan(0);
+    expect(Math.min(...jobCounts)).toBeGreaterThan(0);
     const repeated = await ask(
       form.databaseUrl,
       `SELECT name, count(*) FROM queued_jobs WHERE attempts > 1 AND name LIKE '%mail%' GROUP BY name`,
@@ -117,11 +117,11 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
   });
 
   it('report the jobs of each worker', async () => {
-    const told = await Promise.all(
+    const metrics = await Promise.all(
       form.workerDoors.map(async (door) => (await fetch(`${door}/metrics`)).text()),
     );
 
-    for (const text of told) {
+    for (const text of metrics) {
       expect(text).toMatch(/pricehunt_job_seconds_count\{kind="send-account-mail",outcome="done"\} [1-9]/);
     }
   });

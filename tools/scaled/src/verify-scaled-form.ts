@@ -81,9 +81,9 @@ interface Counts {
   readonly failed: number;
 }
 
-process.exitCode = await prove(process.argv.slice(2));
+process.exitCode = await verify(process.argv.slice(2));
 
-async function prove(words: readonly string[]): Promise<number> {
+async function verify(words: readonly string[]): Promise<number> {
   const chosen = words.length === 0 ? stages : stages.filter(({ word }) => words.includes(word));
   const programs = installedPrograms();
   const folder = mkdtempSync(join(tmpdir(), 'scaled-results-'));

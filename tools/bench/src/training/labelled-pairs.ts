@@ -29,7 +29,6 @@ export interface Score {
   readonly recall: number;
 }
 
-/** Reads NAME.jsonl.gz. */
 export async function readPairs(folder: string, name: string): Promise<readonly LabelledPair[]> {
   const lines = await readJsonLines(join(folder, `${name}.jsonl.gz`));
   return lines.map((line) => {

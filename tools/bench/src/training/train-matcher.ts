@@ -5,11 +5,11 @@ import { crossCheck, readPairs, scoreAt, trainedOn } from './labelled-pairs';
 import type { LabelledPair, Score } from './labelled-pairs';
 
 /**
- * Trains the matcher's weights anew and says what they are worth:
+ * Trains the matcher's weights and prints their quality:
  *   tsx --tsconfig tools/bench/tsconfig.json tools/bench/src/training/train-matcher.ts FOLDER [--write FILE]
- * FOLDER holds train, valid and test.jsonl.gz of labelled pairs. Printed are F1 on valid and test, then the cross-check:
- * trained on half of the brands and asked about the other half, which is what an unseen shop is like. `--write` puts the
- * trees in place of those of src/match-weights.ts, for which the figures then have to be written beside them by hand.
+ * FOLDER contains train, valid and test.jsonl.gz of labelled pairs. Prints F1 on valid and test, then the cross-check:
+ * trained on half of the brands and tested on the other half, like an unseen shop. `--write` replaces the trees of
+ * src/match-weights.ts; the figures next to them have to be updated by hand.
  */
 async function main(): Promise<void> {
   const [folder, ...rest] = process.argv.slice(2);

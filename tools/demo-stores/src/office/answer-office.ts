@@ -58,15 +58,15 @@ function officePage(store: Store, office: Office): string {
 <style>${officeCss}</style></head><body><main>
 <p><a href="/">← ${escapeHtml(profile.name)}</a></p>
 <h1>The owner's office of ${escapeHtml(profile.name)}</h1>
-<p>A demo shop has no lock on its office. What is here stands for the shop's Shopify admin.</p>
+<p>This page replaces the shop's Shopify admin. It needs no sign-in.</p>
 <h2>The app</h2>
 <table>${facts.map(([name, value]) => `<tr><th>${name}</th><td><code>${escapeHtml(value)}</code></td></tr>`).join('')}</table>
 <h2>Proof of the shop</h2>
 <form method="post" action="/office/head"><label for="html">Elements for the head of every page: a meta tag, a pixel</label>
-<textarea id="html" name="html" rows="4">${escapeHtml(headHtml)}</textarea><button>Keep</button></form>
+<textarea id="html" name="html" rows="4">${escapeHtml(headHtml)}</textarea><button>Save</button></form>
 <form method="post" action="/office/file"><label for="path">Path of a file</label>
 <input id="path" name="path" placeholder="/.well-known/…" value="${escapeHtml(file?.path ?? '')}">
-<label for="text">What is in it</label><textarea id="text" name="text" rows="2">${escapeHtml(file?.text ?? '')}</textarea><button>Keep</button></form>
+<label for="text">What is in it</label><textarea id="text" name="text" rows="2">${escapeHtml(file?.text ?? '')}</textarea><button>Save</button></form>
 <h2>Orders</h2>
 <table><tr><th>Order</th><th>Placed</th><th>Goods</th><th>Total</th><th>Came by</th><th></th></tr>
 ${[...orders]
@@ -74,7 +74,7 @@ ${[...orders]
   .map((order) => orderRow(store, order))
   .join('')}</table>
 ${orders.length === 0 ? '<p>None yet. Come from PriceHunt, put something into the basket and buy it.</p>' : ''}
-<h2>Told to</h2>
+<h2>Sent webhooks</h2>
 <table>${subscriptions.map(({ topic, uri }) => `<tr><th>${escapeHtml(topic)}</th><td><code>${escapeHtml(uri)}</code></td></tr>`).join('')}</table>
 <h2>The last messages</h2>
 <table><tr><th>At</th><th>Topic</th><th>Try</th><th>Answer</th></tr>

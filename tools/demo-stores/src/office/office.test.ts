@@ -10,7 +10,7 @@ import { isAvailable } from '../shops/shopify-documents';
 import { shopifyCounter } from '../shops/shopify-store';
 import { replyTo, storeFor } from '../shops/visiting';
 import type { Counter, Reply } from '../shops/web';
-import { keepRecordsIn } from './keep-records';
+import { storeRecordsIn } from './store-records';
 import { openOffice } from './office';
 import type { Office } from './office';
 
@@ -231,12 +231,12 @@ describe('the owner’s page of a Shopify-compatible shop', () => {
   it('preserves orders and subscriptions over a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'demo-shop-'));
     try {
-      office = openOffice(store.profile, keepRecordsIn(folder, 'klotz'), () => new Date(at));
+      office = openOffice(store.profile, storeRecordsIn(folder, 'klotz'), () => new Date(at));
       counter = shopifyCounter(store, limits, office);
       await buy(pathOf(listing ?? fail()));
       await subscribe('ORDERS_CREATE');
 
-      const reopened = openOffice(store.profile, keepRecordsIn(folder, 'klotz'));
+      const reopened = openOffice(store.profile, storeRecordsIn(folder, 'klotz'));
 
       expect(reopened.records()).toEqual(office.records());
       expect(reopened.records().orders).toHaveLength(1);

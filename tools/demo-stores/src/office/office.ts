@@ -43,12 +43,12 @@ export interface Office {
 }
 
 /** Stores records between two starts. */
-export interface RecordKeeper {
+export interface RecordStore {
   readonly read: () => OfficeRecords | null;
   readonly write: (records: OfficeRecords) => void;
 }
 
-const messagesKept = 50;
+const messagesMax = 50;
 const nothingYet: OfficeRecords = {
   ...{ subscriptions: [], orders: [], messages: [], headHtml: '', file: null },
 };
@@ -56,10 +56,10 @@ const nothingYet: OfficeRecords = {
 /** Creates the admin side. Token and secret of a demo shop follow from its name, so that a guide can name them. */
 export function openOffice(
   { id }: ShopProfile,
-  keeper: RecordKeeper = { read: () => null, write: () => undefined },
+  recordStore: RecordStore = { read: () => null, write: () => undefined },
   now: () => Date = () => new Date(),
 ): Office {
-  let records = keeper.read() ?? nothingYet;
+  let records = recordStore.read() ?? nothingYet;
   return {
     accessToken: `shpat_${hash('md5', `token of ${id}`)}`,
     apiSecret: `shpss_${hash('md5', `secret of ${id}`)}`,
@@ -68,9 +68,9 @@ export function openOffice(
       records = {
         ...records,
         ...changes,
-        messages: (changes.messages ?? records.messages).slice(-messagesKept),
+        messages: (changes.messages ?? records.messages).slice(-messagesMax),
       };
-      keeper.write(records);
+      recordStore.write(records);
     },
     now,
   };

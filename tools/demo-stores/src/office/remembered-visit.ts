@@ -15,15 +15,15 @@ const clickParameters = ['pricehunt_ref', 'ph_click'];
 
 /** Reads the visitor's cookie. A click starts a new visit. */
 export function rememberedVisit(store: Store, visit: Visit): RememberedVisit {
-  const kept = keptIn(store, visit);
+  const stored = storedIn(store, visit);
   const isByClick = clickParameters.some((name) => visit.query.has(name));
-  if (kept !== null && !isByClick) return kept;
+  if (stored !== null && !isByClick) return stored;
   const search = visit.query.toString();
   const { referer } = visit.headers;
   return {
     landingSite: search === '' ? visit.path : `${visit.path}?${search}`,
     referringSite: typeof referer === 'string' ? referer : null,
-    basket: kept?.basket ?? [],
+    basket: stored?.basket ?? [],
   };
 }
 
@@ -47,7 +47,7 @@ function cookieName({ profile }: Store): string {
   return `demo_shop_${profile.id}`;
 }
 
-function keptIn(store: Store, { headers }: Visit): RememberedVisit | null {
+function storedIn(store: Store, { headers }: Visit): RememberedVisit | null {
   const cookies = String(headers['cookie'] ?? '').split(/; */);
   const value = cookies.find((one) => one.startsWith(`${cookieName(store)}=`))?.split('=')[1];
   if (value === undefined) return null;

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { ShopId } from '../world/shops';
-import type { RecordKeeper } from './office';
+import type { RecordStore } from './office';
 
 /** Stores a shop's records in a file, so that they survive a restart. */
-export function keepRecordsIn(folder: string, shop: ShopId): RecordKeeper {
+export function storeRecordsIn(folder: string, shop: ShopId): RecordStore {
   const file = join(folder, `${shop}.json`);
   return {
     read: () => (existsSync(file) ? recordsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null),

@@ -206,7 +206,7 @@ describe('Grachtwinkel', () => {
     expect(reply.body).toContain('g-recaptcha');
   });
 
-  it("shows guarded pages to browsers, with a policy that blocks scripts of other sites", async () => {
+  it('shows guarded pages to browsers, with a policy that blocks scripts of other sites', async () => {
     const [listing] = meeting('puzzle');
     const headers = { 'sec-fetch-dest': 'document' };
     const reply = await replyTo(counter, pathOf(orFail(listing)), { headers });

@@ -90,7 +90,7 @@ function lookup(catalog: UcpCatalog, input: unknown): object | RpcFailure {
     else inputsOf.set(product, [...(inputsOf.get(product) ?? []), { id, isVariant: product.id !== id }]);
   }
   const products = [...inputsOf].flatMap(([product, inputs]) =>
-    matching(product, filters, context, catalog.currency).map((kept) => productDocument(kept, inputs)),
+    matching(product, filters, context, catalog.currency).map((matched) => productDocument(matched, inputs)),
   );
   return envelope('lookup', { products, messages: missing.map(notFound) });
 }

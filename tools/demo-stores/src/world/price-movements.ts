@@ -13,7 +13,7 @@ export type MovementKind = 'steady' | 'falling' | 'wandering' | 'on-sale' | 'pas
 export const daysKnown = 180;
 
 /** Fixed movements by "shop/product", for the demo's main examples. */
-const told: Readonly<Record<string, MovementKind>> = {
+const fixedMovements: Readonly<Record<string, MovementKind>> = {
   'brandt/sony-wh-1000xm5-black': 'on-sale',
   'nordlys/sony-wh-1000xm5-black': 'raised-then-cut',
   'lumen/sony-wh-1000xm5-black': 'falling',
@@ -25,7 +25,7 @@ const told: Readonly<Record<string, MovementKind>> = {
 
 /** Returns the same movement for the same seed. */
 export function movementKindOf(seed: string): MovementKind {
-  const kind = told[seed];
+  const kind = fixedMovements[seed];
   if (kind !== undefined) return kind;
   const lot = fractionFrom(`${seed}/kind`);
   if (lot < 0.24) return 'steady';

@@ -5,8 +5,8 @@ import { journeyPassword, newAddress, register, signIn } from '../shopper-accoun
 import { accessibilityFaultsInLightAndDark } from '../steady-page';
 
 for (const size of ['phone', 'desk'] as const)
-  test.describe(`a shopper who wants an account, on a ${size}`, () => {
-    test('registers, opens the mailed link, and has a verified address', async ({ product, openPage }) => {
+  test.describe(`a shopper creating an account, on a ${size}`, () => {
+    test('registers, opens the mailed link and has a verified address', async ({ product, openPage }) => {
       const { page, troubles } = await openPage({ size });
       const email = newAddress();
 
@@ -21,7 +21,7 @@ for (const size of ['phone', 'desk'] as const)
   });
 
 test.describe('a shopper who forgot the password', () => {
-  test('sets a new one by a mailed link, which works once, and the old one is over', async ({
+  test('sets a new password by a mailed link, which works once, and the old one stops working', async ({
     product,
     openPage,
   }) => {
@@ -55,7 +55,7 @@ test.describe('a shopper who forgot the password', () => {
   });
 });
 
-test('the pages of an account pass axe in light and dark', async ({ product, openPage }) => {
+test('the account pages pass axe in light and dark', async ({ product, openPage }) => {
   const { page } = await openPage({ size: 'phone' });
   const findings: string[] = [];
 

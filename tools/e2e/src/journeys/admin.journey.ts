@@ -62,7 +62,7 @@ async function vouchForDomain(page: Page, domain: string): Promise<void> {
   await page.getByText('by an admin').waitFor();
 }
 
-test('lets a merchant in, whose products then are found, and stops them, and then they are gone within a minute', async ({
+test('approves a merchant whose products then appear, and hides them again within a minute', async ({
   product,
   openPage,
   openConsole,
@@ -90,7 +90,7 @@ test('lets a merchant in, whose products then are found, and stops them, and the
   await actAsAdmin(switches, 'Turn on Products of unapproved merchants', 'Turn on', 'as it was');
 });
 
-test('changes the id of a programme, and the next redirect carries it', async ({ product, openConsole }) => {
+test('changes an affiliate id, and the next redirect uses it', async ({ product, openConsole }) => {
   const page = await openConsole('/admin/retailers/amazon');
   const target = 'https://www.amazon.com/dp/B0CHX1W1XY';
   const query = new URLSearchParams({ to: target, source: 'journey', timestamp: String(Date.now()) });
@@ -114,7 +114,7 @@ test('changes the id of a programme, and the next redirect carries it', async ({
   await page.getByText(/tag=journey-21/).waitFor();
 });
 
-test('looks at the rooms of a merchant with a banner, changes nothing there, and the log tells', async ({
+test('views a merchant dashboard read-only with a banner, and the audit log records it', async ({
   product,
   openConsole,
 }) => {
@@ -143,7 +143,7 @@ test('looks at the rooms of a merchant with a banner, changes nothing there, and
   await page.getByText('The audit log is intact').waitFor();
 });
 
-test('every room of the console passes axe in light and dark, and fits a phone', async ({
+test('every screen of the console passes axe in light and dark, and fits a phone', async ({
   product,
   openConsole,
 }) => {

@@ -99,7 +99,7 @@ test.describe('an installation without a catalog, the demo or keys', () => {
     for (const shop of [...shops, refusing, unlisted, searxng, bare, fed, networks]) shop.stop();
   });
 
-  test('has its first admin by the link that it prints, who sees what there is to set up', async () => {
+  test('creates its first admin by the printed link, who sees the open setup steps', async () => {
     const link = /http:\S+\/first-admin\S+/.exec(started.printed)?.[0] ?? '';
     await admin.goto(link);
     await admin.getByLabel('E-mail address').fill(newAddress());
@@ -111,7 +111,7 @@ test.describe('an installation without a catalog, the demo or keys', () => {
   });
 
   for (const [place, [name]] of platforms.entries())
-    test(`takes a shop by its address, from what it is to its first offer: ${name}`, async () => {
+    test(`adds a shop by its address, from detection to its first offer: ${name}`, async () => {
       await admin.goto(`${product.origins.admin}/admin/sources/add-shop`);
       await admin.getByLabel('Shop address').fill(shops[place]?.origin ?? '');
       await admin.getByRole('button', { name: 'Check shop' }).click();
@@ -128,7 +128,7 @@ test.describe('an installation without a catalog, the demo or keys', () => {
       await expect(admin.getByText(`${name} shop added to comparisons`, { exact: true })).toBeVisible();
     });
 
-  test('takes a shop without markup by rules that the operator types, from its address to its first offer', async () => {
+  test('adds a shop without markup by extraction rules, from its address to its first offer', async () => {
     await admin.goto(`${product.origins.admin}/admin/sources/add-shop`);
     await admin.getByLabel('Shop address').fill(bare.origin);
     await admin.getByRole('button', { name: 'Check shop' }).click();
@@ -152,7 +152,7 @@ test.describe('an installation without a catalog, the demo or keys', () => {
     await expect(admin.getByText('Radio Kern added to comparisons', { exact: true })).toBeVisible();
   });
 
-  test('takes the product file of an affiliate network by its address, from what it brings to an offer that is shown', async () => {
+  test('adds an affiliate feed by its URL, from the preview to a visible offer', async () => {
     await admin.goto(`${product.origins.admin}/admin/sources/feeds/add`);
     await admin
       .getByLabel('Feed URL', { exact: true })
@@ -173,7 +173,7 @@ test.describe('an installation without a catalog, the demo or keys', () => {
     ['refuses us', () => `${refusing.origin}/Sony-WH-1000XM5-Wireless-Headphones/dp/B09XS7JWHH`],
     ['answers', () => `${shops.at(-1)?.origin ?? ''}/artikel/sony-wh-1000xm5-black.html`],
   ] as const)
-    test(`compares the link of a shop that ${which} with all others, and with those that a search of the web and a feed brought`, async ({
+    test(`compares the link of a shop that ${which} with all others, including offers from web search and a feed`, async ({
       openPage,
     }) => {
       const { page, troubles } = await openPage();

@@ -15,7 +15,7 @@ test.afterEach(() => running?.stop());
 
 const admin = { email: 'ada@prices.example', password: 'copper kettle on the stove' };
 
-test('leads from a fresh start to the first admin, the set-up page and a site that says what it can find', async ({
+test('leads from a fresh start to the first admin, the setup page and a site that shows what it can find', async ({
   openPage,
 }) => {
   const started = await startProduct(real);
@@ -50,18 +50,18 @@ test('leads from a fresh start to the first admin, the set-up page and a site th
   expect(shopperTroubles).toEqual([]);
 
   const secrets = join(dataFolder, 'installation-secrets.json');
-  const kept = readFileSync(secrets, 'utf8');
+  const secretsBefore = readFileSync(secrets, 'utf8');
   const token = link.split('=')[1] ?? '';
   const logs = readdirSync(dataFolder).filter((name) => name.endsWith('.log'));
   expect(logs.length).toBeGreaterThan(0);
   for (const log of logs) expect(readFileSync(join(dataFolder, log), 'utf8')).not.toContain(token);
   running = null;
-  await started.stop({ keepsData: true });
+  await started.stop({ preservesData: true });
 
   const again = await startProduct({ ...real, dataFolder });
   running = again;
   expect(again.printed).not.toContain('first-admin');
-  expect(readFileSync(secrets, 'utf8')).toBe(kept);
+  expect(readFileSync(secrets, 'utf8')).toBe(secretsBefore);
   expect(statSync(secrets).mode & 0o777).toBe(0o600);
   const { page: later } = await openPage();
   await later.goto(`${productAt(again).origins.admin}/admin-login`);

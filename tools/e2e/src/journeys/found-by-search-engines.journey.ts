@@ -35,7 +35,7 @@ const read = async (
 };
 
 test.describe('a page without a browser', () => {
-  test('has a product with its offers, its one address, its picture and its data in the HTML', async ({
+  test('has a product with its offers, canonical URL, picture and structured data in the HTML', async ({
     product,
     productPath,
   }) => {
@@ -65,7 +65,7 @@ test.describe('a page without a browser', () => {
     expect(html.match(/href="\/product\//g)?.length ?? 0).toBeGreaterThan(3);
   });
 
-  test('has what fell in price and the categories below the paste box', async ({ product, categoryPath }) => {
+  test('has price drops and categories below the paste box', async ({ product, categoryPath }) => {
     const { status, html } = await read(product, '/');
 
     expect(status).toBe(200);
@@ -77,21 +77,19 @@ test.describe('a page without a browser', () => {
     ['de-DE,de;q=0.9', 'EUR'],
     ['en,sv-SE;q=0.9', 'SEK'],
   ] as const)
-    test(`compares in the currency of where ${languages} is spoken`, async ({ product, productPath }) => {
+    test(`compares in the currency of a ${languages} visitor`, async ({ product, productPath }) => {
       const { html } = await read(product, productPath, { 'accept-language': languages });
 
       expect(html).toContain(`"currency":"${currency}"},"renderedAtMs"`);
     });
 
-  test('speaks the language that was chosen on the site, whatever the browser asks for', async ({
-    product,
-  }) => {
+  test('uses the language chosen on the site, whatever the browser requests', async ({ product }) => {
     const { html } = await read(product, '/', { 'accept-language': 'en', cookie: 'pricehunt_language=de' });
 
     expect(html).toContain('<html lang="de"');
   });
 
-  test('names the parts of the program that the browser needs next', async ({ product, productPath }) => {
+  test('lists the scripts that the browser needs next', async ({ product, productPath }) => {
     const { html } = await read(product, productPath);
 
     const files = /<meta name="program" content="([^"]+)">/.exec(html)?.[1]?.split(' ') ?? [];
@@ -99,7 +97,7 @@ test.describe('a page without a browser', () => {
     for (const file of files) expect((await read(product, file)).status).toBe(200);
   });
 
-  test('speaks the language that was asked for', async ({ product, productPath }) => {
+  test('uses the requested language', async ({ product, productPath }) => {
     const { html } = await read(product, productPath, { 'accept-language': 'de-DE,de;q=0.9,en;q=0.5' });
 
     expect(html).toContain('<html lang="de"');
@@ -112,7 +110,7 @@ test.describe('a page without a browser', () => {
     expect(status).toBe(404);
   });
 
-  test('returns 404 with the page for it where there is no such category or page', async ({ product }) => {
+  test('returns 404 with a page for an unknown category or path', async ({ product }) => {
     for (const path of ['/browse/no-such-category', '/no/such/page']) {
       const { status, html } = await read(product, path, { 'accept-language': 'en' });
 
@@ -121,7 +119,7 @@ test.describe('a page without a browser', () => {
     }
   });
 
-  test('leads a category of before the taxonomy to where it is now', async ({ product }) => {
+  test('redirects an old category to the current one', async ({ product }) => {
     const answer = await fetch(`${product.origins.shopper}/browse/kopfhorer?brand=Sony`, {
       redirect: 'manual',
     });
@@ -130,7 +128,7 @@ test.describe('a page without a browser', () => {
     expect(answer.headers.get('location')).toBe('/browse/headphones?brand=Sony');
   });
 
-  test('names every product in the site map, and the site map in the rules for robots', async ({
+  test('lists every product in the sitemap, and the sitemap in robots.txt', async ({
     product,
     productPath,
   }) => {
@@ -147,7 +145,7 @@ test.describe('a page without a browser', () => {
 for (const size of ['phone', 'desk'] as const)
   test.describe(`the same page in a browser, on a ${size}`, () => {
     for (const kind of ['landing', 'product', 'category'] as const)
-      test(`takes the ${kind} page over without replacing or moving it`, async ({
+      test(`hydrates the ${kind} page without replacing or moving it`, async ({
         product,
         productPath,
         categoryPath,
@@ -168,9 +166,9 @@ for (const size of ['phone', 'desk'] as const)
       });
   });
 
-test.describe('the program of a page that came with its content', () => {
+test.describe('the scripts of a server-rendered page', () => {
   for (const kind of ['landing', 'product', 'category'] as const)
-    test(`comes after the ${kind} page is painted, and asks the API for nothing that is there`, async ({
+    test(`load after the ${kind} page is painted, and request no data that it has`, async ({
       product,
       productPath,
       categoryPath,
@@ -194,8 +192,8 @@ test.describe('the program of a page that came with its content', () => {
     });
 });
 
-test.describe('a word typed before the page is alive', () => {
-  test('is still there when it is, and is searched for', async ({ product, openPage }) => {
+test.describe('a word typed before hydration', () => {
+  test('is preserved and searched for', async ({ product, openPage }) => {
     const { page, troubles } = await openPage({ size: 'phone' });
     let release = () => {};
     const typed = new Promise<void>((resolve) => {
@@ -218,7 +216,7 @@ test.describe('a word typed before the page is alive', () => {
   });
 
   for (const path of ['/', '/browse'])
-    test(`goes from ${path} to where it is taken without any script`, async ({ product, openPage }) => {
+    test(`is submitted from ${path} without any script`, async ({ product, openPage }) => {
       const { page } = await openPage({ javaScriptEnabled: false });
       await page.goto(`${product.origins.shopper}${path}`);
 

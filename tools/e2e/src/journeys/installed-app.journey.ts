@@ -12,9 +12,7 @@ const productPath = '/product/demo-sony-wh-1000xm5-black';
 
 const phone = { size: 'phone', serviceWorkers: 'allow' } as const;
 
-test('can be installed: the manifest names what phones ask for, and the files are there', async ({
-  product,
-}) => {
+test('can be installed: the manifest has what phones require, and the files exist', async ({ product }) => {
   const { origins } = product;
   const answer = await fetch(`${origins.shopper}/manifest.webmanifest`);
   const manifest = manifestSchema.parse(await answer.json());
@@ -29,14 +27,11 @@ test('can be installed: the manifest names what phones ask for, and the files ar
   expect(icons.map((icon) => icon.headers.get('content-type'))).toEqual(icons.map(() => 'image/png'));
 });
 
-test('opens without a network once it was visited, and says that it is offline', async ({
-  product,
-  openPage,
-}) => {
+test('opens offline after a visit, and shows that it is offline', async ({ product, openPage }) => {
   const { origins } = product;
   const { page, context } = await openPage(phone);
   await page.goto(`${origins.shopper}/`);
-  await page.evaluate(untilKept);
+  await page.evaluate(untilCached);
 
   await context.setOffline(true);
   await page.goto(`${origins.shopper}/favorites`);
@@ -47,21 +42,18 @@ test('opens without a network once it was visited, and says that it is offline',
 });
 
 /** Runs in the page: resolves when the service worker controls it. */
-const untilKept = `new Promise((resolve) => {
+const untilCached = `new Promise((resolve) => {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller !== null) resolve(true);
   else serviceWorker.addEventListener('controllerchange', () => resolve(true));
 })`;
 
-test('reads a product that it opened before without a network, and says from when it is', async ({
-  product,
-  openPage,
-}) => {
+test('opens a visited product offline, and shows its date', async ({ product, openPage }) => {
   const { origins } = product;
   const { page, context } = await openPage(phone);
   await page.goto(`${origins.shopper}${productPath}`);
-  await page.evaluate(untilKept);
-  await page.evaluate(untilPageKept);
+  await page.evaluate(untilCached);
+  await page.evaluate(untilPageCached);
 
   await context.setOffline(true);
   await page.goto(`${origins.shopper}${productPath}`);
@@ -74,19 +66,19 @@ test('reads a product that it opened before without a network, and says from whe
 });
 
 /** Runs in the page: resolves when its content is cached. */
-const untilPageKept = `(async () => {
+const untilPageCached = `(async () => {
   const pages = await caches.open('kept-pages-1');
   while ((await pages.match(location.pathname)) === undefined) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 })()`;
 
-test('shows a pushed alert, and a click on it opens its product', async ({ product, openPage }) => {
+test('shows a pushed alert that opens its product', async ({ product, openPage }) => {
   const { origins } = product;
   const { page, context, troubles } = await openPage(phone);
   await context.grantPermissions(['notifications'], { origin: origins.shopper });
   await page.goto(`${origins.shopper}/`);
-  await page.evaluate(untilKept);
+  await page.evaluate(untilCached);
   const devtools = await context.newCDPSession(page);
   const { title, body, path, tag }: PushedAlert = {
     ...{ title: 'Headphones: now €249.00', body: 'It was €299.00.' },
@@ -139,7 +131,7 @@ const clickNotification = `(async () => {
   return opened;
 })()`;
 
-test('compares what a phone shares with it', async ({ product, openPage }) => {
+test('compares a link shared from a phone', async ({ product, openPage }) => {
   const { origins, demoShop } = product;
   const { page, troubles } = await openPage(phone);
   const answer = await fetch(`${demoShop('lumen')}/products.json`);

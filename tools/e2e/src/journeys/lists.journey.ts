@@ -2,7 +2,7 @@ import { expect, test } from '../journey';
 import { newAddress, openDemoProduct, register, signIn } from '../shopper-account';
 import { accessibilityFaults } from '../steady-page';
 
-test('brings what was saved and looked at before signing in to a second device, and leaves none behind', async ({
+test('syncs favourites and history to a second device at sign-in, and leaves none behind', async ({
   product,
   openPage,
 }) => {
@@ -33,7 +33,7 @@ test('brings what was saved and looked at before signing in to a second device, 
   expect(troubles).toEqual([]);
 });
 
-test('keeps favourites and history without an account, over a reload and in another tab', async ({
+test('stores favourites and history without an account, across reloads and tabs', async ({
   product,
   openPage,
 }) => {

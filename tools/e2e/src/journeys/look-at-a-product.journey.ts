@@ -18,11 +18,8 @@ async function open({ page, context }: WatchedPage, { origins }: RunningProduct)
 }
 
 for (const size of ['phone', 'desk'] as const)
-  test.describe(`a shopper at a product, on a ${size}`, () => {
-    test('sees offers, evidence and versions, and goes out by a tagged 302', async ({
-      product,
-      openPage,
-    }) => {
+  test.describe(`a shopper on a product page, on a ${size}`, () => {
+    test('sees offers, matches and variants, and follows a tagged 302', async ({ product, openPage }) => {
       const watched = await openPage({ size });
       const { page } = watched;
       await open(watched, product);
@@ -43,7 +40,7 @@ for (const size of ['phone', 'desk'] as const)
       expect(watched.troubles).toEqual([]);
     });
 
-    test('goes to another colour and back', async ({ product, openPage }) => {
+    test('opens another colour and goes back', async ({ product, openPage }) => {
       const watched = await openPage({ size });
       const { page } = watched;
       await open(watched, product);
@@ -57,7 +54,7 @@ for (const size of ['phone', 'desk'] as const)
       await page.getByRole('heading', { level: 1, name: 'Sony WH-1000XM5, Black' }).waitFor();
     });
 
-    test('looks at another stretch of its past, which the address keeps', async ({ product, openPage }) => {
+    test('shows another period of its price history, stored in the URL', async ({ product, openPage }) => {
       const watched = await openPage({ size });
       const { page } = watched;
       await open(watched, product);
@@ -69,7 +66,7 @@ for (const size of ['phone', 'desk'] as const)
       await page.getByText('Lowest price per day, last 30 days').waitFor();
     });
 
-    test('reports a wrong price and is told what happens', async ({ product, openPage }) => {
+    test('reports a wrong price and sees what happens next', async ({ product, openPage }) => {
       const watched = await openPage({ size });
       const { page } = watched;
       await open(watched, product);

@@ -28,8 +28,11 @@ async function untilShown(page: Page, count: number): Promise<void> {
 }
 
 for (const size of ['phone', 'desk'] as const)
-  test.describe(`a shopper who looks around, on a ${size}`, () => {
-    test('goes on page by page, to a product, and back to the very place', async ({ product, openPage }) => {
+  test.describe(`a shopper browsing, on a ${size}`, () => {
+    test('loads page by page, opens a product, and returns to the same position', async ({
+      product,
+      openPage,
+    }) => {
       const watched = await openPage({ size });
       const { page } = watched;
       await open(watched, `${product.origins.shopper}/browse`);
@@ -53,7 +56,7 @@ for (const size of ['phone', 'desk'] as const)
       expect(watched.troubles).toEqual([]);
     });
 
-    test('gets the same from the address alone', async ({ product, openPage }) => {
+    test('gets the same from the URL alone', async ({ product, openPage }) => {
       const watched = await openPage({ size });
       const { page } = watched;
       await open(watched, `${product.origins.shopper}/browse/kitchen-dining?stock=1&sort=price`);
@@ -67,7 +70,7 @@ for (const size of ['phone', 'desk'] as const)
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Kitchen & Dining');
     });
 
-    test('narrows by brand, and takes it away again', async ({ product, openPage }) => {
+    test('filters by brand, and removes the filter', async ({ product, openPage }) => {
       const watched = await openPage({ size });
       const { page } = watched;
       await open(watched, `${product.origins.shopper}/browse/headphones`);
@@ -88,7 +91,7 @@ for (const size of ['phone', 'desk'] as const)
       expect(watched.troubles).toEqual([]);
     });
 
-    test('narrows and orders by price in the currency that it is shown, whatever the shops sell in', async ({
+    test('filters and sorts by price in the shown currency, whatever the shops’ currencies', async ({
       product,
       openPage,
     }) => {
@@ -114,7 +117,7 @@ for (const size of ['phone', 'desk'] as const)
       expect(Math.max(...narrowed)).toBeLessThan(most);
     });
 
-    test('is told what to do where nothing fits', async ({ product, openPage }) => {
+    test('sees the next step when nothing matches', async ({ product, openPage }) => {
       const watched = await openPage({ size });
       const { page } = watched;
       await open(watched, `${product.origins.shopper}/browse?q=zzzzqqqq`);

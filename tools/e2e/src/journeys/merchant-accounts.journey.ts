@@ -31,7 +31,7 @@ async function setUpSecondFactor(product: RunningProduct, page: Page): Promise<s
 
 for (const size of ['phone', 'desk'] as const)
   test.describe(`a merchant with a team, on a ${size}`, () => {
-    test('registers, verifies the address, signs in by two factors and invites a viewer, who may not invite', async ({
+    test('registers, verifies the address, signs in with two factors and invites a viewer, who may not invite', async ({
       product,
       openPage,
     }) => {

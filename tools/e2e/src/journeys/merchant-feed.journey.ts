@@ -1,6 +1,6 @@
 import { expect, test } from '../journey';
 import { registerMerchant } from '../merchant-account';
-import { proveDomain } from '../prove-domain';
+import { verifyDomain } from '../verify-domain';
 import { newAddress } from '../shopper-account';
 import { accessibilityFaults, sidewaysOverflow } from '../steady-page';
 
@@ -55,7 +55,7 @@ function feedFile(shop: string): string {
   return [columns.join(','), ...rows, ''].join('\n');
 }
 
-test('a feed with twenty kinds of broken rows gives twenty precise diagnostics and keeps the good rows', async ({
+test('a feed with twenty kinds of broken rows reports twenty precise issues and imports the valid rows', async ({
   product,
   openPage,
 }) => {
@@ -63,7 +63,7 @@ test('a feed with twenty kinds of broken rows gives twenty precise diagnostics a
   const shop = product.demoShop('lumen');
   const { page } = await openPage();
   await registerMerchant(product, page, newAddress(), 'Lumen');
-  await proveDomain(product, page, shop);
+  await verifyDomain(product, page, shop);
 
   await page.goto(`${dashboard}/sources`);
   await page.getByRole('radio', { name: /File upload/ }).check();
@@ -84,8 +84,8 @@ test('a feed with twenty kinds of broken rows gives twenty precise diagnostics a
   expect(await before.innerText()).toMatch(
     new RegExp(`Rejected rows\\s+${Object.keys(refusedRows).length}\\b`),
   );
-  const told = await page.locator('dt:text-is("Code") + dd').allInnerTexts();
-  expect([...told].sort()).toEqual([...faults].sort());
+  const codes = await page.locator('dt:text-is("Code") + dd').allInnerTexts();
+  expect([...codes].sort()).toEqual([...faults].sort());
   const badPrice = page.getByRole('listitem').filter({ hasText: 'price.unreadable' });
   expect(await badPrice.innerText()).toMatch(/Row\s+12[\s\S]*Column\s+price[\s\S]*Value\s+ask us/);
   expect(await accessibilityFaults(page)).toEqual([]);

@@ -1,11 +1,11 @@
 import { expect, test } from '../journey';
 import { registerMerchant } from '../merchant-account';
-import { proveDomain } from '../prove-domain';
+import { verifyDomain } from '../verify-domain';
 import { newAddress } from '../shopper-account';
 import { sidewaysOverflow } from '../steady-page';
 
 for (const size of ['phone', 'desk'] as const)
-  test(`on a ${size}, the wizard goes on where it was left, and a test order lights every hop`, async ({
+  test(`on a ${size}, the wizard resumes where it was left, and a test order passes all steps`, async ({
     product,
     openPage,
   }) => {
@@ -16,7 +16,7 @@ for (const size of ['phone', 'desk'] as const)
     await page.goto(`${origins.merchant}/business-integrate`);
     await page.getByRole('heading', { name: 'Verify your domain' }).waitFor();
 
-    await proveDomain(product, page, demoShop('lumen'));
+    await verifyDomain(product, page, demoShop('lumen'));
     await page.goto(wizard);
     await page.getByRole('heading', { name: 'Import your catalog' }).waitFor();
     await page.getByLabel('Store URL').fill(demoShop('lumen'));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey';
 import { confirmAddress } from '../confirm-address';
 import { registerMerchant } from '../merchant-account';
-import { proveDomain } from '../prove-domain';
+import { verifyDomain } from '../verify-domain';
 import type { RunningProduct } from '../running-product';
 import { newAddress } from '../shopper-account';
 import { accessibilityFaults, sidewaysOverflow } from '../steady-page';
@@ -82,7 +82,7 @@ test('a merchant connects a store, a shopper buys there, and the order appears l
 
   await registerMerchant(product, page, email, 'Kettle & Crumb');
   await confirmAddress(product, page, email);
-  await proveDomain(product, page, product.demoShop('kettle'));
+  await verifyDomain(product, page, product.demoShop('kettle'));
   await connectStore(product, page);
   const title = await firstProduct(product, page);
   await payCommission(product, page);
@@ -119,7 +119,7 @@ for (const [size, colorScheme] of [
   ['phone', 'dark'],
   ['desk', 'light'],
 ] as const)
-  test(`every screen of figures passes axe and fits a ${size}, in the ${colorScheme} theme`, async ({
+  test(`every analytics screen passes axe and fits a ${size}, in the ${colorScheme} theme`, async ({
     product,
     openPage,
     signedInDemoMerchant,

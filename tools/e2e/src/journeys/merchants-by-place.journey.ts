@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { actAsAdmin } from '../act-as-admin';
 import { expect, test as journey } from '../journey';
 import { registerMerchant } from '../merchant-account';
-import { proveDomain } from '../prove-domain';
+import { verifyDomain } from '../verify-domain';
 import type { RunningProduct } from '../running-product';
 import { newAddress } from '../shopper-account';
 import { uploadCatalog } from '../upload-catalog';
@@ -61,7 +61,7 @@ for (const [place, timeZone, elsewhere] of [
   ['Berlin', 'Europe/Berlin', 'America/New_York'],
 ] as const)
   test.describe(`a merchant in ${place}`, () => {
-    test('reads one number of orders on the overview, in analytics, in the list and in its file, by days that begin there', async ({
+    test('sees the same number of orders on the overview, in analytics, in the list and in its file, by local days', async ({
       product,
       merchantIn,
     }) => {
@@ -85,7 +85,7 @@ for (const [place, timeZone, elsewhere] of [
       expect(lines.split('\n')).toHaveLength(Number(orders) + 1);
     });
 
-    test('finds an order from around midnight on the day of its time zone, and not on that of another', async ({
+    test('finds an order around midnight on the day of its own time zone only', async ({
       product,
       merchantIn,
     }) => {
@@ -107,7 +107,7 @@ for (const [place, timeZone, elsewhere] of [
       }
     });
 
-    test('owes what the lines of the statement add up to, and the console shows the same orders, revenue and amount', async ({
+    test('owes the sum of the statement’s lines, and the console shows the same orders, revenue and amount', async ({
       product,
       openPage,
       merchantIn,
@@ -136,7 +136,7 @@ for (const [place, timeZone, elsewhere] of [
       expect(sumOf(lines.slice(1, -1))).toBe(minor(due));
     });
 
-    test('sees in the price position what separates an offer from the cheapest, and the price that wins', async ({
+    test('sees in the price position the gap to the cheapest offer and the winning price', async ({
       product,
       merchantIn,
     }) => {
@@ -151,7 +151,7 @@ for (const [place, timeZone, elsewhere] of [
       expect(minor(toWin)).toBe(minor(cheapest) - 1);
     });
 
-    test('reads receipts whose lines, discount, delivery and tax add up to the total', async ({
+    test('sees receipts whose lines, discount, delivery and tax add up to the total', async ({
       product,
       merchantIn,
     }) => {
@@ -175,7 +175,7 @@ for (const [place, timeZone, elsewhere] of [
       expect(sumOf(parts)).toBe(await part('Total'));
     });
 
-    test('is nowhere called shown while it waits, sees its domain as verified everywhere, and reads why it is suspended', async ({
+    test('is never shown as visible while pending, sees its domain as verified everywhere, and why it is suspended', async ({
       product,
       openPage,
       signedInAdmin,
@@ -192,7 +192,7 @@ for (const [place, timeZone, elsewhere] of [
       const found = shopper.locator('main li').filter({ hasText: title });
 
       await registerMerchant(product, page, newAddress(), name);
-      await proveDomain(product, page, shop);
+      await verifyDomain(product, page, shop);
       await page.getByText(domain, { exact: true }).first().waitFor();
       await page.goto(`${dashboard}/settings`, whole);
       await page.getByText(domain, { exact: true }).waitFor();

@@ -7,7 +7,7 @@ for (const [path, app] of [
   ['/admin-login', 'admin'],
   ['/admin/business?status=pending', 'admin'],
 ] as const)
-  test(`sends ${path} on from the price comparison to the ${app} app, path and query kept`, async ({
+  test(`redirects ${path} from the price comparison to the ${app} app with its query`, async ({
     product,
     openPage,
   }) => {

@@ -13,7 +13,7 @@ async function clickBookmark(page: Page, program: string): Promise<void> {
   await browser.send('Page.navigate', { url: program });
 }
 
-test('a shopper compares the page of a shop that keeps us out with the bookmark, and another sees nothing of its price', async ({
+test('a shopper compares a page that refuses us with the bookmarklet, and nobody else sees its price', async ({
   product,
   openPage,
 }) => {

@@ -21,7 +21,7 @@ async function untilOffered(page: Page, count: number): Promise<void> {
 
 for (const size of ['phone', 'desk'] as const)
   test.describe(`a shopper with a link, on a ${size}`, () => {
-    test('pastes it, sees at least three other shops with totals and reasons, and goes out by a tagged 302', async ({
+    test('pastes it, sees at least three other shops with totals and reasons, and follows a tagged 302', async ({
       product,
       openPage,
     }) => {
@@ -72,7 +72,7 @@ test.describe('a shopper with a link in the address bar', () => {
       expect(page.url()).toMatch(/\/new-search\/[0-9a-f-]{36}\/127-0-0-1/);
     });
 
-  test('sees what a friend sees who opens the same results', async ({ product, openPage }) => {
+  test('sees the same results as a friend who opens them', async ({ product, openPage }) => {
     const { page } = await openPage();
     await page.goto(`${product.origins.shopper}/${await exampleLink(product)}`);
     await page.waitForURL(/\/new-search\//);
@@ -87,12 +87,12 @@ test.describe('a shopper with a link in the address bar', () => {
   });
 });
 
-test.describe('a shopper with something that is no product', () => {
+test.describe('a shopper with an invalid input', () => {
   for (const [what, path, address] of [
     ['a link that does not parse', 'http://', /invalid-url/],
     ['a file', 'file:///etc/passwd', /this page doesn’t exist/i],
   ] as const)
-    test(`is told so for ${what}`, async ({ product, openPage }) => {
+    test(`sees an error for ${what}`, async ({ product, openPage }) => {
       const { page } = await openPage({ size: 'phone' });
 
       await page.goto(`${product.origins.shopper}/${path}`);
@@ -108,7 +108,7 @@ test.describe('a shopper with something that is no product', () => {
     ['a host on the local network', () => 'http://192.168.1.1/admin'],
     ['a shop that does not answer', () => 'http://127.0.0.1:9/p/1'],
   ] as const)
-    test(`is told plainly, and nothing of the network, for ${what}`, async ({ product, openPage }) => {
+    test(`sees a plain error without network details for ${what}`, async ({ product, openPage }) => {
       const { page } = await openPage();
 
       await page.goto(`${product.origins.shopper}/${linkOf(product)}`);

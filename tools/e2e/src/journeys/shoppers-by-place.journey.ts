@@ -5,7 +5,7 @@ import { expect, test } from '../journey';
 import { mailedLink } from '../mailbox';
 import type { RunningProduct } from '../running-product';
 import { registerMerchant } from '../merchant-account';
-import { proveDomain } from '../prove-domain';
+import { verifyDomain } from '../verify-domain';
 import { journeyPassword, newAddress } from '../shopper-account';
 import { refuseStatistics } from '../steady-page';
 import { uploadCatalog } from '../upload-catalog';
@@ -127,7 +127,6 @@ function amountIn(text: string, money: RegExp): { readonly text: string; readonl
   return { text: written, minor: Number(written.replace(/\D/g, '')) };
 }
 
-/** Visible offer rows. */
 const rows = (page: Page) => page.locator('tr[data-offer]').filter({ visible: true });
 
 /** Whether tax is added to the price. */
@@ -170,7 +169,7 @@ for (const [who, shopper] of Object.entries(shoppers))
   test.describe(who, () => {
     const { browser, words, money, offers } = shopper;
 
-    test('chooses a version under a link whose page refuses servers, is led to shops that deliver there, and the headline is the lowest total', async ({
+    test('selects a variant of a link whose page refuses servers, sees shops that deliver there, and the headline is the lowest total', async ({
       product,
       openPage,
     }) => {
@@ -197,7 +196,7 @@ for (const [who, shopper] of Object.entries(shoppers))
       expect(amountIn(await best.innerText(), money).minor).toBe(lowest);
     });
 
-    test('sees one price in list, filter, order, headline and offers, what is not delivered apart, and new before used', async ({
+    test('sees one price in list, filter, sort order, headline and offers, with undelivered offers separate, and new before used', async ({
       product,
       openPage,
     }) => {
@@ -240,7 +239,7 @@ for (const [who, shopper] of Object.entries(shoppers))
       expect(Math.min(...withUsed)).toBeLessThan(listedNew);
     });
 
-    test('sees the pasted shop once, chooses a version, and takes the prices to another country, also after a reload', async ({
+    test('sees the pasted shop once, selects a variant, and switches prices to another country, also after a reload', async ({
       product,
       openPage,
     }) => {
@@ -276,7 +275,7 @@ for (const [who, shopper] of Object.entries(shoppers))
       expect(await lumen.count()).toBe(1);
     });
 
-    test('is mailed at once when the target of an alert is already met, in the money of the place', async ({
+    test('gets an e-mail at once when an alert is already met, in the local currency', async ({
       product,
       openPage,
     }) => {
@@ -299,10 +298,7 @@ for (const [who, shopper] of Object.entries(shoppers))
       await mailedLink(product, email, words.mail);
     });
 
-    test('finds no page at an unknown category or address, by its status too', async ({
-      product,
-      openPage,
-    }) => {
+    test('gets 404 for an unknown category or address', async ({ product, openPage }) => {
       const { page } = await openPage(browser);
 
       for (const path of ['/browse/no-such-category', '/no/such/page']) {
@@ -318,7 +314,7 @@ for (const [who, shopper] of Object.entries(shoppers))
 async function sendLie(page: Page, product: RunningProduct): Promise<void> {
   const shop = product.demoShop('lumen');
   await registerMerchant(product, page, newAddress(), 'Gnomes');
-  await proveDomain(product, page, shop);
+  await verifyDomain(product, page, shop);
   await uploadCatalog(product, page, {
     name: 'Gnomes',
     more: 'gtin',
@@ -328,7 +324,7 @@ async function sendLie(page: Page, product: RunningProduct): Promise<void> {
   });
 }
 
-test('no shopper sees the offer of a merchant who lies, and the merchant reads why it is held', async ({
+test('no shopper sees the offer of a dishonest merchant, who sees why it is on hold', async ({
   product,
   openPage,
 }) => {

@@ -35,10 +35,7 @@ for (const [size, colorScheme, areFontsLate] of [
 ] as const)
   test.describe(`on a ${size}${areFontsLate ? ' whose fonts come last' : ''}`, () => {
     for (const [name, path, whole] of shopperScreens)
-      test(`${name} stays where it was painted and is accessible in light and dark`, async ({
-        product,
-        openPage,
-      }) => {
+      test(`${name} does not shift and is accessible in light and dark`, async ({ product, openPage }) => {
         const { page, context } = await openPage({ size, colorScheme });
         await refuseStatistics(context);
         await watchLayoutShift(context);
@@ -74,7 +71,7 @@ test('a search suggestion list is accessible', async ({ product, openPage }) => 
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('a sheet of filters is accessible', async ({ product, openPage }) => {
+test('a filter sheet is accessible', async ({ product, openPage }) => {
   const { page, context } = await openPage({ size: 'phone' });
   await refuseStatistics(context);
   await page.goto(`${product.origins.shopper}/browse`, untilAlive);

@@ -12,7 +12,7 @@ const enlarged = [
 ];
 
 for (const [name, path, whole] of shopperScreens)
-  test(`${name} needs no scrolling sideways at 200 % and 400 %, nor with letters of twice the size`, async ({
+  test(`${name} needs no horizontal scrolling at 200 % and 400 %, nor with text of twice the size`, async ({
     product,
     openPage,
   }) => {
@@ -35,7 +35,7 @@ for (const [guarantee, reducedMotion, moves] of [
   ['moves nothing for those who asked for less motion', 'reduce', false],
   ['moves a little for everybody else', 'no-preference', true],
 ] as const)
-  test(`a page that waits for its answers ${guarantee}`, async ({ product, openPage }) => {
+  test(`a loading page ${guarantee}`, async ({ product, openPage }) => {
     const { page, context } = await openPage({ viewport: wholeWindow, reducedMotion });
     await refuseStatistics(context);
     await page.route('**/api/**', () => {});

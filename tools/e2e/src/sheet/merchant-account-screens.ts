@@ -63,7 +63,7 @@ function wayInScreens(): readonly SheetScreen[] {
 function settingsScreens(): readonly SheetScreen[] {
   const newcomer = { visitor: 'new-merchant' } as const;
   return [
-    ...screensOf('merchant', 'settings, profile', `${settings}?tab=profile`, { 'not proved': newcomer }),
+    ...screensOf('merchant', 'settings, profile', `${settings}?tab=profile`, { 'not verified': newcomer }),
     ...screensOf('merchant', 'settings, security', `${settings}?tab=security`, {
       'app to be set up': {
         ...nobody,
@@ -80,7 +80,7 @@ function settingsScreens(): readonly SheetScreen[] {
       },
     }),
     ...screensOf('merchant', 'settings, team', `${settings}?tab=team`, {
-      'not proved': newcomer,
+      'not verified': newcomer,
       'viewed as': { visitor: 'viewing-admin' },
     }),
     ...screensOf('merchant', 'settings, keys', `${settings}?tab=keys`, {

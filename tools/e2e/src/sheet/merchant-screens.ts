@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { merchantAccountScreens } from './merchant-account-screens';
 import { merchantChoiceScreens } from './merchant-choice-screens';
 import { merchantDetailScreens } from './merchant-detail-screens';
-import { merchantSetUpScreens } from './merchant-set-up-screens';
+import { merchantSetupScreens } from './merchant-setup-screens';
 import { answeredOrNot, screensOf } from './sheet-screen';
 import type { SheetScreen } from './sheet-screen';
 
@@ -58,7 +58,7 @@ export function merchantScreens(): readonly SheetScreen[] {
       previewed: { prepare: previewSettings },
     }),
     ...screensOf('merchant', 'merchant not found', `${dashboard}/nowhere`, { full: {} }),
-    ...merchantSetUpScreens(),
+    ...merchantSetupScreens(),
     ...merchantDetailScreens(),
     ...merchantChoiceScreens(),
     ...merchantAccountScreens(),

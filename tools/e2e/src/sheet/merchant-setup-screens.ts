@@ -8,7 +8,7 @@ const dashboard = '/business/dashboard';
 const answered = answeredOrNot(getBusinessSession.path);
 
 /** Store setup: the wizard's steps, catalog sources and import runs. */
-export function merchantSetUpScreens(): readonly SheetScreen[] {
+export function merchantSetupScreens(): readonly SheetScreen[] {
   const steps = ['domain', 'catalog', 'orders', 'test'].flatMap((step) =>
     screensOf('merchant', `integrate, ${step}`, `${dashboard}/integrate?step=${step}`, {
       ...answered,
@@ -18,7 +18,7 @@ export function merchantSetUpScreens(): readonly SheetScreen[] {
   return [
     ...steps,
     ...screensOf('merchant', 'integrate, domain', `${dashboard}/integrate?step=domain`, {
-      'to be proved': { visitor: 'new-merchant', prepare: claimDomain },
+      'to be verified': { visitor: 'new-merchant', prepare: claimDomain },
     }),
     ...screensOf('merchant', 'integrate, test', `${dashboard}/integrate?step=test`, {
       passed: { prepare: sendTestOrder },

@@ -3,7 +3,7 @@ import { signInNewAdmin } from '../admin-account';
 import type { StorageState } from '../browser';
 import { signInDemoMerchant } from '../demo-merchant';
 import { merchantPassword, registerMerchant } from '../merchant-account';
-import { proveDomain } from '../prove-domain';
+import { verifyDomain } from '../verify-domain';
 import type { RunningProduct } from '../running-product';
 import { newAddress } from '../shopper-account';
 import { followInvitation } from './follow-invitation';
@@ -11,7 +11,7 @@ import { asNewShopper, asRegularShopper } from './sheet-shoppers';
 import type { SheetScreen, SheetVisitor } from './sheet-screen';
 
 /** The browser's storage; undefined when signed out. */
-type Kept = StorageState | undefined;
+type Stored = StorageState | undefined;
 
 /** The default visitor of each app. */
 const usualVisitors = {
@@ -25,16 +25,16 @@ const usualVisitors = {
 export function createVisitors(
   browser: Browser,
   product: RunningProduct,
-): (screen: SheetScreen) => Promise<Kept> {
-  const kept = new Map<SheetVisitor, Promise<Kept>>();
-  const visit = (visitor: SheetVisitor): Promise<Kept> => {
-    const known = kept.get(visitor);
+): (screen: SheetScreen) => Promise<Stored> {
+  const signedIn = new Map<SheetVisitor, Promise<Stored>>();
+  const visit = (visitor: SheetVisitor): Promise<Stored> => {
+    const known = signedIn.get(visitor);
     if (known !== undefined) return known;
     const made = signIn(visitor);
-    kept.set(visitor, made);
+    signedIn.set(visitor, made);
     return made;
   };
-  const signIn = async (visitor: SheetVisitor): Promise<Kept> => {
+  const signIn = async (visitor: SheetVisitor): Promise<Stored> => {
     switch (visitor) {
       case 'nobody':
         return undefined;
@@ -64,7 +64,7 @@ async function asMerchant(
   product: RunningProduct,
   name: string,
   prepare: (page: Page, product: RunningProduct) => Promise<void>,
-): Promise<Kept> {
+): Promise<Stored> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
@@ -77,7 +77,7 @@ async function asMerchant(
 }
 
 /** A team member with view-only access. */
-async function asTeamViewer(browser: Browser, product: RunningProduct): Promise<Kept> {
+async function asTeamViewer(browser: Browser, product: RunningProduct): Promise<Stored> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
@@ -94,7 +94,7 @@ async function asTeamViewer(browser: Browser, product: RunningProduct): Promise<
 /** Uploads two files for a verified domain, with refused rows and warnings: one applied, one waiting. */
 async function uploadFiles(page: Page, product: RunningProduct): Promise<void> {
   const shop = product.demoShop('lumen');
-  await proveDomain(product, page, shop);
+  await verifyDomain(product, page, shop);
   await upload(product, page, 'Autumn', feedFile(shop, 12));
   await page.getByRole('button', { name: 'Apply changes' }).click();
   await page.getByRole('list', { name: 'Applied changes' }).waitFor();
@@ -141,7 +141,7 @@ async function viewDemoMerchant(
   browser: Browser,
   { origins }: RunningProduct,
   admin: StorageState,
-): Promise<Kept> {
+): Promise<Stored> {
   const context = await browser.newContext({ storageState: admin });
   try {
     const page = await context.newPage();

@@ -167,11 +167,11 @@ async function haveFired(page: Page, { origins }: RunningProduct): Promise<void>
   const firedAt = new Date(Date.now() - 7_200_000).toISOString();
   await page.route(`**${listAlerts.path}`, async (route) => {
     const response = await route.fetch();
-    const told = listAlerts.answers[200].parse(await response.json());
-    const items = told.items.map((alert, place) =>
+    const alerts = listAlerts.answers[200].parse(await response.json());
+    const items = alerts.items.map((alert, place) =>
       place === 0 ? { ...alert, state: 'fired', lastFiredAt: firedAt, firingCount: 1 } : alert,
     );
-    await route.fulfill({ response, json: { ...told, items } });
+    await route.fulfill({ response, json: { ...alerts, items } });
   });
   await page.route(`**${listAlertFirings.path}**`, async (route) => {
     const answer = await page.request.get(`${origins.shopper}${listAlerts.path}`);

@@ -11,7 +11,6 @@ const resultSchema = z.object({
   skipped: z.array(z.object({ file: z.string(), test: z.string() })).default([]),
 });
 
-/** The results of all tests. */
 export interface TestResults {
   readonly passed: number;
   readonly failed: number;

@@ -21,7 +21,6 @@ export interface FaultedProduct {
   readonly rows: (query: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
   /** The number of confirmed requests that aren't stored. */
   readonly lostOf: (history: LoadHistory) => Promise<number>;
-  /** The files of the journal. */
   readonly journalFiles: () => Promise<readonly string[]>;
   /** Ends the programs and removes their files. */
   readonly stop: () => Promise<void>;

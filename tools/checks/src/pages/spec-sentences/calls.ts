@@ -25,10 +25,7 @@ export const calls: SpecSection = {
       wholeApi('registers %s as declared in the contract'),
     ),
     held('GET /api/business/auth/me without payload returns business.', register),
-    held(
-      'The client reads business from /me.',
-      businessAuth('is loading until the session has loaded'),
-    ),
+    held('The client reads business from /me.', businessAuth('is loading until the session has loaded')),
     held(
       'A response of /me that is not OK means signed out.',
       businessAuth('counts as signed out when the server refuses the request'),

@@ -5,9 +5,7 @@ import { testFiles } from './test-files';
 const { tracker, consent, settledTracking, plainResults } = testFiles;
 
 const search = tracker('receives product_search as in S§7');
-const comparison = tracker(
-  'receives price_comparison with the number of alternatives and the parsed price',
-);
+const comparison = tracker('receives price_comparison with the number of alternatives and the parsed price');
 
 /** S§7, what is pushed to the data layer. */
 export const dataLayerSentences: readonly SpecSentence[] = [

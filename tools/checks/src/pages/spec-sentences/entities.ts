@@ -41,9 +41,7 @@ export const entities: SpecSection = {
     heldAs(
       'Product (suggestion): id, title or name, price, retailer, url.',
       'An offer in the API; its url is named link.',
-      offerTable(
-        'shows an offer’s shop, match, age, condition, stock, price, shipping, total and saving',
-      ),
+      offerTable('shows an offer’s shop, match, age, condition, stock, price, shipping, total and saving'),
       results('link to the shop with a plain, marked link that contains the comparison id'),
     ),
     held(

@@ -21,22 +21,20 @@ export const purpose: SpecSection = {
       'Shoppers view results with alternative retailers and their prices.',
       results('shows the product, sources and offers as events arrive'),
       pasteJourney(
-        'pastes it, sees at least three other shops with totals and reasons, and goes out by a tagged 302',
+        'pastes it, sees at least three other shops with totals and reasons, and follows a tagged 302',
       ),
     ),
     held(
       'Shoppers keep a history.',
       history('lists this device’s history by day'),
       history('adds opened product pages to the history'),
-      listsJourney('keeps favourites and history without an account, over a reload and in another tab'),
+      listsJourney('stores favourites and history without an account, across reloads and tabs'),
       listCalls('stores, lists and deletes'),
     ),
     held(
       'Shoppers keep favorites.',
       favorites('saves the product on the device without an account, with undo'),
-      listsJourney(
-        'brings what was saved and looked at before signing in to a second device, and leaves none behind',
-      ),
+      listsJourney('syncs favourites and history to a second device at sign-in, and leaves none behind'),
       listCalls('stores, lists with today’s price, and deletes'),
     ),
     heldAs(
@@ -61,7 +59,7 @@ export const purpose: SpecSection = {
     held(
       'Admins have an area with its own login and a business-management page.',
       adminPaths('asks for the two-factor code, and continues to the previous page'),
-      adminBusinesses('lists businesses with their status and how many there are of each'),
+      adminBusinesses('lists businesses by status with their counts'),
     ),
     held(
       'Outbound links to retailers are tagged for affiliate attribution.',

@@ -71,21 +71,13 @@ export const screens: SpecSection = {
       everyRoute,
       results('starts once, under its own id, with the stored link'),
     ),
-    held(
-      '`/history` is the history.',
-      everyRoute,
-      history('lists this device’s history by day'),
-    ),
+    held('`/history` is the history.', everyRoute, history('lists this device’s history by day')),
     held(
       '`/favorites` is the favorites.',
       everyRoute,
       favorites('shows saved price, current price and the change in words'),
     ),
-    held(
-      '`/login` is the shopper login.',
-      everyRoute,
-      login('signs in and continues to the return path'),
-    ),
+    held('`/login` is the shopper login.', everyRoute, login('signs in and continues to the return path')),
     held('`/demo-landing` is the demo landing.', everyRoute),
     held(
       '`/admin` is the admin area.',
@@ -99,7 +91,7 @@ export const screens: SpecSection = {
     held(
       '`/admin/business` is business management.',
       inConsole,
-      adminBusinesses('lists businesses with their status and how many there are of each'),
+      adminBusinesses('lists businesses by status with their counts'),
       adminBusinesses('suspends with a reason only'),
     ),
     held(
@@ -118,7 +110,9 @@ export const screens: SpecSection = {
       everyRoute,
       resetPassword('sets a new password by the token in the fragment'),
       merchantLinks('is reset by the mailed token'),
-      accountsJourney('sets a new one by a mailed link, which works once, and the old one is over'),
+      accountsJourney(
+        'sets a new password by a mailed link, which works once, and the old one stops working',
+      ),
     ),
     held(
       '`/business/dashboard` is the dashboard layout, its index the home.',
@@ -164,7 +158,7 @@ export const screens: SpecSection = {
       'It is the integration page; the URL contains the step.',
       merchantIntegrate('stores the step in the URL'),
       integrationJourney(
-        'on a ${size}, the wizard goes on where it was left, and a test order lights every hop',
+        'on a ${size}, the wizard resumes where it was left, and a test order passes all steps',
       ),
     ),
     heldAs(
@@ -209,9 +203,7 @@ export const screens: SpecSection = {
     ),
     held(
       'An auth modal has a forgot-password form.',
-      authModal(
-        'switches to the password reset form, which never reveals whether an account exists',
-      ),
+      authModal('switches to the password reset form, which never reveals whether an account exists'),
     ),
     held(
       'A search header is above the results.',

@@ -10,10 +10,7 @@ export const transitions: SpecSection = {
   number: 4,
   title: 'States and transitions',
   sentences: [
-    held(
-      'Business session: loading at start.',
-      businessAuth('is loading until the session has loaded'),
-    ),
+    held('Business session: loading at start.', businessAuth('is loading until the session has loaded')),
     held(
       'Business session: then signed in, business present.',
       businessAuth('is loading until the session has loaded'),
@@ -51,7 +48,7 @@ export const transitions: SpecSection = {
     ),
     held(
       'The user is redirected whatever happens to the referral.',
-      settledTracking("sends a click, and a referral for Shopify stores, without delaying the link"),
+      settledTracking('sends a click, and a referral for Shopify stores, without delaying the link'),
       settledTracking('links to the shop as usual when tracking is declined'),
       redirects('redirects when recording the click fails, and the click is replayed later'),
     ),
@@ -76,10 +73,7 @@ export const transitions: SpecSection = {
       toaster('closes by its button'),
       toaster('shows a toast of the %s policy for %d ms'),
     ),
-    held(
-      'Toast: removed.',
-      toastStore('removes every dismissed toast in time, and no other'),
-    ),
+    held('Toast: removed.', toastStore('removes every dismissed toast in time, and no other')),
     held(
       'Lazy asset load: on failure a preload-error event fires and the error is rethrown.',
       lazyRoute('fires a preload-error event with the error and rethrows it'),

@@ -34,9 +34,7 @@ export const validation: SpecSection = {
     held(
       'A product URL must parse as a URL; otherwise redirect to /?error=invalid-url.',
       directLinkScreen('%s leads to the landing page with an error'),
-      landing(
-        'redirects from %s to the landing page for an invalid link, with its text and the reason',
-      ),
+      landing('redirects from %s to the landing page for an invalid link, with its text and the reason'),
     ),
     heldAs(
       'A business domain of Shopify’s is detected.',
@@ -46,7 +44,7 @@ export const validation: SpecSection = {
     ),
     held(
       'Such a domain triggers tracked-referral handling.',
-      settledTracking("sends a click, and a referral for Shopify stores, without delaying the link"),
+      settledTracking('sends a click, and a referral for Shopify stores, without delaying the link'),
       settledTracking('sends a referral for a connected Shopify store with its own domain'),
       settledTracking('sends no referral for other shops'),
     ),
