@@ -194,7 +194,7 @@ export const screens: SpecSection = {
       'Each app has its own origin; a path of another app redirects to its origin with path and query.',
       shopperPaths('redirects %s to %s'),
       shellRoutes('redirects to its own origin with path, query and fragment'),
-      otherApps('sends ${path} on from the price comparison to the ${app} app, path and query kept'),
+      otherApps('redirects ${path} from the price comparison to the ${app} app with its query'),
     ),
     held('An auth modal has a login form.', authModal('signs in without leaving the page')),
     held(
