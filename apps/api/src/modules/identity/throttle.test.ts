@@ -14,12 +14,12 @@ function tryFor(tries: number) {
   let before: AttemptCount | null = null;
   const waits: number[] = [];
   for (let made = 0; made < tries;) {
-    const { count, told }: ReturnType<typeof afterTry> = afterTry(before, rule, nowMs);
+    const { count, result }: ReturnType<typeof afterTry> = afterTry(before, rule, nowMs);
     before = count;
-    if (told === 0) made += 1;
+    if (result === 0) made += 1;
     else {
-      waits.push(told);
-      nowMs += told;
+      waits.push(result);
+      nowMs += result;
     }
   }
   return { waits, streak: before?.streak ?? 0 };
@@ -44,9 +44,9 @@ describe('the throttle for attempts', () => {
     let before: AttemptCount | null = null;
     const waits: number[] = [];
     for (let day = 0; day < 90; day += 1) {
-      const { count, told }: ReturnType<typeof afterTry> = afterTry(before, rule, day * 24 * 60 * minuteMs);
+      const { count, result }: ReturnType<typeof afterTry> = afterTry(before, rule, day * 24 * 60 * minuteMs);
       before = count;
-      waits.push(told);
+      waits.push(result);
     }
 
     expect(new Set(waits)).toEqual(new Set([0]));
