@@ -11,7 +11,7 @@ const standing: OrderStanding = {
 };
 const credited = [{ touchId: 'a', share: 10_000, reason: 'credited' }] as const;
 const bot = [{ touchId: 'a', share: 0, reason: 'bot' }] as const;
-const told = { touchId: 'r', share: 0, reason: 'same-journey' } as const;
+const covered = { touchId: 'r', share: 0, reason: 'same-journey' } as const;
 
 describe('orderVerdict', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('orderVerdict', () => {
     [{ isDenied: true }, credited, 'unattributed', 'merchant-denied'],
     [{ isCurrencyKnown: false }, credited, 'unattributed', 'currency-unsupported'],
     [{ isWaiting: true }, bot, 'unattributed', 'bot'],
-    [{}, [...bot, told], 'unattributed', 'bot'],
+    [{}, [...bot, covered], 'unattributed', 'bot'],
     [{ isWaiting: true }, [], 'waiting', 'waiting'],
     [{ cameWithoutId: true, isWaiting: true }, [], 'unattributed', 'consent-missing'],
     [{}, [], 'unattributed', 'no-touch'],

@@ -46,9 +46,9 @@ describe('coveredReferrals', () => {
 
     fc.assert(
       fc.property(touches, (given) => {
-        const told = coveredReferrals(given);
-        const out = given.filter(({ id }) => told.has(id));
-        return told.size < given.length && out.every((each) => each.kind === 'referral');
+        const covered = coveredReferrals(given);
+        const out = given.filter(({ id }) => covered.has(id));
+        return covered.size < given.length && out.every((each) => each.kind === 'referral');
       }),
     );
   });
