@@ -12,7 +12,9 @@ export async function findVariants(
 ): Promise<readonly Product[]> {
   const family = { ...product, gtins: [], mpn: null, title: familyWords(product).join(' ') };
   const candidates = await search.findCandidates(family, candidatesMax);
-  return candidates.filter((each) => each.id !== product.id && isVariantOf(product, each)).slice(0, variantsMax);
+  return candidates
+    .filter((each) => each.id !== product.id && isVariantOf(product, each))
+    .slice(0, variantsMax);
 }
 
 /**
