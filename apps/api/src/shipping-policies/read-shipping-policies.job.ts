@@ -44,6 +44,7 @@ export async function readPolicyOfShop(
   domain: string,
   signal: AbortSignal,
 ): Promise<boolean> {
+  if (!(await storedPolicyDomains(services)).has(domain)) return false;
   const listed = await services.storage.offerShops.findShop(domain);
   const front = listed?.origin ?? `https://${domain}/`;
   return !isMarketplace(front) && readPolicyOf(services, domain, front, signal);

@@ -115,6 +115,7 @@ const documentHeaders = {
     "style-src http: https: 'unsafe-inline'",
     'connect-src http: https:',
     "form-action 'none'",
+    "worker-src 'none'",
   ].join('; '),
   'referrer-policy': 'no-referrer',
   'x-dns-prefetch-control': 'off',

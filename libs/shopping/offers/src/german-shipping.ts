@@ -14,6 +14,7 @@ export const germanShipping: ShippingWords = {
   plusSalesTax: 'zzgl. Sales Tax',
   plusTax: 'zzgl. MwSt.',
   taxNotStated: 'Steuer nicht angegeben',
-  days: (days) => `Lieferung in ${days} Tagen`,
+  days: (days, isOne) => `Lieferung in ${days} ${isOne ? 'Tag' : 'Tagen'}`,
+  daysAtMost: (days, isOne) => `Lieferung innerhalb von ${days} ${isOne ? 'Tag' : 'Tagen'}`,
   origins: { policy: 'laut Versandbedingungen des Shops', operator: 'unsere Angabe, nicht die des Shops' },
 };

@@ -50,4 +50,7 @@ describe('totalSentence', () => {
 it('describes the delivery time', () => {
   expect(deliverySentence({ min: 2, max: 4 }, englishShipping, 'en')).toBe('delivery in 2–4 days');
   expect(deliverySentence({ min: 3, max: 3 }, germanShipping, 'de')).toBe('Lieferung in 3 Tagen');
+  expect(deliverySentence({ min: 1, max: 1 }, englishShipping, 'en')).toBe('delivery in 1 day');
+  expect(deliverySentence({ min: 0, max: 3 }, englishShipping, 'en')).toBe('delivery within 3 days');
+  expect(deliverySentence({ min: 0, max: 1 }, germanShipping, 'de')).toBe('Lieferung innerhalb von 1 Tag');
 });

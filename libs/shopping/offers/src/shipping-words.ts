@@ -19,7 +19,8 @@ export interface ShippingWords {
   readonly plusSalesTax: string;
   readonly plusTax: string;
   readonly taxNotStated: string;
-  readonly days: (days: string) => string;
+  readonly days: (days: string, isOne: boolean) => string;
+  readonly daysAtMost: (days: string, isOne: boolean) => string;
   /** Named if it isn't the offer itself. */
   readonly origins: Readonly<Record<'policy' | 'operator', string>>;
 }
@@ -37,7 +38,8 @@ export const englishShipping: ShippingWords = {
   plusSalesTax: 'plus sales tax',
   plusTax: 'plus VAT',
   taxNotStated: 'tax not stated',
-  days: (days) => `delivery in ${days} days`,
+  days: (days, isOne) => `delivery in ${days} ${isOne ? 'day' : 'days'}`,
+  daysAtMost: (days, isOne) => `delivery within ${days} ${isOne ? 'day' : 'days'}`,
   origins: { policy: 'from the shop’s shipping policy', operator: 'our information, not the shop’s' },
 };
 
@@ -88,5 +90,7 @@ export function taxSentence(
 
 export function deliverySentence({ min, max }: DeliveryDays, words: ShippingWords, locale: string): string {
   const number = new Intl.NumberFormat(locale);
-  return words.days(min === max ? number.format(max) : `${number.format(min)}–${number.format(max)}`);
+  const most = number.format(max);
+  if (min === 0) return words.daysAtMost(most, max === 1);
+  return words.days(min === max ? most : `${number.format(min)}–${most}`, max === 1);
 }

@@ -7,7 +7,7 @@ export const englishMails: AccountMailWords = {
     subject: 'Confirm your e-mail address for PriceHunt',
     paragraphs: [
       'A PriceHunt account was created with this e-mail address. Confirm the address to use the account.',
-      'We’ll ask you to choose a password. It replaces any password set when the account was created.',
+      'We’ll ask for the password you signed up with. If someone else created the account, enter a new password: you’ll start with an empty account.',
     ],
     label: 'Confirm e-mail address',
     notes: ['This link expires in 24 hours.', ignoreThis],

@@ -8,7 +8,7 @@ export const germanMailsForMerchants: AccountMailWords = {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse für PriceHunt',
     paragraphs: [
       'Mit dieser E-Mail-Adresse wurde ein PriceHunt-Konto erstellt. Bestätigen Sie die Adresse, um das Konto zu nutzen.',
-      'Dabei legen Sie ein Passwort fest. Es ersetzt jedes Passwort, das beim Erstellen des Kontos gewählt wurde.',
+      'Wir fragen nach dem Passwort, das Sie bei der Registrierung gewählt haben. Hat jemand anderes das Konto erstellt, geben Sie ein neues Passwort ein: Sie beginnen dann mit einem leeren Konto.',
     ],
     label: 'E-Mail-Adresse bestätigen',
     notes: ['Der Link ist 24 Stunden gültig.', ignoreThis],

@@ -8,7 +8,7 @@ export const germanMailsForShoppers: AccountMailWords = {
     subject: 'Bestätige deine E-Mail-Adresse für PriceHunt',
     paragraphs: [
       'Mit dieser E-Mail-Adresse wurde ein PriceHunt-Konto erstellt. Bestätige die Adresse, um das Konto zu nutzen.',
-      'Dabei legst du ein Passwort fest. Es ersetzt jedes Passwort, das beim Erstellen des Kontos gewählt wurde.',
+      'Wir fragen nach dem Passwort, das du bei der Registrierung gewählt hast. Hat jemand anderes das Konto erstellt, gib ein neues Passwort ein: Du beginnst dann mit einem leeren Konto.',
     ],
     label: 'E-Mail-Adresse bestätigen',
     notes: ['Der Link ist 24 Stunden gültig.', ignoreThis],

@@ -112,7 +112,7 @@ async function* chosenOf(
 
 const head = [
   ...['id', 'title', 'brand', 'gtin', 'mpn', 'price', 'currency', 'availability', 'condition', 'status'],
-  ...['price_position', 'price_rank', 'offers', 'issues', 'link', 'changed_at'],
+  ...['price_band', 'price_rank', 'offers', 'issues', 'link', 'changed_at'],
 ];
 
 async function* productRows(

@@ -75,7 +75,7 @@ export const orders = {
     'duplicate-order': 'Duplicate order',
     'test-order': 'Test order',
     'currency-unsupported': 'Unsupported currency',
-    'merchant-denied': 'Denied by you',
+    'merchant-denied': 'Business suspended',
     'no-touch': 'No touchpoint',
     'consent-missing': 'No consent',
     waiting: 'Pending',

@@ -29,7 +29,7 @@ export const receipt = {
   waiting: (moment: string) => `No matching touchpoint yet. We keep looking until ${moment}.`,
   noTouch: 'No PriceHunt click led to this order.',
   consentMissing: 'The shopper didn’t consent to tracking, so we can’t attribute this order to a click.',
-  merchantDenied: 'You marked this order as not coming from PriceHunt.',
+  merchantDenied: 'Your business was suspended when we processed this order, so it wasn’t attributed.',
   duplicateOrder: 'We already received this checkout as another order, which was attributed instead.',
   currencyUnsupported: (currency: string) => `We don’t support the currency ${currency}.`,
   matched: (touches: Figure, method: string) =>

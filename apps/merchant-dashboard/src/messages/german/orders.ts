@@ -80,7 +80,7 @@ export const orders: Messages['orders'] = {
     'duplicate-order': 'Doppelte Bestellung',
     'test-order': 'Testbestellung',
     'currency-unsupported': 'Währung nicht unterstützt',
-    'merchant-denied': 'Von Ihnen abgelehnt',
+    'merchant-denied': 'Unternehmen gesperrt',
     'no-touch': 'Kein Kontaktpunkt',
     'consent-missing': 'Keine Einwilligung',
     waiting: 'Ausstehend',

@@ -30,7 +30,8 @@ export const receipt: Messages['receipt'] = {
   noTouch: 'Kein PriceHunt-Klick hat zu dieser Bestellung geführt.',
   consentMissing:
     'Der Käufer hat dem Tracking nicht zugestimmt. Die Bestellung lässt sich deshalb keinem Klick zuordnen.',
-  merchantDenied: 'Sie haben angegeben, dass diese Bestellung nicht über PriceHunt kam.',
+  merchantDenied:
+    'Ihr Unternehmen war gesperrt, als wir diese Bestellung verarbeitet haben. Sie wurde deshalb nicht zugeordnet.',
   duplicateOrder:
     'Dieser Kauf ist bereits als andere Bestellung eingegangen, die stattdessen zugeordnet wurde.',
   currencyUnsupported: (currency) => `Die Währung ${currency} wird nicht unterstützt.`,

@@ -9,7 +9,7 @@ export const rankingExplained: Prose = {
       paragraphs: [
         'Offers that ship to your country come before those that don’t, available offers before sold-out ones, and new before used. After that, the lowest total price comes first: item price plus shipping, in one currency. If two offers cost the same, the one checked more recently comes first.',
         'We use the shipping cost that the shop states for your country. If it doesn’t name a country, the cost only counts in the shop’s home country.',
-        'In the US and Canada, all prices are ranked by amount, whether sales tax is included or added at checkout: a price that includes tax and isn’t higher is certainly lower. Elsewhere, prices that include tax come first. Prices without tax are marked.',
+        'In the US and Canada, we rank by the price shown, whether or not it includes sales tax. Elsewhere, prices that include tax come first. Prices without tax are always marked.',
         'An offer with unknown shipping never counts as free shipping. It says “without shipping”, is ranked by its item price, and is never called the best offer while another one is known to be cheaper.',
         'Prices in other currencies are converted at the reference rates of the European Central Bank. Offers without an exchange rate are listed separately, and the page shows how many offers are ranked.',
       ],

@@ -9,7 +9,7 @@ export const rankingExplained: Prose = {
       paragraphs: [
         'Angebote mit Lieferung in dein Land stehen vor solchen ohne, verfügbare vor ausverkauften und neue vor gebrauchten Artikeln. Danach steht der niedrigste Gesamtpreis oben: Artikelpreis plus Versand, in einer Währung. Bei gleichem Preis steht das zuletzt geprüfte Angebot oben.',
         'Wir verwenden die Versandkosten, die der Shop für dein Land angibt. Nennt er kein Land, gelten sie nur im Heimatland des Shops.',
-        'In den USA und Kanada zählt nur der Betrag, ob die Steuer enthalten ist oder an der Kasse dazukommt: Ein Preis mit Steuer, der nicht höher ist, ist sicher niedriger. In anderen Ländern stehen Preise mit Steuer oben. Preise ohne Steuer sind gekennzeichnet.',
+        'In den USA und Kanada zählt der angezeigte Preis, mit oder ohne Steuer. In anderen Ländern stehen Preise mit Steuer oben. Preise ohne Steuer sind immer gekennzeichnet.',
         'Ein Angebot mit unbekannten Versandkosten gilt nie als versandkostenfrei. Es trägt den Hinweis „ohne Versand“, wird nach dem Artikelpreis einsortiert und nie als bestes Angebot bezeichnet, solange ein anderes nachweislich günstiger ist.',
         'Preise in anderen Währungen rechnen wir zu den Referenzkursen der Europäischen Zentralbank um. Angebote ohne Wechselkurs listen wir getrennt, und die Seite zeigt, wie viele Angebote einsortiert sind.',
       ],

@@ -80,7 +80,8 @@ async function wantedAmong(
   viewedSince: string,
 ): Promise<ReadonlySet<string>> {
   const { shopperListEntries: entries, demandDays: days } = tables;
-  const keys = new Map(ids.map((id) => [`product:${id}`, id]));
+  // Favourites and history use different keys for a product.
+  const keys = new Map(ids.flatMap((id) => [`product:${id}`, id].map((key) => [key, id])));
   const listed = await database
     .selectDistinct({ key: entries.key })
     .from(entries)

@@ -419,7 +419,7 @@ export function describeCatalog(storage: () => Storage): void {
       const { products, offers, alerts, shopperLists, demand, productDecisions, search, priceHistory } =
         storage();
       const idOf = (name: string) => `wp-${name.padEnd(22, '0')}`;
-      const kinds = ['bare', 'offered', 'alerted', 'liked', 'viewed', 'merged', 'stale'];
+      const kinds = ['bare', 'offered', 'alerted', 'liked', 'opened', 'viewed', 'merged', 'stale'];
       const day = '2026-11-01';
       await products.saveProducts([
         ...kinds.map((kind) =>
@@ -435,17 +435,14 @@ export function describeCatalog(storage: () => Storage): void {
       await offers.saveOffers([offerOf('offered'), offerOf('bare')]);
       await offers.removeOffers(['of bare']);
       await alerts.createAlert(sampleAlert({ id: 'a', productId: idOf('alerted') }));
-      await shopperLists.mergeList({
-        ...{
-          shopperId: 's',
-          list: 'favorites',
-          removed: [],
-          clearedAt: null,
-          entriesMax: 9,
-          whenFull: 'refuse',
-        },
-        entries: [{ key: `product:${idOf('liked')}`, at: `${day}T08:00:00.000Z`, content: {} }],
-      });
+      for (const [list, key] of [
+        ['favorites', `product:${idOf('liked')}`],
+        ['history', idOf('opened')],
+      ] as const)
+        await shopperLists.mergeList({
+          ...{ shopperId: 's', list, removed: [], clearedAt: null, entriesMax: 9, whenFull: 'refuse' },
+          entries: [{ key, at: `${day}T08:00:00.000Z`, content: {} }],
+        });
       const looked = (kind: string, onDay: string) => ({
         ...{
           day: onDay,
@@ -464,7 +461,7 @@ export function describeCatalog(storage: () => Storage): void {
 
       const left = await products.findProductsByIds([...kinds.map(idOf), 'wp-1', 'own']);
       expect(left.map(({ id }) => id.replace(/0+$/, ''))).toEqual([
-        ...['wp-offered', 'wp-alerted', 'wp-liked', 'wp-viewed', 'wp-merged', 'wp-1', 'own'],
+        ...['wp-offered', 'wp-alerted', 'wp-liked', 'wp-opened', 'wp-viewed', 'wp-merged', 'wp-1', 'own'],
       ]);
       const request = {
         filters: {},
@@ -475,7 +472,7 @@ export function describeCatalog(storage: () => Storage): void {
         limit: 20,
       } as const;
       const found = await search.search({ text: 'zyxlamp', ...request });
-      expect([found.total, found.facets.brand.map(({ count }) => count)]).toEqual([7, [7]]);
+      expect([found.total, found.facets.brand.map(({ count }) => count)]).toEqual([8, [8]]);
       expect((await priceHistory.listDailyLows(idOf('bare'), '2026-01-01')).groups).toEqual([]);
       await products.saveProducts([sampleProduct({ id: idOf('bare'), title: 'Zyxlamp bare', brand: 'Zyx' })]);
       expect(
