@@ -21,6 +21,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
 import { renderShopper, testRequestId } from '../testing';
 import { withCacheStorage } from '../testing-cache-storage';
+import { whenAtRest } from '../use-rest';
 import { savePage, savedPagesCache, removeSavedPages } from './saved-pages';
 
 const price = { amountMinor: 26_990, currency: 'USD' };
@@ -100,7 +101,11 @@ beforeEach(() => {
   window.sessionStorage.clear();
   window.fetch = async () => new Response('', { status: 404 });
 });
-afterEach(() => void Reflect.deleteProperty(globalThis, 'caches'));
+afterEach(async () => {
+  // A page saves itself at rest, even after it was left: that save belongs to this test's storage.
+  await new Promise<void>((resolve) => void whenAtRest(resolve));
+  Reflect.deleteProperty(globalThis, 'caches');
+});
 
 /** Opens the product, waits until its page is stored, and leaves. */
 async function visitProduct() {
