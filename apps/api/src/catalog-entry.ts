@@ -36,11 +36,7 @@ export interface PageOfLink {
 
 type CatalogStores = Pick<Storage, 'offers' | 'products' | 'productDecisions'>;
 
-/**
- * The only lookup of links: first by the link itself, then by the page's links and codes, then by the item
- * number in the link. Skips entries that contradict the page. Null when nothing matches, or when entries of
- * several products match equally well.
- */
+/** Searches by link, then by the page's links and codes, then by item number. Null when nothing or several match. */
 export async function findCatalogEntry(
   storage: CatalogStores,
   wanted: LinkToFind,

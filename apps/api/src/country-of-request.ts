@@ -29,11 +29,7 @@ export function placeOf(
   return { currency: currency ?? null, country: country ?? from };
 }
 
-/**
- * Reads the ISO 3166-1 country from the header that the operator's proxy sets, such as cf-ipcountry. Null
- * when no trusted proxy forwarded the request (a client could set the header itself), or when the proxy
- * doesn't know the country (XX, T1).
- */
+/** Reads the ISO 3166-1 country from the operator's proxy header. Null without a trusted proxy, and for XX and T1. */
 export function createCountryReader(headerName: string | null): (request: FastifyRequest) => string | null {
   if (headerName === null) return () => null;
   const name = headerName.toLowerCase();

@@ -31,11 +31,7 @@ interface ReadingBudgetSetting extends ReadingBudget {
   readonly change: SettingChange | null;
 }
 
-/**
- * Settings that admins change at runtime, read from memory: affiliate ids, sources, switches. A change
- * applies at once in this process, and elsewhere when its notification arrives; on SQLite, where processes
- * only notice that something was written, within a second.
- */
+/** Settings that admins change at runtime: applied at once here, and within a second in other processes. */
 export interface LiveSettings {
   /** The ids of the environment, overridden by programs set in the console. */
   affiliateIds(): AffiliateIds;

@@ -3,11 +3,7 @@ import type { Server } from 'node:http';
 import type { Registry } from 'prom-client';
 import { withinOneSecond } from './plugins/health';
 
-/**
- * The operator's listener on a port apart from the public one: /metrics for Prometheus, and /healthz and
- * /readyz where `health` is given (a program without another listener). Anything else is 404. Port 0 lets the
- * system choose. Rejects when the port is taken.
- */
+/** Serves /metrics, and /healthz and /readyz with `health`. Port 0 lets the system choose. Rejects if the port is taken. */
 export async function openOperatorListener(options: {
   readonly registry: Registry;
   readonly host: string;

@@ -28,10 +28,7 @@ export function pricedOffer(
   };
 }
 
-/**
- * A link that a visitor's browser submitted is unverified and stays unsigned: the redirect follows it only to
- * a known shop, and shows a leaving page otherwise.
- */
+/** A link from a visitor's browser is never signed: the redirect follows it only to known shops. */
 function wayOut({ id, source, link, affiliateLink }: Offer, signer: OutboundSigner): Outbound {
   if (source === captureSource) return { to: link, offer: id, signature: '' };
   return signer.sign(affiliateLink ?? link, id);

@@ -17,11 +17,7 @@ export async function findVariants(
     .slice(0, variantsMax);
 }
 
-/**
- * Same brand, same title without the words of their own attributes, and at least one attribute (colour, size,
- * capacity, pack) that differs. Any other difference in the title, such as a model name, makes it another
- * product.
- */
+/** Same brand and title apart from their attributes (colour, size, capacity, pack), of which at least one differs. */
 export function isVariantOf(one: Product, other: Product): boolean {
   if (squashedKey(one.brand) !== squashedKey(other.brand)) return false;
   if (differencesBetween(one, other).length === 0) return false;

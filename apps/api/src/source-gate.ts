@@ -16,11 +16,7 @@ export const circuitTopic = 'source-circuits';
 
 const countedMsMax = 5_000;
 
-/**
- * Applies admins' settings: a source that is turned off or has used up its daily calls is skipped; with the
- * switch outside-sources off, so are all but the catalog. Also closes circuits that were reset in any
- * process.
- */
+/** Skips sources that are turned off or out of daily calls, and all but the catalog without outside-sources. */
 export function gateSources(
   sources: () => readonly OfferSource[],
   options: {

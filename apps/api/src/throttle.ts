@@ -33,10 +33,7 @@ export type ThrottleName = keyof typeof throttleRules;
 /** Failed attempts in a row under one key (NIST SP 800-63B); a block of thirty days follows. */
 const streakMax = 100;
 
-/**
- * Throws auth.too-many-attempts with the time to wait. The attempt is counted in the database before anything
- * else, so that concurrent attempts on several processes stay within the rule.
- */
+/** Throws auth.too-many-attempts. Counts before anything else, so concurrent attempts stay within the rule. */
 export async function countTry(services: Services, name: ThrottleName, who: string): Promise<void> {
   const waitMs = await waitAfterTry(services, name, who);
   if (waitMs === 0) return;

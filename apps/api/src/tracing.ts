@@ -17,12 +17,7 @@ export interface Tracing {
   readonly stop: () => Promise<void>;
 }
 
-/**
- * Sends traces of calls, jobs and their outbound requests over OTLP/HTTP (`url` is the whole address, such as
- * http://127.0.0.1:4318/v1/traces). Leaves out query strings, since they hold what people paste and search
- * for. Shops get no trace ids, and none are accepted from callers. While the collector is away, only traces
- * are lost.
- */
+/** Sends traces over OTLP/HTTP to `url`, without query strings, and passes no trace ids to or from others. */
 export function startTracing(options: { readonly url: string; readonly service: string }): Tracing {
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': `pricehunt-${options.service}` }),

@@ -5,10 +5,7 @@ import * as z from 'zod';
 
 /** Tells visitors of one site on one day apart, and nothing else of them (PRIV-4). */
 export interface VisitorHasher {
-  /**
-   * Hashes site (with or without www), shortened address and browser with the day's salt; null when the salt
-   * can't be read in time.
-   */
+  /** Hashes site (with or without www), address and browser with the day's salt; null without the salt. */
   hash(visitor: {
     readonly site: string;
     readonly address: string;
@@ -20,11 +17,7 @@ const settingKey = 'visitor-salt';
 const saltSchema = z.object({ day: z.string(), salt: z.string() });
 type DailySalt = z.infer<typeof saltSchema>;
 
-/**
- * The salt is random, shared by all processes through the storage, and replaced every day: then no hash can
- * be traced to a visitor any more. Addresses are shortened to /24 or /48 before they are hashed, and never
- * stored.
- */
+/** The salt changes daily. Addresses are shortened to /24 or /48 before hashing, and never stored. */
 export function createVisitorHasher(options: {
   readonly storage: Pick<Storage, 'atomically' | 'settings'>;
   /** How long one visitor waits for the salt, in milliseconds. */

@@ -3,10 +3,7 @@ import { registerRedirects } from '../modules/redirects/redirects.routes';
 import type { RedirectOptions } from '../modules/redirects/redirects.routes';
 import type { Services } from '../services';
 
-/**
- * Outbound redirects have a context of their own: it is the busiest call and never refused, so request log,
- * rate limits, load shedding and origin check are left out. Each click is its own record.
- */
+/** The busiest call gets its own context, without request log, rate limits, load shedding or origin check. */
 export function registerRedirectAudience(
   context: FastifyInstance,
   services: Services,

@@ -49,11 +49,7 @@ const campaignWeights = [76, 8, 9, 7];
 const dayWeights = [0.92, 0.9, 0.94, 0.98, 1.08, 1.2, 1.26];
 const hourWeights = [2, 1, 1, 1, 1, 2, 3, 5, 6, 7, 8, 8, 9, 8, 8, 8, 9, 10, 12, 14, 15, 13, 9, 5];
 
-/**
- * Deterministic for the same seed and items, and ends now: slow first weeks, more traffic at weekends and in
- * the evening, a campaign, two quiet days, bots, orders after one or several clicks, unattributed orders and
- * refunds.
- */
+/** Deterministic for the same seed and items: visits, campaigns, bots, orders and refunds that end now. */
 export function demoHistory(past: DemoPast, seed = 20_261): DemoHistory {
   const chance = seededChance(seed);
   const clicks: ClickRow[] = [];

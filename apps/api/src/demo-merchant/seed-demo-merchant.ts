@@ -31,11 +31,7 @@ export interface SeededMerchant {
 
 const pastDays = 90;
 
-/**
- * Creates the demo merchant once: a verified owner, an approved business with a verified domain, a connected
- * Shopify store, ninety days of clicks, events, orders and refunds, and commission statements. An existing
- * demo merchant stays unchanged.
- */
+/** Creates the demo merchant with ninety days of history once. An existing demo merchant stays unchanged. */
 export async function seedDemoMerchant(services: Services, merchant: DemoMerchant): Promise<SeededMerchant> {
   const { storage } = services;
   const known = await storage.accounts.findVerified('business', emailKeyOf(merchant.email));

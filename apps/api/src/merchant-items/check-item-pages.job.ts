@@ -12,10 +12,7 @@ import { showItemsAgain } from './show-items.job';
 const sampleSize = 20;
 const againAfterMs = 7 * 24 * 60 * 60_000;
 
-/**
- * Reads only pages on the business's own verified domains, one at a time, and obeys robots.txt. The page
- * decides at once whether an item with a doubtful price is shown. Safe to repeat.
- */
+/** Reads pages of the business's own verified domains, one at a time, and obeys robots.txt. Safe to repeat. */
 export function handleCheckItemPages(services: Services): JobHandler {
   return handleJob(checkItemPages, async ({ businessId, itemIds }, { signal, prolong }) => {
     const { storage, now } = services;

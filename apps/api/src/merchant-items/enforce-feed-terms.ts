@@ -9,10 +9,7 @@ const batchSize = 500;
 const runsLookedAt = 50;
 const dayMs = 24 * 60 * 60_000;
 
-/**
- * Enforces the licences of the operator's feeds: removes offers not confirmed in time, and older files and
- * prices. A feed without history rights keeps no prices at all.
- */
+/** Removes offers not confirmed in time. A feed without history rights keeps no prices at all. */
 export async function enforceFeedTerms(services: TermsServices, signal?: AbortSignal): Promise<void> {
   for (const choices of await services.storage.operatorFeeds.listFeeds()) {
     if (choices.endedAt !== null) continue;

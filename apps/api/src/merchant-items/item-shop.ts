@@ -31,10 +31,7 @@ export function shopOfItem(owner: ItemOwner, item: Pick<FeedItem, 'link' | 'shop
   return { name: chosenName ?? item.shop?.name ?? shop.domain, domain: shop.domain };
 }
 
-/**
- * A feed may only list the shops that it was added for. A network link with a hidden target belongs to the
- * feed's only shop, or to the shop with the link's advertiser id, whatever the row claims.
- */
+/** The shop of a row by its links, whatever the row claims. A feed may only list the shops it was added for. */
 export function shopOfRow(shops: readonly FeedShop[], { shown, hidden }: RowLinks): ShopOfRow {
   const site = shown === null ? null : siteOf(shown);
   if (hidden === null) {

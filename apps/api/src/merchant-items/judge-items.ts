@@ -158,10 +158,7 @@ async function evidenceOf(
   return evidence;
 }
 
-/**
- * True with two shops, or with one that the operator chose, whose page confirmed the price, or that has been
- * shown for a long time.
- */
+/** True with two shops, or one that the operator chose, whose page confirmed it, or that has been shown for long. */
 async function isWellAttested(storage: Storage, offers: readonly ProductOffer[], at: Date): Promise<boolean> {
   const [first] = offers;
   if (first === undefined) return false;

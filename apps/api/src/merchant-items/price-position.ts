@@ -109,10 +109,7 @@ function isComparable(one: TaxedAmount, other: TaxedAmount): boolean {
   );
 }
 
-/**
- * The highest item price, at most today's, whose total is at most the target. A lower price can lose free
- * shipping, so shipping at today's price and below the target are both tried.
- */
+/** Tries shipping at today's price and below the target too, since a lower price can lose free shipping. */
 function winningPriceOf(
   own: Offer,
   targetMinor: number,

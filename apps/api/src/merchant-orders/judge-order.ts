@@ -23,11 +23,7 @@ export interface JudgingContext {
 
 type JudgingServices = Pick<Services, 'now' | 'newId'>;
 
-/**
- * Evaluates an order with everything known now, within the transaction that stores the news: finds
- * touchpoints, attributes the order, updates ledger and figures and queues webhooks. Safe to repeat. Returns
- * the stored order.
- */
+/** Evaluates an order within the transaction that stores it, and queues its webhooks. Safe to repeat. */
 export async function judgeOrder(
   services: JudgingServices,
   stores: Stores,

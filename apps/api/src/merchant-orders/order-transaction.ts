@@ -1,10 +1,6 @@
 import type { Storage, Stores } from '@pricehunt/storage';
 
-/**
- * Runs work that evaluates a business's orders as one transaction, serialised per business. Waiting clicks
- * are stored first, in batches: finding an order's clicks would otherwise store them all within the
- * transaction and, after a worker outage, block every other writer.
- */
+/** One transaction, serialised per business. Stores waiting clicks first, in batches, so that it doesn't block others. */
 export async function inOrderTransaction<Result>(
   { storage }: { readonly storage: Storage },
   businessId: string,

@@ -21,10 +21,7 @@ export interface RecordedOrder {
 /** How long an unmatched order is retried: its click may be in a journal, its pixel report may come late. */
 const matchForMs = 2 * 60 * 60_000;
 
-/**
- * Creates or updates an order from any source and evaluates it, in one transaction. A repeated or older
- * message only adds to the customer journey. A page's report never changes what a trusted source sent.
- */
+/** In one transaction. Older messages only add to the customer journey; a page never changes what a trusted source sent. */
 export async function recordOrder(services: Services, message: OrderMessage): Promise<RecordedOrder> {
   const { businessId, externalId } = message;
   const customerRefs = await openCustomerRefs(services);

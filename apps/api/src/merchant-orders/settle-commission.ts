@@ -16,11 +16,7 @@ export interface OrderToSettle {
   readonly cause: LedgerCause;
 }
 
-/**
- * Updates an order's ledger to the commission due after the operator's latest decision, within the
- * transaction that locked the business's orders. New entries go to the statement of the order's month, or to
- * the first open one. Returns what is due.
- */
+/** Updates the ledger within the transaction that locked the business's orders, and returns the commission due. */
 export async function settleCommission(
   { now, newId }: Pick<Services, 'now' | 'newId'>,
   stores: Stores,

@@ -25,10 +25,7 @@ const freshMs = 15 * 60_000;
 
 type Counting = Pick<Services, 'storage' | 'now' | 'report'>;
 
-/**
- * Adds clicks, referrals and events to merchants' figures, each exactly once: records and figures change in
- * one transaction. Resolves when nothing is left.
- */
+/** Adds clicks, referrals and events to merchants' figures, each exactly once. Resolves when nothing is left. */
 export async function countTraffic(services: Counting, signal?: AbortSignal): Promise<void> {
   while (signal?.aborted !== true) {
     // Records stored before this moment are counted once nothing is left.

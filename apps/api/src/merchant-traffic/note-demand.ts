@@ -21,10 +21,7 @@ export function isFromPerson(request: FastifyRequest): boolean {
   return kind === 'person';
 }
 
-/**
- * Records a person's search for merchants who lack the product. Skips people who opted out of tracking
- * (PRIV-3), and words that may be personal: addresses, links and long numbers.
- */
+/** Skips people who opted out of tracking (PRIV-3) and words that may be personal: addresses, links, long numbers. */
 export function noteDemand(
   { trafficGatherer }: Pick<Services, 'trafficGatherer'>,
   request: FastifyRequest,

@@ -6,11 +6,7 @@ import { createVisitorHasher } from '../visitor-hash';
 
 const notedMax = 10_000;
 
-/**
- * Records once a day which visitor of the business's stores a signed-in member is: clicks of the merchant's
- * own team are never billed nor credited. Only hashes that expire with their day are stored. A failure is
- * logged and delays nobody. Install it after the guard of the business's calls.
- */
+/** Excludes clicks of the merchant's own team, by hashes that expire with their day. Install it after the guard. */
 export function installOwnVisitors(context: FastifyInstance, services: Services): void {
   const hasher = createVisitorHasher(services);
   let noted = new Set<string>();

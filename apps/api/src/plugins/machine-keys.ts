@@ -24,11 +24,7 @@ export function keyHashOf(key: string): string {
   return hash('sha256', key, 'base64url');
 }
 
-/**
- * Authenticates merchants' systems by API key ("Authorization: Bearer ph_sk_…"); reads no cookie. A missing
- * or revoked key returns key.missing, a suspended business business.suspended. Other audiences' calls cannot
- * be registered.
- */
+/** Reads no cookie. Returns key.missing for a missing or revoked key, business.suspended for a suspended business. */
 export function installMachineKeys(context: FastifyInstance, services: Services): void {
   context.decorateRequest('machine', null);
   context.addHook('onRoute', (route) => {

@@ -20,11 +20,7 @@ export const callsPerMinute: Readonly<Record<Exclude<RateClass, 'redirect'>, num
 /** How long a call waits for the shared count, in milliseconds. */
 const countingMsMax = 300;
 
-/**
- * Limits calls by client address and rate class before anything else is read, across processes that share
- * their counts; over the limit, returns 429 with Retry-After. When the shared count fails, each process
- * counts alone, and the metrics show it.
- */
+/** Before anything else is read; 429 with Retry-After. When the shared count fails, each process counts alone. */
 export async function installRateLimits(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(rateLimit, { global: false, store: storeOf(services) });
   const limiterOf = (rateClass: keyof typeof callsPerMinute) =>
@@ -75,10 +71,7 @@ function storeOf(services: Services): FastifyRateLimitStoreCtor {
   };
 }
 
-/**
- * This process counts every call, and reads the shared count only for callers within their limit here: a
- * flood is refused at no cost to the others. Its own count is the fallback when the shared one is late.
- */
+/** Counts here first, so a flood is refused without the shared count; also the fallback when that one is late. */
 function counterOf({ callCounts, metrics }: Services) {
   const own = createProcessCallCounts();
   return async (key: string, windowMs: number, max: number) => {

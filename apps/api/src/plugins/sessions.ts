@@ -52,11 +52,7 @@ export async function installSessions(
   });
 }
 
-/**
- * Signs in with a new session id, ends the previous session and returns the id that lists show. Renewing a
- * session that ended meanwhile is refused with auth.signed-out, so a concurrent call can't sign anybody back
- * in.
- */
+/** Renewing a session that ended meanwhile throws auth.signed-out, so a concurrent call can't restore it. */
 export async function startSession(
   services: Services,
   request: FastifyRequest,

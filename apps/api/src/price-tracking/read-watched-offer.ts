@@ -19,10 +19,7 @@ type ReadingServices = Pick<Services, 'safeFetch' | 'readPage' | 'offerSources' 
 
 const searchMsMax = 30_000;
 
-/**
- * Rechecks an offer by its page or its source. Sends nothing when the operator has turned that off since.
- * External failures are outcomes; bugs throw.
- */
+/** Sends nothing when the operator has turned that off since. External failures are outcomes; bugs throw. */
 export async function readWatchedOffer(
   services: ReadingServices,
   { watched, offered }: Pick<ClaimedReading, 'watched' | 'offered'>,

@@ -20,10 +20,7 @@ const readingsAtOnce = 8;
 
 type ReadingServices = StoringServices & SourceServices & Pick<Services, 'safeFetch' | 'readPage' | 'report'>;
 
-/**
- * Continues until nothing is due whose host is available. Workers claim different offers; a dead worker's
- * offers are due again when their lease ends, and its requests stay counted.
- */
+/** Continues until nothing is due. A dead worker's offers are due again when their lease ends. */
 export function handleReadWatchedOffers(services: ReadingServices): JobHandler {
   const { storage, liveSettings, now } = services;
   return handleJob(readWatchedOffers, async (_payload, { signal, prolong }) => {

@@ -24,11 +24,7 @@ const pageSources = /^(?:catalog$|structured-page$|watched-page$|shop:|shopify)/
 /** Marketplaces that license prices through their APIs and not through their pages. */
 const licensedMarketplaceIds: readonly string[] = ['amazon'];
 
-/**
- * Shop pages are rechecked by safe-fetch, API offers by their source. Null for offers that may not be stored,
- * come from the merchant, are licensed through an API only, or were turned off or blocked by the operator. A
- * page without a price gives way to its source for good.
- */
+/** Null for offers that may not be stored, come from the merchant, or were turned off or blocked by the operator. */
 export function wayToRead(
   offer: Pick<Offer, 'source' | 'link'>,
   { sources, taxedSourceIds, isOff, neverDomains }: KnownSources,

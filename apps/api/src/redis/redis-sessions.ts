@@ -22,11 +22,7 @@ const setField = `
 
 const listedMax = 100;
 
-/**
- * Redis deletes each session when it expires. An ended one is gone, and only createSession creates one. While
- * Redis is away, calls that need a session are refused with server.busy. A storage transaction does not roll
- * back changes here: ended sessions stay ended.
- */
+/** No rollback: sessions ended in a storage transaction stay ended. Throws server.busy while Redis is away. */
 export function redisSessions(redis: Redis, report: (failure: unknown, what: string) => void): SessionStore {
   const fromRedis = async <Result>(reply: Promise<Result>): Promise<Result> => {
     try {

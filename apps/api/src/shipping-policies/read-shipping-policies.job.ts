@@ -62,11 +62,7 @@ async function othersToRead(services: PolicyServices) {
   return old.filter(isKept).slice(0, othersMax);
 }
 
-/**
- * Reads the front page, the shipping page that it links to, or the page where the policy was found before.
- * When one can't be read and the others publish none, the stored policy stays and counts as read, so that
- * other shops get their turn; resolves with false then.
- */
+/** When a page can't be read, the stored policy stays and counts as read, so that other shops get their turn. */
 async function readPolicyOf(
   services: PolicyServices,
   shop: string,

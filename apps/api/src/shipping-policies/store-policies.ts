@@ -12,10 +12,7 @@ const freshMs = 24 * 60 * 60_000;
 
 type StoringServices = Pick<Services, 'storage' | 'jobQueue' | 'now'>;
 
-/**
- * Reads a page fetched from its shop and stores the shipping policy published there, at most once a day.
- * Never use it for pages that visitors submit: they would speak for the shop.
- */
+/** At most once a day. Never use it for pages that visitors submit: they would speak for the shop. */
 export function storingPolicies(
   readPage: ReadPage,
   services: StoringServices & Pick<Services, 'report'>,

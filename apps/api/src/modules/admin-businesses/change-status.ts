@@ -14,10 +14,7 @@ import type { Services } from '../../services';
 /** Milliseconds the request spends hiding products before the worker takes over. */
 const hidingMsMax = 20_000;
 
-/**
- * Changes the status, records it and e-mails the owners. Hides a suspended business's products for up to `hidingMsMax`; the worker does
- * the rest.
- */
+/** Also e-mails the owners. Hides a suspended business's products for up to `hidingMsMax`; the worker does the rest. */
 export async function changeBusinessStatus(
   services: Services,
   request: FastifyRequest,

@@ -7,10 +7,7 @@ import { queueRepricing } from '../../reprice-shop.job';
 import type { Services } from '../../services';
 import { claimedDomainOf, domainsMax } from '../../store-domains';
 
-/**
- * Verifies a domain on the admin's word. Throws domain.not-a-domain, domain.too-many, and domain.taken if another business has verified
- * it.
- */
+/** Throws domain.not-a-domain, domain.too-many, and domain.taken if another business has verified it. */
 export async function vouchForDomain(
   services: Services,
   request: FastifyRequest,

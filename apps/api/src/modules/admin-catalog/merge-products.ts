@@ -5,9 +5,7 @@ import type { Services } from '../../services';
 import { moveFollowers } from './move-followers';
 import { moveOffers } from './move-offers';
 
-/**
- * Merges products into the one whose id sorts first, with their followers. Throws product.not-found, and product.same if merged already.
- */
+/** The product whose id sorts first remains. Throws product.not-found, and product.same if merged already. */
 export async function mergeInto(
   services: Services,
   request: FastifyRequest,

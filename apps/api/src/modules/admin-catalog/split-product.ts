@@ -8,11 +8,7 @@ import type { Services } from '../../services';
 import { returnFollowers } from './move-followers';
 import { moveOffers } from './move-offers';
 
-/**
- * Splits offers off into a product that must never merge back, and returns its id. Merchants' items go to the product that their next
- * import would create, and shoppers' alerts, favourites and history for that product return to it. Throws product.not-found,
- * offer.not-found and product.nothing-left.
- */
+/** The new product never merges back. Throws product.not-found, offer.not-found and product.nothing-left. */
 export async function splitOff(
   services: Services,
   request: FastifyRequest,

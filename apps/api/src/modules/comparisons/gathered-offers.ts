@@ -89,10 +89,7 @@ const listedTogether: OfferMatch = {
   sentence: 'Listed as the same product',
 };
 
-/**
- * The pasted offer leads, then one that may be stored, then one with known shipping, then the latest. Others fill its gaps, unless their
- * licence expires.
- */
+/** The pasted offer leads, then one that may be stored, then known shipping, then the latest. Others fill its gaps. */
 export function withoutRepeats(
   placements: readonly Placement[],
   mayStay: (sourceId: string) => boolean = () => true,

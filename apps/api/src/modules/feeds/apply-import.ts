@@ -16,11 +16,7 @@ type RunWithFile = FeedImportRow & { readonly fileKey: string };
 const writtenAtOnce = 150;
 const removedAtOnce = 500;
 
-/**
- * Writes a run's file in batches, each in one transaction with the run's id on its items, then removes unseen
- * items if the guard allows it. Resumes after a crash and skips written batches. Returns false when the run
- * ended meanwhile.
- */
+/** Writes the file in batches, then removes unseen items. Resumes after a crash. False when the run ended meanwhile. */
 export async function applyImport(
   services: Services,
   owner: ItemOwner,

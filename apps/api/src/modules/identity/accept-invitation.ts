@@ -27,11 +27,7 @@ export async function openInvitation(
   return opened;
 }
 
-/**
- * Adds the holder of the link to the team: the signed-in account if its verified address is the invited one;
- * else whoever sets a password for the address, which the link verifies. Returns the account, its new
- * business, and whether the caller's session continues.
- */
+/** Adds the signed-in account with the invited address to the team, or whoever sets a password by the mailed link. */
 export async function acceptInvitationAs(
   services: Services,
   signedIn: AccountRow | null,

@@ -21,10 +21,7 @@ interface CheckedClaim extends AddressClaim {
   readonly isSignedIn: boolean;
 }
 
-/**
- * Finds the caller's own unverified account: the one they are signed in to, or one whose password they typed.
- * Several people may have registered the address, and only one of them reads its mail.
- */
+/** The caller's own unverified account, by session or password: several people may have registered the address. */
 export async function checkClaim(services: Services, claim: AddressClaim): Promise<CheckedClaim> {
   const { accounts } = services.storage;
   const { audience, password, signedInAs } = claim;

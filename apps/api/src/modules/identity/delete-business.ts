@@ -11,11 +11,7 @@ const patienceMs = 2_000;
 
 class OutOfPatience extends Error {}
 
-/**
- * Ends access at once; members without another team lose their accounts. Offers and data are deleted in
- * batches, most of them before this resolves. The audit log stays. Throws auth.wrong-password and
- * business.other-name.
- */
+/** Data is deleted in batches; the audit log stays. Throws auth.wrong-password and business.other-name. */
 export async function deleteBusinessOf(
   services: Services,
   actor: BusinessActor,

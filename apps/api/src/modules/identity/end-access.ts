@@ -1,10 +1,7 @@
 import type { AccountRow, Stores } from '@pricehunt/storage';
 import { endAndRecordViewing } from '../../end-viewing';
 
-/**
- * Ends everything opened with the old password, within the transaction that sets a new one: sessions except
- * `remainingSession`, mailed links of every kind, sent invitations, and an open viewing of a business.
- */
+/** Ends sessions except `remainingSession`, mailed links, invitations and viewings when a new password is set. */
 export async function endAccess(
   stores: Pick<Stores, 'sessions' | 'accountTokens' | 'businesses' | 'viewings' | 'audit'>,
   { id }: AccountRow,

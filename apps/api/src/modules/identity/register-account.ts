@@ -74,10 +74,7 @@ export async function openBusiness(
   return business;
 }
 
-/**
- * Repeated registrations of an address all get the same response, but are no longer mailed after some, since
- * every earlier mail works for its reader.
- */
+/** Repeated registrations get the same response, but only the first few are mailed. */
 async function newAccount(
   services: Services,
   audience: AccountAudience,

@@ -28,10 +28,7 @@ const accountMailSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('change-email'), accountId: z.string(), email: z.string(), askedAt }),
 ]);
 
-/**
- * Writes and sends a mail about an account. The text is chosen here and not in the call that requests it:
- * every call does the same work whether the address has an account or not, and no token lies in the queue.
- */
+/** Chooses the text here, so that the request takes as long with an account as without, and no token is queued. */
 export const sendAccountMail = defineJob('send-account-mail', accountMailSchema, mailTries);
 
 /** A retry creates a new token and invalidates the one before. */

@@ -6,10 +6,7 @@ import type { OrderMessage } from '../../merchant-orders/order-message';
 import { recordOrder } from '../../merchant-orders/record-order';
 import type { Services } from '../../services';
 
-/**
- * Stores a pixel report: clicks of a checkout, which may match an existing order, and an order, which stays
- * unconfirmed until a trusted source sends it. False when there was nothing to store.
- */
+/** The order stays unconfirmed until a trusted source sends it. False when there was nothing to store. */
 export async function storeReport(
   services: Services,
   source: OrderSourceRow,

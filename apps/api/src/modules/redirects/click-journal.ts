@@ -39,11 +39,7 @@ const unfinishedMsMax = 10 * 60_000;
 /** A larger file wasn't written by the journal. */
 const fileBytesMax = 256 * 1024 * 1024;
 
-/**
- * Creates the folder when it is missing. Each group of clicks is a file that gets its name only when it is
- * whole and on disk, and never changes after that: a replay can neither read half of it nor remove what is
- * still being written.
- */
+/** A file gets its name once it is whole and on disk, so a replay never reads or removes an unfinished one. */
 export function openClickJournal(
   folder: string,
   newId: () => string,

@@ -17,11 +17,7 @@ export interface MerchantShops {
 const rereadAfterMs = 5_000;
 const hostsMax = 4_096;
 
-/**
- * Reads the shops at the first click and caches them. Rereads delay nobody, except after a notified change.
- * `onChange` is called when a shop or its link terms differ. A failure is reported and the shops stay as they
- * were.
- */
+/** Cached after the first click; rereads delay nobody, except after a notified change. Failures keep the cached shops. */
 export function openMerchantShops(options: {
   readonly storage: Pick<Storage, 'attributionSettings' | 'notifications'>;
   readonly nowMs: () => number;

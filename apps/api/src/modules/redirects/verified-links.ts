@@ -20,11 +20,7 @@ interface VerifiedLink {
   readonly outbound: Outbound;
 }
 
-/**
- * Verifies links by signature and caches the outcome, by all three parts and only for links that the signer
- * verified. A popular offer is clicked again and again, most are hardly ever, so links clicked once can't
- * evict popular ones.
- */
+/** Caches outcomes only for links that the signer verified, so that links clicked once don't evict popular ones. */
 export function createVerifiedLinks(options: {
   readonly outboundSigner: OutboundSigner;
   readonly affiliateIds: AffiliateIds;

@@ -7,11 +7,7 @@ export interface RetentionRule {
   readonly monthsOf?: 'clicks' | 'referrals' | 'tracking_events' | 'price_observations';
 }
 
-/**
- * PRIV-5: personal records 90 days, figures 25 months, sessions until they expire. Prices are nobody's data;
- * their history lasts as long as figures do. Shops found by web searches expire after 90 days without a
- * result, pages read for a search with their day.
- */
+/** PRIV-5: personal records 90 days, figures and price history 25 months, sessions until they expire. */
 export const retentionRules: readonly RetentionRule[] = [
   { records: 'clicks', days: 90, monthsOf: 'clicks' },
   { records: 'referrals', days: 90, monthsOf: 'referrals' },

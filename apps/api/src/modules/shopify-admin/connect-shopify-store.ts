@@ -26,11 +26,7 @@ export interface ShopifyKeys {
   readonly apiSecret: string;
 }
 
-/**
- * Connects a store: reads its identity, stores the encrypted token, creates its webhook endpoint, subscribes
- * and queues reading its products. The same store again replaces token and secret. Throws shopify.not-a-shop,
- * shopify.token-refused, shopify.missing-scope, shopify.unreachable and feed.too-many.
- */
+/** Throws shopify.not-a-shop, shopify.token-refused, shopify.missing-scope, shopify.unreachable and feed.too-many. */
 export async function connectShopifyStore(
   services: Services,
   actor: BusinessActor,

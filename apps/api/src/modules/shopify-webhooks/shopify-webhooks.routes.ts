@@ -12,10 +12,7 @@ import type { Services } from '../../services';
 /** Orders with many lines are large, but no shop sends more than this. */
 const bodyBytesMax = 4 * 1024 * 1024;
 
-/**
- * The endpoint for Shopify webhooks: verified over the raw bytes, stored, answered, and processed later.
- * Never 200 before it is stored; a repeated delivery gets 200 and is stored once.
- */
+/** Verified over the raw bytes and stored before the 200; processed later. A repeated delivery is stored once. */
 export async function registerShopifyWebhooks(
   context: FastifyInstance,
   services: Services,

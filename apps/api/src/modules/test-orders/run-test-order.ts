@@ -21,11 +21,7 @@ const browser =
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 const testAmountMinor = 10_000;
 
-/**
- * Runs a test order's own steps and stores each result: a click on a signed link, the landing page in the
- * store, a signed webhook to our own endpoint. A failed step doesn't stop the next, as long as there is
- * something to try.
- */
+/** Clicks a signed link, opens the landing page and sends a signed webhook. Continues after a failed step if it can. */
 export async function runTestOrder(
   services: Services,
   api: OwnApi,

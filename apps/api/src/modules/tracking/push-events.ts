@@ -8,11 +8,7 @@ import { eventRow } from './track-event';
 /** Nothing but the event itself identifies the visitor. */
 const reportedVisitor = { visit: 'person', botReason: null, isAnonymous: false, visitorHash: null } as const;
 
-/**
- * Stores a batch of events, all or none, and returns how many were received. An event without a domain
- * belongs to the business's first verified one. Throws domain.unverified without any, and request.invalid for
- * a foreign domain.
- */
+/** All or none. Throws domain.unverified without a verified domain, and request.invalid for a foreign one. */
 export async function pushEvents(
   services: Pick<Services, 'storage' | 'now' | 'newId'>,
   { id: businessId }: Pick<BusinessRow, 'id'>,

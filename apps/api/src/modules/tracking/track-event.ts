@@ -9,10 +9,7 @@ import type { TrackingServices } from './tracking-services';
 /** Beyond these limits, the time of arrival replaces the caller's clock. */
 const believedMs = { past: 5 * 86_400_000, ahead: 60_000 };
 
-/**
- * Stores a custom event (S§3, S§7). Its `eventId`, or else its content with its own timestamp, makes repeats
- * count once (INGEST-2). For a visitor who opted out of tracking, only type and site are stored.
- */
+/** S§3, S§7. Repeats by `eventId`, else by content, count once (INGEST-2). Opted out: only type and site are stored. */
 export async function trackEvent(
   services: TrackingServices<TrackingEventRow>,
   payload: TrackedEventPayload,

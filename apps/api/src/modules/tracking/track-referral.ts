@@ -8,10 +8,7 @@ import { callerColumns, storedLink, storedText } from './tracking-caller';
 import type { TrackingCaller } from './tracking-caller';
 import type { TrackingServices } from './tracking-services';
 
-/**
- * Stores a referral (S§3, S§7). The same referral id for the same shop is one referral, however often it is
- * reported. Refuses a target that is no web address; anything else missing or invalid is left empty.
- */
+/** S§3, S§7. Stored once per referral id and shop. Refuses a target that is no web address; other errors leave gaps. */
 export async function trackReferral(
   services: TrackingServices<ReferralRow>,
   payload: ReferralPayload,

@@ -15,10 +15,7 @@ import type { TrackingServices } from './tracking-services';
 const callsPerSiteAndMinute = 6_000;
 const waitingMax = 5_000;
 
-/**
- * POST /api/trackReferral and POST /api/track-event (S§7). A success means that the record is on disk, was
- * there already, or was left out for consent (INGEST-1); a storage failure is a retryable 503, never a 500.
- */
+/** S§7, INGEST-1. Success means stored, already stored, or left out for consent; a storage failure is a 503. */
 export function registerTracking(context: FastifyInstance, services: Services): void {
   const { storage, now, newId } = services;
   const budget = createSiteBudget({ callsPerMinute: callsPerSiteAndMinute, sitesMax: 10_000, now });
