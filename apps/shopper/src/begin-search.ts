@@ -19,10 +19,7 @@ export type SearchBeginning =
     }
   | { readonly query: string };
 
-/**
- * Starts a search (S§2 rule 2): stores the request under a new id and opens the results. `replace` replaces the current
- * history entry.
- */
+/** Stores the request under a new id and opens the results (S§2 rule 2). */
 export function useBeginSearch(): (
   beginning: SearchBeginning,
   options?: { readonly replace: boolean },

@@ -7,10 +7,7 @@ import { ratesSentence, useComparisonWords } from './ranking-words';
 import { useShopperServices } from './shopper-services';
 import type { ShopperServices } from './shopper-services';
 
-/**
- * Today's exchange rates. Without them prices stay in the shops' currencies, so requests aren't retried and don't wait
- * while offline.
- */
+/** Without rates prices stay in the shops' currencies, so requests aren't retried. */
 function exchangeRates({ openApi }: ShopperServices) {
   return queryOptions({
     queryKey: ['exchange-rates'],

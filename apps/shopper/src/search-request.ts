@@ -13,10 +13,7 @@ export function searchRequestKey(requestId: string): string {
   return `pricehunt_request_${requestId}`;
 }
 
-/**
- * Stores a request in session storage. Without storage the navigation state carries it, and only a reload reads it from
- * the server.
- */
+/** In session storage; without it the navigation state carries the request, and a reload reads it from the server. */
 export function storeSearchRequest(requestId: string, request: SearchRequest): void {
   try {
     window.sessionStorage.setItem(searchRequestKey(requestId), JSON.stringify(request));

@@ -1,10 +1,7 @@
 import { minorUnitDigits, moneyFromDecimal } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
 
-/**
- * Parses typed money with a point or comma: "249,90", "1.249", "1,249.50"; null otherwise. Three digits after a mark are
- * thousands, unless the currency has three decimals and the mark appears once.
- */
+/** Parses "249,90", "1.249" or "1,249.50"; null otherwise. Three digits after a mark are usually thousands. */
 export function typedMoney(text: string, currency: string): Money | null {
   const plain = text.replace(/[\s'’\u00a0\u202f]/g, '');
   const mark = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));

@@ -3,10 +3,7 @@ import { useShopperServices } from './shopper-services';
 
 const tickMs = 30_000;
 
-/**
- * The current time to the half minute, for "checked 2 min. ago". Starts with the time of rendering and switches to the
- * present before painting.
- */
+/** To the half minute. Starts with the time of rendering and switches to the present before painting. */
 export function useMoment(): Date {
   const { nowMs, renderedAtMs } = useShopperServices();
   const [momentMs, setMomentMs] = useState(renderedAtMs);

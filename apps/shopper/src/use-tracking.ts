@@ -27,10 +27,7 @@ export interface FollowedOffer {
   readonly isShopifyStore?: boolean;
 }
 
-/**
- * Returns a function that reports a followed offer: a click, plus a referral for Shopify stores (S§5). The link never
- * waits for it.
- */
+/** Reports a click, plus a referral for Shopify stores (S§5). The link never waits for it. */
 export function useFollowTracking(): (offer: FollowedOffer) => void {
   const track = useTracking();
   return useCallback(

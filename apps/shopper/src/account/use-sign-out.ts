@@ -9,10 +9,7 @@ import { useAccount } from './use-account';
 /** How long signing out waits for the last changes to be sent, in milliseconds. */
 const lastWordsMs = 3_000;
 
-/**
- * Returns a function that signs out: it sends pending changes, then removes the lists and the session from this device
- * even without a network (S§4).
- */
+/** Sends pending changes, then removes lists and session from this device, even without a network (S§4). */
 export function useSignOut(): () => Promise<void> {
   const account = useAccount();
   const { openApi } = useShopperServices();

@@ -1,8 +1,4 @@
-/**
- * The bookmarklet's code. It collects the page's markup, headings, prices and main image, and opens this site with them
- * in the fragment, which no server receives. It makes no other request, because shop policies may forbid them, and must
- * not refer to anything outside itself.
- */
+/** Sends the page to this site in the fragment. Makes no other request and must not refer to anything outside itself. */
 export function collectPage(
   site: string,
   { location }: { readonly location: { href: string } } = window,

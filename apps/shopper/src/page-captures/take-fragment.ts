@@ -1,9 +1,6 @@
 import { routePaths } from '../route-paths';
 
-/**
- * Removes the bookmarklet's data from the address bar and the history, and returns it once; null without any. Runs
- * before anything that reads the address.
- */
+/** Takes the bookmarklet's data off the address and the history, once. Runs before anything that reads the address. */
 export function takeFragment({ location, history }: Pick<Window, 'location' | 'history'>): string | null {
   if (location.pathname !== routePaths.add || location.hash === '') return null;
   const { hash } = location;

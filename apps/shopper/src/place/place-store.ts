@@ -12,10 +12,7 @@ export interface PlaceStore {
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
-/**
- * Opens the stored place, else the installation's, else a guess from the browser's locales. Reads lazily, and returns
- * the same object when it equals the place the page was rendered for.
- */
+/** The stored place, else the installation's, else the browser's. Stable when it equals the rendered place. */
 export function createPlaceStore(
   renderedFor: Place | null = null,
   ofInstallation: Place | null = null,

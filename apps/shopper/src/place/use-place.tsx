@@ -24,10 +24,7 @@ export interface ChosenPlace {
   readonly choose: (place: Place) => void;
 }
 
-/**
- * The place chosen on this device, else a guess. A server-rendered page starts with the place it was rendered for, then
- * switches to the device's. Throws outside a PlaceProvider.
- */
+/** A server-rendered page starts with the place it was rendered for, then switches to the device's. */
 export function usePlace(): ChosenPlace {
   const store = useContext(PlaceContext);
   if (store === null) throw new Error('usePlace must be used inside PlaceProvider');

@@ -24,10 +24,7 @@ export interface SavedPage {
   readonly retry: () => void;
 }
 
-/**
- * Stores a page's responses once it `isWhole` and restores them when the API is unreachable. Returns null while the page
- * is current, and reloads when the network is back. Pass the same `page` at each render.
- */
+/** Restores a stored page when the API is unreachable; null while it is current. Pass the same `page` each render. */
 export function useSavedPage(page: PageAnswers, isWhole: boolean): SavedPage | null {
   const queryClient = useQueryClient();
   const isOnline = useIsOnline();
@@ -56,10 +53,7 @@ export function useSavedPage(page: PageAnswers, isWhole: boolean): SavedPage | n
   return { asOf: new Date(asOfMs).toISOString(), retry };
 }
 
-/**
- * The state of a page's responses: `lost` when one is missing because the API can't be reached, `old` when all are
- * there and some couldn't be renewed, `coming` while any is loading, else `whole`.
- */
+/** `lost`: a response is missing and the API unreachable. `old`: some couldn't be renewed. `coming`: loading. */
 type Standing = 'lost' | 'old' | 'coming' | 'whole';
 
 function useStanding(queryClient: QueryClient, page: PageAnswers) {

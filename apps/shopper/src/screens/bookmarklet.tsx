@@ -9,10 +9,7 @@ import { useShopperServices } from '../shopper-services';
 
 const browsers = ['chrome', 'firefox', 'safari', 'android', 'ios'] as const;
 
-/**
- * How to compare from any shop: a bookmarklet, with steps for each browser, with and without dragging. Shoppers from a
- * page that we couldn't read are sent back to it.
- */
+/** Installation steps for each browser. Shoppers from a page that we couldn't read are sent back to it. */
 export function Bookmarklet() {
   const { bookmarklet } = useMessages().install;
   const { siteOrigin } = useShopperServices();

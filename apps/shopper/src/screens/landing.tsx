@@ -24,10 +24,7 @@ const landingLists = (
   </Suspense>
 );
 
-/**
- * The page at / (S§2). Content from the API is in the server's HTML; when the browser renders the page, it follows the
- * first paint.
- */
+/** The page at / (S§2). Content from the API is in the server's HTML, or follows the first paint. */
 export function Landing() {
   const [query] = useSearchParams();
   const hasLists = useFirstPaint();

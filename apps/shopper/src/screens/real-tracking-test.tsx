@@ -8,10 +8,7 @@ import type { ReportStep } from '../features/diagnostics/watched-services';
 import { useMessages } from '../messages/use-messages';
 import { NotFound } from './not-found';
 
-/**
- * The page at /real-tracking-test (S§2): sends real tracking requests and shows the responses. Needs consent like
- * everything else.
- */
+/** The page at /real-tracking-test (S§2): sends real tracking requests, with consent only. */
 export function RealTrackingTest() {
   const { diagnostics } = useMessages();
   return (

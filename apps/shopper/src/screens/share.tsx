@@ -10,10 +10,7 @@ import { readCapture } from '../page-captures/read-capture';
 import { routePaths } from '../route-paths';
 import { useShopperServices } from '../shopper-services';
 
-/**
- * The target of the bookmarklet and of sharing. Apps put the link into `url` or inside `text`; without a link the words
- * are searched. Replaces the current history entry.
- */
+/** Apps put the link into `url` or inside `text`; without a link the words are searched. */
 export function Share() {
   const [query] = useSearchParams();
   const beginSearch = useBeginSearch();

@@ -4,10 +4,7 @@ const programName = 'program';
 /** In milliseconds, the longest wait for a first paint: a hidden page isn't painted, but must still hydrate. */
 const paintMsMax = 3_000;
 
-/**
- * Starts the scripts of a server-rendered page after the first paint: before, the network is left to styles, fonts and
- * pictures. Does nothing when the page has its scripts in the HTML.
- */
+/** Starts a server-rendered page's scripts after the first paint: before, the network is left to styles and pictures. */
 export function startWhenPainted(page: Window & typeof globalThis): void {
   const { document } = page;
   let isStarted = false;

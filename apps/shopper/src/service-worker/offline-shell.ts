@@ -9,10 +9,7 @@ const shellName = `shell-${shellVersion}`;
 const shellPage = '/index.html';
 const currentCaches = [shellName, savedPagesCache];
 
-/**
- * Caches all files of the app so that every screen opens offline. Files already cached are not loaded again, because
- * their names change with their content.
- */
+/** Caches all files, so that every screen opens offline. Cached ones aren't loaded again. */
 export async function cacheShell(): Promise<void> {
   const shell = await caches.open(shellName);
   await shell.addAll(
@@ -28,10 +25,7 @@ export async function removeOlderCaches(): Promise<void> {
   await Promise.all(names.filter((name) => !currentCaches.includes(name)).map((name) => caches.delete(name)));
 }
 
-/**
- * The response to a page's request, or null to leave it to the network. Pages come from the network first and from the
- * cache when offline; the app's files come from the shell. The API and other origins are ignored.
- */
+/** Null leaves the request to the network: the API and other origins. Pages come from the network first. */
 export function answerOffline(request: Request, origin: string): Promise<Response> | null {
   const { origin: asked, pathname } = new URL(request.url);
   if (request.method !== 'GET' || asked !== origin || pathname.startsWith('/api/')) return null;

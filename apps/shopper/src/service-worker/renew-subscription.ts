@@ -6,10 +6,7 @@ const keyPath: (typeof getPushKey)['path'] = '/api/shopper/push-key';
 const subscriptionPath: (typeof keepPushSubscription)['path'] = '/api/shopper/push-subscriptions';
 const dropPath: (typeof dropPushSubscription)['path'] = '/api/shopper/push-subscriptions';
 
-/**
- * Renews an ended push subscription and reports it to the API. Does nothing when signed out. Rejects on network failure;
- * the alerts page then renews it.
- */
+/** Does nothing when signed out. Rejects on network failure; the alerts page then renews it. */
 export async function renewSubscription(
   { pushManager }: ServiceWorkerRegistration,
   ended: PushSubscription | null,

@@ -6,10 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useTracking } from '../../use-tracking';
 import type { FollowedComparison } from './requests/use-comparison';
 
-/**
- * Pushes the search once its product and price are known, and the comparison once it has settled (S§7), unless it was
- * already settled when opened. A search without a product or a price is pushed when it settles.
- */
+/** Pushes the search once its product and price are known, and the comparison once it has settled (S§7). */
 export function useComparisonTracking({ comparison, isKnown }: FollowedComparison): void {
   const track = useTracking();
   const wasUnderWay = useRef(false);

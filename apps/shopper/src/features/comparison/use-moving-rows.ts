@@ -3,10 +3,7 @@ import type { RefObject } from 'react';
 
 const moveMs = 180;
 
-/**
- * Animates rows (elements with data-offer) to their new places and fades new ones in. Only transform and opacity change,
- * and nothing under reduced motion.
- */
+/** Animates transform and opacity only, and nothing under reduced motion. */
 export function useMovingRows(list: RefObject<HTMLElement | null>, order: readonly string[]): void {
   const known = useRef<{ order: string; tops: ReadonlyMap<string, number> }>({ order: '', tops: new Map() });
   useLayoutEffect(() => {

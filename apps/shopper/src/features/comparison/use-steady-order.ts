@@ -19,10 +19,7 @@ export interface SteadyOrder {
   readonly catchUp: () => void;
 }
 
-/**
- * Freezes a list while it is hovered or focused; only removed ids disappear at once. It updates when released, on
- * another choice, and when empty.
- */
+/** Freezes a list while it is hovered or focused; only removed ids disappear at once. */
 export function useSteadyOrder({ wanted, isHeld, choice }: SteadyOrderTerms): SteadyOrder {
   const [held, setHeld] = useState({ choice, ids: wanted });
   const follows = !isHeld || held.choice !== choice || held.ids.length === 0;

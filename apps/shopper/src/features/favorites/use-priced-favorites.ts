@@ -10,16 +10,11 @@ export type TodaysFavorite = ShownFavorite &
   PricedFavorite & {
     /** Today's price minus the saved one; null when they can't be compared. */
     readonly difference: Money | null;
-    /**
-     * `known`: `now` is the price, or null when no shop sells it. `awaited`: loading. `unknown`: no price available.
-     */
+    /** `known`: `now` is the price, null if no shop sells it. `awaited`: loading. `unknown`: no price available. */
     readonly standing: 'known' | 'awaited' | 'unknown';
   };
 
-/**
- * Adds today's price to each favourite: from the account, or from the catalog for those on this device, in the currency
- * it was saved in.
- */
+/** Prices come from the account, or from the catalog for favourites on this device. */
 export function usePricedFavorites(favorites: readonly ShownFavorite[]): readonly TodaysFavorite[] {
   const asked = favorites.flatMap(({ today, productId }) =>
     today === null && productId !== null ? [productId] : [],

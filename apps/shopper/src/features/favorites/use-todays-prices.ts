@@ -10,10 +10,7 @@ interface TodaysPrice {
   readonly holds: StatedTotal | null;
 }
 
-/**
- * Current prices by product id, for favourites on this device; an account's include prices. Products that nobody sells
- * are omitted; null while loading.
- */
+/** By product id. Products that nobody sells are omitted; null while loading. */
 export function useTodaysPrices(productIds: readonly string[]): ReadonlyMap<string, TodaysPrice> | null {
   const { openApi } = useShopperServices();
   const { currency, country } = usePlace().place;

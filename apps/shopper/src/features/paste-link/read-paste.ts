@@ -22,10 +22,7 @@ type RefusedPaste = 'not-a-link' | 'too-long' | 'not-http' | 'too-many-words';
 /** In characters. */
 export const wordsLengthMax = 300;
 
-/**
- * Reads the input: a link, also within a sentence as phones share it, else words. Known marketplaces get their name
- * (S§5), other shops their host.
- */
+/** Finds a link, also within a sentence as phones share it, else words. Known marketplaces get their name (S§5). */
 export function readPaste(text: string): ReadPaste {
   const trimmed = visibleText(text).trim();
   if (trimmed === '') return { kind: 'empty' };

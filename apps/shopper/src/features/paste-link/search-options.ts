@@ -14,10 +14,7 @@ export type SearchOption =
   /** Clears the recent searches. */
   | { readonly kind: 'forget' };
 
-/**
- * The options for an input: for a link, to compare it; for words, to search, plus matching catalog entries; for
- * nothing, recent searches.
- */
+/** To compare a link, to search words with matching catalog entries, or recent searches for an empty input. */
 export function searchOptions(
   read: ReadPaste,
   suggestions: readonly Suggestion[],

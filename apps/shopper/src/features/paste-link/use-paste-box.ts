@@ -12,9 +12,7 @@ import { readPaste, wordsLengthMax } from './read-paste';
 /** The form's action and field name when it is submitted before hydration. */
 export const plainSubmission = { action: routePaths.share, method: 'get', name: 'text' } as const;
 
-/**
- * The state of the search box. It starts with text typed before hydration, or with an invalid link that led here (S§5).
- */
+/** Starts with text typed before hydration, or with an invalid link that led here (S§5). */
 export function usePasteBox() {
   const beginSearch = useBeginSearch();
   const field = useRef<HTMLInputElement>(null);

@@ -12,10 +12,7 @@ export async function askForNotifications(device: Window): Promise<PushStatus> {
   return permission === 'granted' ? 'ready' : 'denied';
 }
 
-/**
- * Subscribes this browser with the server's key and sends the subscription to the server; renews it when the key has
- * changed. Needs a session; never rejects.
- */
+/** Sends the subscription to the server; renews it when the key has changed. Needs a session; never rejects. */
 export async function subscribeToPush(api: ApiClient, device: Window): Promise<PushStatus> {
   if (!canPush(device)) return 'not-supported';
   if (Notification.permission !== 'granted') return 'denied';

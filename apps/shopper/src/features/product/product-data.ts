@@ -8,10 +8,7 @@ export interface ProductDataParts {
   readonly address: string;
 }
 
-/**
- * The schema.org Product with an AggregateOffer. Prices stay in the shops' currencies; without offers there is no
- * price.
- */
+/** The schema.org Product with an AggregateOffer, in the shops' currencies; no price without offers. */
 export function productData({
   product,
   offers,

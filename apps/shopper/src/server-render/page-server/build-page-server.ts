@@ -29,10 +29,7 @@ export interface PageServerOptions {
   readonly logger?: FastifyServerOptions['logger'];
 }
 
-/**
- * Serves one built web app on its own origin: its files, index.html for every other path, and /api proxied to the API.
- * With a renderer, pages are rendered on the server; docs/operations/deployment.md has the same rules for nginx.
- */
+/** Serves a built web app, with /api proxied. docs/operations/deployment.md has the same rules for nginx. */
 export async function buildPageServer(options: PageServerOptions): Promise<FastifyInstance> {
   const server = Fastify({
     logger: options.logger ?? false,

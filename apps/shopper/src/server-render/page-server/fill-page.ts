@@ -13,10 +13,7 @@ export async function readManifest(folder: string): Promise<BuildManifest> {
   return manifest;
 }
 
-/**
- * Puts a rendered page into index.html. The page only names its scripts: the browser loads them after the first paint,
- * so that they don't delay it.
- */
+/** The page only names its scripts: the browser loads them after the first paint. */
 export function fillPage(html: string, page: RenderedPage, manifest: BuildManifest): string {
   return html
     .replace(/<html lang="[^"]*"/, () => `<html lang="${page.language}"`)

@@ -1,7 +1,4 @@
-/**
- * The headers of every response except the API's, which sets its own. tools/deployment/nginx/security-headers.rules has
- * the same.
- */
+/** tools/deployment/nginx/security-headers.rules has the same. The API sets its own. */
 export const securityHeaders = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https: http://127.0.0.1:*; " +

@@ -26,10 +26,7 @@ export interface ComparisonViewProps {
 
 type PriceWatch = ComponentType<{ readonly comparison: Comparison }>;
 
-/**
- * The results page: progress, product, offers. Sections below the offers appear once the search has ended, to avoid
- * layout shifts.
- */
+/** Sections below the offers appear once the search has ended, to avoid layout shifts. */
 export function ComparisonView({ comparison, notice, PriceWatch }: ComparisonViewProps) {
   const { identification, offers, product, sources, settledAt } = comparison;
   const now = useMoment();

@@ -40,10 +40,7 @@ export function knownComparison(queryClient: QueryClient, requestId: string): Co
   return known.find(([, comparison]) => comparison !== undefined)?.[1];
 }
 
-/**
- * A comparison's record. It is started from this browser's request (a repeated id is the same search), or read for a
- * shared link or a second tab. Records older than the received events are ignored.
- */
+/** Starts the request of this browser (once per id), or reads it for a shared link or a second tab. */
 export function comparisonRecord(
   { openApi, pageCaptures }: ShopperServices,
   queryClient: QueryClient,

@@ -26,10 +26,7 @@ export interface FollowedComparison {
 /** After this many breaks without an event in between, polling replaces the stream. */
 const breaksMax = 2;
 
-/**
- * Starts or reads a comparison and follows its events to the end, or polls it when the stream keeps breaking. Another
- * place reloads it while the current data stays.
- */
+/** Follows a comparison's events to the end, or polls it when the stream keeps breaking. */
 export function useComparison(requestId: string, request: SearchRequest | null): FollowedComparison {
   const services = useShopperServices();
   const queryClient = useQueryClient();

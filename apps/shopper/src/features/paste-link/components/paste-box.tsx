@@ -6,10 +6,7 @@ import { useFirstMessages } from '../../../messages/use-messages';
 import { plainSubmission, usePasteBox } from '../use-paste-box';
 import { useSearchShortcut } from '../use-search-shortcut';
 
-/**
- * The landing page's search box. It names the shop of a pasted link before submission, and receives text pasted
- * anywhere on the page.
- */
+/** Names the shop of a pasted link before submission, and receives text pasted anywhere on the page. */
 export function PasteBox() {
   const { field, text, read, problem, write, submit } = usePasteBox();
   const { pasteLink } = useFirstMessages();

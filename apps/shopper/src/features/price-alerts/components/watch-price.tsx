@@ -29,10 +29,7 @@ export function WatchPrice({ comparison }: WatchPriceProps) {
   );
 }
 
-/**
- * A product that isn't in the catalog is added first, which needs an account as any alert does; the alert is set right
- * after.
- */
+/** Adds a product that isn't in the catalog first, which needs an account, and then sets the alert. */
 function TrackPrice({ comparison }: WatchPriceProps) {
   const { priceAlerts: words } = useMessages();
   const { account } = useShopperSession();

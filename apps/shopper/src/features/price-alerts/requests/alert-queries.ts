@@ -158,9 +158,7 @@ export function useDeleteAlert() {
   });
 }
 
-/**
- * Restores a lost push subscription, or one with an outdated server key, if alerts use push and the browser allows it.
- */
+/** Restores a push subscription that is lost or has an outdated key, if alerts use push and the browser allows it. */
 export function useRenewedSubscription(isWanted: boolean): void {
   const { openApi } = useShopperServices();
   useEffect(() => {

@@ -22,10 +22,7 @@ export interface ProductPageProps {
   readonly PriceWatch: PriceWatch;
 }
 
-/**
- * The product page: details, offers, variants, price history and similar products. Sections below the offers appear with
- * them, to avoid layout shifts.
- */
+/** Sections below the offers appear with them, to avoid layout shifts. */
 export function ProductPage({ productId, PriceWatch }: ProductPageProps) {
   const { data, error, refetch } = useProduct(productId);
   const { product: words } = useMessages();

@@ -19,10 +19,7 @@ export interface ProductVariantsProps {
   readonly variants: readonly Variant[];
 }
 
-/**
- * Links to the other variants. Those that differ in one attribute are grouped under its name; those that differ in
- * several come last.
- */
+/** Groups variants that differ in one attribute under its name; those that differ in several come last. */
 export function ProductVariants({ product, variants }: ProductVariantsProps) {
   const { variants: words, attributes } = useMessages().product;
   const names = new Map<string, string>(Object.entries(attributes));
