@@ -15,10 +15,7 @@ export interface AnsweredProps<Answer> {
   readonly children: (answer: Answer) => ReactNode;
 }
 
-/**
- * What a query answered; a skeleton before, and where it failed why and a way to try again, or that there is no such
- * thing. What came once stays.
- */
+/** Shows a skeleton while loading, the error with "Try again", or the data, which stays during a refetch. */
 export function Answered<Answer>({ query, whileLoading, heading, children }: AnsweredProps<Answer>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);

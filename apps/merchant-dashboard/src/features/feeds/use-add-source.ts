@@ -20,10 +20,7 @@ export type NewSource = {
   | { readonly kind: 'upload'; readonly name: string; readonly file: File }
 );
 
-/**
- * Makes a source and begins its first run. Where the run could not begin, trying again goes on with the source that was
- * made and makes no second one.
- */
+/** After a failed first run, trying again reuses the created source. */
 export function useAddSource(onDone: (run: FeedImport) => void) {
   const { openUpload } = useMerchantServices();
   const made = useRef<{ readonly feedId: string; readonly of: string } | null>(null);

@@ -1,7 +1,4 @@
-/**
- * Reads origins, one a line: scheme and host, a path is left off. "null" stands for itself, as Shopify's sandboxed events
- * have it. Null where a line is none.
- */
+/** One origin per line, paths dropped. "null" is allowed for Shopify's sandboxed events. Null for an invalid line. */
 export function readOrigins(typed: string): readonly string[] | null {
   const lines = typed.split(/\s+/).filter((line) => line !== '');
   const origins = lines.map(originOf);

@@ -12,10 +12,7 @@ export type WizardStep = (typeof wizardSteps)[number];
 /** "unknown" while loading or after a failure. */
 export type StepState = 'done' | 'open' | 'unknown';
 
-/**
- * Which steps are done, by what the API knows, and the one that is shown: that of the address (`?step=`), else the first that
- * is not done. Null while it is not known which that is.
- */
+/** The steps' states and the shown one: `?step=`, else the first that isn't done. Null while loading. */
 export function useWizard(): {
   readonly states: Readonly<Record<WizardStep, StepState>>;
   readonly shown: WizardStep | null;

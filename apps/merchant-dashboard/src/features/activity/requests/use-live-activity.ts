@@ -18,10 +18,7 @@ export interface LiveActivity {
   readonly release: () => void;
 }
 
-/**
- * Follows what happens after `after`, for as long as `after` is known. While `isReading` what comes is held back, so that
- * nothing moves under the reader's eyes, and shown as soon as they are done. A stream that broke is resumed after the last entry that came.
- */
+/** Follows entries after `after`; holds them back while `isReading`, and resumes a broken stream. */
 export function useLiveActivity(
   filters: Omit<ActivityFilters, 'from' | 'to'>,
   after: number | null,
