@@ -76,10 +76,7 @@ export const listActivity = defineEndpoint({
   errors: seen,
 });
 
-/**
- * Streams entries within seconds. Events are named `entry` with the sequence as id, and start after Last-Event-ID or `after`. A changed
- * entry is sent again with a new sequence and the same id.
- */
+/** Named `entry` with the sequence as id, from Last-Event-ID or `after`. Changes repeat the entry's id. */
 export const followActivity = defineEndpoint({
   name: 'followActivity',
   method: 'GET',

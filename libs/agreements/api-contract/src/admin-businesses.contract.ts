@@ -137,10 +137,7 @@ export const verifyDomainByHand = defineEndpoint({
   errors: [...errors, 'domain.not-a-domain', 'domain.taken', 'domain.too-many'],
 });
 
-/**
- * Starts a read-only view of the business's dashboard for an hour and ends the admin's previous one. `openLink` contains a token
- * (#token=…) that works once within a minute. Both audit logs record it.
- */
+/** A read-only view for an hour. `openLink` has a token that works once within a minute. Both audit logs record it. */
 export const startViewAs = defineEndpoint({
   name: 'startViewAs',
   method: 'POST',
@@ -176,10 +173,7 @@ export const getViewAs = defineEndpoint({
   errors: adminErrors,
 });
 
-/**
- * Exchanges the token of /view-as#token=… for a cookie on the dashboard's origin. /api/business/auth/me then returns `viewing`, and
- * requests that change data fail with auth.viewing-only.
- */
+/** Exchanges the token for a cookie. Requests that change data then fail with auth.viewing-only. */
 export const enterViewAs = defineEndpoint({
   name: 'enterViewAs',
   method: 'POST',

@@ -4,10 +4,7 @@ import { defineEndpoint } from './endpoint';
 import { doneSchema } from './identity.schema';
 import { instantSchema } from './offers.schema';
 
-/**
- * no-admin-api: the store isn't connected through the Admin API, so nothing can confirm the webhook. no-answer: its Admin API didn't
- * respond.
- */
+/** Neither can confirm the webhook: a store without the Admin API, or one whose Admin API didn't respond. */
 export const deliveryHoldReasons = ['no-admin-api', 'no-answer'] as const;
 export type DeliveryHoldReason = (typeof deliveryHoldReasons)[number];
 

@@ -15,10 +15,7 @@ import {
   totpSecretSchema,
 } from './identity.schema';
 
-/**
- * A business account with isAdmin (S§6), in the shape of S§7. With `isSecondFactorMissing`, only these endpoints work until two-factor
- * authentication is set up.
- */
+/** A business account with isAdmin (S§6, S§7). `isSecondFactorMissing`: set up two-factor authentication first. */
 const signedIn = z.object({
   success: z.literal(true),
   business: businessAccountSchema,

@@ -120,10 +120,7 @@ const judgedAlertSchema = z.object({
   hasFired: z.boolean(),
 });
 
-/**
- * `isMet`: the condition is already met. `hasFired`: the first message is being sent. An identical alert is returned unchanged and
- * doesn't fire again.
- */
+/** `isMet`: met already. `hasFired`: being sent. An identical alert is returned unchanged and doesn't fire again. */
 export const createAlert = defineEndpoint({
   name: 'createAlert',
   method: 'POST',

@@ -15,10 +15,7 @@ export const analyticsHourlyDaysMax = 31;
 const analyticsComparisons = ['previous', 'year', 'none'] as const;
 export const analyticsIntervals = ['hour', 'day', 'week'] as const;
 
-/**
- * `source` is the part of PriceHunt; `medium` and `campaign` are the shopper's UTM parameters; `position` and `price-gap` are the price
- * rank and gap at the click.
- */
+/** `source` is the part of PriceHunt, `medium` and `campaign` are UTM values; rank and gap are those at the click. */
 export const analyticsDimensions = [
   'product',
   'source',
@@ -284,10 +281,7 @@ export const getPriceCompetitiveness = defineEndpoint({
           clicks: z.int(),
           /** The item price that would be cheapest; null if it already is or none would be. */
           winningPrice: z.nullable(moneySchema),
-          /**
-           * Estimated additional clicks in 30 days if it were cheapest, based on this catalog's clicks by rank; null with too few
-           * clicks.
-           */
+          /** Estimated for 30 days at the lowest price, from this catalog's clicks by rank; null with too few clicks. */
           clicksGained: z.nullable(z.int()),
         }),
       ),

@@ -29,10 +29,7 @@ const productSorts = ['relevance', 'price', 'price-desc', 'newest', 'drop'] as c
 
 export const productHitSchema = z.object({
   product: productSchema,
-  /**
-   * The lowest total of available offers, or of all if none is available, in the requested currency if possible. Null without offers or
-   * if nothing ships there.
-   */
+  /** The lowest total, of available offers if any. Null without offers or if nothing ships there. */
   lowestPrice: z.nullable(moneySchema),
   shopPrice: z.nullable(moneySchema),
   priceKind: z.nullable(priceKindSchema),
@@ -72,10 +69,7 @@ const facetsSchema = z.object({
 });
 export type Facets = z.infer<typeof facetsSchema>;
 
-/**
- * Lists in the query are comma-separated. Prices are whole minor units of `currency` at today's rates; without it, each price keeps its
- * own currency.
- */
+/** Lists are comma-separated. Prices are minor units of `currency`; without it, prices keep their currency. */
 export const searchProducts = defineEndpoint({
   name: 'searchProducts',
   method: 'GET',

@@ -55,10 +55,7 @@ export const changeBusinessProfile = defineEndpoint({
   errors: ['auth.signed-out', 'auth.not-allowed', 'business.suspended'],
 });
 
-/**
- * Sends a confirmation link to the new address and a notice to the old one. Nothing changes until it is confirmed with
- * verifyBusinessEmail. Never reveals whether the new address has an account.
- */
+/** Nothing changes until verifyBusinessEmail. Never reveals whether the new address has an account. */
 export const changeBusinessEmail = defineEndpoint({
   name: 'changeBusinessEmail',
   method: 'POST',
@@ -109,10 +106,7 @@ export const exportBusinessData = defineEndpoint({
   errors: ['auth.signed-out', 'auth.not-allowed'],
 });
 
-/**
- * Deletes team, products, orders, settings and accounts of members without another team. The audit log remains. `name` confirms the
- * deletion.
- */
+/** Also deletes accounts of members without another team. The audit log remains. `name` confirms it. */
 export const deleteBusiness = defineEndpoint({
   name: 'deleteBusiness',
   method: 'DELETE',

@@ -2,10 +2,7 @@ import type { ZodMiniType } from 'zod/mini';
 import type { CallHeader } from './call-headers';
 import type { ErrorCode } from './error-codes';
 
-/**
- * Who may call an endpoint, enforced by the context it is registered in. `shop` is a merchant's store or its pages, from any origin,
- * authenticated by a signature or publishable key.
- */
+/** `shop` is a merchant's store or its pages, from any origin, authenticated by a signature or publishable key. */
 type Audience = 'public' | 'shopper' | 'business' | 'machine' | 'shop' | 'admin' | 'operator';
 
 /** The rate limit a request counts towards, per client address. */

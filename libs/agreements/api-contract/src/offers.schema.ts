@@ -20,10 +20,7 @@ export const countrySchema = z
   .string()
   .check(z.refine(isCountry, { message: 'is no ISO 3166 country code in capitals' }));
 
-/**
- * Without `currency`, prices keep the shop's currency. Without `country`, the proxy's country is used; without one, no shipping is
- * added.
- */
+/** Without `currency`, the shop's. Without `country`, the proxy's; without either, no shipping is added. */
 export const placeQuery = { currency: z.optional(currencySchema), country: z.optional(countrySchema) };
 
 /** Neither PostgreSQL nor the calendar has a year 0. */

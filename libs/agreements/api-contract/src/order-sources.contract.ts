@@ -16,10 +16,7 @@ export const shopifyOrderTopics = [
   'shop/redact',
 ] as const;
 
-/**
- * received: stored, not processed yet. processed. ignored: contains nothing relevant. held: waits for an operator's
- * decision. failed: will be retried. dead: failed for good.
- */
+/** received: not processed yet. held: waits for an operator. failed: will be retried. dead: failed for good. */
 const deliveryStates = ['received', 'processed', 'ignored', 'held', 'failed', 'dead'] as const;
 
 export const orderSourcesMax = 20;

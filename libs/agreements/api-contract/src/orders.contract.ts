@@ -266,10 +266,7 @@ export const getOrder = defineEndpoint({
   errors: [...readErrors, 'order.not-found'],
 });
 
-/**
- * The most specific matching rule applies: item, category, default. percent is of the line after discounts, without tax and shipping;
- * fixed is per unit.
- */
+/** The most specific rule applies. percent: of the line after discounts, without tax. fixed: per unit. */
 export const commissionRuleSchema = z.strictObject({
   applies: z.discriminatedUnion('to', [
     z.strictObject({ to: z.literal('item'), itemId: z.string().check(z.minLength(1), z.maxLength(120)) }),

@@ -5,10 +5,7 @@ import { defineEndpoint } from './endpoint';
 /** S§9. */
 export const defaultRedirectSource = 'product_suggestion';
 
-/**
- * S§7 defines `to`, `source` and `timestamp`. The others are the offer, its signature, the comparison and the shopper's UTM values
- * (S§4).
- */
+/** S§7 defines `to`, `source` and `timestamp`; S§4 the UTM values. */
 export const followRedirect = defineEndpoint({
   name: 'followRedirect',
   method: 'GET',

@@ -68,10 +68,7 @@ export const trackedEventSchema = z.object({
 });
 export type TrackedEventPayload = z.infer<typeof trackedEventSchema>;
 
-/**
- * S§7. Succeeds if stored, already stored, or skipped because of the visitor's choice (`isKept` false). Callers continue to the target
- * in any case (S§4).
- */
+/** S§7. Success also when already stored or opted out (`isKept` false). Callers always continue to the target (S§4). */
 export const trackReferral = defineEndpoint({
   name: 'trackReferral',
   method: 'POST',
@@ -106,10 +103,7 @@ export const trackEvent = defineEndpoint({
   errors: [],
 });
 
-/**
- * Requires a secret key with events.write. Events belong to a verified domain, the first by default. All or none are stored, once per
- * `eventId`. Don't send events of people who opted out.
- */
+/** Needs a key with events.write. All or none, once per `eventId`. Don't send events of people who opted out. */
 export const pushEvents = defineEndpoint({
   name: 'pushEvents',
   method: 'POST',

@@ -5,10 +5,7 @@ import { daySchema, moneySchema } from './offers.schema';
 export const trafficPeriodSchema = z.object({ from: daySchema, to: daySchema });
 export type TrafficPeriod = z.infer<typeof trafficPeriodSchema>;
 
-/**
- * `bot` clicks are only in `all`. `repeat` (same visitor and offer within an hour) and `own` (the merchant's team, by browser and
- * network) are in `all` and `human` but never billed.
- */
+/** `repeat` (within an hour) and `own` (the merchant's team) are in `all` and `human` but never billed. */
 export const clickExclusions = ['bot', 'own', 'repeat'] as const;
 
 const clickCountsSchema = z.object({ all: z.int(), human: z.int(), billable: z.int() });

@@ -20,10 +20,7 @@ export type AffiliateIds = {
   readonly costco?: WrapperIds<never>;
 };
 
-/**
- * Ids of programs that wrap links. A template overrides the standard form: an https URL with {url} and optionally {sub}. Parts in square
- * brackets are dropped without a sub-id.
- */
+/** A template is an https URL with {url} and optionally {sub}; parts in square brackets need a sub-id. */
 type WrapperIds<Name extends string> = { readonly template?: string } & {
   readonly [Id in Name]?: string;
 };

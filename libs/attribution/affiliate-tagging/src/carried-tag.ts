@@ -1,10 +1,7 @@
 import { readParameters, readWebUrl, withParameters } from '@pricehunt/product-links';
 import { programmeOf } from './tag-outbound-link';
 
-/**
- * Restores the affiliate parameters of a pasted link on its canonical form, so that whoever recommended the product keeps the credit.
- * Doesn't inspect links wrapped by a network.
- */
+/** Keeps a pasted link's affiliate parameters, so that the recommender keeps the credit. Ignores networks' links. */
 export function withCarriedTag(canonical: string, pasted: string): string {
   const rule = programmeOf(canonical)?.programme.rule;
   if (rule?.kind !== 'parameters') return canonical;

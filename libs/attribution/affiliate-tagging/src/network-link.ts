@@ -79,10 +79,7 @@ const networks: readonly Network[] = [
   { id: 'shareasale', hosts: ['shareasale.com'], subIdParameter: null },
 ];
 
-/**
- * Recognises a network link by its host. Returns null for other links and for links with a user name or port. A brand's impact host only
- * counts for links to that brand.
- */
+/** By host. Null for other links and for links with a user name or port. A brand's impact host needs its brand. */
 export function readNetworkLink(text: string): NetworkLink | null {
   const url = readWebUrl(text);
   if (url === null || url.username !== '' || url.password !== '') return null;

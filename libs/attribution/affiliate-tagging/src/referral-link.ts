@@ -24,10 +24,7 @@ export interface ReferralTerms {
 
 const fixedTerms: ReferralTerms = { ...referralUtm, parameter: referenceParameter };
 
-/**
- * Sets the reference id and the UTM values (S§9 or the merchant's own), replacing existing ones. Without a reference id, as for visitors
- * who opted out, only UTM values are set. Returns anything but http(s) links unchanged.
- */
+/** Sets the UTM values (S§9), and the reference id if not null. Returns anything but http(s) links unchanged. */
 export function withReferralUtm(
   link: string,
   referenceId: string | null,

@@ -34,10 +34,7 @@ export interface TaggedLink {
   readonly reason: 'tagged' | 'ready-link' | 'not-a-link' | 'unknown-host' | 'not-configured' | 'foreign-tag';
 }
 
-/**
- * Tags a link for its retailer's program (S§5). Replaces our own tags and keeps all other parameters as they are. Untagged links are
- * returned unchanged. Never throws.
- */
+/** S§5. Replaces our own tags and preserves other parameters. Returns untagged links unchanged. Never throws. */
 export function tagOutboundLink(link: string, context: TaggingContext): TaggedLink {
   const ready = context.readyAffiliateLink;
   if (ready !== undefined && readWebUrl(ready) !== null) {

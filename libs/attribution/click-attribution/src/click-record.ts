@@ -40,10 +40,7 @@ export function clickRecordOf(click: ClickDetails): ClickRecord {
   };
 }
 
-/**
- * A key that is equal for the same click sent twice, such as a repeated beacon. It is the reference id, or session, time and target. Two
- * real clicks never share a key.
- */
+/** Equal for a click sent twice: the reference id, or session, time and target. */
 export function duplicateKeyOf(
   click: Pick<ClickRecord, 'affiliate_id' | 'session_id' | 'timestamp' | 'url'>,
 ): string {

@@ -11,10 +11,7 @@ export interface Utm {
 
 export const utmLengthMax = 200;
 
-/**
- * Reads UTM parameters from a query. The first non-empty value counts; long values are cut. Returns null without any, so that a
- * session's stored values aren't overwritten.
- */
+/** The first non-empty value counts; long ones are cut. Null without any, so that stored values aren't overwritten. */
 export function utmFrom(search: string): Utm | null {
   const parameters = readParameters(search);
   const valueOf = (name: string) =>

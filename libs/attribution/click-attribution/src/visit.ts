@@ -26,10 +26,7 @@ export interface Visit {
   readonly reasons: readonly VisitReason[];
 }
 
-/**
- * Probes (methods other than GET and POST) and prefetches aren't counted. Bots are stored, flagged and never billed. Everything else is
- * a person. A bot's probe is a probe with both reasons.
- */
+/** Probes and prefetches aren't counted. Bots are stored but never billed. A bot's probe has both reasons. */
 export function classifyVisit(signs: VisitSigns): Visit {
   const probe: VisitReason[] = /^(?:get|post)$/i.test(signs.method) ? [] : ['method-is-not-get'];
   const prefetch: VisitReason[] = [];

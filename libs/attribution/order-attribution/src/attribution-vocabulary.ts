@@ -1,10 +1,7 @@
 export const attributionModels = ['first', 'last', 'linear', 'position', 'time-decay'] as const;
 export type AttributionModel = (typeof attributionModels)[number];
 
-/**
- * How a touchpoint was matched, strongest first: cart attribute, checkout token reported by the pixel, click id in the landing URL,
- * discount code, returning customer.
- */
+/** Strongest first. */
 export const matchMethods = [
   'cart-attribute',
   'checkout-token',

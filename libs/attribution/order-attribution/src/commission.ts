@@ -60,10 +60,7 @@ export function commissionableMinor(lines: readonly RemainingLine[]): number {
   return lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
 }
 
-/**
- * In minor units of the order's currency, rounded half up per line. Fixed amounts in another currency pay nothing, and no line pays more
- * than its value.
- */
+/** In minor units, rounded half up per line. Other currencies pay nothing, and no line pays more than its value. */
 export function commissionMinor(
   lines: readonly RemainingLine[],
   rules: readonly CommissionRule[],

@@ -5,10 +5,7 @@ export const wholeShare = 10_000;
 /** The half-life of time decay. */
 export const halfLifeMs = 7 * 24 * 60 * 60_000;
 
-/**
- * Splits credit into basis points that add up to 10,000. Times are in milliseconds, earliest first. position: 40 % each for first and
- * last, the rest in between; half each for two.
- */
+/** Basis points that add up to 10,000; times in milliseconds, earliest first. position: 40 % for first and last. */
 export function creditShares(
   model: AttributionModel,
   touchTimes: readonly number[],

@@ -19,10 +19,7 @@ const dayMs = 24 * 60 * 60_000;
 /** Stores round order times down to whole seconds. */
 const wholeSecondMs = 1_000;
 
-/**
- * Credits each touchpoint, in time order. Bots, the merchant's team, touchpoints outside the window or after the order and duplicate
- * referrals get none. Shares add up to 10,000, or 0 if no touchpoint counts.
- */
+/** In time order. Bots, own team, late and duplicate touchpoints get none. Shares add up to 10,000, or 0. */
 export function creditTouches(touches: readonly Touch[], terms: CreditTerms): readonly TouchCredit[] {
   const sorted = [...touches].sort((left, right) => left.atMs - right.atMs || (left.id < right.id ? -1 : 1));
   const covered = coveredReferrals(touches.filter((touch) => !isAfterOrder(touch, terms.placedAtMs)));

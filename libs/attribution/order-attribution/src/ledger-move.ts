@@ -40,10 +40,7 @@ export interface LedgerStanding {
   readonly decision: CommissionDecision | null;
 }
 
-/**
- * Entries that bring the ledger to the amount due; none if it matches. Entries are only added, so their sum is what is due. The first
- * entry of an attributed order is written even if it is 0.
- */
+/** Entries are only added and sum up to what is due. An attributed order's first entry is written even if 0. */
 export function ledgerMoves(standing: LedgerStanding): readonly LedgerMove[] {
   const { isConfirmed, isOwed, ledger } = standing;
   const state = isConfirmed ? 'due' : 'held';

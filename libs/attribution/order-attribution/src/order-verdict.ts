@@ -12,10 +12,7 @@ export interface OrderStanding {
   readonly isWaiting: boolean;
 }
 
-/**
- * Whether an order is attributed, and why. Problems of the order come first, then whether a touchpoint counts, then why the latest one
- * didn't.
- */
+/** Problems of the order come first, then whether a touchpoint counts, then why the latest one didn't. */
 export function orderVerdict(
   standing: OrderStanding,
   credits: readonly TouchCredit[],

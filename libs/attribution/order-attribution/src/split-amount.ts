@@ -1,7 +1,4 @@
-/**
- * Splits an amount by weights into whole parts that add up exactly (largest remainder, ties to the earlier part). Weights must not be
- * negative; if all are 0, so are the parts.
- */
+/** By largest remainder, ties to the earlier part. Weights must not be negative; if all are 0, so are the parts. */
 export function splitAmount(amount: number, weights: readonly number[]): readonly number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   if (sum === 0) return weights.map(() => 0);

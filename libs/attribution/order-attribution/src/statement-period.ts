@@ -19,10 +19,7 @@ export function daysOfMonth(month: string): { readonly from: string; readonly to
   return { from: `${month}-01`, to: last.toISOString().slice(0, 10) };
 }
 
-/**
- * The statement for an entry: the order's month in the merchant's time zone, or the first open month after it. Orders dated in the
- * future go to the current month.
- */
+/** The order's month in the merchant's time zone, or the first open one after it; never a future month. */
 export function statementPeriod(entry: {
   readonly placedAtMs: number;
   readonly nowMs: number;

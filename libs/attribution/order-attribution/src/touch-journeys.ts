@@ -3,10 +3,7 @@ import type { Touch } from './order-facts';
 /** A referral and a click within this time belong to one visit. */
 const journeyMs = 5 * 60_000;
 
-/**
- * Referrals of a visit that another touchpoint already represents: the same id, or within five minutes. They are shown but get no
- * credit.
- */
+/** The same id, or within five minutes of another touchpoint. Shown, but not credited. */
 export function coveredReferrals(touches: readonly Touch[]): ReadonlySet<string> {
   const covered = new Set<string>();
   const counting = touches.filter(({ kind }) => kind === 'click');

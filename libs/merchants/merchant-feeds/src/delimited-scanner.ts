@@ -10,10 +10,7 @@ export type ScannedRow =
     }
   | { readonly kind: 'too-long' | 'unclosed-quote'; readonly line: number; readonly given: string };
 
-/**
- * Splits a table by RFC 4180, tolerating any line ending and unescaped quotes. An unclosed quote only loses its own row. The result
- * doesn't depend on how the text is chunked.
- */
+/** RFC 4180, with any line ending and unescaped quotes. An unclosed quote only loses its own row. */
 export class DelimitedScanner {
   #pending = '';
   #line = 1;

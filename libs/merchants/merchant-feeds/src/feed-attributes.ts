@@ -59,10 +59,7 @@ export const repeatableAttributes: ReadonlySet<FeedAttribute> = new Set<FeedAttr
   'product_type',
 ]);
 
-/**
- * Returns an attribute, "unused" for known names without use, or null for unknown names. "g:image_link", "Image Link" and "imageLink"
- * are equal.
- */
+/** "g:image_link", "Image Link" and "imageLink" are equal. Null for unknown names. */
 export function attributeNamed(name: string): FeedAttribute | 'unused' | null {
   const spelled = columnKey(name);
   const known = attributesByName.get(spelled);

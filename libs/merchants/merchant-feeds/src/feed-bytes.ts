@@ -1,10 +1,7 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
-/**
- * Unpacks gzip and returns chunks of equal size, however the source is chunked. Rethrows the source's errors. `fault` reports gzip
- * damage at the end.
- */
+/** Unpacks gzip into chunks of equal size. `fault` reports gzip damage at the end. Rethrows the source's errors. */
 export class FeedBytes implements AsyncIterable<Uint8Array> {
   #fault: 'file.gzip-damaged' | 'file.too-large' | null = null;
   #byteCount = 0;

@@ -11,10 +11,7 @@ function meaning(severity: FeedIssueSeverity, sentence: string, hint: string): F
   return { severity, sentence, hint };
 }
 
-/**
- * Every issue that reading a feed can report. Codes are stored, so their meaning never changes. Issues are about one row, except those
- * of `file`, `header` and `xml.doctype-ignored`.
- */
+/** Codes are stored, so their meaning never changes. Those of `file` and `header` are about the whole file. */
 export const feedIssueTable = {
   'file.empty': meaning(
     'error',

@@ -38,10 +38,7 @@ export interface ReadFeedOptions {
   readonly mapping?: FeedMapping;
   /** For prices without a currency. */
   readonly defaults?: { readonly currency?: string | null; readonly country?: string | null };
-  /**
-   * Verified domains (or host and port). Other links are rejected; without domains, none are. The first one completes Shopify and
-   * WooCommerce links.
-   */
+  /** Verified domains (or host and port); other links are rejected. The first one completes relative links. */
   readonly storeDomains?: readonly string[];
   /** For feeds with shops that don't belong to the feed's owner. */
   readonly shops?: ShopTerms;

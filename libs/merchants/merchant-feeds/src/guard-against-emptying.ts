@@ -16,10 +16,7 @@ export type FeedRemovalVerdict =
 export const removalsUnconfirmedMax = 20;
 export const removalsUnconfirmedShareMax = 0.5;
 
-/**
- * Prevents a broken export from emptying a merchant's catalog. An incomplete file never removes items, even when confirmed. Removing
- * more than half of the items, and more than 20, needs the merchant's confirmation.
- */
+/** An incomplete file removes nothing. Removing over half of the items, and over 20, needs confirmation. */
 export function guardAgainstEmptying(removal: FeedRemoval): FeedRemovalVerdict {
   const {
     storedCount,

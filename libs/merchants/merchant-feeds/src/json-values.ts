@@ -1,9 +1,6 @@
 import { structuredText } from './shipping-text';
 
-/**
- * Converts a JSON value to its table form, such as "15.00 USD" for money, "2 kg" for weights and Google's notation for shipping and tax.
- * Returns an empty text for null and unknown objects.
- */
+/** In Google's notation, such as "15.00 USD" or "2 kg". Empty for null and unknown objects. */
 export function textOfJson(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? decimalText(value) : '';

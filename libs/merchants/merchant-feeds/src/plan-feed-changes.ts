@@ -20,11 +20,7 @@ export type StoredDigests = (itemIds: readonly string[]) => Promise<ReadonlyMap<
 
 const readingsInBatchByDefault = 500;
 
-/**
- * Compares a feed with the catalog in batches. Write every change with the run's id, including "unchanged", so that items of earlier
- * runs can be removed at the end if `guardAgainstEmptying` allows it. Rejected rows change nothing, so their stored items are removed
- * too: an outdated price must not stay. Throws FeedOptionsInvalid for a batch size below 1.
- */
+/** Write every change with the run's id, even "unchanged". Throws FeedOptionsInvalid for a batch size below 1. */
 export function planFeedChanges(
   readings: AsyncIterable<FeedReading>,
   storedDigests: StoredDigests,

@@ -14,10 +14,7 @@ export interface PriceDefaults {
 const priceLengthMax = 200;
 const machineShape = /^(?:([A-Za-z]{3})\s*)?(\d{1,15})(?:\.(\d{1,20}))?(?:\s*([A-Za-z]{3}))?$/;
 
-/**
- * Parses prices such as "15.00 USD", "15" or "1.299,00 €". Rejects ambiguous prices such as "1.299". The default currency applies only
- * to prices without one.
- */
+/** Parses "15.00 USD" or "1.299,00 €". Rejects ambiguous prices such as "1.299". */
 export function readFeedPrice(text: string, defaults: PriceDefaults): FeedPriceReading {
   if (text.length > priceLengthMax) return { kind: 'unreadable' };
   const machine = machineShape.exec(text);

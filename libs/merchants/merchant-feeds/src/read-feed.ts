@@ -15,10 +15,7 @@ import type { SniffedFeed } from './sniff-feed';
 import { sniffedBytesMax, sniffFeed } from './sniff-feed';
 import { XmlReader } from './xml-reader';
 
-/**
- * Reads a feed row by row (CSV, Google XML, JSON, Shopify's products.json; plain or gzip). Invalid content is reported as issues and
- * never throws. Memory doesn't grow with the file. Rethrows the source's errors. Throws FeedOptionsInvalid for invalid options.
- */
+/** Row by row. Reports invalid content as issues; throws FeedOptionsInvalid and the source's errors. */
 export function readFeed(
   source: AsyncIterable<Uint8Array>,
   options: ReadFeedOptions = {},

@@ -26,10 +26,7 @@ export type ItemTerms = Pick<FeedTerms, 'currency' | 'country' | 'storeDomains' 
 /** Google recommends 50. */
 const itemIdLengthMax = 100;
 
-/**
- * Validates a record. A record that couldn't be parsed only returns its issues, because its values may be in the wrong
- * columns. Never throws.
- */
+/** A record that couldn't be parsed only returns its issues: its values may be in wrong columns. Never throws. */
 export function readItem(record: FeedRecord, terms: ItemTerms): ItemReading {
   const row = new GivenRow(record);
   if (row.hasError) return { itemId: row.text('id'), item: null, issues: row.issues };

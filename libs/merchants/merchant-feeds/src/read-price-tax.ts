@@ -6,10 +6,7 @@ import { separateCharges } from './shipping-text';
 
 type StatedTax = NonNullable<FeedItem['tax']>;
 
-/**
- * Whether tax is included: by column name ("Price (excl. VAT)"), `tax`, or the feed's country (US and Canada exclude it). Tax rates are
- * not stored because they depend on the shopper's address.
- */
+/** By column name ("Price (excl. VAT)"), `tax`, or country (US and Canada exclude it). Rates depend on the address. */
 export function readPriceTax(
   row: GivenRow,
   price: Money | null,

@@ -8,10 +8,7 @@ import { separateCharges } from './shipping-text';
 
 const chargesMax = 50;
 
-/**
- * Parses `country:region:service:price`, comma-separated, or a single price. Invalid parts are ignored with an issue. Defaults to the
- * price's currency.
- */
+/** `country:region:service:price`, comma-separated, or a single price. Ignores invalid parts with an issue. */
 export function readShipping(
   row: GivenRow,
   defaults: PriceDefaults,

@@ -22,10 +22,7 @@ export interface RowLinks {
 export type ShopOfRow =
   { readonly domain: string } | { readonly issue: 'link.other-shop' | 'link.no-shop' | 'link.not-of-feed' };
 
-/**
- * The shop's own link and the network's link to it. Null with an issue for an unknown or excluded shop, a link through
- * a host that isn't a network's, or a network link to another site.
- */
+/** The shop's own link and the network's to it. Null with an issue for shops and hosts that don't fit. */
 export function readShopLinks(
   row: GivenRow,
   { readDeepLink, shopOf }: ShopTerms,

@@ -18,10 +18,7 @@ export interface RepairOptions {
   readonly hasRejectedRows?: boolean;
 }
 
-/**
- * Writes a repaired table in Google's format, which reads back to the same items. The last column lists issues the merchant must fix.
- * Drops unknown columns.
- */
+/** Google's format, which reads back to the same items, plus a column of issues. Drops unknown columns. */
 export async function* repairFeed(
   readings: AsyncIterable<FeedReading>,
   options: RepairOptions = {},

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * A set of id hashes with 8 bytes each. A million ids use 16 MiB (24 while growing), with a collision probability of 3 in 100 million.
- */
+/** 8 bytes per id: 16 MiB for a million, with a collision probability of 3 in 100 million. */
 export class SeenIds {
   #table = new Uint32Array(2 * slotsAtFirst);
   #size = 0;

@@ -10,10 +10,7 @@ const headerLineMax = 10;
 const delimiters = ['\t', ',', ';', '|'] as const;
 const quotes = ['"', "'"] as const;
 
-/**
- * Finds the header with the most known columns in the first ten lines; null if there is none. With a mapping, unknown columns are
- * accepted too.
- */
+/** The header with most known columns in the first ten lines; null without. A mapping allows unknown ones. */
 export function sniffDelimited(
   text: string,
   encoding: FeedEncoding,

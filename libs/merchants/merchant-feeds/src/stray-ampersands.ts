@@ -7,10 +7,7 @@ const bareAmpersands = /&(?!(?:#\d{1,8}|#x[\da-f]{1,8}|[a-z][a-z\d]{0,30});)/gi;
 const cdataOpen = '<![CDATA[';
 const cdataClose = ']]>';
 
-/**
- * Marks ampersands in XML that don't start an entity, because parsers would read on to the next semicolon. Ignores CDATA. The result
- * doesn't depend on how the text is chunked.
- */
+/** Marks ampersands outside CDATA that start no entity: parsers would read on to the next semicolon. */
 export class StrayAmpersands {
   #held = '';
   #isInCdata = false;

@@ -17,10 +17,7 @@ export function isWoocommerceProduct(fields: Fields): boolean {
   return ['permalink', 'regular_price', 'stock_status'].every((key) => fields.has(key));
 }
 
-/**
- * Gives one item per product or included variation. If variations are only listed by id, the product becomes one item at its lowest
- * price, with a warning. Grouped products have no price.
- */
+/** One item per product or included variation, else the lowest price with a warning. Grouped products have no price. */
 export function woocommerceItems(product: Fields): readonly WoocommerceItem[] {
   const type = textOfJson(product.get('type'));
   if (type === 'grouped') return [];

@@ -126,9 +126,7 @@ function smallPrint(html: string): string {
   return `<p class="muted" style="margin:0 0 8px;font-size:14px;${styles.muted}">${html}</p>`;
 }
 
-/**
- * Makes a user-chosen name safe by breaking up anything an e-mail program would turn into a link: "Booking.com" becomes "Booking com".
- */
+/** Breaks up what an e-mail program would turn into a link: "Booking.com" becomes "Booking com". */
 export function nameInMail(name: string): string {
   return visibleLine(
     visibleText(name)

@@ -8,10 +8,7 @@ export interface OutgoingMail {
 }
 
 export interface MailTransport {
-  /**
-   * Resolves once the server or folder has accepted the e-mail. Throws UnsendableMail if retrying can't help, otherwise the transport's
-   * error.
-   */
+  /** Resolves once the e-mail was accepted. Throws UnsendableMail if retrying can't help. */
   send(mail: OutgoingMail): Promise<void>;
   close(): Promise<void>;
 }

@@ -60,10 +60,7 @@ export interface FetchRequest {
   readonly method?: 'GET' | 'POST';
   /** JSON by default. */
   readonly body?: string | Uint8Array;
-  /**
-   * Only `accept-language`, `authorization`, `content-type`, `if-modified-since`, `if-none-match` and the configured
-   * `headerNames` are allowed. Authorization and the configured headers are dropped on redirects to another origin.
-   */
+  /** Others are refused. Authorization and configured headers are dropped on redirects to another origin. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   readonly bodyBytesMax?: number;

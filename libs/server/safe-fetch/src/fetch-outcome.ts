@@ -1,7 +1,4 @@
-/**
- * A value, never an exception. Reasons are for logs and metrics only: people may learn that a page is gone, blocked or
- * couldn't be fetched, but never why, because that would make the server a port scanner.
- */
+/** A value, never an exception. Reasons are for logs and metrics only; in public they would make a port scanner. */
 export type FetchOutcome = FetchedAnswer | FetchFailure;
 
 /** A complete 2xx response of an accepted type within the limits. */
@@ -34,10 +31,7 @@ export type FetchFailure = (
   readonly explanation?: string;
 };
 
-/**
- * `status`: 403, 429 or 503. `captcha`: a challenge page. `robots`: disallowed by robots.txt, or its server failed.
- * `resting`: the host's Retry-After hasn't passed.
- */
+/** `status`: 403, 429 or 503. `robots`: disallowed, or its server failed. `resting`: Retry-After hasn't passed. */
 type BlockReason = 'status' | 'captcha' | 'robots' | 'resting';
 
 /** Why a link isn't fetched or a redirect isn't followed. */

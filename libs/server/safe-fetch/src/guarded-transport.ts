@@ -8,11 +8,7 @@ import type { DestinationRules } from './link-rules';
 import { isListed } from './link-rules';
 import type { Transport, WireAnswer, WireRequest } from './transport';
 
-/**
- * Connects to public addresses only. Checks literal addresses in the connector (they are never resolved), resolved
- * addresses in the lookup (one bad address refuses the name), and the address the socket reached. The socket uses the
- * checked addresses, so DNS rebinding has no effect. Ignores proxies of the environment.
- */
+/** Checks literal, resolved and reached addresses, so DNS rebinding has no effect. Ignores the environment's proxies. */
 export function createGuardedTransport(options: {
   readonly rules: DestinationRules;
   readonly limits: FetchLimits;

@@ -12,10 +12,7 @@ export type JudgedLink =
   | { readonly kind: 'allowed'; readonly url: URL; readonly hostAndPort: string; readonly isListed: boolean }
   | { readonly kind: 'refused'; readonly reason: RefusalReason };
 
-/**
- * Checks a link before any network request. Parses the text once and then uses only the parsed URL, which has
- * normalised octal, decimal, hexadecimal and full-width hosts. Names are checked again by their resolved addresses.
- */
+/** Before any request. Only the parsed URL is used after this: its octal, hexadecimal and full-width hosts are normal. */
 export function judgeLink(link: string, rules: DestinationRules): JudgedLink {
   if (link.length > linkLengthMax) return refused('not-a-link');
   if (!URL.canParse(link)) return refused('not-a-link');

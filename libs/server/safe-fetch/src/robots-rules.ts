@@ -11,11 +11,7 @@ export type RobotsText =
   | { readonly kind: 'none' }
   | { readonly kind: 'unavailable' };
 
-/**
- * Reads and caches robots.txt per origin by RFC 9309: a missing file (4xx) allows everything, a server error (5xx, 429)
- * nothing. Caches files for an hour, errors for five minutes, 500 origins at most. Concurrent callers share one
- * request.
- */
+/** RFC 9309: a missing file (4xx) allows everything, a server error (5xx, 429) nothing. */
 export function createRobotsRules(options: {
   readonly userAgent: string;
   readonly clock: FetchClock;

@@ -19,11 +19,7 @@ export function detectMarketplace(linkOrHost: string): Marketplace | null {
   return found === null ? null : { id: found.shop.id, name: found.shop.name, domain: found.domain };
 }
 
-/**
- * The marketplace's product id: ASIN, eBay item (or eBay product on a product page), Walmart item, Best Buy SKU, Target
- * TCIN, Etsy listing, AliExpress and Alibaba product, Newegg item, Shopify handle. Null for other hosts, lists,
- * searches and short links.
- */
+/** The marketplace's product id, such as an ASIN. Null for other hosts, lists, searches and short links. */
 export function itemIdOf(link: string): string | null {
   return shopItemOf(link)?.id ?? null;
 }

@@ -13,10 +13,7 @@ export interface AmazonPlatformOptions extends PlatformTerms {
 
 const tokenHoldsMs = 3_600_000;
 
-/**
- * Amazon's Creators API: tokens by credential version, camelCase, several listings per item, prices below the
- * advertised minimum and for members only, partial errors with status 200, links with the partner tag.
- */
+/** Amazon's Creators API, with partial errors under status 200 and prices for members only. */
 export function amazonPlatform(options: AmazonPlatformOptions): PlatformDouble {
   const { now, credentialId, credentialSecret, version, partnerTag } = options;
   const counter = createCallCounter(options);

@@ -7,10 +7,7 @@ export interface BestBuyPlatformOptions extends PlatformTerms {
   readonly apiKey: string;
 }
 
-/**
- * Best Buy's Products API: a query in parentheses, JSON numbers, only the requested fields, an affiliate link only with
- * a partner id. An exhausted quota is a 403 that looks like a wrong key.
- */
+/** Best Buy's Products API. An exhausted quota is a 403 that looks like a wrong key. */
 export function bestBuyPlatform(options: BestBuyPlatformOptions): PlatformDouble {
   const counter = createCallCounter(options);
   return {

@@ -13,11 +13,7 @@ export interface EbayPlatformOptions extends PlatformTerms {
 
 const tokenHoldsMs = 7_200_000;
 
-/**
- * eBay's Browse API with client credentials: money as text, auctions only on request, warnings with status 200,
- * shipping costs that depend on the address, listings with variations, affiliate links only with a campaign, and a
- * daily quota that ends with 429 and is reported by the Analytics API.
- */
+/** eBay's Browse API. Warnings have status 200; the daily quota ends with 429 and is in the Analytics API. */
 export function ebayPlatform(options: EbayPlatformOptions): PlatformDouble {
   const { now, clientId, clientSecret, listings = ebayListings } = options;
   const counter = createCallCounter(options);

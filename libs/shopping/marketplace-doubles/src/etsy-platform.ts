@@ -8,10 +8,7 @@ export interface EtsyPlatformOptions extends PlatformTerms {
   readonly sharedSecret: string;
 }
 
-/**
- * Etsy's Open API: amounts with a divisor, HTML-escaped titles, the lowest price of listings with variations, shops and
- * images only on request, and its own quota headers.
- */
+/** Etsy's Open API, with amounts by divisor, HTML-escaped titles and its own quota headers. */
 export function etsyPlatform(options: EtsyPlatformOptions): PlatformDouble {
   const { callsMax = 5_000 } = options;
   const counter = createCallCounter({ ...options, callsMax });

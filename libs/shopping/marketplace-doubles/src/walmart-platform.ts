@@ -14,10 +14,7 @@ export interface WalmartPlatformOptions extends PlatformTerms {
 
 const signatureHoldsMs = 180_000;
 
-/**
- * Walmart's affiliate API: every call signed, empty results as an error with its own code, marketplace sellers beside
- * Walmart's own products, tracking links only with a publisher id.
- */
+/** Walmart's affiliate API: every call is signed, and empty results are an error with its own code. */
 export function walmartPlatform(options: WalmartPlatformOptions): PlatformDouble {
   const counter = createCallCounter(options);
   return {

@@ -8,11 +8,7 @@ export interface HeldAmount {
   readonly holds: StatedTotal | null;
 }
 
-/**
- * The change from an earlier price, or null if they aren't comparable: one is unknown, in another currency, or includes
- * shipping or tax that the other doesn't. An earlier price without details counts as the same kind, unless tax is
- * usually included in its currency.
- */
+/** Null when one is unknown, in another currency, or differs in shipping or tax. */
 export function changeBetween(before: HeldAmount, now: HeldAmount): Money | null {
   if (before.price === null || now.price?.currency !== before.price.currency) return null;
   return holdTheSame(before.holds, now.holds, before.price.currency)

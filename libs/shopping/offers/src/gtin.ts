@@ -1,9 +1,4 @@
-/**
- * Returns the first valid GTIN-8, 12, 13, 14, ISBN-10 or ISBN-13 in a text as 14 digits, with or without a label
- * ("EAN13: ") and with hyphens or spaces. Null without a correct check digit and for codes that don't identify a
- * product (in-store, coupon, repeated digits). A bare ISBN-10 counts only as the whole text, in groups or after its
- * label, because one in eleven ten-digit numbers passes its check.
- */
+/** The first valid GTIN or ISBN as 14 digits. Null for in-store and coupon codes; a bare ISBN-10 must be the whole text. */
 export function readGtin(text: string): string | null {
   const spelled = text.slice(0, textLengthMax);
   for (const match of spelled.matchAll(runPattern)) {

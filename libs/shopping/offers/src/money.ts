@@ -1,8 +1,6 @@
 import { isCurrency, minorUnitDigits } from './currencies';
 
-/**
- * An integer number of minor units (cents, yen, fils) of an ISO 4217 currency: 1 JPY is 1, 1 EUR is 100, 1 KWD is 1000.
- */
+/** In minor units of an ISO 4217 currency: 1 JPY is 1, 1 EUR is 100, 1 KWD is 1000. */
 export interface Money {
   readonly amountMinor: number;
   readonly currency: string;

@@ -27,11 +27,7 @@ export interface DecimalHabit {
   readonly hasThreeDecimalsAfterComma: boolean;
 }
 
-/**
- * Parses a number by its shape. If point and comma both occur, the last one is the decimal mark. A single mark is
- * decimal unless exactly three digits follow. Repeated marks separate thousands. Null for dates, versions and other
- * shapes.
- */
+/** The last of point and comma is the decimal mark; a single one unless three digits follow. Null for dates. */
 export function decimalOf(run: NumberRun, habit: DecimalHabit): string | null {
   const { groups, separators } = run;
   if (groups.reduce((length, group) => length + group.length, 0) > 40) return null;

@@ -11,17 +11,11 @@ export interface AlertSimulation {
   /** Null if today's price or the necessary history is unknown. */
   readonly isMetNow: boolean | null;
   readonly lowest: Money | null;
-  /**
-   * For a target below all recorded prices: 5 % above the lowest of them and below the current price. Otherwise null.
-   */
+  /** Null unless the target is below all recorded prices: 5 % above the lowest of them. */
   readonly suggestedTarget: Money | null;
 }
 
-/**
- * Replays a rule over the daily lows before `today` with the same function as real alerts. A drop from the price at
- * creation is measured from the last known price. Points are in the alert's currency, oldest first; older ones count
- * for the all-time low.
- */
+/** Replays a rule over daily lows before `today` like real alerts. Points are oldest first, in the alert's currency. */
 export function simulateAlert(
   terms: AlertTerms,
   points: readonly PricePoint[],

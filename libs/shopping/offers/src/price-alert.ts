@@ -68,10 +68,7 @@ export const rearmPercent = 2;
 export const lowerBarPercent = 5;
 export const firingIntervalMs = 24 * 60 * 60_000;
 
-/**
- * `isMet`: the condition is already met. A met threshold fires at the first check, even with the same observation, and
- * then has no previous price. A product in stock must first sell out and come back.
- */
+/** A met threshold fires at the first check, without previous price. A product in stock must first sell out. */
 export function beginAlert(
   terms: AlertTerms,
   observation: AlertObservation,

@@ -7,9 +7,7 @@ export interface PricePoint {
 
 export type Verdict = 'great' | 'good' | 'fair' | 'high' | 'not-enough-data';
 
-/**
- * The figures behind a verdict, for sentences such as "12 % under its 90-day median". Amounts are null without history.
- */
+/** Amounts are null without history. */
 interface DealEvidence {
   readonly median90: Money | null;
   /** Lowest price in the 30 days before today, which EU law uses as the reference for price reductions. */

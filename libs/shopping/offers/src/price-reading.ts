@@ -17,9 +17,7 @@ import { withoutOtherNumbers } from './other-numbers';
 export interface PriceReading extends CurrencyReading {
   /** The first price as a decimal such as "1299.5"; null for none, "0" if the text says it is free. */
   readonly amount: string | null;
-  /**
-   * The other reading if neither shape nor currency decides: "1.299" is 1299 or 1.299. Null if the amount is certain.
-   */
+  /** "1.299" is 1299 or 1.299. Null if the amount is certain. */
   readonly otherAmount: string | null;
   readonly upTo: string | null;
   /** ISO 4217, only if stated, unambiguous or resolved by a hint; never guessed. */
@@ -38,11 +36,7 @@ export interface PriceHints {
   readonly country?: string | null | undefined;
 }
 
-/**
- * Reads a printed price in any script and number format. Ambiguous amounts and currencies are null, never guessed.
- * Never throws. Ignores text after 4,000 characters. Use `moneyFromDecimal` for machine-readable decimals such as
- * "129.000".
- */
+/** Ambiguous amounts and currencies are null. Never throws. Ignores text after 4,000 characters. */
 export function readPrice(text: string | null, hints: PriceHints = {}): PriceReading {
   const { plain, asWritten } = printedText(text ?? '');
   const hinted = signInHint(hints.currency);

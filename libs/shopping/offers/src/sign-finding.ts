@@ -114,9 +114,7 @@ function widened(plain: string, found: FoundSign, run: NumberRun): FoundSign {
   return sign === null ? found : { start, end: found.end, spelling: `${prefix} $`, sign };
 }
 
-/**
- * A single Latin or Cyrillic letter is a sign only if nothing else fits. The rouble's letter has too many other uses.
- */
+/** A single Latin or Cyrillic letter is a sign only if nothing else fits. */
 function isLoneLetter({ spelling }: FoundSign): boolean {
   return /^\p{L}$/u.test(spelling) && !/^[\p{Script=Han}Ррđ円원元]$/u.test(spelling);
 }

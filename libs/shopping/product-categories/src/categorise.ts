@@ -105,10 +105,7 @@ function decision(said: KnownPhrase | null, decidedBy: CategoryBasis): Decision 
   return said === null ? null : { ...said, decidedBy };
 }
 
-/**
- * Whether a detail is narrower than the shop's category: below it; or in the same field as a broad one ("Computers"
- * includes keyboards); or anywhere if the category is as broad as "Electronics".
- */
+/** Below the shop's category, in the same field as a broad one, or anywhere under "Electronics". */
 function isMoreExact(detail: Decision, shelf: Decision): boolean {
   if (isWithin(detail.slug, shelf.slug)) return detail.slug !== shelf.slug;
   if (shelf.decidedBy === 'google-product-category') return false;

@@ -34,11 +34,7 @@ function categoryOfPart(words: readonly string[]): KnownPhrase | null {
   return slug === null ? null : { slug, isWeak: strong.length === 0 };
 }
 
-/**
- * The product in a title: the last of the first adjacent known words ("laptop backpack" is a backpack), before "for"
- * and "with". Something made for another product is one of its accessories. Brand words alone don't count: "Orange",
- * "Monitor Audio".
- */
+/** The last of the first adjacent known words, before "for" and "with". Brand words alone don't count. */
 export function categoryOfTitle(
   words: readonly string[],
   brandWords: readonly string[] = [],

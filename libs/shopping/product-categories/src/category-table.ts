@@ -1,7 +1,4 @@
-/**
- * One category per line: number in Google's taxonomy, slug, English name if different from Google's, German name,
- * Google's path. Published slugs never change.
- */
+/** Number in Google's taxonomy, slug, English, German, Google's path. Published slugs never change. */
 export const categoryTable = `
 1|animals-pet-supplies||Tiere & Tierbedarf|Animals & Pet Supplies
 3237|live-animals||Lebende Tiere|Animals & Pet Supplies > Live Animals

@@ -1,7 +1,4 @@
-/**
- * Shop terms in English, German, French, Dutch, Swedish, Spanish and Italian: slug, then words. The longest match
- * counts. Words after "~" are ambiguous and count only if nothing else matches.
- */
+/** Slug, then words in seven languages. The longest match counts; words after "~" only if nothing else does. */
 export const categoryWords = `
 pet-supplies: pet, pets, haustier, haustiere, huisdieren, husdjur, animalerie, mascotas, animali
 bird-supplies: bird food, bird cage, vogelfutter, vogelkäfig

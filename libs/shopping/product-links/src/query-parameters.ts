@@ -39,9 +39,7 @@ export function writeAddress(
   return `${origin}${pathname || '/'}${query === '' ? '' : `?${query}`}${hash}`;
 }
 
-/**
- * Appends parameters in place of existing ones (case-insensitive); null only removes. Others stay exactly as written.
- */
+/** Replaces existing ones (case-insensitive); null removes. Others stay exactly as written. */
 export function withParameters(
   link: string,
   parameters: readonly (readonly [name: string, value: string | null])[],

@@ -136,9 +136,7 @@ function inParameter(url: WebUrl, names: string): string | null {
   return null;
 }
 
-/*
- * Some networks put the target at the end of the path, plain (with its query) or encoded: /links/…/https://shop/p?a=1.
- */
+/** Some networks put the target at the end of the path, plain or encoded: /links/…/https://shop/p?a=1. */
 function inPath({ pathname, search, hash }: WebUrl): string | null {
   const [, plain, encoded] = /(?:\/|destination:)(?:(https?:\/.*)|(https?%3a.*))$/i.exec(pathname) ?? [];
   if (plain !== undefined) return targetIn(plain + search + hash);

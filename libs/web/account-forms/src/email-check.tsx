@@ -23,10 +23,7 @@ export interface EmailCheckProps {
   readonly nextStep: ReactNode;
 }
 
-/**
- * Verifies an address by a mailed token and a password. The mailbox doesn't show who registered the address, so the
- * password entered here becomes the account's.
- */
+/** The mailbox doesn't show who registered the address, so the password entered here becomes the account's. */
 export function EmailCheck({ token, verify, doneNext, brokenNext, nextStep }: EmailCheckProps) {
   const { words } = useAccountSite();
   const refusalOf = useRefusal();

@@ -1,7 +1,4 @@
-/**
- * Returns the path of this site that a `return` parameter names. Returns null for other hosts in any spelling, and for
- * the sign-in pages.
- */
+/** Null for other hosts in any spelling, and for the sign-in pages. */
 export function returnPath(
   value: string | null,
   siteOrigin: string,

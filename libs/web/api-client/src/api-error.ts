@@ -5,10 +5,7 @@ export type ApiErrorKind = 'refused' | 'unreachable' | 'bad-answer';
 /** The client's only error. Its message is for people; `code` is stable. */
 export class ApiError extends Error {
   constructor(
-    /**
-     * refused: the API returned an error. unreachable: no response. bad-answer: the response doesn't match the
-     * contract.
-     */
+    /** refused: an API error. unreachable: no response. bad-answer: doesn't match the contract. */
     readonly kind: ApiErrorKind,
     message: string,
     readonly details: {

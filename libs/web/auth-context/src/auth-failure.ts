@@ -21,10 +21,7 @@ export function leavesInDoubt(failure: unknown): boolean {
 
 export const succeeded: AuthOutcome = { success: true };
 
-/**
- * Returns the server's sentence for a refusal, "Network error occurred" without a response, and the given sentence
- * otherwise (S§8).
- */
+/** S§8: the server's sentence for a refusal, "Network error occurred" without a response, else the given one. */
 export function authFailureOf(failure: unknown, sentence: string): { readonly success: false } & AuthFailure {
   if (failure instanceof ApiError) {
     const { code, fields, retryAfterMs } = failure.details;

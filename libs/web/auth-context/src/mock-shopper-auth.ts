@@ -10,10 +10,7 @@ export interface MockShopperAuthServices {
   readonly newId: () => string;
 }
 
-/**
- * The always-succeeding sign-in of S§1 for demos and tests: it accepts any address and password, sends nothing, and a
- * reload signs out. Errors are returned as strings (S§8).
- */
+/** The always-succeeding sign-in of S§1 for demos and tests. Errors are returned as strings (S§8). */
 export function createMockShopperAuth(services: MockShopperAuthServices): ShopperAuth {
   const holder = createSessionHolder<ShopperAccount>();
   const enter = async ({ email }: { readonly email: string }): Promise<AuthOutcome> => {

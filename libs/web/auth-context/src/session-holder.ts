@@ -14,10 +14,7 @@ export interface SessionHolder<Account> {
   readonly state: () => SessionState<Account>;
   /** Returns the function to unsubscribe. */
   readonly subscribe: (onChange: () => void) => () => void;
-  /**
-   * Begins an operation and returns the function that stores its result, null for nobody. A later operation makes it a
-   * no-op, so that a late response can't restore an ended session (SESS-7).
-   */
+  /** Returns the function that stores the result; a later `begin` makes it a no-op (SESS-7). */
   readonly begin: () => (account: Account | null, isInDoubt?: boolean) => void;
 }
 

@@ -32,10 +32,7 @@ export function browserTrackingServices(
   };
 }
 
-/**
- * Sends waiting events at the start, when the connection is back and when the page becomes visible. Returns the
- * function to stop.
- */
+/** Sends waiting events now, when online again and when the page becomes visible. Returns the stop function. */
 export function keepSending(tracker: Tracker, window: Window & typeof globalThis): () => void {
   const send = () => void tracker.flush();
   const sendWhenSeen = () => {

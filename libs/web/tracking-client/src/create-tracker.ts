@@ -55,10 +55,7 @@ export interface Tracker {
   readonly flush: () => Promise<number>;
 }
 
-/**
- * Nothing is stored, pushed or sent before consent (PRIV-1): earlier events are held in memory, sent once the person
- * consents and dropped if they refuse.
- */
+/** PRIV-1: before consent events are only in memory, sent after it and dropped on refusal. */
 export function createTracker(services: TrackingServices): Tracker {
   const consent = createConsent(services);
   const session = trackingSession(services);

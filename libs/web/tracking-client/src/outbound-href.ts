@@ -14,11 +14,7 @@ export interface OutboundLink {
   readonly comparisonId?: string;
 }
 
-/**
- * The address of a "Go to shop" link (S§3, S§7): GET /api/redirect with target, source, time in milliseconds, offer,
- * signature, comparison, and the session's UTM parameters (S§4), which are stored with consent only. It works without
- * script.
- */
+/** GET /api/redirect of S§3 and S§7, with the session's UTM values (S§4) after consent. Works without script. */
 export function outboundHref(
   { outbound, source = defaultRedirectSource, comparisonId }: OutboundLink,
   nowMs: number,

@@ -14,9 +14,7 @@ export interface DialogProps {
   readonly shape?: 'dialog' | 'sheet';
 }
 
-/**
- * A native modal dialog: the page is inert, Escape closes, and focus returns. Children render only while it is open.
- */
+/** The page is inert, Escape closes, and focus returns. Children render only while it is open. */
 export function Dialog({ open, onClose, title, children, shape = 'dialog' }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -15,10 +15,7 @@ export interface OfferRow {
   readonly offer: Omit<Offer, 'affiliateLink' | 'shipping' | 'shippingRates'> & ShippedOffer;
   /** The link of "Go to shop". */
   readonly href: string;
-  /**
-   * Item plus shipping in the ranking's currency; null when shipping is unknown or impossible, or without an exchange
-   * rate.
-   */
+  /** In the ranking's currency; null when shipping is unknown or impossible, or without an exchange rate. */
   readonly deliveredTotal: Money | null;
   /** The item alone in the ranking's currency; null without an exchange rate. */
   readonly itemPrice: Money | null;

@@ -19,10 +19,7 @@ export interface PriceHistoryChartProps {
   readonly median?: { readonly money: Money; readonly name: string } | null;
 }
 
-/**
- * A stepped line of daily prices, with a table of the same figures behind a toggle. A slider over the plot reads out
- * each day by pointer, touch and arrow keys.
- */
+/** A stepped line and a table behind a toggle. A slider over the plot works by pointer, touch and arrow keys. */
 export function PriceHistoryChart({ label, points, median = null }: PriceHistoryChartProps) {
   const { history } = useKitMessages();
   const [asTable, setAsTable] = useState(false);

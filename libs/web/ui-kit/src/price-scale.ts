@@ -8,9 +8,7 @@ export interface PriceScale {
   readonly marks: readonly number[];
 }
 
-/**
- * An axis with two to five round marks that holds every value. It may start above zero, because changes matter most.
- */
+/** Two to five round marks that hold every value. May start above zero, because changes matter most. */
 export function priceScale(values: readonly number[]): PriceScale {
   const least = Math.min(...values);
   const most = Math.max(...values);

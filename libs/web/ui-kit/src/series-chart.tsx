@@ -6,10 +6,7 @@ import type { SeriesChartProps, SeriesPoint } from './series';
 import { SeriesLines } from './series-lines';
 import { SeriesTable } from './series-table';
 
-/**
- * A count over time from zero, the comparison as a dashed line, and a table of the same figures behind a toggle. A
- * slider over the plot reads out the intervals by pointer, touch and arrow keys.
- */
+/** A line from zero and a table behind a toggle. A slider over the plot works by pointer, touch and arrow keys. */
 export function SeriesChart({
   label,
   points,

@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * False on the server and during hydration, then true. Inline styles wait for it, because the content security policy
- * forbids them in the page.
- */
+/** Inline styles wait for it, because the content security policy forbids them in server-rendered pages. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -8,10 +8,7 @@ export interface ToastListProps {
   readonly store: ToastStore;
 }
 
-/**
- * Toasts at the bottom, newest last (at the top above a lower bar), announced politely, danger at once. Timers pause on
- * hover, focus and in the background; F8 focuses them.
- */
+/** Newest last, announced politely, danger at once. Timers pause on hover, focus and in the background; F8 focuses. */
 export function ToastList({ toasts, store }: ToastListProps) {
   const { toasts: words } = useKitMessages();
   const { policy } = store;

@@ -22,10 +22,7 @@ const defaults: AppConfig = {
   shopperAuth: 'api',
 };
 
-/**
- * Reads /config.json: {"shopperOrigin", "merchantOrigin", "adminOrigin", "consent", "testPages", "shopperAuth"}.
- * Missing or invalid values get a safe default: no origin, consent first, test pages, real accounts. Never throws.
- */
+/** Missing or invalid values get a safe default: no origin, consent first, test pages, real accounts. Never throws. */
 export async function readAppConfig(fetch: typeof globalThis.fetch): Promise<AppConfig> {
   try {
     const answer = await fetch('/config.json', { headers: { accept: 'application/json' } });

@@ -2,10 +2,7 @@ import { DefaultSkeleton } from '@pricehunt/ui-kit';
 import { Suspense, lazy } from 'react';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 
-/**
- * A lazy screen with a skeleton. S§4: a failed asset fires a cancelable `vite:preloadError` on the window with the
- * error as `payload`; it reaches the route's boundary unless a listener cancels it.
- */
+/** S§4: a failed asset fires a cancelable `vite:preloadError` on the window before it reaches the boundary. */
 export function lazyRoute<Loaded>(
   load: () => Promise<Loaded>,
   pick: (loaded: Loaded) => ComponentType,

@@ -1,9 +1,6 @@
 import type ts from 'typescript';
 
-/**
- * Finds words in an app's components that aren't in its messages, as "path: words". For tests: reads the sources of a
- * folder, given from the root of the repository.
- */
+/** For tests: words that aren't in the messages, as "path: words". The folder is relative to the repository. */
 export async function looseWordsIn(folder: string): Promise<readonly string[]> {
   const { default: compiler } = await import('typescript');
   const root = compiler.sys.resolvePath(`${compiler.sys.getExecutingFilePath()}/../../../..`);

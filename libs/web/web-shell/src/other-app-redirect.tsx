@@ -13,9 +13,7 @@ export interface OtherAppRedirectProps {
   readonly leave?: (href: string) => void;
 }
 
-/**
- * Redirects to another app's origin with path, query and fragment. Shows a message when no other origin is configured.
- */
+/** Preserves path, query and fragment. Shows a message when no other origin is configured. */
 export function OtherAppRedirect({
   owner,
   ownerName,

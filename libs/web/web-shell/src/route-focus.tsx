@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
 
-/**
- * Restores scroll and focuses the headline after navigation, as a full page load would. Changes of query or fragment
- * don't move the focus. Use once, in the root route.
- */
+/** Restores scroll and focuses the headline after navigation, but not after query changes. Use it once. */
 export function RouteFocus() {
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
