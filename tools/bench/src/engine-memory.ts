@@ -22,10 +22,7 @@ const measured: readonly (readonly [
 /** The kinds that `bare-answers.ts` supports. */
 type BareKind = 'search' | 'matching-pairs' | 'extraction';
 
-/**
- * The cost of answering a set: peak memory and processor time including start-up. The baseline is a program that reads
- * the same files without the engine.
- */
+/** Peak memory and processor time, above a program that reads the same files without the engine. */
 export async function engineMemory(folder: string, sharedFolder: string): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   for (const [kind, scorer, set, bare] of measured) {

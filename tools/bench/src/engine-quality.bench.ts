@@ -14,9 +14,7 @@ import { processorTimed } from './measured';
 import { throughPostgres } from './through-postgres';
 import { crossCheck, readPairs, scoreAt } from './training/labelled-pairs';
 
-/**
- * How well the engines answer the development data of a folder with scoring/ and data/ (--shared), compared with peers.
- */
+/** On the development data of a folder with scoring/ and data/ (--shared), compared with peers. */
 export const engineQuality: Benchmark = {
   name: 'quality',
   title: 'The engines on the development data, beside the best comparable peer',

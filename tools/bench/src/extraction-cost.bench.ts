@@ -10,10 +10,7 @@ import { median, percentile } from './measured';
 import { savedPagesOf } from './saved-pages';
 import type { SavedPage } from './saved-pages';
 
-/**
- * The cost of reading: a shop page against bare parsing, a price string against `parseFloat` of its digits, a link
- * against the `URL` class. All from the shared folder.
- */
+/** A shop page against bare parsing, a price against `parseFloat`, a link against the `URL` class. */
 export const extractionCost: Benchmark = {
   name: 'extraction',
   title: 'Cost of reading pages, prices and links',

@@ -32,10 +32,7 @@ export async function processorTimed<Result>(
   return { processorMs: (user + system) / 1000, result };
 }
 
-/**
- * The longest block of the event loop during the work, in milliseconds: the lesser of clock time and processor time of
- * all threads, so that a busy machine matters little.
- */
+/** In milliseconds: the lesser of clock time and processor time, so that a busy machine matters little. */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let longestMs = 0;
   let isOver = false;

@@ -15,10 +15,7 @@ import type { RunningApi } from './running-api';
 const connections = 64;
 /** Products in the catalog; many more links are signed. */
 const productCount = 200;
-/**
- * Signed links. The popular load requests some 5,500 of them, which the API caches; the other one requests more than
- * fit.
- */
+/** The popular load requests some 5,500 of them, which the API caches; the other one more than fit. */
 const linkCount = 20_480;
 
 /** Redirects per second at 64 connections, every click committed before the response, against a bare Fastify 302. */

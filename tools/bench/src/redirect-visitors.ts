@@ -8,10 +8,7 @@ export interface RedirectRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/**
- * The requests by connection. `popular`: the n-th most popular link with a frequency of 1/n. `distinct`: each link once
- * per round.
- */
+/** By connection. `popular`: the n-th link with a frequency of 1/n. `distinct`: each link once per round. */
 export interface RedirectLoads {
   readonly popular: readonly (readonly RedirectRequest[])[];
   readonly distinct: readonly (readonly RedirectRequest[])[];

@@ -2,11 +2,7 @@ import Database from 'better-sqlite3';
 import Fastify from 'fastify';
 import { v7 } from 'uuid';
 
-/**
- * The cost of a redirect that only stores its click: Fastify with one route that adds a row to the product's table of
- * clicks, in one transaction with all others of the same event loop turn, and answers 302. Like the product it doesn't
- * wait for the disk. Nothing is verified, tagged, classified or counted.
- */
+/** The floor for a redirect: Fastify that only stores its click, one transaction per event loop turn. */
 const app = Fastify();
 const database = new Database(process.env['DATABASE_FILE'] ?? '');
 database.pragma('journal_mode = WAL');

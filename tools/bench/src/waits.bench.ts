@@ -10,10 +10,7 @@ import { startApi } from './running-api';
 import { savedPagesOf } from './saved-pages';
 import type { SavedPage } from './saved-pages';
 
-/**
- * How long others wait while large shop pages are compared: /healthz every few milliseconds while the 50 longest saved
- * pages are pasted, four at a time. The baseline reads the pages in the API process.
- */
+/** /healthz while the 50 longest saved pages are compared; the baseline reads pages in the API process. */
 export const waitsOfOthers: Benchmark = {
   name: 'waits',
   title:

@@ -53,10 +53,7 @@ export interface DemoStores {
   readonly stop: () => Promise<void>;
 }
 
-/**
- * Starts every shop, the global catalog, the marketplaces, the central bank's rates, a search engine with the shops it
- * finds, the shops to add and the affiliate networks. Rejects and closes everything when a port is in use.
- */
+/** Rejects and closes everything when a port is in use. */
 export async function startDemoStores(wish: DemoStoresWish): Promise<DemoStores> {
   const counters: Counter[] = [];
   const doors = [

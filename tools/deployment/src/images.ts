@@ -43,10 +43,7 @@ export function openImageBuilder(workFolder: string): ImageBuilder {
   };
 }
 
-/**
- * Creates stand-ins for the registry's images: Debian by debootstrap, with this machine's Node under /usr/local as in
- * the official image, and nginx with the official image's user, port and templates.
- */
+/** Debian by debootstrap with this machine's Node, and nginx with the official image's user and templates. */
 export async function makeSubstituteImages(builder: ImageBuilder, workFolder: string): Promise<void> {
   const debian = join(workFolder, 'debian');
   if (!existsSync(join(debian, 'etc/debian_version'))) {

@@ -11,10 +11,7 @@ const quietFlags = [
   '--disable-sync',
 ];
 
-/**
- * Disabled features: those of the browser's window, which would load two extra pages per context, and those that
- * Playwright disables, because Chromium uses only the last list.
- */
+/** Chromium uses only the last list, so it holds Playwright's features too. */
 const featuresOff = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
@@ -51,10 +48,7 @@ export interface PageOptions extends BrowserContextOptions {
   readonly size?: keyof typeof sizes;
 }
 
-/**
- * Opens a page in a fresh context and records its problems. Service workers are off unless `serviceWorkers: 'allow'`,
- * because each would download the whole app again.
- */
+/** In a fresh context. Service workers are off by default, because each downloads the whole app again. */
 export async function openWatchedPage(
   browser: Browser,
   { size = 'desk', ...contextOptions }: PageOptions,

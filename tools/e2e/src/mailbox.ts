@@ -7,10 +7,7 @@ import type { RunningProduct } from './running-product';
 const mailMsMax = 60_000;
 const lookEveryMs = 100;
 
-/**
- * Returns the first link of the latest e-mail to an address with this subject. Waits for the e-mail; throws when none
- * arrives.
- */
+/** Waits for the latest e-mail with this subject; throws when none arrives. */
 export async function mailedLink(
   { dataFolder }: RunningProduct,
   to: string,

@@ -16,10 +16,7 @@ const stopMsMax = 30_000;
 export interface StartedProduct extends ProductPlace {
   /** Its output until it was up. */
   readonly printed: string;
-  /**
-   * Stops it as Ctrl-C does and removes its data, unless `preservesData`. Fails when it doesn't exit cleanly; its logs are
-   * then left.
-   */
+  /** Stops it as Ctrl-C does and removes its data. Fails when it doesn't exit cleanly; its logs are then left. */
   readonly stop: (options?: { readonly preservesData: boolean }) => Promise<void>;
 }
 

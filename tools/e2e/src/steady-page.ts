@@ -55,9 +55,7 @@ export async function scrolledTo(page: Page): Promise<number> {
   return z.number().parse(await page.evaluate('window.scrollY'));
 }
 
-/**
- * Waits until the page is scrolled there, within two pixels. Its content security policy forbids evaluating code in it.
- */
+/** Within two pixels. The content security policy forbids evaluating code in the page. */
 export async function untilScrolledTo(page: Page, place: number): Promise<void> {
   const until = Date.now() + 10_000;
   while (Math.abs((await scrolledTo(page)) - place) > 2) {
@@ -69,10 +67,7 @@ export async function untilScrolledTo(page: Page, place: number): Promise<void> 
 
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/**
- * Returns axe's findings for WCAG 2.2 AA and its best practices, or for the given rules. The legacy mode omits frames
- * of other origins, which the apps don't have; with it and without the passes, a page takes a third of the time.
- */
+/** WCAG 2.2 AA and best practices, or the given rules. The quick legacy mode omits frames, which we don't have. */
 export async function accessibilityFaults(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page })
     .options({
@@ -84,10 +79,7 @@ export async function accessibilityFaults(page: Page, rules?: readonly string[])
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
-/**
- * Returns axe's findings in the current scheme, then those of the colour rules in the other scheme, which the page is
- * left in. Only colours differ between the two.
- */
+/** Runs only the colour rules in the other scheme, which the page is left in. */
 export async function accessibilityFaultsInLightAndDark(page: Page): Promise<readonly string[]> {
   const faultsAtFirst = await accessibilityFaults(page);
   const paper = await paperColor(page);

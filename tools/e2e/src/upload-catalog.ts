@@ -3,9 +3,7 @@ import type { RunningProduct } from './running-product';
 
 const columns = 'id,title,description,link,image_link,price,availability,condition,brand';
 
-/**
- * Adds a file as a catalog source and applies it. Each row has the values of the columns above, then those of `more`.
- */
+/** Each row has the values of the columns above, then those of `more`. */
 export async function uploadCatalog(
   { origins }: RunningProduct,
   page: Page,

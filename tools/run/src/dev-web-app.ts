@@ -6,10 +6,7 @@ import { host, root } from './places';
 import type { WebApp } from './places';
 import type { Ports } from './ports';
 
-/**
- * Serves a web app from its source on this port, over the product on those ports. Its /config.json names itself and the
- * product's other apps; the API accepts its requests as those of the replaced app. Returns its address.
- */
+/** From its source, over the product on those ports. The API accepts its requests as the replaced app's. */
 export async function serveAppFromSource(app: WebApp, port: number, ports: Ports): Promise<string> {
   const origins = originsOf(ports);
   const address = originOf(port);
@@ -59,10 +56,7 @@ function answerConfig(config: string): Plugin {
 
 const stableRoot = '/@stable-root';
 
-/**
- * Renders the app again in the same document when its first module changes, such as words and routes. React refreshes
- * components by itself.
- */
+/** When its first module changes, such as words and routes. React refreshes components by itself. */
 function renderAgain(main: string): Plugin {
   return {
     name: 'render-again',

@@ -19,10 +19,7 @@ export interface RunningLoad {
   readonly stop: () => Promise<void>;
 }
 
-/**
- * Follows outbound links and sends events in parallel, and records the responses: a click's id is the sub-id of its
- * tag, an event's the one that was sent. Waits a moment after a failure, as a client does.
- */
+/** A click's id is its tag's sub-id, an event's the one sent. Waits after a failure, as a client does. */
 export function startLoad(
   origin: string,
   sizes: { readonly redirects: number; readonly events: number },

@@ -21,11 +21,7 @@ export interface PostgresServer {
   readonly remove: () => Promise<void>;
 }
 
-/**
- * Starts a server that doesn't wait for the disk, but writes everything before it responds: confirmed data survives a
- * crash of the server, though not of the machine. PostgreSQL refuses to run as root, so root starts it as the user
- * nobody.
- */
+/** Skips waiting for the disk, so only a crash of the machine loses data. Root starts it as the user nobody. */
 export async function startPostgres(programs: string): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'scaled-postgres-'));
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};

@@ -5,10 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/**
- * Runs work on a storage with these products: a temporary SQLite file, or the empty PostgreSQL database in
- * ANSWER_DATABASE_URL.
- */
+/** A temporary SQLite file, or the empty PostgreSQL database in ANSWER_DATABASE_URL. */
 export async function withCatalog<Result>(
   products: readonly Product[],
   work: (storage: Storage) => Promise<Result>,

@@ -21,11 +21,7 @@ export interface GeneratedDatabase {
   readonly rawFile: string;
 }
 
-/**
- * Creates the generated catalog at the first call, by the storage's bulk saves, and caches it in the system's temporary
- * folder. An interrupted call is continued. Another catalog or other indexed words create a new one; new migrations are
- * applied when the file is opened.
- */
+/** Cached in the system's temporary folder; an interrupted call is continued. */
 export async function generatedDatabase(
   productCount: number,
   say: (line: string) => void,

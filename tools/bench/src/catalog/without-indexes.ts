@@ -20,10 +20,7 @@ export function indexesOf(file: string): readonly TableIndex[] {
   );
 }
 
-/**
- * Drops these indexes while a SQLite file is filled and rebuilds them at the end. Updating them for every row would
- * take several times as long, because each row goes to a random place.
- */
+/** Updating indexes for every row would take several times as long, because each goes to a random place. */
 export async function withoutIndexes(
   file: string,
   indexes: readonly TableIndex[],

@@ -1,10 +1,7 @@
 import { dirname, join } from 'node:path/posix';
 import type { Workspace } from './read-workspace';
 
-/**
- * Circular imports, one sentence each. Type imports and dynamic imports don't count, because nothing has to load in an
- * order because of them.
- */
+/** Type imports and dynamic imports don't count, because they force no order. */
 export function circleProblems(workspace: Workspace): readonly string[] {
   const files = new Set(workspace.files.filter((file) => /\.tsx?$/.test(file)));
   const imports = new Map([...files].map((file) => [file, importsOf(workspace, files, file)]));

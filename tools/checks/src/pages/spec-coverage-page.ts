@@ -9,10 +9,7 @@ export function specCoveragePage(sections: readonly SpecSection[]): string {
 
 const sectionNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/**
- * Problems of the sentences, one line each: a missing section, a sentence that is listed twice or has no explanation, a
- * missing test. `read` returns a file's text, or null if there is none.
- */
+/** Sections, sentences or tests that are missing or repeated. `read` returns null for a missing file. */
 export function specCoverageProblems(
   sections: readonly SpecSection[],
   read: (file: string) => string | null,

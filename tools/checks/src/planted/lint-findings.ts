@@ -8,10 +8,7 @@ export interface LintFinding {
   readonly message: string;
 }
 
-/**
- * Lints files of the copy like the lint targets. Builds Nx's project graph first, because without it the boundary rule
- * is skipped; that is an error here.
- */
+/** Builds Nx's project graph first: without it ESLint silently skips the boundary rule. */
 export function lintCopy(copy: CopyOfWorkspace, paths: readonly string[]): readonly LintFinding[] {
   const graph = copy.run('nx', ['graph', '--file=graph.json']);
   if (graph.code !== 0) throw new Error(`Nx could not read the projects:\n${graph.output}${graph.errors}`);

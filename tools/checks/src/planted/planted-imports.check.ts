@@ -8,10 +8,7 @@ import type { LintFinding } from './lint-findings';
 import { plantedLines, sourceOf } from './planted-lines';
 import { allowedPackages, bannedPackages, allowedDependencies } from './allowed-dependencies';
 
-/*
- * For each tag, plants a project with only this tag that imports one project of every tag of the same axis and the
- * packages banned for it, so that each row of the boundary rule is tested alone, in both directions.
- */
+/** Plants a project per tag that imports every other tag and banned package, in both directions. */
 const boundaryRule = '@nx/enforce-module-boundaries';
 const folderOf = (tag: string) => tag.replace(':', '-');
 const targetOf = (tag: string) => `@planted/${folderOf(tag)}`;

@@ -14,10 +14,7 @@ export interface QueryField {
 /** A syntax error, in the words of a GraphQL server. */
 export class QueryUnreadable extends Error {}
 
-/**
- * Reads the first operation of a GraphQL document: fields with aliases, parameters, nested fields. Refuses fragments,
- * directives and object literals, which a shop's app doesn't need here.
- */
+/** The first operation only. Refuses fragments, directives and object literals. */
 export function readQuery(text: string): readonly QueryField[] {
   const tokens =
     text.match(/"(?:[^"\\]|\\.)*"|#[^\n]*|\.{3}|-?\d+(?:\.\d+)?|[A-Za-z_]\w*|[{}()[\]:!$=@,]/g) ?? [];

@@ -22,9 +22,7 @@ import { adminApiVersion } from './send-webhooks';
 
 const path = `/admin/api/${adminApiVersion}/graphql.json`;
 
-/**
- * The part of the GraphQL Admin API that an app needs to read products and subscribe to webhooks. Null for other paths.
- */
+/** Only what reading products and webhook subscriptions need. Null for other paths. */
 export async function answerAdminApi(store: Store, office: Office, visit: Visit): Promise<Reply | null> {
   if (!visit.path.startsWith('/admin/api/')) return null;
   if (visit.headers['x-shopify-access-token'] !== office.accessToken) {

@@ -9,10 +9,7 @@ import { listingOf, orderDocument, refundDocument, refundOrder } from './place-o
 import type { PlacedOrder } from './placed-order';
 import { sendWebhooks } from './send-webhooks';
 
-/**
- * The owner's page of a demo shop: app credentials, domain verification, orders with a refund button, and sent
- * webhooks. Null for other paths.
- */
+/** App credentials, domain verification, orders with refunds, and sent webhooks. Null for other paths. */
 export function answerOffice(store: Store, office: Office, visit: Visit): Reply | null {
   const { method, path } = visit;
   if (path !== '/office' && !path.startsWith('/office/')) return null;

@@ -2,10 +2,7 @@ import { htmlReply, textReply } from '../shops/web';
 import type { Counter } from '../shops/web';
 import { unitsPerEuro } from '../world/shops';
 
-/**
- * Daily reference rates in the format of the European Central Bank's eurofxref-daily.xml, units per euro. The demo
- * shops use the same rates.
- */
+/** In the format of the European Central Bank's eurofxref-daily.xml, units per euro. */
 export function centralBankCounter(today: string): Counter {
   const cubes = Object.entries(unitsPerEuro)
     .filter(([currency]) => currency !== 'EUR')

@@ -20,10 +20,7 @@ const slowPageMs = 1500;
 /** A page that never responds, and one whose redirects never end. */
 const oddPaths = { hangs: '/item/hold-the-line', loops: '/item/round-and-round' } as const;
 
-/**
- * A shop on a slow server. By its number a page is steady, has moved (three redirects), is slow (1.5 seconds), or is
- * busy: every third visit, starting with the first, gets 503 with Retry-After.
- */
+/** A slow server: by its number a page redirects thrice, takes 1.5 seconds, or returns 503 every third visit. */
 export function barnCounter(store: Store, waitFor: (milliseconds: number) => Promise<void>): Counter {
   const visitsTo = new Map<string, number>();
   return async (visit) => {

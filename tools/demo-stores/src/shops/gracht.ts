@@ -14,11 +14,7 @@ import type { Store } from './store';
 import { htmlReply } from './web';
 import type { Counter } from './web';
 
-/**
- * A shop with bot protection. One product page in six is only for browsers: others get 403 with a challenge, and its
- * content security policy forbids scripts, requests and forms. One in eleven is gone (410), and an unknown product gets
- * a friendly page with status 200 (a soft 404). The others have JSON-LD in an @graph.
- */
+/** Bot protection: one page in six is a 403 challenge, one in eleven is 410, unknown ones are a soft 404. */
 export function grachtCounter(store: Store): Counter {
   return (visit) => {
     const number = /^\/p\/(\d+)(?:\/[^/]*)?$/.exec(visit.path)?.[1];

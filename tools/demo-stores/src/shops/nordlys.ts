@@ -10,10 +10,7 @@ import type { Store } from './store';
 import { htmlReply } from './web';
 import type { Counter } from './web';
 
-/**
- * A shop with OpenGraph only, prices like "1.299,- kr", and other prices before the product. One product in five has
- * its price only in the visible page.
- */
+/** OpenGraph only, prices like "1.299,- kr"; one product in five has its price only in the visible page. */
 export function nordlysCounter(store: Store): Counter {
   return (visit) => {
     const number = /^\/produkt\/[^/]*-(\d+)$/.exec(visit.path)?.[1];

@@ -27,10 +27,7 @@ import type { Store } from './store';
 import { foundReply, htmlReply, jsonReply, textReply } from './web';
 import type { Counter, Reply, Visit } from './web';
 
-/**
- * A Shopify-compatible store: theme pages with basket and checkout, the storefront's JSON documents, a UCP catalog, the
- * Admin API and webhooks of its one app, and the owner's page.
- */
+/** Theme pages, storefront JSON, UCP catalog, Admin API, webhooks of its one app, and the owner's page. */
 export function shopifyCounter(
   store: Store,
   limits: { callsPerMinute: number; now: () => number },

@@ -15,9 +15,7 @@ export function openStore(profile: ShopProfile, origin: string, today: string): 
   return { profile, origin, listings: listingsOf(profile, today) };
 }
 
-/**
- * The listings that have a page in common, in order: all variants in shops that show product lines, else one by one.
- */
+/** All variants in shops that show product lines, else one by one. */
 export function groupsOf(store: Store): readonly (readonly [Listing, ...Listing[]])[] {
   const showsLines = store.profile.kind === 'shopify' || store.profile.kind === 'json-ld';
   const groups = new Map<string, [Listing, ...Listing[]]>();

@@ -14,10 +14,7 @@ export const filtersShape = z.object({
 /** Where and how the caller shops; soft hints, of which only the currency matters here. */
 export const contextShape = z.object({ currency: z.optional(z.string()) });
 
-/**
- * Returns the product with only the matching variants, or nothing when none matches. Unavailable ones are omitted
- * unless the caller sets `available: false`. Price bounds are minor units of the context's currency.
- */
+/** Empty when no variant matches. Price bounds are minor units of the context's currency. */
 export function matching(
   product: CatalogProduct,
   filters: z.infer<typeof filtersShape> | undefined,

@@ -1,10 +1,7 @@
 import { plainWords } from '../pages/shelf-pages';
 import type { CatalogProduct } from './ucp-catalog';
 
-/**
- * The products with at least half of the query's words: most words first, then those with early words in the title; all
- * for an empty query.
- */
+/** At least half of the query's words: most first, then those early in the title; all for an empty query. */
 export function rankedBy(query: string, products: readonly CatalogProduct[]): readonly CatalogProduct[] {
   const wanted = plainWords(query);
   if (wanted.length === 0) return products;

@@ -15,10 +15,7 @@ const callShape = z.object({
 const toolCallShape = z.object({ name: z.string(), arguments: z.record(z.string(), z.unknown()) });
 const metaShape = z.object({ meta: z.object({ 'ucp-agent': z.object({ profile: z.url() }) }) });
 
-/**
- * Serves /.well-known/ucp and /api/ucp/mcp of one origin; null for other paths. Over the limit per minute it returns
- * 429 with Retry-After.
- */
+/** /.well-known/ucp and /api/ucp/mcp of one origin; null for other paths. 429 with Retry-After over the limit. */
 export function ucpCounter(
   catalog: UcpCatalog,
   origin: string,

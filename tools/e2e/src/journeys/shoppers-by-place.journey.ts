@@ -132,11 +132,7 @@ const rows = (page: Page) => page.locator('tr[data-offer]').filter({ visible: tr
 /** Whether tax is added to the price. */
 const isBeforeTax = (text: string) => /plus (sales tax|VAT)|zzgl\. (Sales Tax|MwSt)/i.test(text);
 
-/**
- * The visible totals including shipping, with those of unknown shipping listed separately. `lowest` is the least known
- * one. Where prices usually include tax, prices without it count only if there are no others; elsewhere all are
- * compared by amount.
- */
+/** The least known total is `lowest`. Where prices usually include tax, others count only if there are none. */
 async function totals(page: Page, { money, words, hasTaxInPrices }: Shopper) {
   const cells = await rows(page).locator('td:nth-of-type(4)').allInnerTexts();
   const isUnknown = (cell: string) => words.withoutShipping.test(cell);

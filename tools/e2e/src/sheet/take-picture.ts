@@ -27,10 +27,7 @@ export interface PictureOptions {
   readonly looksForFaults: boolean;
 }
 
-/**
- * Brings a screen into its state once, and takes it in each look. Returns axe's findings and elements wider than the
- * window.
- */
+/** Returns axe's findings and elements wider than the window, for each look. */
 export async function takePictures(
   browser: Browser,
   product: RunningProduct,

@@ -19,10 +19,7 @@ const recordSchema = z.object({
   ),
 });
 
-/**
- * npm test after the install: finds or installs a browser, builds the SQLite addon in parallel with the checks and builds, then runs
- * tests and journeys in parallel and prints the report.
- */
+/** npm test: builds the SQLite addon in parallel with the checks, then runs tests and journeys in parallel. */
 export async function runEverything(provideSqlite: () => Promise<void>): Promise<void> {
   const chromium = await provideChromium(thisMachine(root));
   if (chromium === null) {
