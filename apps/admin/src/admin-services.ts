@@ -4,7 +4,6 @@ import { createContext, useContext } from 'react';
 
 /** What screens need from outside the app. */
 export interface AdminServices {
-  /** Loads the API client in its own chunk. */
   readonly openApi: () => Promise<ApiClient>;
   readonly openUpload: (file: File) => Promise<ApiClient>;
   readonly readOrigins: () => Promise<AppOrigins>;

@@ -4,7 +4,6 @@ import type { RouteObject } from 'react-router-dom';
 import { AdminFrame, SignInFrame } from './console/components/admin-frame';
 import { routePaths } from './route-paths';
 
-/** The admins' routes of S§2 and the console's pages. */
 export function createRoutes(): RouteObject[] {
   return [
     framedRoutes({ path: routePaths.overview, element: <AdminFrame /> }, consoleRoutes()),

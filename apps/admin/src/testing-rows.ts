@@ -285,7 +285,6 @@ export function buildHeldDelivery(overrides: Partial<HeldDelivery> = {}): HeldDe
   };
 }
 
-/** A switch that is on and was never changed. */
 export function buildSwitch(overrides: Partial<SwitchView> = {}): SwitchView {
   return { name: 'feed-imports', isOn: true, changed: null, ...overrides };
 }

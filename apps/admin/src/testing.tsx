@@ -19,7 +19,6 @@ export const admin: BusinessAccount = buildBusinessAccount({
   hasTotp: true,
 });
 
-/** A fake API with this admin signed in, or nobody for null. */
 export function apiFor(account: BusinessAccount | null): FakeApi {
   const api = fakeApi();
   if (account === null) api.refuse(getAdminSession, 'auth.signed-out');
@@ -37,7 +36,6 @@ export interface RenderAdminOptions {
   readonly refreshMs?: number;
 }
 
-/** Renders the console at an address with a fake API. */
 export function renderAdmin(
   at: string,
   api: FakeApi,

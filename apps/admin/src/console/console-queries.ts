@@ -9,7 +9,6 @@ import {
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { useAdminServices } from '../admin-services';
 
-/** The areas that queries are cached and refetched by. */
 export type Area =
   | 'audit'
   | 'businesses'

@@ -35,7 +35,6 @@ function apiWith(...shops: readonly AdminShop[]) {
   return api;
 }
 
-/** Renders the page with a detected shop. */
 async function withFoundShop(api = apiWith()) {
   const { user } = renderAdmin('/admin/sources/add-shop', api);
   await user.type(await screen.findByLabelText('Shop address'), 'www.klang.example');

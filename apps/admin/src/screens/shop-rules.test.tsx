@@ -41,7 +41,6 @@ const saved = {
   },
 };
 
-/** A preview with these rule results. */
 function previewOf(
   byRule: Readonly<Partial<Record<string, RuleReadingView>>>,
   isOffer = true,

@@ -52,7 +52,6 @@ function apiWith(...shops: readonly DiscoveredShopView[]) {
   return api;
 }
 
-/** Renders the page after a test search with this result. */
 async function afterTest(trial: WebSearchTrial, language?: LanguagePack) {
   const api = apiWith();
   api.answer(tryWebSearch, { success: true, trial });

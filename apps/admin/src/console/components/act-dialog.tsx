@@ -8,7 +8,6 @@ import { useMessages } from '../../messages/use-messages';
 import { useAct } from '../console-queries';
 import type { Area } from '../console-queries';
 
-/** A confirmation dialog for an action. */
 export interface ActQuestion<Answer> {
   readonly title: string;
   readonly sentence: string;

@@ -89,7 +89,6 @@ export function AdminFrame() {
   );
 }
 
-/** The frame of pages that need no sign-in. */
 export function SignInFrame() {
   return (
     <Apart>

@@ -3,7 +3,6 @@ import { generatePath } from 'react-router-dom';
 import { routePaths } from '../../route-paths';
 import { RoomLink } from './room-link';
 
-/** A table column that links to the business of a row. */
 export function businessColumn<
   Row extends { readonly business: { readonly id: string; readonly name: string } },
 >(name: string): DataColumn<Row> {

@@ -6,7 +6,6 @@ import { useMessages } from '../../messages/use-messages';
 
 export interface FilterBarProps {
   readonly children: ReactNode;
-  /** The URL parameters that "Clear filters" removes. */
   readonly clears: readonly string[];
 }
 
@@ -73,7 +72,6 @@ export interface ChoiceFilterProps {
   readonly anyLabel?: string;
 }
 
-/** A filter with a list of choices. */
 export function ChoiceFilter({ label, name, choices, fallback = '', anyLabel }: ChoiceFilterProps) {
   const [query, change] = useAddressQuery();
   const current = query.get(name);

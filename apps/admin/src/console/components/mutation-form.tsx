@@ -58,7 +58,6 @@ export interface TextFormProps extends Omit<MutationFormProps, 'onSubmit' | 'chi
   readonly children?: ReactNode;
 }
 
-/** A form around one required text field. */
 export function TextForm({ field, isLink = false, missing, onSubmit, children, ...form }: TextFormProps) {
   const [text, setText] = useState('');
   const [isMissing, setIsMissing] = useState(false);

@@ -10,7 +10,6 @@ export interface NothingListedProps {
   };
 }
 
-/** The empty state of a list, with or without filters. */
 export function NothingListed({ isNarrowed, words }: NothingListedProps) {
   return (
     <EmptyState title={isNarrowed ? words.noneFound : words.empty}>

@@ -16,7 +16,6 @@ export interface PagedTableProps<Row> {
   readonly empty: ReactNode;
 }
 
-/** A paged list as a table with a button to load more. */
 export function PagedTable<Row>({ list, caption, columns, rowKey, empty }: PagedTableProps<Row>) {
   const { console: words } = useMessages();
   return (

@@ -6,7 +6,6 @@ export interface RoomLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link from a table row to its page. */
 export function RoomLink({ to, children }: RoomLinkProps) {
   return (
     <Link to={to} className="row-link wrap-anywhere">

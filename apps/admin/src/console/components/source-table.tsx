@@ -13,7 +13,6 @@ export interface SourceTableProps<Source> {
   readonly columns: readonly DataColumn<Source>[];
 }
 
-/** Offer sources by name, each linked to its page. */
 export function SourceTable<Source extends Pick<AdminSource, 'id' | 'name'>>({
   sources,
   caption,

@@ -1,7 +1,6 @@
 import { auditActorKinds } from '@pricehunt/api-contract';
 import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
 
-/** The URL parameters that filter the audit log. */
 export const auditFilterNames = ['action', 'kind', 'actor', 'business', 'subject', 'from', 'to'] as const;
 
 /** Reads the filters from the URL, and whether there are any. */

@@ -2,7 +2,6 @@ import { jobStates, listJobs } from '@pricehunt/api-contract';
 import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
 import { useConsoleList } from '../../console/console-queries';
 
-/** Lists the jobs with the state and type in the URL; failed jobs by default. */
 export function useJobList() {
   const [address] = useAddressQuery();
   const state = oneOf(jobStates, address.get('state')) ?? 'dead';

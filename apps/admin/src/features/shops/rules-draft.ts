@@ -1,7 +1,6 @@
 import { ruleFields } from '@pricehunt/api-contract';
 import type { PageRuleView, ShopRulesView } from '@pricehunt/api-contract';
 
-/** The fields of a results page that rules can read. */
 export const resultParts = ['item', 'link'] as const;
 export type RulePart = (typeof resultParts)[number] | (typeof ruleFields)[number];
 

@@ -8,7 +8,6 @@ export interface ApproveButtonProps {
   readonly size?: 'small' | 'medium';
 }
 
-/** Approves a pending business or reinstates a suspended one. */
 export function ApproveButton({ business, size = 'medium' }: ApproveButtonProps) {
   const { businesses: words } = useMessages();
   const { id, name, status } = business;

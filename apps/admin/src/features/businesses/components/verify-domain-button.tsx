@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages';
 import { ActButton } from '../../../console/components/act-button';
 
-/** Verifies a domain that the business cannot verify itself. */
 export function VerifyDomainButton({ business }: { readonly business: AdminBusiness }) {
   const { businesses: words, failures } = useMessages();
   const [domain, setDomain] = useState('');

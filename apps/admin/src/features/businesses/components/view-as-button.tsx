@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages';
 import { ActButton } from '../../../console/components/act-button';
 
-/** Starts viewing as a business and links to its dashboard. */
 export function ViewAsButton({ business }: { readonly business: AdminBusiness }) {
   const { businesses: words } = useMessages();
   const { id, name } = business;

@@ -13,7 +13,6 @@ export interface DecisionBarProps {
   readonly onDone: () => void;
 }
 
-/** A sticky bar with the actions for the selected orders. */
 export function DecisionBar({ businessId, statement, orderIds, onDone }: DecisionBarProps) {
   const { commission: words, console: shared } = useMessages();
   const figure = useFigures();

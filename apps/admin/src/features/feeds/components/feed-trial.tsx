@@ -15,7 +15,6 @@ export interface FeedTrialProps {
   readonly onMap: (columnMapping: FeedDraft['columnMapping']) => void;
 }
 
-/** A preview of a feed: first products, issues, shops and columns. */
 export function FeedTrial({ trial, columnMapping, shops, onShops, onMap }: FeedTrialProps) {
   const { operatorFeeds: words } = useMessages();
   const figure = useFigures();

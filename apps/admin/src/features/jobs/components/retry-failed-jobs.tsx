@@ -4,7 +4,6 @@ import { ActButton } from '../../../console/components/act-button';
 import { useMessages } from '../../../messages/use-messages';
 import type { JobTableProps } from './job-table';
 
-/** Retries all failed jobs of the listed type; null when there are none. */
 export function RetryFailedJobs({ state, list }: JobTableProps) {
   const { jobs: words } = useMessages();
   const [address] = useAddressQuery();

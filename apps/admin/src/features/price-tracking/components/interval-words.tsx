@@ -4,7 +4,6 @@ import { useMessages } from '../../../messages/use-messages';
 const hour = 60;
 const day = 24 * hour;
 
-/** Writes an interval in minutes, hours or days. */
 export function IntervalWords({ minutes }: { readonly minutes: number }) {
   const { tracking: words } = useMessages();
   const figure = useFigures();

@@ -198,7 +198,6 @@ type TakenReading = RuleReadingView | { readonly kind: 'bad-rule' };
 
 const linksShown = 5;
 
-/** The problem with a rule, if the preview found one. */
 function problemOf(part: RulePart, { results, product }: ShopRulesPreview) {
   if (part === 'item' || part === 'link') {
     const reading = results?.kind === 'read' ? results.byRules : null;

@@ -17,7 +17,6 @@ type SavedRules = z.infer<(typeof getShopRules.answers)[200]>;
 
 const renewed = ['shops', 'overview'] as const;
 
-/** A shop's extraction rules: their status, example page and editor. */
 export function ShopRulesRoom({ saved }: { readonly saved: SavedRules }) {
   const { shop, rules, exampleLink, state } = saved;
   const { shopRules: words } = useMessages();

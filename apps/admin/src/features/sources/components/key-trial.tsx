@@ -6,7 +6,6 @@ import { useAdminServices } from '../../../admin-services';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 
-/** Tests a source's keys with one live request. */
 export function KeyTrial({ source }: { readonly source: AdminSource }) {
   const { sourceKeys: words } = useMessages();
   const { openApi } = useAdminServices();

@@ -51,7 +51,6 @@ export function SourceQuota({ source }: { readonly source: AdminSource }) {
   );
 }
 
-/** The platform's own limit and remaining quota. */
 function PlatformQuota({ quota: { documentedPerDay, told } }: Pick<AdminSource, 'quota'>) {
   const { sourceKeys: words } = useMessages();
   const figure = useFigures();

@@ -7,7 +7,6 @@ import { MutationForm } from '../../../console/components/mutation-form';
 import { useAct } from '../../../console/console-queries';
 import { useMessages } from '../../../messages/use-messages';
 
-/** The blocked hosts, and a form to block another. */
 export function BlockedShops({ shops }: { readonly shops: readonly DiscoveredShopView[] }) {
   const { webSearch: words } = useMessages();
   const { show } = useToast();
