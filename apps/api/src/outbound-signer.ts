@@ -2,7 +2,6 @@ import type { Outbound } from '@pricehunt/api-contract';
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 
-/** Signs outbound links and verifies its signatures without the database. */
 export interface OutboundSigner {
   sign(target: string, offerId: string): Outbound;
   verify(target: string, offerId: string, signature: string): boolean;

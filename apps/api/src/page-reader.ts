@@ -12,7 +12,6 @@ export type ReadByRules = (page: RulePage) => Promise<RuledPage>;
 export interface PageReader {
   readonly readPage: ReadPage;
   readonly readByRules: ReadByRules;
-  /** Pages still being read reject. */
   close(): Promise<void>;
 }
 

@@ -24,7 +24,6 @@ import type { WebSearchDesk } from './web-search';
 export interface Services {
   readonly storage: Storage;
   readonly safeFetch: SafeFetch;
-  /** Reads shop pages away from the event loop; rejects with PageNotRead. */
   readonly readPage: ReadPage;
   readonly readByRules: ReadByRules;
   /** For pages fetched from their shop: also stores the shipping policy that the shop publishes there. */

@@ -100,7 +100,6 @@ export function sourceKeyReader(
   };
 }
 
-/** Closes the circuit of a source in all processes. */
 export async function resetCircuit(storage: Pick<Storage, 'notifications'>, sourceId: string): Promise<void> {
   await storage.notifications.publish(circuitTopic, sourceId);
 }

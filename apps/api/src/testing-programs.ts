@@ -9,7 +9,6 @@ import { startTraceCollector } from './testing-trace-collector';
 import type { TraceCollector } from './testing-trace-collector';
 import { until } from './testing-waits';
 
-/** A program started by a test as its own process. */
 export interface TestProgram {
   /** The port of /readyz: the API itself, or the worker's operator port. */
   readonly port: number;

@@ -6,7 +6,6 @@ export interface TraceCollector {
   readonly close: () => void;
 }
 
-/** Accepts all traces; close it after the test. */
 export async function startTraceCollector(): Promise<TraceCollector> {
   const received: string[] = [];
   const server = createServer((request, response) => {

@@ -95,7 +95,6 @@ export function openWebSearch(options: WebSearchDeskOptions): WebSearchDesk {
   return { engines, source, rules, takeSearch, noteEngine };
 }
 
-/** Health of an engine is stored under this id, beside that of the source. */
 export function engineHealthId(engine: WebSearchEngine): string {
   return `${webSearchSourceId}:${engine}`;
 }

@@ -2,7 +2,6 @@ import { openStorage } from '@pricehunt/storage';
 import { existsSync } from 'node:fs';
 import { countOldRecords, forgetOldRecords } from '../modules/retention/forget-old-records';
 
-/** Deletes expired records, as the worker does every night: `forget-old-records [--dry-run]`. */
 async function main(): Promise<void> {
   const [option] = process.argv.slice(2);
   if (option !== undefined && option !== '--dry-run')

@@ -18,7 +18,6 @@ export interface ItemShop {
   readonly domain: string;
 }
 
-/** For a merchant, the verified domain of the link; for an operator's feed, the shop that it may list. */
 export function shopOfItem(owner: ItemOwner, item: Pick<FeedItem, 'link' | 'shop'>): ItemShop | null {
   if (owner.feed === null) {
     const domain = verifiedDomainOf(item.link, owner.verifiedDomains);

@@ -11,7 +11,6 @@ const endsLength = headLength + footLength;
 
 export function linkOfShippingPage(html: string, link: string): string | null {
   const { domain } = retailerOf(link, null);
-  // Such links are in the header or the footer.
   const ends = html.length <= endsLength ? html : `${html.slice(0, headLength)} ${html.slice(-footLength)}`;
   for (const [, address = '', text = ''] of ends.matchAll(anchors)) {
     if (!words.test(text) && !words.test(address.replaceAll(/[-_/]/g, ' '))) continue;

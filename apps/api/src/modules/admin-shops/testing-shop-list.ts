@@ -3,7 +3,6 @@ import { openSearchedShops } from '../../searched-shops';
 import type { SearchedShops } from '../../searched-shops';
 import type { Services } from '../../services';
 
-/** The shop list as another process on the same storage sees it. */
 export function openProcessOver({
   storage,
   safeFetch,

@@ -78,7 +78,6 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** The problem with the request's VAPID token; null for none. */
 function vapidProblem(request: IncomingMessage, publicKey: string, origin: string): string | null {
   const [, token = '', key] = /^vapid t=([^,]+), *k=(.+)$/.exec(request.headers.authorization ?? '') ?? [];
   if (key !== publicKey) return 'another key';

@@ -157,7 +157,6 @@ async function underMergedProducts<Each extends { readonly productId: string }>(
   });
 }
 
-/** Leaves split-off offers with the product they were moved to. */
 async function underSplitProducts<
   Each extends { readonly productId: string; readonly offer: { readonly id: string } },
 >(storage: Storage, offers: readonly Each[]): Promise<readonly Each[]> {

@@ -6,7 +6,6 @@ import { failureCause, failureReason } from '../../source-log';
 /** Saves a round's results per source in one transaction. Failures are only logged: shoppers must not wait or fail because of them. */
 export function noteSourceHealth(services: Pick<Services, 'storage' | 'now' | 'report'>): {
   note(report: SourceReport): void;
-  /** The number of a source's offers that matched the product. */
   noteMatched(sourceId: string, count: number): void;
   save(): Promise<void>;
 } {

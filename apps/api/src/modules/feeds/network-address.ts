@@ -4,7 +4,6 @@ import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import type { NetworkAddress } from './fetch-feed';
 
-/** The stored form of a feed address: encrypted, with a part that may be shown. */
 export interface StoredAddress {
   readonly sealedLink: string;
   readonly shownLink: string;

@@ -131,7 +131,6 @@ export async function changeOperatorFeedOf(
     await stores.feeds.changeFeed(feed.id, changes);
     await stores.businesses.changeBusiness(feed.id, { name: whole.feed.name }, now.toISOString());
     await stores.operatorFeeds.saveFeed(changed);
-    // Hides items of shops that the feed may no longer list.
     if (JSON.stringify(changed.shops) !== JSON.stringify(choices.shops))
       await queueShowingItems(services, stores, feed.id);
     await record(stores, whole);

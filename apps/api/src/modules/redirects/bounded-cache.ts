@@ -4,7 +4,6 @@ export interface BoundedCache<Value> {
   clear(): void;
 }
 
-/** Two generations of `size` values: reading moves a value to the young one, the old one is dropped. */
 export function createBoundedCache<Value>(size: number): BoundedCache<Value> {
   let young = new Map<string, Value>();
   let old = new Map<string, Value>();

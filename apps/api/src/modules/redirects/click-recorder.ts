@@ -1,7 +1,6 @@
 import type { ClickRow, Storage } from '@pricehunt/storage';
 import type { ClickJournal } from './click-journal';
 
-/** Where a click was stored: in the database, in the journal until the database is back, or nowhere. */
 export type StoredIn = 'database' | 'journal' | 'lost';
 
 /** Stores clicks before their redirects are answered, so that they survive a crash of the program. */
@@ -47,7 +46,6 @@ export function createClickRecorder(options: {
   readonly journal: Pick<ClickJournal, 'append' | 'replay' | 'countClicks' | 'countUnreadable'>;
   /** How long a group waits for the database, in milliseconds. */
   readonly databaseMsMax?: number;
-  /** Called with all recorded clicks and where they were stored. */
   readonly onStored: (clicks: readonly ClickRow[], storedIn: StoredIn) => void;
   readonly report: (failure: unknown, what: string) => void;
 }): ClickRecorder {

@@ -24,7 +24,6 @@ export interface RedirectRequest extends VisitSigns {
   readonly utmSource: string | undefined;
   readonly utmMedium: string | undefined;
   readonly utmCampaign: string | undefined;
-  /** Sec-GPC: 1 opts out of tracking. */
   readonly secGpc: string | null;
   /** DNT: 1 does the same. */
   readonly dnt: string | null;

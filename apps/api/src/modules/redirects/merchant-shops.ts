@@ -5,7 +5,6 @@ import { merchantShopsTopic } from '../../merchant-orders/merchant-shops-topic';
 import { createBoundedCache } from './bounded-cache';
 import type { ReferralTermsOf } from './outbound';
 
-/** Merchants' verified shops, read from memory. */
 export interface MerchantShops {
   readonly termsOf: ReferralTermsOf;
   /** Resolves after the first read, or a reread after a change; null when there is nothing to wait for. */

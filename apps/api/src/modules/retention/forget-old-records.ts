@@ -10,7 +10,6 @@ export interface OldRecords {
 
 type RetentionServices = Pick<Services, 'storage' | 'now'>;
 
-/** Counts what would be deleted now, and deletes nothing. */
 export async function countOldRecords({ storage, now }: RetentionServices): Promise<readonly OldRecords[]> {
   const counted: OldRecords[] = [];
   for (const rule of retentionRules) {

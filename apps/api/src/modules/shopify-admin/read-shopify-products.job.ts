@@ -27,7 +27,6 @@ export const readShopifyStore = defineJob(
   { tryMsMax: 5 * 60_000, attemptsMax: triesMax },
 );
 
-/** Removes a store's products last read before the moment, after a person confirmed it. */
 export const removeHeldBack = defineJob(
   'remove-held-back-shopify-products',
   z.object({ connectionId: z.string(), seenBefore: z.string() }),

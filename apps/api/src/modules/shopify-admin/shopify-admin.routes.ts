@@ -89,7 +89,6 @@ async function ownConnection(
   return ownRow(request, action, row, 'shopify.not-found');
 }
 
-/** Leaves out the token. */
 async function connectionView(services: Services, row: ShopifyConnectionRow): Promise<ShopifyConnection> {
   const { sentence: problem, reasons: problemReasons } = readReasons(row.readProblem);
   const { id, shopName, primaryDomain, currency, state, connectedAt, feedId, orderSourceId } = row;
