@@ -13,7 +13,6 @@ export interface AppProps {
   readonly services: ShopperServices;
 }
 
-/** The whole app in a browser, in the language that was loaded. */
 export function App(props: AppProps) {
   const [router] = useState(() => createBrowserRouter(createRoutes()));
   return (

@@ -9,7 +9,6 @@ export interface BreadcrumbsProps {
   readonly path: readonly CategoryView[];
   /** The page's own title. */
   readonly title: string;
-  /** The query string of the links, with its question mark. */
   readonly query?: string;
 }
 

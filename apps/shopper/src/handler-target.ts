@@ -11,7 +11,6 @@ const counterparts: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The target of a path under /handler with its query; null when it has none. */
 export function handlerTarget(pathname: string, search: string): string | null {
   const name = /^\/handler\/([a-z-]+)\/?$/.exec(pathname)?.[1];
   const counterpart = name === undefined ? undefined : counterparts.get(name);

@@ -1,7 +1,6 @@
 import { useShopperServices } from './shopper-services';
 
 export interface PageDescriptionProps {
-  /** The page's name, as in its title. */
   readonly title: string;
   readonly description: string;
   /** The canonical path, including the parts of the query that matter. */

@@ -6,7 +6,6 @@ import type { Messages } from './messages/english';
 import { useMessages } from './messages/use-messages';
 import { useMoment } from './use-moment';
 
-/** The texts, locale and time for describing a comparison. */
 export interface ComparisonWords {
   readonly words: Messages['comparison'];
   readonly locale: string;

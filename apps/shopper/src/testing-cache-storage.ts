@@ -1,6 +1,5 @@
 import { savedPagesCache } from './saved-pages/saved-pages';
 
-/** A browser's Cache Storage in a test. */
 interface TestedCacheStorage {
   readonly storage: CacheStorage;
   /** The paths of the saved pages, the least recently opened first. */
@@ -9,7 +8,6 @@ interface TestedCacheStorage {
   readonly fill: () => void;
 }
 
-/** Installs a new Cache Storage; jsdom has none. */
 export function withCacheStorage(): TestedCacheStorage {
   const byName = new Map<string, Cache>();
   let isFull = false;

@@ -21,13 +21,11 @@ const testMoment = Date.parse('2026-11-21T10:00:30Z');
 
 export const testRequestId = '3f2b8c1e-9d4a-4f6b-8a7c-1e2d3c4b5a69';
 
-/** A stream whose events a test sends. */
 interface ScriptedStream {
   readonly followEvents: FollowEvents;
   /** The requested addresses, in order. */
   readonly followed: readonly string[];
   readonly isOpen: () => boolean;
-  /** Sends an event with the next id. */
   readonly send: (event: ComparisonEvent) => void;
   /** Sends invalid data. */
   readonly garble: () => void;
@@ -57,26 +55,22 @@ function scriptedStream(): ScriptedStream {
   };
 }
 
-/** A rendered screen with the API and the stream behind it. */
 export type RenderedShopper = RenderedRoute & {
   readonly api: FakeApi;
   readonly stream: ScriptedStream;
   readonly tracking: ScriptedTracking;
 };
 
-/** English with all its texts loaded. */
 const wholeEnglish: LanguagePack = { ...englishPack, loadMessages: () => english };
 
 export interface RenderShopperOptions {
   /** The app's own routes by default. */
   readonly routes?: RouteObject[];
-  /** English by default. */
   readonly language?: LanguagePack;
   /** The deployment's config; by default consent is implied and the test pages are on. */
   readonly config?: Partial<AppConfig>;
   /** False while the chunk with accounts and lists is loading. */
   readonly hasAccounts?: boolean;
-  /** The bookmarklet's data. */
   readonly fragment?: string;
   readonly signals?: { readonly gpc: boolean; readonly dnt: boolean };
 }

@@ -17,7 +17,6 @@ export function useTracking(): (work: (tracker: Tracker) => unknown) => void {
 /** If the chunk fails to load, nothing is tracked; the tracker itself never rejects. */
 function ignore(): void {}
 
-/** The details of a followed offer to report. */
 export interface FollowedOffer {
   readonly title: string;
   readonly link: string;

@@ -20,7 +20,6 @@ export function AccountControl() {
   );
 }
 
-/** The sign-in dialog, loaded at its first use. */
 function SignInDialog() {
   const door = useAccount()?.door ?? null;
   const wish = useSyncExternalStore(

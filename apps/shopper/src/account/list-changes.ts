@@ -8,13 +8,10 @@ export interface ListChanges<Entry> {
   /** Latest first. */
   readonly entries: readonly Entry[];
   readonly removed: readonly RemovedEntry[];
-  /** When the list was last cleared; null when it never was. */
   readonly clearedAt: string | null;
 }
 
-/** How entries of a list are identified and parsed. */
 export interface ListKind<Entry> {
-  /** The key in local storage. */
   readonly storageKey: string;
   readonly keyOf: (entry: Entry) => string;
   /** Returns null for anything that is not an entry. */
@@ -24,13 +21,11 @@ export interface ListKind<Entry> {
 /** The most entries of a list that a device stores; the oldest are dropped. */
 export const entriesMax = 200;
 
-/** Stores a list's changes on the device and follows changes from other tabs. */
 export interface ListStore<Entry> {
   readonly kind: ListKind<Entry>;
   /** Returns the same object until something changes. */
   readonly read: () => ListChanges<Entry>;
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Adds an entry, replacing one with the same key. */
   readonly add: (entry: Entry) => void;
   readonly remove: (key: string, at: string) => void;
   readonly clear: (at: string) => void;

@@ -14,7 +14,6 @@ export interface ListHeadProps {
   readonly actions?: ReactNode;
 }
 
-/** A list's title, where it is stored, and a button to sync it. */
 export function ListHead({ title, place, words, actions }: ListHeadProps) {
   const openSignIn = useSignInDoor();
   const lead =

@@ -24,7 +24,6 @@ export interface ListFailureProps {
   readonly onRetry: () => void;
 }
 
-/** A list that failed to load, with a retry button. */
 export function ListFailure({ title, error, onRetry }: ListFailureProps) {
   const { actions } = useMessages();
   const sentenceOf = useFailureSentence();

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useShopperServices } from '../shopper-services';
 
-/** A request to sign in. */
 export interface SignInWish {
   /** Why signing in helps here, in one sentence. */
   readonly reason?: string;
@@ -39,7 +38,6 @@ export function createSignInDoor(): SignInDoor {
   };
 }
 
-/** Returns a function that opens the sign-in dialog. */
 export function useSignInDoor(): (wish: SignInWish) => void {
   const { openAccount } = useShopperServices();
   return useCallback(

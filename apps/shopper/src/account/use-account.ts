@@ -24,7 +24,6 @@ export function useAccount(): AccountConnection | null {
   return account;
 }
 
-/** The session, and whether it is the mock; loading until known. */
 export type KnownSession = ShopperSession & { readonly isMock: boolean };
 
 export function useShopperSession(): KnownSession {

@@ -11,7 +11,6 @@ import { withChanges } from './list-changes';
 import type { ListChanges, ListStore } from './list-changes';
 import { useAccount, useShopperSession } from './use-account';
 
-/** How one of the lists is loaded and shown. */
 export interface SavedListKind<Entry extends { readonly at: string }, Shown extends { readonly at: string }> {
   readonly name: 'history' | 'favorites';
   readonly changesOf: (account: AccountConnection) => ListStore<Entry>;
@@ -23,7 +22,6 @@ export interface SavedListKind<Entry extends { readonly at: string }, Shown exte
   ) => Promise<{ readonly items: readonly Shown[]; readonly nextCursor: string | null }>;
   /** Converts a pending entry for display. */
   readonly shownOf: (entry: Entry) => Shown;
-  /** Converts a shown entry back, to restore it. */
   readonly entryOf: (shown: Shown) => Entry;
   readonly keyOf: (shown: Shown) => string;
 }
@@ -41,7 +39,6 @@ export interface SavedList<Shown> {
   readonly clear: () => () => void;
 }
 
-/** The key of an account's list in the query cache. */
 export function savedListKey(name: 'history' | 'favorites', accountId: string | null) {
   return ['saved-list', name, accountId] as const;
 }

@@ -1,7 +1,6 @@
 /** A shop's page as the browser showed it. */
 export interface PageCapture {
   readonly link: string;
-  /** The page's product details as HTML. */
   readonly html: string;
 }
 
@@ -13,7 +12,6 @@ export interface PageCaptures {
   readonly find: (requestId: string) => PageCapture | null;
 }
 
-/** Stores the captured pages of this visit. */
 export function storePageCaptures(fragment: string | null): PageCaptures {
   const captures = new Map<string, PageCapture>();
   let arrived = fragment;

@@ -21,7 +21,6 @@ export function guessPlace(locales: readonly string[]): Place {
   return fallback;
 }
 
-/** Parses the text of writePlace; null for anything else. */
 export function readPlace(text: string | null): Place | null {
   const [, country, currency] = /^([A-Z]{2}) ([A-Z]{3})$/.exec(text ?? '') ?? [];
   return country === undefined || currency === undefined ? null : { country, currency };

@@ -29,7 +29,6 @@ const headphones = buildProduct({ id: 'p1', title: 'Sony WH-1000XM5, Black' });
 const offer = buildOffer({ id: 'best', retailer: { name: 'Klangwerk', domain: 'klangwerk.example' }, price });
 const searchPath = `/new-search/${testRequestId}`;
 
-/** An API with a product and a finished search for it. */
 function filledApi() {
   const api = fakeApi();
   api.answer(getProduct, { success: true, product: headphones, categoryPath: [] });

@@ -7,7 +7,6 @@ import { AccountSections } from '../features/account/components/account-sections
 import { MockBanner } from '../features/sign-in/components/mock-banner';
 import { useMessages } from '../messages/use-messages';
 
-/** The page at /account. */
 export function Account() {
   const { account: words, signIn } = useMessages();
   const { status, account, isMock } = useShopperSession();

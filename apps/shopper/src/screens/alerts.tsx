@@ -7,7 +7,6 @@ import { AlertsView } from '../features/price-alerts/components/alerts-view';
 import { MockBanner } from '../features/sign-in/components/mock-banner';
 import { useMessages } from '../messages/use-messages';
 
-/** The page at /alerts, which needs an account. */
 export function Alerts() {
   const { priceAlerts: words } = useMessages();
   const { status, account, isMock } = useShopperSession();

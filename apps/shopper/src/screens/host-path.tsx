@@ -16,7 +16,6 @@ export function HostPath({ address, otherwise }: HostPathProps) {
   return direct.kind === 'none' ? otherwise : <DirectLink direct={direct} />;
 }
 
-/** Whether a host has a public suffix. */
 export function isPublicName(host: string): boolean {
   const { domain, isIcann } = parse(host);
   return domain !== null && isIcann === true;

@@ -1,6 +1,5 @@
 import { SkeletonBlock } from '@pricehunt/ui-kit';
 
-/** Reserves the height of the example links. */
 export function ExampleLinksPlace() {
   return (
     <div aria-hidden="true" className="mt-3 min-h-13 sm:min-h-6">
@@ -9,7 +8,6 @@ export function ExampleLinksPlace() {
   );
 }
 
-/** Reserves the height of the landing page's lists. */
 export function ListsPlace() {
   return (
     <div aria-hidden="true" className="min-h-300 border-t border-line pt-10">

@@ -106,7 +106,6 @@ const started = (overrides: Partial<Comparison> = {}) => ({
   comparison: buildComparison({ requestId: testRequestId, link, ...overrides }),
 });
 
-/** Opens a search that this browser just started. */
 async function openStarted() {
   keepRequest();
   const api = fakeApi();
@@ -116,7 +115,6 @@ async function openStarted() {
   return opened;
 }
 
-/** Opens somebody else's finished search. */
 async function openSettled(overrides: Partial<Comparison>, options?: RenderShopperOptions) {
   const api = fakeApi();
   api.answer(getComparison, {

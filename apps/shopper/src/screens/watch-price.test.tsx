@@ -33,7 +33,6 @@ const found = buildComparison({
   offers: { currency: 'EUR', ranked: [pasted], unranked: [], variants: [], similar: [], best: null },
 });
 
-/** Opens a settled comparison, optionally signed in. */
 async function open(isSignedIn: boolean, comparison: Comparison = found) {
   const api = fakeApi();
   api.answer(getComparison, { success: true, comparison });

@@ -91,7 +91,6 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | M
   };
 }
 
-/** The new address of a moved category; null when the address is right. */
 function movedTo(address: URL, queryClient: QueryClient): string | null {
   const slug = matchPath(routePaths.browseCategory, address.pathname)?.params.category ?? null;
   const found = queryClient.getQueryData<{ readonly category: { readonly slug: string } } | null>(

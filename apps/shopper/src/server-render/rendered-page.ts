@@ -20,16 +20,13 @@ export interface RenderedPage {
   readonly head: string;
   /** The content of the root element. */
   readonly content: string;
-  /** The element with the page's state. */
   readonly state: string;
   /** The modules that the browser needs next, by their source files. */
   readonly modules: readonly string[];
 }
 
-/** The new location of a page that moved. */
 export interface MovedPage {
   readonly status: 301;
-  /** Path and query. */
   readonly location: string;
 }
 

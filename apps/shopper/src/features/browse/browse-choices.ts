@@ -5,9 +5,7 @@ import { routePaths } from '../../route-paths';
 
 /** The shopper's filters, order and page in the catalog, all stored in the address. */
 export interface BrowseChoices {
-  /** Search words; empty to browse. */
   readonly words: string;
-  /** Null for all categories. */
   readonly category: string | null;
   readonly brands: readonly string[];
   readonly shops: readonly string[];
@@ -108,7 +106,6 @@ export function isNarrowed({ brands, shops, conditions: some, isInStock, price }
   return brands.length + shops.length + some.length > 0 || isInStock || price !== null;
 }
 
-/** The same words and category without other filters. */
 export function withoutNarrowing({ words, category, sort }: BrowseChoices): BrowseChoices {
   return { ...everything, words, category, sort };
 }

@@ -22,7 +22,6 @@ const names = {
   shop: 'shop',
 } as const;
 
-/** Reads the choices from a query, with defaults for anything missing or invalid. */
 export function readOfferChoices(query: URLSearchParams): OfferChoices {
   const sort = offerSorts.find((each) => each === query.get(names.sort));
   return {
@@ -49,7 +48,6 @@ export function writeOfferChoices(query: URLSearchParams, choices: OfferChoices)
   return written;
 }
 
-/** Whether any choice hides offers. */
 export function isFiltering({ isInStock, isNew, hasFreeShipping, shop }: OfferChoices): boolean {
   return isInStock || isNew || hasFreeShipping || shop !== null;
 }
@@ -74,7 +72,6 @@ export function filteredOffers(
   }
 }
 
-/** The number of offers that each filter alone would leave. */
 export function filterCounts(ranked: readonly ComparedOffer[]) {
   return {
     isInStock: ranked.filter(({ offer }) => isInStock(offer.availability)).length,

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
 export interface SteadyOrderTerms {
-  /** The ids in the wanted order. */
   readonly wanted: readonly string[];
   /** True while the list is hovered or contains the focus. */
   readonly isHeld: boolean;

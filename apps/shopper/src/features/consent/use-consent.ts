@@ -2,7 +2,6 @@ import type { Consent, ConsentState } from '@pricehunt/tracking-client';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useShopperServices } from '../../shopper-services';
 
-/** The consent and its state; null until its chunk has loaded. */
 export function useConsent(): { readonly consent: Consent; readonly state: ConsentState } | null {
   const { openTracker } = useShopperServices();
   const [consent, setConsent] = useState<Consent | null>(null);

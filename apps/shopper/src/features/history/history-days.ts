@@ -23,7 +23,6 @@ export function historyDays(entries: readonly HistoryEntry[]): readonly HistoryD
   return [...days.values()];
 }
 
-/** The entries with every word in their title or link. */
 export function matchingHistory(entries: readonly HistoryEntry[], words: string): readonly HistoryEntry[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return entries;

@@ -3,7 +3,6 @@ import { decimalFromMoney } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
 import { typedMoney } from '../../typed-money';
 
-/** The periods for a new lowest price, in days. */
 const lowSpans = { ever: null, 'days-90': 90, 'days-365': 365 } as const;
 export type LowSpan = keyof typeof lowSpans;
 
@@ -18,7 +17,6 @@ export interface AlertDraft {
   readonly channels: readonly ('email' | 'push')[];
 }
 
-/** The invalid field. */
 export type DraftProblem = 'target' | 'percent';
 
 /** The initial values of an alert: five percent below today's price, by e-mail. */
@@ -49,7 +47,6 @@ export function draftOf({ rule, currency, shippingCounted, channels, threshold }
   }
 }
 
-/** The draft's rule, or the invalid field. */
 export function ruleOf(draft: AlertDraft, currency: string): AlertRuleView | DraftProblem {
   switch (draft.kind) {
     case 'target-price': {

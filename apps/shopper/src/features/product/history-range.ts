@@ -1,10 +1,8 @@
-/** In days. */
 export const historyRanges = [30, 90, 180, 365] as const;
 export type HistoryRange = (typeof historyRanges)[number];
 
 export const defaultHistoryDays: HistoryRange = 180;
 
-/** The period in the query, or the default. */
 export function readHistoryRange(query: URLSearchParams): HistoryRange {
   return historyRanges.find((days) => String(days) === query.get('days')) ?? defaultHistoryDays;
 }

@@ -66,12 +66,10 @@ async function openPages(options: Partial<PageServerOptions> = {}): Promise<Fast
   return server;
 }
 
-/** Sends a request to a new server with these options. */
 async function ask(request: InjectOptions | string, options: Partial<PageServerOptions> = {}) {
   return (await openPages(options)).inject(request);
 }
 
-/** An API on loopback with this listener. */
 async function openApi(listener: RequestListener): Promise<{ readonly api: URL; readonly server: Server }> {
   const server = createServer(listener);
   opened.push({

@@ -107,7 +107,6 @@ function sendFile(reply: FastifyReply, path: string): void {
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Sends a rendered page, or the empty one that the browser renders. */
 async function pageSender(options: PageServerOptions, renderer: PageRenderer): Promise<SendPage> {
   const manifest = await readManifest(options.folder);
   return async (request, reply) => {

@@ -7,7 +7,6 @@ export type BuildManifest = Readonly<
   Record<string, { readonly file: string; readonly imports?: readonly string[] }>
 >;
 
-/** Reads Vite's manifest next to the app's files. */
 export async function readManifest(folder: string): Promise<BuildManifest> {
   const manifest: BuildManifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
   return manifest;

@@ -11,7 +11,6 @@ export interface ActiveChoicesProps {
   readonly onChoose: (choices: BrowseChoices) => void;
 }
 
-/** The active filters, each with a remove button. */
 export function ActiveChoices({ choices, facets, onChoose }: ActiveChoicesProps) {
   const { filters } = useMessages().browse;
   const active = useActiveChoices(choices, facets);

@@ -9,7 +9,6 @@ import { FailedPart } from './failed-part';
 
 const columns = 'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 lg:gap-4';
 
-/** The largest categories as tiles with a picture. */
 export function CategoryTiles() {
   const { data, isError, refetch } = useCategoryTiles();
   const { landing, landingAlternate } = useMessages();

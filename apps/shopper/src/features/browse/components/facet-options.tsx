@@ -3,7 +3,6 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../messages/use-messages';
 
-/** How many options are shown before "more". */
 const shownAtOnce = 7;
 
 export interface FacetOption {

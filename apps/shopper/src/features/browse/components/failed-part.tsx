@@ -6,7 +6,6 @@ export interface FailedPartProps {
   readonly onRetry: () => void;
 }
 
-/** Replaces a part of a page that failed to load. */
 export function FailedPart({ title, onRetry }: FailedPartProps) {
   const { actions } = useMessages();
   return (

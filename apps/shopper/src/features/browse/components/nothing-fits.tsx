@@ -10,7 +10,6 @@ export interface NothingFitsProps {
   readonly onChoose: (choices: BrowseChoices) => void;
 }
 
-/** Suggests which filters to remove when nothing matches. */
 export function NothingFits({ choices, onChoose }: NothingFitsProps) {
   const { empty, filters, compareInstead } = useMessages().browse;
   const beginSearch = useBeginSearch();

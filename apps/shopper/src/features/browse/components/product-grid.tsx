@@ -6,7 +6,6 @@ import { useMessages } from '../../../messages/use-messages';
 import { usePriceTrends } from '../requests/list-price-trends';
 import { ProductCard } from './product-card';
 
-/** The columns of a product grid and of its skeleton. */
 const gridColumns =
   'grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-4 lg:gap-x-6 lg:gap-y-9';
 

@@ -6,7 +6,6 @@ import { categoryKey } from '../../../category-key';
 import { useShopperServices } from '../../../shopper-services';
 import type { ShopperServices } from '../../../shopper-services';
 
-/** A category and its path; null when the slug is unknown. */
 function category({ openApi }: ShopperServices, slug: string | null) {
   return queryOptions({
     queryKey: categoryKey(slug),
@@ -26,7 +25,6 @@ function nullWhereMissing(failure: unknown): null {
   throw failure;
 }
 
-/** Loads a category; nothing when the slug is null. */
 export function useCategory(slug: string | null) {
   return useQuery(category(useShopperServices(), slug));
 }

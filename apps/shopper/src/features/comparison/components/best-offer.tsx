@@ -92,7 +92,6 @@ interface VerdictProps {
   readonly currency: string | null;
 }
 
-/** The price verdict; nothing without enough price history. */
 function Verdict({ productId, currency }: VerdictProps) {
   const { data } = usePriceHistory(productId, currency, true);
   const context = useComparisonWords();

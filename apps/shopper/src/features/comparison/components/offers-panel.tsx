@@ -113,7 +113,6 @@ interface BelowListProps extends OffersPanelProps {
   readonly toRow: (compared: ComparedOffer) => OfferRow;
 }
 
-/** How the offers were ranked, and the offers that could not be ranked. */
 function BelowList({ comparison: { offers, settledAt }, toRow, now }: BelowListProps) {
   const context = useComparisonWords();
   const figure = useFigures();

@@ -20,7 +20,6 @@ export interface ProductChoicesProps {
   readonly words: string;
   /** Shown when the catalog has no match. */
   readonly otherwise: ReactNode;
-  /** Shown below the catalog's products. */
   readonly below: ReactNode;
 }
 

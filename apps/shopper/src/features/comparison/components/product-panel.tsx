@@ -94,7 +94,6 @@ interface FoundFavoriteProps {
   readonly link: string | null;
 }
 
-/** The favourite button; nothing without a product id or link. */
 function FoundFavorite({ product, link }: FoundFavoriteProps) {
   const { productId, title, imageUrl, pastedOffer } = product;
   if (title === '' || (productId === null && link === null)) return null;

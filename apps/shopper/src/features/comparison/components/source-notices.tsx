@@ -1,7 +1,6 @@
 import type { OffersState } from '@pricehunt/api-contract';
 import { useMessages } from '../../../messages/use-messages';
 
-/** Notices that the sources of these offers require. */
 export function SourceNotices({ offers }: { readonly offers: Pick<OffersState, 'notices'> }) {
   const { sourceNotices } = useMessages();
   const { notices = [] } = offers;

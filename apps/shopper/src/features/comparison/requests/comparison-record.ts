@@ -14,7 +14,6 @@ import type { Place } from '../../../place/place';
 import type { SearchRequest } from '../../../search-request';
 import type { ShopperServices } from '../../../shopper-services';
 
-/** The cache key of a comparison, whose prices depend on the place. */
 export function comparisonKey(
   requestId: string,
   { country, currency }: Place,

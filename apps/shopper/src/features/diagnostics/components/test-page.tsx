@@ -8,7 +8,6 @@ import { useShopperServices } from '../../../shopper-services';
 export interface TestPageProps {
   readonly title: string;
   readonly lead: string;
-  /** Shown when the operator disabled the test pages. */
   readonly otherwise: ReactNode;
   readonly children: (config: AppConfig) => ReactNode;
 }

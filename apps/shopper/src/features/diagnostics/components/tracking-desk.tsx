@@ -7,7 +7,6 @@ import type { TrackingTrial } from '../tracking-trials';
 import type { ReportStep, WatchedStep } from '../watched-services';
 
 export interface TrackingDeskProps {
-  /** Creates the tracker to test, reporting each step. */
   readonly makeTracker: (report: ReportStep) => Tracker;
 }
 

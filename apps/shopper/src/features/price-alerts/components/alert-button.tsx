@@ -11,7 +11,6 @@ export interface AlertButtonProps {
   readonly price: Money | null;
   /** The currency of amounts when there is no price. */
   readonly currency: string;
-  /** Opens the dialog at once. */
   readonly opensAtOnce?: boolean;
 }
 

@@ -9,7 +9,6 @@ import { askForNotifications } from '../push-subscription';
 import type { PushStatus } from '../push-subscription';
 import { AlertPast } from './alert-past';
 
-/** The submitted values. */
 export interface TypedAlert {
   readonly rule: AlertRuleView;
   readonly currency: string;

@@ -18,7 +18,6 @@ export type PriceWatch = ComponentType<{
 export interface ProductActionsProps {
   readonly product: ProductView;
   readonly bestTotal: Money | null;
-  /** What that total includes. */
   readonly bestHolds: StatedTotal | null;
   readonly PriceWatch: PriceWatch;
 }

@@ -11,7 +11,6 @@ import { usePlace } from '../../../place/use-place';
 /** In milliseconds, so that hydration doesn't load the data again. */
 const freshMs = 60_000;
 
-/** The responses on a product's page. */
 export function productAnswers(id: string): PageAnswers {
   return {
     path: productPath(id),

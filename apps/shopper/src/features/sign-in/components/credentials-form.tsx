@@ -25,7 +25,6 @@ const signupSchema = z
   .strictObject({ email: emailSchema, password: passwordSchema })
   .check(checkNewPassword(passwordLengths.shopperMin));
 
-/** The form for signing in and for creating an account. */
 export function CredentialsForm({ mode, email, onEmail, onDone }: CredentialsFormProps) {
   const { account, ...words } = useMessages().signIn;
   const { language } = useLanguage();
