@@ -1,5 +1,4 @@
 export interface CodeExampleProps {
-  /** The accessible name. */
   readonly label: string;
   readonly children: string;
 }

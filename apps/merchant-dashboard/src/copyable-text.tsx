@@ -3,12 +3,10 @@ import { useToast } from '@pricehunt/ui-toasts';
 import { useMessages } from './messages/use-messages';
 
 export interface CopyableTextProps {
-  /** The label above the text. */
   readonly label: string;
   readonly text: string;
 }
 
-/** Verbatim text with a copy button. */
 export function CopyableText({ label, text }: CopyableTextProps) {
   const { copying: words } = useMessages().frame;
   const { show } = useToast();

@@ -3,9 +3,7 @@ import type { AppOrigins, FollowEvents } from '@pricehunt/web-shell';
 import { createContext, useContext } from 'react';
 
 export interface MerchantServices {
-  /** Loads the API client from its own chunk. */
   readonly openApi: () => Promise<ApiClient>;
-  /** The API client for a multipart upload. */
   readonly openUpload: (file: File) => Promise<ApiClient>;
   /** Opens a server-sent event stream. */
   readonly followEvents: FollowEvents;
@@ -15,7 +13,6 @@ export interface MerchantServices {
   readonly siteOrigin: string;
 }
 
-/** The app's services; null outside a provider. */
 export const MerchantServicesContext = createContext<MerchantServices | null>(null);
 
 /** Reads the services. Throws outside their provider. */

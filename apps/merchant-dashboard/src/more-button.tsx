@@ -1,6 +1,5 @@
 import { Button } from '@pricehunt/ui-kit';
 
-/** A paged query, and the button's label. */
 export interface MoreButtonProps {
   readonly query: {
     readonly hasNextPage: boolean;

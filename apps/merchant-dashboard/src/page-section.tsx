@@ -5,7 +5,6 @@ export interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A page section with its heading on the left. */
 export function Section({ title, children }: SectionProps) {
   return (
     <section className="grid gap-x-8 gap-y-3 py-6 md:grid-cols-[11rem_minmax(0,1fr)]">

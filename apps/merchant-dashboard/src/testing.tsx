@@ -28,7 +28,6 @@ export const owner: BusinessAccount = {
   businesses: [{ id: 'b1', name: 'Lamps', role: 'owner' }],
 };
 
-/** A fake API with this session; signed out for null. */
 export function apiFor(business: BusinessAccount | null): FakeApi {
   const api = fakeApi();
   if (business === null) api.refuse(getBusinessSession, 'auth.signed-out');
@@ -37,7 +36,6 @@ export function apiFor(business: BusinessAccount | null): FakeApi {
 }
 
 export interface RenderMerchantOptions {
-  /** The routes to render; by default the app's own. */
   readonly routes?: RouteObject[];
   readonly language?: LanguagePack;
   readonly origins?: Partial<AppOrigins>;
@@ -45,7 +43,6 @@ export interface RenderMerchantOptions {
   readonly followEvents?: FollowEvents;
 }
 
-/** Renders a path of the merchant dashboard over a fake API. */
 export function renderMerchant(
   at: string,
   api: FakeApi,

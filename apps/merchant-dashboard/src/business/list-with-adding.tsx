@@ -31,7 +31,6 @@ export interface ListWithAddingProps<Entry> {
   readonly children: (entries: readonly Entry[], mayEdit: boolean) => ReactNode;
 }
 
-/** A list with a form to add an entry; members without the right see why. */
 export function ListWithAdding<Entry>(props: ListWithAddingProps<Entry>) {
   return useRight(`${props.of}.read`) === 'not-allowed' ? (
     <p className="text-ink-muted">{props.words.viewersNot}</p>

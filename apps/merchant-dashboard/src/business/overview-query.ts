@@ -7,7 +7,6 @@ type OpenApi = MerchantServices['openApi'];
 
 export type Overview = z.output<(typeof getOverview.answers)[200]>;
 
-/** The periods of the overview, in days. */
 export const overviewDays = ['7', '30'] as const;
 export type OverviewDays = (typeof overviewDays)[number];
 
@@ -21,7 +20,6 @@ export function overviewQuery(openApi: OpenApi, businessId: string, days: Overvi
   });
 }
 
-/** The latest orders, including test orders. */
 export function latestOrdersQuery(openApi: OpenApi, businessId: string) {
   return queryOptions({
     queryKey: ['business', businessId, 'orders', 'latest'],
@@ -31,7 +29,6 @@ export function latestOrdersQuery(openApi: OpenApi, businessId: string) {
   });
 }
 
-/** The price positions of the most clicked products. */
 export function pricePositionQuery(openApi: OpenApi, businessId: string) {
   return queryOptions({
     queryKey: ['business', businessId, 'analytics', 'prices', 'by-impact'],

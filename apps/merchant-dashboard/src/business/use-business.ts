@@ -1,7 +1,6 @@
 import type { BusinessAccount } from '@pricehunt/api-contract';
 import { createContext, useContext } from 'react';
 
-/** The signed-in business; null outside the dashboard. */
 export const BusinessContext = createContext<BusinessAccount | null>(null);
 
 /** Reads the signed-in account. Throws outside the dashboard. */

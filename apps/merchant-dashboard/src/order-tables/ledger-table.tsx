@@ -13,7 +13,6 @@ export interface LedgerTableProps {
   readonly namesOrder: boolean;
 }
 
-/** The ledger entries with signed amounts. */
 export function LedgerTable({ caption, entries, namesOrder }: LedgerTableProps) {
   const { receipt: words, orders } = useMessages();
   const { moment } = useMoments();

@@ -2,7 +2,6 @@ import type { OrderSummary } from '@pricehunt/api-contract';
 import { Chip } from '@pricehunt/ui-kit';
 import { useMessages } from '../messages/use-messages';
 
-/** The attribution status of an order with its reason. */
 export function OrderStateChip({ order }: { readonly order: Pick<OrderSummary, 'state' | 'reason'> }) {
   const { orders: words } = useMessages();
   const { state, reason } = order;

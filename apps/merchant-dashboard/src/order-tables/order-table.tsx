@@ -11,7 +11,6 @@ export interface OrderTableProps {
   readonly orders: readonly OrderSummary[];
 }
 
-/** The order table; each row links to its receipt. */
 export function OrderTable({ caption, orders }: OrderTableProps) {
   const { orders: words, commission } = useMessages();
   const { statuses } = commission.statement;

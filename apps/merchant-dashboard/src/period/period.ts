@@ -1,6 +1,5 @@
 import { dayAfter, daysWithin, isDay } from '@pricehunt/order-attribution';
 
-/** The preset periods in days, including today. */
 export const periodPresets = ['7', '30', '90'] as const;
 export type PeriodPreset = (typeof periodPresets)[number];
 
@@ -11,7 +10,6 @@ export interface Period {
   readonly to: string;
 }
 
-/** The longest period, in days. */
 const periodDaysMax = 366;
 
 /** Reads the period from `days`, or `from` and `to`; the last 30 days when missing or invalid. */
@@ -29,7 +27,6 @@ export function queryOfPeriod({ preset, from, to }: Period): Readonly<Record<str
   return { days: preset === '30' ? null : preset, from: null, to: null };
 }
 
-/** The given number of days, ending today. */
 export function presetPeriod(preset: PeriodPreset, today: string): Period {
   return { preset, from: dayAfter(today, 1 - Number(preset)), to: today };
 }

@@ -8,7 +8,6 @@ import type { Period } from './period';
 export const comparisons = ['previous', 'year', 'none'] as const;
 export type Comparison = (typeof comparisons)[number];
 
-/** The period and comparison in the URL, with setters. */
 export interface SelectedPeriod {
   readonly period: Period;
   readonly compare: Comparison;

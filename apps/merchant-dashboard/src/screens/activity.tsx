@@ -2,7 +2,6 @@ import { PageTitle } from '@pricehunt/web-shell';
 import { ActivityStream } from '../features/activity/components/activity-stream';
 import { useMessages } from '../messages/use-messages';
 
-/** The live activity screen. */
 export function Activity() {
   const { activity: words } = useMessages();
   return (

@@ -8,7 +8,6 @@ import { useMessages } from '../messages/use-messages';
 
 const views = ['traffic', 'prices', 'wanted'] as const;
 
-/** The analytics screen; `?view=` selects its section. */
 export function Analytics() {
   const { analytics: words } = useMessages();
   const [query, change] = useAddressQuery();

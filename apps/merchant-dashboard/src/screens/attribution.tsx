@@ -8,7 +8,6 @@ import { useMessages } from '../messages/use-messages';
 
 const parts = ['models', 'ledger', 'settings'] as const;
 
-/** The attribution screen; `?tab=` selects its section. */
 export function Attribution() {
   const { attribution: words } = useMessages();
   const [query, change] = useAddressQuery();

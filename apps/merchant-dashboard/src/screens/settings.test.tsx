@@ -45,7 +45,6 @@ function securityApi() {
   return api;
 }
 
-/** Opens the dialog that turns the authenticator app off. */
 async function openTurnOff(api = securityApi()) {
   api.answer(getBusinessSession, { success: true, business: { ...owner, hasTotp: true } });
   const { user } = renderMerchant(security, api);

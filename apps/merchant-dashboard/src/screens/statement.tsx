@@ -14,7 +14,6 @@ import { useMessages } from '../messages/use-messages';
 import { MoreButton } from '../more-button';
 import { orderPath, routePaths } from '../route-paths';
 
-/** One commission statement, for screen and print. */
 export function Statement() {
   const { commission: words } = useMessages();
   const { statementId = '' } = useParams();

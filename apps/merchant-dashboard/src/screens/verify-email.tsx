@@ -6,7 +6,6 @@ import { useMerchantServices } from '../merchant-services';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
-/** The page at /verify-email. */
 export function VerifyEmail() {
   const { account, verify: words } = useMessages().signIn;
   const { openApi } = useMerchantServices();

@@ -17,7 +17,6 @@ export function buildTotals(changes: Partial<TrafficTotals> = {}): TrafficTotals
   };
 }
 
-/** A daily click series for tests. */
 export function buildSeries(firstDay: string, clicks: readonly number[]): TrafficPoint[] {
   return clicks.map((human, index) => ({
     at: new Date(Date.parse(firstDay) + index * 86_400_000).toISOString(),

@@ -4,7 +4,6 @@ import type { TrafficCounts } from '@pricehunt/api-contract';
 export const trafficMetrics = ['impressions', 'clicks', 'orders', 'revenue'] as const;
 export type TrafficMetric = (typeof trafficMetrics)[number];
 
-/** One metric as a number; money in minor units of one currency. */
 export function metricOf(metric: TrafficMetric, counts: TrafficCounts, currency: string): number {
   switch (metric) {
     case 'impressions':
@@ -18,7 +17,6 @@ export function metricOf(metric: TrafficMetric, counts: TrafficCounts, currency:
   }
 }
 
-/** The relative change; null when there was nothing before. */
 export function changeOf(now: number, before: number): number | null {
   return before === 0 ? null : (now - before) / before;
 }

@@ -13,7 +13,6 @@ export interface FilterBarProps {
   readonly children: ReactNode;
   /** How many of the other filters are set. */
   readonly chosenCount: number;
-  /** The button that clears all filters; null while none is set. */
   readonly clearing: { readonly label: string; readonly onClear: () => void } | null;
 }
 

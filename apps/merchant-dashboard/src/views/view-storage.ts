@@ -4,7 +4,6 @@ const savedViewSchema = z.object({
   businessId: z.string(),
   path: z.string(),
   name: z.string(),
-  /** The query string of the screen. */
   query: z.string(),
 });
 
@@ -16,7 +15,6 @@ export const savedViewsMax = 60;
 
 const storageKey = 'pricehunt_merchant_views';
 
-/** The saved views of one screen and business on this device. */
 export function readViews({
   businessId,
   path,

@@ -4,7 +4,6 @@ import { oneOf } from '@pricehunt/web-shell';
 import { useMessages } from '../messages/use-messages';
 import { useOriginWords } from './use-origin-words';
 
-/** Names a breakdown line with its dimension, such as "Device: Phone"; null means unknown. */
 export function useLineName(): (by: AnalyticsDimension | 'exclusion', value: string | null) => string {
   const { analytics, activity } = useMessages();
   const { sourceName, countryName, deviceName } = useOriginWords();

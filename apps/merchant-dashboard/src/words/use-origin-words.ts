@@ -8,7 +8,6 @@ export function useOriginWords(): {
   readonly sourceName: (source: string | null) => string;
   readonly countryName: (country: string | null) => string;
   readonly deviceName: (device: string | null) => string;
-  /** Device and country, where known. */
   readonly visitorWords: (entry: Pick<ActivityEntry, 'device' | 'country'>) => string;
 } {
   const { origins: words } = useMessages();

@@ -27,7 +27,6 @@ export function buildEntry(sequence: number, changes: Partial<ActivityEntry> = {
   };
 }
 
-/** A stream that a test drives by hand. */
 export interface ScriptedStream {
   readonly followEvents: FollowEvents;
   /** The URLs opened, in order. */
@@ -37,7 +36,6 @@ export interface ScriptedStream {
   readonly breakOff: (isFinal: boolean) => void;
 }
 
-/** A stream that sends only what the test emits. */
 export function scriptedStream(): ScriptedStream {
   const followed: string[] = [];
   let handlers: StreamHandlers | null = null;

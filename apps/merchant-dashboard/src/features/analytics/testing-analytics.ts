@@ -67,7 +67,6 @@ export function buildBreakdown(by: Breakdown['by'], items: BreakdownLine[]): Bre
   };
 }
 
-/** A price position for tests, 3% above the cheapest offer. */
 export function buildPricePosition(changes: Partial<ProductPricePosition> = {}): ProductPricePosition {
   return {
     id: 'offer-1',
@@ -91,7 +90,6 @@ export function buildPricePosition(changes: Partial<ProductPricePosition> = {}):
   };
 }
 
-/** Price competitiveness for tests: ten products in each step. */
 export function buildCompetitiveness(changes: Partial<PriceCompetitiveness> = {}): PriceCompetitiveness {
   return {
     success: true,

@@ -42,7 +42,6 @@ export type ReadDraft =
   | { readonly kind: 'settings'; readonly settings: SettingsBody }
   | { readonly kind: 'problems'; readonly problems: readonly DraftProblem[] };
 
-/** The initial values of a new rule. */
 export const newRule: RuleDraft = { to: 'category', name: '', kind: 'percent', value: '', currency: 'EUR' };
 
 export function draftOf(settings: AttributionSettings): SettingsDraft {

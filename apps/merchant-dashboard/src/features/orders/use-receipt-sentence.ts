@@ -69,7 +69,6 @@ export function useReceiptSentence(): (sentence: ReceiptSentence) => string {
   };
 }
 
-/** Formats basis points as a percentage. */
 export function useShareWords(): (basisPoints: number) => string {
   const locale = useDisplayLocale();
   const writer = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });

@@ -2,7 +2,6 @@ import type { MerchantProduct } from '@pricehunt/api-contract';
 import { useKitMessages } from '@pricehunt/ui-kit';
 import { useMessages } from '../../messages/use-messages';
 
-/** Words the availability and condition of a product. */
 export function useAvailabilityWords(): {
   readonly availability: (of: MerchantProduct['availability']) => string;
   readonly condition: (of: MerchantProduct['condition']) => string;

@@ -11,7 +11,6 @@ export interface RowsLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link from a figure to its rows. */
 export function RowsLink({ measure, of, more, children }: RowsLinkProps) {
   return (
     <Link to={rowsPath(measure, of, more)} className="row-link">

@@ -9,7 +9,6 @@ import { useMoneyWords } from '../use-money-words';
 
 export interface TrafficChartProps {
   readonly metric: TrafficMetric;
-  /** The currency of the revenue series. */
   readonly currency: string;
   readonly interval: Interval;
   readonly series: readonly TrafficPoint[];
@@ -20,7 +19,6 @@ export interface TrafficChartProps {
   readonly countedUntil: string;
 }
 
-/** A chart of one traffic metric with its comparison. */
 export function TrafficChart(props: TrafficChartProps) {
   const { metric, currency, interval, series, before, names, countedUntil } = props;
   const { traffic: words, period } = useMessages();

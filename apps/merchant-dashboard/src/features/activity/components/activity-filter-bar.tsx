@@ -8,7 +8,6 @@ import type { useActivityFilters } from '../activity-filters';
 
 const visits = ['all', 'person', 'bot'] as const;
 
-/** The filters of the activity screen. */
 export function ActivityFilterBar({
   filters,
   isNarrowed,

@@ -7,7 +7,6 @@ import { orderPath, productPath } from '../../../route-paths';
 import { keyOf } from '../live-entries';
 import { useOriginWords } from '../../../words/use-origin-words';
 
-/** One row per entry. */
 export function ActivityTable({ entries }: { readonly entries: readonly ActivityEntry[] }) {
   const { activity: words } = useMessages();
   const figure = useFigures();

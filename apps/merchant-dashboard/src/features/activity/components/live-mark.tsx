@@ -8,7 +8,6 @@ export interface LiveMarkProps {
   readonly onPause: (isPaused: boolean) => void;
 }
 
-/** Shows the state of the live connection, with a pause button. */
 export function LiveMark({ state, isPaused, onPause }: LiveMarkProps) {
   const { activity: words } = useMessages();
   const shown = isPaused && state === 'live' ? 'paused' : state;

@@ -6,7 +6,6 @@ import type { ActivityFilters } from '../activity-filters';
 import { noLiveEntries, releaseEntries, takeEntry } from '../live-entries';
 import type { LiveEntries } from '../live-entries';
 
-/** The state of the live connection. */
 type LiveState = 'connecting' | 'live' | 'reconnecting';
 
 /** How long to wait before reopening a closed stream. */

@@ -101,7 +101,6 @@ interface LineNameProps {
   readonly line: BreakdownLine;
 }
 
-/** The name of a line; products link to their page. */
 function LineName({ by, line: { value, label } }: LineNameProps) {
   const { analytics: words } = useMessages();
   const { sourceName, countryName, deviceName } = useOriginWords();

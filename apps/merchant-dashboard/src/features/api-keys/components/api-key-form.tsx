@@ -13,7 +13,6 @@ interface Typed {
   readonly scopes: readonly (typeof apiKeyScopes)[number][];
 }
 
-/** Creates an API key and shows it once. */
 export function ApiKeyForm() {
   const { apiKeys: words } = useMessages();
   const sentenceOf = useFailureSentence();

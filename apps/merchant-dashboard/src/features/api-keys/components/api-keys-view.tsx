@@ -10,7 +10,6 @@ import { ListWithAdding } from '../../../business/list-with-adding';
 import { apiKeysQuery } from '../requests/api-keys-query';
 import { ApiKeyForm } from './api-key-form';
 
-/** The API keys, with a form to create one. */
 export function ApiKeysView() {
   const { apiKeys: words } = useMessages();
   return (

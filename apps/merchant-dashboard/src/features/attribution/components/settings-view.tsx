@@ -7,7 +7,6 @@ import { useBusiness } from '../../../business/use-business';
 import { attributionSettingsQuery } from '../requests/attribution-queries';
 import { SettingsForm } from './settings-form';
 
-/** Loads the attribution settings into their form. */
 export function SettingsView() {
   const { settings: words } = useMessages().attribution;
   const { id } = useBusiness();

@@ -10,7 +10,6 @@ import { useBusiness } from '../../../business/use-business';
 
 const shownMax = 5;
 
-/** The latest orders with links to their receipts. */
 export function LatestOrders() {
   const { dashboard: words, orders: orderWords } = useMessages();
   const { id } = useBusiness();

@@ -11,7 +11,6 @@ import { routePaths } from '../../../route-paths';
 import { useBusiness } from '../../../business/use-business';
 import { useStopViewing } from '../../../business/use-stop-viewing';
 
-/** The account menu. An admin who views as the business can only stop viewing. */
 export function MerchantMenu({ isFolded = false }: { readonly isFolded?: boolean }) {
   const { viewing } = useBusiness();
   return viewing === undefined ? <OwnMenu isFolded={isFolded} /> : <ViewerMenu isFolded={isFolded} />;

@@ -18,7 +18,6 @@ import { runColumnsQuery } from '../requests/feed-queries';
 
 export interface ColumnMappingProps {
   readonly feed: Feed;
-  /** The import whose file has the columns. */
   readonly run: FeedImport;
 }
 

@@ -12,7 +12,6 @@ export interface FileFieldProps extends Omit<
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A native file input for one feed file. */
 export function FileField({ label, error, ...input }: FileFieldProps) {
   const { kindSays } = useMessages().feeds;
   return (

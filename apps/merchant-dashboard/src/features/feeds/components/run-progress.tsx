@@ -2,7 +2,6 @@ import type { FeedImport } from '@pricehunt/api-contract';
 import { useFigures } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 
-/** The progress of a running import. */
 export function RunProgress({ run }: { readonly run: FeedImport }) {
   const { run: words } = useMessages().feeds;
   const figure = useFigures();

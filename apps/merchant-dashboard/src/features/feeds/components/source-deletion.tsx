@@ -9,7 +9,6 @@ import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { useAct } from '../../../use-act';
 
-/** Deletes a source and its products after confirmation. */
 export function SourceDeletion({ feed }: { readonly feed: Feed }) {
   const { source: words } = useMessages().feeds;
   const figure = useFigures();

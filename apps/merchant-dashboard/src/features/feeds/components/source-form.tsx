@@ -128,7 +128,6 @@ export function SourceForm({ kind, onAdded }: SourceFormProps) {
   );
 }
 
-/** The field that an error belongs to, or null. */
 function fieldOf(failure: Error | null): 'link' | 'currency' | null {
   if (!(failure instanceof ApiError)) return null;
   switch (failure.details.code) {
@@ -141,7 +140,6 @@ function fieldOf(failure: Error | null): 'link' | 'currency' | null {
   }
 }
 
-/** The source from validated form values. */
 function sourceOf(kind: Kind, typed: Typed): NewSource {
   const currency = readLetters(typed.currency, 3) ?? null;
   const country = readLetters(typed.country, 2) ?? null;

@@ -12,7 +12,6 @@ import { allFeedsQuery } from '../requests/feed-queries';
 import { RunStateChip } from './run-state-chip';
 
 export interface SourceListProps {
-  /** Shown when there are no sources. */
   readonly whereNone: ReactNode;
 }
 

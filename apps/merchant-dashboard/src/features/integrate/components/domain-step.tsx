@@ -13,7 +13,6 @@ import { useDisabledReason } from '../../../business/use-disabled-reason';
 import { domainsQuery } from '../../../business/setup-queries';
 import { DomainClaim } from './domain-claim';
 
-/** The first step: the business's domains, and a form to add one. */
 export function DomainStep() {
   const { domain: words } = useMessages().integrate;
   const { id } = useBusiness();

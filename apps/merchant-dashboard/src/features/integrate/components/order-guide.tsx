@@ -3,7 +3,6 @@ import { CodeExample } from '../../../code-example';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 
-/** How to send orders from a merchant's own server. */
 export function OrderGuide({ link }: { readonly link: string }) {
   const { server: words } = useMessages().integrate.orders;
   return (

@@ -10,7 +10,6 @@ export interface StepListProps {
   readonly shown: WizardStep;
 }
 
-/** Links to the wizard's steps with their state. */
 export function StepList({ states, shown }: StepListProps) {
   const { steps: words } = useMessages().integrate;
   return (

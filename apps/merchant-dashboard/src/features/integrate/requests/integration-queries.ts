@@ -9,7 +9,6 @@ const hopMs = 1_000;
 /** How often we look for the first real order. */
 const firstOrderMs = 5_000;
 
-/** The order connections. */
 export function orderSourcesQuery(openApi: OpenApi, businessId: string) {
   return queryOptions({
     queryKey: ['business', businessId, 'order-sources'],
@@ -26,7 +25,6 @@ export function firstOrderQuery(openApi: OpenApi, businessId: string) {
   });
 }
 
-/** A test order, polled until it is finished. */
 export function testOrderQuery(openApi: OpenApi, businessId: string, testOrderId: string) {
   return queryOptions({
     queryKey: ['business', businessId, 'test-orders', testOrderId],

@@ -8,7 +8,6 @@ import type { useOrderFilters } from '../order-filters';
 
 const testChoices = ['without', 'with', 'only'] as const;
 
-/** The filters of the order list. */
 export function OrderFilterBar({ filters, isNarrowed, change, clear }: ReturnType<typeof useOrderFilters>) {
   const { orders: words } = useMessages();
   const { filters: names } = words;

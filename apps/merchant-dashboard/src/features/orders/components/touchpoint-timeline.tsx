@@ -12,7 +12,6 @@ import { useShareWords } from '../use-receipt-sentence';
 
 export type TouchpointTimelineProps = Pick<OrderReceipt, 'touches' | 'order' | 'refunds' | 'payingModel'>;
 
-/** The touchpoints, order and refunds in time order, with credit by the chosen model. */
 export function TouchpointTimeline({ touches, order, refunds, payingModel }: TouchpointTimelineProps) {
   const { receipt: words, orders } = useMessages();
   const [model, setModel] = useState<AttributionModel>(payingModel);

@@ -7,7 +7,6 @@ export interface ProductImageProps {
   readonly className: string;
 }
 
-/** A product's image, or a placeholder. */
 export function ProductImage({ address, className }: ProductImageProps) {
   const [hasFailed, setHasFailed] = useState(false);
   const box = cx(

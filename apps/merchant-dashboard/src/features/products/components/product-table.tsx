@@ -20,7 +20,6 @@ export interface ProductTableProps {
   readonly isStale: boolean;
 }
 
-/** The product table, sortable by column heading. */
 export function ProductTable({ products, sort, onSort, chosen, isStale }: ProductTableProps) {
   const { products: words } = useMessages();
   const { availability } = useAvailabilityWords();

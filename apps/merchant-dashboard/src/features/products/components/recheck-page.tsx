@@ -13,7 +13,6 @@ export interface RecheckPageProps {
   readonly label: string;
 }
 
-/** Rechecks a product page; the result appears on its own. */
 export function RecheckPage({ productId, awaited, label }: RecheckPageProps) {
   const { check: words } = useMessages().products;
   const right = useRight('catalog.edit');

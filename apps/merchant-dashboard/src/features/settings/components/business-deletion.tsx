@@ -21,7 +21,6 @@ interface Typed {
   readonly password: string;
 }
 
-/** Deletes the business after the name and password are entered. */
 export function BusinessDeletion({ name, open, onClose }: BusinessDeletionProps) {
   const { data: words } = useMessages().settings;
   return (
@@ -91,7 +90,6 @@ function DeletionForm({ name, onClose }: Omit<BusinessDeletionProps, 'open'>) {
   );
 }
 
-/** The field that an error belongs to, or null. */
 function fieldOf(failure: Error | null): keyof Typed | null {
   if (!(failure instanceof ApiError)) return null;
   switch (failure.details.code) {

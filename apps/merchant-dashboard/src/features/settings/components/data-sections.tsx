@@ -8,7 +8,6 @@ import { useRight } from '../../../business/use-right';
 import { BusinessDeletion } from './business-deletion';
 import { Section } from '../../../page-section';
 
-/** Data export and business deletion. */
 export function DataSections() {
   const { data: words } = useMessages().settings;
   const { name } = useBusiness();

@@ -15,7 +15,6 @@ import { useBusiness } from '../../../business/use-business';
 import { profileQuery } from '../requests/account-queries';
 import { useDisabledReason } from '../../../business/use-disabled-reason';
 
-/** The business profile form. */
 export function ProfileForm() {
   const { profile: words } = useMessages().settings;
   const { id } = useBusiness();

@@ -25,7 +25,6 @@ export function noticesQuery(openApi: OpenApi, businessId: string, accountId: st
   });
 }
 
-/** The shipping rules of each verified store domain. */
 export function shippingRulesQuery(openApi: OpenApi, businessId: string) {
   return queryOptions({
     queryKey: ['business', businessId, 'shipping-rules'],

@@ -11,7 +11,6 @@ import { routePaths } from '../../../route-paths';
 import { useAct } from '../../../use-act';
 import { ShownSecret } from './shown-secret';
 
-/** The actions of a webhook. */
 export function WebhookActs({ webhook }: { readonly webhook: Webhook }) {
   const { webhooks: words } = useMessages();
   const sentenceOf = useFailureSentence();

@@ -9,7 +9,6 @@ import { useAct } from '../../../use-act';
 import { WebhookFields } from './webhook-fields';
 import type { TypedWebhook } from './webhook-fields';
 
-/** The settings form of a webhook. */
 export function WebhookSettings({ webhook }: { readonly webhook: Webhook }) {
   const { webhooks: words } = useMessages();
   const sentenceOf = useFailureSentence();
