@@ -92,7 +92,6 @@ export const exportAuditLog = defineEndpoint({
   errors: adminErrors,
 });
 
-/** An entry as members of the business see it. */
 const businessAuditEntrySchema = z.object({
   sequence: z.int(),
   at: instantSchema,

@@ -37,7 +37,6 @@ export const adminBusinessDetailSchema = z.object({
       id: z.string(),
       domain: z.string(),
       state: z.enum(domainStates),
-      /** "by-admin" if an admin verified it. */
       method: z.nullable(z.enum([...domainProofMethods, 'by-admin'])),
       claimedAt: instantSchema,
       verifiedAt: z.nullable(instantSchema),

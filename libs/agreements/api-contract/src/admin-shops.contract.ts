@@ -45,7 +45,6 @@ const shopFacts = {
   name: z.string(),
   origin: z.string(),
   platform: z.enum(shopPlatforms),
-  /** The software the shop runs on; generic if unknown. */
   software: z.enum(shopPlatforms),
   currency: z.nullable(currencySchema),
   country: z.nullable(countrySchema),
@@ -54,7 +53,6 @@ const shopFacts = {
   barcodes: z.enum(['answers', 'pages']),
   /** Search page URL with {query}; null if an API is used. */
   searchTemplate: z.nullable(z.string()),
-  /** Whether its pages need the operator's browser. */
   needsBrowser: z.boolean(),
 };
 
@@ -79,7 +77,6 @@ export const adminShopSchema = z.object({
   addedAt: instantSchema,
   checkedAt: instantSchema,
   checkResult: z.enum(['found', ...noShopReasons]),
-  /** When its search last succeeded and last failed; null for never. */
   lastAnsweredAt: z.nullable(instantSchema),
   lastFailedAt: z.nullable(instantSchema),
   rules: z.nullable(shopRulesStateSchema),

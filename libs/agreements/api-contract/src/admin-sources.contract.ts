@@ -37,7 +37,6 @@ export const adminSourceSchema = z.object({
   isOn: z.boolean(),
   changed: z.nullable(changedSchema),
   keys: z.array(sourceKeySchema),
-  /** Whether its keys can be tested with a live request. */
   canTestKeys: z.boolean(),
   /** How long and in what form its offers may be stored and shown. */
   retention: z.object({

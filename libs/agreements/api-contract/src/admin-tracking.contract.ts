@@ -17,13 +17,11 @@ const trackingOutcomes = [
   'unreachable',
 ] as const;
 
-/** Filters: an outcome, never read, or stopped by the operator. */
 export const trackingStates = [...trackingOutcomes, 'never', 'stopped'] as const;
 
 /** Why an offer is tracked: an alert, a favourite, or a visit to its product page. */
 const trackingInterests = ['watched', 'favourite', 'viewed'] as const;
 
-/** Limits of a pinned interval in minutes. */
 export const pinnedMinutes = { min: 15, max: 2_880 } as const;
 
 const requestsMax = 1_000_000;

@@ -92,7 +92,6 @@ const trialSchema = z.discriminatedUnion('kind', [
 ]);
 export type WebSearchTrial = z.infer<typeof trialSchema>;
 
-/** A shop found by web search with an offer, or a blocked shop. */
 const discoveredShopSchema = z.object({
   /** Registrable domain, or host and port for a shop on loopback. */
   domain: z.string(),

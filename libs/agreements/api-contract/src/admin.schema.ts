@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { instantSchema } from './offers.schema';
 
-/** Errors every admin endpoint can return. */
 export const adminErrors = ['auth.signed-out', 'auth.not-allowed', 'auth.second-factor-needed'] as const;
 
 export const adminIdSchema = z.string().check(z.minLength(1), z.maxLength(200));

@@ -14,7 +14,6 @@ import {
 export const alertsMax = 200;
 
 export const alertKinds = ['target-price', 'percent-drop', 'new-low', 'back-in-stock', 'any-change'] as const;
-/** The price at creation or the 30-day median. */
 export const dropReferences = ['creation', 'median-30'] as const;
 const alertStates = ['active', 'paused', 'fired'] as const;
 const alertChannels = ['email', 'push'] as const;

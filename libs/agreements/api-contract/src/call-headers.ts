@@ -11,7 +11,6 @@ export const idempotencyKeyHeader: CallHeader = {
   isRequired: false,
 };
 
-/** Resumes an event stream. */
 export const lastEventIdHeader: CallHeader = {
   name: 'Last-Event-ID',
   summary: 'The id of the last event received. The stream resumes after it.',

@@ -54,7 +54,6 @@ export const statementSchema = z.object({
 });
 export type StatementView = z.infer<typeof statementSchema>;
 
-/** An order with its entries in the statement. */
 export const statementLineSchema = z.object({
   orderId: z.string(),
   orderName: z.string(),

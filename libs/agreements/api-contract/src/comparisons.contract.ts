@@ -36,7 +36,6 @@ export const identificationSchema = z.object({
   reason: z.nullable(z.enum(['blocked', 'gone', 'not-a-product', 'unreachable'])),
   shopName: z.nullable(z.string()),
   marketplace: z.nullable(z.string()),
-  /** Left out while pending. */
   identifiedBy: z.exactOptional(
     z.object({
       kind: z.enum(identifyingEvidence),
@@ -57,7 +56,6 @@ export const variantChoiceSchema = z.object({
   /** Only for variants from the catalog. */
   productId: z.exactOptional(z.string()),
   offerCount: z.exactOptional(z.int()),
-  /** The link to compare. */
   link: z.string(),
 });
 
@@ -95,7 +93,6 @@ const sourceProgressSchema = z.object({
 /** Attributes that make two offers different variants. */
 export const differingAttributes = ['pack', 'size', 'colour', 'capacity', 'condition', 'bundle'] as const;
 
-/** Why an offer counts as the same product. */
 export const matchSchema = z.object({
   level: z.enum(['pasted', 'same-gtin', 'same-model', 'same-product', 'probably-same']),
   confidence: z.number(),

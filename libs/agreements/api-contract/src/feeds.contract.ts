@@ -18,7 +18,6 @@ export const feedImportStates = [
   'cancelled',
   'failed',
 ] as const;
-/** How many issues are stored individually. */
 export const feedIssuesStoredMax = 2_000;
 export const feedFileBytesMax = 256 * 1024 * 1024;
 
@@ -123,7 +122,6 @@ export const feedImportSchema = z.object({
   requestedAt: instantSchema,
   startedAt: z.nullable(instantSchema),
   finishedAt: z.nullable(instantSchema),
-  /** Rows read so far in the current step. */
   rowsRead: z.int(),
   /** What applying the file would change; null until it is read. */
   preview: z.nullable(
@@ -423,7 +421,6 @@ const fileErrors = [
 /** The columns and the program or network the file comes from. */
 export const feedColumnsSchema = z.object({
   success: z.literal(true),
-  /** Null if unknown. */
   exportName: z.nullable(
     z.enum(['awin', 'cj', 'daisycon', 'idealo', 'impact', 'rakuten', 'shopify', 'webgains', 'woocommerce']),
   ),

@@ -40,7 +40,6 @@ const reading = {
   currency: z.optional(z.nullable(currencySchema)),
   country: z.optional(z.nullable(countrySchema)),
   columnMapping: z.optional(columnMappingSchema),
-  /** The name of a feed's only shop. */
   shopName: z.optional(shopNameSchema),
 };
 

@@ -42,7 +42,6 @@ export const shopifyOrderSourceSchema = z.object({
   /** Rejected webhooks with a wrong signature. */
   badSignatureCount: z.int(),
   lastBadSignatureAt: z.nullable(instantSchema),
-  /** Until when the previous secret is also accepted; null for none. */
   previousSecretUntil: z.nullable(instantSchema),
   uninstalledAt: z.nullable(instantSchema),
 });

@@ -28,7 +28,6 @@ const readErrors = ['auth.signed-out', 'auth.not-allowed'] as const;
 
 export const orderSummarySchema = z.object({
   id: z.string(),
-  /** The store's id and the display name, such as "#1001". */
   externalId: z.string(),
   name: z.string(),
   placedAt: instantSchema,
@@ -47,7 +46,6 @@ export const orderSummarySchema = z.object({
   commissionStatus: z.nullable(z.enum(commissionStatuses)),
   matchMethod: z.nullable(matchMethodSchema),
   touchCount: z.int(),
-  /** The last touchpoint before the order. */
   lastTouch: z.nullable(
     z.object({ at: instantSchema, source: z.string(), productTitle: z.nullable(z.string()) }),
   ),
@@ -88,7 +86,6 @@ const orderTouchSchema = z.object({
   /** The id sent to the store; null for a discount code. */
   clickId: z.nullable(z.string()),
   referenceId: z.nullable(z.string()),
-  /** The source of the redirect. */
   source: z.string(),
   /** The shopper's UTM values; empty if unknown. A discount code is its own campaign. */
   medium: z.string(),
@@ -299,7 +296,6 @@ const settingsShape = {
   windowDays: z.int().check(z.minimum(1), z.maximum(365)),
   /** The payout model. The others are shown for comparison. */
   model: attributionModelSchema,
-  /** The URL parameter with the click id. */
   clickParameter: z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_-]{1,39}$/)),
   /** UTM values of links to the store. */
   utm: z.strictObject({ source: utmText, medium: utmText, campaign: utmText }),

@@ -14,7 +14,6 @@ const badRule = z.object({ kind: z.literal('bad-rule'), problem: z.enum(ruleProb
 const ruleReadingSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('value'),
-    /** As written on the page. */
     taken: z.string(),
     /** As a decimal, code or URL. */
     value: z.string(),

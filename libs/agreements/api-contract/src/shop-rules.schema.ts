@@ -69,6 +69,5 @@ export const shopRulesStateSchema = z.object({
   state: z.enum(shopRulesStates),
   since: instantSchema,
   checkedAt: z.nullable(instantSchema),
-  /** Fields the rules no longer find. */
   brokenFields: z.array(z.enum(ruleFields)),
 });

@@ -101,7 +101,6 @@ export const forgotShopperPassword = defineEndpoint({
   errors: ['auth.too-many-attempts'],
 });
 
-/** Signs out all sessions. */
 export const resetShopperPassword = defineEndpoint({
   name: 'resetShopperPassword',
   method: 'POST',

@@ -90,7 +90,6 @@ export const mergeHistory = defineEndpoint({
   body: z.strictObject({
     entries: z.array(historyEntrySchema).check(z.maxLength(shopperListLimits.entriesOfOneCallMax)),
     removed: z._default(z.array(removedSchema).check(z.maxLength(shopperListLimits.entriesOfOneCallMax)), []),
-    /** When the history was cleared on the device. */
     clearedAt: z._default(z.nullable(instantSchema), null),
   }),
   answers: { 200: historyAnswer },
