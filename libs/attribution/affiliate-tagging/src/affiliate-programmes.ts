@@ -36,7 +36,6 @@ export type AffiliateRule =
       readonly kind: 'parameters';
       /** Set in this order. All are required except those with {sub}. */
       readonly parameters: readonly (readonly [name: string, value: string])[];
-      /** The parameter that identifies the link's owner. */
       readonly ownerParameter: string;
     }
   | { readonly kind: 'wrapper'; readonly template: string | null };

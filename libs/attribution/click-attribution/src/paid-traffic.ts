@@ -6,7 +6,6 @@ export const paidClickParameters = [
   ...['fbclid', 'fb_action_ids', 'twclid', 'ttclid', 'li_fat_id', 'rdclid', 'rdt_cid'],
 ] as const;
 
-/** utm_medium values of paid visits. */
 const paidMedium = /^(?:cpc|ppc|cpm|cpv|cpa|paid|paid[-_ ]?(?:search|social|shopping)|display|retargeting)$/i;
 
 /** Returns the first sign of a paid visit in the URLs, such as gclid; null for none. Accepts paths too. */

@@ -20,7 +20,6 @@ type VisitReason =
   | 'no-user-agent'
   | 'bot-user-agent';
 
-/** A person, a bot, a prefetch, or a probe, with all reasons. */
 export interface Visit {
   readonly kind: 'person' | 'bot' | 'prefetch' | 'probe';
   readonly reasons: readonly VisitReason[];
