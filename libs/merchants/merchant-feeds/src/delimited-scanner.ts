@@ -1,6 +1,5 @@
 import type { DelimitedFormat } from './feed-format';
 
-/** The cells of a row, or why it couldn't be split. */
 export type ScannedRow =
   | {
       readonly kind: 'cells';

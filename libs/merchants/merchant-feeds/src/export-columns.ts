@@ -20,7 +20,6 @@ export interface RowGrouping {
 export interface TableExport {
   readonly name: ExportName;
   readonly recognises: (keys: ReadonlySet<string>) => boolean;
-  /** The column's key in the main spelling. */
   readonly keyOf: (name: string) => string;
   /** Null for an unused column. */
   readonly columnOf: (key: string, name: string) => ExportColumn | null;

@@ -8,7 +8,6 @@ export interface DelimitedFormat {
   readonly quote: '"' | "'";
   /** "\n" includes "\r\n". */
   readonly newline: '\n' | '\r';
-  /** Counted from 1 by `newline`. */
   readonly headerLine: number;
   /** For files without a header. `headerLine` is then the first row. */
   readonly header?: readonly string[];

@@ -34,7 +34,6 @@ export interface FeedItem {
   readonly productType: string | null;
   readonly googleProductCategory: string | null;
   readonly shipping: readonly FeedShipping[];
-  /** Free shipping thresholds. */
   readonly freeShippingFrom?: readonly FreeShippingFrom[];
   readonly weightGrams?: number;
   readonly tax?: 'included' | 'excluded';

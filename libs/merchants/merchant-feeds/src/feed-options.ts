@@ -40,7 +40,6 @@ export interface ReadFeedOptions {
   readonly defaults?: { readonly currency?: string | null; readonly country?: string | null };
   /** Verified domains (or host and port); other links are rejected. The first one completes relative links. */
   readonly storeDomains?: readonly string[];
-  /** For feeds with shops that don't belong to the feed's owner. */
   readonly shops?: ShopTerms;
   readonly nowMs?: number;
 }

@@ -35,7 +35,6 @@ interface Tally {
 
 const samplesByDefault = 10;
 
-/** Counts rows, changes and issues with a few samples per code. */
 export class FeedReportBuilder {
   readonly #tallies = new Map<FeedIssueCode, Tally>();
   readonly #changeCounts: Record<FeedChange['kind'], number> = { create: 0, update: 0, unchanged: 0 };

@@ -26,7 +26,6 @@ interface OpenValue {
   text: string;
 }
 
-/** Reads RSS and Atom with Google's attributes. Ignores document types and entities. Continues after malformed places if possible. */
 export class XmlReader implements RecordReader {
   readonly #parser = new SaxesParser({ position: true, xmlns: false });
   readonly #ampersands = new StrayAmpersands();
