@@ -1,6 +1,5 @@
 import type { JobPage, QueuedJob } from './job-queue';
 
-/** The sort time and the id of a job in a list. */
 export interface JobPlace {
   readonly at: string;
   readonly id: string;

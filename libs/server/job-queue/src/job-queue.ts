@@ -27,7 +27,6 @@ export interface JobQueue {
   /** Jobs that used up their attempts or were hopeless, newest first. */
   deadLetters(filter?: { readonly name?: string; readonly limit?: number }): Promise<readonly DeadLetter[]>;
 
-  /** Queues a dead letter again, with all its attempts. False if there is none with this id. */
   retryDeadLetter(id: string): Promise<boolean>;
 
   /** Queues dead letters again, of one kind or all, and returns how many. */
@@ -38,7 +37,6 @@ export interface JobQueue {
 
   findJob(id: string): Promise<QueuedJob | null>;
 
-  /** False if there is no dead letter with this id. */
   discardDeadLetter(id: string): Promise<boolean>;
 
   counts(): Promise<readonly JobCounts[]>;

@@ -23,7 +23,6 @@ export interface MailWords {
   /** Small print after the link. */
   readonly notes: readonly string[];
   readonly unsubscribe?: MailLink;
-  /** Such as en. */
   readonly language: string;
 }
 

@@ -23,7 +23,6 @@ export interface OfferRequest {
   readonly country: string | null;
 }
 
-/** With the catalog product if the source knows it. */
 export interface FoundOffer {
   readonly offer: Offer;
   readonly productId: string | null;
@@ -50,7 +49,6 @@ export interface OfferSource {
 }
 
 interface SourceAccount {
-  /** By key name. */
   readonly keyRules: Readonly<Record<string, KeyRule>>;
   /** The platform's documented daily limit; null if there is none. Each call is counted when it is made. */
   readonly callsPerDayMax: number | null;

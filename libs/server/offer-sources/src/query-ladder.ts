@@ -4,7 +4,6 @@ import { isMatch, matchProducts } from '@pricehunt/product-matching';
 import { foldText, readTerms } from '@pricehunt/product-search';
 import type { FoundOffer } from './offer-source';
 
-/** A search query and its kind. */
 export interface Rung {
   readonly kind: 'gtin' | 'model' | 'brand-model' | 'words';
   readonly text: string;
@@ -64,7 +63,6 @@ export async function climbLadder(climb: Climb): Promise<readonly FoundOffer[]> 
   return [...found.values()];
 }
 
-/** 0 to 1; 0 if nothing is wanted. */
 export function shareOfWords(wanted: string, text: string): number {
   const terms = [...new Set(termsOf(wanted))];
   const known = new Set(termsOf(text));
@@ -133,7 +131,6 @@ function isFillWord(word: string): boolean {
   return fillWords.has(foldText(word));
 }
 
-/** Filler words, folded. */
 const fillWords: ReadonlySet<string> = new Set(
   (
     'with for the and of in a an to by new mit fur und der die das ein eine im am zum zur neu aus von avec pour et le la les du de des un une ' +

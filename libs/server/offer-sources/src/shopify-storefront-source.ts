@@ -38,7 +38,6 @@ export function shopifyStorefrontSource(
   };
 }
 
-/** The pasted link's shop, if it uses Shopify. Shops in `except` have their own source. */
 export function pastedStorefrontSource(services: StorefrontServices, except: readonly string[]): OfferSource {
   const id = 'shopify-storefront';
   const reader = createShopifyReader(services);

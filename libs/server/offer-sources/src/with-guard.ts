@@ -18,7 +18,6 @@ export interface GuardedSource extends OfferSource {
   closeCircuit(): void;
 }
 
-/** Overridable in tests. */
 export type GuardTerms = Partial<RetryTerms>;
 
 const halfOpenAfterMs = 30_000;

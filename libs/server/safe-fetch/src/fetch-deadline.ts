@@ -2,7 +2,6 @@ import type { FetchClock } from './fetch-options';
 import type { FetchErrorReason } from './fetch-outcome';
 import { FetchProblem, errorOutcome } from './fetch-outcome';
 
-/** Ends a fetch on timeout, abort or shutdown. */
 export interface FetchDeadline {
   readonly signal: AbortSignal;
   /** Null while it is running. */

@@ -3,7 +3,6 @@ import type { RequestListener } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 
-/** With connection counts. */
 export interface LoopbackServer {
   readonly port: number;
   /** `127.0.0.1:port`, as in OUTBOUND_ALLOW. */

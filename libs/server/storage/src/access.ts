@@ -36,7 +36,6 @@ export interface Access {
     rows: readonly Table['$inferInsert'][],
     rule: SaveRule<Table>,
   ): Promise<void>;
-  /** Whether the column's value is one of the values, which are passed as one parameter. */
   isOneOf(column: AnyColumn, values: readonly string[] | readonly number[]): SQL;
   isOneNumberOf(expression: SQL, numbers: readonly number[]): SQL;
   /** Returns a condition that an expression equals one of the numbers that the query returns. */

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 
-/** The database was migrated by a newer program; refused, to prevent damage. */
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError';
 
@@ -30,7 +29,6 @@ export interface Migration {
   readonly statements: readonly string[];
 }
 
-/** The table of applied migrations, in SQL for both dialects. */
 export const migrationsTable = `CREATE TABLE IF NOT EXISTS storage_migrations (
   made_at bigint PRIMARY KEY NOT NULL,
   applied_at text NOT NULL

@@ -9,7 +9,6 @@ import { createTestDatabase, emptyTables, execute, type TestDatabase } from './t
 
 const server = process.env['STORAGE_TEST_POSTGRES_URL'] ?? '';
 
-/** Needs a server: runs if STORAGE_TEST_POSTGRES_URL names one where databases may be created. */
 (server === '' ? describe.skip : describe)('on a PostgreSQL server', () => {
   let database: TestDatabase;
   beforeAll(async () => {

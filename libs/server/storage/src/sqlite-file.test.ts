@@ -14,7 +14,6 @@ const migrations = join(import.meta.dirname, '..', 'migrations');
 
 let running: ChildProcess | null = null;
 
-/** What applies to the SQLite file only. */
 describe('the storage in a SQLite file', () => {
   const place = temporaryFileForEach();
   afterEach(() => running?.kill('SIGKILL'));

@@ -55,7 +55,6 @@ function closingWith(storage: Storage, url: string, remove: () => Promise<void>)
   };
 }
 
-/** A migrated file, created once per process. */
 let migratedFile: Promise<Buffer> | null = null;
 
 async function migrateOnce(): Promise<Buffer> {

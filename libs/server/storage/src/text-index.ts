@@ -28,7 +28,6 @@ export interface FoundDocument {
   readonly listing: PricedListing;
 }
 
-/** The fields of a stage that the index needs. */
 export type TextLookup = Pick<CandidateStage, 'fields' | 'required' | 'without' | 'order' | 'candidatesMax'>;
 
 /** One dialect's full-text index (FTS5 or tsvector) of the terms from `indexedFields`; prepared statements serve word searches. */
@@ -38,7 +37,6 @@ export interface TextIndex extends TextReader {
   remove(numbers: readonly number[]): Promise<void>;
 }
 
-/** The read side of the text index. */
 export interface TextReader {
   /** Runs a stage. Only documents that meet the condition `narrowedTo`, on their number, count as its candidates. */
   find(stage: TextLookup, narrowedTo: ((number: SQL) => SQL) | null): Promise<readonly TextHit[]>;
@@ -52,7 +50,6 @@ export interface TextReader {
   read(numbers: readonly number[], view: PriceView): Promise<readonly FoundDocument[]>;
 }
 
-/** A dialect's syntax for text queries. */
 export interface TextQueryGrammar {
   readonly and: string;
   readonly or: string;

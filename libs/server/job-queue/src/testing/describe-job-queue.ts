@@ -13,7 +13,6 @@ export interface OpenedJobQueue {
   readonly storage: Storage;
   readonly databaseUrl: string;
   readonly schema: string;
-  /** Another queue over the same jobs, as in another process. */
   openAnother(): Promise<JobQueue>;
   now(): number;
   pass(ms: number): Promise<void>;

@@ -10,7 +10,6 @@ import type { DiscoveredShop, EngineReport, WebSearchSourceOptions } from './web
 
 export const searxngAddress = 'https://search.home.example';
 
-/** Each product's page in a plain shop. */
 export function pagesOfShop(origin: string): readonly KnownPage[] {
   return sampleGoods.map(({ slug, title, gtin }) => ({
     link: `${origin}/artikel/${slug}.html`,
@@ -19,7 +18,6 @@ export function pagesOfShop(origin: string): readonly KnownPage[] {
   }));
 }
 
-/** An in-memory page cache. */
 export function pagesInMemory(now: () => Date): WebSearchSourceOptions['pages'] {
   const cached = new Map<string, { readonly at: Date; readonly offers: readonly Offer[] }>();
   const fresh = (link: string, readAfter: Date) => {

@@ -19,7 +19,6 @@ afterEach(() => {
 const forEver = () => new AbortController().signal;
 const sony = `${origin}/artikel/sony-wh-1000xm5-black.html`;
 
-/** SearXNG with these pages; shops answer all other hosts. */
 function webOf(
   known: readonly KnownPage[],
   shops: (call: Parameters<ShopDouble>[0]) => ScriptedAnswer,
@@ -351,7 +350,6 @@ describe('a failing engine', () => {
     'https://google.serper.dev/search': { json: { organic: [{ title: 'Sony WH-1000XM5', link: sony }] } },
   };
 
-  /** The outcome in a comparison with another working source. */
   async function outcomeOf(
     options: Parameters<typeof openWebSearch>[1],
     web: ReturnType<typeof scriptedWeb>,

@@ -21,7 +21,6 @@ import type { JudgedResult, ReadingRules } from './worth-reading';
 interface WebReadingLimits {
   /** Including cached pages. */
   readonly pagesPerComparison: number;
-  /** How long a page is cached, in minutes. */
   readonly pageAgeMinutes: number;
 }
 

@@ -98,7 +98,6 @@ export function badAnswer(name: string): WebSearchFailure {
   });
 }
 
-/** The country's main search language, such as de; null if unknown. */
 export function languageOf(country: string | null): string | null {
   return country === null ? null : (new Intl.Locale(`und-${country}`).maximize().language ?? null);
 }

@@ -16,7 +16,6 @@ export interface AccessToken {
 /** How long before its end it is renewed, in milliseconds. */
 const earlyMs = 60_000;
 
-/** Caches the token from `issue` per credentials. */
 export function createAccessToken(options: {
   readonly issue: () => Promise<IssuedToken>;
   readonly now: () => Date;

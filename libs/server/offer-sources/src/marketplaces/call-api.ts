@@ -37,7 +37,6 @@ export interface ApiAnswer {
   readonly retryAfterMs: number | null;
 }
 
-/** With pacing and counting. */
 export interface ApiCaller {
   /** Throws SourceFailure without a response or when the daily limit is reached. */
   call(call: ApiCall): Promise<ApiAnswer>;

@@ -33,14 +33,12 @@ export interface Marketplace {
 
 export interface OpenedServices extends MarketplaceServices {
   readonly caller: ApiCaller;
-  /** Stores the quota reported by the platform. */
   readonly noteQuota: (quota: ReportedQuota) => void;
 }
 
 /** Methods throw SourceFailure for errors. */
 export interface MarketplaceApi {
   search(rung: Rung, request: OfferRequest, signal: AbortSignal): Promise<readonly Offer[]>;
-  /** For the item id of a pasted link. */
   lookUp?(itemId: string, request: OfferRequest, signal: AbortSignal): Promise<readonly Offer[]>;
   /** The cheapest call that needs valid keys. */
   tryKeys(signal: AbortSignal): Promise<void>;

@@ -1,6 +1,5 @@
 import type { Platform } from './shop';
 
-/** A sign of a platform in pages or headers, with its weight. */
 interface Mark {
   readonly weight: number;
   readonly inPage?: RegExp;

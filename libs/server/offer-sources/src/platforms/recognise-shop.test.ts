@@ -10,7 +10,6 @@ const signal = new AbortController().signal;
 const recogniseAt = (double: ShopDouble, address = 'klang.example/some/page?x=1') =>
   createShopRecogniser(shopServices(webOf(double))).recognise(address, signal);
 
-/** The double on www, with a redirect from the bare domain. */
 const behindRedirect =
   (double: ShopDouble): ShopDouble =>
   (request) =>

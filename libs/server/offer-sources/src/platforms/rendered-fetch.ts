@@ -8,7 +8,6 @@ export type RenderPage = (
   signal?: AbortSignal,
 ) => Promise<FetchOutcome | { readonly kind: 'no-browser' }>;
 
-/** Pages are rendered if the shop needs a browser; everything else is fetched. */
 export function fetchForShop(
   { safeFetch, renderPage }: { readonly safeFetch: SafeFetch; readonly renderPage?: RenderPage | undefined },
   { needsBrowser = false }: Pick<Shop, 'needsBrowser'>,

@@ -21,7 +21,6 @@ export interface ReadGoods {
   readonly sku?: string | null | undefined;
   readonly attributes?: Readonly<Record<string, string>>;
   readonly price: StatedAmount;
-  /** The previous price, if stated. */
   readonly listPrice?: StatedAmount | null;
   readonly availability: Availability;
   readonly condition?: Condition;

@@ -6,7 +6,6 @@ import { postgresTextIndex } from './postgres-text-index';
 import { storableJson } from './storable-text';
 import { savePlan, type SavePlan, type SavePlans } from './table-columns';
 
-/** Rows per statement. */
 const rowsMax = 1000;
 const catalogLock = 7_202_611;
 

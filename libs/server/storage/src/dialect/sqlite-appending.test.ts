@@ -24,7 +24,6 @@ describe('adding rows to a SQLite file', () => {
     return durabilities;
   }
 
-  /** Makes the database refuse groups with a click of the id `bad` from now on. */
   function refuseBadClicks(): void {
     const other = new BetterSqlite3(place.file);
     other.exec(`CREATE TRIGGER refuse BEFORE INSERT ON click_groups WHEN new.clicks LIKE '%"bad"%'

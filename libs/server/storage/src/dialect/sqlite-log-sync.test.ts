@@ -8,7 +8,6 @@ describe('syncing the log of a SQLite file to disk', () => {
   const place = temporaryFileForEach();
   beforeEach(() => writeFileSync(`${place.file}-wal`, ''));
 
-  /** A log sync over a fake disk and clock that the test controls. */
   function openOverDisk() {
     const syncs: { readonly end: () => void; readonly fail: () => void }[] = [];
     const waits: (() => void)[] = [];

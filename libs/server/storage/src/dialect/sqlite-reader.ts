@@ -2,7 +2,6 @@ import { Worker } from 'node:worker_threads';
 import { drizzle } from 'drizzle-orm/sqlite-proxy';
 import type { Database } from '../access';
 
-/** Reads a SQLite file on a separate thread. */
 export interface SqliteReader {
   readonly database: Database;
   /** Runs one query. Rejects with SQLite's error, or if the thread ended before the result. */

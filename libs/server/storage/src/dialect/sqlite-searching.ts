@@ -2,7 +2,6 @@ import type { Access, Searching } from '../access';
 import { sqliteReader, type ReaderSettings } from './sqlite-reader';
 import { sqliteTextReader } from './sqlite-text-index';
 
-/** Where searches of a SQLite file run. */
 export interface SqliteSearching {
   searching(): Promise<Searching>;
   close(): Promise<void>;

@@ -4,7 +4,6 @@ import type { MovedTable } from './moved-tables';
 /** A row that both databases can write: each column's text in the table's order, or null. */
 export type MovedRow = readonly (string | null)[];
 
-/** The rows of a database at one moment. */
 export interface MovedRows {
   /** All rows in batches of a bounded size, ordered by key. */
   read(table: MovedTable): AsyncIterable<readonly MovedRow[]>;
@@ -13,7 +12,6 @@ export interface MovedRows {
 }
 
 export interface MoveSource {
-  /** When each applied migration was created. */
   appliedMigrations(): Promise<readonly number[]>;
   /** Runs the work on a snapshot. Throws MoveRefused if others use a database that must be idle. */
   reading<Result>(work: (rows: MovedRows) => Promise<Result>): Promise<Result>;

@@ -13,7 +13,6 @@ import {
 } from './moved-database';
 import type { MovedColumn, MovedTable, ValueKind } from './moved-tables';
 
-/** The limits of a batch, in rows and in characters. */
 const rowsMax = 1000;
 const charactersMax = 4_000_000;
 

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, isNull, lt, ne, or } from 'drizzle-orm';
 import { keepFirst, type Session } from '../access';
 
-/** Who an account is for; each audience has its own accounts. */
 export type AccountAudience = 'shopper' | 'business';
 
 export interface AccountRow {

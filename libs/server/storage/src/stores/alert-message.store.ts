@@ -19,7 +19,6 @@ export interface AlertMessageRow {
 
 /** Alert messages to send, written in the transaction of the firing (OUTBOX-1). */
 export interface AlertMessageStore {
-  /** Queues messages, one per firing and recipient. */
   queueMessages(
     messages: readonly Pick<AlertMessageRow, 'id' | 'firingId' | 'channel' | 'receiver' | 'nextAt'>[],
   ): Promise<void>;

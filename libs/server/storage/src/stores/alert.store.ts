@@ -53,7 +53,6 @@ export interface AlertFiringRow {
   readonly holds: StatedTotal | null;
 }
 
-/** Shoppers' alerts and their firings; messages are in the alert message store. */
 export interface AlertStore {
   /** Returns the existing alert if the shopper already has this rule for the product. */
   createAlert(alert: AlertRow): Promise<{ readonly created: boolean; readonly alert: AlertRow }>;

@@ -20,7 +20,6 @@ export interface ApiKeyRow {
   readonly revokedAt: string | null;
 }
 
-/** The response to a request with an Idempotency-Key. */
 interface StoredResponseRow {
   readonly businessId: string;
   readonly key: string;

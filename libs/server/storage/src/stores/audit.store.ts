@@ -36,7 +36,6 @@ export interface AuditFilter {
   readonly subjectId?: string | undefined;
   /** An action (business.suspended), or an area (business) with all its actions. */
   readonly action?: string | undefined;
-  /** From `from` until before `until`. */
   readonly from?: string | undefined;
   readonly until?: string | undefined;
 }

@@ -24,7 +24,6 @@ export interface MemberBusiness {
   readonly timeZone: string;
 }
 
-/** A member with the account data that the team sees. */
 export interface TeamMemberRow extends MembershipRow {
   readonly email: string;
   readonly totpEnabledAt: string | null;
@@ -60,7 +59,6 @@ export interface BusinessStore {
   }): Promise<readonly BusinessRow[]>;
   searchBusinesses(search: BusinessSearch): Promise<readonly BusinessRow[]>;
   countByStatus(): Promise<Readonly<Record<BusinessStatus, number>>>;
-  /** Adds a member, or changes the member's role. */
   saveMember(member: MembershipRow): Promise<void>;
   findMember(businessId: string, accountId: string): Promise<TeamMemberRow | null>;
   /** Does nothing if the account is no member. */
@@ -75,7 +73,6 @@ export interface BusinessStore {
   /** False if the invitation is no longer open. */
   saveInvitationToken(id: string, tokenHash: string): Promise<boolean>;
   findInvitation(id: string): Promise<InvitationRow | null>;
-  /** The invitation that is open at `at`, or null. */
   findInvitationByToken(tokenHash: string, at: string): Promise<InvitationRow | null>;
   listInvitations(businessId: string, at: string): Promise<readonly InvitationRow[]>;
   /** False if it is no longer open. */

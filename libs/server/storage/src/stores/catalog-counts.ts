@@ -2,7 +2,6 @@ import { pathToCategory } from '@pricehunt/product-categories';
 import { and, asc, desc, eq, gt, inArray, like } from 'drizzle-orm';
 import type { Access, Reporting } from '../access';
 
-/** Products by category, brand or in all, offered products by category and brand, offers by retailer, and those nobody vouches for. */
 export type CountKind =
   'category' | 'brand' | 'product' | 'offered-category' | 'offered-brand' | 'retailer' | 'strange-retailer';
 
@@ -56,7 +55,6 @@ export async function countedNames(
   return rows.map((row) => ({ ...row, name: nameOf.get(row.key) ?? row.name }));
 }
 
-/** Collects changes of counts, to write each key once. */
 export class CountChanges {
   private readonly pending = new Map<string, { kind: CountKind; key: string; name: string; count: number }>();
 

@@ -7,7 +7,6 @@ export interface ClickRow {
   /** Sortable; identifies the click. */
   readonly id: string;
   readonly clickedAt: string;
-  /** The requested link. */
   readonly target: string;
   /** The tagged link that the person was redirected to. */
   readonly sentTo: string;

@@ -55,7 +55,6 @@ export interface ComparisonStore {
     readonly leaseUntil: string;
   }): Promise<boolean>;
   countComparisons(request: { readonly since: string; readonly until: string }): Promise<number>;
-  /** The newest comparison of this link since `since`, or null. */
   findRecentByLink(canonicalLink: string, since: string): Promise<ComparisonRecord | null>;
   /** Comparisons made after `since` and up to `until`, oldest first; `afterId` continues within one moment. */
   listMade(request: {
@@ -64,7 +63,6 @@ export interface ComparisonStore {
     readonly afterId: string | null;
     readonly limit: number;
   }): Promise<readonly Pick<ComparisonRecord, 'requestId' | 'createdAt'>[]>;
-  /** Replaces an event's data. */
   rewriteEvent(requestId: string, event: Pick<ComparisonEvent, 'sequence' | 'data'>): Promise<void>;
   /** Unsettled comparisons without a valid lease at `at`, oldest first, left by a dead process. */
   listAbandoned(request: {

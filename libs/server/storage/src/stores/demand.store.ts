@@ -36,7 +36,6 @@ export interface DemandStore {
     readonly offset: number;
     readonly limit: number;
   }): Promise<readonly Demand[]>;
-  /** The products among these that are in the business's catalog. */
   findCarried(businessId: string, productIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Deletes visitors and demand from before their days (YYYY-MM-DD). */
   deleteDemand(before: { readonly searchersOf: string; readonly demandOf: string }): Promise<void>;

@@ -33,7 +33,6 @@ export interface FeedRow {
   readonly schedule: FeedSchedule;
   readonly currency: string | null;
   readonly country: string | null;
-  /** A person's column mapping for its files. */
   readonly columnMapping: FeedMapping;
   readonly isAutoConfirmed: boolean;
   readonly isPaused: boolean;
@@ -131,7 +130,6 @@ export interface FeedStore {
   /** False, and nothing is stored, if another run of the feed is in progress. */
   createImport(row: FeedImportRow): Promise<boolean>;
   findImport(id: string): Promise<FeedImportRow | null>;
-  /** The feed's run in progress, or null. */
   findImportUnderWay(feedId: string): Promise<FeedImportRow | null>;
   /** Newest first, after the id `after`. */
   listImports(feedId: string, after: string | null, limit: number): Promise<readonly FeedImportRow[]>;

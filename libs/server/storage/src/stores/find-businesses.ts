@@ -56,7 +56,6 @@ export async function countBusinesses({
   return { pending: of('pending'), active: of('active'), suspended: of('suspended') };
 }
 
-/** False for the owners of the operator's feeds. */
 export function isMerchant({ database, tables }: Pick<Access, 'database' | 'tables'>) {
   const { feedId } = tables.operatorFeeds;
   return notInArray(tables.businesses.id, database.select({ feedId }).from(tables.operatorFeeds));

@@ -14,7 +14,6 @@ export interface MerchantItemSearch {
   readonly limit: number;
 }
 
-/** An item, and why an admin disapproved it; null if none did. */
 export interface ModeratedItem {
   readonly item: MerchantItemRow;
   readonly disapproval: ItemDisapprovalRow | null;

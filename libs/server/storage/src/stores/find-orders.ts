@@ -12,7 +12,6 @@ export interface OrderSearch {
   readonly payment: OrderPayment | null;
   readonly source: OrderSourceKind | null;
   readonly reason: OrderRow['reason'] | null;
-  /** Placed from `since` until before `until`. */
   readonly since: string | null;
   readonly until: string | null;
   /** In the name or the shop's id. */

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Access, Session } from '../access';
 
-/** An admin's disapproval of a merchant's item. */
 export interface ItemDisapprovalRow {
   readonly businessId: string;
   readonly itemId: string;

@@ -28,7 +28,6 @@ interface JobLease {
   readonly token: string;
 }
 
-/** The result of an attempt. */
 export type JobOutcome = Pick<JobRow, 'lastError'> &
   (
     | { readonly state: 'waiting'; readonly runAt: string }
@@ -70,7 +69,6 @@ interface JobTimes {
 export interface JobStore {
   /** Returns the id of the existing job if its kind has one with the same idempotency key. */
   addJob(job: JobRow): Promise<{ readonly isNew: boolean; readonly id: string }>;
-  /** Waiting jobs of these kinds that are due, by priority. */
   listDueJobs(
     names: readonly string[],
     now: string,
@@ -91,7 +89,6 @@ export interface JobStore {
   /** Makes a dead job wait again, with all its attempts. Null if there is none. */
   reopenDead(id: string, runAt: string): Promise<JobRow | null>;
   deleteDead(id: string): Promise<boolean>;
-  /** Deletes jobs that ended before these times. */
   deleteEnded(before: { readonly done: string; readonly dead: string }): Promise<void>;
   findJob(id: string): Promise<JobRow | null>;
   /** Newest first, by their end, or their creation if they haven't ended. */
@@ -109,7 +106,6 @@ export interface JobStore {
 /** On PostgreSQL, a job with the same key can be deleted between the insert and the query. */
 const addTriesMax = 10;
 
-/** The job store over either dialect. */
 export function createJobStore(session: Session): JobStore {
   return {
     addJob: (job) =>

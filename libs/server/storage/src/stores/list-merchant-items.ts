@@ -11,7 +11,6 @@ type MerchantItemSort = 'title' | 'newest' | 'price' | 'price-desc' | 'issues';
 /** Null values don't restrict. */
 export interface MerchantItemFilters {
   readonly businessId: string;
-  /** Text in an item's words; empty for all. */
   readonly text: string;
   readonly feedId: string | null;
   /** An issue code of its feed or page, or "any". */

@@ -12,7 +12,6 @@ export interface SetSizes {
   readonly soldNumbers: readonly number[] | null;
 }
 
-/** A condition on documents. */
 export interface DocumentCondition {
   readonly on: (number: SQL) => SQL;
   /** Whether only a small category, brand or retailer remains. */
@@ -24,7 +23,6 @@ const smallMax = 10_000;
 /** For categories and brands up to this size, only the numbers are read, to search words among them. */
 const numberedMax = 50_000;
 
-/** Looks up the sizes of all filters, once per search. */
 export async function loadSetSizes(access: Searching, narrowing: Narrowing): Promise<SetSizes> {
   const { database, tables } = access;
   const { kind, key, count } = tables.catalogCounts;
@@ -71,7 +69,6 @@ export function listingSet(access: Searching, narrowing: Narrowing, sizes: SetSi
   return { listings, condition: listingCondition(access, narrowing, [smallest]) };
 }
 
-/** A condition that a document's product matches the filters. */
 export async function documentCondition(
   access: Searching,
   narrowing: Narrowing,

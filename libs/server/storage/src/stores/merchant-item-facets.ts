@@ -108,7 +108,6 @@ async function countPlaces(
   return new Map(rows.map(({ value, items }) => [value, items]));
 }
 
-/** Splits counts of combined codes into counts of each. */
 function addedByCode(
   counts: readonly (readonly [codes: string, items: number])[],
 ): ReadonlyMap<string, number> {

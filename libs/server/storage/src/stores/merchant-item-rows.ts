@@ -23,14 +23,12 @@ export interface MerchantItemRow {
   /** The catalog offer, which exists while `isShown`. */
   readonly offerId: string;
   readonly productId: string;
-  /** As submitted and parsed. */
   readonly item: FeedItem;
   readonly issues: readonly MerchantItemIssue[];
   /** The searchable text, in lower case. */
   readonly words: string;
   /** The title's sort key. */
   readonly titleKey: string;
-  /** The effective price. */
   readonly priceMinor: number;
   readonly currency: string;
   readonly availability: Availability;
@@ -43,7 +41,6 @@ export interface MerchantItemRow {
   readonly updatedAt: string;
 }
 
-/** Columns derived from an item, to filter and sort by. */
 export type Derived = { readonly issueCodes: string; readonly issueCount: number };
 
 export function rowOf(item: MerchantItemRow): MerchantItemRow & Derived {

@@ -36,12 +36,10 @@ export interface MerchantItemStore {
   removeItems(businessId: string, itemIds: readonly string[]): Promise<void>;
   /** Merchants' businesses with items, without owners of operator feeds. */
   listBusinesses(): Promise<readonly string[]>;
-  /** A business's items shown without stock, and hidden ones. */
   countByState(businessId: string): Promise<{ readonly outOfStock: number; readonly hidden: number }>;
   countItems(feedId: string): Promise<number>;
   countUnseen(feedId: string, importId: string): Promise<number>;
   listUnseen(feedId: string, importId: string, limit: number): Promise<readonly KnownMerchantItem[]>;
-  /** A business's items, or one feed's, by id, after the id `after`. */
   listItems(request: {
     readonly businessId: string;
     readonly feedId: string | null;
@@ -64,14 +62,10 @@ export interface MerchantItemStore {
   /** Items whose effective price has changed, or that have expired. */
   listItemsToReprice(now: string, limit: number): Promise<readonly MerchantItemRow[]>;
   listPage(request: MerchantItemRequest): Promise<MerchantItemPage>;
-  /** How many items each filter value would match. */
   countFacets(filters: MerchantItemFilters): Promise<MerchantItemFacets>;
   findItemsOfOffers(businessId: string, offerIds: readonly string[]): Promise<readonly MerchantItemRow[]>;
-  /** Items of all merchants with their disapprovals, by offer id. */
   searchItems(search: MerchantItemSearch): Promise<readonly ModeratedItem[]>;
-  /** Items of all merchants held for review. */
   countHeld(): Promise<number>;
-  /** A business's items in total, shown, and disapproved. */
   countItemsOf(
     businessId: string,
   ): Promise<{ readonly total: number; readonly shown: number; readonly disapproved: number }>;

@@ -14,7 +14,6 @@ import { saveProductRows } from './product.store';
 import { countStrange, removeOffers } from './remove-offers';
 import { productOffersOf } from './shop-rates';
 
-/** An offer and the product it belongs to. */
 export interface ProductOffer {
   readonly productId: string;
   readonly offer: Offer;

@@ -11,7 +11,6 @@ export interface OperatorFeedRow {
   readonly sealedLink: string | null;
   /** The name of the feed's only shop; null for the name in the file. */
   readonly shopName: string | null;
-  /** The shops whose offers the feed may contain. */
   readonly shops: readonly FeedShop[];
   /** Offers missing from the feed for this many days are deleted; null for never. */
   readonly retentionDays: number | null;

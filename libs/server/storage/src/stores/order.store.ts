@@ -17,7 +17,6 @@ export type OrderState = 'waiting' | 'attributed' | 'unattributed';
 export type OrderPayment = 'pending' | 'paid' | 'partially-refunded' | 'refunded' | 'cancelled';
 export type OrderSourceKind = 'shopify' | 'server' | 'pixel' | 'test';
 
-/** The commission terms when the order was evaluated, stored with the order. */
 interface OrderTerms {
   readonly windowDays: number;
   readonly model: AttributionModel;

@@ -35,7 +35,6 @@ export function findDrop(points: readonly PricePoint[], currency: string): DropF
   return { previousMinor, basisPoints, since: begin.observedAt };
 }
 
-/** The price at the end of each day from `fromDay` until before `untilDay`. */
 function pricesByDay(points: readonly PricePoint[], fromDay: string, untilDay: string): readonly number[] {
   const first = points[0];
   if (first === undefined) return [];

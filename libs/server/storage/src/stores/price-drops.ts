@@ -4,7 +4,6 @@ import type { Access } from '../access';
 import { findDrop, type PricePoint } from './price-drop';
 import { refreshListings } from './product-listings';
 
-/** How many days a drop is listed. */
 const newsDays = 30;
 const dayMs = 86_400_000;
 

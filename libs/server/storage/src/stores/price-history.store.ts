@@ -48,7 +48,6 @@ interface PricePast {
   readonly groups: readonly DailyLows[];
 }
 
-/** Prices of an offer to remove from the history. */
 export interface PriceRetraction {
   readonly productId: string;
   readonly offerId: string;

@@ -46,7 +46,6 @@ export interface PricePositionStore {
   /** Deletes positions from before this ranking: their items are no longer shown. */
   removeOlder(businessId: string, rankedAt: string): Promise<void>;
   findRankedAt(businessId: string): Promise<string | null>;
-  /** Items and clicks per bucket. */
   countSteps(
     businessId: string,
   ): Promise<readonly { readonly priceGap: string; readonly items: number; readonly clicks: number }[]>;

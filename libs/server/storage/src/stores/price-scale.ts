@@ -11,7 +11,6 @@ import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
 import type { Searching } from '../access';
 import type { PriceRow } from './product-prices';
 
-/** The currency in which prices are filtered and grouped. */
 export interface PriceScale {
   readonly currency: string;
   /** Its minor units per minor unit of the reference currency; null without a rate. */

@@ -9,7 +9,6 @@ export interface PricedListing extends ListingRow {
   readonly price: PriceRow | null;
 }
 
-/** Selects the prices that a list shows. */
 export interface PriceView {
   /** The destinations that apply to the shopper's country, most specific first, from `destinationsFor`. */
   readonly destinations: readonly Destination[];
@@ -22,7 +21,6 @@ export function priceView(country: string | null, conditionClass: ConditionClass
   return { destinations: destinationsFor(country), conditionClass };
 }
 
-/** Joins a listing to its price in the view, at most one. */
 export function isPriceOfListing(
   { tables: { productListings, productPrices } }: Searching,
   { destinations, conditionClass }: PriceView,

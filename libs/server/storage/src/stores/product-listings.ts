@@ -47,7 +47,6 @@ export function shopsOf({ shops }: Pick<ListingRow, 'shops'>): readonly ListedSh
     });
 }
 
-/** The text that finds a shop in `shops`. */
 export function shopInShops(domain: string): string {
   return ` ${domain}:`;
 }
@@ -168,7 +167,6 @@ async function dropsOf(
   return new Map(drops.map((drop) => [drop.offerId, drop.basisPoints]));
 }
 
-/** The largest drop in the condition class that is shown. */
 function largestDrop(offers: readonly OfferOfListing[], drops: ReadonlyMap<string, number>): number {
   const shown = conditionShown(offers);
   return offers

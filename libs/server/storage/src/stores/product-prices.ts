@@ -12,7 +12,6 @@ import type { Access } from '../access';
 import type { OfferOfPrice } from './offer-rows';
 import type { ListingRow } from './product-listings';
 
-/** A product's price at one destination, in one condition class. */
 export type PriceRow = Access['tables']['productPrices']['$inferSelect'];
 
 /** The product's own destinations other than `anywhere`, as text: " DE EUR ", or nothing. */
@@ -21,7 +20,6 @@ export function listedDestinations(offers: readonly OfferOfPrice[]): string {
   return named.length === 0 ? '' : ` ${named.join(' ')} `;
 }
 
-/** The destination as it appears in that text. */
 export function destinationInText(destination: Destination): string {
   return ` ${destination} `;
 }

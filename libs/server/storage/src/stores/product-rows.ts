@@ -4,7 +4,6 @@ import { categorise } from '@pricehunt/product-categories';
 import type { Access } from '../access';
 import { squashedKey } from '../keys';
 
-/** A product's row; the database assigns its number. */
 export type ProductRowToSave = Omit<Access['tables']['products']['$inferSelect'], 'number'>;
 
 export function productRow(product: Product, firstSeenAt: string): ProductRowToSave {

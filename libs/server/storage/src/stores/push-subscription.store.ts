@@ -17,7 +17,6 @@ export interface PushSubscriptionStore {
   savePushSubscription(subscription: PushSubscriptionRow, limits: { readonly max: number }): Promise<void>;
   listPushSubscriptions(shopperId: string): Promise<readonly PushSubscriptionRow[]>;
   findPushSubscription(id: string): Promise<PushSubscriptionRow | null>;
-  /** By its id if the push service no longer knows it, or by its owner and endpoint. */
   deletePushSubscription(
     which: { readonly id: string } | { readonly shopperId: string; readonly endpoint: string },
   ): Promise<void>;

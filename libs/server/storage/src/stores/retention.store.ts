@@ -3,7 +3,6 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Session, Tables } from '../access';
 import { moveGroups } from './click-groups';
 
-/** Records with a retention period. */
 export type RetainedRecords =
   | 'clicks'
   | 'referrals'

@@ -4,7 +4,6 @@ import type { PricedListing } from './priced-listings';
 import { conditionBits, shopsOf } from './product-listings';
 import type { Narrowing } from './search-filters';
 
-/** The same as `listingCondition`, in memory. */
 export function meets(listing: PricedListing, narrowing: Narrowing): boolean {
   const { category, brandKeys, retailers, conditions, prices, inStock, isOffered } = narrowing;
   return (

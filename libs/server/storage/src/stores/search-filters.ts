@@ -21,7 +21,6 @@ export interface Narrowing {
   readonly isOffered: boolean;
 }
 
-/** The facets whose own filter can be removed. */
 export type FacetName = 'category' | 'brand' | 'retailer' | 'condition' | 'availability' | 'price';
 
 /** The requested currency, else that in the words, else each price's own; without a rate, the reference currency unless limits use it. */
@@ -107,7 +106,6 @@ export function shelfShown({ category }: Pick<Narrowing, 'category'>): string | 
   return findCategory(category)?.parentSlug ?? null;
 }
 
-/** Whether a slug is the category or one of its subcategories. */
 export function isInCategory(
   column:
     | Searching['tables']['productListings']['categorySlug']

@@ -86,9 +86,7 @@ export interface PriceBand {
 /** Each facet is counted as if its own filter was not set. */
 export interface SearchFacets {
   readonly brand: readonly FacetValue[];
-  /** `value` is the slug. */
   readonly category: readonly FacetValue[];
-  /** `value` is the domain. */
   readonly retailer: readonly FacetValue[];
   readonly condition: readonly FacetValue<Condition>[];
   readonly availability: readonly FacetValue<Availability>[];

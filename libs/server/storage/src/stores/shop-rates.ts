@@ -3,7 +3,6 @@ import type { Access } from '../access';
 import { productOfferOf, type OfferRow } from './offer-rows';
 import type { ProductOffer } from './offer.store';
 
-/** A shop's shipping data besides its offers. */
 interface ShippingOfShop {
   /** The rules of its merchant and of the operator. */
   readonly shopRates?: readonly ShopRate[];
@@ -57,7 +56,6 @@ export function withShopRates<O extends { readonly retailer: { readonly domain: 
   return { ...offer, ...shops.get(offer.retailer.domain) };
 }
 
-/** The offers of rows, with their shops' shipping data. */
 export async function productOffersOf(
   access: Access,
   rows: readonly OfferRow[],

@@ -2,11 +2,9 @@ import type { RuleField, ShopRules } from '@pricehunt/product-extraction';
 import { asc, eq } from 'drizzle-orm';
 import type { Session } from '../access';
 
-/** The result of the last check of a shop's rules. */
 type ShopRulesState =
   'unchecked' | 'works' | 'rule-broken' | 'page-changed' | 'page-gone' | 'shop-refused' | 'unreachable';
 
-/** The operator's extraction rules for a shop, and their state. */
 export interface ShopRulesRow {
   readonly domain: string;
   readonly rules: ShopRules;
@@ -27,7 +25,6 @@ export interface ShopExampleRow {
   readonly link: string;
   /** Its source; at most 600,000 characters. */
   readonly page: string;
-  /** What the rules extracted from it. */
   readonly expected: Readonly<Partial<Record<RuleField, string>>>;
   readonly takenAt: string;
 }

@@ -32,7 +32,6 @@ export interface ShopifyConnectionRow {
 
 type ShopifyConnectionChanges = Partial<Omit<ShopifyConnectionRow, 'id' | 'businessId'>>;
 
-/** A product of a connected store, with the items of its variants. */
 interface ShopifyProductRow {
   readonly connectionId: string;
   readonly productId: string;

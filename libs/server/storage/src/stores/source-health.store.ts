@@ -18,7 +18,6 @@ export interface SourceReport {
   readonly offers?: { readonly found: number; readonly matched: number };
 }
 
-/** What is counted per source and day; `duration` by bucket. */
 export type SourceCountKind = 'outcome' | 'offers' | 'duration' | 'cause';
 
 export interface SourceDayCount {
@@ -48,7 +47,6 @@ interface SourceHealth {
   readonly nothingCount: number;
   readonly failedCount: number;
   readonly timedOutCount: number;
-  /** The current number of consecutive failures and time-outs. */
   readonly consecutiveFailures: number;
   readonly lastOutcome: SourceOutcome;
   readonly lastAt: string;

@@ -2,7 +2,6 @@ import type { LedgerEntryKind, StatementPart, StatementTotals } from '@pricehunt
 import { and, asc, count, desc, eq, gt, isNull, max, or, sql, sum } from 'drizzle-orm';
 import type { Session } from '../access';
 
-/** The final figures of a closed statement. */
 export interface ClosedStatementRow {
   readonly businessId: string;
   /** YYYY-MM. */

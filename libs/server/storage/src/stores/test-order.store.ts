@@ -1,7 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Session } from '../access';
 
-/** A step of a test order, passed or failed. */
 export interface TestOrderHop {
   readonly hop: 'click' | 'landing' | 'order';
   readonly isPassed: boolean;

@@ -43,7 +43,6 @@ export interface TrackingEventRow extends TrackedBy {
   readonly data: JsonValue;
 }
 
-/** A daily visitor from a merchant's own team. */
 interface OwnVisitorRow {
   readonly businessId: string;
   readonly visitorHash: string;

@@ -13,7 +13,6 @@ import type { ReferralRow, TrackingEventRow } from './tracking.store';
 import { sumsOfEntries, sumsOfShown } from './traffic-sums';
 import type { ShownOffers } from './traffic-sums';
 
-/** Records that are counted after they were stored. */
 type CountedRecord = 'clicks' | 'referrals' | 'trackingEvents';
 
 /** Adds records to merchants' figures, each once. Call it in one transaction per batch. */

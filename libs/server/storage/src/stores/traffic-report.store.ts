@@ -3,7 +3,6 @@ import { and, asc, count, desc, eq, gte, lt, lte, ne, sql, type AnyColumn, type 
 import type { Access, Session } from '../access';
 import type { TrafficDimension } from './traffic-sums';
 
-/** Revenue and refunds in one currency; both positive. */
 export interface CountedRevenue {
   readonly currency: string;
   readonly revenueMinor: number;

@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Session } from '../access';
 
-/** An admin viewing a business's dashboard. */
 export interface ViewingRow {
   readonly id: string;
   readonly adminId: string;

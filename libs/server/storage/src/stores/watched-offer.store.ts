@@ -28,7 +28,6 @@ import { strangersSource } from './strangers';
 export const readingInterests = ['watched', 'favourite', 'viewed'] as const;
 export type ReadingInterest = (typeof readingInterests)[number];
 
-/** The result of a recheck. */
 export type ReadingOutcome =
   | 'moved'
   | 'same'
@@ -49,7 +48,6 @@ export interface WatchedOffer {
   readonly host: string;
   /** The source to query; null to read its page. */
   readonly sourceId: string | null;
-  /** The maximum number of requests per recheck. */
   readonly requestsMax: number;
   readonly interest: ReadingInterest;
   /** Until when somebody wants it tracked. All times here are ISO 8601 in UTC. */

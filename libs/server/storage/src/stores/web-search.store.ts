@@ -40,7 +40,6 @@ export interface WebSearchStore {
   claimPage(link: string, at: string, readAfter: string): Promise<boolean>;
   /** Stores the offers of a claimed page. */
   savePage(link: string, offers: readonly Offer[]): Promise<void>;
-  /** Undoes a claim. */
   releasePage(link: string): Promise<void>;
   noteShop(shop: FoundShop): Promise<void>;
   listShops(decision: DiscoveredShopDecision, limit: number): Promise<readonly DiscoveredShopRow[]>;

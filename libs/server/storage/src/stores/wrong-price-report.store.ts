@@ -27,7 +27,6 @@ export interface ReportResolutionRow {
   readonly byId: string;
 }
 
-/** A report with its resolution; null while open. */
 export interface ResolvableReport {
   readonly report: WrongPriceReportRow;
   readonly resolution: ReportResolutionRow | null;

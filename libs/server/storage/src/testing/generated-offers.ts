@@ -11,7 +11,6 @@ import { childrenOf, productCategories, type ProductCategory } from '@pricehunt/
 import type { Storage } from '../storage';
 import { sampleOffer } from './samples';
 
-/** Rates for the generated offers; shillings have none. */
 export const generatedRates: ExchangeRates = {
   base: 'EUR',
   date: '2099-01-01',
@@ -22,7 +21,6 @@ export const generatedRates: ExchangeRates = {
 export const generatedCountries = ['DE', 'US', 'SE', 'CA', 'GB', null] as const;
 const shippingCountries = ['DE', 'US', 'SE', 'CA', 'GB'] as const;
 
-/** Numbers from 0 to below 1, repeatable by seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed * 2_654_435_761;
   return () => {

@@ -5,7 +5,6 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
-/** Creates a database with a unique name on the server of `url`. */
 export async function createTestDatabase(url: string, purpose: string): Promise<TestDatabase> {
   const name = `storage_test_${purpose}_${process.pid}`;
   const remove = () => execute(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);

@@ -163,7 +163,6 @@ export function sampleAlert(changes: Partial<AlertRow> & Pick<AlertRow, 'id'>): 
   };
 }
 
-/** A firing of alert a1. */
 export function sampleAlertFiring(
   changes: Partial<AlertFiringRow> & Pick<AlertFiringRow, 'id'>,
 ): AlertFiringRow {

@@ -10,7 +10,6 @@ import type { Marketplace, MarketplaceApi, OpenedServices } from '../marketplace
 const defaultAddress = 'https://api-sg.aliexpress.com';
 const productsPerSearch = '20';
 
-/** AliExpress affiliate API. */
 export const aliExpress: Marketplace = {
   ...{ id: 'aliexpress', name: 'AliExpress', callsPerDayMax: null, spacingMs: 200 },
   keyRules: {

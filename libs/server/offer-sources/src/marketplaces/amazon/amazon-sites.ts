@@ -16,7 +16,6 @@ const loginHosts: Readonly<Record<Region, string>> = {
   ...{ americas: 'api.amazon.com', europe: 'api.amazon.co.uk', 'far-east': 'api.amazon.co.jp' },
 };
 
-/** By credential version ("2.1" to "3.3"). */
 export function tokenPlaceOf(version: string): TokenPlace {
   const [generation, place] = version.split('.');
   const region = regions[Number(place) - 1] ?? 'americas';
@@ -28,7 +27,6 @@ export function tokenPlaceOf(version: string): TokenPlace {
     : { origin: `https://${loginHosts[region]}`, path: '/auth/o2/token', region, generation: 3 };
 }
 
-/** By country. */
 const shops: Readonly<Record<string, readonly [domain: string, region: Region]>> = {
   ...{ US: ['amazon.com', 'americas'], CA: ['amazon.ca', 'americas'], MX: ['amazon.com.mx', 'americas'] },
   ...{ BR: ['amazon.com.br', 'americas'], GB: ['amazon.co.uk', 'europe'], DE: ['amazon.de', 'europe'] },

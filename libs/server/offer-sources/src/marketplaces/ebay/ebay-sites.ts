@@ -1,6 +1,5 @@
 import type { OfferRequest } from '../../offer-source';
 
-/** eBay sites of the Browse API, by country. */
 const siteByCountry: Readonly<Record<string, string>> = {
   ...{ US: 'EBAY_US', GB: 'EBAY_GB', DE: 'EBAY_DE', FR: 'EBAY_FR', IT: 'EBAY_IT', ES: 'EBAY_ES' },
   ...{ AU: 'EBAY_AU', CA: 'EBAY_CA', AT: 'EBAY_AT', BE: 'EBAY_BE', CH: 'EBAY_CH', IE: 'EBAY_IE' },
