@@ -9,13 +9,11 @@ import type { PlatformDouble, PlatformTerms } from './platform';
 import { samplePrivateKey, samplePublicKey } from './sample-key-pair';
 import { walmartPlatform } from './walmart-platform';
 
-/** A marketplace account: its keys by name, and its double. */
 export interface SampleAccount {
   readonly id: string;
   readonly keys: Readonly<Record<string, string>>;
   /** Hosts of its API. */
   readonly hosts: readonly string[];
-  /** A search with results. */
   readonly words: string;
   readonly open: (terms: PlatformTerms) => PlatformDouble;
 }

@@ -36,7 +36,6 @@ interface ComparedOffer<O extends RankingFacts = Offer> {
 export interface RankedOffer<O extends RankingFacts = Offer> extends ComparedOffer<O> {
   /** 1 is first. */
   readonly place: number;
-  /** In the currency of the ranking. */
   readonly amount: Money;
 }
 

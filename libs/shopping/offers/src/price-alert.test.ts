@@ -8,7 +8,6 @@ const start = Date.parse('2026-11-01T12:00:00Z');
 const hourMs = 60 * 60_000;
 const euros = (amountMinor: number): Money => ({ amountMinor, currency: 'EUR' });
 
-/** An observation this many hours after 1 November. */
 function seen(hours: number, price: number | null, changes: Partial<AlertObservation> = {}) {
   return {
     at: new Date(start + hours * hourMs).toISOString(),

@@ -8,7 +8,6 @@ export type AlertRule =
   | {
       readonly kind: 'percent-drop';
       readonly percent: number;
-      /** The price at creation, or the median of the previous 30 days. */
       readonly against: 'creation' | 'median-30';
     }
   | {
@@ -31,7 +30,6 @@ export interface AlertMemory {
   readonly barMinor: number | null;
   /** The price at creation, or the first known one. */
   readonly referenceMinor: number | null;
-  /** The price in the last message to the shopper. */
   readonly toldMinor: number | null;
   readonly lastMinor: number | null;
   readonly referenceTax?: PriceTax;

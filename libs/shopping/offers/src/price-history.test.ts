@@ -5,7 +5,6 @@ import { dealVerdict } from './price-history';
 const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 const today = '2026-03-01';
 
-/** One point a day, ending yesterday. */
 function history(lows: readonly number[]): readonly PricePoint[] {
   const end = Date.parse(`${today}T00:00:00Z`);
   return lows.map((low, index) => ({

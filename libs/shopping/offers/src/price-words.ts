@@ -24,7 +24,6 @@ const periods = anyOf(`
     mo|mos|mth|month|months|monat|monate|mois|mes|meses|mês|mese|mesi|maand|mån|månad|mnd|måned|md|
     kk|miesiąc|mies|měsíc|měs|mesiac|hó|lună|ay|мес|месяц|міс|wk|week|weeks|woche|semaine|semana|yr|
     year|years|jahr|an|año|ano|anno|jaar|år|rok|год|day|tag|jour|día|night|nacht|hour|hr`);
-/** After a recurring amount: "/mo", "per month", "x 12". */
 export const instalmentAfter = new RegExp(
   `^[\\s*]*(?:(?:/ ?|(?:per|a|an|each|every|pro|im|par|al|por|ao|pr\\.?|za|в) )${periods}${wordEnds}` +
     `|${anyOf(`

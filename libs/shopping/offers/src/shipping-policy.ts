@@ -25,7 +25,6 @@ export interface ShippingCondition {
   readonly asksForMore?: true;
 }
 
-/** An amount, a share of the order's value, not shipped, or not stated. */
 export type ShippingCharge =
   | { readonly kind: 'amount'; readonly cost: Money }
   | { readonly kind: 'share'; readonly ofOrder: number }

@@ -95,7 +95,6 @@ function splitAt(words: readonly string[], isEnd: (word: string) => boolean): re
   return lists;
 }
 
-/** The narrowest common category, or null. */
 function commonSlug(slugs: readonly string[]): string | null {
   const [first, ...others] = slugs.map((slug) => pathToCategory(slug).map((category) => category.slug));
   return first?.findLast((slug) => others.every((path) => path.includes(slug))) ?? null;

@@ -20,7 +20,6 @@ export const joiningWords: ReadonlySet<string> = new Set('and und och en et y e 
 
 export const thingNames: KnownPhrases = phrasesOf(readThingNames());
 
-/** Product terms and category names, for shops' own categories. */
 export const shelfNames: KnownPhrases = phrasesOf([
   ...productCategories.flatMap(({ slug, name, googlePath }) =>
     [name.en, name.de, googlePath.split(' > ').at(-1) ?? ''].map((text): NamedThing => [

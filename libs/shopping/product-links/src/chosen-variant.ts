@@ -5,7 +5,6 @@ export function withChosenVariant(link: string, code: string): string {
   return `${link.replace(/#.*$/, '')}#variant=${encodeText(code)}`;
 }
 
-/** The variant code in the fragment, or null. */
 export function chosenVariantOf(link: string): string | null {
   const code = /^#variant=([^#]+)$/.exec(readWebUrl(link)?.hash ?? '')?.[1];
   return code === undefined ? null : decodeText(code);

@@ -55,7 +55,6 @@ const searchParameter = /^(?:keywords?|q|query|k|search|_nkw)$/i;
 interface Segment {
   readonly place: number;
   readonly words: readonly string[];
-  /** Item numbers, which aren't words. */
   readonly numbers: readonly string[];
   /** Whether the segment is only an item number, or a marker such as "dp" beside one. */
   readonly isMark: boolean;

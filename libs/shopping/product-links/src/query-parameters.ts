@@ -1,7 +1,6 @@
 import { decodeText, encodeText, readWebUrl } from './web-url';
 import type { WebUrl } from './web-url';
 
-/** Name and value decoded, with the original text. */
 export interface QueryParameter {
   readonly name: string;
   readonly value: string;

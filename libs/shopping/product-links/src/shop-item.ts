@@ -10,7 +10,6 @@ export interface ShopItem {
   readonly domain: string;
   /** ASIN, eBay item, SKU, TCIN, Shopify handle and so on. */
   readonly id: string;
-  /** The variant's own id, if the link has one. */
   readonly variantId: string | null;
   /** The item's shortest URL, with the parameters that select the variant. */
   readonly url: string;

@@ -48,7 +48,6 @@ export interface CandidateQuery {
   /** Typing mistakes, for "showing results for". */
   readonly corrections: readonly Correction[];
   readonly stages: readonly CandidateStage[];
-  /** Products in the index. */
   readonly documentTotal: number;
 }
 

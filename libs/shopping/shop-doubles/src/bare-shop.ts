@@ -9,7 +9,6 @@ export interface BareShopOptions {
   readonly goods?: readonly Goods[];
   /** In a table, in a script, or as JSON. */
   readonly results?: 'table' | 'script' | 'json';
-  /** The class of the price cell, which a redesign changes. */
   readonly priceClass?: string;
 }
 

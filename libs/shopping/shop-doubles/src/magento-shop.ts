@@ -8,7 +8,6 @@ export interface MagentoShopOptions {
   readonly name?: string | null;
   readonly currency?: string;
   readonly goods?: readonly Goods[];
-  /** The shop's own attribute for barcodes; null for none. */
   readonly barcodeAttribute?: string | null;
   /** Whether introspection and GraphQL are enabled. */
   readonly graphql?: 'open' | 'no-introspection' | 'closed' | 'challenge';

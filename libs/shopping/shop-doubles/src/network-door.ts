@@ -7,7 +7,6 @@ export interface NetworkDoorOptions extends AffiliateNetworksOptions {
   readonly origin: string;
 }
 
-/** Each network's host and file path for a key. */
 const networks = {
   awin: {
     host: 'productdata.awin.com',

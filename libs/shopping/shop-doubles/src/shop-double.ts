@@ -24,7 +24,6 @@ export function pageAnswer(body: string, status = 200, headers: Record<string, s
   return { status, headers: { 'content-type': 'text/html; charset=UTF-8', ...headers }, body };
 }
 
-/** Includes the shop's name if one is given. */
 export function page({
   title,
   siteName = null,
@@ -48,12 +47,10 @@ export function escaped(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
-/** A JSON-LD script. */
 export function structuredData(value: unknown): string {
   return `<script type="application/ld+json">${JSON.stringify(value).replace(/</g, '\\u003c')}</script>`;
 }
 
-/** A firewall's challenge. */
 export function challengePage(): DoubleAnswer {
   return pageAnswer(page({ title: 'Just a moment...', body: '<p>Checking your browser</p>' }));
 }
