@@ -8,7 +8,6 @@ import { useAccountSite } from './account-site';
 import { useRefusal } from './use-refusal';
 
 export interface ForgotFormProps {
-  /** Prefills the field. */
   readonly email?: string;
   /** Never rejects. */
   readonly request: (email: string) => Promise<AuthOutcome>;

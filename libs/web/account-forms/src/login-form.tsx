@@ -11,7 +11,6 @@ import type { SignIn } from './sign-in';
 import { useRefusal } from './use-refusal';
 
 export interface LoginFormProps {
-  /** Prefills the field. */
   readonly email?: string;
   /** Never rejects. */
   readonly login: SignIn;

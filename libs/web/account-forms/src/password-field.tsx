@@ -17,7 +17,6 @@ export interface PasswordFieldProps extends Omit<
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A password field that allows showing, pasting and password managers (A11Y-4). */
 export function PasswordField({ label, error, typed, email, ...input }: PasswordFieldProps) {
   const { words, passwordLengthMin } = useAccountSite();
   const figure = useFigures();

@@ -7,7 +7,6 @@ import { useAccountFailure } from './use-refusal';
 
 /** Each action rejects when the server refuses it. */
 export interface SessionListProps {
-  /** The account's key in the query cache. */
   readonly queryKey: readonly string[];
   readonly list: () => Promise<readonly SignedInPlace[]>;
   readonly end: (sessionId: string) => Promise<unknown>;

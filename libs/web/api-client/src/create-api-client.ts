@@ -8,7 +8,6 @@ import type { Fetch, FetchResponse } from './fetch';
 type Given<Part> = Part extends z.ZodMiniType ? z.input<Part> : never;
 type KeyOf<Declared extends Endpoint> = Extract<keyof Declared, 'params' | 'query' | 'body'>;
 
-/** The parts of a request that the endpoint declares. */
 export type CallInput<Declared extends Endpoint> = {
   readonly [Part in KeyOf<Declared>]: Given<Declared[Part]>;
 };

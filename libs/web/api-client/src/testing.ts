@@ -19,7 +19,6 @@ interface FakeCall {
   readonly body: unknown;
 }
 
-/** A scripted API for screen tests. */
 export interface FakeApi {
   readonly client: ApiClient;
   readonly calls: readonly FakeCall[];

@@ -20,7 +20,6 @@ export interface SignedInAdmin {
   readonly isSecondFactorMissing: boolean;
 }
 
-/** None of these rejects. */
 export interface AdminAuthOperations {
   /** After auth.totp-required, call it again with a code. */
   readonly login: (credentials: CallInput<typeof signInAdmin>['body']) => Promise<AuthOutcome>;
@@ -45,7 +44,6 @@ export interface AdminAuthProviderProps {
   readonly openApi: () => Promise<ApiClient>;
 }
 
-/** Loads the admin session once and provides it. */
 export function AdminAuthProvider({ children, openApi }: AdminAuthProviderProps) {
   const [holder] = useState(createSessionHolder<SignedInAdmin>);
   const operations = useMemo(() => adminOperations(holder, openApi), [holder, openApi]);

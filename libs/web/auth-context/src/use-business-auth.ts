@@ -7,7 +7,6 @@ export interface BusinessAuth extends BusinessAuthOperations {
   readonly business: BusinessAccount | null;
   /** True when the account is treated as signed out because the server couldn't be reached or failed. */
   readonly isInDoubt: boolean;
-  /** False while signed out. */
   readonly isAdmin: boolean;
 }
 

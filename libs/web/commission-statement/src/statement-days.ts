@@ -27,7 +27,6 @@ export function useStatementDays(): StatementDays {
   };
 }
 
-/** Formats a statement's title from its month and currency. */
 export function useStatementTitle(
   words: StatementWords,
 ): (statement: Pick<StatementView, 'period' | 'currency'>) => string {

@@ -1,7 +1,6 @@
 import type { Utm } from '@pricehunt/click-attribution';
 import { parsedRecord } from './stored-values';
 
-/** Parses stored UTM parameters; null when there are none. */
 export function utmIn(text: string | null): Utm | null {
   const record = parsedRecord(text);
   if (record === null) return null;

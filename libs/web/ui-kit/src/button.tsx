@@ -69,7 +69,6 @@ export type ButtonLinkProps = ButtonLook & {
     | ({ readonly href: string; readonly to?: never } & AnchorHTMLAttributes<HTMLAnchorElement>)
   );
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant, size, wide, className, children, ...target }: ButtonLinkProps) {
   const classes = cx(look({ variant, size, wide }), className);
   if (target.to !== undefined) {

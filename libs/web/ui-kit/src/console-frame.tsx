@@ -22,9 +22,7 @@ export interface ConsoleFrameProps {
   readonly suffix: string;
   /** Empty when signed out: the frame then has no navigation. */
   readonly navigation: readonly ConsoleNavigationItem[];
-  /** Below the navigation. */
   readonly account?: ReactNode;
-  /** Replaces `account` when the navigation is folded to icons. */
   readonly foldedAccount?: ReactNode;
 }
 

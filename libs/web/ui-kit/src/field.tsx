@@ -30,7 +30,6 @@ interface ControlProps {
   readonly className: string;
 }
 
-/** A label, a hint and an error for a control, linked for screen readers. */
 export function Field({ label, hint, error, hidesLabel = false, className, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;

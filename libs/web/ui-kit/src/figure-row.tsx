@@ -20,12 +20,10 @@ export interface KeyFigure {
 export interface FigureRowProps {
   readonly label: string;
   readonly figures: readonly KeyFigure[];
-  /** The figure shown in the chart; with onChoose each figure is a button. */
   readonly chosen?: string | null;
   readonly onChoose?: (id: string) => void;
 }
 
-/** The main figures of a page in one row, with their changes. */
 export function FigureRow({ label, figures, chosen = null, onChoose }: FigureRowProps) {
   return (
     <ul

@@ -28,7 +28,6 @@ export interface OfferRow {
 export interface OfferTableProps {
   readonly caption: string;
   readonly rows: readonly OfferRow[];
-  /** The highlighted offer, or null. */
   readonly bestOfferId: string | null;
   /** The current time for "checked 2 min ago". */
   readonly now: Date;

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 export interface PageHeaderProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** The page's main action, and chips for the whole page. */
   readonly actions?: ReactNode;
 }
 

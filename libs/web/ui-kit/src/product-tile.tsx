@@ -23,7 +23,6 @@ export interface ProductTileProps {
   readonly trend?: ReactNode;
 }
 
-/** A product in a grid; every tile has the same height. */
 export function ProductTile({
   to,
   title,

@@ -9,7 +9,6 @@ export interface SourceStatus {
   readonly id: string;
   readonly name: string;
   readonly state: 'waiting' | 'searching' | 'found' | 'nothing' | 'failed' | 'timed-out' | 'skipped';
-  /** The number of offers found. */
   readonly found: number;
 }
 

@@ -3,13 +3,11 @@ export type ThemeChoice = (typeof themeChoices)[number];
 
 const storageKey = 'pricehunt_theme';
 
-/** The stored choice, or "system". */
 export function readThemeChoice(): ThemeChoice {
   const stored = readStored();
   return themeChoices.find((choice) => choice === stored) ?? 'system';
 }
 
-/** Applies the theme and stores the choice if possible. */
 export function chooseTheme(choice: ThemeChoice): void {
   showTheme(choice);
   try {

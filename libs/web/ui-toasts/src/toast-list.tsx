@@ -42,7 +42,6 @@ const marginsPx = 32;
 
 interface OneToastProps {
   readonly toast: Toast;
-  /** Hidden behind newer toasts. */
   readonly isHidden: boolean;
   readonly onDismiss: () => void;
 }

@@ -17,7 +17,6 @@ export interface ToastPolicy {
 
 const look = { widthPx: 356, gapPx: 14 };
 
-/** In milliseconds, for the fade. */
 const fadeMs = 200;
 
 /** The three policies of S§9; what one leaves open follows the others. */

@@ -16,7 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Waits for the lazy list of toasts. */
 async function openToaster(policy: ToastPolicy) {
   await import('./toast-list');
   const store = createToastStore(policy);

@@ -20,7 +20,6 @@ export function openApiOnce(): () => Promise<ApiClient> {
   return openOnce(async () => (await import('./api-connection')).connectApi());
 }
 
-/** The API client for file uploads, in a chunk of its own. */
 export async function openUpload(file: File): Promise<ApiClient> {
   return (await import('./upload-connection')).connectUpload(file);
 }

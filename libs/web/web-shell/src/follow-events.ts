@@ -1,4 +1,3 @@
-/** An event of a stream with its id and text. */
 export interface StreamedEvent {
   readonly id: string;
   readonly data: string;

@@ -64,7 +64,6 @@ const spokenAttributes = new Set([
   'title',
 ]);
 
-/** The string literals that an expression can result in. */
 function textsOf(compiler: typeof ts, expression: ts.Expression | undefined): readonly string[] {
   if (expression === undefined) return [];
   if (compiler.isStringLiteralLike(expression)) return [expression.text];
