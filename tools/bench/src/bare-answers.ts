@@ -50,7 +50,6 @@ const bareAnswerers: Readonly<
     }),
 };
 
-/** Takes the same parameters as answer.ts: KIND questions.jsonl answers.jsonl --catalog FILE. */
 async function main(): Promise<void> {
   const [kind = '', questions = '', answers = '', , catalog = ''] = process.argv.slice(2);
   const answered = bareAnswerers[kind]?.(

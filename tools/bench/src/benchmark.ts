@@ -8,7 +8,6 @@ export interface BenchmarkOptions {
   readonly sharedFolder: string | null;
   /** Short rounds, to check that everything runs. */
   readonly isQuick: boolean;
-  /** A folder for a CPU profile of the API; null for none. */
   readonly profileFolder: string | null;
   /** The size of the generated catalog; null for the benchmark's own. */
   readonly productCount: number | null;
@@ -20,7 +19,6 @@ export interface BenchmarkOptions {
 export interface Benchmark {
   readonly name: string;
   readonly title: string;
-  /** The head of the baseline column; "baseline" by default. */
   readonly baselineColumn?: string;
   run(options: BenchmarkOptions): Promise<readonly Figure[]>;
 }

@@ -91,7 +91,6 @@ export async function untilItAnswers(address: string, program: ChildProgram): Pr
   throw new Error(`${address} did not answer:\n${program.printed()}`);
 }
 
-/** Returns the first of `count` consecutive free ports. */
 export async function freePorts(count: number): Promise<number> {
   for (let first = 20_000 + (process.pid % 20_000); first < 60_000; first += count) {
     const states = await Promise.all(Array.from({ length: count }, (_, place) => isFree(first + place)));

@@ -31,7 +31,6 @@ export async function startDemoProduct(folder: string): Promise<DemoProduct> {
   };
 }
 
-/** The browser in CHROMIUM, else the system's. */
 export function browserPath(): string {
   const path = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
   if (!existsSync(path)) throw new Error(`There is no browser at ${path}; CHROMIUM names another one.`);

@@ -16,7 +16,6 @@ export interface DemoWorld {
 /** Eight shops, the catalog, the marketplaces, the rates, a search engine and two shops that it finds, six shops to add, the networks. */
 const doorCount = 21;
 
-/** Opens the demo shops and starts the built API with their catalog. */
 export async function startDemoWorld(folder: string, pagesOfEachShop: number): Promise<DemoWorld> {
   const portFrom = await freePorts(doorCount);
   const shops = startProgram({

@@ -1,8 +1,6 @@
 import type { AnswerKind } from './answers/every-answerer';
 
-/** A set of questions with its scorer and its target figures. */
 export interface ScoredSet {
-  /** The scorer's file name within scoring/. */
   readonly scorer: string;
   readonly set: string;
   readonly kind: AnswerKind;

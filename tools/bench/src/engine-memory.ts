@@ -63,7 +63,6 @@ export async function engineMemory(folder: string, sharedFolder: string): Promis
   return figures;
 }
 
-/** The milliseconds of each answer that has them. */
 async function timesIn(answersFile: string): Promise<readonly number[]> {
   const answers = await readJsonLines(answersFile);
   return answers.flatMap(({ ms }) => (typeof ms === 'number' ? [ms] : []));

@@ -169,7 +169,6 @@ function importRow(id: string, contentDigest: string): FeedImportRow {
   };
 }
 
-/** Writes the feed; resolves with the digest of its bytes. */
 async function writeFeed(file: string, { rows, dearerBy }: Run): Promise<string> {
   await mkdir(join(file, '..'), { recursive: true });
   const stream = createWriteStream(file);

@@ -1,6 +1,5 @@
 /** A measured figure with its baseline. */
 export interface Figure {
-  /** What was measured, with the unit. */
   readonly what: string;
   readonly figure: number;
   /** The baseline in the same run, or a peer's figure; null without one. */

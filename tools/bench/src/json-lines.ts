@@ -14,7 +14,6 @@ export type Answerer = (
   context: AnswerContext,
 ) => Promise<readonly JsonLine[]>;
 
-/** Reads a JSON lines file; unpacks it if its name ends in .gz. */
 export async function readJsonLines(file: string): Promise<readonly JsonLine[]> {
   const bytes = await readFile(file);
   const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
@@ -24,12 +23,10 @@ export async function readJsonLines(file: string): Promise<readonly JsonLine[]> 
     .map((line) => record(JSON.parse(line)));
 }
 
-/** Returns the value as a record, or an empty record. */
 export function record(value: unknown): JsonLine {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** Returns a field as text; null when it is missing or empty. */
 export function textOf(line: JsonLine, field: string): string | null {
   const value = line[field];
   if (typeof value === 'number') return String(value);

@@ -69,7 +69,6 @@ async function measureShops(folder: string, options: BenchmarkOptions): Promise<
   }
 }
 
-/** Compares with these shops in the list of a separate API. */
 async function compareAll(folder: string, shops: readonly OpenShop[], wanted: readonly string[]) {
   await mkdir(folder);
   await onStorage(`sqlite:${join(folder, 'pricehunt.db')}`, ({ offerShops }) =>
@@ -118,7 +117,6 @@ interface OpenShop {
   readonly server: ServedShop;
 }
 
-/** A shop of the next platform with some of the goods at its own prices. */
 async function openShop(place: number, all: readonly Goods[], next: () => number): Promise<OpenShop> {
   const names = Object.keys(platforms);
   const platform = names[place % names.length] ?? '';

@@ -74,7 +74,6 @@ async function prepare(storage: Storage): Promise<void> {
   });
 }
 
-/** Counts the first clicks as the worker does. */
 async function countClicks(storage: Storage, sample: number, count: number): Promise<void> {
   const random = seededNumbers(7);
   for (let start = 0; start < sample; start += entriesAtOnce) {

@@ -60,7 +60,6 @@ function userAgent(number: number): string {
   return `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${131 - Math.floor(number / 3)}.0.0.0 Safari/537.36`;
 }
 
-/** The signed redirect path of an offer, as the API writes it. */
 export function outboundPath(offer: Pick<Offer, 'id' | 'link'>, key: string): string {
   const signature = createHmac('sha256', key).update(`${offer.id}\n${offer.link}`).digest('base64url');
   const query = {

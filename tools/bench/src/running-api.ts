@@ -9,7 +9,6 @@ import type { ChildProgram } from './child-programs';
 export interface RunningApi {
   readonly origin: string;
   readonly program: ChildProgram;
-  /** Runs work on the API's database, in this process. */
   withStorage<Result>(work: (storage: Storage) => Promise<Result>): Promise<Result>;
 }
 

@@ -170,7 +170,6 @@ async function compare(origin: string, link: string): Promise<number> {
   return refusals;
 }
 
-/** A shop that serves the pages by number. */
 async function openShop(pages: readonly SavedPage[]): Promise<Server> {
   const server = createServer((request, response) => {
     const page = pages[Number(/^\/(\d+)/.exec(request.url ?? '')?.[1] ?? -1)];

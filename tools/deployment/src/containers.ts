@@ -32,7 +32,6 @@ async function programWithin(pid: number): Promise<number> {
   return isBuildah && !Number.isNaN(child) ? await programWithin(child) : pid;
 }
 
-/** Runs containers with their output in files of a folder. */
 export function openContainers(builder: ImageBuilder, logFolder: string) {
   const running = new Set<Container>();
 

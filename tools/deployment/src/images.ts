@@ -5,7 +5,6 @@ import { outputOf } from './programs';
 
 /** Builds images and runs containers by buildah, without an engine or a registry. */
 export interface ImageBuilder {
-  /** Builds the image of a Dockerfile under a name. */
   build(name: string, dockerfile: string, folder: string, options?: readonly string[]): Promise<void>;
   settingsOf(name: string): Promise<ImageSettings>;
   /** buildah's own options for running containers. */
@@ -18,7 +17,6 @@ interface ImageSettings {
   readonly user: string;
 }
 
-/** Stores its images in a folder. */
 export function openImageBuilder(workFolder: string): ImageBuilder {
   const storage = [
     ...['--root', join(workFolder, 'images'), '--runroot', join(workFolder, 'running')],

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Clicks an admin action, enters a reason and confirms. */
 export async function actAsAdmin(page: Page, button: string, confirm: string, reason: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
   const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Reason') });

@@ -27,7 +27,6 @@ export function launchOptions(): LaunchOptions {
   return { args, ...(executablePath === null ? {} : { executablePath }) };
 }
 
-/** Cookies and local storage of a signed-in browser. */
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** Every journey runs at these two sizes. */
@@ -43,7 +42,6 @@ export interface WatchedPage {
   readonly troubles: readonly string[];
 }
 
-/** The window size and other context options. */
 export interface PageOptions extends BrowserContextOptions {
   readonly size?: keyof typeof sizes;
 }

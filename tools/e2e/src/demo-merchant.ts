@@ -7,7 +7,6 @@ import type { RunningProduct } from './running-product';
 /** The merchant that `npm start` creates, with ninety days of clicks and orders. */
 const email = 'owner@klotz-kegel.example';
 
-/** Signs in as the demo merchant and returns the browser's storage. */
 export async function signInDemoMerchant(
   browser: Browser,
   { origins, dataFolder }: RunningProduct,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Fills in one extraction rule of a shop. */
 export async function fillRule(
   page: Page,
   part: string,

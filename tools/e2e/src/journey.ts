@@ -15,15 +15,11 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** The product of this worker. */
   readonly product: RunningProduct;
-  /** The storage of a browser signed in to the console. */
   readonly signedInAdmin: StorageState;
-  /** The storage of a browser signed in as the demo merchant. */
   readonly signedInDemoMerchant: StorageState;
 }
 
-/** A test with the running product and pages. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [({}, use, { parallelIndex }) => use(productOfWorker(parallelIndex)), { scope: 'worker' }],
   signedInAdmin: [

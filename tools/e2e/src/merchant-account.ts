@@ -20,7 +20,6 @@ export async function registerMerchant(
   await page.waitForURL(`${origins.merchant}/business/dashboard`);
 }
 
-/** Signs out by the account's menu and waits for the sign-in page. */
 export async function signOutMerchant(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Account menu,/ })
@@ -30,7 +29,6 @@ export async function signOutMerchant(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
 }
 
-/** Fills in the sign-in page that is shown. */
 export async function giveMerchantPassword(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(merchantPassword);

@@ -7,13 +7,11 @@ const productsName = 'JOURNEYS_PRODUCTS';
 
 const placesSchema = z.array(z.object({ portsFrom: z.number(), dataFolder: z.string() }));
 
-/** A product's first port and its data folder. */
 export interface ProductPlace {
   readonly portsFrom: number;
   readonly dataFolder: string;
 }
 
-/** A running product with its demo shops. */
 export interface RunningProduct {
   readonly origins: Readonly<Record<'api' | 'shopper' | 'merchant' | 'admin', string>>;
   /** Contains e-mails and secrets. */

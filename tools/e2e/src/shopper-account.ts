@@ -8,7 +8,6 @@ export function newAddress(): string {
   return `journey-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`;
 }
 
-/** Registers on the sign-in page and waits for the account. */
 export async function register({ origins }: RunningProduct, page: Page, email: string): Promise<void> {
   await page.goto(`${origins.shopper}/login?mode=signup&return=/account`);
   await page.getByLabel('E-mail address').fill(email);
@@ -18,7 +17,6 @@ export async function register({ origins }: RunningProduct, page: Page, email: s
   await page.getByText(email).waitFor();
 }
 
-/** Signs in on the sign-in page and waits for the account. */
 export async function signIn(
   { origins }: RunningProduct,
   page: Page,
@@ -32,7 +30,6 @@ export async function signIn(
   await page.waitForURL(`${origins.shopper}/account`);
 }
 
-/** Opens a demo product with several offers and returns its title. */
 export async function openDemoProduct({ origins }: RunningProduct, page: Page, place = 0): Promise<string> {
   await page.goto(`${origins.shopper}/browse`);
   await page.locator('main a[href^="/product/"]').nth(place).click();

@@ -12,9 +12,7 @@ const startProgram = join(root, 'tools/start.mjs');
 const startMsMax = 300_000;
 const stopMsMax = 30_000;
 
-/** A product that was started for the journeys. */
 export interface StartedProduct extends ProductPlace {
-  /** Its output until it was up. */
   readonly printed: string;
   /** Stops it as Ctrl-C does and removes its data. Fails when it doesn't exit cleanly; its logs are then left. */
   readonly stop: (options?: { readonly preservesData: boolean }) => Promise<void>;
@@ -22,7 +20,6 @@ export interface StartedProduct extends ProductPlace {
 
 interface StartOptions {
   readonly parameters?: readonly string[];
-  /** A folder with existing data; a new one by default. */
   readonly dataFolder?: string;
   readonly environment?: Readonly<Record<string, string>>;
 }

@@ -89,7 +89,6 @@ export async function accessibilityFaultsInLightAndDark(page: Page): Promise<rea
   return [...faultsAtFirst, ...(await accessibilityFaults(page, colorRules))];
 }
 
-/** The page's background colour, as the browser writes it. */
 async function paperColor(page: Page): Promise<string> {
   return z.string().parse(await page.evaluate('getComputedStyle(document.body).backgroundColor'));
 }

@@ -2,7 +2,6 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The demo's secrets, created at the first start. */
 export interface DemoSecrets {
   readonly redirectSigningKey: string;
   readonly sessionSecret: string;
@@ -12,7 +11,6 @@ export interface DemoSecrets {
   readonly pushKeys: { readonly publicKey: string; readonly privateKey: string };
 }
 
-/** Reads the secrets and creates missing ones. */
 export function readDemoSecrets(dataFolder: string): DemoSecrets {
   const file = join(dataFolder, 'secrets.json');
   const existing: Partial<DemoSecrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

@@ -9,7 +9,6 @@ import type { Site } from './product';
 import type { Environment } from './product-environment';
 import { StartFailure } from './start-failure';
 
-/** The data folder of a real installation: PRICEHUNT_DATA or a folder in the user's home. */
 export function installationFolder(environment: Environment): string {
   const { PRICEHUNT_DATA: given, XDG_DATA_HOME: dataHome } = environment;
   if (given !== undefined && given !== '') return resolve(root, given);
@@ -19,7 +18,6 @@ export function installationFolder(environment: Environment): string {
   );
 }
 
-/** The hosts in `--hosts` or PRICEHUNT_HOSTS; null for none. */
 export function hostsGiven(parameters: readonly string[], environment: Environment): string | null {
   const place = parameters.indexOf('--hosts');
   const given = place === -1 ? environment['PRICEHUNT_HOSTS'] : (parameters[place + 1] ?? '-');

@@ -16,7 +16,6 @@ export function originOf(port: number): string {
   return `http://${host}:${port}`;
 }
 
-/** The content of /config.json. */
 export function configOf(origins: Origins): string {
   return JSON.stringify({
     shopperOrigin: origins.shopper,

@@ -2,7 +2,6 @@ import { createServer } from 'node:net';
 import { demoStoresCount, freePorts, portsFrom, refuseTakenPorts } from './ports';
 import type { Ports } from './ports';
 
-/** Listens on a free port during the work. */
 async function whileTaken(work: (port: number) => Promise<void>): Promise<void> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

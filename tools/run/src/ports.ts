@@ -20,7 +20,6 @@ const usualPorts: Ports = {
   ...{ shopper: 4200, 'merchant-dashboard': 4300, admin: 4400, demoStoresFrom: 4411 },
 };
 
-/** The usual ports, or consecutive ports starting at `first`. */
 export function portsFrom(first: string | undefined): Ports {
   if (first === undefined) return usualPorts;
   const api = Number(first);

@@ -14,13 +14,11 @@ import type { Environment } from './product-environment';
 import type { ProgramOptions, Programs } from './programs';
 import { untilReady } from './until-ready';
 
-/** The ports and the data folder of a running product. */
 export interface Place {
   readonly ports: Ports;
   readonly dataFolder: string;
 }
 
-/** Builds what changed in these projects and their dependencies. */
 export async function build(programs: Programs, projects: readonly string[]): Promise<void> {
   console.log('Building…');
   await programs.run('nx', ['run-many', '-t', 'build', '-p', projects.join(), '--output-style=static'], {
@@ -56,7 +54,6 @@ export async function startServer(
 
 export const builtApi: ProgramOptions = { parameters: [join(root, 'dist/apps/api/main.mjs')] };
 
-/** Starts the API and resolves when it is ready. */
 export async function startApi(
   programs: Programs,
   ports: Ports,

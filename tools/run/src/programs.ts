@@ -23,7 +23,6 @@ export interface Programs {
     parameters: readonly string[],
     options: { readonly environment?: Environment; readonly output: 'terminal' | 'returned' },
   ) => Promise<string>;
-  /** Stops every program and resolves when all have exited. */
   readonly stop: () => Promise<void>;
   readonly stopping: AbortSignal;
 }

@@ -14,11 +14,9 @@ export interface ChildProgram {
   /** Everything it printed so far. */
   readonly printed: () => string;
   readonly isRunning: () => boolean;
-  /** Sends the signal and resolves when the program is gone. */
   readonly end: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 }
 
-/** Starts a program that logs to a file. */
 export function startProgram(options: {
   readonly command: string;
   readonly parameters: readonly string[];

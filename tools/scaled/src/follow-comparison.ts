@@ -1,6 +1,5 @@
 import { newAddress, ownPage } from './visitor';
 
-/** A comparison's event with its time of arrival. */
 export interface HeardEvent {
   readonly kind: string;
   readonly heardAtMs: number;

@@ -30,7 +30,6 @@ export function installedPrograms(): InstalledPrograms {
   return { postgres, redis, nginx };
 }
 
-/** The folder with PostgreSQL's programs, or null. */
 export function findPostgres(): string | null {
   return postgresFolders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }

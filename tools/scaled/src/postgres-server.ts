@@ -7,7 +7,6 @@ import { Client } from 'pg';
 import { freePort, host } from './child-programs';
 
 export interface PostgresServer {
-  /** The URL of the database `postgres`. */
   readonly url: string;
   /** Restarts it at the same address. */
   readonly start: () => Promise<void>;

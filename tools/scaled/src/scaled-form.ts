@@ -32,10 +32,8 @@ export interface ScaledForm {
   readonly redis: RedisServer | null;
   readonly shop: SlowShop;
   readonly folder: string;
-  /** Restarts a killed API or worker. */
   readonly restartApi: (place: 0 | 1) => Promise<void>;
   readonly restartWorker: (place: 0 | 1) => Promise<void>;
-  /** The e-mails sent so far, as files of the mailbox. */
   readonly mailFiles: () => Promise<readonly string[]>;
   /** The groups of clicks in the journal. */
   readonly journalFiles: () => Promise<readonly string[]>;
@@ -175,7 +173,6 @@ async function untilReady(origin: string, program: ChildProgram): Promise<void> 
   });
 }
 
-/** Whether an address returns success. */
 export async function isOk(address: string): Promise<boolean> {
   return fetch(address).then(
     (response) => response.ok,

@@ -12,7 +12,6 @@ export function newAddress(): string {
   return `203.0.${Math.floor(addresses / 250) + 1}.${(addresses % 250) + 1}`;
 }
 
-/** The headers of a request from one of our own pages. */
 export function ownPage(address: string, cookie?: string): Record<string, string> {
   return {
     'content-type': 'application/json',
@@ -23,7 +22,6 @@ export function ownPage(address: string, cookie?: string): Record<string, string
   };
 }
 
-/** A response with its body. */
 export interface Answer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
@@ -81,7 +79,6 @@ export async function registerShopper(origin: string): Promise<NewShopper> {
   return { email, cookie, address };
 }
 
-/** The signed-in shopper's e-mail address, or null. */
 export async function signedInEmail(origin: string, { cookie, address }: NewShopper): Promise<string | null> {
   const { body } = await callPatiently(`${origin}/api/shopper/auth/me`, {
     headers: ownPage(address, cookie),

@@ -40,7 +40,6 @@ export const answerLookups: Answerer = async (questions, { questionsFile }) => {
   });
 };
 
-/** Groups all offers into products at once, as a catalog import does. */
 export const answerClusters: Answerer = async (questions) => {
   const products = groupOffers(
     questions.map((question) => ({

@@ -4,7 +4,6 @@ import { longestTurn } from '../measured';
 import { firstPage, generatedQueries } from './generated-queries';
 import { openRawSearch } from './raw-search';
 
-/** Printed by a program that only searches the generated catalog. */
 export interface AskingReport {
   /** The longest block of the event loop during each query, in milliseconds. */
   readonly heldMs: readonly number[];

@@ -1,4 +1,3 @@
-/** A kind of goods: its name, category and the parts of its model names. */
 export interface GoodsKind {
   readonly noun: string;
   readonly category: string;

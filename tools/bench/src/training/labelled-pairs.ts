@@ -78,7 +78,6 @@ export function scoreAt(
   return { precision, recall, f1: (2 * precision * recall) / Math.max(1e-9, precision + recall) };
 }
 
-/** The quality on seen pairs, and on those of unseen brands. */
 export interface CrossCheck {
   readonly seen: (pair: LabelledPair) => number;
   readonly unseen: (pair: LabelledPair) => number;

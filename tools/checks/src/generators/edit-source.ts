@@ -38,14 +38,12 @@ export function addExport(text: string, module: string, name: string): string {
   return `${text.trimEnd()}\nexport { ${name} } from '${module}';\n`;
 }
 
-/** Appends an element to a constant list. */
 export function addToList(text: string, constant: string, element: string): string {
   const value = valueOf(text, constant);
   if (!ts.isArrayLiteralExpression(value)) throw new Error(`${constant} is not a list`);
   return insertAfter(text, value.elements, `, ${element}`);
 }
 
-/** Inserts a property before another in a constant object. */
 export function addToObject(text: string, constant: string, property: string, before: string): string {
   const value = valueOf(text, constant);
   const next = ts.isObjectLiteralExpression(value)
@@ -63,7 +61,6 @@ export function addToFunction(text: string, functionName: string, statement: str
   return splice(text, body.end - 1, `${statement}\n`);
 }
 
-/** Inserts an object before the first object literal that has the property. */
 export function addBeforeObjectWith(text: string, property: string, value: string, element: string): string {
   let found: ts.Node | undefined;
   const visit = (node: ts.Node): void => {

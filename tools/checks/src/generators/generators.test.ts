@@ -40,7 +40,6 @@ it('escapes quotes in a text', () => {
   expect(literal("a shop's \\ name")).toBe("'a shop\\'s \\\\ name'");
 });
 
-/* The generators as people call them, in a copy of the repository, and every check on what they made. */
 describe('in a copy of the repository', () => {
   const madeLibraries = [
     'libs/shopping/delivery-times',

@@ -132,7 +132,6 @@ it('offers exactly these names', () => {
   };
 }
 
-/** Adds a folder to CODEOWNERS with the owner of everything. */
 function withOwner(owners: string, folder: string): string {
   const everywhere = /^\*\s+(.+)$/m.exec(owners)?.[1];
   if (everywhere === undefined) throw new GeneratorRefusal('CODEOWNERS names no owner of everything');

@@ -57,7 +57,6 @@ export function ${pascalCase(name)}() {
 `;
 }
 
-/** How a test of each app opens a URL: the import and the call. */
 const opened: Readonly<Record<ScreenOptions['app'], (at: string) => { imports: string; call: string }>> = {
   shopper: (at) => ({ imports: 'renderShopper', call: `renderShopper(${at})` }),
   'merchant-dashboard': (at) => ({

@@ -124,7 +124,6 @@ function exportedNames(file: ts.SourceFile): readonly string[] {
   });
 }
 
-/** The strings of a source file, without the names of its properties. */
 function stringsIn(file: ts.SourceFile): readonly string[] {
   const texts: string[] = [];
   const visit = (node: ts.Node): void => {

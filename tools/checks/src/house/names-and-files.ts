@@ -16,7 +16,6 @@ const bannedNames = [
   'manager',
 ];
 
-/** Folders and files with a catch-all name. */
 export function nameProblems(files: readonly string[]): readonly string[] {
   const problems = files.flatMap((file) => {
     const [, ...parts] = file.split('/');
@@ -63,7 +62,6 @@ export function readmeProblems(workspace: Workspace): readonly string[] {
   });
 }
 
-/** Files that read the environment without being allowed to. */
 export function environmentProblems(workspace: Workspace): readonly string[] {
   const mayRead = [
     /^apps\/[^/]+\/src\/(config|environment)\.ts$/,

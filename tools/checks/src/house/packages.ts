@@ -4,7 +4,6 @@ import type { Workspace } from './read-workspace';
 /** How many production dependencies are allowed (SUP-7). */
 const deployedPackagesMax = 42;
 
-/** Problems of package.json, one sentence each. */
 export function manifestProblems(workspace: Workspace): readonly string[] {
   const production = dependenciesOf(workspace, 'dependencies');
   const development = dependenciesOf(workspace, 'devDependencies');
@@ -59,7 +58,6 @@ export function lockfileProblems(lockfile: unknown): readonly string[] {
   });
 }
 
-/** Imports of packages that are not in the manifest, and development packages in deployed code. */
 export function importProblems(workspace: Workspace): readonly string[] {
   const production = new Set(dependenciesOf(workspace, 'dependencies').map(([name]) => name));
   const development = new Set(dependenciesOf(workspace, 'devDependencies').map(([name]) => name));
@@ -81,7 +79,6 @@ function isDeployed(file: string): boolean {
   return /^(apps|libs)\/.*\/src\//.test(file) && !isForTests;
 }
 
-/** Returns the names of a source's imported packages, with those of type imports. */
 function packagesImportedIn(text: string): readonly string[] {
   const imported = [...text.matchAll(/^(?:import|export)\s(?!type\s)[^'";]*?from\s+'([^'.][^']*)'/gms)];
   const names = imported

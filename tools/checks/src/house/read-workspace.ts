@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** A project by its project.json. */
 export interface Project {
   readonly name: string;
   /** Its folder, from the repository's root. */

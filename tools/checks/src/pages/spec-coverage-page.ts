@@ -2,7 +2,6 @@ import { posix } from 'node:path';
 import type { SpecSection, SpecSentence, TestReference } from './spec-sentence';
 import { testTitles } from './test-titles';
 
-/** Generates docs/spec-coverage.md. */
 export function specCoveragePage(sections: readonly SpecSection[]): string {
   return `${introduction}\n${countTable(sections)}\n${sections.map(sectionText).join('\n')}`;
 }

@@ -22,12 +22,10 @@ export interface SpecSection {
   readonly sentences: readonly SpecSentence[];
 }
 
-/** A sentence verified by tests. */
 export function held(sentence: string, ...heldBy: readonly TestReference[]): SpecSentence {
   return { state: 'held', sentence, heldBy, remark: '' };
 }
 
-/** A sentence verified by tests, with a remark. */
 export function heldAs(sentence: string, remark: string, ...heldBy: readonly TestReference[]): SpecSentence {
   return { state: 'held', sentence, heldBy, remark };
 }
@@ -42,7 +40,6 @@ export function notYet(sentence: string, missing: string): SpecSentence {
   return { state: 'not yet', sentence, reason: missing };
 }
 
-/** Returns a function that references tests of one file. */
 export function testsIn(file: string): (test: string) => TestReference {
   return (test) => ({ file, test });
 }

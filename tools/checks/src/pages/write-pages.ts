@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { readWorkspace } from '../house/read-workspace';
 import { derivedPages } from './pages';
 
-/* Writes the derived pages of docs/. */
 const workspace = readWorkspace();
 for (const { path, text } of derivedPages(workspace)) {
   const file = join(workspace.root, path);

@@ -17,7 +17,6 @@ import { readWorkspace } from '../house/read-workspace';
 export interface CopyOfWorkspace {
   readonly root: string;
   readonly write: (path: string, text: string) => void;
-  /** Appends text to an existing file. */
   readonly append: (path: string, text: string) => void;
   /** Runs an installed program in the copy and resolves with its result and output. */
   readonly run: (program: string, parameters: readonly string[]) => ProgramEnd;

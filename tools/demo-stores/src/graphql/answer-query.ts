@@ -3,7 +3,6 @@ import type { QueryField } from './read-query';
 
 export type Parameters = Readonly<Record<string, unknown>>;
 
-/** An object with fields. A field with parameters is a function. */
 export interface GraphNode {
   readonly [field: string]: unknown;
 }

@@ -1,7 +1,6 @@
 /** A constant or a variable's name. */
 type QueryValue = { readonly variable: string } | { readonly constant: unknown };
 
-/** A requested field with its own fields. */
 export interface QueryField {
   readonly name: string;
   /** The field's name in the response. */

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import type { ShopProfile } from '../world/shops';
 import type { PlacedOrder } from './placed-order';
 
-/** A webhook subscription. */
 export interface Subscription {
   readonly id: string;
   /** As in the header, such as orders/create. */
@@ -10,7 +9,6 @@ export interface Subscription {
   readonly uri: string;
 }
 
-/** The outcome of one delivery. */
 interface SentMessage {
   readonly at: string;
   readonly topic: string;
@@ -33,16 +31,13 @@ interface OfficeRecords {
 
 /** The admin side of a Shopify-compatible shop: one app with its token and secret, and the records. */
 export interface Office {
-  /** The Admin API access token of the one app. */
   readonly accessToken: string;
-  /** Signs webhooks. */
   readonly apiSecret: string;
   readonly records: () => OfficeRecords;
   readonly change: (changes: Partial<OfficeRecords>) => void;
   readonly now: () => Date;
 }
 
-/** Stores records between two starts. */
 export interface RecordStore {
   readonly read: () => OfficeRecords | null;
   readonly write: (records: OfficeRecords) => void;

@@ -17,7 +17,6 @@ export interface PlacedOrder {
   readonly refund: PlacedRefund | null;
 }
 
-/** A full refund. */
 interface PlacedRefund {
   readonly id: number;
   readonly at: string;

@@ -3,7 +3,6 @@ import { permanentDomainOf } from '../shops/shopify-documents';
 import type { Store } from '../shops/store';
 import type { Office, Subscription } from './office';
 
-/** The demo shops' version of the Admin API. */
 export const adminApiVersion = '2025-10';
 
 /** The delay before each retry, in milliseconds; after the last the subscription is removed. */

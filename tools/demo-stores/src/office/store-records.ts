@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import type { ShopId } from '../world/shops';
 import type { RecordStore } from './office';
 
-/** Stores a shop's records in a file, so that they survive a restart. */
 export function storeRecordsIn(folder: string, shop: ShopId): RecordStore {
   const file = join(folder, `${shop}.json`);
   return {

@@ -28,7 +28,6 @@ export const tillWords = {
   },
 } as const satisfies Partial<Record<Language, object>>;
 
-/** The words in the shop's language, or in English. */
 export function tillWordsOf(language: Language): (typeof tillWords)['en' | 'de'] {
   return language === 'de' ? tillWords.de : tillWords.en;
 }

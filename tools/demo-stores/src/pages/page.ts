@@ -7,7 +7,6 @@ import type { Category } from '../world/words';
 import { escapeHtml } from './escape-html';
 import { phrases } from './phrases';
 
-/** The parts that differ from page to page. */
 export interface PageParts {
   readonly title: string;
   /** More elements for the head: structured data, canonical link, scripts. */
@@ -59,7 +58,6 @@ function bag({ profile }: Store): string {
     : `<span class="bag">${label} (0)</span>`;
 }
 
-/** The categories with listings, in the world's order. */
 function categoriesOf(store: Store): readonly Category[] {
   const present = new Set(store.listings.map(({ category }) => category));
   return categoryNames.filter((name) => present.has(name));

@@ -1,7 +1,6 @@
 import type { Money } from '@pricehunt/offers';
 import type { ShopProfile } from '../world/shops';
 
-/** Formats the amount in the shop's own style. */
 export function printedPrice(shop: ShopProfile, money: Money): string {
   const units = Math.trunc(money.amountMinor / 100);
   const cents = String(money.amountMinor % 100).padStart(2, '0');

@@ -40,7 +40,6 @@ ${shelfSection(says.reduced, reduced.slice(0, 10), '')}`,
   });
 }
 
-/** All products of a category. */
 export function categoryPage(store: Store, category: Category): string {
   const groups = groupsOf(store).filter(([first]) => first.category === category);
   const name = categories[category][store.profile.language];

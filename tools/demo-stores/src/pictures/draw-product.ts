@@ -18,7 +18,6 @@ const drawings: Readonly<Record<string, Drawing>> = {
 const accents = ['#d9643a', '#2f8f83', '#c99a2e', '#4a78b5', '#a8506b'] as const;
 const plainGoods = '#8d949c';
 
-/** An SVG picture of 800 × 800 on the shop's background colour. */
 export function drawProduct(product: WorldProduct, ground: string): string {
   const paint = product.colour === null ? plainGoods : colours[product.colour].paint;
   const drawing = drawings[nouns[product.noun].picture];

@@ -44,7 +44,6 @@ export function stroke(data: string, colour: string, width: number): string {
   return `<path d="${data}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
-/** Text centred on x. */
 export function words(text: string, x: number, y: number, size: number, fill: string, weight = 700): string {
   const safe = text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
   return `<text x="${x}" y="${y}" font-family="Helvetica Neue,Arial,sans-serif" font-size="${size}" font-weight="${weight}" text-anchor="middle" fill="${fill}" stroke="none">${safe}</text>`;

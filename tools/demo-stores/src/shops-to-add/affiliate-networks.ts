@@ -4,7 +4,6 @@ import { textReply } from '../shops/web';
 import type { Counter } from '../shops/web';
 import { linkAtWessel, wesselsGoods } from '../web-search/found-shops';
 
-/** The publisher's key in the URLs of the demo feeds. */
 const key = 'demo-publisher-key';
 
 /** Affiliate networks whose feeds contain what Radio Wessel sells, as of the start of the day. */

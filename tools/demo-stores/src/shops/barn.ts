@@ -14,7 +14,6 @@ import type { Answer, Counter, Visit } from './web';
 /** How a page behaves, the same every day. */
 export type Temper = 'steady' | 'moved' | 'slow' | 'busy';
 
-/** The response time of a slow page, in milliseconds. */
 const slowPageMs = 1500;
 
 /** A page that never responds, and one whose redirects never end. */

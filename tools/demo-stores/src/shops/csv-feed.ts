@@ -4,7 +4,6 @@ import type { Listing } from '../world/listings';
 import { imagePathOf, pathOf } from './paths';
 import type { Store } from './store';
 
-/** All listings as CSV, like a shop's own export. */
 export function csvFeed({ origin, listings }: Store): string {
   const rows = listings.map((listing) => columns.map(([, valueOf]) => quoted(valueOf(listing, origin))));
   return [columns.map(([name]) => name), ...rows].map((row) => `${row.join(',')}\r\n`).join('');

@@ -29,7 +29,6 @@ export function imagePathOf(listing: Listing): string {
   return `/images/${listing.product.key}.svg`;
 }
 
-/** The paths of categories and texts by kind of shop. */
 export const sitePaths = {
   shopify: { category: '/collections/', about: '/pages/about', shipping: '/policies/shipping-policy' },
   'json-ld': { category: '/kategorie/', about: '/ueber-uns', shipping: '/versand' },

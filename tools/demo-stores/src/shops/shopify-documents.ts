@@ -32,7 +32,6 @@ export function isAvailable({ availability }: Listing): boolean {
   return availability !== 'out_of_stock' && availability !== 'discontinued';
 }
 
-/** The names of the options, in the order of the titles' option values. */
 export function optionNamesOf([{ shop, product }]: Group): readonly string[] {
   const says = phrases[shop.language];
   const colour = shop.country === 'US' ? 'Color' : says.colour;

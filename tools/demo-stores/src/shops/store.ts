@@ -2,7 +2,6 @@ import { listingsOf } from '../world/listings';
 import type { Listing } from '../world/listings';
 import type { ShopProfile } from '../world/shops';
 
-/** An open shop: its profile, origin and listings. */
 export interface Store {
   readonly profile: ShopProfile;
   /** Scheme, host and port, without a trailing slash. */
@@ -10,7 +9,6 @@ export interface Store {
   readonly listings: readonly Listing[];
 }
 
-/** Opens a shop with its listings of the day (YYYY-MM-DD). */
 export function openStore(profile: ShopProfile, origin: string, today: string): Store {
   return { profile, origin, listings: listingsOf(profile, today) };
 }

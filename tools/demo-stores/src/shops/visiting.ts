@@ -11,20 +11,17 @@ export function storeFor(id: ShopId, today = '2026-03-01'): Store {
   return openStore(profile, `http://${id}.test`, today);
 }
 
-/** For tests: a visit to a path, optionally with a query. */
 export function visitTo(path: string, more: Partial<Visit> = {}): Visit {
   const [plain = '/', query = ''] = path.split('?');
   return { method: 'GET', path: plain, query: new URLSearchParams(query), headers: {}, body: '', ...more };
 }
 
-/** For tests: the counter's reply; fails when there is none. */
 export async function replyTo(counter: Counter, path: string, more: Partial<Visit> = {}): Promise<Reply> {
   const answer = await counter(visitTo(path, more));
   if (answer === 'never') throw new Error(`${path} is never answered`);
   return { ...answer, body: String(answer.body) };
 }
 
-/** For tests: the page's JSON-LD documents. */
 export function jsonLdOf(html: string): readonly unknown[] {
   const blocks = html.matchAll(/<script type="application\/ld\+json[^"]*">([\s\S]*?)<\/script>/g);
   return [...blocks].map(([, text = '']) => JSON.parse(text.replace(/^\s*<!--|-->\s*$/g, '')));

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** A visitor's request. */
 export interface Visit {
   readonly method: string;
   /** The decoded path, without the query. */
@@ -20,7 +19,6 @@ export interface Reply {
   readonly body: string;
 }
 
-/** A response whose body can be a file that isn't text. */
 interface FileReply extends Omit<Reply, 'body'> {
   readonly body: string | Uint8Array;
 }
@@ -39,12 +37,10 @@ export function jsonReply(document: unknown, status = 200, headers: Record<strin
   return { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers }, body };
 }
 
-/** Plain text, or another text type. */
 export function textReply(body: string, type = 'text/plain; charset=utf-8', status = 200): Reply {
   return { status, headers: { 'content-type': type }, body };
 }
 
-/** A temporary redirect. */
 export function foundReply(location: string): Reply {
   return {
     status: 302,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { unitsPerEuro } from '../world/shops';
 import type { CatalogProduct, CatalogVariant } from './ucp-catalog';
 
-/** The filters of a search. */
 export const filtersShape = z.object({
   categories: z.optional(z.array(z.string())),
   price: z.optional(z.object({ min: z.optional(z.number()), max: z.optional(z.number()) })),

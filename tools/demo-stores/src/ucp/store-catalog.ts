@@ -8,7 +8,6 @@ import type { Listing } from '../world/listings';
 import { categories } from '../world/words';
 import type { CatalogProduct, CatalogSeller, CatalogVariant, UcpCatalog } from './ucp-catalog';
 
-/** A Shopify store's own catalog. */
 export function storeCatalog(store: Store): UcpCatalog {
   return {
     name: store.profile.name,
@@ -18,7 +17,6 @@ export function storeCatalog(store: Store): UcpCatalog {
   };
 }
 
-/** A variant with its store's price. */
 export function variantOf(store: Store, group: Group, listing: Listing): CatalogVariant {
   const names = optionNamesOf(group);
   const labels = listing.title.options.length === 0 ? ['Default Title'] : listing.title.options;

@@ -14,7 +14,6 @@ export interface CatalogVariant {
   readonly seller: CatalogSeller;
 }
 
-/** The seller of a variant. */
 export interface CatalogSeller {
   readonly id: string;
   readonly name: string;

@@ -14,7 +14,6 @@ export function goodsWhere(isCarried: (place: number) => boolean, level: number)
     }));
 }
 
-/** The title of a product in a shop without its own titles. */
 export function titleOf({ brand, name, capacity, size, colour }: WorldProduct): string {
   return [brand, name, capacity, size, colour].filter((part) => part !== null).join(' ');
 }

@@ -9,7 +9,6 @@ export interface Movement {
 /** How a price moves. "raised-then-cut" is raised a few weeks ago and cut with a loud discount now. */
 export type MovementKind = 'steady' | 'falling' | 'wandering' | 'on-sale' | 'past-sales' | 'raised-then-cut';
 
-/** Days of price history, including today. */
 export const daysKnown = 180;
 
 /** Fixed movements by "shop/product", for the demo's main examples. */
@@ -23,7 +22,6 @@ const fixedMovements: Readonly<Record<string, MovementKind>> = {
   'brandt/philips-airfryer-xxl-hd9650-90-black': 'wandering',
 };
 
-/** Returns the same movement for the same seed. */
 export function movementKindOf(seed: string): MovementKind {
   const kind = fixedMovements[seed];
   if (kind !== undefined) return kind;

@@ -24,7 +24,6 @@ export const categories = {
 } as const satisfies Record<string, Record<Language, string>>;
 export type Category = keyof typeof categories;
 
-/** Colour names, and the paint of the pictures. */
 export const colours = {
   black: { en: 'Black', de: 'Schwarz', sv: 'Svart', nl: 'Zwart', paint: '#2b2d31' },
   white: { en: 'White', de: 'Weiß', sv: 'Vit', nl: 'Wit', paint: '#eef0f1' },

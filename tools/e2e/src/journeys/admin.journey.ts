@@ -40,7 +40,6 @@ async function isShown(apiOrigin: string): Promise<boolean> {
   return items.some(({ product, offerCount }) => product.title === title && offerCount > 0);
 }
 
-/** Applies a file with one product at a shop whose domain an admin verified. */
 async function uploadTeapot(page: Page, product: RunningProduct): Promise<void> {
   const shop = product.demoShop('gracht');
   await uploadCatalog(product, page, {

@@ -4,7 +4,6 @@ import { expect, test } from '../journey';
 import type { RunningProduct } from '../running-product';
 import { refuseStatistics } from '../steady-page';
 
-/** A demo product with other colours. */
 const productPath = '/product/demo-sony-wh-1000xm5-black';
 
 /** Only a test is quick enough to act before hydration. */

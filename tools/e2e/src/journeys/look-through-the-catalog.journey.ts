@@ -14,7 +14,6 @@ async function open({ page, context }: WatchedPage, address: string): Promise<vo
 
 const cards = (page: Page) => page.locator('main li a[href^="/product/"]');
 
-/** The prices on the cards, in dollars. */
 async function shownPrices(page: Page): Promise<readonly number[]> {
   const texts = await cards(page).locator('xpath=ancestor::li[1]').allInnerTexts();
   return texts.map((text) => Number(/\$([\d.]+)/.exec(text.replace(/[\s,]/g, ''))?.[1]));

@@ -16,7 +16,6 @@ const personsBrowser =
 /** In milliseconds, for results of a job or a stream. */
 const arrivesMsMax = 60_000;
 
-/** Connects the demo shop and its orders with an Admin API token. */
 async function connectStore(product: RunningProduct, page: Page): Promise<void> {
   const app: unknown = await (await fetch(`${product.demoShop('kettle')}/office/app.json`)).json();
   const given = (name: string) => String(new Map(Object.entries(app ?? {})).get(name));
@@ -65,7 +64,6 @@ async function buy({ origins }: RunningProduct, page: Page, title: string): Prom
   await store.waitForURL(/thank-you$/);
 }
 
-/** Refunds the latest order as the shop's owner. */
 async function refundLatest({ demoShop }: RunningProduct, page: Page): Promise<void> {
   await page.goto(`${demoShop('kettle')}/office`);
   const refund = page.getByRole('button', { name: /^Refund/ }).first();

@@ -11,7 +11,6 @@ import { uploadCatalog } from '../upload-catalog';
 const dashboardOf = ({ origins }: RunningProduct) => `${origins.merchant}/business/dashboard`;
 const whole = { waitUntil: 'networkidle' } as const;
 
-/** Sets the time zone of the business. */
 async function moveTo({ origins }: RunningProduct, page: Page, timeZone: string): Promise<void> {
   const answer = await page.request.put(`${origins.merchant}${changeBusinessProfile.path}`, {
     headers: { 'sec-fetch-site': 'same-origin', origin: origins.merchant },

@@ -11,7 +11,6 @@ async function exampleLink({ origins }: RunningProduct): Promise<string> {
   return example.link;
 }
 
-/** Waits until the page has at least this many offer links. */
 async function untilOffered(page: Page, count: number): Promise<void> {
   await page
     .locator('a[href*="/api/redirect"]')

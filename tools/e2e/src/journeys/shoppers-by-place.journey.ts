@@ -113,14 +113,12 @@ const shoppers: Readonly<Record<string, Shopper>> = {
   },
 };
 
-/** Pastes a link and waits for the results. */
 async function paste(page: Page, link: string): Promise<void> {
   await page.locator('main').getByRole('textbox').first().fill(link);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/new-search\//);
 }
 
-/** The first amount in a text, as written and in minor units. */
 function amountIn(text: string, money: RegExp): { readonly text: string; readonly minor: number } {
   const written = /(?:SEK\s|[€$])\d[\d.,]*\d|\d[\d.,]*\d\s[€$]/.exec(text)?.[0] ?? '';
   expect(written).toMatch(money);
@@ -147,7 +145,6 @@ async function totals(page: Page, { money, words, hasTaxInPrices }: Shopper) {
   };
 }
 
-/** The price on a product's card in a list. */
 async function priceOnCard(page: Page, path: string, { money }: Shopper): Promise<number> {
   const card = page.locator('main li').filter({ has: page.locator(`a[href^="${path}"]`) });
   return amountIn(await card.first().innerText(), money).minor;

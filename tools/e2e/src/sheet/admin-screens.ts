@@ -186,7 +186,6 @@ async function openAccountMenu(page: Page): Promise<void> {
     .click();
 }
 
-/** Clicks the first button of that name and waits for its dialog. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name }).first().click();
   await page.getByRole('dialog').waitFor();

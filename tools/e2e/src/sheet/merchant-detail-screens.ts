@@ -44,7 +44,6 @@ function viewerScreens(): readonly SheetScreen[] {
   );
 }
 
-/** Makes the API report the business as suspended. */
 async function beSuspended(page: Page): Promise<void> {
   await page.route(`**${getBusinessSession.path}`, async (route) => {
     const response = await route.fetch();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RunningProduct } from '../running-product';
 
-/** One screen in one state. */
 export interface SheetScreen {
   /** Groups the sheet by app and screen. */
   readonly app: keyof RunningProduct['origins'];

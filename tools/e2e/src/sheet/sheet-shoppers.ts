@@ -8,7 +8,6 @@ import { refuseStatistics } from '../steady-page';
 /** The regular shopper's number of saved products and price alerts. */
 const savedMax = 6;
 
-/** The storage of a new shopper with an unconfirmed address. */
 export function asNewShopper(browser: Browser, product: RunningProduct): Promise<StorageState> {
   return keptAfter(browser, (page) => register(product, page, newAddress()));
 }

@@ -10,7 +10,6 @@ import { followInvitation } from './follow-invitation';
 import { asNewShopper, asRegularShopper } from './sheet-shoppers';
 import type { SheetScreen, SheetVisitor } from './sheet-screen';
 
-/** The browser's storage; undefined when signed out. */
 type Stored = StorageState | undefined;
 
 /** The default visitor of each app. */
@@ -76,7 +75,6 @@ async function asMerchant(
   }
 }
 
-/** A team member with view-only access. */
 async function asTeamViewer(browser: Browser, product: RunningProduct): Promise<Stored> {
   const context = await browser.newContext();
   try {

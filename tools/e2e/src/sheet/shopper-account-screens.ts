@@ -151,7 +151,6 @@ async function lookAround(page: Page, product: RunningProduct, list: string): Pr
   await page.getByRole('main').getByRole('link').first().waitFor();
 }
 
-/** Creates an account from a list on this device, which the account then contains. */
 async function takeAlong(page: Page, product: RunningProduct, list: string): Promise<void> {
   await lookAround(page, product, list);
   await page.getByRole('button', { name: /^Sync across devices$/ }).click();

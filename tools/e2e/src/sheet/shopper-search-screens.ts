@@ -61,13 +61,11 @@ async function suggest(page: Page, words: string): Promise<void> {
   await page.getByRole('option').first().waitFor();
 }
 
-/** Waits until every source has responded. */
 async function untilSettled(page: Page): Promise<void> {
   await page.waitForURL('**/new-search/**');
   await page.getByText(/sources? searched/).waitFor();
 }
 
-/** Opens the older result page of a finished search. */
 async function openPlain(page: Page): Promise<void> {
   await untilSettled(page);
   await page.goto(page.url().replace('/new-search/', '/search/'));

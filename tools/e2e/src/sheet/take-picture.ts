@@ -21,7 +21,6 @@ export const looks: readonly Look[] = (['light', 'dark'] as const).flatMap((colo
 export interface PictureOptions {
   readonly folder: string;
   readonly looks: readonly Look[];
-  /** The browser's storage; undefined when signed out. */
   readonly storageState: StorageState | undefined;
   /** Whether axe checks each picture, which takes about a second each. */
   readonly looksForFaults: boolean;

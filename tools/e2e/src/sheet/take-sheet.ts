@@ -75,7 +75,6 @@ async function main(): Promise<void> {
   process.exitCode = 1;
 }
 
-/** The value of an option after its equals sign; undefined when it is missing. */
 function valueOf(option: string, given: readonly string[]): string | undefined {
   return given.find((word) => word.startsWith(`--${option}=`))?.split('=')[1];
 }

@@ -3,7 +3,6 @@ export interface Machine {
   readonly isRoot: boolean;
   /** Whether the program exists and prints its version. */
   readonly isBrowser: (path: string) => boolean;
-  /** The path of the browser Playwright downloads. */
   readonly playwrightBrowser: () => Promise<string>;
   /** Runs a program and returns whether it succeeded within the limit. */
   readonly run: (program: string, parameters: readonly string[], limitMs: number) => boolean;

@@ -19,7 +19,6 @@ export function runReport(run: {
   readonly stages: readonly Stage[];
   readonly results: TestResults;
   readonly isGreen: boolean;
-  /** Test files that were not run. */
   readonly heavyFiles: readonly string[];
 }): string {
   const { passed, failed } = run.results;

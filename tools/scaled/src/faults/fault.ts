@@ -1,4 +1,3 @@
-/** A figure that a fault run measured. */
 export interface Figure {
   readonly what: string;
   readonly value: string;

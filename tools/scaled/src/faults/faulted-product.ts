@@ -14,7 +14,6 @@ export interface FaultedProduct {
   readonly origin: string;
   readonly folder: string;
   readonly databaseFile: string;
-  /** Starts the API on its port, and resolves when it is ready. */
   readonly startApi: () => Promise<ChildProgram>;
   readonly startWorker: (environment?: Readonly<Record<string, string>>) => Promise<ChildProgram>;
   /** Runs a query that PostgreSQL and SQLite both understand. */

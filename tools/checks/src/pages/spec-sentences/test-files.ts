@@ -1,6 +1,5 @@
 import { testsIn } from '../spec-sentence';
 
-/** Test files that verify sentences of the specification. */
 export const testFiles = {
   routes: testsIn('apps/shopper/src/screens/spec-routes.test.tsx'),
   shopperPaths: testsIn('apps/shopper/src/router.test.tsx'),
