@@ -252,7 +252,6 @@ export function buildReport(overrides: Partial<AdminPriceReport> = {}): AdminPri
   };
 }
 
-/** A merchant item that is in results. */
 export function buildItem(overrides: Partial<AdminItem> = {}): AdminItem {
   return {
     offerId: 'o1',

@@ -4,7 +4,6 @@ import { useAdminServices } from '../admin-services';
 import { useMessages } from '../messages/use-messages';
 import { NotFound } from './not-found';
 
-/** Redirects paths of the other apps; any other path is not found. */
 export function UnclaimedPath() {
   const { pathname } = useLocation();
   const { frame } = useMessages();

@@ -16,13 +16,11 @@ export interface ActQuestion<Answer> {
   /** Omit it to leave out the reason field. */
   readonly reason?: 'required' | 'optional';
   readonly reasonHint?: string;
-  /** Fields above the reason. */
   readonly fields?: ReactNode;
   /** Validates the fields and shows errors. */
   readonly isReady?: () => boolean;
   /** Runs the action; the reason is empty when none was entered. */
   readonly act: (api: ApiClient, reason: string) => Promise<Answer>;
-  /** The areas to refetch afterwards. */
   readonly renews: readonly Area[];
   readonly done?: string;
   readonly onDone?: (answer: Answer) => void;

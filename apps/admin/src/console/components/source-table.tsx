@@ -38,7 +38,6 @@ export function SourceTable<Source extends Pick<AdminSource, 'id' | 'name'>>({
   );
 }
 
-/** The columns with a source's status, last result and last request. */
 export function useHealthColumns<
   Source extends Pick<AdminSource, 'isOn' | 'circuit' | 'health'>,
 >(): readonly DataColumn<Source>[] {

@@ -100,7 +100,6 @@ function Standing({ item: { disapproval, isShown, standing, holdReasons } }: { r
   );
 }
 
-/** A held item's values next to those of other shops. */
 function Held({ reasons }: { readonly reasons: AdminItem['holdReasons'] }) {
   const { items: words } = useMessages().catalog;
   const figure = useFigures();

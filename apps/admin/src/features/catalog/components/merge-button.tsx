@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages';
 import { ActButton } from '../../../console/components/act-button';
 
-/** Merges another product into this one; imports keep them merged. */
 export function MergeButton({ productId }: { readonly productId: string }) {
   const { product: words } = useMessages().catalog;
   const [otherId, setOtherId] = useState('');

@@ -9,7 +9,6 @@ import { ColumnUses } from './column-uses';
 export interface FeedTrialProps {
   readonly trial: Trial;
   readonly columnMapping: FeedDraft['columnMapping'];
-  /** The shops that are chosen, as they are typed. */
   readonly shops: FeedDraft['shops'];
   readonly onShops: (shops: FeedDraft['shops']) => void;
   readonly onMap: (columnMapping: FeedDraft['columnMapping']) => void;

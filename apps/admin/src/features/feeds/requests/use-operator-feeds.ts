@@ -3,7 +3,6 @@ import type { OperatorFeed } from '@pricehunt/api-contract';
 import { useConsoleQuery } from '../../../console/console-queries';
 import { isRunUnderWay } from '../run-under-way';
 
-/** Lists the affiliate feeds, and polls while one is running or being removed. */
 export function useOperatorFeeds() {
   return useConsoleQuery('operator-feeds', [], (api) => api.call(listOperatorFeeds, {}), {
     isLive: ({ items }) => items.some(isChanging),

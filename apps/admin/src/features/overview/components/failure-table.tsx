@@ -7,7 +7,6 @@ import { RoomLink } from '../../../console/components/room-link';
 
 type Failure = AdminOverview['failures'][number];
 
-/** Recent failures of sources, feeds, jobs and extraction rules. */
 export function FailureTable({ failures }: { readonly failures: readonly Failure[] }) {
   const { overview: words, shopRules } = useMessages();
   const states: ReadonlyMap<string, string> = new Map(Object.entries(shopRules.states));

@@ -13,7 +13,6 @@ import { TryLink } from './try-link';
 
 type Field = AffiliateProgrammeView['fields'][number];
 
-/** Edits and tests a program's affiliate IDs, or resets them to AFFILIATE_IDS. */
 export function ProgrammeForm({ programme }: { readonly programme: AffiliateProgrammeView }) {
   const { console: shared, retailers: words } = useMessages();
   const { show } = useToast();

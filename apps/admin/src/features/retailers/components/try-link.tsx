@@ -14,7 +14,6 @@ export interface TryLinkProps {
   };
 }
 
-/** Shows where a link would send shoppers, with the saved IDs or a draft. */
 export function TryLink({ draft }: TryLinkProps) {
   const { retailers: words } = useMessages();
   const { openApi } = useAdminServices();

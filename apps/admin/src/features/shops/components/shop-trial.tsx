@@ -8,7 +8,6 @@ import { TextForm } from '../../../console/components/mutation-form';
 import { useMessages } from '../../../messages/use-messages';
 
 export interface ShopTrialProps {
-  /** The shop with its unsaved settings. */
   readonly choices: {
     readonly address: string;
     readonly searchTemplate?: string;

@@ -95,7 +95,6 @@ function Retention({ retention }: Pick<AdminSource, 'retention'>) {
   );
 }
 
-/** Writes a duration in hours up to two days, then in days. */
 function durationOf(milliseconds: number, locale: string): string {
   const hours = milliseconds / 3_600_000;
   const [value, unit] = hours < 48 ? [hours, 'hour'] : [hours / 24, 'day'];

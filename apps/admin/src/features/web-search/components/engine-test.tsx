@@ -6,7 +6,6 @@ import { TextForm } from '../../../console/components/mutation-form';
 import { useAct } from '../../../console/console-queries';
 import { useMessages } from '../../../messages/use-messages';
 
-/** Runs one search on a chosen engine and shows the results. */
 export function EngineTest({ engines }: { readonly engines: readonly WebSearchEngineView[] }) {
   const { webSearch: words } = useMessages();
   const [engine, setEngine] = useState(engines.find(({ isReady }) => isReady)?.id ?? engines[0]?.id);
@@ -79,7 +78,6 @@ function Result({ trial }: { readonly trial: WebSearchTrial }) {
   );
 }
 
-/** Lines to change in SearXNG's settings.yml. */
 const settingsLines: Partial<
   Record<Extract<WebSearchTrial, { readonly kind: 'failed' }>['problem'], string>
 > = {

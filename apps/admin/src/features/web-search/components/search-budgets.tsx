@@ -17,7 +17,6 @@ const bounds = {
   pageAgeMinutes: [5, 1_440],
 } as const;
 
-/** The daily limits of web search and how much of them is used. */
 export function SearchBudgets({ webSearch }: { readonly webSearch: WebSearch }) {
   const { console: shared, webSearch: words } = useMessages();
   const figure = useFigures();

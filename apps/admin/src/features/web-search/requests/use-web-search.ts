@@ -2,7 +2,6 @@ import { getWebSearch, listDiscoveredShops } from '@pricehunt/api-contract';
 import type { AdminSource } from '@pricehunt/api-contract';
 import { useConsoleQuery } from '../../../console/console-queries';
 
-/** Polls the engines and limits of web search, and refetches when a key is set or removed. */
 export function useWebSearch({ keys }: AdminSource) {
   const set = keys.filter(({ isSet }) => isSet).map(({ name }) => name);
   return useConsoleQuery('web-search', ['engines', ...set], (api) => api.call(getWebSearch, {}), {
