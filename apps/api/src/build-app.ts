@@ -38,7 +38,6 @@ type BuildOptions = Pick<
   'SHOPPER_ORIGIN' | 'MERCHANT_ORIGIN' | 'ADMIN_ORIGIN' | 'TRUST_PROXY' | 'LOOP_DELAY_MS_MAX'
 > & {
   readonly logger: FastifyBaseLogger;
-  /** The header in which a trusted proxy sends the visitor's country. */
   readonly COUNTRY_HEADER?: string | undefined;
   /** `host:port` pairs that links may lead to without https on the default port. */
   readonly OUTBOUND_ALLOW?: readonly string[];

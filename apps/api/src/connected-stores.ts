@@ -6,7 +6,6 @@ export interface ConnectedStores {
   readonly refresh: () => Promise<void>;
 }
 
-/** The longest time until a connected or disconnected store is noticed. */
 const refreshAfterMs = 30_000;
 
 export async function openConnectedStores(options: {

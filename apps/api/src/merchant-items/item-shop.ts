@@ -8,7 +8,6 @@ import type { ItemOwner } from './item-owner';
 
 export const merchantSource = 'merchant-feed';
 
-/** Whether the source's offers come from items, which are checked against other shops. */
 export function isItemSource(source: string): boolean {
   return source === merchantSource || source === networkFeedSource;
 }

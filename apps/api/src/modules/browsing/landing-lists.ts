@@ -33,7 +33,6 @@ export async function findPriceDrops(
     }));
 }
 
-/** The number of category tiles, and of products considered for each picture. */
 const tilesMax = 12;
 const productsPerTile = 4;
 

@@ -20,7 +20,6 @@ let jo: SignedInCaller;
 let nowMs = Date.parse('2026-11-21T08:00:00.000Z');
 let pages: Map<string, string>;
 let listed: readonly Offer[] = [];
-/** Offers that a source of pasted links finds at the link's own shop. */
 let ofLink: readonly Offer[] = [];
 /** Offers whose licence forbids storing prices. */
 let licensed: readonly Offer[] = [];
