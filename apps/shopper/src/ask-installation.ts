@@ -1,7 +1,6 @@
 import type { ApiClient } from '@pricehunt/api-client';
 import { getInstallation } from '@pricehunt/api-contract';
 
-/** Loads what this installation can find. */
 export function askInstallation(api: ApiClient, signal: AbortSignal) {
   return api.call(getInstallation, {}, { signal });
 }

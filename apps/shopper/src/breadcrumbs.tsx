@@ -7,7 +7,6 @@ import { routePaths } from './route-paths';
 export interface BreadcrumbsProps {
   /** The categories above the page, from the top. */
   readonly path: readonly CategoryView[];
-  /** The page's own title. */
   readonly title: string;
   readonly query?: string;
 }

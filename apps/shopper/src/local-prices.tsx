@@ -23,7 +23,6 @@ function exchangeRates({ openApi }: ShopperServices) {
 export interface LocalPrices {
   /** False while the rates load: prices shown now would change. */
   readonly isKnown: boolean;
-  /** The price in the shopper's currency, or unchanged without a rate. */
   readonly priceOf: (price: Money) => Money;
   readonly priceIn: (price: Money, currency: string) => Money;
   /** The date of the rates if any of these prices is converted, else null. */

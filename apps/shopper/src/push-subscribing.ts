@@ -8,7 +8,6 @@ export async function subscribeWithKey(
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
-/** A subscription in the API's format. */
 export function sentSubscription(subscription: PushSubscription) {
   const { endpoint = '', expirationTime = null, keys = {} } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys;

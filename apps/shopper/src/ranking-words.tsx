@@ -18,7 +18,6 @@ export function useComparisonWords(): ComparisonWords {
 
 type RankingWords = Pick<ComparisonWords, 'words' | 'locale'>;
 
-/** Offers, split by whether their prices could be converted. */
 export interface RankedOffers {
   readonly ranked: readonly unknown[];
   readonly unranked: readonly { readonly offer: { readonly price: Money } }[];

@@ -8,7 +8,6 @@ export interface ScriptedTracking {
   readonly pushed: readonly object[];
 }
 
-/** A tracker over the test's own storages, with the deployment's consent setting. */
 export function scriptedTracking(
   { consent }: AppConfig,
   nowMs: () => number,

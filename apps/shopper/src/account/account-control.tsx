@@ -10,7 +10,6 @@ const AuthModal = lazy(async () => ({
 
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu')).AccountMenu }));
 
-/** The account in the page header: a sign-in link or the account menu. */
 export function AccountControl() {
   return (
     <>

@@ -6,7 +6,6 @@ import { useSignOut } from './use-sign-out';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
-/** The e-mail address of the account, and whether it is the mock sign-in. */
 export interface AccountMenuProps {
   readonly email: string;
   readonly isMock: boolean;

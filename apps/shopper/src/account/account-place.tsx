@@ -6,7 +6,6 @@ const Control = lazy(async () => ({
   default: (await import('./account-control')).AccountControl,
 }));
 
-/** The place of the account in the header, filled once the page is idle. */
 export function AccountPlace() {
   const isAtRest = useRest();
   return (

@@ -1,5 +1,4 @@
 export interface RemoveButtonProps {
-  /** The label for screen readers. */
   readonly label: string;
   readonly onRemove: () => void;
 }

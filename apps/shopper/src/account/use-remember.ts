@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useShopperServices } from '../shopper-services';
 import { whenAtRest } from '../use-rest';
 
-/** A visit; its time is added here. */
 export type Visit = Omit<HistoryEntry, 'at'>;
 
 /** Adds a visit to the history once per key, when the page is idle or left. Does nothing while the visit is null. */

@@ -26,7 +26,6 @@ export interface SavedListKind<Entry extends { readonly at: string }, Shown exte
   readonly keyOf: (shown: Shown) => string;
 }
 
-/** A list as a screen shows it. */
 export interface SavedList<Shown> {
   /** Latest first; null until loaded. */
   readonly entries: readonly Shown[] | null;
@@ -43,7 +42,6 @@ export function savedListKey(name: 'history' | 'favorites', accountId: string | 
   return ['saved-list', name, accountId] as const;
 }
 
-/** Follows the device's list, or the account's with the device's pending changes. */
 export function useSavedList<Entry extends { readonly at: string }, Shown extends { readonly at: string }>(
   kind: SavedListKind<Entry, Shown>,
 ): SavedList<Shown> {

@@ -16,7 +16,6 @@ function addressFrom({ head = '', body = '' }: { readonly head?: string; readonl
   return location.href;
 }
 
-/** What this site receives of a page. */
 function arriving(page: { readonly head?: string; readonly body?: string }) {
   return readCapture(new URL(addressFrom(page)).hash.slice(1));
 }

@@ -7,7 +7,6 @@ const pagesMax = 50;
 /** The longest text of one page, in characters; longer pages are not stored. */
 const pageCharactersMax = 400_000;
 
-/** The path of stored search results, whatever the slug. */
 export function savedSearchPath(requestId: string): string {
   return `/new-search/${requestId}`;
 }

@@ -69,7 +69,6 @@ function filledApi(answer = found([hit('a'), hit('b')])): FakeApi {
   return api;
 }
 
-/** Loads the chunk before any test's time limit starts. */
 beforeAll(() => import('./browse'));
 beforeEach(() => {
   window.localStorage.clear();

@@ -66,7 +66,6 @@ const open = (api = apiOf(null), address = '/favorites') =>
 const names = () =>
   screen.getAllByRole('row').flatMap((row) => within(row).queryByRole('link')?.textContent ?? []);
 
-/** Activates Undo by keyboard. */
 async function undo(user: UserEvent) {
   (await screen.findByRole('button', { name: 'Undo' })).focus();
   await user.keyboard('{Enter}');

@@ -54,7 +54,6 @@ const open = (api = apiOf(null)) => renderShopper('/history', api, { hasAccounts
 const titles = () =>
   screen.getAllByRole('listitem').flatMap((item) => within(item).queryByRole('link')?.textContent ?? []);
 
-/** Activates Undo by keyboard. */
 async function undo(user: UserEvent) {
   (await screen.findByRole('button', { name: 'Undo' })).focus();
   await user.keyboard('{Enter}');

@@ -10,7 +10,6 @@ import { buildOffer, buildProduct } from '@pricehunt/api-contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderShopper } from '../testing';
 
-/** An installation with a merchant app. */
 beforeEach(() => {
   window.sessionStorage.clear();
   window.fetch = async () => new Response(JSON.stringify({ merchantOrigin: 'https://merchants.example' }));

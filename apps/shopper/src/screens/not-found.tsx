@@ -5,7 +5,6 @@ import { useBeginSearch } from '../begin-search';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
-/** The page for unknown addresses: searches for the words of the address. */
 export function NotFound() {
   const { browse, comparison, pages } = useMessages();
   const beginSearch = useBeginSearch();

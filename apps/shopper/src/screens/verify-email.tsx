@@ -8,7 +8,6 @@ import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 import { useShopperServices } from '../shopper-services';
 
-/** The page at /verify-email, the target of the mailed link. */
 export function VerifyEmail() {
   const { account: words, toAccount, verify } = useMessages().signIn;
   const { openApi } = useShopperServices();

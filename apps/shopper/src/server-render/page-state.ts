@@ -5,13 +5,10 @@ import type { Language } from '@pricehunt/web-shell';
 /** The data of a server-rendered page: the browser starts with the same, so that nothing flickers. */
 export interface PageState {
   readonly language: Language;
-  /** The locale of figures and dates. */
   readonly locale: string;
-  /** The place whose currency is used. */
   readonly place: Place;
   /** The current time at rendering, for "checked 2 min. ago", in milliseconds since 1970. */
   readonly renderedAtMs: number;
-  /** The API responses on the page. */
   readonly queries: DehydratedState;
 }
 

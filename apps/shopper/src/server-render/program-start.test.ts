@@ -1,6 +1,5 @@
 import { startWhenPainted } from './program-start';
 
-/** The scripts that the page has requested. */
 const asked = () =>
   [...document.head.querySelectorAll('script[src], link[rel="modulepreload"]')].map(
     (element) => element.getAttribute('src') ?? element.getAttribute('href'),

@@ -18,7 +18,6 @@ export interface RenderedPage {
   readonly language: string;
   /** Title, description, canonical link and similar elements. */
   readonly head: string;
-  /** The content of the root element. */
   readonly content: string;
   readonly state: string;
   /** The modules that the browser needs next, by their source files. */

@@ -27,7 +27,6 @@ export interface PriceChoice {
 export const browseSorts = ['relevance', 'price', 'price-desc', 'newest', 'drop'] as const;
 type BrowseSort = (typeof browseSorts)[number];
 
-/** Products per page, and the most pages that one address shows. */
 export const pageSize = 24;
 export const pagesMax = 40;
 
@@ -56,7 +55,6 @@ const names = {
   pages: 'pages',
 } as const;
 
-/** Reads the choices from the address, with defaults for anything missing or invalid. */
 export function readBrowseChoices(category: string | undefined, query: URLSearchParams): BrowseChoices {
   const pages = Number(query.get(names.pages) ?? 1);
   return {

@@ -60,7 +60,6 @@ export function matchSentence(match: OfferMatch, { words, locale }: ComparisonWo
     : sentence;
 }
 
-/** How the offers of a group differ, such as "colour silver". */
 export function versionName(
   { label, offers }: VariantGroup,
   { name }: ComparisonWords['words']['variants'],

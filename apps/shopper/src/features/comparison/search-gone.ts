@@ -11,7 +11,6 @@ export function isSearchGone(error: Error | null, request: SearchRequest | null)
   );
 }
 
-/** The input to start a stored request again; null without one. */
 export function beginningOf(request: SearchRequest | null): SearchBeginning | null {
   if (request === null) return null;
   return 'url' in request ? { url: request.url } : { query: request.query };

@@ -5,7 +5,6 @@ import { directLinkPath, productPath, searchResultsPath } from '../../route-path
 
 /** The entries of one day in the device's calendar. */
 export interface HistoryDay {
-  /** The time of its latest entry. */
   readonly at: Date;
   readonly entries: readonly HistoryEntry[];
 }

@@ -13,7 +13,6 @@ export function readRecentSearches(): readonly string[] {
   }
 }
 
-/** Stores a search as the latest one; case doesn't matter. */
 export function rememberSearch(words: string): void {
   const others = readRecentSearches().filter((each) => each.toLowerCase() !== words.toLowerCase());
   try {

@@ -6,7 +6,6 @@ import { typedMoney } from '../../typed-money';
 const lowSpans = { ever: null, 'days-90': 90, 'days-365': 365 } as const;
 export type LowSpan = keyof typeof lowSpans;
 
-/** The form's values of an alert. */
 export interface AlertDraft {
   readonly kind: AlertRuleView['kind'];
   readonly target: string;

@@ -3,7 +3,6 @@ import { formatMoney } from '@pricehunt/offers';
 import { useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import { useMessages } from '../../messages/use-messages';
 
-/** An alert with its current state. */
 export interface JudgedAlert {
   readonly alert: AlertView;
   readonly isMet: boolean;

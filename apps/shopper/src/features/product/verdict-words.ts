@@ -3,7 +3,6 @@ import { verdictSentence } from '@pricehunt/offers';
 import { useDisplayLocale } from '@pricehunt/ui-kit';
 import { useMessages } from '../../messages/use-messages';
 
-/** Returns a function that describes the verdict on today's price. */
 export function useVerdictSentence(): (verdict: DealVerdictView) => string {
   const { verdict: words } = useMessages().product;
   const locale = useDisplayLocale();

@@ -61,7 +61,6 @@ export function BrowseHead({ choices, found }: BrowseHeadProps) {
   );
 }
 
-/** A slug as words, until the category's name has loaded. */
 function wordsOfSlug(slug: string | null): string | null {
   return slug && slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
 }

@@ -5,7 +5,6 @@ import { useExampleLinks } from '../requests/list-example-links';
 
 const examplesShown = 3;
 
-/** Example links, each a plain address that starts a search. */
 export function ExampleLinks() {
   const { data = [] } = useExampleLinks();
   const { examples } = useMessages().landing;

@@ -11,7 +11,6 @@ export interface FacetSheetProps {
   readonly onChoose: (choices: BrowseChoices) => void;
 }
 
-/** The filters on small screens, in a sheet with the result count. */
 export function FacetSheet({ found, choices, onChoose }: FacetSheetProps) {
   const { filters } = useMessages().browse;
   const figure = useFigures();

@@ -17,7 +17,6 @@ export interface PriceFacetProps {
   readonly onChoose: (price: PriceChoice | null) => void;
 }
 
-/** Price bands and two fields for custom bounds. */
 export function PriceFacet({ bands, chosen, onChoose }: PriceFacetProps) {
   const { filters } = useMessages().browse;
   const figure = useFigures();

@@ -13,7 +13,6 @@ import type { PriceTrend } from '../requests/list-price-trends';
 export interface ProductCardProps {
   readonly hit: ProductHit;
   readonly trend?: PriceTrend | undefined;
-  /** Whether it is in the first view. */
   readonly isFirst?: boolean;
 }
 

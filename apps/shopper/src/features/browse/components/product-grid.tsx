@@ -73,7 +73,6 @@ export function GridPlace({ count }: { readonly count: number }) {
   );
 }
 
-/** As tall as a product tile. */
 function CardPlace() {
   return (
     <span className="block">

@@ -47,12 +47,10 @@ export interface FoundProducts {
   readonly totalIsLowerBound: boolean;
   readonly facets: Facets;
   readonly corrections: readonly { readonly from: string; readonly to: string }[];
-  /** How many products of the requested pages are still loading. */
   readonly awaited: number;
   readonly hasMore: boolean;
 }
 
-/** Loads the products page by page until all requested pages are there. */
 export function useBrowsedProducts(choices: BrowseChoices): BrowsedView {
   const { place } = usePlace();
   const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } =

@@ -25,7 +25,6 @@ function priceTrends({ openApi }: ShopperServices, productIds: readonly string[]
   });
 }
 
-/** Loads the trends of products; empty until loaded. */
 export function usePriceTrends(productIds: readonly string[]): Readonly<Record<string, PriceTrend>> {
   return useQuery(priceTrends(useShopperServices(), productIds)).data ?? {};
 }

@@ -18,7 +18,6 @@ export interface PriceHistoryProps {
   readonly currency: string | null;
 }
 
-/** The price history: chart, verdict and its figures, or a notice that there is none. */
 export function PriceHistory({ productId, currency }: PriceHistoryProps) {
   const { history } = useMessages().comparison;
   return (

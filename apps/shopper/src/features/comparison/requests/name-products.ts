@@ -6,7 +6,6 @@ import { usePlace } from '../../../place/use-place';
 import { useShopperServices } from '../../../shopper-services';
 import type { ShopperServices } from '../../../shopper-services';
 
-/** The most products to choose from. */
 const namedProductsShown = 12;
 
 /** Catalog products that match the words, best first, priced for the place. */

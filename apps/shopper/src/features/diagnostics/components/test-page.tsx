@@ -12,7 +12,6 @@ export interface TestPageProps {
   readonly children: (config: AppConfig) => ReactNode;
 }
 
-/** A page that config.json can disable (AUTHZ-4), as if it didn't exist. */
 export function TestPage({ title, lead, otherwise, children }: TestPageProps) {
   const { readConfig } = useShopperServices();
   const [config, setConfig] = useState<AppConfig | null>(null);

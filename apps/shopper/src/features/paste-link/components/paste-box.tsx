@@ -86,7 +86,6 @@ function hintOf(read: ReturnType<typeof usePasteBox>['read'], hints: Messages['p
   }
 }
 
-/** Calls back with text that was pasted while no field was focused. */
 function usePastedAnywhere(onPaste: (text: string) => void): void {
   useEffect(() => {
     const listen = (event: ClipboardEvent) => {

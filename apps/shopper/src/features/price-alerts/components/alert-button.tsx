@@ -9,7 +9,6 @@ export interface AlertButtonProps {
   readonly productId: string;
   /** Today's lowest price; null when nobody sells it. */
   readonly price: Money | null;
-  /** The currency of amounts when there is no price. */
   readonly currency: string;
   readonly opensAtOnce?: boolean;
 }

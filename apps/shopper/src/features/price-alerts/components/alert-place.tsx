@@ -5,7 +5,6 @@ import type { AlertButtonProps } from './alert-button';
 
 const AlertButton = lazy(async () => ({ default: (await import('./alert-button')).AlertButton }));
 
-/** The price alert button, loaded once the page is idle. */
 export function AlertPlace(props: AlertButtonProps) {
   const isAtRest = useRest();
   const room = <span aria-hidden="true" className="block h-11 w-40" />;

@@ -130,7 +130,6 @@ function Offers({ offers, bestOfferId, ratesDate, now }: KnownOffersProps) {
   );
 }
 
-/** Lists offers that couldn't be converted, and the date of the exchange rates; nothing when all use one currency. */
 function HowCompared({ offers, ratesDate }: Pick<KnownOffersProps, 'offers' | 'ratesDate'>) {
   const wording = useComparisonWords();
   const { place } = usePlace();

@@ -24,7 +24,6 @@ export function productAnswers(id: string): PageAnswers {
   };
 }
 
-/** A product with its category path. */
 function productRecord({ openApi }: ShopperServices, id: string) {
   return queryOptions({
     queryKey: ['product', id],
