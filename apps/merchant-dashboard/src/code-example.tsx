@@ -3,7 +3,6 @@ export interface CodeExampleProps {
   readonly children: string;
 }
 
-/** A code example that scrolls when it is too wide, by keyboard too. */
 export function CodeExample({ label, children }: CodeExampleProps) {
   return (
     <pre

@@ -6,7 +6,6 @@ export interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly sentence: string;
-  /** The label of the confirm button. */
   readonly submit: string;
   readonly act: {
     readonly isPending: boolean;

@@ -10,7 +10,6 @@ export interface DownloadLinkProps {
   readonly children: string;
 }
 
-/** A download link; renders nothing until the API client is loaded. */
 export function DownloadLink({ addressOf, children }: DownloadLinkProps) {
   const { openApi } = useMerchantServices();
   const [api, setApi] = useState<ApiClient | null>(null);

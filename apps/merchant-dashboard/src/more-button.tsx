@@ -10,7 +10,6 @@ export interface MoreButtonProps {
   readonly size?: 'small';
 }
 
-/** Loads the next page; renders nothing when the list is complete. */
 export function MoreButton({ query, children, size }: MoreButtonProps) {
   if (!query.hasNextPage) return null;
   return (

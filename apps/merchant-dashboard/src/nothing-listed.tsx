@@ -1,7 +1,6 @@
 import { Button, ButtonLink, EmptyState } from '@pricehunt/ui-kit';
 import { routePaths } from './route-paths';
 
-/** Whether filters are the reason, how to clear them, and the list's own words. */
 export interface NothingListedProps {
   readonly isNarrowed: boolean;
   readonly onClear: () => void;
@@ -15,7 +14,6 @@ export interface NothingListedProps {
   };
 }
 
-/** The empty state of a list: clear the filters, or connect a store. */
 export function NothingListed({ isNarrowed, onClear, words }: NothingListedProps) {
   return isNarrowed ? (
     <EmptyState title={words.none} action={<Button onClick={onClear}>{words.clear}</Button>}>

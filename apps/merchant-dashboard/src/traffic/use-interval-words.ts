@@ -5,7 +5,6 @@ import { useMessages } from '../messages/use-messages';
 /** The intervals of a chart. */
 export type Interval = 'hour' | 'day' | 'week';
 
-/** The length of each interval in milliseconds. */
 export const intervalMs: Readonly<Record<Interval, number>> = {
   hour: 3_600_000,
   day: 86_400_000,

@@ -8,7 +8,6 @@ import { useBusiness } from '../business/use-business';
 import { deleteView, saveView, readViews } from './view-storage';
 import type { SavedView } from './view-storage';
 
-/** The saved views of this screen, with saving, deleting and copying a link. */
 export function SavedViews() {
   const { views: words } = useMessages();
   const { id: businessId } = useBusiness();

@@ -7,7 +7,6 @@ export type ActivityFilters = Omit<z.output<typeof listActivity.query>, 'cursor'
 
 const names = ['measure', 'by', 'value', 'kind', 'product', 'source', 'visit', 'from', 'to'] as const;
 
-/** Reads the filters from the URL and ignores invalid values. */
 function readActivityFilters(query: URLSearchParams): ActivityFilters {
   const given = names.flatMap((name) => {
     const value = query.get(name)?.trim() ?? '';

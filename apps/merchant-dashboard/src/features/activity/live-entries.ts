@@ -26,7 +26,6 @@ export function releaseEntries({ shown, held }: LiveEntries): LiveEntries {
   return { shown: [...held, ...shown].slice(0, liveEntriesMax), held: [] };
 }
 
-/** Merges live entries into the loaded list without duplicates. */
 export function withLiveEntries(
   { shown, held }: LiveEntries,
   read: readonly ActivityEntry[],

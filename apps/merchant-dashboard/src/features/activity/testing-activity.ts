@@ -29,7 +29,6 @@ export function buildEntry(sequence: number, changes: Partial<ActivityEntry> = {
 
 export interface ScriptedStream {
   readonly followEvents: FollowEvents;
-  /** The URLs opened, in order. */
   readonly followed: readonly string[];
   readonly open: () => void;
   readonly send: (entry: ActivityEntry) => void;

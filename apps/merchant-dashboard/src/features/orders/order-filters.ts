@@ -7,7 +7,6 @@ export type OrderFilters = Omit<z.output<typeof listOrders.query>, 'cursor'>;
 
 const names = ['measure', 'state', 'payment', 'source', 'reason', 'from', 'to', 'q', 'test'] as const;
 
-/** Reads the filters from the URL and ignores invalid values. */
 function readOrderFilters(query: URLSearchParams): OrderFilters {
   const given = names.flatMap((name) => {
     const value = query.get(name)?.trim() ?? '';

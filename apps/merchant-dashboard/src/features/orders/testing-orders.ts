@@ -62,7 +62,6 @@ export function buildTouch(gets: 'first' | 'last', changes: Partial<OrderTouch> 
   };
 }
 
-/** A receipt for tests with two touchpoints, the last one credited. */
 export function buildReceipt(changes: Partial<OrderReceipt> = {}): OrderReceipt {
   return {
     success: true,

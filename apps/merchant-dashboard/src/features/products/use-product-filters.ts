@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom';
 
 export type ProductFilters = Omit<z.output<typeof listMerchantProducts.query>, 'cursor'>;
 
-/** Reads the filters from the URL and ignores invalid values. */
 function readProductFilters(query: URLSearchParams): ProductFilters {
   const given = Object.fromEntries(
     filterNames.flatMap((name) => {

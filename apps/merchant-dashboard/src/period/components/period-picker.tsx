@@ -8,7 +8,6 @@ import type { SelectedPeriod } from '../use-selected-period';
 
 export interface PeriodPickerProps {
   readonly chosen: SelectedPeriod;
-  /** Whether a comparison can be chosen. */
   readonly hasComparison?: boolean;
 }
 

@@ -29,7 +29,6 @@ import { useOrderParts } from '../use-order-parts';
 import { AttributionRows } from './attribution-rows';
 import { ModelList } from './model-list';
 
-/** The preset windows, in days. */
 const windows = ['1', '7', '30', '90', '365'] as const;
 
 export function ModelsView() {

@@ -8,7 +8,6 @@ import { SourceForm } from './source-form';
 const kinds = ['shopify', 'shopify-admin', 'link', 'upload', 'api'] as const;
 
 export interface AddSourceProps {
-  /** Called with the path of the first import once the source is created. */
   readonly onAdded: (path: string) => void;
 }
 

@@ -25,7 +25,6 @@ import { useBusiness } from '../../../business/use-business';
 import { useDisabledReason } from '../../../business/use-disabled-reason';
 import { shopifyConnectionsQuery } from '../requests/feed-queries';
 
-/** The Shopify connection of a source: its state, sync and actions. */
 export function ShopifyConnectionView({ feedId }: { readonly feedId: string }) {
   const { id } = useBusiness();
   const { openApi } = useMerchantServices();

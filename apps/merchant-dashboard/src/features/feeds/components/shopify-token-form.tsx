@@ -18,7 +18,6 @@ interface Typed {
   readonly apiSecret: string;
 }
 
-/** Connects a Shopify store by the access token and secret key of a custom app. */
 export function ShopifyTokenForm({ onConnected }: ShopifyTokenFormProps) {
   const { kinds, token: words } = useMessages().feeds;
   const disabledReason = useDisabledReason('integrations.edit');

@@ -29,7 +29,6 @@ interface Typed {
   readonly files: FileList | null;
 }
 
-/** The form of one source type; creates the source and starts its first import. */
 export function SourceForm({ kind, onAdded }: SourceFormProps) {
   const { form: words, kinds, schedules } = useMessages().feeds;
   const disabledReason = useDisabledReason(kind === 'shopify' ? 'integrations.edit' : 'feeds.edit');

@@ -20,7 +20,6 @@ type OpenApi = MerchantServices['openApi'];
 const progressMs = 1_000;
 const firstPage = '';
 
-/** Whether the import is running. */
 export function isUnderWay({ state }: Pick<FeedImport, 'state'>): boolean {
   return state === 'queued' || state === 'reading' || state === 'applying';
 }

@@ -13,7 +13,6 @@ import { SecretRotation } from './secret-rotation';
 
 type SourceOf<Kind extends OrderSourceView['kind']> = Extract<OrderSourceView, { readonly kind: Kind }>;
 
-/** One order connection: when it last received something, and what is wrong with it. */
 export function ConnectedSource({ source }: { readonly source: OrderSourceView }) {
   switch (source.kind) {
     case 'shopify':

@@ -14,7 +14,6 @@ import { ShopifyOrdersForm } from './shopify-orders-form';
 
 const kinds = ['shopify', 'pixel', 'server'] as const;
 
-/** The third step: order connections, and a form to add one. */
 export function OrdersStep() {
   const { orders: words } = useMessages().integrate;
   const { id } = useBusiness();

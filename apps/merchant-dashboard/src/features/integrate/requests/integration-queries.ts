@@ -6,7 +6,6 @@ type OpenApi = MerchantServices['openApi'];
 
 /** How often a running test order is polled. */
 const hopMs = 1_000;
-/** How often we look for the first real order. */
 const firstOrderMs = 5_000;
 
 export function orderSourcesQuery(openApi: OpenApi, businessId: string) {

@@ -10,7 +10,6 @@ export interface HoldReasonsProps {
   readonly awaited: AwaitedChecks;
 }
 
-/** The reasons for a hold: the merchant's value, other shops' values, and what to do. */
 export function HoldReasons({ productId, reasons, awaited }: HoldReasonsProps) {
   const { hold: words } = useMessages().products;
   const figure = useFigures();

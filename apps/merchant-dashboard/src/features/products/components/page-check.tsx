@@ -12,7 +12,6 @@ export interface PageCheckProps {
   readonly check: CallAnswer<typeof getMerchantProduct>['lastCheck'];
 }
 
-/** The result of the last page check, with a button to recheck. */
 export function PageCheck({ productId, check, awaited }: PageCheckProps) {
   const { check: words } = useMessages().products;
   const { availability } = useAvailabilityWords();

@@ -93,7 +93,6 @@ export function DeliveryLog({ webhookId }: { readonly webhookId: string }) {
   );
 }
 
-/** Reads the filters from the URL and ignores invalid values. */
 function readFilters(address: URLSearchParams): DeliveryFilters {
   const state = webhookDeliveryStates.find((each) => each === address.get('state'));
   const event = sentEvents.find((each) => each === address.get('event'));

@@ -29,7 +29,6 @@ export interface DeliveryRowProps {
   readonly delivery: WebhookDelivery;
 }
 
-/** One delivery with its details, and resending it. */
 export function DeliveryRow({ webhookId, delivery }: DeliveryRowProps) {
   const { webhooks: words } = useMessages();
   const { moment } = useMoments();

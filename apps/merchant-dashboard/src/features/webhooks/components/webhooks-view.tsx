@@ -15,7 +15,6 @@ import { WebhookFields } from './webhook-fields';
 import type { TypedWebhook } from './webhook-fields';
 import { WebhookStateChip } from './webhook-state-chip';
 
-/** The webhooks, with a form to add one. */
 export function WebhooksView() {
   const { webhooks: words } = useMessages();
   return (

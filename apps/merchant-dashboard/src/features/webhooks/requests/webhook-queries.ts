@@ -43,7 +43,6 @@ export function deliveriesQuery(
   });
 }
 
-/** One delivery with its payload and attempts. */
 export function deliveryQuery(openApi: OpenApi, businessId: string, webhookId: string, deliveryId: string) {
   return queryOptions({
     queryKey: ['business', businessId, 'webhooks', webhookId, 'delivery', deliveryId],
