@@ -117,7 +117,6 @@ export const getAdminProduct = defineEndpoint({
   errors: [...adminErrors, 'product.not-found'],
 });
 
-/** Merges the products with all offers and prices, also for later imports. Returns the remaining product. */
 export const mergeProducts = defineEndpoint({
   name: 'mergeProducts',
   method: 'POST',

@@ -52,7 +52,6 @@ const adminOverviewSchema = z.object({
     pendingBusinesses: z.int(),
     openPriceReports: z.int(),
     heldItems: z.int(),
-    /** Store webhooks held until an admin confirms or dismisses them. */
     heldDeliveries: z.int(),
     deadJobs: z.int(),
     /** E-mails that failed at the first attempt: being retried or failed for good. */
@@ -63,9 +62,7 @@ const adminOverviewSchema = z.object({
     z.object({
       kind: z.enum(['source', 'feed', 'job', 'rules']),
       at: instantSchema,
-      /** Source id, run id, job id or shop domain. */
       id: z.string(),
-      /** Source name, feed name, job kind or shop name. */
       name: z.string(),
       message: z.string(),
     }),

@@ -55,7 +55,6 @@ const limitsSchema = z.strictObject({
   searchesPerDay: limit(100_000),
   pagesPerDay: limit(100_000),
   pagesPerComparison: limit(20),
-  /** How long a page is cached. */
   pageAgeMinutes: z.int().check(z.minimum(5), z.maximum(1_440)),
 });
 export type WebSearchLimits = z.infer<typeof limitsSchema>;

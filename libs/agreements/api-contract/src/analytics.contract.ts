@@ -314,7 +314,6 @@ export const listUnmetSearches = defineEndpoint({
           kind: z.enum(['words', 'product']),
           /** The search terms in lower case; null for a product. */
           words: z.nullable(z.string()),
-          /** The product, or the first search result; null for none. */
           product: z.nullable(productSchema),
           searches: z.int(),
           /** Daily unique visitors. */

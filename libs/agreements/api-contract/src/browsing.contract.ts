@@ -310,7 +310,6 @@ export const getCategory = defineEndpoint({
     200: z.object({
       success: z.literal(true),
       category: categorySchema,
-      /** From the top level to the category. */
       path: z.array(categorySchema),
     }),
   },

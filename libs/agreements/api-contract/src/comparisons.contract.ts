@@ -127,7 +127,6 @@ export const foundGroupSchema = z.object({
 });
 
 export const offersStateSchema = z.object({
-  /** The currency of totals and differences. */
   currency: z.nullable(z.string()),
   /** Deliver to; null for anywhere. */
   country: z.exactOptional(z.nullable(countrySchema)),

@@ -918,7 +918,6 @@ export const errorCodes = {
 /** A stable error code: `area.reason`. */
 export type ErrorCode = keyof typeof errorCodes;
 
-/** Codes that every endpoint can return. */
 export const universalErrors = [
   'request.invalid',
   'request.not-json',

@@ -137,7 +137,6 @@ export const rotateOrderSourceSecret = defineEndpoint({
   errors: [...editErrors, 'order.source-not-found'],
 });
 
-/** Creates or updates the pixel. */
 export const savePixel = defineEndpoint({
   name: 'savePixel',
   method: 'PUT',

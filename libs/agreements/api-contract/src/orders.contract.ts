@@ -405,7 +405,6 @@ export const previewAttribution = defineEndpoint({
     windowDays: settingsShape.windowDays,
     model: settingsShape.model,
     commissionRules: settingsShape.commissionRules,
-    /** Days back from today. */
     days: z._default(z.int().check(z.minimum(1), z.maximum(366)), 90),
   }),
   answers: {

@@ -17,7 +17,6 @@ const ruleReadingSchema = z.discriminatedUnion('kind', [
     taken: z.string(),
     /** As a decimal, code or URL. */
     value: z.string(),
-    /** If the price includes a currency. */
     currency: z.nullable(z.string()),
   }),
   ...[takenNothing, unreadable, tooSlow, badRule],
