@@ -127,7 +127,6 @@ function isUnder(category: string | null, above: string): boolean {
   return pathOf(above).every((step, place) => path[place] === step);
 }
 
-/** Splits "Audio > Headphones". */
 function pathOf(category: string): readonly string[] {
   return category
     .split('>')

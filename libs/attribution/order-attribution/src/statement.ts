@@ -1,6 +1,5 @@
 import type { LedgerEntryKind } from './ledger-move';
 
-/** The sum of entries of one kind, in minor units of one currency. */
 export interface StatementPart {
   readonly kind: LedgerEntryKind;
   readonly entryCount: number;
