@@ -1,4 +1,3 @@
-/** Length limits of a new password in code points. */
 export const passwordLengths = { shopperMin: 8, businessMin: 12, max: 256 } as const;
 
 export type PasswordProblem =

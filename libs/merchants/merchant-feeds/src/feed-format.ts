@@ -30,7 +30,6 @@ export interface JsonFormat {
   readonly listKey: string | null;
 }
 
-/** A Shopify `products.json`. Each variant becomes an item. */
 export interface ShopifyJsonFormat {
   readonly kind: 'shopify-json';
   readonly encoding: FeedEncoding;

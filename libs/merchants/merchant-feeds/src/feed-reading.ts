@@ -2,7 +2,6 @@ import type { FeedFormat } from './feed-format';
 import type { FeedIssue } from './feed-issue';
 import type { FeedItem } from './feed-item';
 
-/** A row, accepted as an item or rejected with at least one error. */
 export type FeedRow =
   | {
       readonly kind: 'item';

@@ -7,7 +7,6 @@ import { itemDigest } from './item-digest';
 import { readFeed } from './read-feed';
 import { itemsOf, streamOf, tableOf } from './testing/feed-of';
 
-/** Stores digest and last run per item, like the database. */
 function catalog() {
   const rows = new Map<string, { readonly digest: string; readonly run: string }>();
   const lookUps: number[] = [];

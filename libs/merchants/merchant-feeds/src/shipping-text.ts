@@ -16,7 +16,6 @@ export function isStructured(attribute: FeedAttribute): attribute is StructuredA
   return Object.hasOwn(partsInOrder, attribute);
 }
 
-/** The part names in a header such as "shipping(country:price)". */
 export function structureFields(structure: string): readonly string[] {
   return structure.split(':').map((part) => part.trim().toLowerCase());
 }
