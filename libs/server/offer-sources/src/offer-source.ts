@@ -1,6 +1,5 @@
 import type { Offer, ProductIdentity } from '@pricehunt/offers';
 
-/** How long and in what form a source's offers may be stored and shown. */
 export interface RetentionPolicy {
   readonly historyAllowed: boolean;
   /** The maximum age of a shown price in milliseconds; null for no limit. */

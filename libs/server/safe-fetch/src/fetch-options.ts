@@ -95,7 +95,6 @@ export type StreamOutcome =
   | { readonly kind: 'unchanged'; readonly finalLink: string }
   | FetchFailure;
 
-/** The reason is for logs and metrics. */
 export class StreamBroken extends Error {
   constructor(readonly reason: FetchErrorReason) {
     super(`the stream ended early: ${reason}`);

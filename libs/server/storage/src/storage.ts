@@ -121,7 +121,6 @@ export interface Stores {
 
 export interface Storage extends Stores {
   readonly dialect: 'sqlite' | 'postgres';
-  /** Runs the work as one transaction. The work uses the given stores and awaits nothing else; on SQLite works run one after another. */
   atomically<Result>(work: (stores: Stores) => Promise<Result>): Promise<Result>;
   /** Migrates once, under a lock; done at open. Throws NewerDatabaseError for a newer database. */
   migrate(): Promise<void>;

@@ -11,7 +11,6 @@ export interface RealPostgres {
   stop(): Promise<void>;
 }
 
-/** The folder of PostgreSQL's programs on Debian, or null if there is none. */
 export function findPostgres(): string | null {
   return (
     ['/usr/lib/postgresql/15/bin', '/usr/lib/postgresql/16/bin', '/usr/lib/postgresql/17/bin'].find(

@@ -29,7 +29,6 @@ interface KeyedEngine {
     query: WebQuery,
     key: string,
   ): { readonly link: string } & Pick<FetchRequest, 'method' | 'body' | 'headers'>;
-  /** Null for an invalid response. */
   read(value: unknown): WebAnswer['results'] | null;
   quota?(answer: FetchedAnswer): WebAnswer['quota'];
   /** For errors that the status alone doesn't explain. */

@@ -33,7 +33,6 @@ interface WebBudget {
 interface PageCache {
   /** The offers of a page read after this time; otherwise null. */
   find(link: string, readAfter: Date): Promise<readonly Offer[] | null>;
-  /** Marks the page as read now. False if it was already read after this time. */
   claim(link: string, readAfter: Date): Promise<boolean>;
   keep(link: string, offers: readonly Offer[]): Promise<void>;
   /** Undoes a claim if the page wasn't read. */
@@ -213,7 +212,6 @@ function startTime(outer: AbortSignal, ms: number): { readonly signal: AbortSign
 }
 
 interface Reading {
-  /** Offers on these pages that may match. */
   read(results: readonly JudgedResult[]): Promise<readonly FoundOffer[]>;
   isOver(): boolean;
   shops(): readonly DiscoveredShop[];

@@ -37,7 +37,6 @@ export interface WebSearch {
   search(query: WebQuery, signal: AbortSignal): Promise<WebAnswer>;
 }
 
-/** Problems the operator can fix. */
 export const webSearchProblems = [
   'json-off',
   'limiter',

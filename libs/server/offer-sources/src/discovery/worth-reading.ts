@@ -54,7 +54,6 @@ export function judgeResults(results: readonly WebResult[], rules: ReadingRules)
 
 const linkLengthMax = 2_000;
 
-/** Whether a URL contains a user name or password. */
 function isSignedIn(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { username, password } = new URL(address);
@@ -139,7 +138,6 @@ const otherSites: ReadonlySet<string> = new Set([
   ...['manualslib', 'manualzz', 'bedienungsanleitung', 'icecat', 'barcodelookup', 'upcitemdb', 'ifixit'],
 ]);
 
-/** A home page, document, image, search, list or forum page. */
 function isOtherPage({ pathname, searchParams }: URL): boolean {
   if (pathname === '/' && searchParams.size === 0) return true;
   return documentEnding.test(pathname) || otherFolder.test(pathname);

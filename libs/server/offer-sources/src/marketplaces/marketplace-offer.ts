@@ -4,7 +4,6 @@ import { canonicalLink, shopOf } from '@pricehunt/product-links';
 import type { ShopId } from '@pricehunt/product-links';
 import { gtinsOf, offerIdOf, retailerOf, webAddress } from '../variant-facts';
 
-/** Untrusted data of one offer. */
 export interface ListedGoods {
   readonly itemId: string;
   /** Distinguishes offers with the same link; defaults to the item's id. */

@@ -12,7 +12,6 @@ const marketplaces = [ebay, bestBuy, amazon, walmart, etsy, aliExpress];
 
 export interface MarketplacesOptions extends Pick<MarketplaceServices, 'safeFetch' | 'affiliateIds' | 'now'> {
   readonly readKey: (sourceId: string, keyName: string) => string | null;
-  /** Counts a source's call; false if the daily limit is reached. */
   readonly takeCall: (sourceId: string, callsPerDayMax: number | null) => Promise<boolean>;
   /** URLs that override the platforms' own, by source id. */
   readonly addresses: Readonly<Record<string, string>>;

@@ -7,7 +7,6 @@ import { gtinsOf, offerIdOf, retailerOf, webAddress } from '../variant-facts';
 import { shopSourceId } from './shop';
 import type { Shop } from './shop';
 
-/** Untrusted data of one offer. */
 export interface ReadGoods {
   /** Distinguishes variants with the same link. */
   readonly variantId: string;

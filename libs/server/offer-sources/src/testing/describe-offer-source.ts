@@ -11,7 +11,6 @@ export interface OfferSourceUnderTest {
   /** Over a web; `pages` below are its normal responses. */
   readonly open: (safeFetch: SafeFetch) => OfferSource;
   readonly pages: Parameters<typeof scriptedWeb>[0];
-  /** A request with results on these pages. */
   readonly request: OfferRequest;
   readonly headerNames?: readonly string[];
 }

@@ -13,7 +13,6 @@ export interface StubOfferSource {
   readonly retention?: Partial<OfferSource['retention']>;
 }
 
-/** For tests of code that uses sources. Ends when its signal aborts. */
 export function stubOfferSource(stub: StubOfferSource = {}): OfferSource {
   return {
     id: stub.id ?? 'stub',

@@ -72,7 +72,6 @@ async function makeMonth(connection: PostgresConnection, table: MonthlyTable, mo
     ALTER TABLE ${table} ATTACH PARTITION ${name} FOR VALUES FROM ('${month}') TO ('${next}')`);
 }
 
-/** The months that have a partition, such as "2026-11". */
 async function monthsOf(connection: PostgresConnection, table: MonthlyTable): Promise<readonly string[]> {
   const rows = await connection.query(
     `SELECT child.relname AS name FROM pg_inherits JOIN pg_class child ON child.oid = inhrelid

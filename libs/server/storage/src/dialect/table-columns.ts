@@ -2,7 +2,6 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { SaveRule } from '../access';
 
-/** A column in a bulk save. */
 export interface SavedColumn {
   readonly property: string;
   readonly name: string;

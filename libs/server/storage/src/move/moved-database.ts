@@ -24,7 +24,6 @@ export interface MoveWriter {
   execute(text: string): Promise<void>;
   insert(table: MovedTable, rows: readonly MovedRow[]): Promise<void>;
   setLastNumber(table: MovedTable, last: string): Promise<void>;
-  /** The names of all tables, in every schema. */
   listTables(): Promise<readonly string[]>;
   clear(tables: readonly MovedTable[]): Promise<void>;
 }

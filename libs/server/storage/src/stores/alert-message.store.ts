@@ -17,7 +17,6 @@ export interface AlertMessageRow {
   readonly lastError: string | null;
 }
 
-/** Alert messages to send, written in the transaction of the firing (OUTBOX-1). */
 export interface AlertMessageStore {
   queueMessages(
     messages: readonly Pick<AlertMessageRow, 'id' | 'firingId' | 'channel' | 'receiver' | 'nextAt'>[],

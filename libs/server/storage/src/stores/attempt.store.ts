@@ -4,7 +4,6 @@ import type { Session } from '../access';
 /** Attempts under one key. Times are milliseconds since 1970. */
 export interface AttemptCount {
   readonly windowStartedAtMs: number;
-  /** Attempts within the window. */
   readonly count: number;
   /** Attempts since the last success. */
   readonly streak: number;

@@ -6,7 +6,6 @@ export interface AttributionSettingRow {
   readonly businessId: string;
   readonly windowDays: number;
   readonly model: AttributionModel;
-  /** The query parameter that passes the click's id to the shop. */
   readonly clickParameter: string;
   readonly utm: { readonly source: string; readonly medium: string; readonly campaign: string };
   readonly rules: readonly CommissionRule[];

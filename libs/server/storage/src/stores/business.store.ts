@@ -49,7 +49,6 @@ export interface BusinessStore {
   createBusiness(business: BusinessRow): Promise<void>;
   findBusiness(id: string): Promise<BusinessRow | null>;
   changeBusiness(id: string, changes: BusinessChanges, at: string): Promise<void>;
-  /** Also deletes its memberships and invitations. */
   deleteBusiness(id: string): Promise<void>;
   /** Businesses of a status (null: all), by id, after the id `after`. */
   listBusinesses(request: {

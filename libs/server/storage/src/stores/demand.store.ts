@@ -37,7 +37,6 @@ export interface DemandStore {
     readonly limit: number;
   }): Promise<readonly Demand[]>;
   findCarried(businessId: string, productIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Deletes visitors and demand from before their days (YYYY-MM-DD). */
   deleteDemand(before: { readonly searchersOf: string; readonly demandOf: string }): Promise<void>;
 }
 

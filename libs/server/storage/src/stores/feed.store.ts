@@ -38,7 +38,6 @@ export interface FeedRow {
   readonly isPaused: boolean;
   readonly createdAt: string;
   readonly nextRunAt: string | null;
-  /** Of the content applied last. */
   readonly contentDigest: string | null;
   readonly validators: FeedValidators;
 }

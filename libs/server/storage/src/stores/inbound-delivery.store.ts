@@ -37,7 +37,6 @@ export interface InboundDeliveryStore {
   findDelivery(id: string): Promise<InboundDeliveryRow | null>;
   /** Received or failed deliveries, longest due first; at most 10,000. */
   listUnfinished(): Promise<readonly Pick<InboundDeliveryRow, 'id' | 'attempts' | 'nextAt'>[]>;
-  /** Stores and counts an attempt. */
   settleDelivery(id: string, outcome: InboundDeliveryOutcome): Promise<void>;
   /** A source's deliveries without bodies, newest first, after the id `after`. */
   listDeliveries(sourceId: string, after: string | null, limit: number): Promise<readonly ListedDelivery[]>;

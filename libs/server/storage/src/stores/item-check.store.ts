@@ -4,7 +4,6 @@ import type { Session } from '../access';
 import { itemOf } from './merchant-item-rows';
 import type { MerchantItemRow } from './merchant-item-rows';
 
-/** The results of the last check of an item's page and picture. */
 export interface ItemCheckRow {
   readonly businessId: string;
   readonly itemId: string;

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Session } from '../access';
 
-/** An admin's release of a merchant's item that contradicts other shops. */
 export interface ItemReleaseRow {
   readonly businessId: string;
   readonly itemId: string;

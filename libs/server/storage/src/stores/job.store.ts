@@ -38,7 +38,6 @@ interface JobSearch {
   readonly state: 'due' | 'delayed' | 'running' | 'done' | 'dead';
   readonly name: string | null;
   readonly now: string;
-  /** The id of the previous page's last job, and when it ended or was created. */
   readonly after: { readonly at: string; readonly id: string } | null;
   readonly limit: number;
 }

@@ -3,7 +3,6 @@ import type { Session } from '../access';
 
 /** A shop added by the operator for comparisons. */
 export interface OfferShopRow {
-  /** Registrable domain, or the host with its port for a shop on loopback. */
   readonly domain: string;
   readonly name: string;
   /** The platform used to search it. */
@@ -22,7 +21,6 @@ export interface OfferShopRow {
   /** Whether scripts render its pages, so they are read in a browser. */
   readonly needsBrowser: boolean;
   readonly addedAt: string;
-  /** The time and result of the last check: found, or why not. */
   readonly checkedAt: string;
   readonly checkResult: string;
 }

@@ -66,7 +66,6 @@ export function shownAmount(
   return (currency === null ? null : totalIn({ own, reference }, currency, rates)) ?? own;
 }
 
-/** Whether the displayed (rounded) amount is within the limits. */
 export function isWithin(amount: Amount, { minMinor, maxMinor, scale }: PriceSpan): boolean {
   const scaled = scale === null ? amount.ownMinor : scaledAmount(amount, scale);
   if (scaled === null) return false;

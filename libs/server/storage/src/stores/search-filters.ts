@@ -15,7 +15,6 @@ export interface Narrowing {
   readonly brandKeys: readonly string[];
   readonly retailers: readonly string[];
   readonly conditions: readonly Condition[];
-  /** The limits of the shopper's price; null without limits. */
   readonly prices: PriceSpan | null;
   readonly inStock: boolean;
   readonly isOffered: boolean;

@@ -39,7 +39,6 @@ export interface ItemTerms {
   readonly country: string | null;
 }
 
-/** An empty text browses. */
 export interface SearchRequest extends ItemTerms {
   readonly text: string;
   readonly filters: SearchFilters;
@@ -54,9 +53,7 @@ export interface SearchItem {
   readonly lowestPrice: Money | null;
   /** The same in the shop's currency. */
   readonly shopPrice: Money | null;
-  /** Whether it includes shipping; null without an offer. */
   readonly priceKind: OfferTotal['kind'] | null;
-  /** Whether it includes tax. */
   readonly priceTax: PriceTax;
   readonly condition: ConditionClass;
   /** False if all offers are sold out. */
@@ -110,7 +107,6 @@ export interface SearchResult {
   readonly corrections: readonly SearchCorrection[];
 }
 
-/** A suggestion while a shopper types. */
 export interface SearchSuggestion {
   readonly kind: 'product' | 'brand' | 'category';
   readonly text: string;

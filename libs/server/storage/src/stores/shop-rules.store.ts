@@ -30,7 +30,6 @@ export interface ShopExampleRow {
 }
 
 export interface ShopRulesStore {
-  /** By domain, without examples. */
   listRules(): Promise<readonly ShopRulesRow[]>;
   findRules(domain: string): Promise<ShopRulesRow | null>;
   saveRules(rows: readonly ShopRulesRow[]): Promise<void>;

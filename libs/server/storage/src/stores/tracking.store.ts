@@ -56,7 +56,6 @@ interface Stretch {
   readonly limit: number;
 }
 
-/** Records of the tracking endpoints. */
 export interface TrackingStore {
   /** Once it resolves, the referrals survive a crash. Ignores known keys. */
   recordReferrals(referrals: readonly ReferralRow[]): Promise<void>;

@@ -41,7 +41,6 @@ export type ReadingOutcome =
   | 'rate-limited'
   | 'unreachable';
 
-/** An offer to track, and how to read it. */
 export interface WatchedOffer {
   readonly offerId: string;
   /** The host of the page, or the id of the source. */

@@ -6,7 +6,6 @@ export type DiscoveredShopDecision = 'open' | 'never';
 
 /** A shop found with an offer, or that the operator blocked. */
 export interface DiscoveredShopRow {
-  /** Registrable domain, or the host with its port for a shop on loopback. */
   readonly domain: string;
   readonly origin: string;
   readonly decision: DiscoveredShopDecision;

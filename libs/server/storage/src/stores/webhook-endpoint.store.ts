@@ -22,7 +22,6 @@ export interface WebhookEndpointRow {
 
 export type WebhookEndpointChanges = Partial<Omit<WebhookEndpointRow, 'id' | 'businessId' | 'createdAt'>>;
 
-/** A queued webhook event. */
 export interface WebhookDeliveryRow {
   readonly id: string;
   readonly endpointId: string;
@@ -61,7 +60,6 @@ export interface WebhookEndpointStore {
   listEndpoints(businessId: string): Promise<readonly WebhookEndpointRow[]>;
   changeEndpoint(id: string, changes: WebhookEndpointChanges): Promise<void>;
   deleteEndpoint(id: string): Promise<void>;
-  /** Queues deliveries; ignores events already queued for the URL. */
   queueDeliveries(deliveries: readonly WebhookDeliveryRow[]): Promise<void>;
   findDelivery(endpointId: string, id: string): Promise<LoggedDelivery | null>;
   listDeliveries(request: {

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { keepFirst } from '../access';
 import type { Session } from '../access';
 
-/** An item hidden by its merchant. */
 interface WithheldItemRow {
   readonly businessId: string;
   readonly itemId: string;
@@ -14,9 +13,7 @@ interface WithheldItemRow {
 export interface WithheldItemStore {
   /** Ignores items that are already hidden. */
   withholdItems(items: readonly WithheldItemRow[]): Promise<void>;
-  /** Shows the items again. */
   releaseItems(businessId: string, itemIds: readonly string[]): Promise<void>;
-  /** The items among these that are hidden. */
   findWithheld(businessId: string, itemIds: readonly string[]): Promise<readonly WithheldItemRow[]>;
 }
 

@@ -2,7 +2,6 @@ import { and, count, desc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { keepFirst, type Session } from '../access';
 
 export interface WrongPriceReportRow {
-  /** Sortable; identifies the report. */
   readonly id: string;
   readonly receivedAt: string;
   readonly offerId: string;

@@ -17,7 +17,6 @@ export const generatedRates: ExchangeRates = {
   rates: { USD: 1.0813, CAD: 1.5127, GBP: 0.8391, SEK: 11.357, JPY: 171.94 },
 };
 
-/** Countries with and without tax in prices; null for anywhere. */
 export const generatedCountries = ['DE', 'US', 'SE', 'CA', 'GB', null] as const;
 const shippingCountries = ['DE', 'US', 'SE', 'CA', 'GB'] as const;
 

@@ -134,7 +134,6 @@ export function sampleTrackingEvent(
   };
 }
 
-/** An alert of shopper s1 on product p1. */
 export function sampleAlert(changes: Partial<AlertRow> & Pick<AlertRow, 'id'>): AlertRow {
   return {
     shopperId: 's1',

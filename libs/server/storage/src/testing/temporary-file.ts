@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 export interface TemporaryFile {
   readonly folder: string;
-  /** A path in it without a file. */
   readonly file: string;
 }
 

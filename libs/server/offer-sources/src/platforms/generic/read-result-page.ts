@@ -6,7 +6,6 @@ import { retailerOf } from '../../variant-facts';
 import { textOfHtml } from '../shop-offer';
 import type { ReadGoods } from '../shop-offer';
 
-/** Products with stated prices, and product links in page order. */
 export interface ResultPage {
   readonly goods: readonly ReadGoods[];
   readonly links: readonly ResultLink[];
