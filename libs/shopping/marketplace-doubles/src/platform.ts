@@ -10,7 +10,6 @@ export interface PlatformDouble {
   readonly answer: (request: DoubleRequest) => DoubleAnswer;
   /** Calls counted towards the quota. */
   calls(): number;
-  /** Invalidates all issued tokens. */
   expireTokens(): void;
 }
 

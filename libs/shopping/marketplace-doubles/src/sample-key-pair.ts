@@ -1,4 +1,3 @@
-/** A key pair that belongs to no account, as DER in base64. */
 export const samplePrivateKey = [
   'MIIEvgIBADANBgkqhkiG9w0BAQEFAASCBKgwggSkAgEAAoIBAQCxNZ84T1jPyKhaJsTyIsryRvlE98t3iGX5XIHTC5',
   'yfiuFe29pK0Eg6Dh2dRhAwtzhVuCKm/rg2z3bo3X6MKvEd7Jn3uDCAtLPx/UkmCSwGWMbA3eT5TixxUkxeMAWAiR/7',

@@ -101,7 +101,6 @@ function digitsAt(plain: string, start: number): string {
   return plain.slice(start, end);
 }
 
-/** The separator before the digits at `at`, or null when the number ends there. */
 function separatorAt(
   plain: string,
   at: number,

@@ -2,7 +2,6 @@
 export interface ProductIdentity {
   readonly title: string;
   readonly brand: string | null;
-  /** Valid GTINs, each with 14 digits. */
   readonly gtins: readonly string[];
   /** The manufacturer's part or model number as printed. */
   readonly mpn: string | null;

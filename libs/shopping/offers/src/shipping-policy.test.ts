@@ -108,7 +108,6 @@ function referenceShipping(
     return amounts.length === 0 ? 'not-shipped' : Math.min(...amounts);
   };
   if (grams !== null) return chargeAt(grams);
-  // Every weight at which the result can change.
   const answers = new Set(Array.from({ length: 13 }, (_, weight) => chargeAt(weight)));
   const [only] = answers;
   return answers.size === 1 && only !== undefined ? only : 'unknown';

@@ -68,7 +68,6 @@ export function shippingSentence(
 export interface StatedTotal {
   readonly kind: OfferTotal['kind'];
   readonly tax: PriceTax;
-  /** The currency of the offer's price. */
   readonly currency: string;
 }
 

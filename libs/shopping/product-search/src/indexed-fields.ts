@@ -2,7 +2,6 @@ import type { ProductIdentity } from '@pricehunt/offers';
 import { foldText } from './fold-text';
 import { readTerms, type Term } from './read-terms';
 
-/** Satisfied by a catalog `Product`. */
 export interface SearchableProduct extends ProductIdentity {
   readonly category: string | null;
   readonly description: string | null;

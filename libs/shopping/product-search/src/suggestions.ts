@@ -3,7 +3,6 @@ import { foldText } from './fold-text';
 export interface Suggestion {
   readonly kind: 'brand' | 'category' | 'product';
   readonly text: string;
-  /** Null unless it is a product. */
   readonly id: string | null;
 }
 

@@ -97,9 +97,7 @@ const akin: readonly string[] = [
 /** Adjacent terms in this order. */
 export type Phrase = readonly string[];
 
-/** Synonyms of the first terms. */
 export interface OtherNames {
-  /** How many terms they replace. */
   readonly termCount: number;
   readonly phrases: readonly Phrase[];
   /** 1 for a synonym, less for a related product. */

@@ -3,7 +3,6 @@ import { sampleGoods } from './goods';
 import type { DoubleAnswer, ShopDouble } from './shop-double';
 import { escaped, page, pageAnswer, structuredData } from './shop-double';
 
-/** A shop on unknown software. */
 export interface PlainShopOptions {
   readonly origin: string;
   readonly currency?: string;
@@ -14,7 +13,6 @@ export interface PlainShopOptions {
   readonly actionTarget?: string;
   /** A structured list with prices, without prices, or visible cards. */
   readonly results?: 'priced-list' | 'list' | 'cards';
-  /** Added to the head of every page. */
   readonly head?: string;
 }
 
