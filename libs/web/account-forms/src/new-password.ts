@@ -21,7 +21,6 @@ export function checkNewPassword(lengthMin: number) {
   };
 }
 
-/** Returns a function that explains why a password was rejected. */
 export function usePasswordSentence(): (problem: string) => string {
   const { words, passwordLengthMin } = useAccountSite();
   const { problems } = words;

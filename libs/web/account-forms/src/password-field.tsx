@@ -11,7 +11,6 @@ export interface PasswordFieldProps extends Omit<
   readonly label: string;
   readonly error?: string | undefined;
   readonly autoComplete: 'current-password' | 'new-password';
-  /** The text typed so far, to show the strength of a new password. */
   readonly typed?: string;
   readonly email?: string;
   readonly ref?: Ref<HTMLInputElement> | undefined;

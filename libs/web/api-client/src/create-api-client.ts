@@ -20,7 +20,6 @@ export type CallAnswer<Declared extends Endpoint> =
       : never
     : never;
 
-/** Calls the API by its contract. */
 export interface ApiClient {
   /** Rejects with ApiError, or with the signal's reason when it was aborted. */
   call<const Declared extends Endpoint>(

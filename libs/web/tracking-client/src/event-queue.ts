@@ -11,7 +11,6 @@ export const eventQueueKey = 'pricehunt_event_queue';
 export interface EventQueue {
   readonly add: (event: TrackedEventPayload) => void;
   readonly list: () => readonly TrackedEventPayload[];
-  /** Removes the oldest events. */
   readonly drop: (count: number) => void;
   readonly clear: () => void;
 }

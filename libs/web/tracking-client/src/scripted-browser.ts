@@ -11,7 +11,6 @@ export interface ScriptedBrowser {
   readonly beacons: { readonly path: string; readonly text: Promise<string> }[];
   readonly pushed: object[];
   readonly logged: { readonly level: 'debug' | 'error'; readonly parts: readonly unknown[] }[];
-  /** Sets the API's responses. */
   answerWith: () => Promise<Response>;
   isOnline: boolean;
   /** Whether sendBeacon succeeds. */

@@ -17,7 +17,6 @@ export interface AppFrameProps {
   readonly footer?: ReactNode;
 }
 
-/** The shopper's frame: top bar, page and footer. */
 export function AppFrame({ children, homePath, navigation, search, controls, footer }: AppFrameProps) {
   return (
     <>

@@ -13,7 +13,6 @@ export interface KeyFigure {
   /** True for figures such as refunds. */
   readonly moreIsWorse?: boolean;
   readonly note?: ReactNode;
-  /** A link to the rows that it counts. */
   readonly rows?: ReactNode;
 }
 

@@ -15,7 +15,6 @@ export interface PriceHistoryChartProps {
   readonly label: string;
   /** Daily lows in one currency, earliest first. */
   readonly points: readonly PricePoint[];
-  /** A dashed line with its name. */
   readonly median?: { readonly money: Money; readonly name: string } | null;
 }
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 export interface ScrolledFiguresProps {
   readonly label: string;
-  /** A class for the maximum height. */
   readonly className: string;
   readonly children: ReactNode;
 }

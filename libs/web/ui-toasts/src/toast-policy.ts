@@ -1,4 +1,3 @@
-/** How toasts appear and disappear. */
 export interface ToastPolicy {
   /** The most toasts shown at once. */
   readonly visibleMax: number;

@@ -1,6 +1,5 @@
 import type { Figure } from '@pricehunt/ui-kit';
 
-/** The English texts of commission statements. Every other language has the same shape. */
 export const englishStatementWords = {
   title: (month: string) => `Commission statement, ${month}`,
   listCaption: 'Commission statements, newest first',

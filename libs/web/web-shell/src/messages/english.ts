@@ -1,4 +1,3 @@
-/** The English texts of the shell. Every other language has the same shape. */
 export const englishShellMessages = {
   partMissing:
     'Part of this page couldn’t be loaded. The connection was lost or there’s a newer version. Refresh the page.',
