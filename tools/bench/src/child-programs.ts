@@ -11,7 +11,6 @@ export const host = '127.0.0.1';
 /** A program that runs beside the benchmark. */
 export interface ChildProgram {
   readonly process: ChildProcess;
-  /** Everything it printed so far. */
   readonly printed: () => string;
   /** Ends it, after ten seconds by force, and resolves when it is gone. */
   readonly stop: () => Promise<void>;

@@ -7,7 +7,6 @@ import type { Figure } from './figure-table';
 import { readJsonLines } from './json-lines';
 import { percentile } from './measured';
 
-/** A kind of question with its set, and what the baseline does instead of the engine. */
 const measured: readonly (readonly [
   kind: AnswerKind & BareKind,
   scorer: string,

@@ -1,4 +1,3 @@
-/** A measured figure with its baseline. */
 export interface Figure {
   readonly what: string;
   readonly figure: number;

@@ -23,7 +23,6 @@ interface FeedRow {
   readonly offer: Offer;
 }
 
-/** Rows per second in one round. */
 interface Round {
   readonly raw: number;
   readonly first: number;

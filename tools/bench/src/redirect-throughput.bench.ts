@@ -233,7 +233,6 @@ async function outboundPaths(api: RunningApi, folder: string): Promise<readonly 
   return paths;
 }
 
-/** Starts a baseline server. The sketch gets a database with the product's tables. */
 async function startServer(
   folder: string,
   kind: 'bare' | 'sketched',

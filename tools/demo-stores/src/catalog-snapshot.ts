@@ -34,7 +34,6 @@ export type SnapshotLine =
       readonly currency: string;
     };
 
-/** An example link to paste: many shops sell the product. */
 interface ExampleLink {
   readonly title: string;
   readonly retailer: string;

@@ -26,7 +26,6 @@ export interface DemoStoresWish {
   readonly host: string;
   /** YYYY-MM-DD, the last day of the price histories; today in UTC by default. */
   readonly today?: string;
-  /** UCP requests to one origin per minute before it returns 429. */
   readonly ucpCallsPerMinute?: number;
   /** Where orders and subscriptions of the Shopify stores survive a restart; nowhere by default. */
   readonly recordsFolder?: string;

@@ -17,7 +17,6 @@ export interface ContainerOptions {
   readonly environment: Readonly<Record<string, string>>;
   /** Folders of this machine by their path in the container. */
   readonly volumes?: Readonly<Record<string, string>>;
-  /** Replaces the image's command. */
   readonly command?: readonly string[];
 }
 

@@ -6,7 +6,6 @@ import type { Outcomes } from './outcomes';
 const publicCall = { path: '/api/categories', answer: { status: 200, text: /"success":true/ } };
 const adminCall = { path: '/api/admin/overview', answer: { status: 401, text: /"success":false/ } };
 
-/** Tests one origin's rules of docs/operations/deployment.md. */
 export async function tryOriginRules(
   outcomes: Outcomes,
   app: string,
@@ -47,7 +46,6 @@ export async function tryOriginRules(
   });
 }
 
-/** Tests what only the public site has. */
 export async function tryPublicRules(
   outcomes: Outcomes,
   origin: { readonly port: number; readonly isTls?: boolean; readonly host?: string },

@@ -1,4 +1,3 @@
-/** Prints each outcome and counts them. */
 export function openOutcomes() {
   let passed = 0;
   let failed = 0;

@@ -1,7 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Debian's packages of the needed programs; none of them is a Docker engine. */
 const packages = {
   buildah: 'buildah',
   debootstrap: 'debootstrap',

@@ -5,7 +5,6 @@ import type { StorageState } from './browser';
 import type { RunningProduct } from './running-product';
 import { newAddress } from './shopper-account';
 
-/** Creates an admin with the CLI, signs in to the console and returns the browser's storage. */
 export async function signInNewAdmin(
   browser: Browser,
   { origins, dataFolder }: RunningProduct,

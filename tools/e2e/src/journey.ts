@@ -10,7 +10,6 @@ import type { RunningProduct } from './running-product';
 export { expect } from '@playwright/test';
 
 interface TestFixtures {
-  /** Opens a page in a new context, which closes after the test. */
   readonly openPage: (options?: PageOptions) => Promise<WatchedPage>;
 }
 

@@ -48,7 +48,6 @@ export function productAt({ portsFrom, dataFolder }: ProductPlace): RunningProdu
   };
 }
 
-/** Passes the products to the workers, one each. */
 export function announceProducts(places: readonly ProductPlace[]): void {
   process.env[productsName] = JSON.stringify(places);
 }

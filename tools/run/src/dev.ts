@@ -67,7 +67,6 @@ async function developApiOf(programs: Programs): Promise<void> {
   printApiAddress(ports);
 }
 
-/** An API with its own data, under the built apps. */
 async function developApi(programs: Programs): Promise<void> {
   const place = await ownPlace();
   await build(programs, ['api', 'demo-stores', ...webApps]);

@@ -35,7 +35,6 @@ export interface Demo {
   readonly merchant: DemoMerchant;
 }
 
-/** Starts the demo shops, imports the demo data if needed, and starts the API and the worker. */
 export async function startServer(
   programs: Programs,
   { ports, dataFolder }: Place,

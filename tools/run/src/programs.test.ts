@@ -9,7 +9,6 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'programs-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Starts a program that prints its process id, and resolves with it. */
 async function startProgram(programs: Programs, source: string): Promise<number> {
   const output = programs.start('child', {
     parameters: ['-e', `${source};console.log(String(process.pid))`],

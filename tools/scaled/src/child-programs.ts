@@ -11,7 +11,6 @@ export const host = '127.0.0.1';
 /** A program that runs beside this one and ends with it at the latest. */
 export interface ChildProgram {
   readonly process: ChildProcess;
-  /** Everything it printed so far. */
   readonly printed: () => string;
   readonly isRunning: () => boolean;
   readonly end: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The paths of the servers' programs. */
 export interface InstalledPrograms {
   /** The folder with initdb, pg_ctl and postgres. */
   readonly postgres: string;

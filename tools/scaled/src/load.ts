@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { request, Agent } from 'node:http';
 import { browser, newAddress } from './visitor';
 
-/** The responses to a load so far. */
 export interface LoadHistory {
   /** Ids of clicks whose redirect succeeded. */
   readonly clicks: string[];

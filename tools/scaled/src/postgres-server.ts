@@ -12,11 +12,9 @@ export interface PostgresServer {
   readonly start: () => Promise<void>;
   /** Ends it immediately, like a crash of all its processes. */
   readonly crash: () => Promise<void>;
-  /** Creates a new, empty database and returns its URL. */
   readonly createDatabase: (name: string) => Promise<string>;
   /** Dumps a database and restores the dump into another, as in docs/operations/upkeep.md. */
   readonly copyByDump: (from: string, to: string) => Promise<void>;
-  /** Ends it and removes its data. */
   readonly remove: () => Promise<void>;
 }
 

@@ -35,7 +35,6 @@ export interface ScaledForm {
   readonly restartApi: (place: 0 | 1) => Promise<void>;
   readonly restartWorker: (place: 0 | 1) => Promise<void>;
   readonly mailFiles: () => Promise<readonly string[]>;
-  /** The groups of clicks in the journal. */
   readonly journalFiles: () => Promise<readonly string[]>;
   readonly stop: () => Promise<void>;
 }

@@ -55,7 +55,6 @@ export async function callPatiently(address: string, init: Parameters<typeof cal
   }
 }
 
-/** A shopper who just registered. */
 export interface NewShopper {
   readonly email: string;
   readonly cookie: string;

@@ -1,6 +1,5 @@
 import BetterSqlite3 from 'better-sqlite3';
 
-/** An index and the statement that creates it. */
 export interface TableIndex {
   readonly name: string;
   readonly sql: string;

@@ -6,7 +6,6 @@ import { isRecord, texts } from '../house/read-workspace';
 /** JavaScript that the landing page may load before it is shown, in bytes after gzip. */
 export const landingBytesMax = 132_000;
 
-/** A file and its size after gzip at the best level. */
 interface WeighedFile {
   readonly file: string;
   readonly gzipBytes: number;

@@ -1,6 +1,5 @@
 import { landingBytesMax, landingReport, weighLanding } from './landing-budget';
 
-/* Prints what the landing page of a built shopper app weighs, and ends with 1 when that is too much. */
 const [builtFolder] = process.argv.slice(2);
 if (builtFolder === undefined) throw new Error('Usage: print-landing-budget FOLDER');
 const weight = weighLanding(builtFolder);

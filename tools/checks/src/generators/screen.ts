@@ -11,7 +11,6 @@ export interface ScreenOptions {
   readonly title: string;
 }
 
-/** Generates a path, a lazy route with skeleton and boundary, a screen and its test. */
 export async function generateScreen(tree: Tree, options: ScreenOptions): Promise<void> {
   const { name, app, path } = options;
   requireName(name);

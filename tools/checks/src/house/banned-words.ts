@@ -10,7 +10,6 @@ export const checkedFolders: readonly string[] = [
   'tools',
 ];
 
-/** Words and phrases that read as translated, each with what to write instead. */
 const bannedWords: readonly (readonly [pattern: string, instead: string])[] = [
   ['(?:is|are|was|were|be|been|being) told', 'receives, is notified'],
   ['told', 'sent, received, reported'],

@@ -22,7 +22,6 @@ const avoided: readonly (readonly [
   [/^(apps|libs\/web)\//, 'merchants and admins', ['du']],
 ];
 
-/** German texts with the wrong form of address; one sentence each. */
 export function addressProblems(workspace: Workspace): readonly string[] {
   return workspace.files
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))

@@ -3,7 +3,6 @@ import { dirname, join, relative } from 'node:path';
 
 export interface Project {
   readonly name: string;
-  /** Its folder, from the repository's root. */
   readonly folder: string;
   readonly isLibrary: boolean;
   readonly tags: readonly string[];
@@ -58,7 +57,6 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns the strings of a JSON list; none if it is not a list. */
 export function texts(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }

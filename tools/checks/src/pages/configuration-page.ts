@@ -1,6 +1,5 @@
 import ts from 'typescript';
 
-/** A variable of the API's configuration. */
 export interface ConfigurationField {
   readonly name: string;
   readonly description: string;

@@ -8,7 +8,6 @@ export interface Document {
   readonly text: string;
 }
 
-/** Reads the documents at the root, the projects' READMEs and everything in docs. */
 export function readDocuments(workspace: Workspace): readonly Document[] {
   const paths = [
     ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'],

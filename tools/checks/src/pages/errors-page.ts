@@ -6,7 +6,6 @@ const blame = {
   elsewhere: 'a third party, such as a shop',
 } as const;
 
-/** Generates docs/errors.md from the contract's table of codes. */
 export function errorsPage(): string {
   const entries = Object.entries(errorCodes).map(
     ([code, { status, sentence, fault, cause, remedy }]) =>

@@ -18,7 +18,6 @@ export interface CopyOfWorkspace {
   readonly root: string;
   readonly write: (path: string, text: string) => void;
   readonly append: (path: string, text: string) => void;
-  /** Runs an installed program in the copy and resolves with its result and output. */
   readonly run: (program: string, parameters: readonly string[]) => ProgramEnd;
   readonly remove: () => void;
 }

@@ -14,7 +14,6 @@ export interface Look {
   readonly heroText: string;
   /** The paragraphs of the about page. */
   readonly story: readonly string[];
-  /** Added to the plan's CSS. */
   readonly css: string;
 }
 

@@ -25,7 +25,6 @@ interface OfficeRecords {
   readonly messages: readonly SentMessage[];
   /** HTML in the head of every page, for domain verification or a pixel. */
   readonly headHtml: string;
-  /** A file for domain verification. */
   readonly file: { readonly path: string; readonly text: string } | null;
 }
 

@@ -13,7 +13,6 @@ import { phrases } from './phrases';
 import { printedPrice } from './printed-price';
 import { wareCard } from './ware-card';
 
-/** What a kind of shop adds to the plain product page. */
 export interface ProductPageParts {
   readonly head: string;
   /** Attributes for shops whose structured data is in the page itself. */

@@ -2,7 +2,6 @@ import type { Listing } from '../world/listings';
 import type { ShopProfile } from '../world/shops';
 import type { Category } from '../world/words';
 
-/** The path of this variant's page, with a query where the shop needs one. */
 export function pathOf(listing: Listing): string {
   const { shop, handle, slug, sku, number } = listing;
   switch (shop.kind) {

@@ -9,7 +9,6 @@ import { categories } from '../world/words';
 import { imagePathOf } from './paths';
 import type { Store } from './store';
 
-/** A Shopify product with its variants. */
 export type Group = readonly [Listing, ...Listing[]];
 
 /** The shop's numeric id, as in the header x-shopid and in variant ids of the global catalog. */

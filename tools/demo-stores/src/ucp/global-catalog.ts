@@ -28,7 +28,6 @@ export function globalCatalog(stores: readonly Store[]): UcpCatalog {
   return { name: 'Global Catalog', products, pageSizeMax: 10, currency: 'USD' };
 }
 
-/** Serves the global catalog, with a plain page that describes it. */
 export function globalCatalogCounter(
   stores: readonly Store[],
   origin: string,

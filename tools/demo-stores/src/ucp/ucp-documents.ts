@@ -1,7 +1,6 @@
 import type { Money } from '@pricehunt/offers';
 import type { CatalogProduct, CatalogVariant } from './ucp-catalog';
 
-/** A requested id, and whether it named a variant or the product. */
 export interface Input {
   readonly id: string;
   readonly isVariant: boolean;

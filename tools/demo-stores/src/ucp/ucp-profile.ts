@@ -1,7 +1,6 @@
 /** The newest supported version of the protocol. */
 export const ucpVersion = '2026-04-08';
 
-/** The document at /.well-known/ucp: the catalog's tools and capabilities. */
 export function ucpProfile(origin: string): object {
   const capability = (name: 'search' | 'lookup') => [
     {

@@ -16,7 +16,6 @@ export const everyFamily: readonly Family[] = [
   ...toolsAndShoes,
 ];
 
-/** The variants of all product lines. */
 export const everyProduct: readonly WorldProduct[] = everyFamily.flatMap(({ models }) => models);
 
 /** Product lines that every shop with their category has in stock: the ones to paste first. */

@@ -11,7 +11,6 @@ import type { Title } from './titles';
 import { nouns } from './nouns';
 import type { Category } from './words';
 
-/** A price that was valid from a day on. */
 export interface PriceChange {
   /** YYYY-MM-DD */
   readonly day: string;

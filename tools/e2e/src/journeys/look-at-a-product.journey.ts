@@ -9,7 +9,6 @@ const productPath = '/product/demo-sony-wh-1000xm5-black';
 /** Only a test is quick enough to act before hydration. */
 const untilAlive = { waitUntil: 'networkidle' } as const;
 
-/** Opens the product after answering the question about statistics. */
 async function open({ page, context }: WatchedPage, { origins }: RunningProduct): Promise<void> {
   await refuseStatistics(context);
   await page.goto(`${origins.shopper}${productPath}`, untilAlive);

@@ -6,7 +6,6 @@ import { refuseStatistics, scrolledTo, untilScrolledTo } from '../steady-page';
 /** Only a test is quick enough to act before hydration. */
 const untilAlive = { waitUntil: 'networkidle' } as const;
 
-/** Opens a path after answering the question about statistics. */
 async function open({ page, context }: WatchedPage, address: string): Promise<void> {
   await refuseStatistics(context);
   await page.goto(address, untilAlive);
@@ -19,7 +18,6 @@ async function shownPrices(page: Page): Promise<readonly number[]> {
   return texts.map((text) => Number(/\$([\d.]+)/.exec(text.replace(/[\s,]/g, ''))?.[1]));
 }
 
-/** Waits for this number of products. */
 async function untilShown(page: Page, count: number): Promise<void> {
   await cards(page)
     .nth(count - 1)

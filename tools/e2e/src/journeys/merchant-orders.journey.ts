@@ -28,7 +28,6 @@ async function connectStore(product: RunningProduct, page: Page): Promise<void> 
   await page.getByText(/\(access token\) · \d+ products?/).waitFor({ timeout: arrivesMsMax });
 }
 
-/** The title of the catalog's first product, once it is imported. */
 async function firstProduct(product: RunningProduct, page: Page): Promise<string> {
   await page.goto(`${dashboardOf(product)}/products`);
   const link = page.getByRole('rowheader').getByRole('link').first();

@@ -19,7 +19,6 @@ async function moveTo({ origins }: RunningProduct, page: Page, timeZone: string)
   expect(answer.status()).toBe(200);
 }
 
-/** Opens the demo merchant's dashboard in a time zone, which is reset afterwards. */
 const test = journey.extend<{ readonly merchantIn: (timeZone: string) => Promise<Page> }>({
   merchantIn: async ({ product, openPage, signedInDemoMerchant }, use) => {
     const { page: restoring } = await openPage({ storageState: signedInDemoMerchant });

@@ -13,7 +13,6 @@ import { uploadCatalog } from '../upload-catalog';
 /** Only a test is quick enough to act before hydration. */
 const untilAlive = { waitUntil: 'networkidle' } as const;
 
-/** A page that refuses all servers. */
 const refusedLink =
   'https://www.amazon.com/Sony-WH-1000XM5-Canceling-Headphones-Hands-Free/dp/B09XS7JWHH/?tag=x';
 
@@ -22,11 +21,9 @@ const headphones = '/product/demo-sony-wh-1000xm5-black';
 /** Its cheapest offer is refurbished. */
 const alsoRefurbished = '/product/demo-audio-technica-ath-m50x-black';
 
-/** A shopper's browser settings, and what the site should show. */
 interface Shopper {
   readonly browser: PageOptions;
   readonly place: string;
-  /** Another country and its currency. */
   readonly elsewhere: { readonly country: string; readonly money: RegExp };
   readonly money: RegExp;
   /** Whether prices usually include tax there. */
@@ -46,7 +43,6 @@ interface Words {
   readonly watch: string;
   readonly isMet: RegExp;
   readonly noPage: string;
-  /** The subject of an alert's e-mail. */
   readonly mail: RegExp;
   readonly chooseVersion: string;
 }

@@ -7,7 +7,6 @@ import type { SheetScreen } from './sheet-screen';
 
 const answered = answeredOrNot(getAdminSession.path);
 
-/** Every screen of the console in each of its states. */
 export function adminScreens({ productId }: { readonly productId: string }): readonly SheetScreen[] {
   return [
     ...screensOf('admin', 'admin sign in', '/admin-login', {
@@ -152,7 +151,6 @@ async function findShop(page: Page, address: string): Promise<void> {
   await page.getByLabel('Product or GTIN').waitFor();
 }
 
-/** Finds a shop without markup and enters extraction rules. */
 async function tryRules(page: Page, { demoShop }: RunningProduct): Promise<void> {
   const origin = demoShop('kern');
   await findShop(page, origin);

@@ -11,7 +11,6 @@ const settings = '/business/dashboard/settings';
 const answered = answeredOrNot(getBusinessSession.path);
 const nobody = { visitor: 'nobody' } as const;
 
-/** Sign-in screens and settings: profile, team, API keys. */
 export function merchantAccountScreens(): readonly SheetScreen[] {
   const tabs = ['profile', 'security', 'team', 'notices', 'keys', 'webhooks', 'data'].flatMap((tab) =>
     screensOf('merchant', `settings, ${tab}`, `${settings}?tab=${tab}`, answered),
@@ -135,7 +134,6 @@ async function beginSecondFactor(page: Page, { origins }: RunningProduct): Promi
   return page.getByText(/^[A-Z2-7]{16,}$/).innerText();
 }
 
-/** Registers a merchant with two-factor authentication and returns the e-mail address. */
 async function setUpSecondFactor(page: Page, product: RunningProduct): Promise<string> {
   const email = await registerNewMerchant(page, product);
   const secret = await beginSecondFactor(page, product);

@@ -6,7 +6,6 @@ import type { SheetScreen } from './sheet-screen';
 const dashboard = '/business/dashboard';
 const { loading, error } = answeredOrNot(getBusinessSession.path);
 
-/** Detail pages while loading, after errors and when not found; and what a viewer can't do. */
 export function merchantDetailScreens(): readonly SheetScreen[] {
   const onItsWay = { loading, error };
   return [

@@ -10,7 +10,6 @@ import type { SheetScreen } from './sheet-screen';
 const dashboard = '/business/dashboard';
 const answered = answeredOrNot(getBusinessSession.path);
 
-/** Every dashboard screen in each of its states, for the demo merchant and for a new one. */
 export function merchantScreens(): readonly SheetScreen[] {
   const figures = [
     ['merchant home', ''],

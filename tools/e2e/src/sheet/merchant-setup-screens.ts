@@ -7,7 +7,6 @@ import type { SheetScreen } from './sheet-screen';
 const dashboard = '/business/dashboard';
 const answered = answeredOrNot(getBusinessSession.path);
 
-/** Store setup: the wizard's steps, catalog sources and import runs. */
 export function merchantSetupScreens(): readonly SheetScreen[] {
   const steps = ['domain', 'catalog', 'orders', 'test'].flatMap((step) =>
     screensOf('merchant', `integrate, ${step}`, `${dashboard}/integrate?step=${step}`, {

@@ -5,14 +5,12 @@ import type { RunningProduct } from '../running-product';
 import { newAddress, openDemoProduct, register } from '../shopper-account';
 import { refuseStatistics } from '../steady-page';
 
-/** The regular shopper's number of saved products and price alerts. */
 const savedMax = 6;
 
 export function asNewShopper(browser: Browser, product: RunningProduct): Promise<StorageState> {
   return keptAfter(browser, (page) => register(product, page, newAddress()));
 }
 
-/** The storage of a shopper with a confirmed address, full lists and alerts. */
 export function asRegularShopper(browser: Browser, product: RunningProduct): Promise<StorageState> {
   return keptAfter(browser, (page) => makeRegular(page, product));
 }

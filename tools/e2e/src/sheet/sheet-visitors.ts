@@ -12,7 +12,6 @@ import type { SheetScreen, SheetVisitor } from './sheet-screen';
 
 type Stored = StorageState | undefined;
 
-/** The default visitor of each app. */
 const usualVisitors = {
   api: 'nobody',
   shopper: 'nobody',

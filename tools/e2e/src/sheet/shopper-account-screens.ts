@@ -141,7 +141,6 @@ function signInScreens(product: string): readonly SheetScreen[] {
   ];
 }
 
-/** Views and saves two products without an account, then opens a list. */
 async function lookAround(page: Page, product: RunningProduct, list: string): Promise<void> {
   for (const place of [0, 1]) {
     await openDemoProduct(product, page, place);

@@ -67,7 +67,6 @@ async function open(page: Page, button: string | RegExp, name: string | RegExp):
   await page.getByRole('dialog', { name }).waitFor();
 }
 
-/** Clicks a control that only phones have. */
 async function pressOnPhone(page: Page, name: RegExp): Promise<void> {
   await page.setViewportSize(sizes.phone);
   await page.getByRole('button', { name }).first().click();

@@ -6,7 +6,6 @@ import type { RunningProduct } from '../running-product';
 import { accessibilityFaults, refuseStatistics, sidewaysOverflow } from '../steady-page';
 import type { SheetScreen } from './sheet-screen';
 
-/** The width in pixels and the theme. */
 export interface Look {
   readonly width: number;
   readonly colorScheme: 'light' | 'dark';
@@ -17,7 +16,6 @@ export const looks: readonly Look[] = (['light', 'dark'] as const).flatMap((colo
   [360, 768, 1440].map((width) => ({ width, colorScheme })),
 );
 
-/** Where pictures go and how they are taken. */
 export interface PictureOptions {
   readonly folder: string;
   readonly looks: readonly Look[];

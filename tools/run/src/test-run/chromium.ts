@@ -4,7 +4,6 @@ export interface Machine {
   /** Whether the program exists and prints its version. */
   readonly isBrowser: (path: string) => boolean;
   readonly playwrightBrowser: () => Promise<string>;
-  /** Runs a program and returns whether it succeeded within the limit. */
   readonly run: (program: string, parameters: readonly string[], limitMs: number) => boolean;
 }
 

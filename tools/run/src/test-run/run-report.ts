@@ -14,7 +14,6 @@ interface Task {
 
 const slowestShown = 10;
 
-/** The report at the end of a run. The last line is the count. */
 export function runReport(run: {
   readonly stages: readonly Stage[];
   readonly results: TestResults;

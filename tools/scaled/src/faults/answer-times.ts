@@ -31,7 +31,6 @@ export function timeAnswers(address: string, everyMs: number): AnswerTimes {
   };
 }
 
-/** A redirect to a known shop. */
 export const redirectPath = `/api/redirect?to=${encodeURIComponent('https://www.amazon.de/dp/B09XS7JWHH')}`;
 
 export function slowest(times: readonly number[]): number {

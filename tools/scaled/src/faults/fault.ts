@@ -1,7 +1,6 @@
 export interface Figure {
   readonly what: string;
   readonly value: string;
-  /** Whether the guarantee holds; null for a figure without one. */
   readonly holds: boolean | null;
 }
 

@@ -12,7 +12,6 @@ import { openFaultedProduct } from './faulted-product';
 const manners = ['hangs', 'resets', 'drips', 'floods', 'fails'] as const;
 const settledMsMax = 25_000;
 
-/** Shops that hang, reset, never stop sending, or fail, while others click. */
 export const shops: Fault = {
   word: 'shops',
   title: 'shops that hang, break off, drip, flood and fail',
