@@ -28,7 +28,6 @@ export function apiFor(account: BusinessAccount | null): FakeApi {
 }
 
 export interface RenderAdminOptions {
-  /** Defaults to the app's routes. */
   readonly routes?: RouteObject[];
   readonly language?: LanguagePack;
   readonly origins?: Partial<AppOrigins>;
