@@ -20,7 +20,6 @@ export interface Statement {
   readonly currency: string;
   readonly timeZone: string;
   readonly totals: StatementTotals;
-  /** Null while open. */
   readonly closedAt: string | null;
   readonly isOver: boolean;
   readonly pendingOrders: number;
