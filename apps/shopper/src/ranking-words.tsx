@@ -66,7 +66,6 @@ export function ratesSentence(
   return `${areRatesOld(ratesDate, now) ? oldRatesOf(day) : ratesOf(day)} `;
 }
 
-/** Warns above a ranking that its exchange rates are out of date. */
 export function OldRatesNote({ ratesDate }: Pick<OffersState, 'ratesDate'>) {
   const wording = useComparisonWords();
   if (ratesDate === undefined || ratesDate === null || !areRatesOld(ratesDate, wording.now)) return null;

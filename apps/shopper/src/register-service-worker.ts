@@ -1,4 +1,3 @@
-/** Registers the service worker once the page is idle. */
 export function registerAtRest(page: Window): void {
   const register = () => void registerServiceWorker();
   const atRest = () => {

@@ -19,7 +19,6 @@ export interface ShopperServices {
   readonly nowMs: () => number;
   /** When the page was first rendered, on the server or here, in milliseconds since 1970. */
   readonly renderedAtMs: number;
-  /** The place that a server-rendered page was rendered for. */
   readonly renderedFor?: Place | null;
   /** Origin of the public site, without a trailing slash. */
   readonly siteOrigin: string;

@@ -22,7 +22,6 @@ export interface FollowedOffer {
   readonly link: string;
   readonly source: string;
   readonly retailer: { readonly domain: string };
-  /** True for a connected Shopify store. */
   readonly isShopifyStore?: boolean;
 }
 

@@ -162,7 +162,6 @@ export function withChanges<Entry extends { readonly at: string }, NewEntry exte
   return latestFirst([...fresh.values(), ...staying]);
 }
 
-/** The device's entries that are newer than the account's. */
 function newerOf<Entry extends { readonly at: string }>(
   devices: ListChanges<Entry>,
   owned: ListChanges<Entry>,

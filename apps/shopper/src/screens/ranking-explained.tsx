@@ -3,7 +3,6 @@ import { rankingExplained as german } from '../messages/german/ranking-explained
 import { useLanguage } from '@pricehunt/web-shell';
 import { ProsePage } from './prose-page';
 
-/** The page at /how-ranking-works. */
 export function RankingExplained() {
   const { language } = useLanguage();
   return <ProsePage prose={language === 'de' ? german : english} />;

@@ -1,6 +1,5 @@
 export interface PageRequest {
   readonly address: string;
-  /** The language chosen on the site; null when none was. */
   readonly chosenLanguage: string | null;
   /** The browser's languages, best first (BCP 47). */
   readonly languages: readonly string[];

@@ -7,7 +7,6 @@ export interface OfferChoices {
   readonly isInStock: boolean;
   readonly isNew: boolean;
   readonly hasFreeShipping: boolean;
-  /** The domain of the only shop to show; null for all. */
   readonly shop: string | null;
 }
 

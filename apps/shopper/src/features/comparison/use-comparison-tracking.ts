@@ -47,7 +47,6 @@ function comparedProduct(comparison: Comparison): TrackedProduct {
   };
 }
 
-/** The pasted price, else that of the best offer. */
 function priceOf({ product, offers: { ranked, best } }: Comparison): Money | null {
   const bestOffer = ranked.find(({ offer }) => offer.id === best?.offerId);
   return (product?.pastedOffer ?? bestOffer)?.offer.price ?? null;

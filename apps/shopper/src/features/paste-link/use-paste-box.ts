@@ -48,7 +48,6 @@ export function usePasteBox() {
   };
 }
 
-/** The invalid link, from the navigation state. */
 function brokenLinkIn(state: unknown): string {
   if (typeof state !== 'object' || state === null || !('brokenLink' in state)) return '';
   return typeof state.brokenLink === 'string' ? state.brokenLink : '';

@@ -13,7 +13,6 @@ const Chart = lazy(async () => {
 });
 
 export interface PriceHistoryProps {
-  /** The catalog product; null when it was not recognised. */
   readonly productId: string | null;
   readonly currency: string | null;
 }

@@ -18,7 +18,6 @@ export interface ProductHeadProps {
   readonly product: ProductView;
   /** Best first; null while loading. */
   readonly offers: readonly PricedOffer[] | null;
-  /** The offer with the product's price; null when none is available. */
   readonly bestOfferId: string | null;
   /** The date of the exchange rates for the best offer; null when none were needed. */
   readonly ratesDate: string | null;
