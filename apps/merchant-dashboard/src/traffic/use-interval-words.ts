@@ -2,7 +2,6 @@ import { useDisplayLocale } from '@pricehunt/ui-kit';
 import { useBusiness } from '../business/use-business';
 import { useMessages } from '../messages/use-messages';
 
-/** The intervals of a chart. */
 export type Interval = 'hour' | 'day' | 'week';
 
 export const intervalMs: Readonly<Record<Interval, number>> = {

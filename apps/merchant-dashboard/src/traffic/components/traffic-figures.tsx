@@ -12,7 +12,6 @@ export interface TrafficFiguresProps {
   readonly label: string;
   readonly period: TrafficPeriod;
   readonly totals: TrafficTotals;
-  /** The comparison totals; null for none. */
   readonly before: TrafficTotals | null;
   readonly chosen: TrafficMetric;
   readonly onChoose: (metric: TrafficMetric) => void;

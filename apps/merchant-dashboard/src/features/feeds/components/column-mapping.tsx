@@ -129,7 +129,6 @@ interface ColumnFieldProps {
   readonly name: string;
   readonly hint: string | undefined;
   readonly error: string | undefined;
-  /** The automatic use of the column. */
   readonly automatic: string;
   readonly choice: ColumnChoice;
   readonly onChoose: (choice: ColumnChoice) => void;
