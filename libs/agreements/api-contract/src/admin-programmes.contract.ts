@@ -46,7 +46,6 @@ const taggedLinkSchema = z.object({
   link: z.string(),
   isTagged: z.boolean(),
   programmeId: z.nullable(z.enum(programmeIds)),
-  /** tagged, or why not. */
   reason: z.enum([
     'tagged',
     'ready-link',

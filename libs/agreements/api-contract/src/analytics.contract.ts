@@ -251,7 +251,6 @@ export const getPriceCompetitiveness = defineEndpoint({
       success: z.literal(true),
       /** Null before the first ranking. */
       rankedAt: z.nullable(instantSchema),
-      /** Visible products by price step. */
       distribution: z.array(
         z.object({
           step: z.enum(priceGapSteps),

@@ -82,7 +82,6 @@ export const feedColumnUses = [
   'custom_label_3',
   'custom_label_4',
 ] as const;
-/** Additional columns for feeds of several shops. */
 export const networkColumnUses = ['tracked_link', 'shop_name', 'price_date'] as const;
 const columnUseSchema = z.nullable(z.enum([...feedColumnUses, ...networkColumnUses]));
 const columnNameSchema = z.string().check(z.minLength(1), z.maxLength(200));

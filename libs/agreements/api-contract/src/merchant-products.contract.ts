@@ -145,7 +145,6 @@ export const getMerchantProductFacets = defineEndpoint({
       standings: countsOf(z.enum(merchantProductStandings)),
       places: countsOf(z.enum(pricePlaces)),
       availabilities: countsOf(availabilitySchema),
-      /** By feed id. */
       feeds: countsOf(z.string()),
       withIssues: z.int(),
       /** Most frequent first. */
@@ -282,7 +281,6 @@ export const pushProducts = defineEndpoint({
       z.array(z.record(z.string().check(z.maxLength(80)), z.unknown())).check(z.maxLength(500)),
       [],
     ),
-    /** Ids of products to delete. */
     deletes: z._default(
       z.array(z.string().check(z.minLength(1), z.maxLength(120))).check(z.maxLength(500)),
       [],

@@ -41,7 +41,6 @@ const resultsPreviewSchema = z.discriminatedUnion('kind', [
         ...[takenNothing, unreadable, tooSlow],
       ]),
     ),
-    /** Links found without rules. */
     byMarkup: linksSchema,
   }),
   pageFailureSchema,
