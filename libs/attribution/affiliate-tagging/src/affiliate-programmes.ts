@@ -46,7 +46,6 @@ export interface AffiliateProgramme {
   /** Registrable domains in all countries and of sister shops. Matched exactly or by dot-suffix, never as a substring. */
   readonly domains: readonly string[];
   readonly rule: AffiliateRule;
-  /** Selects the ids for this program and domain. */
   readonly values: (ids: AffiliateIds, domain: string) => PlaceholderValues | undefined;
   /** The longest sub-id the network accepts. */
   readonly subIdLengthMax?: number;

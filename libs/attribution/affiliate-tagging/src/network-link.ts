@@ -23,7 +23,6 @@ export interface NetworkLink {
   readonly advertiserId: string | null;
 }
 
-/** The placeholder for the click id in a network link. */
 export const clickIdPlace = 'pricehunt-click-id';
 
 interface Network {

@@ -67,7 +67,6 @@ export function tagOutboundLink(link: string, context: TaggingContext): TaggedLi
   return { link: tagged.link, tagged: true, programme: programme.id, reason: 'tagged' };
 }
 
-/** Null if there is no program. */
 export function programmeOf(link: string): FoundProgramme | null {
   const host = hostOf(link);
   let rest = host ?? '';

@@ -2,7 +2,6 @@ import type { AttributionModel } from './attribution-vocabulary';
 import { splitAmount } from './split-amount';
 
 export const wholeShare = 10_000;
-/** The half-life of time decay. */
 export const halfLifeMs = 7 * 24 * 60 * 60_000;
 
 /** Basis points that add up to 10,000; times in milliseconds, earliest first. position: 40 % for first and last. */
