@@ -206,7 +206,6 @@ function attributeByName(name: string): FeedAttribute | null {
   return meant === 'unused' ? null : meant;
 }
 
-/** Column attributes by mapping, known export or name. */
 export function tableColumns(
   cells: readonly string[],
   known: TableExport | null,

@@ -21,7 +21,6 @@ export interface TableExport {
   readonly name: ExportName;
   readonly recognises: (keys: ReadonlySet<string>) => boolean;
   readonly keyOf: (name: string) => string;
-  /** Null for an unused column. */
   readonly columnOf: (key: string, name: string) => ExportColumn | null;
   /** Null if every row is a product. */
   readonly groupRows: ((storeDomain: string | null) => RowGrouping) | null;

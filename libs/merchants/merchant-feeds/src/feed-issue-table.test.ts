@@ -39,7 +39,6 @@ const woocommerceTable = [
   '44,simple,tee,"V-Neck T-Shirt",-1,18,https://shop.example/tee.jpg',
 ].join('\n');
 
-/** A feed per code with this error and no other. */
 const faults: Readonly<Record<FeedIssueCode, readonly [Feed, ReadFeedOptions?]>> = {
   'file.empty': [''],
   'file.unknown-format': [bytes(0, 1, 2, 3, 4, 5, 6, 7)],

@@ -90,7 +90,6 @@ interface ShopifyProduct {
   readonly variants: ShopifyVariant[];
 }
 
-/** Collects the consecutive rows of one product. */
 class ShopifyRows implements RowGrouping {
   #product: ShopifyProduct | null = null;
 

@@ -5,7 +5,6 @@ import { objectsIn, textOfJson } from './json-values';
 
 type Fields = ReadonlyMap<string, unknown>;
 
-/** Whether it is a Tradedoubler product with offers. */
 export function isTradedoublerProduct(fields: Fields): boolean {
   return objectsIn(fields.get('offers')).some((offer) => offer.has('productUrl'));
 }
