@@ -35,7 +35,6 @@ export async function readBeginning(answer: WireAnswer, bytesMax: number): Promi
   return new Uint8Array(Buffer.concat(pieces)).subarray(0, bytesMax);
 }
 
-/** What `decodedBytes` supports. */
 export const acceptedEncodings = 'gzip, deflate, br';
 
 function refuseAnnouncedSize(answer: WireAnswer, bytesMax: number): void {

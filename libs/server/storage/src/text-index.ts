@@ -40,11 +40,9 @@ export interface TextIndex extends TextReader {
 export interface TextReader {
   /** Runs a stage. Only documents that meet the condition `narrowedTo`, on their number, count as its candidates. */
   find(stage: TextLookup, narrowedTo: ((number: SQL) => SQL) | null): Promise<readonly TextHit[]>;
-  /** The number of documents per term, and in all. */
   countTerms(
     terms: readonly string[],
   ): Promise<{ readonly documentTotal: number; readonly counts: readonly TermCount[] }>;
-  /** The terms with one of these spellings. */
   findSpelled(spellings: readonly string[]): Promise<readonly TermCount[]>;
   /** The documents with their listings, in any order; those without a listing are left out. */
   read(numbers: readonly number[], view: PriceView): Promise<readonly FoundDocument[]>;

@@ -7,7 +7,6 @@ import { failureOf, jsonOf } from '../source-answer';
 export interface MarketplaceServices {
   readonly safeFetch: SafeFetch;
   readonly readKey: (keyName: string) => string | null;
-  /** The operator's current affiliate ids. */
   readonly affiliateIds: () => AffiliateIds;
   /** Counts a call; false if the daily limit is reached. */
   readonly takeCall: () => Promise<boolean>;

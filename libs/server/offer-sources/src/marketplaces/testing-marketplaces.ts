@@ -77,7 +77,6 @@ export async function offersOf(
   return (await source.findOffers(request, nobodyWaits())).map(({ offer }) => offer);
 }
 
-/** Tests that apply to every marketplace. */
 export function describeMarketplace(name: string, tested: MarketplaceUnderTest): void {
   const { keys, platform, hasTokens, marketplace } = tested;
   const usual = () => platform({ now: () => testedAt });

@@ -15,7 +15,6 @@ export interface OfferSourceUnderTest {
   readonly headerNames?: readonly string[];
 }
 
-/** Tests that apply to every source on the internet. */
 export function describeOfferSource(
   name: string,
   { open, pages, request, headerNames = [] }: OfferSourceUnderTest,

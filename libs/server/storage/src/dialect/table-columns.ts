@@ -18,7 +18,6 @@ export interface SavePlan {
 /** Columns numbered by the database and never written. */
 const numberedColumns: Readonly<Record<string, string>> = { products: 'number' };
 
-/** Plans a bulk save in SQL that both dialects share. */
 export function savePlan<Table extends SQLiteTable>(table: Table, rule: SaveRule<Table>): SavePlan {
   const name = getTableName(table);
   const columns = Object.entries(getTableColumns(table))

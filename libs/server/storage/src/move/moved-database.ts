@@ -7,7 +7,6 @@ export type MovedRow = readonly (string | null)[];
 export interface MovedRows {
   /** All rows in batches of a bounded size, ordered by key. */
   read(table: MovedTable): AsyncIterable<readonly MovedRow[]>;
-  /** The last number that the database assigned in the table, or null. */
   lastNumber(table: MovedTable): Promise<string | null>;
 }
 

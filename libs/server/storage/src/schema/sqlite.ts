@@ -1056,7 +1056,6 @@ export const feedImports = sqliteTable(
     failure: text('failure'),
     isConfirmed: flag('is_confirmed').notNull(),
     isRemovalConfirmed: flag('is_removal_confirmed').notNull(),
-    /** The file's name in the folder for feeds. */
     fileKey: text('file_key'),
     fileName: text('file_name'),
     contentType: text('content_type'),

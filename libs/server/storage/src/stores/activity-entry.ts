@@ -48,7 +48,6 @@ export interface CountedOrder {
   readonly kind: 'order' | 'refund';
   readonly recordId: string;
   readonly orderId: string;
-  /** The order's displayed name, such as "#1001". */
   readonly orderName: string;
   /** When it was placed or refunded, ISO 8601 in UTC. */
   readonly at: string;

@@ -122,7 +122,6 @@ function listingsOfPrices({ database, tables }: Searching, prices: ReturnType<ty
     .innerJoin(prices, eq(productListings.number, productPrices.number));
 }
 
-/** The first listings in sort order, from one index. */
 function firstInOrder(
   access: Searching,
   { narrowing, sort }: Browsing,

@@ -27,7 +27,6 @@ export interface MerchantItemRow {
   readonly issues: readonly MerchantItemIssue[];
   /** The searchable text, in lower case. */
   readonly words: string;
-  /** The title's sort key. */
   readonly titleKey: string;
   readonly priceMinor: number;
   readonly currency: string;

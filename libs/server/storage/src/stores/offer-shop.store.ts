@@ -7,7 +7,6 @@ export interface OfferShopRow {
   readonly name: string;
   /** The platform used to search it. */
   readonly platform: string;
-  /** The detected shop software. */
   readonly software: string;
   readonly origin: string;
   readonly apiBase: string | null;
@@ -16,7 +15,6 @@ export interface OfferShopRow {
   readonly taxMode: 'included' | 'excluded' | 'unknown';
   readonly taxPercent: number | null;
   readonly searchTemplate: string | null;
-  /** The shop's displayed decimals; null if unknown. */
   readonly decimals: number | null;
   /** Whether scripts render its pages, so they are read in a browser. */
   readonly needsBrowser: boolean;

@@ -129,7 +129,6 @@ export interface OrderStore {
   /** False if the order already has one with the shop's id. */
   addRefund(refund: OrderRefundRow): Promise<boolean>;
   listRefunds(orderIds: readonly string[]): Promise<readonly OrderRefundRow[]>;
-  /** Removes customer data from the orders. */
   eraseCustomers(orderIds: readonly string[]): Promise<void>;
   eraseCustomersOfSource(sourceId: string): Promise<void>;
 }

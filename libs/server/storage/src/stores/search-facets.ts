@@ -56,7 +56,6 @@ export function tallyFacets(
   };
 }
 
-/** The subcategory of `shelf` that contains the category, or null. */
 function partOf(slug: string | null, shelf: string | null): string | null {
   const path = pathToCategory(slug ?? '');
   return path.find(({ parentSlug }) => parentSlug === shelf)?.slug ?? null;

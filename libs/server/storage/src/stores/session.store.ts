@@ -26,7 +26,6 @@ export interface SessionRow {
 
 export interface SessionStore {
   createSession(session: SessionRow): Promise<void>;
-  /** The session of the hash unless it was ended, or null. */
   findSession(idHash: string): Promise<SessionRow | null>;
   /** Records the last use; never restores an ended session. */
   touchSession(idHash: string, at: string): Promise<void>;

@@ -18,7 +18,6 @@ export interface ShopRulesRow {
   readonly brokenFields: readonly RuleField[];
 }
 
-/** A shop's example page from when its rules worked. */
 export interface ShopExampleRow {
   readonly domain: string;
   /** Its URL after redirects. */

@@ -22,7 +22,6 @@ export interface TextFinds {
   readonly isCut: boolean;
 }
 
-/** Makes a condition on documents, or null without filters. */
 export type NarrowTo = () => Promise<DocumentCondition | null>;
 
 export const everything: NarrowTo = async () => null;

@@ -33,11 +33,9 @@ export interface WebSearchStore {
   /** Counts a search or page on the UTC day. False, and uncounted, if `max` is reached. */
   take(what: 'searches' | 'pages', day: string, max: number): Promise<boolean>;
   countDay(day: string): Promise<{ readonly searches: number; readonly pages: number }>;
-  /** The offers of a page read after the moment, or null. */
   findPage(link: string, readAfter: string): Promise<readonly Offer[] | null>;
   /** Marks a page as read. False if it was read after the moment, by another process. */
   claimPage(link: string, at: string, readAfter: string): Promise<boolean>;
-  /** Stores the offers of a claimed page. */
   savePage(link: string, offers: readonly Offer[]): Promise<void>;
   releasePage(link: string): Promise<void>;
   noteShop(shop: FoundShop): Promise<void>;

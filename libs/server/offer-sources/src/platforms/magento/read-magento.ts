@@ -61,7 +61,6 @@ export function storeFactsIn(answer: unknown, what: string): { readonly currency
   };
 }
 
-/** The searchable barcode attribute; null if there is none. */
 export function barcodeAttributeIn(answer: unknown): string | null {
   const fields =
     fieldsShape.safeParse(answerShape.safeParse(answer).data?.data).data?.__type.inputFields ?? [];
