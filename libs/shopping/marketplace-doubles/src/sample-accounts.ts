@@ -12,7 +12,6 @@ import { walmartPlatform } from './walmart-platform';
 export interface SampleAccount {
   readonly id: string;
   readonly keys: Readonly<Record<string, string>>;
-  /** Hosts of its API. */
   readonly hosts: readonly string[];
   readonly words: string;
   readonly open: (terms: PlatformTerms) => PlatformDouble;
@@ -38,7 +37,6 @@ const aliExpressKeys = {
   ...{ 'app-key': '503312', 'app-secret': 'Gm4sampleSecret8ofAliExpress7App', 'tracking-id': 'pricehunt' },
 };
 
-/** One account per marketplace. */
 export const sampleAccounts: readonly SampleAccount[] = [
   {
     ...{ id: 'ebay', keys: ebayKeys, hosts: ['api.ebay.com'], words: headphones },

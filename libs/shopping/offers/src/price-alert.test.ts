@@ -19,7 +19,6 @@ function seen(hours: number, price: number | null, changes: Partial<AlertObserva
   };
 }
 
-/** The hours at which the alert fires. */
 function firingHours(rule: AlertRule, observations: readonly AlertObservation[]): readonly number[] {
   const terms: AlertTerms = { rule, currency: 'EUR' };
   const [first] = observations;

@@ -12,7 +12,6 @@ import { isAccessoryWord, sureAccessories } from './product-kinds';
 import type { Term } from './read-terms';
 import type { Vocabulary } from './vocabulary';
 
-/** One typed term with its alternatives. */
 export interface TermGroup {
   readonly term: Term;
   readonly alternatives: readonly Alternative[];

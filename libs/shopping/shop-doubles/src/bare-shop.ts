@@ -7,7 +7,6 @@ import { escaped, jsonAnswer, page, pageAnswer } from './shop-double';
 export interface BareShopOptions {
   readonly origin: string;
   readonly goods?: readonly Goods[];
-  /** In a table, in a script, or as JSON. */
   readonly results?: 'table' | 'script' | 'json';
   readonly priceClass?: string;
 }

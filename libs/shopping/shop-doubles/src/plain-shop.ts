@@ -9,7 +9,6 @@ export interface PlainShopOptions {
   readonly goods?: readonly Goods[];
   /** How the home page declares the search. */
   readonly search?: 'action' | 'description' | 'form' | 'none';
-  /** An incorrect target for its search action. */
   readonly actionTarget?: string;
   /** A structured list with prices, without prices, or visible cards. */
   readonly results?: 'priced-list' | 'list' | 'cards';

@@ -9,7 +9,6 @@ export interface SearxngEngineOptions {
   readonly formats?: readonly ('html' | 'json')[];
   /** `server.limiter`: four non-HTML responses per hour. */
   readonly limiter?: boolean;
-  /** Engines that fail, with the reason. */
   readonly unresponsive?: readonly (readonly [name: string, reason: string])[];
 }
 
