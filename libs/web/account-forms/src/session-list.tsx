@@ -15,7 +15,6 @@ export interface SessionListProps {
   readonly endAll?: () => Promise<unknown>;
 }
 
-/** Lists where the account is signed in, with a button to sign out each session. */
 export function SessionList(props: SessionListProps) {
   const { words: site } = useAccountSite();
   const { sessions: words } = site;

@@ -15,7 +15,6 @@ export function useNewPasswordForm(email: string) {
     field: { ...form.register('password'), typed: form.watch('password'), email },
     error: password === undefined ? undefined : sentenceOf(password.message ?? ''),
     handleSubmit: form.handleSubmit,
-    /** Shows that the server refused the password as too common. */
     refuse: () => form.setError('password', { message: 'common' }, { shouldFocus: true }),
   };
 }

@@ -16,7 +16,6 @@ export interface SeriesChartProps {
   /** Earliest first. */
   readonly points: readonly SeriesPoint[];
   readonly write: (value: number) => string;
-  /** Writes a mark of the axis, when it has to be shorter. */
   readonly writeMark?: (value: number) => string;
   /** The table head of the intervals, such as "Day". */
   readonly intervalName: string;

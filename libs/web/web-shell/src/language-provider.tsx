@@ -15,7 +15,6 @@ export interface SharedWords {
 }
 
 export interface LanguageProviderProps<Pack extends SharedWords> {
-  /** The first language, already loaded. */
   readonly startsIn: Pack;
   readonly load: (language: Language) => Promise<Pack>;
   readonly children: (spoken: Pack) => ReactNode;
